@@ -1,0 +1,48 @@
+/**
+ * Every refusal Portico can give, with the HTTP status an honest door answers.
+ * Codes travel, words wait at the edge: `words/refusals.ts` holds a sentence for each, and the compiler demands it.
+ */
+export const failures = {
+  bad_input: 400,
+  bad_token: 403,
+  cart_closed: 409,
+  cart_empty: 409,
+  combination_unavailable: 409,
+  csrf_invalid: 400,
+  foreign_origin: 403,
+  forbidden: 403,
+  method_not_allowed: 405,
+  not_found: 404,
+  out_of_stock: 409,
+  payment_unavailable: 409,
+  prices_changed: 409,
+  sign_in_needed: 401,
+  terms_not_accepted: 422,
+  address_incomplete: 422,
+  too_large: 413,
+  too_many_requests: 429,
+  unsupported_media: 415,
+  unavailable: 503,
+  update_needed: 426,
+  wrong_credentials: 401,
+} as const;
+
+export type FailureCode = keyof typeof failures;
+
+/** A refusal that is meant. Anything else that is thrown is a bug and answers 500. */
+export class Failure extends Error {
+  readonly code: FailureCode;
+  /** What the sentence needs (`{ left: 3 }`), or field name → failure code for forms. Never secret: it goes to the client. */
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(code: FailureCode, details: Record<string, unknown> = {}) {
+    super(code);
+    this.name = 'Failure';
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return failures[this.code];
+  }
+}
