@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { CartKey, Id, Uuid } from '../primitives.ts';
+import { LINE_KEY, MAX_QUANTITY } from './rules.ts';
+
+const Quantity = z.int().min(0).max(MAX_QUANTITY);
+const LineKey = z.string().max(200).regex(LINE_KEY);
+
+/** Born on the device with its id; the same command heard twice changes nothing. */
+export const CartCommand = z.discriminatedUnion('kind', [
+  z.object({ id: Uuid, kind: z.literal('add'), line: LineKey, variantId: Id, quantity: Quantity }),
+  z.object({ id: Uuid, kind: z.literal('set'), line: LineKey, variantId: Id, quantity: Quantity }),
+]);
+export type CartCommand = z.infer<typeof CartCommand>;
+
+const Language = z.enum(['en', 'de', 'fr', 'ar']);
+
+export const CartRequest = z.object({ key: CartKey, language: Language });
+export type CartRequest = z.infer<typeof CartRequest>;
+
+export const CartCommands = z.object({ key: CartKey, language: Language, commands: z.array(z.unknown()).min(1).max(100) });
+export type CartCommands = z.infer<typeof CartCommands>;

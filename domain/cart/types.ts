@@ -1,0 +1,54 @@
+import type { FailureCode } from '../failure.ts';
+import type { Totals } from '../orders/rules.ts';
+
+/** What the shop changed about a line since the shopper last touched it. */
+export type LineNotice =
+  | { kind: 'reduced'; wanted: number; left: number }
+  | { kind: 'sold_out' }
+  | { kind: 'withdrawn' }
+  | { kind: 'price'; from: number; to: number };
+
+/** What a line is made of before anybody asks what it is called. */
+export type WantedLine = { key: string; variantId: number; /** what the shopper wants, 1 to 9,999 */ quantity: number };
+
+/** What the shop knows of a variant: enough to settle a line and to show it. Amounts in minor units. */
+export type Offer = {
+  variantId: number;
+  productId: number;
+  slug: string;
+  name: string;
+  options: string;
+  picture: { hash: string; width: number; height: number } | null;
+  unitPrice: number;
+  listPrice: number | null;
+  /** null: not limited */
+  left: number | null;
+  /** false: unpublished, or no longer sold */
+  saleable: boolean;
+};
+
+export type CartLine = Offer & {
+  /** the integer that existing clients call the line; 0 until the server has heard of it */
+  id: number;
+  key: string;
+  wanted: number;
+  /** what is counted and would be ordered: never more than is left */
+  quantity: number;
+  total: number;
+  notices: LineNotice[];
+  /** true: a command for this line still waits on the device */
+  waiting?: boolean;
+};
+
+export type Cart = Totals & {
+  key: string;
+  version: number;
+  currency: string;
+  taxIncluded: boolean;
+  lines: CartLine[];
+  /** the sum of all line quantities */
+  quantity: number;
+};
+
+/** The answer to one command: heard, or refused for its own reason. */
+export type CommandAnswer = { id: string; ok: true } | { id: string; ok: false; code: FailureCode; details: Record<string, unknown> };

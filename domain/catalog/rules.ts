@@ -1,0 +1,38 @@
+import type { StockLevel, VariantOffer } from './types.ts';
+
+export const PAGE_SIZE = 20;
+const FEW = 5;
+
+/** What a public page says about a stock: a level, never a count, so that an order empties no cache. */
+export function stockLevel(stock: number | null): StockLevel {
+  if (stock === null || stock > FEW) return 'available';
+  return stock > 0 ? 'few' : 'sold_out';
+}
+
+/** The variant that has exactly these values, or undefined where the combination does not exist (PROD-3). */
+export function variantOf(variants: readonly VariantOffer[], valueIds: readonly number[]): VariantOffer | undefined {
+  return variants.find((variant) => variant.valueIds.length === valueIds.length && valueIds.every((id) => variant.valueIds.includes(id)));
+}
+
+/** Whether some existing variant has this value together with the other chosen ones. */
+export function reachable(variants: readonly VariantOffer[], chosen: readonly number[], valueId: number): boolean {
+  return variants.some((variant) => variant.valueIds.includes(valueId) && chosen.every((id) => variant.valueIds.includes(id)));
+}
+
+/** `12` and `any-name-12` are both 12; anything else is undefined. */
+export function idOfSlug(slug: string): number | undefined {
+  const id = Number(/(?:^|-)(\d{1,10})$/.exec(slug)?.[1]);
+  return id >= 1 && id <= 2_147_483_647 ? id : undefined;
+}
+
+/** `Big Desk Lamp`, 12 → `big-desk-lamp-12`. Letters of any script stay: addresses of an Arabic page may be Arabic. */
+export function slugOf(name: string, id: number): string {
+  const words = name
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, 60)
+    .replace(/^-+|-+$/g, '');
+  return words === '' ? String(id) : `${words}-${id}`;
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { Id, Minor, TranslatedText } from '../primitives.ts';
+
+export const ListingQuery = z.object({
+  language: z.enum(['en', 'de', 'fr', 'ar']),
+  categoryId: Id.optional(),
+  page: z.int().min(1).max(100_000).default(1),
+  search: z.string().max(200).optional(),
+  order: z.enum(['list_price asc', 'list_price desc', 'name asc', 'name desc']).optional(),
+});
+export type ListingQuery = z.input<typeof ListingQuery>;
+
+export const ProductQuery = z.object({ language: z.enum(['en', 'de', 'fr', 'ar']), id: Id });
+export type ProductQuery = z.infer<typeof ProductQuery>;
+
+export const CategoryDraft = z.object({ name: TranslatedText, parentId: Id.optional(), sequence: z.int().default(0) });
+export type CategoryDraft = z.input<typeof CategoryDraft>;
+
+export const AttributeDraft = z.object({
+  name: TranslatedText,
+  display: z.enum(['pills', 'swatches']),
+  values: z.array(z.object({ name: TranslatedText, colour: z.string().regex(/^#[0-9a-f]{6}$/i).optional() })).min(1),
+});
+export type AttributeDraft = z.infer<typeof AttributeDraft>;
+
+export const ProductDraft = z.object({
+  code: z.string().min(1).max(64),
+  name: TranslatedText,
+  summary: TranslatedText,
+  description: TranslatedText,
+  categoryIds: z.array(Id).min(1),
+  sequence: z.int().optional(),
+  pictures: z.array(z.object({ hash: z.string(), alt: TranslatedText })),
+  variants: z
+    .array(
+      z.object({
+        code: z.string().min(1).max(64),
+        valueIds: z.array(Id),
+        price: Minor,
+        listPrice: Minor.optional(),
+        stock: z.int().min(0).nullable(),
+        pictureHash: z.string().optional(),
+      }),
+    )
+    .min(1),
+});
+export type ProductDraft = z.infer<typeof ProductDraft>;
