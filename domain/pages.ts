@@ -1,29 +1,53 @@
+import type { Cart } from './cart/types.ts';
+import type { Checkout, PaymentStatus } from './checkout/types.ts';
+import type { OrderPage } from './orders/types.ts';
+import type { Language } from './words/languages.ts';
+
 /**
- * The contract between the server, which owns the address and the data, and the renderer, which owns the markup.
+ * The contract between the server, which owns addresses and answers, and the renderer, which owns the markup.
  * It stands here because neither tree may import the other.
  */
+
+/** Asks the api by procedure name: the server answers without a network. */
 export type Ask = (procedure: string, input: unknown) => Promise<unknown>;
 
+/** What only this visitor may see; a page made with it is kept by nobody. */
+export type Personal = {
+  /** the session's cart, `csrf` for its plain forms */
+  cart?: Cart;
+  checkout?: Checkout;
+  order?: OrderPage;
+  status?: PaymentStatus;
+  csrf?: string;
+  /** field name → refusal, where a plain form was sent and refused */
+  problems?: Record<string, string>;
+};
+
 export type PageRequest = {
-  /** the address with its language prefix, known parameters only */
+  /** a local address with its language prefix */
   url: string;
   ask: Ask;
-  /** what only this visitor may see; such a page is never kept */
-  personal?: Record<string, unknown>;
+  personal?: Personal;
 };
 
-export type RenderedPage = {
-  status: number;
-  html: string;
-  /** set where the address belongs elsewhere */
-  redirect?: string;
-};
+/** `redirect`: the address this page really has. */
+export type RenderedPage = { status: number; html: string; redirect?: string };
 
 export type PageRenderer = {
-  /** A whole document. Everything in it that is not the visitor's comes from `ask`. */
   page(request: PageRequest): Promise<RenderedPage>;
-  /** The app's shell: the same document for every address. */
+  /** The app's shell: one document for every address and language. */
   shell(): Promise<RenderedPage>;
   /** Markup by name for REST answers: parts with props only. */
-  fragment(name: string, language: string, props: unknown): Promise<string>;
+  fragment(name: FragmentName, language: Language, props: unknown): string;
 };
+
+export type FragmentName = 'cart_lines' | 'cart_popover' | 'payment_status';
+
+/** What a browser needs for a page, by route id; `styles` are put into the page, `words` are one file per language. */
+export type PageAssets = {
+  routes: Record<string, { preloads?: string[]; scripts?: { attrs: Record<string, string | boolean>; children?: string }[]; css?: string[] }>;
+  styles: Record<string, string>;
+  words: Record<string, string>;
+};
+
+export type CreateRenderer = (assets: PageAssets) => PageRenderer;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { Address } from '../places/schema.ts';
+import { CartKey, Id, Minor, Uuid } from '../primitives.ts';
+
+const Language = z.enum(['en', 'de', 'fr', 'ar']);
+
+export const CheckoutRequest = z.object({ key: CartKey, language: Language });
+export type CheckoutRequest = z.infer<typeof CheckoutRequest>;
+
+export const AddressChoice = z.object({ key: CartKey, language: Language, billing: Address, shipping: Address.nullable() });
+export type AddressChoice = z.infer<typeof AddressChoice>;
+
+export const DeliveryChoice = z.object({ key: CartKey, language: Language, deliveryId: Id });
+export type DeliveryChoice = z.infer<typeof DeliveryChoice>;
+
+/** `expectedTotal` is what the shopper saw on the button: another total is refused, never charged. */
+export const OrderRequest = z.object({
+  key: CartKey,
+  orderKey: Uuid,
+  language: Language,
+  paymentId: Id,
+  expectedTotal: Minor,
+  termsAccepted: z.boolean(),
+});
+export type OrderRequest = z.infer<typeof OrderRequest>;
+
+/** Asks what became of an order key: for a device that never heard the answer. */
+export const OrderKeyRequest = z.object({ key: CartKey, orderKey: Uuid });
+export type OrderKeyRequest = z.infer<typeof OrderKeyRequest>;

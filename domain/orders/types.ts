@@ -1,0 +1,34 @@
+import type { Address } from '../places/schema.ts';
+import type { OrderState, PaymentState, Totals } from './rules.ts';
+
+export type OrderedLine = {
+  name: string;
+  options: string;
+  quantity: number;
+  unitPrice: number;
+  total: number;
+  slug: string;
+  picture: { hash: string; width: number; height: number } | null;
+};
+
+/** How the money of a transfer reaches the shop. */
+export type TransferInstructions = { holder: string; iban: string; bic: string; reference: string; amount: number; payBy: string };
+
+/** A placed order as its customer may see it; amounts in minor units, instants as ISO text. */
+export type OrderPage = Totals & {
+  id: number;
+  number: string;
+  state: OrderState;
+  paymentState: PaymentState;
+  placedAt: string;
+  currency: string;
+  taxIncluded: boolean;
+  lines: OrderedLine[];
+  billing: Address;
+  /** null: the same as billing */
+  shipping: Address | null;
+  deliveryName: string;
+  payment: { kind: string; name: string; transfer: TransferInstructions | null } | null;
+  /** opens this page again without signing in */
+  accessToken: string;
+};

@@ -1,0 +1,40 @@
+import { createTRPCClient, httpBatchLink, httpLink, splitLink, TRPCClientError, type TRPCClient, type TRPCLink } from '@trpc/client';
+import { observable } from '@trpc/server/observable';
+import type { Ask } from '#domain/pages.ts';
+import type { Api as ServerApi } from '../server/app.ts';
+import { shelfLink } from './shelf-link.ts';
+
+export type Api = TRPCClient<ServerApi>;
+
+/** What anyone may see has one stable GET address each, so that it can be cached; the rest goes in batches. */
+const isPublic = (op: { type: string; path: string }) => op.type === 'query' && op.path.startsWith('catalog.');
+
+/** The phone's way to the server: over the network, and what was seen before from the shelf when there is none. */
+export function createNetworkApi(): Api {
+  return createTRPCClient<ServerApi>({
+    links: [
+      splitLink({
+        condition: isPublic,
+        true: [shelfLink(), httpLink({ url: '/trpc' })],
+        false: httpBatchLink({ url: '/trpc' }),
+      }),
+    ],
+  });
+}
+
+/** The server's way to itself while it renders. */
+export function createAskingApi(ask: Ask): Api {
+  const link: TRPCLink<ServerApi> =
+    () =>
+    ({ op }) =>
+      observable((observer) => {
+        ask(op.path, op.input).then(
+          (data) => {
+            observer.next({ result: { type: 'data', data } });
+            observer.complete();
+          },
+          (error: unknown) => observer.error(TRPCClientError.from(error as Error)),
+        );
+      });
+  return createTRPCClient<ServerApi>({ links: [link] });
+}

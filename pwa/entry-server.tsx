@@ -1,0 +1,59 @@
+import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server';
+import type { Ask, CreateRenderer, PageAssets, Personal, RenderedPage } from '#domain/pages.ts';
+import { type Language, languages, splitLanguage } from '#domain/words/languages.ts';
+import type { Speaker } from '#domain/words/speak.ts';
+import { createAskingApi } from './api.ts';
+import { renderFragment } from './fragments.tsx';
+import { createRouter } from './router.tsx';
+import { loadSpeaker } from './words.ts';
+import './styles.ts';
+
+const speakers = Object.fromEntries(await Promise.all(languages.map(async (each) => [each, await loadSpeaker(each)]))) as Record<
+  Language,
+  Speaker
+>;
+
+const nobody: Ask = () => Promise.reject(new Error('the shell asks for nothing'));
+
+export const createRenderer: CreateRenderer = (assets) => ({
+  page: ({ url, ask, personal }) => render(assets, url, ask, personal, false),
+  shell: () => render(assets, '/', nobody, undefined, true),
+  fragment: (name, language, props) => renderFragment(name, speakers[language], props),
+});
+
+async function render(
+  assets: PageAssets,
+  url: string,
+  ask: Ask,
+  personal: Personal | undefined,
+  isShell: boolean,
+): Promise<RenderedPage> {
+  const { language } = splitLanguage(url);
+  const handle = createRequestHandler({
+    request: new Request(new URL(url, 'http://portico.invalid')),
+    createRouter: () => withoutClock(createRouter({ api: createAskingApi(ask), speaker: speakers[language], personal }, { isShell })),
+    getRouterManifest: () => Promise.resolve(manifestFor(assets, isShell ? undefined : language)),
+  });
+  const response = await handle(({ router, responseHeaders }) =>
+    renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
+  );
+  const redirect = response.headers.get('location');
+  return { status: response.status, html: await response.text(), ...(redirect === null ? {} : { redirect }) };
+}
+
+/** Two renderings of the same content are the same bytes: nothing in a page says when it was made. */
+function withoutClock<R extends ReturnType<typeof createRouter>>(router: R): R {
+  const load = router.load;
+  router.load = async (options) => {
+    await load(options);
+    for (const match of router.state.matches) match.updatedAt = 0;
+  };
+  return router;
+}
+
+function manifestFor(assets: PageAssets, language: Language | undefined) {
+  const root = assets.routes.__root__ ?? {};
+  const words = language === undefined ? undefined : assets.words[language];
+  const preloads = [...(root.preloads ?? []), ...(words === undefined ? [] : [words])];
+  return { routes: { ...assets.routes, __root__: { ...root, preloads } }, inlineCss: { styles: assets.styles } };
+}

@@ -1,0 +1,39 @@
+import { createRouter as createTanStackRouter } from '@tanstack/react-router';
+import type { Personal } from '#domain/pages.ts';
+import { defaultLanguage } from '#domain/words/languages.ts';
+import type { Speaker } from '#domain/words/speak.ts';
+import type { Api } from './api.ts';
+import { Broken } from './frame/Broken.tsx';
+import { Missing } from './frame/Missing.tsx';
+import { Pending } from './frame/Pending.tsx';
+import { routeTree } from './route-tree.gen.ts';
+import { parseSearch, stringifySearch } from './search-params.ts';
+import { SpeakerProvider } from './speaker.tsx';
+
+/** What every loader is given. `personal` exists while the server renders, and only there. */
+export type Given = { api: Api; speaker: Speaker; personal: Personal | undefined };
+
+export function createRouter(given: Given, { isShell = false }: { isShell?: boolean } = {}) {
+  const { language } = given.speaker;
+  return createTanStackRouter({
+    routeTree,
+    context: given,
+    basepath: language === defaultLanguage ? '/' : `/${language}`,
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 30_000,
+    scrollRestoration: true,
+    defaultErrorComponent: Broken,
+    defaultNotFoundComponent: Missing,
+    defaultPendingComponent: Pending,
+    Wrap: ({ children }) => <SpeakerProvider speaker={given.speaker}>{children}</SpeakerProvider>,
+    ...(isShell ? { isShell } : {}),
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createRouter>;
+  }
+}

@@ -1,0 +1,15 @@
+import { createContext, type ReactNode, use } from 'react';
+import type { Speaker } from '#domain/words/speak.ts';
+
+const SpeakerContext = createContext<Speaker | null>(null);
+
+export function SpeakerProvider({ speaker, children }: { speaker: Speaker; children: ReactNode }) {
+  return <SpeakerContext value={speaker}>{children}</SpeakerContext>;
+}
+
+/** The voice of the address's language: `const { t, money } = useSpeaker()`. */
+export function useSpeaker(): Speaker {
+  const speaker = use(SpeakerContext);
+  if (speaker === null) throw new Error('useSpeaker needs a SpeakerProvider above it');
+  return speaker;
+}

@@ -1,0 +1,124 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** Empty counts as not set: `SMTP_URL= npm start` means none. */
+const text = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional());
+
+const Variables = z.object({
+  PORT: z.preprocess((value) => (value === '' ? undefined : value), z.coerce.number().int().min(0).max(65_535).default(8069)),
+  HOST: text,
+  PUBLIC_URL: text,
+  DATA_DIR: text,
+  DATABASE_URL: text,
+  DATABASES: text,
+  SMTP_URL: text,
+  MAIL: z.preprocess((value) => (value === '' ? undefined : value), z.enum(['smtp', 'files']).optional()),
+  MAIL_FROM: text,
+  TRUST_PROXY: text,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_FORMAT: z.enum(['json', 'plain']).default('json'),
+  NODE_ENV: text,
+});
+
+export type Env = {
+  port: number;
+  host: string | undefined;
+  /** database name → origin that its absolute links begin with; the key `*` holds for every other */
+  publicUrls: Record<string, string>;
+  dataDir: string;
+  databaseUrl?: string;
+  databases?: Record<string, string>;
+  mail: { kind: 'smtp'; url: string; from?: string } | { kind: 'files'; directory: string; from?: string };
+  trustProxy: boolean | string;
+  logLevel: string;
+  production: boolean;
+};
+
+/** Parses the environment once. What is wrong with it is said in one sentence that names the variable. */
+export function parseEnv(variables: Record<string, string | undefined> = process.env, projectDir = process.cwd()): Env {
+  const parsed = Variables.safeParse(variables);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw wrongSetting(`${String(issue?.path[0])} is not valid: ${issue?.message}.`);
+  }
+  const given = parsed.data;
+  if (given.DATABASE_URL !== undefined && given.DATABASES !== undefined) {
+    throw wrongSetting('Set DATABASE_URL or DATABASES, not both.');
+  }
+  const dataDir = resolve(given.DATA_DIR ?? defaultDataDir(projectDir, variables.XDG_DATA_HOME));
+  const databases = given.DATABASES === undefined ? undefined : pairs('DATABASES', given.DATABASES);
+  const embedded = given.DATABASE_URL === undefined && !Object.values(databases ?? {}).some((value) => value.includes('://'));
+  return {
+    port: given.PORT,
+    host: given.HOST,
+    publicUrls: publicUrls(given.PUBLIC_URL, given.PORT),
+    dataDir,
+    ...(given.DATABASE_URL === undefined ? {} : { databaseUrl: given.DATABASE_URL }),
+    ...(databases === undefined ? {} : { databases }),
+    mail: mailOf(given, dataDir, embedded),
+    trustProxy: given.TRUST_PROXY === undefined ? false : given.TRUST_PROXY === 'true' ? true : given.TRUST_PROXY,
+    logLevel: given.LOG_LEVEL,
+    production: given.NODE_ENV !== 'development',
+  };
+}
+
+/** What stops the start; `main.ts` prints its sentence alone. */
+export function wrongSetting(sentence: string): Error {
+  return Object.assign(new Error(sentence), { name: 'WrongSetting' });
+}
+
+function mailOf(given: z.infer<typeof Variables>, dataDir: string, embedded: boolean): Env['mail'] {
+  const from = given.MAIL_FROM === undefined ? {} : { from: given.MAIL_FROM };
+  if (given.SMTP_URL !== undefined && given.MAIL !== 'files') return { kind: 'smtp', url: given.SMTP_URL, ...from };
+  if (given.MAIL === 'smtp') throw wrongSetting('MAIL=smtp needs SMTP_URL, for example smtp://user:password@mail.example:587.');
+  // A shop on a database of its own is a real one: its mails must not end in a folder that nobody reads.
+  if (!embedded && given.MAIL !== 'files') {
+    throw wrongSetting('Set SMTP_URL so that mails can be sent, or MAIL=files to have them written as files.');
+  }
+  return { kind: 'files', directory: join(dataDir, 'mails'), ...from };
+}
+
+function publicUrls(given: string | undefined, port: number): Record<string, string> {
+  if (given === undefined) return { '*': `http://localhost:${port}` };
+  const urls = given.includes('=') ? pairs('PUBLIC_URL', given) : { '*': given };
+  for (const url of Object.values(urls)) {
+    if (!URL.canParse(url) || new URL(url).pathname !== '/') throw wrongSetting(`PUBLIC_URL is not an origin: ${url}.`);
+  }
+  return Object.fromEntries(Object.entries(urls).map(([name, url]) => [name, new URL(url).origin]));
+}
+
+function pairs(name: string, value: string): Record<string, string> {
+  const entries = value.split(',').map((pair) => {
+    const [key, ...rest] = pair.trim().split('=');
+    const given = rest.join('=');
+    if (key === undefined || !/^[a-z][a-z0-9_-]{0,30}$/.test(key) || given === '') {
+      throw wrongSetting(`${name} is a list like main=…,outlet=…; "${pair.trim()}" is no part of one.`);
+    }
+    return [key, given] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Beside the project where we may write, else where this person's programs keep what is theirs. */
+function defaultDataDir(projectDir: string, xdgDataHome: string | undefined): string {
+  const beside = join(projectDir, '.data');
+  if (mayWrite(existsSync(beside) ? beside : projectDir)) return beside;
+  const home = xdgDataHome ?? join(homedir(), '.local', 'share');
+  if (mayWrite(nearest(home))) return join(home, 'portico');
+  throw wrongSetting(`Neither ${projectDir} nor ${home} can be written to. Set DATA_DIR to a folder of yours.`);
+}
+
+function nearest(path: string): string {
+  return existsSync(path) ? path : nearest(dirname(path));
+}
+
+function mayWrite(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Ask } from '#domain/pages.ts';
+import { type Language, withLanguage } from '#domain/words/languages.ts';
+import { addressOf } from './addresses.ts';
+import type { Context } from './context.ts';
+import type { Pages } from './pages.ts';
+import type { RequestDoor } from './requests.ts';
+
+/** What the server knows of one visitor for a personal address: handed to the renderer, never kept. */
+export type Personal = (ctx: Context, path: string, query: URLSearchParams) => Promise<Record<string, unknown> | { redirect: string }>;
+
+/** Every address that shows a page, with and without a language in front. What nobody knows gets the 404 page. */
+export function mountPageRoutes(
+  app: FastifyInstance,
+  shop: { pages: Pages; door: RequestDoor; ask: (ctx: Context) => Ask; personal: Personal },
+): void {
+  const { pages, door, ask, personal } = shop;
+
+  const answerPublic = (url: string, language: string, request: FastifyRequest, reply: FastifyReply) => {
+    const db = door.publicDatabase(request);
+    const askFor = (shows: (...tags: string[]) => void) =>
+      ask({
+        ...door.contextOf(request, reply),
+        db,
+        language: language as Language,
+        me: async () => null,
+        shows: (...tags) => shows(...tags.map((tag) => `${db.name}:${tag}`)),
+      });
+    return pages.answer(`${db.name} ${url}`, url, askFor, request, reply);
+  };
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { kind, language, url } = addressOf(request.url);
+    if (kind === 'public') return answerPublic(url, language, request, reply);
+    // All unknown addresses of a language are one page: nobody fills the memory by asking for many.
+    if (kind === 'unknown') return answerPublic(withLanguage(language as Language, '/404'), language, request, reply);
+    const ctx = { ...door.contextOf(request, reply), language: language as Language };
+    const { pathname, searchParams } = new URL(url, 'http://portico.invalid');
+    const own = await personal(ctx, pathname.replace(/^\/(de|fr|ar)(?=\/)/, ''), searchParams);
+    if ('redirect' in own && typeof own.redirect === 'string') return reply.redirect(withLanguage(ctx.language, own.redirect), 302);
+    return pages.answerPersonal(url, ask(ctx), own, reply);
+  };
+
+  for (const prefix of ['', '/de', '/fr', '/ar']) {
+    app.get(prefix === '' ? '/' : prefix, (_, reply) => reply.redirect(`${prefix}/shop`, 302));
+    if (prefix !== '') app.get(`${prefix}/`, (_, reply) => reply.redirect(`${prefix}/shop`, 302));
+  }
+  app.get('/_shell', (request, reply) => pages.shell(request, reply));
+  app.get('/*', answer);
+}

@@ -1,0 +1,13 @@
+import { Failure } from '#domain/failure.ts';
+import type { Context } from '../context.ts';
+import type { Me, Role } from './session.ts';
+
+const order: readonly Role[] = ['customer', 'publisher', 'editor', 'operator'];
+
+/** Answers who acts, or refuses: `sign_in_needed` for a visitor, `forbidden` for somebody who may less. */
+export async function mayAct(ctx: Context, role: Role): Promise<Me> {
+  const me = await ctx.me();
+  if (me === null) throw new Failure('sign_in_needed');
+  if (order.indexOf(me.role) < order.indexOf(role)) throw new Failure('forbidden');
+  return me;
+}

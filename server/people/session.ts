@@ -1,0 +1,92 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Database } from '../database/database.ts';
+import { sql } from '../database/database.ts';
+
+export const SESSION_COOKIE = 'session_id';
+const DAY = 86_400_000;
+const LIFE = 90 * DAY;
+const CSRF_LIFE = 3_600_000;
+
+export type Role = 'customer' | 'publisher' | 'editor' | 'operator';
+export type Me = { id: number; email: string; name: string; role: Role; language: string };
+export type SessionRow = { personId: number | null; cartKey: string | null; lastOrderId: number | null; me: Me | null };
+
+/** The visitor's session: read at most once a request, begun at the first write. */
+export type Sessions = {
+  read(): Promise<SessionRow | null>;
+  /** Begins the session where there is none. */
+  remember(changes: { cartKey?: string | null; lastOrderId?: number }): Promise<void>;
+  csrfToken(): Promise<string>;
+  /** True for a token this session was given less than an hour ago. */
+  isCsrfToken(token: string): Promise<boolean>;
+};
+
+/** Cookies are the door's business: this is all a session needs of it. */
+export type CookieJar = { token: string | null; set(token: string): void };
+
+export function createSessions(db: Database, jar: CookieJar, now: Date): Sessions {
+  let token = jar.token;
+  let reading: Promise<SessionRow | null> | undefined;
+  const read = () => {
+    reading ??= token === null ? Promise.resolve(null) : readSession(db, token, now);
+    return reading;
+  };
+  const begin = async (): Promise<string> => {
+    if (token !== null && (await read()) !== null) return token;
+    token = randomBytes(32).toString('base64url');
+    const expires = new Date(now.getTime() + LIFE);
+    await db.rows(sql`insert into sessions (token_hash, expires_at) values (${hashOf(token)}, ${expires})`);
+    jar.set(token);
+    reading = undefined;
+    return token;
+  };
+  return {
+    read,
+    remember: async ({ cartKey, lastOrderId }) => {
+      const hash = hashOf(await begin());
+      if (cartKey !== undefined) await db.rows(sql`update sessions set cart_key = ${cartKey} where token_hash = ${hash}`);
+      if (lastOrderId !== undefined) await db.rows(sql`update sessions set last_order_id = ${lastOrderId} where token_hash = ${hash}`);
+      reading = undefined;
+    },
+    csrfToken: async () => csrfFor(await begin(), now.getTime() + CSRF_LIFE),
+    isCsrfToken: async (given) => {
+      const expiry = Number(/o(\d{13})$/.exec(given)?.[1]);
+      if (token === null || !(expiry > now.getTime()) || (await read()) === null) return false;
+      return same(given, csrfFor(token, expiry));
+    },
+  };
+}
+
+/** Ends sessions that nobody came back to. */
+export async function forgetOldSessions(db: Database, now: Date): Promise<void> {
+  await db.rows(sql`delete from sessions where expires_at < ${now}`);
+}
+
+async function readSession(db: Database, token: string, now: Date): Promise<SessionRow | null> {
+  const [row] = await db.rows<SessionRow & { seenAt: Date }>(sql`
+    select s.person_id as "personId", s.cart_key as "cartKey", s.last_order_id as "lastOrderId", s.seen_at as "seenAt",
+      case when p.id is null then null
+      else jsonb_build_object('id', p.id, 'email', p.email, 'name', p.name, 'role', p.role, 'language', p.language) end as me
+    from sessions s left join people p on p.id = s.person_id
+    where s.token_hash = ${hashOf(token)} and s.expires_at > ${now}`);
+  if (row === undefined) return null;
+  if (now.getTime() - row.seenAt.getTime() > DAY) {
+    const expires = new Date(now.getTime() + LIFE);
+    await db.rows(sql`update sessions set seen_at = ${now}, expires_at = ${expires} where token_hash = ${hashOf(token)}`);
+  }
+  return row;
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Bound to the session by its own secret token, so no server secret has to be shared between processes. */
+function csrfFor(token: string, expiry: number): string {
+  return `${createHmac('sha256', token).update(`csrf ${expiry}`).digest('hex')}o${expiry}`;
+}
+
+function same(a: string, b: string): boolean {
+  const [x, y] = [Buffer.from(a), Buffer.from(b)];
+  return x.length === y.length && timingSafeEqual(x, y);
+}

@@ -1,0 +1,163 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Failure } from '#domain/failure.ts';
+import type { ZodType, z } from 'zod';
+import type { Context } from './context.ts';
+import { mayAct } from './people/roles.ts';
+import type { Role } from './people/session.ts';
+import { answerFailure, isEnvelope } from './rest-refusals.ts';
+
+export type Who = 'anyone' | Role;
+
+/** What a form or page route answers; rpc routes answer a plain value. */
+export type Answer =
+  | { kind: 'redirect'; to: string; status: 301 | 302 | 303; cookie?: string }
+  | { kind: 'html'; body: string; status?: number; headers?: Record<string, string> }
+  | { kind: 'text'; body: string }
+  | { kind: 'file'; body: Buffer | string; type: string; status?: number; headers?: Record<string, string> };
+
+export const redirect = (to: string, status: 301 | 302 | 303 = 302) => ({ kind: 'redirect', to, status }) as const;
+export const html = (body: string, headers: Record<string, string> = {}): Answer => ({ kind: 'html', body, headers });
+export const text = (body: string): Answer => ({ kind: 'text', body });
+
+export type Limit = { points: number; seconds: number };
+type Options = { summary: string; limit?: Limit; /** a form that old clients post without a token */ csrf?: false };
+
+export type Route = {
+  kind: 'rpc' | 'form' | 'page';
+  who: Who;
+  input: ZodType;
+  deed: (ctx: Context, input: never) => Promise<unknown>;
+  options: Options;
+};
+export type RouteTable = Record<`${'GET' | 'POST'} /${string}`, Route>;
+
+/** JSON in, JSON out: inside the JSON-RPC 2.0 envelope or bare. */
+export function rpc<I extends ZodType>(
+  who: Who,
+  input: I,
+  deed: (ctx: Context, input: z.output<I>) => Promise<unknown>,
+  options: Options,
+): Route {
+  return { kind: 'rpc', who, input, deed, options };
+}
+
+/** A browser's form post, answered by a redirect, text or markup. */
+export function form<I extends ZodType>(
+  who: Who,
+  input: I,
+  deed: (ctx: Context, input: z.output<I>) => Promise<Answer>,
+  options: Options,
+): Route {
+  return { kind: 'form', who, input, deed, options };
+}
+
+/** A GET address. */
+export function page<I extends ZodType>(
+  who: Who,
+  input: I,
+  deed: (ctx: Context, input: z.output<I>) => Promise<Answer>,
+  options: Options,
+): Route {
+  return { kind: 'page', who, input, deed, options };
+}
+
+export function routes<T extends RouteTable>(table: T): T {
+  return table;
+}
+
+export type RestDoor = {
+  contextOf(request: FastifyRequest, reply: FastifyReply): Context;
+  limit(ctx: Context, route: string, limit: Limit): Promise<void>;
+};
+
+/** Mounts a table: envelope, bare JSON, forms, refusals and limits are the same for every route of every slice. */
+export function mountRoutes(app: FastifyInstance, table: RouteTable, door: RestDoor): void {
+  for (const [address, route] of Object.entries(table)) {
+    const [method, url] = address.split(' ') as ['GET' | 'POST', string];
+    app.route({ method, url, handler: (request, reply) => answer(address, route, door, request, reply) });
+    // An existing client that uses the wrong method is told so, and not that the address is unknown.
+    if (method === 'POST' && !(`GET ${url}` in table)) {
+      app.get(url, (request, reply) => answerFailure(new Failure('method_not_allowed'), door.contextOf(request, reply), request, reply));
+    }
+  }
+}
+
+async function answer(name: string, route: Route, door: RestDoor, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const ctx = door.contextOf(request, reply);
+  try {
+    const given = paramsOf(route, request);
+    const asked = withLanguage(ctx, given);
+    if (route.options.limit !== undefined) await door.limit(ctx, name, route.options.limit);
+    if (route.who !== 'anyone') await mayAct(ctx, route.who);
+    if (route.kind === 'form' && route.options.csrf !== false) await checkCsrf(ctx, given);
+    const parsed = route.input.safeParse(given);
+    if (!parsed.success) throw new Failure('bad_input', { fields: parsed.error.issues.map((issue) => issue.path.join('.')) });
+    const result = await route.deed(asked, parsed.data as never);
+    return route.kind === 'rpc' ? sendResult(request, reply, result) : sendAnswer(reply, result as Answer);
+  } catch (error) {
+    return answerFailure(error, ctx, request, reply);
+  }
+}
+
+function paramsOf(route: Route, request: FastifyRequest): Record<string, unknown> {
+  const path = request.params as Record<string, unknown>;
+  const query = request.query as Record<string, unknown>;
+  if (request.method === 'GET') return { ...query, ...path };
+  const { body } = request;
+  if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) throw new Failure('bad_input');
+  const json = /^application\/(?:[\w.+-]*\+)?json\b/.test(request.headers['content-type'] ?? '');
+  if (route.kind === 'rpc') {
+    if (!json && body !== undefined && body !== null) throw new Failure('bad_input');
+    const params = isEnvelope(body) ? (body.params ?? {}) : (body ?? {});
+    if (typeof params !== 'object' || Array.isArray(params)) throw new Failure('bad_input');
+    return { ...params, ...path };
+  }
+  if (json) throw new Failure('unsupported_media');
+  return { ...query, ...(body as object), ...path };
+}
+
+/** `context` inside the params is taken out and merged into the request's context, as existing clients expect. */
+function withLanguage(ctx: Context, given: Record<string, unknown>): Context {
+  const context = given.context as { lang?: unknown } | undefined;
+  const lang = context?.lang ?? given.lang;
+  delete given.context;
+  const short = typeof lang === 'string' ? lang.slice(0, 2).toLowerCase() : '';
+  return ['en', 'de', 'fr', 'ar'].includes(short) ? { ...ctx, language: short as Context['language'] } : ctx;
+}
+
+/** Both absent: an old client, fine. A token that is sent must be the session's. */
+async function checkCsrf(ctx: Context, given: Record<string, unknown>): Promise<void> {
+  const token = given.csrf_token;
+  if (token !== undefined && !(typeof token === 'string' && (await ctx.session.isCsrfToken(token)))) throw new Failure('csrf_invalid');
+}
+
+function sendResult(request: FastifyRequest, reply: FastifyReply, result: unknown): FastifyReply {
+  reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+  if (!isEnvelope(request.body)) return reply.send(JSON.stringify(result ?? null));
+  // A handler that returns nothing leaves `result` out; that is how these clients tell "done" from an answer.
+  return reply.send(JSON.stringify({ jsonrpc: '2.0', id: request.body.id ?? null, ...(result === undefined ? {} : { result }) }));
+}
+
+function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');
+  switch (answer.kind) {
+    case 'redirect':
+      if (answer.cookie !== undefined) reply.header('set-cookie', answer.cookie);
+      return reply.redirect(answer.to, answer.status);
+    case 'html':
+      return reply
+        .code(answer.status ?? 200)
+        .headers(answer.headers ?? {})
+        .type('text/html; charset=utf-8')
+        .send(answer.body);
+    case 'text':
+      return reply.type('text/plain; charset=utf-8').send(answer.body);
+    case 'file':
+      return reply
+        .code(answer.status ?? 200)
+        .headers(answer.headers ?? {})
+        .type(answer.type)
+        .send(answer.body);
+  }
+}
+

@@ -1,0 +1,49 @@
+import { directionOf, type Language, withLanguage } from '#domain/words/languages.ts';
+import { speakerFor } from './words.ts';
+
+/** The app's manifest in one language: installed from /de/shop it starts in German. */
+export function webManifest(language: Language, shopName: string): Record<string, unknown> {
+  const { t } = speakerFor(language);
+  const at = (path: string) => withLanguage(language, path);
+  const icon = (src: string, size: number, purpose: string) => ({ src, sizes: `${size}x${size}`, type: 'image/png', purpose });
+  return {
+    id: '/',
+    name: shopName,
+    short_name: shopName.slice(0, 12),
+    description: t(/*i18n*/ { id: 'app.description', message: 'Browse, fill your cart and follow your orders, also without a network.' }),
+    lang: language,
+    dir: directionOf(language),
+    start_url: at('/shop?source=app'),
+    scope: '/',
+    display: 'standalone',
+    theme_color: '#0b5d4e',
+    background_color: '#fbfaf7',
+    categories: ['shopping'],
+    icons: [
+      icon('/icon-192.png', 192, 'any'),
+      icon('/icon-512.png', 512, 'any'),
+      icon('/icon-maskable-512.png', 512, 'maskable'),
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    ],
+    screenshots: [
+      {
+        src: '/screenshot-narrow.png',
+        sizes: '780x1688',
+        type: 'image/png',
+        form_factor: 'narrow',
+        label: t(/*i18n*/ { id: 'app.screenshot.narrow', message: 'The shop on a phone' }),
+      },
+      {
+        src: '/screenshot-wide.png',
+        sizes: '1280x800',
+        type: 'image/png',
+        form_factor: 'wide',
+        label: t(/*i18n*/ { id: 'app.screenshot.wide', message: 'The shop on a desk' }),
+      },
+    ],
+    shortcuts: [
+      { name: t(/*i18n*/ { id: 'nav.cart', message: 'Cart' }), url: at('/shop/cart'), icons: [icon('/icon-192.png', 192, 'any')] },
+      { name: t(/*i18n*/ { id: 'nav.orders', message: 'My orders' }), url: at('/my'), icons: [icon('/icon-192.png', 192, 'any')] },
+    ],
+  };
+}
