@@ -3,8 +3,12 @@
  * Codes travel, words wait at the edge: `words/refusals.ts` holds a sentence for each, and the compiler demands it.
  */
 export const failures = {
+  bad_email: 422,
+  bad_iban: 422,
   bad_input: 400,
+  bad_phone: 422,
   bad_token: 403,
+  bad_zip: 422,
   cart_closed: 409,
   cart_empty: 409,
   combination_unavailable: 409,
@@ -12,6 +16,7 @@ export const failures = {
   foreign_origin: 403,
   forbidden: 403,
   method_not_allowed: 405,
+  missing: 422,
   not_found: 404,
   out_of_stock: 409,
   payment_unavailable: 409,

@@ -1,0 +1,48 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { FailureCode } from '../failure.ts';
+
+/** A sentence for every refusal; the names in braces are keys of the failure's details. */
+export const sentences = {
+  address_incomplete: /*i18n*/ { id: 'refusal.address_incomplete', message: 'Please complete the address' },
+  bad_email: /*i18n*/ { id: 'refusal.bad_email', message: 'Please enter a valid email address' },
+  bad_iban: /*i18n*/ { id: 'refusal.bad_iban', message: 'This is not a valid IBAN. Please check it for a slip of the finger' },
+  bad_input: /*i18n*/ {
+    id: 'refusal.bad_input',
+    message: 'Something in this request could not be understood. Please check what you entered',
+  },
+  bad_phone: /*i18n*/ { id: 'refusal.bad_phone', message: 'Please enter a valid phone number' },
+  bad_token: /*i18n*/ { id: 'refusal.bad_token', message: 'This link is not valid or no longer valid. Please ask for a new one' },
+  bad_zip: /*i18n*/ { id: 'refusal.bad_zip', message: 'This postcode does not fit the country' },
+  cart_closed: /*i18n*/ { id: 'refusal.cart_closed', message: 'This cart has already been ordered' },
+  cart_empty: /*i18n*/ { id: 'refusal.cart_empty', message: 'Your cart is empty' },
+  combination_unavailable: /*i18n*/ { id: 'refusal.combination_unavailable', message: 'This combination is not available' },
+  csrf_invalid: /*i18n*/ {
+    id: 'refusal.csrf_invalid',
+    message: 'This form has been open for too long. Please reload the page and send it again',
+  },
+  forbidden: /*i18n*/ { id: 'refusal.forbidden', message: 'You are not allowed to do this' },
+  foreign_origin: /*i18n*/ { id: 'refusal.foreign_origin', message: 'This request came from another website and was not carried out' },
+  method_not_allowed: /*i18n*/ { id: 'refusal.method_not_allowed', message: 'This address cannot be used in this way' },
+  missing: /*i18n*/ { id: 'refusal.missing', message: 'This field is required' },
+  not_found: /*i18n*/ { id: 'refusal.not_found', message: 'We could not find what you were looking for' },
+  out_of_stock: /*i18n*/ {
+    id: 'refusal.out_of_stock',
+    message: '{left, plural, =0 {Sold out} one {Only # piece is left} other {Only # pieces are left}}',
+  },
+  payment_unavailable: /*i18n*/ { id: 'refusal.payment_unavailable', message: "We're unable to process your payment." },
+  prices_changed: /*i18n*/ { id: 'refusal.prices_changed', message: 'Prices have changed. Please look at the new total before you order' },
+  sign_in_needed: /*i18n*/ { id: 'refusal.sign_in_needed', message: 'Please sign in first' },
+  terms_not_accepted: /*i18n*/ { id: 'refusal.terms_not_accepted', message: 'Please accept the terms and conditions' },
+  too_large: /*i18n*/ { id: 'refusal.too_large', message: 'This is too large to be sent' },
+  too_many_requests: /*i18n*/ {
+    id: 'refusal.too_many_requests',
+    message: 'That was a little too often. Please wait a moment and try again',
+  },
+  unavailable: /*i18n*/ { id: 'refusal.unavailable', message: 'This is not available right now. Please try again in a moment' },
+  unsupported_media: /*i18n*/ { id: 'refusal.unsupported_media', message: 'This kind of file is not supported' },
+  update_needed: /*i18n*/ { id: 'refusal.update_needed', message: 'There is a newer version. Please update to go on' },
+  wrong_credentials: /*i18n*/ { id: 'refusal.wrong_credentials', message: 'Wrong email address or password' },
+} satisfies Record<FailureCode, MessageDescriptor>;
+
+/** What is said about a fault of our own; its cause is in the log and nowhere else. */
+export const internalFault = /*i18n*/ { id: 'refusal.internal', message: 'Something went wrong on our side. Please try again' };

@@ -1,0 +1,55 @@
+import { type I18n, type MessageDescriptor, type Messages, setupI18n } from '@lingui/core';
+import type { FailureCode } from '../failure.ts';
+import { formatMoney, type Money } from '../money.ts';
+import { type Language, locales, type Translated, textOf } from './languages.ts';
+import { internalFault, sentences } from './refusals.ts';
+
+/** One language's voice: messages and the ways to write amounts, numbers and times. */
+export type Speaker = {
+  language: Language;
+  /** for `I18nProvider` */
+  i18n: I18n;
+  t(descriptor: MessageDescriptor, values?: Record<string, unknown>): string;
+  /** a text of the shop's own, in this language or the next best */
+  text(translated: Translated): string;
+  /** what a refusal means to a person; `internal` is a fault of ours */
+  refusal(code: FailureCode | 'internal', details?: Readonly<Record<string, unknown>>): string;
+  /** minor units */
+  money(amount: Money, currency: string): string;
+  number(value: number, options?: Intl.NumberFormatOptions): string;
+  /** a day; a bare `2026-11-20` needs no zone */
+  date(instant: Instant, timeZone?: string): string;
+  dateTime(instant: Instant, timeZone: string): string;
+};
+
+type Instant = Date | string | number;
+
+/** Makes a voice from compiled messages; the caller loads them: the phone its own language's, the server all. */
+export function createSpeaker(language: Language, messages: Messages): Speaker {
+  const locale = locales[language];
+  const i18n = setupI18n({ locale: language, locales: locale, messages: { [language]: messages } });
+  const dates = kept((timeZone) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }));
+  const dateTimes = kept((timeZone) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }));
+  const t: Speaker['t'] = (descriptor, values) => i18n._(values === undefined ? descriptor : { ...descriptor, values });
+  return {
+    language,
+    i18n,
+    t,
+    text: (translated) => textOf(translated, language),
+    // a shortage that nobody counted is said as sold out
+    refusal: (code, details) => t(code === 'internal' ? internalFault : sentences[code], { left: 0, ...details }),
+    money: (amount, currency) => formatMoney(amount, currency, locale),
+    number: (value, options) => i18n.number(value, options),
+    date: (instant, timeZone = 'UTC') => dates(timeZone).format(new Date(instant)),
+    dateTime: (instant, timeZone) => dateTimes(timeZone).format(new Date(instant)),
+  };
+}
+
+function kept<Format>(make: (key: string) => Format): (key: string) => Format {
+  const made = new Map<string, Format>();
+  return (key) => {
+    const format = made.get(key) ?? make(key);
+    made.set(key, format);
+    return format;
+  };
+}

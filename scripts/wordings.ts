@@ -1,0 +1,77 @@
+import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
+import { defaultLanguage, type Language, languages } from '../domain/words/languages.ts';
+
+/** One message in every language; an empty text is one still to be written. */
+export type Wording = Record<Language, string>;
+export type Wordings = Map<string, Wording>;
+
+/** Opens the PO files and says what the code asks for. Throws where two places use one id for two messages. */
+export async function openCatalog() {
+  const config = getConfig();
+  const [catalog] = await getCatalogs(config);
+  if (catalog === undefined) throw new Error('lingui.config.ts names no catalog');
+  const asked = await catalog.collect();
+  if (asked === undefined) throw new Error('The messages in the code could not be read: see above');
+  return { catalog, asked, order: config.orderBy };
+}
+
+/** The texts that stand in the PO files. */
+export async function readWordings(catalog: Awaited<ReturnType<typeof openCatalog>>['catalog']): Promise<Wordings> {
+  const wordings: Wordings = new Map();
+  for (const language of languages) {
+    for (const [id, { translation, obsolete }] of Object.entries((await catalog.read(language)) ?? {})) {
+      if (obsolete !== true) wordings.set(id, { en: '', de: '', fr: '', ar: '', ...wordings.get(id), [language]: translation });
+    }
+  }
+  return wordings;
+}
+
+/** What is wrong with one message's texts: missing, unreadable, other values than the English one, or forms of a number left out. */
+export function faultsOf(wording: Wording): string[] {
+  const wanted = shapeOf(defaultLanguage, wording.en);
+  return languages.flatMap((language) => {
+    if (wording[language].trim() === '') return [`${language}: missing`];
+    const shape = shapeOf(language, wording[language]);
+    if (shape === undefined) return [`${language}: cannot be read`];
+    const values = shape.values === wanted?.values ? [] : [`${language}: holds ${shape.values}, not ${wanted?.values}`];
+    return [...values, ...shape.missingForms.map((form) => `${language}: no form for "${form}"`)];
+  });
+}
+
+type Token = string | [name: string, kind?: string, forms?: Record<string, Token[] | number>];
+
+/** The values and tags that a text holds, and the plural forms it lacks; nothing where it cannot be read. */
+function shapeOf(language: Language, text: string): { values: string; missingForms: string[] } | undefined {
+  const { source, errors } = createCompiledCatalog(language, { text }, { namespace: 'json' });
+  if (errors.length > 0) return undefined;
+  const values = new Set<string>();
+  const missingForms: string[] = [];
+  const visit = (tokens: Token[]): void => {
+    for (const token of tokens) {
+      if (typeof token === 'string') {
+        for (const tag of token.match(/<\/?\w+\s*\/?>/g) ?? []) values.add(tag);
+        continue;
+      }
+      const [name, kind, forms] = token;
+      values.add(kind === undefined ? `{${name}}` : `{${name}, ${kind}}`);
+      if (forms === undefined || typeof forms !== 'object') continue;
+      if (kind === 'plural') missingForms.push(...formsOf(language).filter((form) => !hasForm(forms, form)));
+      for (const form of Object.values(forms)) if (Array.isArray(form)) visit(form);
+    }
+  };
+  const compiled = (JSON.parse(source) as { messages: { text: string | Token[] } }).messages.text;
+  visit(typeof compiled === 'string' ? [compiled] : compiled);
+  return { values: [...values].sort().join(' '), missingForms };
+}
+
+// French "many" begins at a million, which nothing here counts to.
+function formsOf(language: Language): string[] {
+  const forms: string[] = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  return forms.filter((form) => language !== 'fr' || form !== 'many').sort();
+}
+
+function hasForm(forms: object, form: string): boolean {
+  const exact: Record<string, string> = { zero: '0', one: '1', two: '2' };
+  return form in forms || (exact[form] ?? form) in forms;
+}
