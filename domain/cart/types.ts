@@ -9,7 +9,7 @@ export type LineNotice =
   | { kind: 'price'; from: number; to: number };
 
 /** What a line is made of before anybody asks what it is called. */
-export type WantedLine = { key: string; variantId: number; /** what the shopper wants, 1 to 9,999 */ quantity: number };
+export type WantedLine = { key: string; variantId: number /** what the shopper wants, 1 to 9,999 */; quantity: number };
 
 /** What the shop knows of a variant: enough to settle a line and to show it. Amounts in minor units. */
 export type Offer = {
@@ -45,9 +45,13 @@ export type Cart = Totals & {
   version: number;
   currency: string;
   taxIncluded: boolean;
+  /** basis points */
+  taxRate: number;
   lines: CartLine[];
   /** the sum of all line quantities */
   quantity: number;
+  /** true: this cart was ordered, nothing can be put into it any more; a new key begins a new one */
+  closed?: true;
 };
 
 /** The answer to one command: heard, or refused for its own reason. */
