@@ -2,21 +2,18 @@
 export type Money = number;
 
 // ISO 4217, not `Intl`: engines disagree (one rounds HUF and IQD to whole units), and phone and server must not.
-const decimals: Record<string, number> = Object.fromEntries(
-  [
-    [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],
-    [3, 'BHD IQD JOD KWD LYD OMR TND'],
-    [4, 'CLF UYW'],
-  ].flatMap(([count, codes]) =>
-    String(codes)
-      .split(' ')
-      .map((code) => [code, count]),
-  ),
+const decimalsByCode = {
+  0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
+  3: 'BHD IQD JOD KWD LYD OMR TND',
+  4: 'CLF UYW',
+};
+const decimals = new Map(
+  Object.entries(decimalsByCode).flatMap(([count, codes]) => codes.split(' ').map((code) => [code, Number(count)] as const)),
 );
 
 /** How many digits stand behind the point: 2 but for a few currencies. */
 export function decimalsOf(currency: string): number {
-  return decimals[currency] ?? 2;
+  return decimals.get(currency) ?? 2;
 }
 
 const formats = new Map<string, Intl.NumberFormat>();

@@ -50,5 +50,6 @@ export function withLanguage(language: Language, path: string): string {
 
 /** The text in this language, else in the default one, else in any; empty where nothing was written. */
 export function textOf(translated: Translated, language: Language): string {
-  return [language, defaultLanguage, ...languages].map((each) => translated[each]).find(Boolean) ?? '';
+  const order: Language[] = [language, defaultLanguage, ...languages];
+  return order.map((each) => translated[each]).find(Boolean) ?? '';
 }
