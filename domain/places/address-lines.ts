@@ -1,0 +1,48 @@
+import { formatAddress } from 'localized-address-format';
+import type { Language } from '../words/languages.ts';
+import { countryCode, countryName } from './countries.ts';
+import { layoutOf } from './layout.ts';
+import type { Address } from './schema.ts';
+import { tidyZip } from './zip.ts';
+
+// Here a letter bears the state's short form, elsewhere its name.
+const abbreviates = new Set(['AU', 'BR', 'CA', 'IT', 'US']);
+
+/** The address as it stands on a letter or parcel, in the country's layout, with the country last in the reader's language. */
+export function addressLines(address: Address, language: Language, state?: { name: string; code: string }): string[] {
+  const country = countryCode(address.countryId) ?? '';
+  const parts = layoutOf(country);
+  const street = [address.street, address.street2 ?? ''].filter((line) => line !== '');
+  const lines = formatAddress(
+    {
+      postalCountry: country,
+      name: address.name,
+      organization: address.company ?? '',
+      addressLines: hasOwnCity(country) ? street : withCity(street, address.city, country),
+      locality: address.city,
+      administrativeArea: parts.includes('state') ? stateText(state, country) : '',
+      postalCode: tidyZip(address.zip ?? ''),
+    },
+    writesLatin(address) ? 'latin' : 'local',
+  );
+  return country === '' ? lines : [...lines, countryName(country, language)];
+}
+
+function stateText(state: { name: string; code: string } | undefined, country: string): string {
+  if (state === undefined) return '';
+  return abbreviates.has(country) && /^[A-Z]+$/.test(state.code) ? state.code : state.name;
+}
+
+function hasOwnCity(country: string): boolean {
+  return formatAddress({ postalCountry: country, locality: '\u0001' }).join('').includes('\u0001');
+}
+
+/** Where the layout knows no city (the Emirates, Japan), what was given still has to reach the letter. */
+function withCity(street: string[], city: string, country: string): string[] {
+  if (city === '') return street;
+  return country === 'JP' ? [[city, street[0] ?? ''].join(' ').trim(), ...street.slice(1)] : [...street, city];
+}
+
+function writesLatin({ name, street, city }: Address): boolean {
+  return !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(name + street + city);
+}

@@ -1,0 +1,37 @@
+import { iso31661Alpha2ToNumeric } from 'iso-3166/1-a2-to-1-n.js';
+import { type Language, locales } from '../words/languages.ts';
+
+/** A country's id is its ISO 3166-1 number: 276 is Germany, 840 the United States. */
+export type Country = { id: number; code: string; name: string };
+
+const codes = new Map(Object.entries(iso31661Alpha2ToNumeric).map(([code, numeric]) => [Number(numeric), code]));
+
+/** The two letters of a country, by its id. */
+export function countryCode(id: number): string | undefined {
+  return codes.get(id);
+}
+
+/** The id of a country, by its two letters, however they are written. */
+export function countryId(code: string): number | undefined {
+  const numeric = iso31661Alpha2ToNumeric[code.toUpperCase()];
+  return numeric === undefined ? undefined : Number(numeric);
+}
+
+/** The country's name in a language, by its two letters. */
+export function countryName(code: string, language: Language): string {
+  return namesIn(language).of(code) ?? code;
+}
+
+/** All countries by name, sorted as the language sorts. */
+export function countries(language: Language): Country[] {
+  const { compare } = new Intl.Collator(locales[language]);
+  return [...codes].map(([id, code]) => ({ id, code, name: countryName(code, language) })).sort((a, b) => compare(a.name, b.name));
+}
+
+const names = new Map<Language, Intl.DisplayNames>();
+
+function namesIn(language: Language): Intl.DisplayNames {
+  const known = names.get(language) ?? new Intl.DisplayNames(locales[language], { type: 'region' });
+  names.set(language, known);
+  return known;
+}

@@ -1,0 +1,69 @@
+import { isEmail } from '../email.ts';
+import type { FailureCode } from '../failure.ts';
+import { countryCode } from './countries.ts';
+import { type AddressLabel, labelOf } from './labels.ts';
+import { layoutOf, type Part } from './layout.ts';
+import type { Address } from './schema.ts';
+import { needsZip, tidyZip, zipFits } from './zip.ts';
+
+export type AddressField = { field: 'name' | 'company' | 'street' | 'street2' | Part; label: AddressLabel; required: boolean };
+export type AddressUse = 'billing' | 'shipping';
+export type AddressProblems = Partial<Record<keyof Address, FailureCode>>;
+
+/** The fields of a person's form in the country's order; a `state` is left out by a screen whose country has none to choose from. */
+export function addressFields(country: string): AddressField[] {
+  return [
+    { field: 'name', label: 'name', required: true },
+    { field: 'company', label: 'company', required: false },
+    ...layoutOf(country).flatMap((part): AddressField[] => {
+      if (part === 'street') {
+        return [
+          { field: 'street', label: 'street', required: true },
+          { field: 'street2', label: 'street2', required: false },
+        ];
+      }
+      return [{ field: part, label: labelOf(part, country), required: part !== 'zip' || needsZip(country) }];
+    }),
+  ];
+}
+
+/** The field names of `country_infos` in the country's order, as existing clients know them. */
+export function restFields(country: string): string[] {
+  const names: Record<Part, string[]> = { street: ['street', 'street2'], city: ['city'], state: ['state_code'], zip: ['zip'] };
+  return [...layoutOf(country).flatMap((part) => names[part]), 'country_name'];
+}
+
+/** The address as it is kept: trimmed, nothing empty, the postcode in its usual form. */
+export function tidyAddress(address: Address): Address {
+  const { name, street, city, countryId, stateId, ...rest } = address;
+  const optional = Object.entries(rest).flatMap(([field, text]) => {
+    const tidy = field === 'zip' ? tidyZip(text ?? '') : (text ?? '').trim();
+    return tidy === '' ? [] : [[field, tidy]];
+  });
+  const state = stateId === undefined ? {} : { stateId };
+  return { name: name.trim(), ...Object.fromEntries(optional), street: street.trim(), city: city.trim(), countryId, ...state };
+}
+
+/** What is wrong with an address, by field; empty where nothing is. `stateIds` are the country's states, where it has any. */
+export function addressProblems(address: Address, use: AddressUse, stateIds: readonly number[] = []): AddressProblems {
+  const country = countryCode(address.countryId);
+  if (country === undefined) return { ...contactProblems(address, use), countryId: 'missing' };
+  const problems = contactProblems(address, use);
+  for (const { field, required } of addressFields(country)) {
+    if (field === 'state') {
+      if (stateIds.length > 0 && !stateIds.includes(address.stateId ?? 0)) problems.stateId = 'missing';
+    } else if (required && (address[field] ?? '').trim() === '') problems[field] = 'missing';
+  }
+  const zip = tidyZip(address.zip ?? '');
+  if (zip !== '' && layoutOf(country).includes('zip') && !zipFits(zip, country)) problems.zip = 'bad_zip';
+  return problems;
+}
+
+function contactProblems({ email = '', phone = '' }: Address, use: AddressUse): AddressProblems {
+  const problems: AddressProblems = {};
+  if (email.trim() === '') {
+    if (use === 'billing') problems.email = 'missing';
+  } else if (!isEmail(email.trim())) problems.email = 'bad_email';
+  if (phone.trim() !== '' && (phone.match(/\p{Nd}/gu) ?? []).length < 5) problems.phone = 'bad_phone';
+  return problems;
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { Id } from '../primitives.ts';
+
+const Line = z.string().trim().max(160);
+
+/** Where an order goes or whom it is billed to: the shape alone; what a country asks for is judged by addressProblems() in rules.ts. */
+export const Address = z.object({
+  name: Line,
+  company: Line.optional(),
+  email: z.string().trim().max(254).optional(),
+  phone: z.string().trim().max(40).optional(),
+  street: Line,
+  street2: Line.optional(),
+  city: Line,
+  zip: z.string().trim().max(20).optional(),
+  countryId: Id,
+  stateId: Id.optional(),
+});
+export type Address = z.infer<typeof Address>;
