@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { isEmail } from '../email.ts';
+import { Id } from '../primitives.ts';
+import { defaultLanguage, languages } from '../words/languages.ts';
+import { isIban, isTimeZone, tidyIban } from './rules.ts';
+
+const Line = z.string().trim().max(160);
+const Email = z
+  .string()
+  .trim()
+  .refine((text) => text === '' || isEmail(text), 'This is not an email address');
+
+const Company = z.object({
+  name: Line.default(''),
+  street: Line.default(''),
+  zip: z.string().trim().max(20).default(''),
+  city: Line.default(''),
+  countryId: Id.default(276),
+  vatId: z.string().trim().max(30).default(''),
+  email: Email.default(''),
+  phone: z.string().trim().max(40).default(''),
+});
+
+/** Where transfers go; an empty IBAN means that there is no account yet. */
+const Bank = z.object({
+  holder: Line.default(''),
+  iban: z
+    .string()
+    .transform(tidyIban)
+    .refine((iban) => iban === '' || isIban(iban), 'The check digits of this IBAN are wrong')
+    .default(''),
+  bic: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^([A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?)?$/, 'A BIC has 8 or 11 characters')
+    .default(''),
+});
+
+const Languages = z
+  .array(z.enum(languages))
+  .refine((chosen) => chosen.includes(defaultLanguage), 'The language of addresses without a prefix has to be among them')
+  .refine((chosen) => new Set(chosen).size === chosen.length, 'Each language once');
+
+/** What belongs to the shop. Each key is a row of its own; what was never set has its default, so `Settings.parse({})` is a shop. */
+export const Settings = z.object({
+  name: Line.min(1).default('Portico'),
+  company: Company.prefault({}),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'A currency has three capital letters')
+    .default('EUR'),
+  /** where visitors are taken to live until they say otherwise */
+  countryId: Id.default(276),
+  /** `rate` in basis points: 1900 is 19 %; `included`: prices already hold the tax */
+  tax: z.object({ rate: z.int().min(0).max(10_000).default(1900), included: z.boolean().default(true) }).prefault({}),
+  bank: Bank.prefault({}),
+  languages: Languages.default([...languages]),
+  timeZone: z.string().refine(isTimeZone, 'No clock knows this time zone').default('Europe/Berlin'),
+  /** who hears of a new order; empty: nobody */
+  orderMailTo: Email.default(''),
+  /** a transfer order that is not paid by then is cancelled */
+  paymentTermDays: z.int().min(1).max(365).default(7),
+  terms: z.object({ required: z.boolean().default(true) }).prefault({}),
+});
+export type Settings = z.infer<typeof Settings>;

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { groupIban, isIban, isTimeZone, tidyIban } from './rules.ts';
+import { Settings } from './schema.ts';
+
+test.each([
+  ['a German one', 'DE89370400440532013000', true],
+  ['a British one, with letters', 'GB29NWBK60161331926819', true],
+  ['a Maltese one, long', 'MT84MALT011000012345MTLCAST001S', true],
+  ['two digits swapped', 'DE89370400440532010300', false],
+  ['check digits of another', 'DE88370400440532013000', false],
+  ['too short', 'DE8937040044', false],
+  ['blanks in it', 'DE89 3704 0044 0532 0130 00', false],
+  ['nothing', '', false],
+])('an IBAN: %s', (_, iban, expected) => {
+  expect(isIban(iban)).toBe(expected);
+});
+
+test('an IBAN is kept without blanks and read in groups', () => {
+  expect(tidyIban(' de89 3704\u00a00044 0532013000')).toBe('DE89370400440532013000');
+  expect(groupIban('DE89370400440532013000')).toBe('DE89 3704 0044 0532 0130 00');
+  expect(groupIban('NO9386011117947')).toBe('NO93 8601 1117 947');
+  expect(groupIban('AT611904300234573201')).toBe('AT61 1904 3002 3457 3201');
+});
+
+test.each([
+  ['Europe/Berlin', true],
+  ['UTC', true],
+  ['Europe/Atlantis', false],
+  ['', false],
+])('a time zone called %j: %s', (name, expected) => {
+  expect(isTimeZone(name)).toBe(expected);
+});
+
+test('a shop that nobody set up has settings', () => {
+  expect(Settings.parse({})).toMatchObject({
+    currency: 'EUR',
+    countryId: 276,
+    tax: { rate: 1900, included: true },
+    company: { name: '', countryId: 276 },
+    bank: { iban: '' },
+    languages: ['en', 'de', 'fr', 'ar'],
+    paymentTermDays: 7,
+    terms: { required: true },
+  });
+});
+
+test('what is set stays beside what is not', () => {
+  const { tax, bank } = Settings.parse({ tax: { included: false }, bank: { iban: 'de89 3704 0044 0532 0130 00' } });
+  expect(tax).toEqual({ rate: 1900, included: false });
+  expect(bank).toEqual({ holder: '', iban: 'DE89370400440532013000', bic: '' });
+});
+
+test.each([
+  ['an IBAN with a slip', { bank: { iban: 'DE88370400440532013000' } }],
+  ['a currency in words', { currency: 'Euro' }],
+  ['a time zone that is none', { timeZone: 'Mars/Olympus' }],
+  ['a rate with a fraction', { tax: { rate: 19.5 } }],
+  ['languages without the default', { languages: ['de'] }],
+  ['a language twice', { languages: ['en', 'en'] }],
+  ['an order mail to nowhere', { orderMailTo: 'orders' }],
+  ['a term of no days', { paymentTermDays: 0 }],
+])('%s is refused', (_, settings) => {
+  expect(Settings.safeParse(settings).success).toBe(false);
+});
