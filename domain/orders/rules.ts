@@ -14,7 +14,12 @@ export function mayMove(from: OrderState, to: OrderState): boolean {
   return moves[from].includes(to);
 }
 
-export type Tax = { /** basis points: 1900 is 19 % */ rate: number; /** prices already hold the tax */ included: boolean };
+export type Tax = {
+  /** basis points: 1900 is 19 % */
+  rate: number;
+  /** prices already hold the tax */
+  included: boolean;
+};
 export type Totals = { untaxed: number; tax: number; delivery: number; total: number };
 
 /** Amounts in minor units: `lines` are the line totals in the shop's prices; tax is rounded per line, half away from zero. */
