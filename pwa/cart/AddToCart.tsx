@@ -1,0 +1,92 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useState } from 'react';
+import type { ProductPage, VariantOffer } from '#domain/catalog/types.ts';
+import type { Offer } from '#domain/cart/types.ts';
+import { withLanguage } from '#domain/words/languages.ts';
+import { useSpeaker } from '../speaker.tsx';
+import { BuyBar } from '../ui/BuyBar.tsx';
+import { Button } from '../ui/Button.tsx';
+import { notify } from '../ui/notices.ts';
+import { QuantityInput } from '../ui/QuantityInput.tsx';
+import { useCart } from './use-cart.ts';
+import './add-to-cart.css';
+
+type Props = { product: ProductPage; /** undefined: the combination does not exist */ variant: VariantOffer | undefined };
+
+/** A plain form to `/shop/cart/update`; with JavaScript the device takes the command at once, network or not. */
+export function AddToCart({ product, variant }: Props) {
+  const { t, language, money } = useSpeaker();
+  const { add } = useCart();
+  const navigate = useNavigate();
+  const [quantity, setQuantity] = useState(1);
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  const buyable = variant !== undefined && variant.level !== 'sold_out';
+  const choosing = !alive && product.variants.length > 1;
+  return (
+    <form className="add-to-cart" method="post" action={withLanguage(language, '/shop/cart/update')} onSubmit={submit}>
+      {choosing ? (
+        <noscript>
+          <select name="product_id" defaultValue={variant?.id} aria-label={t(/*i18n*/ { id: 'product.variant', message: 'Variant' })}>
+            {product.variants.map((each) => (
+              <option key={each.id} value={each.id}>
+                {optionsOf(product, each)} · {money(each.price, product.currency)}
+              </option>
+            ))}
+          </select>
+        </noscript>
+      ) : (
+        <input type="hidden" name="product_id" value={variant?.id ?? 0} readOnly />
+      )}
+      <BuyBar>
+        <QuantityInput
+          name="add_qty"
+          value={quantity}
+          onChange={setQuantity}
+          label={t(/*i18n*/ { id: 'cart.quantity', message: 'Quantity' })}
+          less={t(/*i18n*/ { id: 'cart.less', message: 'One less' })}
+          more={t(/*i18n*/ { id: 'cart.more', message: 'One more' })}
+        />
+        <Button type="submit" disabled={!buyable}>
+          {variant === undefined
+            ? t(/*i18n*/ { id: 'cart.unavailable', message: 'Not available' })
+            : variant.level === 'sold_out'
+              ? t(/*i18n*/ { id: 'stock.soldOut', message: 'Sold out' })
+              : t(/*i18n*/ { id: 'cart.add', message: 'Add to Cart' })}
+        </Button>
+      </BuyBar>
+    </form>
+  );
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (variant === undefined || !buyable) return;
+    void add(offerOf(product, variant), quantity).then(() => {
+      notify(t(/*i18n*/ { id: 'cart.added', message: '{name} is in your cart' }, { name: product.name }), {
+        label: t(/*i18n*/ { id: 'cart.view', message: 'View cart' }),
+        run: () => void navigate({ to: '/shop/cart' }),
+      });
+    });
+  }
+}
+
+/** What the cart shows of it until the server has answered. A public page knows levels, not counts. */
+export function offerOf(product: ProductPage, variant: VariantOffer): Offer {
+  const picture = product.pictures[variant.picture ?? 0];
+  return {
+    variantId: variant.id,
+    productId: product.id,
+    slug: product.slug,
+    name: product.name,
+    options: optionsOf(product, variant),
+    picture: picture === undefined ? null : { hash: picture.hash, width: picture.width, height: picture.height },
+    unitPrice: variant.price,
+    listPrice: variant.listPrice,
+    left: variant.level === 'sold_out' ? 0 : null,
+    saleable: true,
+  };
+}
+
+function optionsOf(product: ProductPage, variant: VariantOffer): string {
+  return product.choices.flatMap(({ values }) => values.filter(({ id }) => variant.valueIds.includes(id)).map(({ name }) => name)).join(', ');
+}

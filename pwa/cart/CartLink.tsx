@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useSpeaker } from '../speaker.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { CartBadge } from './CartBadge.tsx';
+import { CartPopover } from './CartPopover.tsx';
+import './cart-link.css';
+
+const OPENS_AFTER = 100;
+const CLOSES_AFTER = 1_000;
+
+/** CART-6: a mouse that rests here opens the popover; on touch the link is just a link. */
+export function CartLink() {
+  const { t } = useSpeaker();
+  const [open, setOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const later = (next: boolean, delay: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(next), delay);
+  };
+  return (
+    <div
+      className="cart-link"
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && later(true, OPENS_AFTER)}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && later(false, CLOSES_AFTER)}
+      onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+    >
+      <Link to="/shop/cart" className="frame-link" onClick={() => setOpen(false)}>
+        <Icon name="cart" />
+        <span>{t(/*i18n*/ { id: 'nav.cart', message: 'Cart' })}</span>
+        <CartBadge />
+      </Link>
+      {open && <CartPopover />}
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { applyCommand, lineKey, settleCart, settleLine } from '#domain/cart/rules.ts';
+import type { CartCommand } from '#domain/cart/schema.ts';
+import type { Cart, CartLine, CommandAnswer, Offer } from '#domain/cart/types.ts';
+import type { Language } from '#domain/words/languages.ts';
+import { newCartKey } from '../offline/cart-key.ts';
+import { announce, onAnnounced, putCommand } from '../offline/outbox.ts';
+import { device } from '../offline/store.ts';
+import type { WaitingCommand } from '../offline/waiting.ts';
+import { sendSoon } from './outbox.ts';
+
+export type Refusal = Extract<CommandAnswer, { ok: false }> & { name: string };
+
+/** What the screens show: the agreed cart, folded with what waits. `null` until the device has been read. */
+export type ShownCart = Cart & { waiting: number; refusals: Refusal[] };
+
+const EMPTY: Omit<Cart, 'key'> = {
+  version: 0,
+  currency: 'EUR',
+  taxIncluded: true,
+  taxRate: 0,
+  lines: [],
+  quantity: 0,
+  untaxed: 0,
+  tax: 0,
+  delivery: 0,
+  total: 0,
+};
+
+let shown: ShownCart | null = null;
+let stopHearing: (() => void) | undefined;
+const listeners = new Set<() => void>();
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (listeners.size === 1) {
+    stopHearing = onAnnounced(() => void read());
+    void read();
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) stopHearing?.();
+  };
+}
+
+export function shownCart(): ShownCart | null {
+  return shown;
+}
+
+/** The server knows no device. */
+export function noCart(): null {
+  return null;
+}
+
+/** Adds to the cart: on the device at once, sent after a pause. */
+export function add(offer: Offer, quantity: number, language: Language, line = lineKey(offer.variantId)): Promise<void> {
+  return give({ id: crypto.randomUUID(), kind: 'add', line, variantId: offer.variantId, quantity }, offer, language);
+}
+
+/** Sets a line's quantity; zero removes it. */
+export function setQuantity(line: CartLine, quantity: number, language: Language): Promise<void> {
+  const { variantId, key } = line;
+  return give({ id: crypto.randomUUID(), kind: 'set', line: key, variantId, quantity }, line, language);
+}
+
+export async function dismissRefusals(): Promise<void> {
+  await (await device()).put('cart', [], 'refusals');
+  await changed();
+}
+
+/** Takes the server's word for the whole cart, unless the device knows a later one. */
+export async function agree(cart: Cart): Promise<void> {
+  const tx = (await device()).transaction('cart', 'readwrite');
+  const key = await tx.store.get('key');
+  const agreed = (await tx.store.get('agreed')) as Cart | undefined;
+  if (key === undefined) await tx.store.put(cart.key, 'key');
+  const ours = key === undefined || key === cart.key;
+  if (ours && (agreed === undefined || agreed.key !== cart.key || agreed.version <= cart.version)) await tx.store.put(cart, 'agreed');
+  await tx.done;
+  await changed();
+}
+
+/** The key of this device's cart, or undefined while nothing was ever put into it. */
+export async function cartKey(): Promise<string | undefined> {
+  return (await (await device()).get('cart', 'key')) as string | undefined;
+}
+
+/** The cart has become an order: the next thing begins another. */
+export async function beginNextCart(ordered: string): Promise<void> {
+  const tx = (await device()).transaction('cart', 'readwrite');
+  if ((await tx.store.get('key')) === ordered) {
+    await tx.store.put(newCartKey(), 'key');
+    await tx.store.delete('agreed');
+  }
+  await tx.done;
+  await changed();
+}
+
+async function give(command: CartCommand, offer: Offer, language: Language): Promise<void> {
+  const key = await ownKey();
+  await putCommand({ cartKey: key, language, command, offer: offerOf(offer) });
+  await read();
+  sendSoon();
+}
+
+async function ownKey(): Promise<string> {
+  const tx = (await device()).transaction('cart', 'readwrite');
+  const known = (await tx.store.get('key')) as string | undefined;
+  const key = known ?? newCartKey();
+  if (known === undefined) await tx.store.put(key, 'key');
+  await tx.done;
+  return key;
+}
+
+async function changed(): Promise<void> {
+  announce();
+  await read();
+}
+
+async function read(): Promise<void> {
+  const tx = (await device()).transaction(['cart', 'outbox']);
+  const [key, agreed, refusals, waiting] = await Promise.all([
+    tx.objectStore('cart').get('key') as Promise<string | undefined>,
+    tx.objectStore('cart').get('agreed') as Promise<Cart | undefined>,
+    tx.objectStore('cart').get('refusals') as Promise<Refusal[] | undefined>,
+    tx.objectStore('outbox').getAll(),
+  ]);
+  const base = agreed !== undefined && agreed.key === key ? agreed : { key: key ?? '', ...EMPTY };
+  const ofThis = waiting.filter((each) => each.cartKey === key);
+  shown = { ...foldWaiting(base, ofThis), waiting: ofThis.length, refusals: refusals ?? [] };
+  for (const listener of listeners) listener();
+}
+
+/** The same fold and the same settling as on the server, with what the device knows of prices and stock. */
+export function foldWaiting(agreed: Cart, waiting: readonly WaitingCommand[]): Cart {
+  if (waiting.length === 0) return agreed;
+  const offers = new Map<number, Offer>(waiting.map(({ offer }) => [offer.variantId, offer]));
+  for (const line of agreed.lines) offers.set(line.variantId, line);
+  const ids = new Map(agreed.lines.map((line) => [line.key, line.id]));
+  const touched = new Set(waiting.map(({ command }) => command.line));
+  const wanted = agreed.lines.map(({ key, variantId, wanted: quantity }) => ({ key, variantId, quantity }));
+  const folded = waiting.reduce((lines, { command }) => applyCommand(lines, command), wanted);
+  const lines = folded.flatMap((line) => {
+    const offer = offers.get(line.variantId);
+    if (offer === undefined) return [];
+    const settled = settleLine({ ...line, id: ids.get(line.key) ?? 0, seenPrice: offer.unitPrice }, offerOf(offer));
+    return [touched.has(line.key) ? { ...settled, waiting: true } : settled];
+  });
+  return settleCart(agreed.key, agreed.version, lines, { currency: agreed.currency, tax: { rate: agreed.taxRate, included: agreed.taxIncluded } }, agreed.delivery);
+}
+
+function offerOf({ variantId, productId, slug, name, options, picture, unitPrice, listPrice, left, saleable }: Offer): Offer {
+  return { variantId, productId, slug, name, options, picture, unitPrice, listPrice, left, saleable };
+}

@@ -1,0 +1,55 @@
+import { announce, flush, SYNC_TAG } from '../offline/outbox.ts';
+
+const PAUSE = 500;
+const FIRST_RETRY = 1_000;
+const LAST_RETRY = 60_000;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let retry = FIRST_RETRY;
+
+/** CART-3: what is typed quickly is sent together, after a pause. */
+export function sendSoon(): void {
+  retry = FIRST_RETRY;
+  schedule(PAUSE);
+  void askForSync();
+}
+
+/** Sends now; true when nothing waits any longer. */
+export async function sendNow(): Promise<boolean> {
+  clearTimeout(timer);
+  try {
+    await flush();
+    retry = FIRST_RETRY;
+    return true;
+  } catch {
+    // Whatever it was, everything is still here: events are hints, the back-off is what one can rely on.
+    schedule(retry + Math.random() * 250);
+    retry = Math.min(retry * 2, LAST_RETRY);
+    announce();
+    return false;
+  }
+}
+
+/** Every sign that there may be a network again. */
+export function startOutbox(): void {
+  const hint = () => {
+    retry = FIRST_RETRY;
+    void sendNow();
+  };
+  window.addEventListener('online', hint);
+  window.addEventListener('pageshow', (event) => event.persisted && hint());
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && hint());
+  void sendNow();
+}
+
+function schedule(delay: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void sendNow(), delay);
+}
+
+/** Where the browser can, it wakes the worker when the network is back, also after the tab was closed. */
+async function askForSync(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  const sync = (registration as { sync?: { register(tag: string): Promise<void> } } | undefined)?.sync;
+  await sync?.register(SYNC_TAG).catch(() => undefined); // refused by a setting: the page's own triggers do the work
+}

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import type { ProductCard as Card } from '#domain/catalog/types.ts';
+import { useSpeaker } from '../speaker.tsx';
+import { ProductPicture } from './ProductPicture.tsx';
+import { ProductPrice } from './ProductPrice.tsx';
+import { StockWord } from './StockWord.tsx';
+import './product-card.css';
+
+type Props = { product: Card; currency: string; eager?: boolean; first?: boolean };
+
+export function ProductCard({ product, currency, eager = false, first = false }: Props) {
+  const { t } = useSpeaker();
+  return (
+    <li className="product-card">
+      <Link to="/shop/product/$slug" params={{ slug: product.slug }}>
+        <span className="frame">
+          {product.picture && (
+            <ProductPicture of={product.picture} alt="" sizes="(min-width: 900px) 230px, 45vw" eager={eager} first={first} />
+          )}
+        </span>
+        <span className="name">{product.name}</span>
+      </Link>
+      <p className="facts">
+        {product.from && <small>{t(/*i18n*/ { id: 'product.from', message: 'from' })} </small>}
+        <ProductPrice price={product.price} listPrice={product.listPrice} currency={currency} />
+      </p>
+      {product.swatches.length > 1 && (
+        <ul className="swatches" aria-label={t(/*i18n*/ { id: 'product.colours', message: '{count} colours' }, { count: product.swatches.length })}>
+          {product.swatches.slice(0, 6).map((colour) => (
+            <li key={colour}>
+              <svg viewBox="0 0 10 10" aria-hidden="true">
+                <circle cx="5" cy="5" r="4.5" fill={colour} />
+              </svg>
+            </li>
+          ))}
+        </ul>
+      )}
+      {product.level !== 'available' && <StockWord level={product.level} />}
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { ProductPage, VariantOffer } from '#domain/catalog/types.ts';
+import { useSpeaker } from '../speaker.tsx';
+import { Breadcrumb } from '../ui/Breadcrumb.tsx';
+import { Grid } from '../ui/Grid.tsx';
+import { Page } from '../ui/Page.tsx';
+import { Gallery } from './Gallery.tsx';
+import { ProductCard } from './ProductCard.tsx';
+import { ProductPrice } from './ProductPrice.tsx';
+import { StockWord } from './StockWord.tsx';
+import { useVariant } from './use-variant.ts';
+import { VariantPicker } from './VariantPicker.tsx';
+import './product.css';
+
+type Props = {
+  product: ProductPage;
+  variantId: string | undefined;
+  /** the cart comes after the catalogue, so the route hands its part in; undefined: the combination does not exist */
+  buy: (variant: VariantOffer | undefined) => ReactNode;
+};
+
+export function ProductScreen({ product, variantId, buy }: Props) {
+  const { t } = useSpeaker();
+  const { variant, ...picking } = useVariant(product, variantId);
+  return (
+    <Page>
+      <Breadcrumb
+        label={t(/*i18n*/ { id: 'nav.breadcrumb', message: 'You are here' })}
+        trail={product.trail.map(({ slug, name }) => ({
+          label: name,
+          link: (props) => <Link to="/shop/category/$slug" params={{ slug }} {...props} />,
+        }))}
+        current={product.name}
+      />
+      <div className="product">
+        <Gallery pictures={product.pictures} shown={variant?.picture ?? 0} />
+        <section className="buy" aria-labelledby="product-name">
+          <h1 id="product-name">{product.name}</h1>
+          <p className="summary">{product.summary}</p>
+          <p className="price-line" aria-live="polite">
+            {variant ? (
+              <ProductPrice
+                price={variant.price}
+                listPrice={variant.listPrice}
+                currency={product.currency}
+                size="large"
+                note={
+                  product.taxIncluded
+                    ? t(/*i18n*/ { id: 'product.taxIncluded', message: 'incl. tax' })
+                    : t(/*i18n*/ { id: 'product.taxAdded', message: 'plus tax' })
+                }
+              />
+            ) : (
+              t(/*i18n*/ { id: 'product.noCombination', message: 'This combination does not exist' })
+            )}
+          </p>
+          {product.choices.length > 0 && <VariantPicker product={product} {...picking} />}
+          {variant && <StockWord level={variant.level} />}
+          {buy(variant)}
+        </section>
+        <section className="words">
+          <h2>{t(/*i18n*/ { id: 'product.about', message: 'About this product' })}</h2>
+          {product.description.split('\n').map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <p className="code">{t(/*i18n*/ { id: 'product.code', message: 'Item number {code}' }, { code: variant?.code ?? product.code })}</p>
+        </section>
+      </div>
+      {product.accessories.length > 0 && (
+        <section aria-labelledby="accessories">
+          <h2 id="accessories">{t(/*i18n*/ { id: 'product.accessories', message: 'Goes well with it' })}</h2>
+          <Grid>
+            {product.accessories.map((accessory) => (
+              <ProductCard key={accessory.id} product={accessory} currency={product.currency} />
+            ))}
+          </Grid>
+        </section>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router';
+import { useSpeaker } from '../speaker.tsx';
+import { Breadcrumb } from '../ui/Breadcrumb.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { Grid } from '../ui/Grid.tsx';
+import { Page } from '../ui/Page.tsx';
+import { CategoryTree } from './CategoryTree.tsx';
+import type { ShopData, ShopSearch } from './load-shop.ts';
+import { ProductCard } from './ProductCard.tsx';
+import { SearchForm } from './SearchForm.tsx';
+import { ShopPager } from './ShopPager.tsx';
+import { SortBy } from './SortBy.tsx';
+import './shop.css';
+
+/** The shop front: categories, search, sorting and the products, all of it in the address. */
+export function ShopScreen({ listing, categories, slug, chosen }: ShopData & { chosen: ShopSearch }) {
+  const { t } = useSpeaker();
+  const shop = t(/*i18n*/ { id: 'shop.title', message: 'Shop' });
+  const here = listing.trail.at(-1);
+  return (
+    <Page>
+      {here && (
+        <Breadcrumb
+          label={t(/*i18n*/ { id: 'nav.breadcrumb', message: 'You are here' })}
+          trail={[
+            { label: shop, link: (props) => <Link to="/shop" {...props} /> },
+            ...listing.trail.slice(0, -1).map(({ slug, name }) => ({
+              label: name,
+              link: (props: object) => <Link to="/shop/category/$slug" params={{ slug }} {...props} />,
+            })),
+          ]}
+          current={here.name}
+        />
+      )}
+      <h1>{chosen.search ? t(/*i18n*/ { id: 'shop.results', message: 'Results for “{words}”' }, { words: chosen.search }) : (here?.name ?? shop)}</h1>
+      <div className="phone-search">
+        <SearchForm id="search" />
+      </div>
+      <div className="shop">
+        <CategoryTree categories={categories} current={listing.trail.map(({ id }) => id)} />
+        <section className="products" aria-labelledby="count">
+          <div className="bar">
+            <p id="count" role="status">
+              {t(/*i18n*/ { id: 'shop.count', message: '{count, plural, one {# product} other {# products}}' }, { count: listing.total })}
+            </p>
+            <SortBy chosen={chosen} slug={slug} />
+          </div>
+          {listing.products.length === 0 ? (
+            <Empty
+              icon="search"
+              title={t(/*i18n*/ { id: 'shop.empty.title', message: 'Nothing found' })}
+              action={
+                <Link to="/shop" className="button" data-variant="quiet">
+                  <span>{t(/*i18n*/ { id: 'shop.empty.action', message: 'Show all products' })}</span>
+                </Link>
+              }
+            >
+              {t(/*i18n*/ { id: 'shop.empty.text', message: 'Try fewer or other words, or look through the categories.' })}
+            </Empty>
+          ) : (
+            <Grid>
+              {listing.products.map((product, at) => (
+                <ProductCard key={product.id} product={product} currency={listing.currency} eager={at < 4} first={at === 0} />
+              ))}
+            </Grid>
+          )}
+          <ShopPager listing={listing} slug={slug} chosen={chosen} />
+        </section>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { ChangeEvent } from 'react';
+import { withLanguage } from '#domain/words/languages.ts';
+import { useSpeaker } from '../speaker.tsx';
+import { orderOf, type ShopOrder, type ShopSearch } from './load-shop.ts';
+import './sort-by.css';
+
+/** SHOP-3: a plain form; with JavaScript the list follows at once and the page number is dropped. */
+export function SortBy({ chosen, slug }: { chosen: ShopSearch; slug: string | undefined }) {
+  const { t, language } = useSpeaker();
+  const navigate = useNavigate();
+  const names: Record<ShopOrder, string> = {
+    'list_price asc': t(/*i18n*/ { id: 'sort.cheapest', message: 'Price: low to high' }),
+    'list_price desc': t(/*i18n*/ { id: 'sort.dearest', message: 'Price: high to low' }),
+    'name asc': t(/*i18n*/ { id: 'sort.az', message: 'Name: A to Z' }),
+    'name desc': t(/*i18n*/ { id: 'sort.za', message: 'Name: Z to A' }),
+  };
+  return (
+    <form className="sort-by" action={withLanguage(language, slug === undefined ? '/shop' : `/shop/category/${slug}`)}>
+      {chosen.search && <input type="hidden" name="search" value={chosen.search} />}
+      <label>
+        <span>{t(/*i18n*/ { id: 'sort.label', message: 'Sort by' })}</span>
+        <select name="order" value={chosen.order ?? ''} onChange={sort}>
+          <option value="">{t(/*i18n*/ { id: 'sort.recommended', message: 'Recommended' })}</option>
+          {Object.entries(names).map(([order, name]) => (
+            <option key={order} value={order}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <noscript>
+        <button type="submit">{t(/*i18n*/ { id: 'sort.submit', message: 'Sort' })}</button>
+      </noscript>
+    </form>
+  );
+
+  function sort({ target }: ChangeEvent<HTMLSelectElement>): void {
+    const order = orderOf(target.value);
+    const search = { ...(chosen.search ? { search: chosen.search } : {}), ...(order === undefined ? {} : { order }) };
+    void (slug === undefined ? navigate({ to: '/shop', search }) : navigate({ to: '/shop/category/$slug', params: { slug }, search }));
+  }
+}

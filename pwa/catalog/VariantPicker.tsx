@@ -1,0 +1,45 @@
+import type { ProductPage } from '#domain/catalog/types.ts';
+import { useSpeaker } from '../speaker.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import type { UseVariant } from './use-variant.ts';
+import './variant-picker.css';
+
+type Props = { product: ProductPage } & Pick<UseVariant, 'chosen' | 'choose' | 'fits'>;
+
+/** PROD-2: native radio buttons, so arrow keys, touch and screen readers know them. What does not fit stays choosable, and says so. */
+export function VariantPicker({ product, chosen, choose, fits }: Props) {
+  const { t } = useSpeaker();
+  return (
+    <div className="variant-picker">
+      {product.choices.map(({ id, name, display, values }) => (
+        <fieldset key={id} data-display={display}>
+          <legend>
+            {name}
+            <span>{values.find((value) => chosen.includes(value.id))?.name}</span>
+          </legend>
+          {values.map((value) => {
+            const fitting = fits(id, value.id);
+            return (
+              <label key={value.id} data-fits={fitting}>
+                <input
+                  type="radio"
+                  name={`attribute-${product.id}-${id}`}
+                  value={value.id}
+                  checked={chosen.includes(value.id)}
+                  onChange={() => choose(id, value.id)}
+                />
+                {value.colour !== null && (
+                  <svg viewBox="0 0 10 10" aria-hidden="true">
+                    <circle cx="5" cy="5" r="5" fill={value.colour} />
+                  </svg>
+                )}
+                <span>{value.name}</span>
+                {!fitting && <VisuallyHidden>, {t(/*i18n*/ { id: 'product.notInThis', message: 'not in this combination' })}</VisuallyHidden>}
+              </label>
+            );
+          })}
+        </fieldset>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Given } from '../router.tsx';
+import type { ShopData } from './load-shop.ts';
+
+/** Title and description of a list of products. */
+export function shopHead({ loaderData, match }: { loaderData?: ShopData; match: { context: Given } }) {
+  const { t } = match.context.speaker;
+  const category = loaderData?.listing.trail.at(-1)?.name;
+  const title = category ?? t(/*i18n*/ { id: 'shop.title', message: 'Shop' });
+  const description = t(
+    /*i18n*/ { id: 'shop.description', message: '{count, plural, one {# product} other {# products}}: {title}' },
+    { count: loaderData?.listing.total ?? 0, title },
+  );
+  return { meta: [{ title: `${title} · Portico` }, { name: 'description', content: description }] };
+}

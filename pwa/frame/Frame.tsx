@@ -1,0 +1,70 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { CartBadge } from '../cart/CartBadge.tsx';
+import { CartLink } from '../cart/CartLink.tsx';
+import { SearchForm } from '../catalog/SearchForm.tsx';
+import { useSpeaker } from '../speaker.tsx';
+import { AppBar } from '../ui/AppBar.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { NoticeRegion } from '../ui/NoticeRegion.tsx';
+import { SkipLink } from '../ui/SkipLink.tsx';
+import { TabBar } from '../ui/TabBar.tsx';
+import { AppNotices } from './AppNotices.tsx';
+import { Footer } from './Footer.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import './frame.css';
+
+/** What stands around every screen. Nothing in it is personal but what the device itself adds. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { t } = useSpeaker();
+  const { pathname } = useLocation();
+  const here = pathname.replace(/^\/(de|fr|ar)(?=\/)/, '');
+  const inShop = here.startsWith('/shop') && !/^\/shop\/(cart|checkout|address|payment|confirmation)/.test(here);
+  const shop = t(/*i18n*/ { id: 'nav.shop', message: 'Shop' });
+  const cart = t(/*i18n*/ { id: 'nav.cart', message: 'Cart' });
+  const account = t(/*i18n*/ { id: 'nav.account', message: 'Account' });
+  return (
+    <>
+      <SkipLink>{t(/*i18n*/ { id: 'nav.skip', message: 'Skip to content' })}</SkipLink>
+      <AppBar
+        brand={<Link to="/shop">Portico</Link>}
+        nav={{
+          label: t(/*i18n*/ { id: 'nav.main', message: 'Main' }),
+          items: [{ label: shop, current: inShop, link: (props) => <Link to="/shop" {...props} /> }],
+        }}
+        search={<SearchForm />}
+        language={<LanguageSwitch />}
+        account={
+          <Link to="/my" className="frame-link">
+            <Icon name="account" />
+            <span>{account}</span>
+          </Link>
+        }
+        cart={<CartLink />}
+      />
+      <AppNotices />
+      {children}
+      <Footer />
+      <NoticeRegion dismissLabel={t(/*i18n*/ { id: 'ui.dismiss', message: 'Dismiss' })} />
+      <TabBar
+        label={t(/*i18n*/ { id: 'nav.tabs', message: 'Quick access' })}
+        items={[
+          { icon: 'shop', label: shop, current: inShop, link: (props) => <Link to="/shop" {...props} /> },
+          {
+            icon: 'search',
+            label: t(/*i18n*/ { id: 'nav.search', message: 'Search' }),
+            link: (props) => <Link to="/shop" hash="search" {...props} />,
+          },
+          {
+            icon: 'cart',
+            label: cart,
+            current: here === '/shop/cart',
+            badge: <CartBadge />,
+            link: (props) => <Link to="/shop/cart" {...props} />,
+          },
+          { icon: 'account', label: account, current: here.startsWith('/my'), link: (props) => <Link to="/my" {...props} /> },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useLocation } from '@tanstack/react-router';
+import { languageNames, languages, splitLanguage } from '#domain/words/languages.ts';
+import { useSpeaker } from '../speaker.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import './language-switch.css';
+
+/** SITE-3: a full load, for the language decides words, direction and formats of everything. */
+export function LanguageSwitch() {
+  const { t, language } = useSpeaker();
+  const { publicHref, hash } = useLocation();
+  const back = splitLanguage(publicHref).path;
+  return (
+    <details className="language-switch">
+      <summary>
+        <Icon name="language" />
+        <VisuallyHidden>{t(/*i18n*/ { id: 'nav.language', message: 'Language' })}: </VisuallyHidden>
+        <span lang={language}>{languageNames[language]}</span>
+      </summary>
+      <ul>
+        {languages.map((each) => (
+          <li key={each}>
+            <a
+              href={`/website/lang/${each}?r=${encodeURIComponent(back + (hash && !back.includes('#') ? `#${hash}` : ''))}`}
+              lang={each}
+              hrefLang={each}
+              rel="nofollow"
+              aria-current={each === language ? 'true' : undefined}
+            >
+              {languageNames[each]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

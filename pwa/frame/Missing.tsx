@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router';
+import { useSpeaker } from '../speaker.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { Page } from '../ui/Page.tsx';
+
+export function Missing() {
+  const { t } = useSpeaker();
+  return (
+    <Page width="narrow">
+      <Empty
+        icon="search"
+        level={1}
+        title={t(/*i18n*/ { id: 'missing.title', message: 'There is nothing at this address' })}
+        action={
+          <Link to="/shop" className="button" data-variant="primary">
+            <span>{t(/*i18n*/ { id: 'missing.toShop', message: 'Go to the shop' })}</span>
+          </Link>
+        }
+      >
+        {t(/*i18n*/ { id: 'missing.text', message: 'It may have moved, or it never was.' })}
+      </Empty>
+    </Page>
+  );
+}

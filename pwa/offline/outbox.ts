@@ -1,0 +1,104 @@
+import type { Cart, CommandAnswer } from '#domain/cart/types.ts';
+import { newCartKey } from './cart-key.ts';
+import { device } from './store.ts';
+import type { WaitingCommand } from './waiting.ts';
+
+/** Shared by the page and the worker: whoever has a network first sends what waits. */
+
+export type Heard = { answers: CommandAnswer[]; cart: Cart };
+export type Send = (commands: WaitingCommand[]) => Promise<Heard>;
+
+export const SYNC_TAG = 'portico-outbox';
+const CHANNEL = 'portico-cart';
+
+/** Puts a command on the device; from here on it cannot be lost. */
+export async function putCommand(waiting: WaitingCommand): Promise<void> {
+  await (await device()).add('outbox', waiting);
+  announce();
+}
+
+/**
+ * Sends what waits, in order, one flusher at a time over all tabs and the worker. Each command is answered by itself: heard
+ * and refused ones leave the queue, a refused one with a word for the person. A request that fails as a whole keeps everything.
+ */
+export function flush(send: Send = sendOverHttp): Promise<void> {
+  return exclusively(async () => {
+    for (;;) {
+      const batch = await nextBatch();
+      if (batch.length === 0) return;
+      await settle(batch, await send(batch));
+      announce();
+    }
+  });
+}
+
+/** Tells the other tabs (and this one) that the device's cart is another now. */
+export function announce(): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage('changed');
+  channel.close();
+}
+
+export function onAnnounced(hear: () => void): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', hear);
+  return () => channel.close();
+}
+
+/** Commands of one cart only: two carts never travel in one request. */
+async function nextBatch(): Promise<WaitingCommand[]> {
+  const waiting = await (await device()).getAll('outbox', undefined, 50);
+  const other = waiting.findIndex((each) => each.cartKey !== waiting[0]?.cartKey);
+  return other === -1 ? waiting : waiting.slice(0, other);
+}
+
+async function settle(batch: WaitingCommand[], { answers, cart }: Heard): Promise<void> {
+  const answerOf = new Map(answers.map((answer) => [answer.id, answer]));
+  const tx = (await device()).transaction(['outbox', 'cart'], 'readwrite');
+  const [outbox, carts] = [tx.objectStore('outbox'), tx.objectStore('cart')];
+  const closed = batch.filter(({ command }) => isClosed(answerOf.get(command.id)));
+  const refusals = ((await carts.get('refusals')) ?? []) as (Extract<CommandAnswer, { ok: false }> & { name: string })[];
+  for (const { seq, command, offer } of batch) {
+    const answer = answerOf.get(command.id);
+    if (answer === undefined || isClosed(answer) || seq === undefined) continue;
+    await outbox.delete(seq);
+    if (!answer.ok) refusals.push({ ...answer, name: offer.name });
+  }
+  await carts.put(refusals, 'refusals');
+  if (closed.length > 0) {
+    // That cart has become an order meanwhile: what was meant for it begins the next cart.
+    const old = batch[0]?.cartKey;
+    let key = (await carts.get('key')) as string | undefined;
+    if (key === undefined || key === old) {
+      key = newCartKey();
+      await carts.put(key, 'key');
+      await carts.delete('agreed');
+    }
+    for (const each of await outbox.getAll()) if (each.cartKey === old) await outbox.put({ ...each, cartKey: key });
+  } else {
+    const agreed = (await carts.get('agreed')) as Cart | undefined;
+    if (agreed === undefined || agreed.key !== cart.key || agreed.version <= cart.version) await carts.put(cart, 'agreed');
+  }
+  await tx.done;
+}
+
+function isClosed(answer: CommandAnswer | undefined): boolean {
+  return answer !== undefined && !answer.ok && answer.code === 'cart_closed';
+}
+
+async function sendOverHttp(commands: WaitingCommand[]): Promise<Heard> {
+  const [first] = commands;
+  const response = await fetch('/trpc/cart.send', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ key: first?.cartKey, language: first?.language, commands: commands.map(({ command }) => command) }),
+    signal: AbortSignal.timeout(15_000),
+  });
+  if (!response.ok) throw new Error(`the cart was not heard: ${response.status}`);
+  return ((await response.json()) as { result: { data: Heard } }).result.data;
+}
+
+function exclusively(work: () => Promise<void>): Promise<void> {
+  // Without locks (old browsers) two flushers may meet; the server hears each command once all the same.
+  return 'locks' in navigator ? navigator.locks.request(SYNC_TAG, work) : work();
+}

@@ -1,0 +1,58 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Cart, CommandAnswer } from '#domain/cart/types.ts';
+import type { WaitingCommand } from './waiting.ts';
+
+type Refusal = Extract<CommandAnswer, { ok: false }> & { name: string };
+
+interface DeviceSchema extends DBSchema {
+  /** `key`: the device's cart key; `agreed`: the cart as the server last answered it; `refusals`: what it would not take */
+  cart: { key: 'key' | 'agreed' | 'refusals'; value: string | Cart | Refusal[] };
+  /** commands that wait, in the order they were given */
+  outbox: { key: number; value: WaitingCommand };
+  /** public answers that were seen */
+  shelf: { key: string; value: { value: unknown; seenAt: number } };
+  /** what is this device's own: orders, forms half filled, choices made for good */
+  own: { key: string; value: unknown };
+}
+
+export type Device = IDBPDatabase<DeviceSchema>;
+let opening: Promise<Device> | undefined;
+
+/** The device's store; it bears the name of the shop's database, for one host may have several. */
+export function device(): Promise<Device> {
+  opening ??= openDB<DeviceSchema>(`portico-${databaseName()}`, 1, {
+    upgrade(db) {
+      db.createObjectStore('cart');
+      db.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
+      db.createObjectStore('shelf');
+      db.createObjectStore('own');
+    },
+    // Another tab wants a newer store: let go, or it waits for ever.
+    blocking: () => {
+      void opening?.then((db) => db.close());
+      opening = undefined;
+    },
+    terminated: () => {
+      opening = undefined;
+    },
+  });
+  return opening;
+}
+
+function databaseName(): string {
+  if (typeof document !== 'undefined') return document.documentElement.dataset.database ?? 'main';
+  // The worker is registered as /sw.js?database=main.
+  return new URL(self.location.href).searchParams.get('database') ?? 'main';
+}
+
+export async function readOwn<T>(key: string): Promise<T | undefined> {
+  return (await (await device()).get('own', key)) as T | undefined;
+}
+
+export async function writeOwn(key: string, value: unknown): Promise<void> {
+  await (await device()).put('own', value, key);
+}
+
+export async function forgetOwn(key: string): Promise<void> {
+  await (await device()).delete('own', key);
+}

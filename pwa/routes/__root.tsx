@@ -1,0 +1,28 @@
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { Document } from '../frame/Document.tsx';
+import { Frame } from '../frame/Frame.tsx';
+import type { Given } from '../router.tsx';
+
+export const Route = createRootRouteWithContext<Given>()({
+  head: ({ match: { context } }) => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { name: 'theme-color', content: '#fbfaf7', media: '(prefers-color-scheme: light)' },
+      { name: 'theme-color', content: '#14171a', media: '(prefers-color-scheme: dark)' },
+      { name: 'apple-mobile-web-app-title', content: 'Portico' },
+      { title: 'Portico' },
+    ],
+    links: [
+      { rel: 'manifest', href: `/manifest/${context.speaker.language}.webmanifest` },
+      { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+    ],
+  }),
+  shellComponent: Document,
+  component: () => (
+    <Frame>
+      <Outlet />
+    </Frame>
+  ),
+});

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadShop, shopSearch } from '../catalog/load-shop.ts';
+import { ShopScreen } from '../catalog/ShopScreen.tsx';
+import { shopHead } from '../catalog/shop-head.ts';
+
+export const Route = createFileRoute('/shop/page/$page')({
+  validateSearch: shopSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps, params }) => loadShop(context, { page: params.page, search: deps }),
+  head: shopHead,
+  component: () => <ShopScreen {...Route.useLoaderData()} chosen={Route.useSearch()} />,
+});
