@@ -1,23 +1,26 @@
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
-import { getConfig } from '@lingui/conf';
+import { getConfig, type OrderBy } from '@lingui/conf';
 import { defaultLanguage, type Language, languages } from '../domain/words/languages.ts';
 
 /** One message in every language; an empty text is one still to be written. */
 export type Wording = Record<Language, string>;
 export type Wordings = Map<string, Wording>;
 
+export type Catalog = Awaited<ReturnType<typeof getCatalogs>>[number];
+type Opened = { catalog: Catalog; asked: Record<string, unknown>; order: OrderBy };
+
 /** Opens the PO files and says what the code asks for. Throws where two places use one id for two messages. */
-export async function openCatalog() {
+export async function openCatalog(): Promise<Opened> {
   const config = getConfig();
   const [catalog] = await getCatalogs(config);
   if (catalog === undefined) throw new Error('lingui.config.ts names no catalog');
   const asked = await catalog.collect();
   if (asked === undefined) throw new Error('The messages in the code could not be read: see above');
-  return { catalog, asked, order: config.orderBy };
+  return { catalog, asked, order: config.orderBy ?? 'messageId' };
 }
 
 /** The texts that stand in the PO files. */
-export async function readWordings(catalog: Awaited<ReturnType<typeof openCatalog>>['catalog']): Promise<Wordings> {
+export async function readWordings(catalog: Catalog): Promise<Wordings> {
   const wordings: Wordings = new Map();
   for (const language of languages) {
     for (const [id, { translation, obsolete }] of Object.entries((await catalog.read(language)) ?? {})) {
@@ -54,7 +57,7 @@ function shapeOf(language: Language, text: string): { values: string; missingFor
         continue;
       }
       const [name, kind, forms] = token;
-      values.add(kind === undefined ? `{${name}}` : `{${name}, ${kind}}`);
+      values.add(`{${name}}`);
       if (forms === undefined || typeof forms !== 'object') continue;
       if (kind === 'plural') missingForms.push(...formsOf(language).filter((form) => !hasForm(forms, form)));
       for (const form of Object.values(forms)) if (Array.isArray(form)) visit(form);

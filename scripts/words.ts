@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Language, languages } from '../domain/words/languages.ts';
-import { faultsOf, openCatalog, readWordings, type Wording } from './wordings.ts';
+import { type Catalog, faultsOf, openCatalog, readWordings, type Wording } from './wordings.ts';
 
 /**
  * `words` takes the messages from the code into the PO files and prints those that still want words, as JSON by id.
@@ -13,7 +13,7 @@ async function main([file]: string[]): Promise<void> {
   const unknown = Object.keys(given).filter((id) => asked[id] === undefined);
   if (unknown.length > 0) console.error(`Left out, as no message in the code has the id: ${unknown.join(', ')}`);
 
-  await catalog.make({ clean: true, overwrite: true, locale: [], ...(order === undefined ? {} : { orderBy: order }) });
+  await catalog.make({ clean: true, overwrite: true, locale: [...languages], orderBy: order });
   for (const language of languages.filter((each) => each !== 'en')) await write(catalog, language, given);
 
   const unfinished = [...(await readWordings(catalog))].flatMap(([id, wording]) => {
@@ -31,7 +31,7 @@ async function readGiven(file: string): Promise<Given> {
   return JSON.parse(await readFile(file === '-' ? '/dev/stdin' : file, 'utf8')) as Given;
 }
 
-async function write(catalog: Awaited<ReturnType<typeof openCatalog>>['catalog'], language: Language, given: Given): Promise<void> {
+async function write(catalog: Catalog, language: Language, given: Given): Promise<void> {
   const messages = await catalog.read(language);
   for (const [id, message] of Object.entries(messages)) message.translation = given[id]?.[language] ?? message.translation;
   await catalog.write(language, messages);

@@ -17,7 +17,10 @@ export function layoutOf(country: string): Part[] {
     administrativeArea: '\u0003',
     postalCode: '\u0004',
   });
-  const parts = [...lines.join('')].flatMap((sign) => marks[sign] ?? []);
+  const parts = lines
+    .join('')
+    .split('')
+    .flatMap((sign) => marks[sign] ?? []);
   return parts.flatMap((part) => {
     if (part !== 'state') return part;
     if (stateless.has(country)) return parts.includes('city') ? [] : 'city';

@@ -9,17 +9,17 @@ export type Speaker = {
   language: Language;
   /** for `I18nProvider` */
   i18n: I18n;
-  t(descriptor: MessageDescriptor, values?: Record<string, unknown>): string;
+  t: (descriptor: MessageDescriptor, values?: Record<string, unknown>) => string;
   /** a text of the shop's own, in this language or the next best */
-  text(translated: Translated): string;
+  text: (translated: Translated) => string;
   /** what a refusal means to a person; `internal` is a fault of ours */
-  refusal(code: FailureCode | 'internal', details?: Readonly<Record<string, unknown>>): string;
+  refusal: (code: FailureCode | 'internal', details?: Readonly<Record<string, unknown>>) => string;
   /** minor units */
-  money(amount: Money, currency: string): string;
-  number(value: number, options?: Intl.NumberFormatOptions): string;
+  money: (amount: Money, currency: string) => string;
+  number: (value: number, options?: Intl.NumberFormatOptions) => string;
   /** a day; a bare `2026-11-20` needs no zone */
-  date(instant: Instant, timeZone?: string): string;
-  dateTime(instant: Instant, timeZone: string): string;
+  date: (instant: Instant, timeZone?: string) => string;
+  dateTime: (instant: Instant, timeZone: string) => string;
 };
 
 type Instant = Date | string | number;
