@@ -1,0 +1,51 @@
+import { withLanguage } from '#domain/words/languages.ts';
+import type { Cart, CartLine } from '#domain/cart/types.ts';
+import { ProductPicture } from '../catalog/ProductPicture.tsx';
+import { useSpeaker } from '../speaker.tsx';
+import { LineNotes } from './LineNotes.tsx';
+import { LineQuantity } from './LineQuantity.tsx';
+import './cart-lines.css';
+
+type Props = { cart: Cart; /** absent: the lines cannot be changed by script, only by their plain forms */ onChange?: (line: CartLine, quantity: number) => void };
+
+/** CART-1: also the markup that existing clients are sent, so it has props only and plain links. */
+export function CartLines({ cart, onChange }: Props) {
+  const { t, language, money } = useSpeaker();
+  return (
+    <table className="cart-lines" id="cart_products">
+      <caption>{t(/*i18n*/ { id: 'cart.lines', message: 'Products in your cart' })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t(/*i18n*/ { id: 'cart.product', message: 'Product' })}</th>
+          <th scope="col">{t(/*i18n*/ { id: 'cart.price', message: 'Price' })}</th>
+          <th scope="col">{t(/*i18n*/ { id: 'cart.quantity', message: 'Quantity' })}</th>
+          <th scope="col">{t(/*i18n*/ { id: 'totals.total', message: 'Total' })}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {cart.lines.map((line) => (
+          <tr key={line.key} data-line-id={line.id} data-product-id={line.variantId} data-waiting={line.waiting}>
+            <th scope="row">
+              <span className="frame">{line.picture && <ProductPicture of={line.picture} alt="" sizes="88px" />}</span>
+              <span>
+                <a href={withLanguage(language, `/shop/product/${line.slug}?variant=${line.variantId}`)}>{line.name}</a>
+                {line.options && <small>{line.options}</small>}
+                <LineNotes line={line} currency={cart.currency} />
+              </span>
+            </th>
+            <td className="price">
+              {line.listPrice !== null && line.listPrice - line.unitPrice > 0 && <s>{money(line.listPrice, cart.currency)}</s>}{' '}
+              <bdi>{money(line.unitPrice, cart.currency)}</bdi>
+            </td>
+            <td className="quantity">
+              <LineQuantity line={line} onChange={onChange} />
+            </td>
+            <td className="total">
+              <bdi>{money(line.total, cart.currency)}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import { useSpeaker } from '../speaker.tsx';
+import { CartSummary } from './CartSummary.tsx';
+import { useCart } from './use-cart.ts';
+
+/** CART-6 */
+export function CartPopover() {
+  const { t } = useSpeaker();
+  const { cart } = useCart();
+  return (
+    <section className="cart-popover" aria-label={t(/*i18n*/ { id: 'cart.mine', message: 'My Cart' })}>
+      <h2>{t(/*i18n*/ { id: 'cart.mine', message: 'My Cart' })}</h2>
+      {cart === null || cart.lines.length === 0 ? (
+        <p>{t(/*i18n*/ { id: 'cart.empty', message: 'Your cart is empty' })}</p>
+      ) : (
+        <>
+          <CartSummary cart={cart} />
+          <Link to="/shop/cart" className="button" data-variant="primary" data-wide="">
+            <span>{t(/*i18n*/ { id: 'cart.viewCount', message: 'View cart ({count})' }, { count: cart.quantity })}</span>
+          </Link>
+        </>
+      )}
+    </section>
+  );
+}

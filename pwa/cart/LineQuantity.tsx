@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import type { CartLine } from '#domain/cart/types.ts';
+import { withLanguage } from '#domain/words/languages.ts';
+import { useSpeaker } from '../speaker.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { QuantityInput } from '../ui/QuantityInput.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+
+type Props = { line: CartLine; onChange: ((line: CartLine, quantity: number) => void) | undefined };
+
+/** Plus, minus and typing; without a script, two forms that post the same to `/shop/cart/update`. */
+export function LineQuantity({ line, onChange }: Props) {
+  const { t, language } = useSpeaker();
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  const label = t(/*i18n*/ { id: 'cart.quantityOf', message: 'Quantity of {name}' }, { name: line.name });
+  const remove = t(/*i18n*/ { id: 'cart.remove', message: 'Remove {name}' }, { name: line.name });
+  if (alive && onChange !== undefined) {
+    return (
+      <span className="line-quantity">
+        <QuantityInput
+          value={line.quantity}
+          min={0}
+          max={line.left === null ? 9_999 : Math.max(line.left, line.quantity)}
+          onChange={(quantity) => onChange(line, quantity)}
+          label={label}
+          less={t(/*i18n*/ { id: 'cart.lessOf', message: 'One {name} less' }, { name: line.name })}
+          more={t(/*i18n*/ { id: 'cart.moreOf', message: 'One {name} more' }, { name: line.name })}
+        />
+        <IconButton icon="trash" label={remove} onClick={() => onChange(line, 0)} />
+      </span>
+    );
+  }
+  return (
+    <span className="line-quantity">
+      <form method="post" action={withLanguage(language, '/shop/cart/update')}>
+        <input type="hidden" name="product_id" value={line.variantId} />
+        <input type="hidden" name="line_id" value={line.id} />
+        <input
+          type="number"
+          name="set_qty"
+          min={0}
+          max={line.left ?? 9_999}
+          defaultValue={line.quantity}
+          aria-label={label}
+          data-line-id={line.id}
+          data-product-id={line.variantId}
+        />
+        <button type="submit">
+          <Icon name="refresh" />
+          <VisuallyHidden>{t(/*i18n*/ { id: 'cart.update', message: 'Update the quantity of {name}' }, { name: line.name })}</VisuallyHidden>
+        </button>
+      </form>
+      <form method="post" action={withLanguage(language, '/shop/cart/update')}>
+        <input type="hidden" name="product_id" value={line.variantId} />
+        <input type="hidden" name="line_id" value={line.id} />
+        <input type="hidden" name="remove" value="1" />
+        <button type="submit">
+          <Icon name="trash" />
+          <VisuallyHidden>{remove}</VisuallyHidden>
+        </button>
+      </form>
+    </span>
+  );
+}

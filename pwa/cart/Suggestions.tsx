@@ -1,0 +1,67 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { ProductPage } from '#domain/catalog/types.ts';
+import { ProductPicture } from '../catalog/ProductPicture.tsx';
+import { ProductPrice } from '../catalog/ProductPrice.tsx';
+import { useSpeaker } from '../speaker.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Grid } from '../ui/Grid.tsx';
+import { offerOf } from './AddToCart.tsx';
+import { useCart } from './use-cart.ts';
+import './suggestions.css';
+
+const MOST = 4;
+
+/** CART-1: what goes with the products in the cart, in a stable order; also offline, for what was seen. */
+export function Suggestions() {
+  const { t, language } = useSpeaker();
+  const { cart, add } = useCart();
+  const { api } = useRouteContext({ from: '__root__' });
+  const [products, setProducts] = useState<ProductPage[]>([]);
+  const ids = [...new Set(cart?.lines.map(({ productId }) => productId))].sort((a, b) => a - b).join(',');
+
+  useEffect(() => {
+    if (ids === '') return setProducts([]);
+    let current = true;
+    const inCart = new Set(ids.split(',').map(Number));
+    const ask = (id: number) => api.catalog.product.query({ id, language });
+    void (async () => {
+      const pages = await Promise.all([...inCart].slice(0, 6).map(ask));
+      const wanted = [...new Set(pages.flatMap(({ accessories }) => accessories.map(({ id }) => id)))].filter((id) => !inCart.has(id));
+      const found = await Promise.all(wanted.slice(0, MOST).map(ask));
+      if (current) setProducts(found.filter(({ variants }) => variants.some(({ level }) => level !== 'sold_out')));
+    })().catch(() => current && setProducts([])); // suggestions are a courtesy: without a network there are none
+    return () => {
+      current = false;
+    };
+  }, [ids, api, language]);
+
+  if (products.length === 0) return null;
+  return (
+    <section className="suggestions" aria-labelledby="suggestions">
+      <h2 id="suggestions">{t(/*i18n*/ { id: 'cart.suggestions', message: 'Goes well with your cart' })}</h2>
+      <Grid>
+        {products.map((product) => {
+          const variant = product.variants.find(({ level }) => level !== 'sold_out');
+          const [picture] = product.pictures;
+          return (
+            variant && (
+              <li key={product.id} className="suggestion">
+                <span className="frame">{picture && <ProductPicture of={picture} alt="" sizes="(min-width: 900px) 230px, 45vw" />}</span>
+                <span>{product.name}</span>
+                <ProductPrice price={variant.price} listPrice={variant.listPrice} currency={product.currency} />
+                <Button
+                  variant="quiet"
+                  aria-label={t(/*i18n*/ { id: 'cart.addNamed', message: 'Add to Cart: {name}' }, { name: product.name })}
+                  onClick={() => void add(offerOf(product, variant), 1)}
+                >
+                  {t(/*i18n*/ { id: 'cart.add', message: 'Add to Cart' })}
+                </Button>
+              </li>
+            )
+          );
+        })}
+      </Grid>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Cart } from '#domain/cart/types.ts';
+import type { PaymentStatus } from '#domain/checkout/types.ts';
+import type { FragmentName } from '#domain/pages.ts';
+import type { Speaker } from '#domain/words/speak.ts';
+import { CartLines } from './cart/CartLines.tsx';
+import { CartSummary } from './cart/CartSummary.tsx';
+import { Totals } from './cart/Totals.tsx';
+import { StatusPanel } from './checkout/StatusPanel.tsx';
+import { SpeakerProvider } from './speaker.tsx';
+
+/** Markup for the REST answers of existing clients: the same parts as on the screens, with props only. */
+export function renderFragment(name: FragmentName, speaker: Speaker, props: unknown): string {
+  return renderToStaticMarkup(<SpeakerProvider speaker={speaker}>{fragment(name, speaker, props)}</SpeakerProvider>);
+}
+
+function fragment(name: FragmentName, { t }: Speaker, props: unknown) {
+  const empty = <p className="alert">{t(/*i18n*/ { id: 'cart.empty', message: 'Your cart is empty' })}</p>;
+  switch (name) {
+    case 'cart_lines': {
+      const cart = props as Cart;
+      if (cart.lines.length === 0) return empty;
+      return (
+        <>
+          <CartLines cart={cart} />
+          <Totals of={cart} currency={cart.currency} taxIncluded={cart.taxIncluded} />
+        </>
+      );
+    }
+    case 'cart_popover': {
+      const cart = props as Cart;
+      return cart.lines.length === 0 ? empty : <CartSummary cart={cart} />;
+    }
+    case 'payment_status': {
+      const { orderId, status } = props as { orderId: number; status: PaymentStatus };
+      return <StatusPanel orderId={orderId} status={status} />;
+    }
+  }
+}

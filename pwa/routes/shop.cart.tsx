@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { CartScreen } from '../cart/CartScreen.tsx';
+import { agree, cartKey } from '../cart/cart-store.ts';
+import { Suggestions } from '../cart/Suggestions.tsx';
+
+export const Route = createFileRoute('/shop/cart')({
+  loader: ({ context: { personal } }) => ({ rendered: personal?.cart ?? null }),
+  head: ({ match: { context } }) => ({
+    meta: [
+      { title: `${context.speaker.t(/*i18n*/ { id: 'cart.title', message: 'Your cart' })} · Portico` },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+  component: Cart,
+});
+
+function Cart() {
+  const { rendered } = Route.useLoaderData();
+  const { api, speaker } = Route.useRouteContext();
+  const refresh = async () => {
+    const key = await cartKey();
+    if (key !== undefined) await agree(await api.cart.get.query({ key, language: speaker.language }));
+  };
+  // A cart begun with plain forms is the session's: the app takes it for its own, and asks what changed since.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen comes
+  useEffect(() => {
+    const adopt = rendered === null || rendered.version === 0 ? Promise.resolve() : agree(rendered);
+    void adopt.then(refresh).catch(() => undefined); // without a network the device's own cart is shown
+  }, []);
+  return <CartScreen rendered={rendered} refresh={refresh} suggestions={<Suggestions />} />;
+}
