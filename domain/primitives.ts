@@ -11,4 +11,5 @@ export const TranslatedText = z.object({ en: z.string(), de: z.string().optional
 /** A cart's key: 128 random bits as 32 hex digits, born on the device. Knowing it is the right to the cart. */
 export const CartKey = z.string().regex(/^[0-9a-f]{32}$/);
 
-export const Uuid = z.uuid();
+/** Small letters, as the database writes them. */
+export const Uuid = z.uuid().toLowerCase();
