@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NoticeRegion } from './NoticeRegion.tsx';
+import { notify } from './notices.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  act(() => void vi.runAllTimers());
+  vi.useRealTimers();
+  cleanup();
+});
+
+test('a notice is read aloud and goes away by itself', () => {
+  render(<NoticeRegion dismissLabel="Close" />);
+  act(() => notify('Copied'));
+  expect(screen.getByRole('status').textContent).toContain('Copied');
+  act(() => void vi.runAllTimers());
+  expect(screen.queryByText('Copied')).toBeNull();
+});
+
+test('a notice that stays is there until it is put away', () => {
+  render(<NoticeRegion dismissLabel="Close" />);
+  act(() => notify('A new version is ready', undefined, { stays: true }));
+  act(() => void vi.runAllTimers());
+  expect(screen.queryByText('A new version is ready')).not.toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText('A new version is ready')).toBeNull();
+});
+
+test('its action runs once and ends it', () => {
+  const run = vi.fn();
+  render(<NoticeRegion dismissLabel="Close" />);
+  act(() => notify('Removed', { label: 'Undo', run }));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(run).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Removed')).toBeNull();
+});
+
+test('the same words are not said twice at once', () => {
+  render(<NoticeRegion dismissLabel="Close" />);
+  act(() => {
+    notify('Copied');
+    notify('Copied');
+  });
+  expect(screen.getAllByText('Copied')).toHaveLength(1);
+});
+
+test('no page of the server carries a notice', () => {
+  notify('Copied');
+  expect(renderToString(<NoticeRegion dismissLabel="Close" />)).not.toContain('Copied');
+});

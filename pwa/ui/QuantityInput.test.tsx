@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test } from 'vitest';
+import { QuantityInput } from './QuantityInput.tsx';
+
+afterEach(cleanup);
+
+const words = { label: 'Quantity', less: 'One less', more: 'One more' };
+
+interface Bounds {
+  min?: number;
+  max?: number;
+}
+
+function Line({ begin, bounds, onChange }: { begin: number; bounds: Bounds; onChange: (quantity: number) => void }) {
+  const [quantity, setQuantity] = useState(begin);
+  return (
+    <QuantityInput
+      {...words}
+      {...bounds}
+      value={quantity}
+      onChange={(next) => {
+        onChange(next);
+        setQuantity(next);
+      }}
+    />
+  );
+}
+
+function setUp(begin: number, bounds: Bounds = {}) {
+  const changes: number[] = [];
+  render(<Line begin={begin} bounds={bounds} onChange={(quantity) => changes.push(quantity)} />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' });
+  return {
+    changes,
+    field,
+    type: (text: string) => fireEvent.change(field, { target: { value: text } }),
+    press: (name: string) => fireEvent.click(screen.getByRole('button', { name })),
+  };
+}
+
+test('CART-2: the buttons stay within the bounds', () => {
+  const { changes, field, press } = setUp(2, { min: 1, max: 3 });
+  press('One more');
+  press('One more');
+  expect(field.value).toBe('3');
+  press('One less');
+  press('One less');
+  press('One less');
+  expect(field.value).toBe('1');
+  expect(changes).toEqual([3, 2, 1]);
+});
+
+test('what is typed is taken when the field is left, not before', () => {
+  const { changes, field, type } = setUp(1);
+  type('12');
+  expect(changes).toEqual([]);
+  fireEvent.blur(field);
+  expect(changes).toEqual([12]);
+});
+
+test('Enter takes what is typed and sends no form', () => {
+  const { changes, field, type } = setUp(1);
+  type('5');
+  const sent = fireEvent.keyDown(field, { key: 'Enter' });
+  expect(changes).toEqual([5]);
+  expect(sent).toBe(false);
+});
+
+test('CART-2: what is not a number becomes 1', () => {
+  const { changes, field, type } = setUp(4);
+  type('many');
+  fireEvent.blur(field);
+  expect(field.value).toBe('1');
+  expect(changes).toEqual([1]);
+});
+
+test('what is typed beyond the bounds goes to the bound', () => {
+  const { field, type } = setUp(4, { max: 10 });
+  type('99');
+  fireEvent.blur(field);
+  expect(field.value).toBe('10');
+});
+
+test('the same number again is no change', () => {
+  const { changes, field, type } = setUp(4);
+  type('4');
+  fireEvent.blur(field);
+  expect(changes).toEqual([]);
+});
+
+test('a button goes on from what is typed, where it leaves the field its focus', () => {
+  const { changes, type, press } = setUp(1);
+  type('5');
+  press('One more');
+  expect(changes).toEqual([6]);
+});
+
+test('without script it is a field of its form', () => {
+  const markup = renderToString(<QuantityInput {...words} value={3} name="set_qty" onChange={() => undefined} />);
+  expect(markup).toMatch(/<input[^>]*name="set_qty"/);
+  expect(markup).toMatch(/<input[^>]*value="3"/);
+});

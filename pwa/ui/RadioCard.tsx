@@ -1,0 +1,35 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { FieldError } from './FieldFrame.tsx';
+import './radio-card.css';
+
+/** Holds the cards of one choice. */
+export function RadioGroup({ legend, error, children }: { legend: ReactNode; error?: string | undefined; children: ReactNode }) {
+  const id = useId();
+  return (
+    <fieldset className="radio-group" aria-describedby={error ? id : undefined}>
+      <legend>{legend}</legend>
+      {children}
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </fieldset>
+  );
+}
+
+export interface RadioCardProps extends Omit<ComponentProps<'input'>, 'className' | 'children' | 'type' | 'title'> {
+  title: ReactNode;
+  note?: ReactNode;
+  /** Stands at the far edge: a price, a mark. */
+  end?: ReactNode;
+}
+
+export function RadioCard({ title, note, end, ...rest }: RadioCardProps) {
+  return (
+    <label className="radio-card">
+      <input {...rest} type="radio" />
+      <span>
+        <strong>{title}</strong>
+        {note && <small>{note}</small>}
+      </span>
+      {end && <span className="end">{end}</span>}
+    </label>
+  );
+}
