@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
+import { wrongSetting } from '../env.ts';
+import type { Runner } from './runner.ts';
+
+export type ServerPlan = { clusterDir: string; postgres: string; runner: Runner; arguments: string[] };
+
+const PATIENCE = 60_000;
+const LOG_LIMIT = 5_000_000;
+
+/** Starts the server until `attach` answers. Another process may do the same at the same time; one of the two servers then leaves. */
+export async function startUntil(attach: () => Promise<pg.Client | Error>, plan: ServerPlan): Promise<pg.Client> {
+  let deadline = Date.now() + PATIENCE;
+  let server = launch(plan);
+  for (;;) {
+    const answer = await attach();
+    if (!(answer instanceof Error)) return answer;
+    if (isStarting(answer)) deadline = Date.now() + PATIENCE; // repairing itself after a crash may take its time
+    if (Date.now() > deadline) throw cannotRun(plan, answer.message);
+    if (server.gone()) {
+      const words = server.lastWords();
+      if (!isTaken(words)) throw cannotRun(plan, words);
+      await delay(200);
+      server = launch(plan);
+    }
+    await delay(25);
+  }
+}
+
+function launch({ clusterDir, postgres, runner, arguments: given }: ServerPlan): { gone(): boolean; lastWords(): string } {
+  forgetForeignPid(clusterDir);
+  const path = join(clusterDir, 'server.log');
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  const log = openSync(path, size > LOG_LIMIT ? 'w' : 'a', 0o600);
+  const from = size > LOG_LIMIT ? 0 : size;
+  const { file, args, options } = runner.command(postgres, ['-D', clusterDir, ...given]);
+  // In a group of its own: Ctrl-C is ours to handle, and the server outlives us when others use it.
+  const child = spawn(file, args, { ...options, detached: true, stdio: ['ignore', log, log] });
+  let failure = '';
+  child.once('error', (error) => {
+    failure = error.message;
+  });
+  child.unref();
+  closeSync(log);
+  return {
+    gone: () => failure !== '' || child.exitCode !== null || child.signalCode !== null,
+    lastWords: () => failure || readFileSync(path).subarray(from).toString('utf8').trim(),
+  };
+}
+
+/** After a container was killed, the number in postmaster.pid may be another program's, and PostgreSQL would wait for it forever. */
+function forgetForeignPid(clusterDir: string): void {
+  const path = join(clusterDir, 'postmaster.pid');
+  if (process.platform !== 'linux' || !existsSync(path)) return;
+  const program = `/proc/${Number(readFileSync(path, 'utf8').split('\n', 1)[0])}/comm`;
+  if (existsSync(program) && !readFileSync(program, 'utf8').startsWith('postgres')) rmSync(path, { force: true });
+}
+
+function isStarting(error: Error & { code?: string }): boolean {
+  return error.code === '57P03';
+}
+
+// Another process of ours was faster, or a killed server is not gone yet.
+function isTaken(words: string): boolean {
+  return /lock file|shared memory block/.test(words);
+}
+
+function cannotRun({ clusterDir }: ServerPlan, words: string): Error {
+  const reason = /(?:FATAL|error): *(.+)/.exec(words)?.[1] ?? (words.split('\n').at(-1) || 'it left without a word');
+  return wrongSetting(
+    `The embedded PostgreSQL does not run in ${clusterDir} (${reason}): set DATA_DIR to another folder, or DATABASE_URL.`,
+  );
+}
