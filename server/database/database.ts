@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { PrismaPg } from '@prisma/adapter-pg';
+import type pg from 'pg';
+import { PrismaClient } from './generated/client.ts';
+import { createListener, type Listener } from './listener.ts';
+import { applyMigrations } from './migrate.ts';
+import { connections, openPool, rowsOf } from './pool.ts';
+import { checkReach } from './reach.ts';
+import type { Sql } from './sql.ts';
+import { statementName } from './statement-names.ts';
+import { inTransaction, type Transaction } from './transaction.ts';
+
+export { empty, join, raw, type Sql, sql } from './sql.ts';
+export type { Transaction };
+
+export type Database = {
+  name: string;
+  url: string;
+  prisma: PrismaClient;
+  /** The one pool that Prisma and raw statements share. */
+  pool: pg.Pool;
+  rows<T>(statement: Sql): Promise<T[]>;
+  /** All or nothing. Runs the work a second time when the database asks for it (serialization failure, deadlock). */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** `lost` is called whenever listening was interrupted and is back: what was said meanwhile was missed. */
+  listen: Listener['listen'];
+  close(): Promise<void>;
+};
+
+export type OpenOptions = {
+  /** The folder of migrations to apply first; the project's own when not given, none when false. */
+  migrations?: string | false;
+  /** Hears of connections that broke by themselves. */
+  onTrouble?: (error: Error) => void;
+};
+
+/** Applies what is new in the migrations, then opens. Refuses in one sentence what cannot be reached or is too old. */
+export async function openDatabase(name: string, url: string, options: OpenOptions = {}): Promise<Database> {
+  const { migrations = projectMigrations(), onTrouble = () => {} } = options;
+  await checkReach(name, url);
+  if (migrations !== false) await applyMigrations(url, migrations);
+  const pool = openPool(url, connections.pool, onTrouble);
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator: ({ sql }) => statementName(sql) }) });
+  const listener = createListener(url, onTrouble);
+  return {
+    name,
+    url,
+    prisma,
+    pool,
+    rows: async (statement) => {
+      const client = await pool.connect();
+      try {
+        return await rowsOf(client, statement);
+      } finally {
+        client.release(); // also after a refused statement: pool.query would throw the connection away
+      }
+    },
+    transaction: (work) => inTransaction(pool, work),
+    listen: listener.listen,
+    async close() {
+      await listener.close();
+      await prisma.$disconnect();
+      await pool.end();
+    },
+  };
+}
+
+/** Found upwards from here: the built server lies elsewhere than its source. */
+function projectMigrations(directory = import.meta.dirname): string {
+  const migrations = resolve(directory, 'prisma', 'migrations');
+  if (existsSync(migrations)) return migrations;
+  if (dirname(directory) === directory) throw new Error('The folder prisma/migrations is missing.');
+  return projectMigrations(dirname(directory));
+}

@@ -1,0 +1,38 @@
+import type pg from 'pg';
+import { rowsOf } from './pool.ts';
+import type { Sql } from './sql.ts';
+
+/** One connection between begin and commit. */
+export type Transaction = { rows<T>(statement: Sql): Promise<T[]> };
+
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK = '40P01';
+
+/** All or nothing. A deadlock or a serialization failure is nobody's fault: then the work runs once more. */
+export async function inTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  try {
+    return await attempt(pool, work);
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code !== SERIALIZATION_FAILURE && code !== DEADLOCK) throw error;
+    return attempt(pool, work);
+  }
+}
+
+async function attempt<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    await client.query('begin');
+    const result = await work({ rows: (statement) => rowsOf(client, statement) });
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      broken = true;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
