@@ -41,6 +41,7 @@ describe.each([
 ])('%s', (_, all) => {
   test('have keys, codes and names of their own', () => {
     expect(repeated(all.map(({ key }) => key))).toEqual([]);
+    expect(repeated(all.map(({ code }) => code))).toEqual([]);
     expect(repeated(all.flatMap(({ variants }) => variants.map(({ code }) => code)))).toEqual([]);
     for (const language of ['en', 'de', 'fr', 'ar'] as const) expect(repeated(all.map(({ name }) => name[language]))).toEqual([]);
   });

@@ -40,7 +40,7 @@ function productAt(index: number): SeedProduct {
     description: described(materials[material], index, turn),
     variants: offer(make, index, turn, first)(code),
     accessories: accessories(make.category, index),
-    drawing: drawingOf(make.kind, at(colours, first), at(colours, first + 3 + (turn % 4))),
+    drawing: drawingOf(make.kind, at(colours, first), at(colours, first + 4)),
   };
 }
 

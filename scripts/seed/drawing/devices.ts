@@ -259,7 +259,7 @@ export function cable({ main, deep, light, dark, accent }: Paint): string {
   const coil = (r: number): string =>
     `<circle cx="400" cy="370" r="${r}" fill="none" stroke="${deep}" stroke-width="25"/><circle cx="399" cy="368" r="${r}" fill="none" stroke="${main}" stroke-width="19"/><circle cx="397" cy="366" r="${r}" fill="none" stroke="${light}" stroke-width="5" stroke-dasharray="7 9"/>`;
   return [
-    '<circle cx="414" cy="396" r="190" fill="none" stroke="#1d2030" stroke-opacity=".24" stroke-width="90" filter="url(#soft)"/>',
+    times(6, (i) => `<circle cx="410" cy="390" r="184" fill="none" stroke="#000000" stroke-opacity=".03" stroke-width="${70 + i * 9}"/>`),
     stroke('M236 452C190 560 250 600 286 560', deep, 24),
     stroke('M236 452C190 560 250 600 286 560', main, 18),
     stroke('M566 444C630 530 560 640 490 566', deep, 24),

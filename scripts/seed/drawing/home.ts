@@ -78,7 +78,7 @@ export function candle({ deep, light, accent }: Paint): string {
 /** A wall clock, ten past ten. */
 export function clock({ dark, deep, light, accent }: Paint): string {
   return [
-    oval(424, 434, 272, 268, '#1d2030', 'fill-opacity=".24" filter="url(#soft)"'),
+    lying('M128 404a272 272 0 1 0 544 0a272 272 0 1 0-544 0z'),
     oval(400, 400, 272, 272, fill.front),
     oval(400, 400, 240, 240, deep),
     oval(400, 404, 234, 232, paper),

@@ -84,7 +84,6 @@ export function definitions(paint: Paint): string {
     fade('shade', '0 1', [night, 0], [night, 0.06], [night, 0.24]),
     '<radialGradient id="ground"><stop offset="0" stop-color="#1d2030" stop-opacity=".34"/><stop offset=".55" stop-color="#1d2030" stop-opacity=".14"/><stop offset="1" stop-color="#1d2030" stop-opacity="0"/></radialGradient>',
     '<radialGradient id="glow"><stop offset="0" stop-color="#fff3c9" stop-opacity=".95"/><stop offset=".4" stop-color="#ffe7a6" stop-opacity=".45"/><stop offset="1" stop-color="#ffe7a6" stop-opacity="0"/></radialGradient>',
-    '<filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="14"/></filter>',
   ].join('');
 }
 
@@ -113,9 +112,13 @@ export function ground(cx: number, cy: number, rx: number, ry = rx * 0.16): stri
   return oval(cx, cy, rx, ry, 'url(#ground)');
 }
 
-/** The shadow of what lies on a table seen from above: its outline once more, lower and soft. */
+/**
+ * The shadow of what lies on a table seen from above: its outline once more, lower and soft.
+ * Layers of ever wider strokes, because a blur filter costs a renderer half a second.
+ */
 export function lying(d: string): string {
-  return `<path d="${d}" fill="#1d2030" fill-opacity=".26" filter="url(#soft)" transform="translate(14 24)"/>`;
+  const rims = times(7, (i) => stroke(d, '#000000', 6 + i * 7, 'stroke-opacity=".034"'));
+  return group('translate(11 17)', rims);
 }
 
 /** A rounded rectangle as a path, for `lying` and for clips. */
