@@ -1,0 +1,79 @@
+import { type Hearing, hearCommand } from '#domain/cart/hear.ts';
+import type { CartCommand, CartRequest } from '#domain/cart/schema.ts';
+import type { Cart, CommandAnswer } from '#domain/cart/types.ts';
+import { Failure } from '#domain/failure.ts';
+import type { Context } from '../context.ts';
+import { shopSettings } from '../settings/service.ts';
+import { rememberCart } from './adopt.ts';
+import { cartOf, getCart } from './reading.ts';
+import { lockCart, readCart, type Statements, type StoredCart, writeCart } from './stored.ts';
+
+const TRIES = 5;
+const TRIES_WITHOUT_WAITING = 2;
+
+export type Spoken = CartCommand | { kind: 'unreadable'; id: string };
+
+/** What has to be looked up, and what is said to the cart as it was found. */
+export type Speech = {
+  variantIds: readonly number[];
+  commandIds?: readonly string[];
+  say(found: StoredCart): readonly Spoken[];
+};
+
+export type Answered = { answers: CommandAnswer[]; cart: Cart };
+
+/**
+ * Says something to a cart: one statement reads it, one writes it if nobody changed it in between. Who is overtaken twice waits in
+ * line. What is refused leaves no trace.
+ * @throws Failure unavailable
+ */
+export async function changeCart(ctx: Context, request: CartRequest, speech: Speech): Promise<Answered> {
+  const shop = await shopSettings(ctx.db);
+  const personId = (await ctx.session.read())?.personId ?? null;
+  const attempt = async (db: Statements): Promise<Answered | undefined> => {
+    const found = await readCart(db, { ...request, ...speech });
+    const { answers, lines, heard } = hearAll(found, speech.say(found));
+    if (heard.length === 0) return { answers, cart: cartOf(request.key, found, shop) };
+    const { currency } = shop;
+    const written = await writeCart(db, found, { ...request, currency, personId, now: ctx.now, heard, ...difference(found, lines) });
+    if (written === undefined) return undefined;
+    const ids = new Map([...found.lines.map((line) => [line.key, line.id] as const), ...written]);
+    const after = lines.map((line) => ({ ...line, id: ids.get(line.key) ?? 0 }));
+    return { answers, cart: cartOf(request.key, { ...found, version: found.version + 1, lines: after }, shop) };
+  };
+  for (let tries = 1; tries <= TRIES; tries++) {
+    const answered = tries <= TRIES_WITHOUT_WAITING ? await attempt(ctx.db) : await inLine(ctx, request.key, attempt);
+    if (answered === undefined) continue;
+    const { answers, cart } = answered;
+    if (cart.closed || !answers.some((answer) => answer.ok)) return answered;
+    return (await rememberCart(ctx, request.key)) ? { answers, cart: await getCart(ctx, request) } : answered;
+  }
+  throw new Failure('unavailable');
+}
+
+function hearAll(found: StoredCart, spoken: readonly Spoken[]): { answers: CommandAnswer[]; lines: Hearing['lines']; heard: string[] } {
+  let cart: Hearing = { open: found.state === 'draft', lines: found.lines, heard: found.heard };
+  const answers = spoken.map((command): CommandAnswer => {
+    if (command.kind === 'unreadable') return { id: command.id, ok: false, code: 'bad_input', details: {} };
+    const after = hearCommand(cart, command, found.offers.get(command.variantId));
+    cart = after.cart;
+    return after.answer;
+  });
+  return { answers, lines: cart.lines, heard: cart.heard.slice(found.heard.length) };
+}
+
+function difference(found: StoredCart, lines: Hearing['lines']): { kept: Hearing['lines']; gone: string[] } {
+  const untouched = new Set<Hearing['lines'][number]>(found.lines);
+  const keys = new Set(lines.map((line) => line.key));
+  return {
+    kept: lines.filter((line) => !untouched.has(line)),
+    gone: found.lines.map((line) => line.key).filter((key) => !keys.has(key)),
+  };
+}
+
+function inLine<T>({ db }: Context, key: string, attempt: (tx: Statements) => Promise<T>): Promise<T> {
+  return db.transaction(async (tx) => {
+    await lockCart(tx, key);
+    return attempt(tx);
+  });
+}

@@ -1,0 +1,30 @@
+import type { Offer } from '#domain/cart/types.ts';
+import { slugOf } from '#domain/catalog/rules.ts';
+import { type Language, type Translated, textOf } from '#domain/words/languages.ts';
+import { type Sql, sql } from '../database/database.ts';
+
+export type OfferRow = Omit<Offer, 'slug' | 'name' | 'options'> & { name: Translated; options: Translated[] | null };
+
+/** What the shop knows of variant `v` of product `p`, as one JSON value. */
+export const offerRow: Sql = sql`json_build_object(
+  'variantId', v.id, 'productId', p.id, 'name', p.name, 'unitPrice', v.price, 'listPrice', v.list_price, 'left', v.stock,
+  'saleable', p.published and p.saleable and v.active,
+  'options', (
+    select json_agg(av.name order by a.sequence, a.id)
+    from variant_values vv join attribute_values av on av.id = vv.value_id join attributes a on a.id = av.attribute_id
+    where vv.variant_id = v.id),
+  'picture', (
+    select json_build_object('hash', f.hash, 'width', f.width, 'height', f.height) from pictures f
+    where f.hash = coalesce(
+      v.picture_hash,
+      (select pp.hash from product_pictures pp where pp.product_id = p.id order by pp.sequence limit 1))))`;
+
+export function offerOf(row: OfferRow, language: Language): Offer {
+  const name = textOf(row.name, language);
+  return {
+    ...row,
+    name,
+    slug: slugOf(name, row.productId),
+    options: (row.options ?? []).map((option) => textOf(option, language)).join(', '),
+  };
+}

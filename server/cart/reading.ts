@@ -1,0 +1,26 @@
+import { settleCart, settleLines } from '#domain/cart/rules.ts';
+import type { CartRequest } from '#domain/cart/schema.ts';
+import type { Cart } from '#domain/cart/types.ts';
+import type { Context } from '../context.ts';
+import { shopSettings } from '../settings/service.ts';
+import { readCart, type StoredCart } from './stored.ts';
+
+type Shop = Parameters<typeof settleCart>[3];
+
+/** The cart as it counts today; one that nobody has put anything into is empty and of version 0. Writes nothing. */
+export async function getCart({ db }: Pick<Context, 'db'>, request: CartRequest): Promise<Cart> {
+  const shop = await shopSettings(db);
+  return cartOf(request.key, await readCart(db, request), shop);
+}
+
+/** The cart that the visitor's session remembers; empty and without a key where it remembers none. Begins no session. */
+export async function sessionCart({ db, session, language }: Pick<Context, 'db' | 'session' | 'language'>): Promise<Cart> {
+  const key = (await session.read())?.cartKey ?? null;
+  return key === null ? settleCart('', 0, [], await shopSettings(db)) : getCart({ db }, { key, language });
+}
+
+/** What is stored, settled with the offers it was read with. What was ordered is no cart any more: closed, and empty. */
+export function cartOf(key: string, { version, state, lines, offers }: StoredCart, shop: Shop): Cart {
+  if (state !== 'draft') return { ...settleCart(key, version, [], shop), closed: true };
+  return settleCart(key, version, settleLines(lines, offers), shop);
+}

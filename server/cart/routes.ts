@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { MAX_QUANTITY, parentOf } from '#domain/cart/rules.ts';
+import type { Cart } from '#domain/cart/types.ts';
+import type { FragmentName } from '#domain/pages.ts';
+import { Id } from '#domain/primitives.ts';
+import { type Language, withLanguage } from '#domain/words/languages.ts';
+import type { Context } from '../context.ts';
+import { form, redirect, routes, rpc } from '../rest.ts';
+import { speakerFor } from '../words.ts';
+import { sessionCart } from './reading.ts';
+import { type Granted, grantWish } from './wish.ts';
+
+/** Markup by name; the props of both fragments are the cart. */
+export type Fragment = (name: FragmentName, language: Language, props: unknown) => string | Promise<string>;
+
+const Quantity = z.int().min(0).max(MAX_QUANTITY).nullish();
+
+const UpdateJson = z.object({
+  product_id: Id,
+  line_id: z.union([z.int(), z.literal(false), z.null()]).optional(),
+  add_qty: Quantity,
+  set_qty: Quantity,
+  display: z.boolean().default(true),
+});
+
+/** A plain form cannot be argued with: what is not a number is 1, what is out of bounds goes to the nearest. */
+const Field = z
+  .unknown()
+  .optional()
+  .transform((given) => {
+    const first: unknown = Array.isArray(given) ? given[0] : given;
+    if (first === undefined) return undefined;
+    if (typeof first !== 'string' || !/^\s*[+-]?\d+(\.\d+)?\s*$/.test(first)) return 1;
+    return Math.min(Math.max(Math.trunc(Number(first)), 0), MAX_QUANTITY);
+  });
+
+const UpdateForm = z.object({
+  product_id: z
+    .string()
+    .regex(/^\d{1,10}$/)
+    .transform(Number)
+    .pipe(Id),
+  line_id: z
+    .string()
+    .regex(/^\d{1,10}$/)
+    .transform(Number)
+    .optional()
+    .catch(undefined),
+  add_qty: Field,
+  quantity: Field,
+  set_qty: Field,
+});
+
+/** The REST doors of the cart, for clients that exist already; their lines markup comes from the given renderer. */
+export function cartRoutes(fragment: Fragment) {
+  return routes({
+    'POST /shop/cart/update_json': rpc('anyone', UpdateJson, (ctx, input) => updateJson(ctx, fragment, input), {
+      summary: 'Puts a variant into the session’s cart, or sets the quantity of a line; zero removes it',
+    }),
+    'POST /shop/cart/update': form('anyone', UpdateForm, updateForm, {
+      summary: 'The same as a plain form, answered by a redirect to the cart',
+      csrf: false,
+    }),
+  });
+}
+
+/** What `GET /shop/cart?type=popover` shows: markup only, also for a visitor without a cart. */
+export async function cartPopover(ctx: Context): Promise<{ name: 'cart_popover'; props: Cart }> {
+  return { name: 'cart_popover', props: await sessionCart(ctx) };
+}
+
+async function updateJson(ctx: Context, fragment: Fragment, input: z.output<typeof UpdateJson>): Promise<Record<string, unknown>> {
+  const { product_id: productId, line_id: lineId, add_qty: addQty, set_qty: setQty, display } = input;
+  const granted = await grantWish(ctx, {
+    productId,
+    lineId: typeof lineId === 'number' ? lineId : undefined,
+    addQty: addQty ?? undefined,
+    setQty: setQty ?? undefined,
+  });
+  const { cart, line } = granted;
+  if (cart.closed) return {};
+  const warning = warningOf(ctx, granted);
+  return {
+    line_id: granted.lineId ?? false,
+    quantity: line?.quantity ?? 0,
+    option_ids: cart.lines.filter((each) => line !== undefined && parentOf(each.key) === line.key).map((each) => each.id),
+    ...(warning === undefined ? {} : { warning }),
+    cart_quantity: cart.quantity,
+    ...(display ? { 'website_sale.cart_lines': await fragment('cart_lines', ctx.language, cart) } : {}),
+  };
+}
+
+async function updateForm(ctx: Context, input: z.output<typeof UpdateForm>) {
+  const { product_id: productId, line_id: lineId, set_qty: setQty } = input;
+  const addQty = input.add_qty ?? input.quantity ?? (setQty === undefined ? 1 : undefined);
+  const wish = { productId, lineId, addQty, setQty };
+  const { cart } = await grantWish(ctx, wish);
+  // What was ordered is forgotten by now, so the same wish begins a new cart.
+  if (cart.closed) await grantWish(ctx, wish);
+  return redirect(withLanguage(ctx.language, '/shop/cart'));
+}
+
+function warningOf({ language }: Context, { line, answer }: Granted): string | undefined {
+  const { t, refusal } = speakerFor(language);
+  if (answer?.ok === false) return refusal(answer.code, answer.details);
+  const reduced = line?.notices.find((notice) => notice.kind === 'reduced');
+  if (reduced !== undefined) return t(reducedWarning, { wanted: reduced.wanted, left: reduced.left });
+  return line?.notices.some((notice) => notice.kind === 'sold_out') ? refusal('out_of_stock', { left: 0 }) : undefined;
+}
+
+const reducedWarning = /*i18n*/ {
+  id: 'cart.warning.reduced',
+  message: 'You asked for {wanted}, only {left, plural, one {# piece is} other {# pieces are}} left.',
+};

@@ -1,0 +1,53 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { lineKey } from '#domain/cart/rules.ts';
+import type { CartCommand } from '#domain/cart/schema.ts';
+import type { Cart, CartLine, CommandAnswer } from '#domain/cart/types.ts';
+import { Failure } from '#domain/failure.ts';
+import type { Context } from '../context.ts';
+import { changeCart } from './change.ts';
+import type { StoredCart } from './stored.ts';
+
+/** What existing clients ask for. A quantity that is set counts unless it is zero beside one that is added. */
+export type Wish = { productId: number; lineId?: number | undefined; addQty?: number | undefined; setQty?: number | undefined };
+
+/** `lineId` undefined: no line was meant; `line` undefined: it is not there (any more). */
+export type Granted = { cart: Cart; lineId: number | undefined; line: CartLine | undefined; answer: CommandAnswer | undefined };
+
+/**
+ * Applies a wish to the session's cart, or to a new one. A line that is not there any more and a wish that changes nothing answer the
+ * cart as it is; so does one that is closed, which the session then forgets.
+ * @throws Failure not_found for a product that is unknown or not sold
+ */
+export async function grantWish(ctx: Context, wish: Wish): Promise<Granted> {
+  const key = (await ctx.session.read())?.cartKey ?? randomBytes(16).toString('hex');
+  let lineId = wish.lineId;
+  let meant: string | undefined;
+  const say = (found: StoredCart): CartCommand[] => {
+    if (found.state !== 'draft') return [];
+    const line = meantLine(found, wish);
+    lineId = wish.lineId ?? line?.id;
+    meant = line?.key ?? (wish.lineId === undefined ? lineKey(wish.productId) : undefined);
+    if (meant === undefined) return [];
+    if (!found.offers.has(wish.productId)) throw new Failure('not_found');
+    const { kind, quantity } = quantityOf(wish);
+    if (quantity === 0 && (kind === 'add' || line === undefined)) return [];
+    return [{ id: randomUUID(), kind, line: meant, variantId: wish.productId, quantity }];
+  };
+  const { answers, cart } = await changeCart(ctx, { key, language: ctx.language }, { variantIds: [wish.productId], say });
+  if (cart.closed) await ctx.session.remember({ cartKey: null });
+  const [answer] = answers;
+  if (answer?.ok === false && answer.code !== 'out_of_stock') throw new Failure(answer.code, answer.details);
+  const line = cart.lines.find((each) => each.key === meant);
+  return { cart, lineId: line?.id ?? lineId, line, answer };
+}
+
+function meantLine({ lines }: StoredCart, { productId, lineId }: Wish): StoredCart['lines'][number] | undefined {
+  return lines.find((line) =>
+    lineId === undefined ? line.key === lineKey(productId) : line.id === lineId && line.variantId === productId,
+  );
+}
+
+function quantityOf({ addQty, setQty }: Wish): { kind: CartCommand['kind']; quantity: number } {
+  if (setQty !== undefined && setQty !== 0) return { kind: 'set', quantity: setQty };
+  return addQty === undefined ? { kind: 'set', quantity: 0 } : { kind: 'add', quantity: addQty };
+}
