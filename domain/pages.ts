@@ -26,6 +26,8 @@ export type Personal = {
 export type PageRequest = {
   /** a local address with its language prefix */
   url: string;
+  /** whose stores on the device this page uses */
+  database: string;
   ask: Ask;
   personal?: Personal;
 };
@@ -36,7 +38,7 @@ export type RenderedPage = { status: number; html: string; redirect?: string };
 export type PageRenderer = {
   page(request: PageRequest): Promise<RenderedPage>;
   /** The app's shell: one document for every address and language. */
-  shell(): Promise<RenderedPage>;
+  shell(database: string): Promise<RenderedPage>;
   /** Markup by name for REST answers: parts with props only. */
   fragment(name: FragmentName, language: Language, props: unknown): string;
 };
@@ -45,7 +47,10 @@ export type FragmentName = 'cart_lines' | 'cart_popover' | 'payment_status';
 
 /** What a browser needs for a page, by route id; `styles` are put into the page, `words` are one file per language. */
 export type PageAssets = {
-  routes: Record<string, { preloads?: string[]; scripts?: { attrs: Record<string, string | boolean>; children?: string }[]; css?: string[] }>;
+  routes: Record<
+    string,
+    { preloads?: string[]; scripts?: { attrs: Record<string, string | boolean>; children?: string }[]; css?: string[] }
+  >;
   styles: Record<string, string>;
   words: Record<string, string>;
 };

@@ -1,3 +1,4 @@
+import './styles.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
@@ -5,10 +6,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { splitLanguage } from '#domain/words/languages.ts';
 import { createNetworkApi } from './api.ts';
 import { startOutbox } from './cart/outbox.ts';
+import { watchApp } from './frame/app-state.ts';
+import { warmShelf } from './frame/warm-shelf.ts';
+import { databaseName } from './offline/store.ts';
 import { registerWorker } from './register-worker.ts';
 import { createRouter } from './router.tsx';
 import { loadSpeaker } from './words.ts';
-import './styles.ts';
 
 // Not awaited at the top: a module that waits misses `load`, and the worker would never be registered.
 void start();
@@ -16,7 +19,8 @@ registerWorker();
 
 async function start(): Promise<void> {
   const speaker = await loadSpeaker(splitLanguage(location.pathname).language);
-  const router = createRouter({ api: createNetworkApi(), speaker, personal: undefined });
+  const api = createNetworkApi();
+  const router = createRouter({ api, speaker, personal: undefined, database: databaseName() });
   if ('shell' in document.documentElement.dataset) {
     // The shell is one document for every address. Hydrating it fails where a route renders at once, so it is replaced.
     await router.load();
@@ -27,4 +31,6 @@ async function start(): Promise<void> {
     });
   }
   startOutbox();
+  watchApp();
+  warmShelf(api, speaker.language);
 }

@@ -1,12 +1,12 @@
+import './styles.ts';
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server';
-import type { Ask, CreateRenderer, PageAssets, Personal, RenderedPage } from '#domain/pages.ts';
+import type { Ask, CreateRenderer, PageAssets, PageRequest, RenderedPage } from '#domain/pages.ts';
 import { type Language, languages, splitLanguage } from '#domain/words/languages.ts';
 import type { Speaker } from '#domain/words/speak.ts';
 import { createAskingApi } from './api.ts';
 import { renderFragment } from './fragments.tsx';
 import { createRouter } from './router.tsx';
 import { loadSpeaker } from './words.ts';
-import './styles.ts';
 
 const speakers = Object.fromEntries(await Promise.all(languages.map(async (each) => [each, await loadSpeaker(each)]))) as Record<
   Language,
@@ -16,22 +16,17 @@ const speakers = Object.fromEntries(await Promise.all(languages.map(async (each)
 const nobody: Ask = () => Promise.reject(new Error('the shell asks for nothing'));
 
 export const createRenderer: CreateRenderer = (assets) => ({
-  page: ({ url, ask, personal }) => render(assets, url, ask, personal, false),
-  shell: () => render(assets, '/', nobody, undefined, true),
+  page: (request) => render(assets, request, false),
+  shell: (database) => render(assets, { url: '/', database, ask: nobody }, true),
   fragment: (name, language, props) => renderFragment(name, speakers[language], props),
 });
 
-async function render(
-  assets: PageAssets,
-  url: string,
-  ask: Ask,
-  personal: Personal | undefined,
-  isShell: boolean,
-): Promise<RenderedPage> {
+async function render(assets: PageAssets, { url, database, ask, personal }: PageRequest, isShell: boolean): Promise<RenderedPage> {
   const { language } = splitLanguage(url);
   const handle = createRequestHandler({
     request: new Request(new URL(url, 'http://portico.invalid')),
-    createRouter: () => withoutClock(createRouter({ api: createAskingApi(ask), speaker: speakers[language], personal }, { isShell })),
+    createRouter: () =>
+      withoutClock(createRouter({ api: createAskingApi(ask), speaker: speakers[language], personal, database }, { isShell })),
     getRouterManifest: () => Promise.resolve(manifestFor(assets, isShell ? undefined : language)),
   });
   const response = await handle(({ router, responseHeaders }) =>

@@ -1,4 +1,5 @@
-import { createRouter as createTanStackRouter } from '@tanstack/react-router';
+import { createRouter as createTanStackRouter, useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { Personal } from '#domain/pages.ts';
 import { defaultLanguage } from '#domain/words/languages.ts';
 import type { Speaker } from '#domain/words/speak.ts';
@@ -11,7 +12,7 @@ import { parseSearch, stringifySearch } from './search-params.ts';
 import { SpeakerProvider } from './speaker.tsx';
 
 /** What every loader is given. `personal` exists while the server renders, and only there. */
-export type Given = { api: Api; speaker: Speaker; personal: Personal | undefined };
+export type Given = { api: Api; speaker: Speaker; personal: Personal | undefined /** whose stores the device uses */; database: string };
 
 export function createRouter(given: Given, { isShell = false }: { isShell?: boolean } = {}) {
   const { language } = given.speaker;
@@ -27,9 +28,13 @@ export function createRouter(given: Given, { isShell = false }: { isShell?: bool
     defaultErrorComponent: Broken,
     defaultNotFoundComponent: Missing,
     defaultPendingComponent: Pending,
-    Wrap: ({ children }) => <SpeakerProvider speaker={given.speaker}>{children}</SpeakerProvider>,
+    InnerWrap: Voiced,
     ...(isShell ? { isShell } : {}),
   });
+}
+
+function Voiced({ children }: { children: ReactNode }) {
+  return <SpeakerProvider speaker={(useRouter().options.context as Given).speaker}>{children}</SpeakerProvider>;
 }
 
 declare module '@tanstack/react-router' {

@@ -1,6 +1,6 @@
 import { TRPCClientError, type TRPCLink } from '@trpc/client';
-import { observable } from '@trpc/server/observable';
 import type { AnyRouter } from '@trpc/server';
+import { observable } from '@trpc/server/observable';
 import { fromShelf, ontoShelf, shelfKey } from './offline/shelf.ts';
 
 /** Puts each public answer on the shelf, and answers from there when the network is gone. */

@@ -1,18 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Ask } from '#domain/pages.ts';
+import type { Ask, Personal } from '#domain/pages.ts';
 import { type Language, withLanguage } from '#domain/words/languages.ts';
 import { addressOf } from './addresses.ts';
+import { cartPopover } from './cart/routes.ts';
 import type { Context } from './context.ts';
 import type { Pages } from './pages.ts';
 import type { RequestDoor } from './requests.ts';
 
-/** What the server knows of one visitor for a personal address: handed to the renderer, never kept. */
-export type Personal = (ctx: Context, path: string, query: URLSearchParams) => Promise<Record<string, unknown> | { redirect: string }>;
+/** What the server knows of one visitor for a personal address, or the address this visitor belongs to. */
+export type PersonalPage = (ctx: Context, path: string, query: URLSearchParams) => Promise<Personal | { redirect: string }>;
 
 /** Every address that shows a page, with and without a language in front. What nobody knows gets the 404 page. */
 export function mountPageRoutes(
   app: FastifyInstance,
-  shop: { pages: Pages; door: RequestDoor; ask: (ctx: Context) => Ask; personal: Personal },
+  shop: { pages: Pages; door: RequestDoor; ask: (ctx: Context) => Ask; personal: PersonalPage },
 ): void {
   const { pages, door, ask, personal } = shop;
 
@@ -24,9 +25,9 @@ export function mountPageRoutes(
         db,
         language: language as Language,
         me: async () => null,
-        shows: (...tags) => shows(...tags.map((tag) => `${db.name}:${tag}`)),
+        shows,
       });
-    return pages.answer(`${db.name} ${url}`, url, askFor, request, reply);
+    return pages.answer({ url, database: db.name, ask: askFor }, request, reply);
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -36,15 +37,20 @@ export function mountPageRoutes(
     if (kind === 'unknown') return answerPublic(withLanguage(language as Language, '/404'), language, request, reply);
     const ctx = { ...door.contextOf(request, reply), language: language as Language };
     const { pathname, searchParams } = new URL(url, 'http://portico.invalid');
+    if (pathname.endsWith('/shop/cart') && searchParams.get('type') === 'popover') {
+      const { name, props } = await cartPopover(ctx);
+      const markup = await pages.fragment(name, ctx.language, props);
+      return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(markup);
+    }
     const own = await personal(ctx, pathname.replace(/^\/(de|fr|ar)(?=\/)/, ''), searchParams);
-    if ('redirect' in own && typeof own.redirect === 'string') return reply.redirect(withLanguage(ctx.language, own.redirect), 302);
-    return pages.answerPersonal(url, ask(ctx), own, reply);
+    if ('redirect' in own) return reply.redirect(withLanguage(ctx.language, own.redirect), 302);
+    return pages.answerPersonal({ url, database: ctx.db.name, ask: ask(ctx), personal: own }, reply);
   };
 
   for (const prefix of ['', '/de', '/fr', '/ar']) {
     app.get(prefix === '' ? '/' : prefix, (_, reply) => reply.redirect(`${prefix}/shop`, 302));
     if (prefix !== '') app.get(`${prefix}/`, (_, reply) => reply.redirect(`${prefix}/shop`, 302));
   }
-  app.get('/_shell', (request, reply) => pages.shell(request, reply));
+  app.get('/_shell', (request, reply) => pages.shell(door.publicDatabase(request).name, request, reply));
   app.get('/*', answer);
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Ask, PageRenderer } from '#domain/pages.ts';
+import type { Ask, FragmentName, PageRenderer, PageRequest } from '#domain/pages.ts';
+import type { Language } from '#domain/words/languages.ts';
 import { securityHeaders } from './security.ts';
 
 const compressBrotli = promisify(brotliCompress);
@@ -21,13 +22,15 @@ type KeptPage = {
   bytes: number;
 };
 
+/** A page that is the same for everyone; whoever asks the api for it collects the tags of what it shows. */
+export type PublicPage = { url: string; database: string; ask: (shows: (...tags: string[]) => void) => Ask };
+
 export type Pages = {
-  /** A page that is the same for everyone, in known parameters only. `make` is asked with a collector of tags. */
-  answer(key: string, url: string, ask: (shows: (...tags: string[]) => void) => Ask, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+  answer(page: PublicPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
   /** A page for one visitor: rendered anew, kept by nobody. */
-  answerPersonal(url: string, ask: Ask, personal: Record<string, unknown>, reply: FastifyReply): Promise<FastifyReply>;
-  shell(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
-  fragment: PageRenderer['fragment'];
+  answerPersonal(page: PageRequest, reply: FastifyReply): Promise<FastifyReply>;
+  shell(database: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+  fragment(name: FragmentName, language: Language, props: unknown): Promise<string>;
   /** Tags are prefixed with the database's name: `main:product:12`. */
   drop(tags: readonly string[]): void;
   clear(): void;
@@ -51,11 +54,17 @@ export function createPages(options: { renderer: () => Promise<PageRenderer>; ke
       forget(oldest);
     }
   };
-  const make = async (key: string, url: string, ask: (shows: (...tags: string[]) => void) => Ask): Promise<KeptPage> => {
+  const make = async (key: string, { url, database, ask }: PublicPage): Promise<KeptPage> => {
     const tags = new Set<string>();
     const begun = epoch;
     const renderer = await options.renderer();
-    const { status, html, redirect } = await renderer.page({ url, ask: ask((...shown) => shown.forEach((tag) => tags.add(tag))) });
+    const { status, html, redirect } = await renderer.page({
+      url,
+      database,
+      ask: ask((...shown) => {
+        for (const tag of shown) tags.add(`${database}:${tag}`);
+      }),
+    });
     const page = await pack(key, status, html, redirect, tags, options.csp);
     // Touched while it was being made: it may show the old state, so it is answered once and not kept.
     if (options.keep && status === 200 && begun === epoch) keep(page);
@@ -63,7 +72,8 @@ export function createPages(options: { renderer: () => Promise<PageRenderer>; ke
   };
 
   return {
-    answer: async (key, url, ask, request, reply) => {
+    answer: async (wanted, request, reply) => {
+      const key = `${wanted.database} ${wanted.url}`;
       const known = kept.get(key);
       if (known !== undefined) {
         kept.delete(key);
@@ -72,22 +82,23 @@ export function createPages(options: { renderer: () => Promise<PageRenderer>; ke
       }
       let page = making.get(key);
       if (page === undefined) {
-        page = make(key, url, ask).finally(() => making.delete(key));
+        page = make(key, wanted).finally(() => making.delete(key));
         making.set(key, page);
       }
       return send(await page, request, reply);
     },
-    answerPersonal: async (url, ask, personal, reply) => {
-      const { status, html, redirect } = await (await options.renderer()).page({ url, ask, personal });
+    answerPersonal: async (page, reply) => {
+      const { status, html, redirect } = await (await options.renderer()).page(page);
       reply.headers({ ...securityHeaders(options.csp ? html : undefined), 'cache-control': 'private, no-store' });
       if (redirect !== undefined) return reply.redirect(redirect, 302);
       return reply.code(status).type('text/html; charset=utf-8').send(html);
     },
-    shell: async (request, reply) => {
-      const known = kept.get('shell');
+    shell: async (database, request, reply) => {
+      const key = `${database} shell`;
+      const known = kept.get(key);
       if (known !== undefined) return send(known, request, reply);
-      const { status, html } = await (await options.renderer()).shell();
-      const page = await pack('shell', status, html, undefined, new Set(), options.csp);
+      const { status, html } = await (await options.renderer()).shell(database);
+      const page = await pack(key, status, html, undefined, new Set(), options.csp);
       if (options.keep) keep(page);
       return send(page, request, reply);
     },

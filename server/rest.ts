@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Failure } from '#domain/failure.ts';
 import type { ZodType, z } from 'zod';
+import { Failure } from '#domain/failure.ts';
 import type { Context } from './context.ts';
 import { mayAct } from './people/roles.ts';
 import type { Role } from './people/session.ts';
@@ -20,7 +20,7 @@ export const html = (body: string, headers: Record<string, string> = {}): Answer
 export const text = (body: string): Answer => ({ kind: 'text', body });
 
 export type Limit = { points: number; seconds: number };
-type Options = { summary: string; limit?: Limit; /** a form that old clients post without a token */ csrf?: false };
+type Options = { summary: string; limit?: Limit /** a form that old clients post without a token */; csrf?: false };
 
 export type Route = {
   kind: 'rpc' | 'form' | 'page';
@@ -93,7 +93,7 @@ async function answer(name: string, route: Route, door: RestDoor, request: Fasti
     const parsed = route.input.safeParse(given);
     if (!parsed.success) throw new Failure('bad_input', { fields: parsed.error.issues.map((issue) => issue.path.join('.')) });
     const result = await route.deed(asked, parsed.data as never);
-    return route.kind === 'rpc' ? sendResult(request, reply, result) : sendAnswer(reply, result as Answer);
+    return route.kind === 'rpc' ? sendResult(request, reply, result) : sendAnswer(request, reply, result as Answer);
   } catch (error) {
     return answerFailure(error, ctx, request, reply);
   }
@@ -138,7 +138,7 @@ function sendResult(request: FastifyRequest, reply: FastifyReply, result: unknow
   return reply.send(JSON.stringify({ jsonrpc: '2.0', id: request.body.id ?? null, ...(result === undefined ? {} : { result }) }));
 }
 
-function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
+function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');
   switch (answer.kind) {
     case 'redirect':
@@ -153,6 +153,9 @@ function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
     case 'text':
       return reply.type('text/plain; charset=utf-8').send(answer.body);
     case 'file':
+      if (answer.headers?.etag !== undefined && request.headers['if-none-match'] === answer.headers.etag) {
+        return reply.code(304).headers(answer.headers).send();
+      }
       return reply
         .code(answer.status ?? 200)
         .headers(answer.headers ?? {})
@@ -160,4 +163,3 @@ function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
         .send(answer.body);
   }
 }
-

@@ -1,8 +1,24 @@
-import { directionOf, type Language, withLanguage } from '#domain/words/languages.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { directionOf, type Language, languages, withLanguage } from '#domain/words/languages.ts';
+import type { Database } from './database/database.ts';
+import { shopSettings } from './settings/service.ts';
 import { speakerFor } from './words.ts';
 
+/** `/manifest/{language}.webmanifest`: one per language, for the address says the language. */
+export function mountWebManifests(app: FastifyInstance, databaseOf: (request: FastifyRequest) => Database): void {
+  for (const language of languages) {
+    app.get(`/manifest/${language}.webmanifest`, async (request, reply) => {
+      const { name } = await shopSettings(databaseOf(request));
+      return reply
+        .type('application/manifest+json; charset=utf-8')
+        .header('cache-control', 'public, max-age=3600')
+        .send(JSON.stringify(webManifest(language, name)));
+    });
+  }
+}
+
 /** The app's manifest in one language: installed from /de/shop it starts in German. */
-export function webManifest(language: Language, shopName: string): Record<string, unknown> {
+function webManifest(language: Language, shopName: string): Record<string, unknown> {
   const { t } = speakerFor(language);
   const at = (path: string) => withLanguage(language, path);
   const icon = (src: string, size: number, purpose: string) => ({ src, sizes: `${size}x${size}`, type: 'image/png', purpose });
@@ -17,7 +33,7 @@ export function webManifest(language: Language, shopName: string): Record<string
     scope: '/',
     display: 'standalone',
     theme_color: '#0b5d4e',
-    background_color: '#fbfaf7',
+    background_color: '#faf9f6',
     categories: ['shopping'],
     icons: [
       icon('/icon-192.png', 192, 'any'),

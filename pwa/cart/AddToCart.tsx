@@ -1,17 +1,17 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
-import type { ProductPage, VariantOffer } from '#domain/catalog/types.ts';
 import type { Offer } from '#domain/cart/types.ts';
+import type { ProductPage, VariantOffer } from '#domain/catalog/types.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import { useSpeaker } from '../speaker.tsx';
-import { BuyBar } from '../ui/BuyBar.tsx';
 import { Button } from '../ui/Button.tsx';
+import { BuyBar } from '../ui/BuyBar.tsx';
 import { notify } from '../ui/notices.ts';
 import { QuantityInput } from '../ui/QuantityInput.tsx';
 import { useCart } from './use-cart.ts';
 import './add-to-cart.css';
 
-type Props = { product: ProductPage; /** undefined: the combination does not exist */ variant: VariantOffer | undefined };
+type Props = { product: ProductPage /** undefined: the combination does not exist */; variant: VariantOffer | undefined };
 
 /** A plain form to `/shop/cart/update`; with JavaScript the device takes the command at once, network or not. */
 export function AddToCart({ product, variant }: Props) {
@@ -88,5 +88,7 @@ export function offerOf(product: ProductPage, variant: VariantOffer): Offer {
 }
 
 function optionsOf(product: ProductPage, variant: VariantOffer): string {
-  return product.choices.flatMap(({ values }) => values.filter(({ id }) => variant.valueIds.includes(id)).map(({ name }) => name)).join(', ');
+  return product.choices
+    .flatMap(({ values }) => values.filter(({ id }) => variant.valueIds.includes(id)).map(({ name }) => name))
+    .join(', ');
 }

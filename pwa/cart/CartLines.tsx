@@ -1,12 +1,15 @@
-import { withLanguage } from '#domain/words/languages.ts';
 import type { Cart, CartLine } from '#domain/cart/types.ts';
+import { withLanguage } from '#domain/words/languages.ts';
 import { ProductPicture } from '../catalog/ProductPicture.tsx';
 import { useSpeaker } from '../speaker.tsx';
 import { LineNotes } from './LineNotes.tsx';
 import { LineQuantity } from './LineQuantity.tsx';
 import './cart-lines.css';
 
-type Props = { cart: Cart; /** absent: the lines cannot be changed by script, only by their plain forms */ onChange?: (line: CartLine, quantity: number) => void };
+type Props = {
+  cart: Cart /** absent: the lines cannot be changed by script, only by their plain forms */;
+  onChange?: (line: CartLine, quantity: number) => void;
+};
 
 /** CART-1: also the markup that existing clients are sent, so it has props only and plain links. */
 export function CartLines({ cart, onChange }: Props) {

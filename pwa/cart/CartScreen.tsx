@@ -31,7 +31,10 @@ export function CartScreen({ rendered, refresh, suggestions }: Props) {
     <Page>
       <h1>{t(/*i18n*/ { id: 'cart.title', message: 'Your cart' })}</h1>
       {refusals.length > 0 && (
-        <Alert tone="danger" dismiss={{ label: t(/*i18n*/ { id: 'ui.dismiss', message: 'Dismiss' }), onDismiss: () => void own.dismissRefusals() }}>
+        <Alert
+          tone="danger"
+          dismiss={{ label: t(/*i18n*/ { id: 'ui.dismiss', message: 'Dismiss' }), onDismiss: () => void own.dismissRefusals() }}
+        >
           <ul>
             {refusals.map(({ id, name, code, details }) => (
               <li key={id}>

@@ -49,7 +49,9 @@ export function LineQuantity({ line, onChange }: Props) {
         />
         <button type="submit">
           <Icon name="refresh" />
-          <VisuallyHidden>{t(/*i18n*/ { id: 'cart.update', message: 'Update the quantity of {name}' }, { name: line.name })}</VisuallyHidden>
+          <VisuallyHidden>
+            {t(/*i18n*/ { id: 'cart.update', message: 'Update the quantity of {name}' }, { name: line.name })}
+          </VisuallyHidden>
         </button>
       </form>
       <form method="post" action={withLanguage(language, '/shop/cart/update')}>

@@ -24,7 +24,10 @@ export function RefreshCart({ refresh, waiting }: { refresh: () => Promise<void>
     <p className="refresh-cart" data-revealed={revealed}>
       <span role="status">
         {waiting > 0 &&
-          t(/*i18n*/ { id: 'cart.waitingCount', message: '{count, plural, one {# change waits} other {# changes wait}} for the network' }, { count: waiting })}
+          t(
+            /*i18n*/ { id: 'cart.waitingCount', message: '{count, plural, one {# change waits} other {# changes wait}} for the network' },
+            { count: waiting },
+          )}
       </span>
       <Button variant="plain" waiting={busy} onClick={run} hidden={!revealed}>
         {t(/*i18n*/ { id: 'cart.refresh', message: 'Refresh cart' })}

@@ -2,7 +2,7 @@ import type { Totals as Sums } from '#domain/orders/rules.ts';
 import { useSpeaker } from '../speaker.tsx';
 import './totals.css';
 
-type Props = { of: Sums; currency: string; taxIncluded: boolean; /** undefined: not chosen yet */ deliveryName?: string | undefined };
+type Props = { of: Sums; currency: string; taxIncluded: boolean /** undefined: not chosen yet */; deliveryName?: string | undefined };
 
 export function Totals({ of, currency, taxIncluded, deliveryName }: Props) {
   const { t, money } = useSpeaker();
@@ -15,7 +15,11 @@ export function Totals({ of, currency, taxIncluded, deliveryName }: Props) {
         </dd>
       </div>
       <div>
-        <dt>{taxIncluded ? t(/*i18n*/ { id: 'totals.taxIncluded', message: 'Tax (included)' }) : t(/*i18n*/ { id: 'totals.tax', message: 'Tax' })}</dt>
+        <dt>
+          {taxIncluded
+            ? t(/*i18n*/ { id: 'totals.taxIncluded', message: 'Tax (included)' })
+            : t(/*i18n*/ { id: 'totals.tax', message: 'Tax' })}
+        </dt>
         <dd>
           <bdi>{money(of.tax, currency)}</bdi>
         </dd>

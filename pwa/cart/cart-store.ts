@@ -1,4 +1,4 @@
-import { applyCommand, lineKey, settleCart, settleLine } from '#domain/cart/rules.ts';
+import { applyCommand, lineKey, settleCart, settleLines } from '#domain/cart/rules.ts';
 import type { CartCommand } from '#domain/cart/schema.ts';
 import type { Cart, CartLine, CommandAnswer, Offer } from '#domain/cart/types.ts';
 import type { Language } from '#domain/words/languages.ts';
@@ -134,18 +134,15 @@ async function read(): Promise<void> {
 export function foldWaiting(agreed: Cart, waiting: readonly WaitingCommand[]): Cart {
   if (waiting.length === 0) return agreed;
   const offers = new Map<number, Offer>(waiting.map(({ offer }) => [offer.variantId, offer]));
-  for (const line of agreed.lines) offers.set(line.variantId, line);
+  for (const line of agreed.lines) offers.set(line.variantId, offerOf(line));
   const ids = new Map(agreed.lines.map((line) => [line.key, line.id]));
   const touched = new Set(waiting.map(({ command }) => command.line));
   const wanted = agreed.lines.map(({ key, variantId, wanted: quantity }) => ({ key, variantId, quantity }));
   const folded = waiting.reduce((lines, { command }) => applyCommand(lines, command), wanted);
-  const lines = folded.flatMap((line) => {
-    const offer = offers.get(line.variantId);
-    if (offer === undefined) return [];
-    const settled = settleLine({ ...line, id: ids.get(line.key) ?? 0, seenPrice: offer.unitPrice }, offerOf(offer));
-    return [touched.has(line.key) ? { ...settled, waiting: true } : settled];
-  });
-  return settleCart(agreed.key, agreed.version, lines, { currency: agreed.currency, tax: { rate: agreed.taxRate, included: agreed.taxIncluded } }, agreed.delivery);
+  const priced = folded.map((line) => ({ ...line, id: ids.get(line.key) ?? 0, seenPrice: offers.get(line.variantId)?.unitPrice ?? 0 }));
+  const lines = settleLines(priced, offers).map((line) => (touched.has(line.key) ? { ...line, waiting: true } : line));
+  const tax = { rate: agreed.taxRate, included: agreed.taxIncluded };
+  return settleCart(agreed.key, agreed.version, lines, { currency: agreed.currency, tax }, agreed.delivery);
 }
 
 function offerOf({ variantId, productId, slug, name, options, picture, unitPrice, listPrice, left, saleable }: Offer): Offer {

@@ -4,7 +4,7 @@ import { useSpeaker } from '../speaker.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import './category-tree.css';
 
-type TreeProps = { categories: CategoryNode[]; /** ids from the top to the shown category */ current: number[] };
+type TreeProps = { categories: CategoryNode[] /** ids from the top to the shown category */; current: number[] };
 
 /** SHOP-2: collapses and expands with the page's own elements, so it works before any script has come. */
 export function CategoryTree({ categories, current }: TreeProps) {

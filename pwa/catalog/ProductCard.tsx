@@ -25,7 +25,10 @@ export function ProductCard({ product, currency, eager = false, first = false }:
         <ProductPrice price={product.price} listPrice={product.listPrice} currency={currency} />
       </p>
       {product.swatches.length > 1 && (
-        <ul className="swatches" aria-label={t(/*i18n*/ { id: 'product.colours', message: '{count} colours' }, { count: product.swatches.length })}>
+        <ul
+          className="swatches"
+          aria-label={t(/*i18n*/ { id: 'product.colours', message: '{count} colours' }, { count: product.swatches.length })}
+        >
           {product.swatches.slice(0, 6).map((colour) => (
             <li key={colour}>
               <svg viewBox="0 0 10 10" aria-hidden="true">

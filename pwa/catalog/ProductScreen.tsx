@@ -64,7 +64,9 @@ export function ProductScreen({ product, variantId, buy }: Props) {
           {product.description.split('\n').map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <p className="code">{t(/*i18n*/ { id: 'product.code', message: 'Item number {code}' }, { code: variant?.code ?? product.code })}</p>
+          <p className="code">
+            {t(/*i18n*/ { id: 'product.code', message: 'Item number {code}' }, { code: variant?.code ?? product.code })}
+          </p>
         </section>
       </div>
       {product.accessories.length > 0 && (

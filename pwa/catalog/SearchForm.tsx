@@ -13,16 +13,27 @@ export function SearchForm({ id }: { id?: string }) {
   const { search = '' } = useSearch({ strict: false }) as { search?: string };
   const label = t(/*i18n*/ { id: 'search.label', message: 'Search products' });
   return (
-    <form className="search-form" role="search" action={withLanguage(language, '/shop')} onSubmit={submit}>
-      <label>
-        <VisuallyHidden>{label}</VisuallyHidden>
-        <input key={search} id={id} type="search" name="search" defaultValue={search} placeholder={label} enterKeyHint="search" maxLength={200} />
-      </label>
-      <button type="submit">
-        <Icon name="search" />
-        <VisuallyHidden>{t(/*i18n*/ { id: 'search.submit', message: 'Search' })}</VisuallyHidden>
-      </button>
-    </form>
+    <search>
+      <form className="search-form" action={withLanguage(language, '/shop')} onSubmit={submit}>
+        <label>
+          <VisuallyHidden>{label}</VisuallyHidden>
+          <input
+            key={search}
+            id={id}
+            type="search"
+            name="search"
+            defaultValue={search}
+            placeholder={label}
+            enterKeyHint="search"
+            maxLength={200}
+          />
+        </label>
+        <button type="submit">
+          <Icon name="search" />
+          <VisuallyHidden>{t(/*i18n*/ { id: 'search.submit', message: 'Search' })}</VisuallyHidden>
+        </button>
+      </form>
+    </search>
   );
 
   function submit(event: FormEvent<HTMLFormElement>): void {

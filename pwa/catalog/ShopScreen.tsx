@@ -32,7 +32,11 @@ export function ShopScreen({ listing, categories, slug, chosen }: ShopData & { c
           current={here.name}
         />
       )}
-      <h1>{chosen.search ? t(/*i18n*/ { id: 'shop.results', message: 'Results for “{words}”' }, { words: chosen.search }) : (here?.name ?? shop)}</h1>
+      <h1>
+        {chosen.search
+          ? t(/*i18n*/ { id: 'shop.results', message: 'Results for “{words}”' }, { words: chosen.search })
+          : (here?.name ?? shop)}
+      </h1>
       <div className="phone-search">
         <SearchForm id="search" />
       </div>

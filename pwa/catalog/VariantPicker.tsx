@@ -34,7 +34,9 @@ export function VariantPicker({ product, chosen, choose, fits }: Props) {
                   </svg>
                 )}
                 <span>{value.name}</span>
-                {!fitting && <VisuallyHidden>, {t(/*i18n*/ { id: 'product.notInThis', message: 'not in this combination' })}</VisuallyHidden>}
+                {!fitting && (
+                  <VisuallyHidden>, {t(/*i18n*/ { id: 'product.notInThis', message: 'not in this combination' })}</VisuallyHidden>
+                )}
               </label>
             );
           })}

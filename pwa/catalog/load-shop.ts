@@ -2,8 +2,8 @@ import { notFound } from '@tanstack/react-router';
 import { idOfSlug } from '#domain/catalog/rules.ts';
 import type { ListingQuery } from '#domain/catalog/schema.ts';
 import type { CategoryNode, Listing } from '#domain/catalog/types.ts';
-import type { Api } from '../api.ts';
 import type { Speaker } from '#domain/words/speak.ts';
+import type { Api } from '../api.ts';
 
 export type ShopSearch = { search?: string; order?: string };
 export type ShopData = { listing: Listing; categories: CategoryNode[]; slug: string | undefined };

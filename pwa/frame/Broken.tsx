@@ -11,17 +11,17 @@ export function Broken({ error }: { error: unknown }) {
   const { t } = useSpeaker();
   const router = useRouter();
   if (isNotFound(error)) return <Missing />;
-  const again = (
-    <Button onClick={() => void router.invalidate()}>{t(/*i18n*/ { id: 'broken.again', message: 'Try again' })}</Button>
-  );
+  const again = <Button onClick={() => void router.invalidate()}>{t(/*i18n*/ { id: 'broken.again', message: 'Try again' })}</Button>;
   return (
     <Page width="narrow">
       {isOffline(error) ? (
         <Empty icon="offline" level={1} title={t(/*i18n*/ { id: 'broken.offline.title', message: 'No network here' })} action={again}>
-          {t(/*i18n*/ {
-            id: 'broken.offline.text',
-            message: 'This page has not been seen on this device yet. Your cart and everything you have seen still work.',
-          })}{' '}
+          {t(
+            /*i18n*/ {
+              id: 'broken.offline.text',
+              message: 'This page has not been seen on this device yet. Your cart and everything you have seen still work.',
+            },
+          )}{' '}
           <Link to="/shop/cart">{t(/*i18n*/ { id: 'nav.cart', message: 'Cart' })}</Link>
         </Empty>
       ) : (

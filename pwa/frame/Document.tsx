@@ -8,10 +8,12 @@ const learnLanguage = `var l=(/^\\/(de|fr|ar)(?=\\/|$)/.exec(location.pathname)|
 
 export function Document({ children }: { children: ReactNode }) {
   const { language } = useSpeaker();
-  const isShell = useRouter().isShell();
+  const router = useRouter();
+  const isShell = router.isShell();
   return (
     <html
       suppressHydrationWarning
+      data-database={router.options.context.database}
       data-shell={isShell ? '' : undefined}
       lang={isShell ? undefined : language}
       dir={isShell ? undefined : directionOf(language)}

@@ -39,9 +39,9 @@ export function device(): Promise<Device> {
   return opening;
 }
 
-function databaseName(): string {
+/** Said by the page, and to the worker by its own address. */
+export function databaseName(): string {
   if (typeof document !== 'undefined') return document.documentElement.dataset.database ?? 'main';
-  // The worker is registered as /sw.js?database=main.
   return new URL(self.location.href).searchParams.get('database') ?? 'main';
 }
 

@@ -20,6 +20,10 @@ export const Route = createFileRoute('/shop/product/$slug')({
 function Product() {
   const product = Route.useLoaderData();
   return (
-    <ProductScreen product={product} variantId={Route.useSearch().variant} buy={(variant) => <AddToCart product={product} variant={variant} />} />
+    <ProductScreen
+      product={product}
+      variantId={Route.useSearch().variant}
+      buy={(variant) => <AddToCart product={product} variant={variant} />}
+    />
   );
 }

@@ -1,0 +1,58 @@
+import { CacheableResponsePlugin } from 'workbox-cacheable-response';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+import { flush, SYNC_TAG } from './offline/outbox.ts';
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
+
+const NAVIGATION_PATIENCE = 4_000;
+
+precacheAndRoute(self.__WB_MANIFEST);
+cleanupOutdatedCaches();
+
+self.addEventListener('message', ({ data }) => {
+  if ((data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+// A page comes from the server, or, without a network, from the shell and what the device has kept. Nothing personal is cached here.
+registerRoute(
+  new NavigationRoute(
+    async ({ request }) => {
+      const shell = await matchPrecache('/_shell');
+      try {
+        const patience = AbortSignal.timeout(NAVIGATION_PATIENCE);
+        return await fetch(request, shell === undefined ? {} : { signal: patience });
+      } catch {
+        return shell ?? Response.error();
+      }
+    },
+    { denylist: [/^\/trpc\//, /^\/web\//, /^\/website\//, /^\/openapi\.json/, /^\/r\//, /\/shop\/payment\/./] },
+  ),
+);
+
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/pictures/'),
+  new CacheFirst({
+    cacheName: 'pictures',
+    plugins: [
+      new CacheableResponsePlugin({ statuses: [200] }),
+      new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 60 * 86_400, purgeOnQuotaError: true }),
+    ],
+  }),
+);
+
+// Words of the language and parts of later screens have a hash in their name: what was loaded once is good for ever.
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  new CacheFirst({
+    cacheName: 'assets',
+    plugins: [new CacheableResponsePlugin({ statuses: [200] }), new ExpirationPlugin({ maxEntries: 120 })],
+  }),
+);
+
+self.addEventListener('sync', ((event: ExtendableEvent & { tag: string }) => {
+  if (event.tag === SYNC_TAG) event.waitUntil(flush());
+}) as EventListener);

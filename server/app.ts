@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { Failure } from '#domain/failure.ts';
+import type { Ask, PageRenderer } from '#domain/pages.ts';
+import { cart } from './cart/router.ts';
+import { cartRoutes } from './cart/routes.ts';
+import { catalog } from './catalog/router.ts';
+import { catalogRoutes } from './catalog/routes.ts';
+import { personalPage } from './checkout/personal.ts';
+import { checkout } from './checkout/router.ts';
+import { checkoutRoutes } from './checkout/routes.ts';
+import { hearTouches } from './content.ts';
+import type { Context } from './context.ts';
+import type { NamedDatabases } from './database/named.ts';
+import type { Env } from './env.ts';
+import type { Announce } from './happenings.ts';
+import { mountHealth } from './health.ts';
+import { localeRoutes } from './locale-routes.ts';
+import { openApi } from './open-api.ts';
+import { orders } from './orders/router.ts';
+import { mountPageRoutes } from './page-routes.ts';
+import { createPages, type Pages } from './pages.ts';
+import { paymentRoutes } from './payment/routes.ts';
+import type { Pictures } from './pictures.ts';
+import { pictureRoutes } from './pictures-routes.ts';
+import { createLimiter } from './rate-limits.ts';
+import { createRequestDoor, refuseForeignOrigin } from './requests.ts';
+import { mountRoutes, type RouteTable } from './rest.ts';
+import { answerFailure } from './rest-refusals.ts';
+import { securityHeaders } from './security.ts';
+import { dropSettings } from './settings/service.ts';
+import { createCallerFactory, router } from './trpc.ts';
+import { mountWebManifests } from './web-manifest.ts';
+
+const api = router({ catalog, cart, checkout, orders });
+export type Api = typeof api;
+
+export type Shop = {
+  env: Env;
+  databases: NamedDatabases;
+  announce: Announce;
+  pictures: Pictures;
+  /** asked anew for each page, so that development hands out the module as it is now */
+  renderer: () => Promise<PageRenderer>;
+  log: FastifyBaseLogger;
+  /** Mounts the app's files; development has its own way. */
+  assets?: (app: FastifyInstance) => Promise<void>;
+  /** Development keeps no pages and sets no policy. */
+  development?: boolean;
+};
+
+/** The whole server on one page. */
+export async function buildApp(shop: Shop): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: shop.log,
+    genReqId: () => randomUUID(),
+    trustProxy: shop.env.trustProxy,
+    bodyLimit: 1024 * 1024,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    disableRequestLogging: true,
+  });
+  const keep = shop.development !== true;
+  const pages = createPages({ renderer: shop.renderer, keep, csp: keep });
+  const door = createRequestDoor({ ...shop, pages });
+  const limit = createLimiter();
+
+  await app.register(cookie);
+  await app.register(formbody);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeaders());
+    reply.header('x-request-id', request.id);
+    refuseForeignOrigin(request);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // The path only: a query may hold a token.
+    request.log.info(
+      { method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: reply.elapsedTime },
+      'answered',
+    );
+  });
+  app.setErrorHandler((error, request, reply) => answerFailure(error, door.contextOf(request, reply), request, reply));
+  app.setNotFoundHandler((request, reply) => answerFailure(new Failure('not_found'), door.contextOf(request, reply), request, reply));
+
+  await app.register(fastifyTRPCPlugin, {
+    prefix: '/trpc',
+    trpcOptions: {
+      router: api,
+      createContext: ({ req, res }) => door.contextOf(req, res),
+      responseMeta: ({ type, errors, paths }) => ({
+        headers: new Headers({
+          'cache-control':
+            type === 'query' && errors.length === 0 && paths?.every((path) => path.startsWith('catalog.'))
+              ? 'public, max-age=0, s-maxage=10, must-revalidate'
+              : 'private, no-store',
+        }),
+      }),
+    } satisfies FastifyTRPCPluginOptions<Api>['trpcOptions'],
+  });
+
+  const table = restTable(pages.fragment);
+  mountRoutes(app, table, {
+    contextOf: door.contextOf,
+    limit,
+    page: (ctx, url, personal, reply) => pages.answerPersonal({ url, database: ctx.db.name, ask: asker(ctx), personal }, reply),
+  });
+  app.get('/openapi.json', (request, reply) => openApi(table, door.contextOf(request, reply).publicUrl));
+  mountHealth(app, shop.databases);
+  mountWebManifests(app, door.publicDatabase);
+  await app.register(pictureRoutes, { pictures: shop.pictures, databaseOf: door.publicDatabase });
+  await shop.assets?.(app);
+  mountPageRoutes(app, { pages, door, ask: asker, personal: personalPage });
+
+  const deaf = await Promise.all(
+    [...shop.databases.databases.values()].map((db) =>
+      hearTouches(
+        db,
+        (tags) => {
+          if (tags.includes('settings')) dropSettings(db);
+          pages.drop(tags.map((tag) => `${db.name}:${tag}`));
+        },
+        () => {
+          dropSettings(db);
+          pages.clear();
+        },
+      ),
+    ),
+  );
+  app.addHook('onClose', async () => void (await Promise.all(deaf.map((stop) => stop()))));
+  return app;
+}
+
+/** Every REST route there is; forms are also posted from pages in another language. */
+function restTable(fragment: Pages['fragment']): RouteTable {
+  const forms: RouteTable = { ...cartRoutes(fragment), ...checkoutRoutes(), ...paymentRoutes(fragment) };
+  const prefixed = ['de', 'fr', 'ar'].flatMap((language) =>
+    Object.entries(forms)
+      .filter(([, { kind }]) => kind !== 'rpc')
+      .map(([address, route]) => [address.replace(' /', ` /${language}/`), route]),
+  );
+  return { ...catalogRoutes, ...localeRoutes, ...forms, ...(Object.fromEntries(prefixed) as RouteTable) };
+}
+
+const createCaller = createCallerFactory(api);
+
+/** The server asks itself, through the same procedures as a phone. */
+function asker(ctx: Context): Ask {
+  const caller = createCaller(ctx) as unknown as Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
+  return (procedure, input) => {
+    const [slice = '', deed = ''] = procedure.split('.');
+    const call = caller[slice]?.[deed];
+    return call === undefined ? Promise.reject(new Failure('not_found')) : call(input);
+  };
+}

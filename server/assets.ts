@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { PageAssets } from '#domain/pages.ts';
+import { languages } from '#domain/words/languages.ts';
+import { securityHeaders } from './security.ts';
+
+type Chunk = { file: string; css?: string[]; imports?: string[] };
+export type ViteManifest = Record<string, Chunk>;
+
+const ENTRY = 'pwa/entry-client.tsx';
+const ROUTE = /^pwa\/routes\/(.+)\.tsx\?tsr-split=component$/;
+
+/** Files of the built app: those with a hash in their name for ever, the others asked for each time. */
+export async function mountAssets(app: FastifyInstance, clientDir: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: clientDir,
+    wildcard: false,
+    cacheControl: false,
+    index: false,
+    setHeaders: (reply, path) => {
+      reply.headers(securityHeaders());
+      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+}
+
+/** What each route needs in a browser, read from the build's own manifest. */
+export function readPageAssets(clientDir: string): PageAssets {
+  const manifest = JSON.parse(readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8')) as ViteManifest;
+  const entry = manifest[ENTRY];
+  if (entry === undefined) throw new Error(`the build has no ${ENTRY}`);
+  const base = new Set(filesOf(manifest, ENTRY));
+  const sheets = [...new Set(Object.values(manifest).flatMap(({ file, css }) => (file.endsWith('.css') ? [file] : (css ?? []))))];
+  const routes: PageAssets['routes'] = {
+    __root__: {
+      preloads: [...base],
+      scripts: [{ attrs: { type: 'module', async: true, src: `/${entry.file}` } }],
+      css: sheets.map((file) => `/${file}`),
+    },
+  };
+  for (const key of Object.keys(manifest)) {
+    const name = ROUTE.exec(key)?.[1];
+    if (name !== undefined) routes[routeId(name)] = { preloads: filesOf(manifest, key).filter((file) => !base.has(file)) };
+  }
+  return {
+    routes,
+    styles: Object.fromEntries(sheets.map((file) => [`/${file}`, readFileSync(join(clientDir, file), 'utf8')])),
+    words: Object.fromEntries(languages.map((each) => [each, `/${manifest[`domain/words/compiled/${each}.ts`]?.file}`])),
+  };
+}
+
+/** `shop.category.$slug.index` is the route `/shop/category/$slug/`. */
+function routeId(name: string): string {
+  const path = `/${name.replaceAll('.', '/')}`;
+  return path.endsWith('/index') ? path.slice(0, -'index'.length) : path;
+}
+
+function filesOf(manifest: ViteManifest, key: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[key];
+  if (chunk === undefined || seen.has(key)) return [];
+  seen.add(key);
+  return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((each) => filesOf(manifest, each, seen))];
+}

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pino } from 'pino';
+import type { CreateRenderer } from '#domain/pages.ts';
+import { buildApp } from './app.ts';
+import { mountAssets, readPageAssets } from './assets.ts';
+import { parseEnv } from './env.ts';
+import { openShop } from './shop.ts';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+
+try {
+  const env = parseEnv(process.env, join(here, '..', '..'));
+  const log = pino({ level: env.logLevel }, pino.destination(2));
+  const clientDir = join(here, '..', 'client');
+  if (!existsSync(clientDir)) throw new Error(`${clientDir} is missing: run npm start, which builds it`);
+  const entry = pathToFileURL(join(here, 'entry-server.js')).href;
+  const { createRenderer } = (await import(entry)) as { createRenderer: CreateRenderer };
+  const renderer = createRenderer(readPageAssets(clientDir));
+
+  const shop = await openShop(env, log, say);
+  const app = await buildApp({
+    ...shop,
+    renderer: () => Promise.resolve(renderer),
+    assets: (instance) => mountAssets(instance, clientDir),
+  });
+  await app.listen({ port: env.port, host: env.host ?? '::' });
+  const jobs = await shop.startJobs();
+
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : env.port;
+  say(`Portico is at http://localhost:${port}`);
+  say('Try it: open the address on this machine, put something into the cart, stop the server, and put in more.');
+  say(`Mails: ${shop.mailer.where}`);
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    say('Stopping: what has begun is finished first.');
+    await app.close();
+    await jobs.stop();
+    await shop.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+} catch (error) {
+  process.stderr.write(
+    `${(error as Error).name === 'WrongSetting' ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`,
+  );
+  process.exit(1);
+}

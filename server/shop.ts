@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { forgetOldCommands } from './cart/service.ts';
+import type { Context } from './context.ts';
+import type { Database } from './database/database.ts';
+import { type NamedDatabases, openDatabases } from './database/named.ts';
+import { seedDemoShop } from './demo/seed.ts';
+import type { Env } from './env.ts';
+import { type Announce, createHappenings, type NoticeBoard } from './happenings.ts';
+import { type Jobs, migrateJobs } from './jobs.ts';
+import { cancelUnpaidOrders } from './orders/expiry.ts';
+import { sendOrderToCustomer, sendOrderToShop } from './orders/mails.ts';
+import type { Mailer } from './outside/mail.ts';
+import { createMailer } from './outside/mailer.ts';
+import { forgetOldSessions } from './people/session.ts';
+import { createPictures, type Pictures } from './pictures.ts';
+
+/** What listeners and regular deeds are given: no visitor, the clock, and what lies outside. */
+export type JobContext = Pick<Context, 'db' | 'now' | 'drop' | 'publicUrl'> & { mailer: Mailer };
+
+export type OpenShop = {
+  env: Env;
+  databases: NamedDatabases;
+  announce: Announce;
+  pictures: Pictures;
+  mailer: Mailer;
+  log: FastifyBaseLogger;
+  startJobs(): Promise<Jobs>;
+  close(): Promise<void>;
+};
+
+/** Opens all that a shop lives on: databases with their migrations, jobs, mail, pictures. Says what it does, for the first time takes a while. */
+export async function openShop(env: Env, log: FastifyBaseLogger, say: (sentence: string) => void): Promise<OpenShop> {
+  say(env.databaseUrl === undefined ? `Opening the database in ${env.dataDir}` : 'Opening the database');
+  const databases = await openDatabases(env, { onTrouble: (error: unknown) => log.warn(error) });
+  const all = [...databases.databases.values()];
+  const board = createHappenings<JobContext>();
+  listen(board);
+  for (const db of all) await migrateJobs(db, log);
+  // A given database is somebody's own: it gets the demo shop only by `npm run seed`.
+  if (databases.embedded) await seedDemoShop({ db: databases.default, now: new Date(), drop: () => {} }, firstTime(say));
+  const mailer = createMailer(env.mail);
+  const contextOf = (db: Database): JobContext => ({
+    db,
+    now: new Date(),
+    // What a job changes reaches the kept pages through NOTIFY, in this process as in the others.
+    drop: () => {},
+    publicUrl: env.publicUrls[db.name] ?? env.publicUrls['*'] ?? '',
+    mailer,
+  });
+  return {
+    env,
+    databases,
+    announce: board.announce,
+    pictures: createPictures({ cacheDir: join(env.dataDir, 'cache', 'pictures'), log }),
+    mailer,
+    log,
+    startJobs: () => board.start(all, contextOf, log),
+    close: async () => {
+      await mailer.close();
+      await databases.close();
+    },
+  };
+}
+
+function listen(board: NoticeBoard<JobContext>): void {
+  board.when('order.placed', 'mail to the customer', (ctx, { orderId }) => sendOrderToCustomer(ctx, orderId));
+  board.when('order.placed', 'mail to the shop', (ctx, { orderId }) => sendOrderToShop(ctx, orderId));
+  board.every('hour', 'cancel unpaid orders', (ctx) => cancelUnpaidOrders(ctx));
+  board.every('day', 'forget old sessions', ({ db, now }) => forgetOldSessions(db, now));
+  board.every('day', 'forget old commands', ({ db, now }) => forgetOldCommands(db, now));
+}
+
+/** A shop that is already there is nothing to speak of at each start. */
+function firstTime(say: (sentence: string) => void): (sentence: string) => void {
+  return (sentence) => {
+    if (!sentence.startsWith('The catalogue already')) say(sentence);
+  };
+}
