@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import { Failure } from '#domain/failure.ts';
+import { Settings } from '#domain/settings/schema.ts';
+import { touch } from '../content.ts';
+import type { Context } from '../context.ts';
+import { type Database, sql, type Transaction } from '../database/database.ts';
+
+const known = new WeakMap<Database, Promise<Settings>>();
+
+/** What belongs to the shop. Read once, then from memory until `dropSettings`. */
+export function shopSettings(db: Database): Promise<Settings> {
+  const read = known.get(db);
+  if (read !== undefined) return read;
+  const reading = readSections(db).then((sections) => Settings.parse(sections));
+  known.set(db, reading);
+  reading.catch(() => known.delete(db));
+  return reading;
+}
+
+/** To be called when another process says that it touched `settings`. */
+export function dropSettings(db: Database): void {
+  known.delete(db);
+}
+
+export type SettingsPatch = { [Section in keyof Settings]?: Partial<NonNullable<z.input<typeof Settings>[Section]>> | undefined };
+
+/**
+ * Changes the named settings; within a section those that are not named stay. Doors let only an operator do this.
+ * @throws Failure bad_input with the fields that are wrong
+ */
+export async function changeSettings({ db, drop }: Pick<Context, 'db' | 'drop'>, patch: SettingsPatch): Promise<Settings> {
+  const settings = await db.transaction(async (tx) => {
+    // One change at a time: sections that do not exist yet have no row to lock.
+    await tx.rows(sql`select pg_advisory_xact_lock(hashtext('settings'))`);
+    const changed = parseChanged(await readSections(tx), patch);
+    const sections = JSON.stringify(Object.keys(patch).map((key) => ({ key, value: changed[key as keyof Settings] })));
+    await tx.rows(sql`
+      insert into settings (key, value, updated_at)
+      select key, value, now() from jsonb_to_recordset(${sections}::jsonb) as section(key text, value jsonb)
+      on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`);
+    await touch(tx, ['settings']);
+    return changed;
+  });
+  dropSettings(db);
+  drop(['settings']);
+  return settings;
+}
+
+async function readSections(db: Database | Transaction): Promise<Section> {
+  const rows = await db.rows<{ key: string; value: unknown }>(sql`select key, value from settings`);
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+}
+
+function parseChanged(sections: Section, patch: SettingsPatch): Settings {
+  const changes = Object.entries(patch).map(([key, value]) => [key, isSection(value) ? { ...asSection(sections[key]), ...value } : value]);
+  const parsed = Settings.safeParse({ ...sections, ...Object.fromEntries(changes) });
+  if (!parsed.success) throw new Failure('bad_input', { fields: parsed.error.issues.map((issue) => issue.path.join('.')) });
+  return parsed.data;
+}
+
+type Section = Record<string, unknown>;
+
+function isSection(value: unknown): value is Section {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function asSection(value: unknown): Section {
+  return isSection(value) ? value : {};
+}
