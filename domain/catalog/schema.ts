@@ -6,7 +6,8 @@ export const ListingQuery = z.object({
   categoryId: Id.optional(),
   page: z.int().min(1).max(100_000).default(1),
   search: z.string().max(200).optional(),
-  order: z.enum(['list_price asc', 'list_price desc', 'name asc', 'name desc']).optional(),
+  // An order that nobody knows is no reason to refuse a page.
+  order: z.enum(['list_price asc', 'list_price desc', 'name asc', 'name desc']).optional().catch(undefined),
 });
 export type ListingQuery = z.input<typeof ListingQuery>;
 
@@ -19,7 +20,17 @@ export type CategoryDraft = z.input<typeof CategoryDraft>;
 export const AttributeDraft = z.object({
   name: TranslatedText,
   display: z.enum(['pills', 'swatches']),
-  values: z.array(z.object({ name: TranslatedText, colour: z.string().regex(/^#[0-9a-f]{6}$/i).optional() })).min(1),
+  values: z
+    .array(
+      z.object({
+        name: TranslatedText,
+        colour: z
+          .string()
+          .regex(/^#[0-9a-f]{6}$/i)
+          .optional(),
+      }),
+    )
+    .min(1),
 });
 export type AttributeDraft = z.infer<typeof AttributeDraft>;
 

@@ -40,7 +40,12 @@ export type VariantOffer = {
   code: string;
 };
 
-export type Choice = { id: number; name: string; display: 'pills' | 'swatches'; values: { id: number; name: string; colour: string | null }[] };
+export type Choice = {
+  id: number;
+  name: string;
+  display: 'pills' | 'swatches';
+  values: { id: number; name: string; colour: string | null }[];
+};
 
 export type ProductPage = {
   id: number;
