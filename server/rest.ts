@@ -20,7 +20,12 @@ export const html = (body: string, headers: Record<string, string> = {}): Answer
 export const text = (body: string): Answer => ({ kind: 'text', body });
 
 export type Limit = { points: number; seconds: number };
-type Options = { summary: string; limit?: Limit /** a form that old clients post without a token */; csrf?: false };
+type Options = {
+  summary: string;
+  limit?: Limit;
+  /** a form that old clients post without a token */
+  csrf?: false;
+};
 
 export type Route = {
   kind: 'rpc' | 'form' | 'page';
