@@ -1,0 +1,54 @@
+import { slugOf, stockLevel } from '#domain/catalog/rules.ts';
+import type { Picture, ProductCard } from '#domain/catalog/types.ts';
+import { type Language, type Translated, textOf } from '#domain/words/languages.ts';
+import { type Sql, sql } from '../database/database.ts';
+
+export type PictureRow = Omit<Picture, 'alt'> & { alt: Translated };
+
+export type CardRow = {
+  id: number;
+  name: Translated;
+  price: number;
+  listPrice: number | null;
+  from: boolean;
+  /** the fullest variant's; null: not limited */
+  stock: number | null;
+  picture: PictureRow | null;
+  swatches: string[] | null;
+};
+
+/** The card of product `p` as one JSON value. */
+export const cardRow: Sql = sql`jsonb_build_object(
+  'id', p.id, 'name', p.name, 'price', p.price, 'listPrice', p.list_price,
+  'from', exists (select from variants v where v.product_id = p.id and v.active and v.price > p.price),
+  'stock', (
+    select case when bool_or(v.stock is null) then null else coalesce(max(v.stock), 0) end
+    from variants v where v.product_id = p.id and v.active),
+  'picture', (
+    select jsonb_build_object('hash', f.hash, 'width', f.width, 'height', f.height, 'alt', pp.alt)
+    from product_pictures pp join pictures f on f.hash = pp.hash
+    where pp.product_id = p.id order by pp.sequence limit 1),
+  'swatches', (
+    select jsonb_agg(s.colour order by s.sequence, s.id) from (
+      select distinct av.sequence, av.id, av.colour
+      from variants v join variant_values vv on vv.variant_id = v.id join attribute_values av on av.id = vv.value_id
+      where v.product_id = p.id and v.active and av.colour is not null) s))`;
+
+export function cardOf(row: CardRow, language: Language): ProductCard {
+  const name = textOf(row.name, language);
+  return {
+    id: row.id,
+    slug: slugOf(name, row.id),
+    name,
+    price: row.price,
+    listPrice: row.listPrice,
+    from: row.from,
+    level: stockLevel(row.stock),
+    picture: row.picture === null ? null : pictureOf(row.picture, language),
+    swatches: row.swatches ?? [],
+  };
+}
+
+export function pictureOf({ hash, width, height, alt }: PictureRow, language: Language): Picture {
+  return { hash, width, height, alt: textOf(alt, language) };
+}

@@ -1,0 +1,27 @@
+import { slugOf } from '#domain/catalog/rules.ts';
+import type { CategoryNode } from '#domain/catalog/types.ts';
+import { type Language, locales, type Translated, textOf } from '#domain/words/languages.ts';
+import type { Context } from '../context.ts';
+import { sql } from '../database/database.ts';
+
+type Row = { id: number; parentId: number | null; sequence: number; name: Translated; count: number };
+
+/** The categories as a tree, in their order and then by name; each counts what is for sale in it and below. */
+export async function categoryTree({ db, shows }: Pick<Context, 'db' | 'shows'>, language: Language): Promise<CategoryNode[]> {
+  shows('catalog');
+  const rows = await db.rows<Row>(sql`
+    select c.id, c.parent_id as "parentId", c.sequence, c.name, count(p.id)::int as count
+    from categories c
+    left join product_categories pc on pc.category_id = c.id
+    left join products p on p.id = pc.product_id and p.published and p.saleable
+    group by c.id`);
+  const { compare } = new Intl.Collator(locales[language]);
+  const named = rows
+    .map((row) => ({ ...row, name: textOf(row.name, language) }))
+    .sort((a, b) => a.sequence - b.sequence || compare(a.name, b.name) || a.id - b.id);
+  const below = (parentId: number | null): CategoryNode[] =>
+    named
+      .filter((row) => row.parentId === parentId)
+      .map(({ id, name, count }) => ({ id, slug: slugOf(name, id), name, count, children: below(id) }));
+  return below(null);
+}

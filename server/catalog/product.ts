@@ -1,0 +1,102 @@
+import { slugOf, stockLevel } from '#domain/catalog/rules.ts';
+import type { ProductQuery } from '#domain/catalog/schema.ts';
+import type { Choice, ProductPage, VariantOffer } from '#domain/catalog/types.ts';
+import { Failure } from '#domain/failure.ts';
+import { type Language, type Translated, textOf } from '#domain/words/languages.ts';
+import type { Context } from '../context.ts';
+import { type Sql, sql } from '../database/database.ts';
+import { shopSettings } from '../settings/service.ts';
+import { type CardRow, cardOf, cardRow, type PictureRow, pictureOf } from './cards.ts';
+import { type TrailRow, trailOf, trailRow } from './trail.ts';
+
+/**
+ * All that a product's page shows, the same for everyone.
+ * @throws Failure not_found for a product that is unknown, unpublished or not for sale
+ */
+export async function productPage({ db, shows }: Pick<Context, 'db' | 'shows'>, { id, language }: ProductQuery): Promise<ProductPage> {
+  const [row] = await db.rows<ProductRow>(productRow(id));
+  if (row === undefined) throw new Failure('not_found');
+  shows(`product:${id}`, 'categories', 'settings', ...row.accessories.map((accessory) => `product:${accessory.id}`));
+  const settings = await shopSettings(db);
+  const name = textOf(row.name, language);
+  return {
+    id,
+    slug: slugOf(name, id),
+    name,
+    summary: textOf(row.summary, language),
+    description: textOf(row.description, language),
+    code: row.code,
+    currency: settings.currency,
+    taxIncluded: settings.tax.included,
+    trail: trailOf(row.trail ?? [], language),
+    pictures: row.pictures.map((picture) => pictureOf(picture, language)),
+    choices: row.choices.map((choice) => choiceOf(choice, language)),
+    variants: row.variants.map((variant) => offerOf(variant, row.pictures)),
+    accessories: row.accessories.filter((accessory) => accessory.shown).map(({ card }) => cardOf(card, language)),
+  };
+}
+
+type VariantRow = Omit<VariantOffer, 'level' | 'picture'> & { stock: number | null; pictureHash: string | null };
+type ChoiceRow = Omit<Choice, 'name' | 'values'> & { name: Translated; values: { id: number; name: Translated; colour: string | null }[] };
+type ProductRow = {
+  code: string;
+  name: Translated;
+  summary: Translated;
+  description: Translated;
+  trail: TrailRow | null;
+  pictures: PictureRow[];
+  choices: ChoiceRow[];
+  variants: VariantRow[];
+  /** those not shown now too: the page changes when they are published */
+  accessories: { id: number; shown: boolean; card: CardRow }[];
+};
+
+function productRow(id: number): Sql {
+  return sql`
+    select p.code, p.name, p.summary, p.description, ${trail} as trail, ${pictures} as pictures, ${choices} as choices,
+      ${variants} as variants, ${accessoriesOf(id)} as accessories
+    from products p where p.id = ${id} and p.published and p.saleable`;
+}
+
+const trail = trailRow(sql`(
+  select pc.category_id from product_categories pc join categories c on c.id = pc.category_id
+  where pc.product_id = p.id and pc.direct order by c.sequence, c.id limit 1)`);
+
+const pictures = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('hash', f.hash, 'width', f.width, 'height', f.height, 'alt', pp.alt) order by pp.sequence), '[]')
+  from product_pictures pp join pictures f on f.hash = pp.hash where pp.product_id = p.id)`;
+
+const variants = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', v.id, 'code', v.code, 'price', v.price, 'listPrice', v.list_price, 'stock', v.stock, 'pictureHash', v.picture_hash,
+    'valueIds', (
+      select coalesce(jsonb_agg(av.id order by a.sequence, a.id), '[]')
+      from variant_values vv join attribute_values av on av.id = vv.value_id join attributes a on a.id = av.attribute_id
+      where vv.variant_id = v.id)) order by v.id), '[]')
+  from variants v where v.product_id = p.id and v.active)`;
+
+const choices = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'display', a.display, 'values', used.values) order by a.sequence, a.id), '[]')
+  from (
+    select av.attribute_id, jsonb_agg(jsonb_build_object('id', av.id, 'name', av.name, 'colour', av.colour) order by av.sequence, av.id) as values
+    from attribute_values av
+    where av.id in (
+      select vv.value_id from variants v join variant_values vv on vv.variant_id = v.id where v.product_id = p.id and v.active)
+    group by av.attribute_id) used
+  join attributes a on a.id = used.attribute_id)`;
+
+const accessoriesOf = (productId: number) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'shown', a.published and a.saleable, 'card', a.card) order by a.place, a.id), '[]')
+  from (
+    select p.id, p.published, p.saleable, x.sequence as place, ${cardRow} as card
+    from accessories x join products p on p.id = x.accessory_id where x.product_id = ${productId}) a)`;
+
+function offerOf({ stock, pictureHash, ...offer }: VariantRow, shown: readonly PictureRow[]): VariantOffer {
+  const picture = shown.findIndex(({ hash }) => hash === pictureHash);
+  return { ...offer, level: stockLevel(stock), picture: picture === -1 ? null : picture };
+}
+
+function choiceOf(row: ChoiceRow, language: Language): Choice {
+  const values = row.values.map((value) => ({ ...value, name: textOf(value.name, language) }));
+  return { ...row, name: textOf(row.name, language), values };
+}

@@ -1,0 +1,34 @@
+import { Failure } from '#domain/failure.ts';
+import { touch } from '../content.ts';
+import type { Context } from '../context.ts';
+import { sql } from '../database/database.ts';
+
+/** A notification holds 8,000 bytes. */
+const BATCH = 200;
+type Deed = Pick<Context, 'db' | 'now' | 'drop'>;
+
+/**
+ * Shows a product to visitors, or takes it from them.
+ * @throws Failure not_found
+ */
+export function publishProduct(ctx: Deed, id: number, published: boolean): Promise<void> {
+  return publishProducts(ctx, [id], published);
+}
+
+/**
+ * The same for many, in batches.
+ * @throws Failure not_found where one of a batch does not exist; nothing of that batch is changed then
+ */
+export async function publishProducts({ db, now, drop }: Deed, ids: readonly number[], published: boolean): Promise<void> {
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const batch = [...new Set(ids.slice(at, at + BATCH))];
+    const tags = ['catalog', ...batch.map((id) => `product:${id}`)];
+    await db.transaction(async (tx) => {
+      const rows = await tx.rows(sql`
+        update products set published = ${published}, updated_at = ${now} where id = any(${batch}::int[]) returning id`);
+      if (rows.length < batch.length) throw new Failure('not_found');
+      await touch(tx, tags);
+    });
+    drop(tags);
+  }
+}

@@ -1,0 +1,20 @@
+import { slugOf } from '#domain/catalog/rules.ts';
+import type { Listing } from '#domain/catalog/types.ts';
+import { type Language, type Translated, textOf } from '#domain/words/languages.ts';
+import { type Sql, sql } from '../database/database.ts';
+
+export type TrailRow = { id: number; name: Translated }[];
+
+/** From the top category down to this one, as one JSON value; null where there is no such category. */
+export function trailRow(categoryId: Sql): Sql {
+  return sql`(
+    with recursive up as (
+      select id, parent_id, name, 0 as steps from categories where id = ${categoryId}
+      union all
+      select c.id, c.parent_id, c.name, up.steps + 1 from categories c join up on c.id = up.parent_id)
+    select jsonb_agg(jsonb_build_object('id', id, 'name', name) order by steps desc) from up)`;
+}
+
+export function trailOf(row: TrailRow, language: Language): Listing['trail'] {
+  return row.map(({ id, name }) => ({ id, slug: slugOf(textOf(name, language), id), name: textOf(name, language) }));
+}
