@@ -39,16 +39,23 @@ export async function makeBareCluster(directory: string, { postgres, share }: Bi
   });
 }
 
-const folders = [
-  ...['global', 'base', 'base/1', 'pg_wal', 'pg_wal/archive_status', 'pg_wal/summaries', 'pg_commit_ts', 'pg_dynshmem', 'pg_notify'],
-  ...['pg_serial', 'pg_snapshots', 'pg_subtrans', 'pg_twophase', 'pg_multixact', 'pg_multixact/members', 'pg_multixact/offsets'],
-  ...['pg_replslot', 'pg_tblspc', 'pg_stat', 'pg_stat_tmp', 'pg_xact', 'pg_logical', 'pg_logical/snapshots', 'pg_logical/mappings'],
-];
+const folders = `global base base/1 pg_wal pg_wal/archive_status pg_wal/summaries pg_commit_ts pg_dynshmem pg_notify pg_serial pg_snapshots
+  pg_subtrans pg_twophase pg_multixact pg_multixact/members pg_multixact/offsets pg_replslot pg_tblspc pg_stat pg_stat_tmp pg_xact
+  pg_logical pg_logical/snapshots pg_logical/mappings`.split(/\s+/);
 
 function catalogue(bki: string): string {
   const words = {
-    ...{ NAMEDATALEN: '64', SIZEOF_POINTER: '8', ALIGNOF_POINTER: 'd', FLOAT8PASSBYVAL: 't', POSTGRES: `'${SUPERUSER}'`, ENCODING: '6' },
-    ...{ LC_COLLATE: "'C'", LC_CTYPE: `'${CTYPE}'`, DATLOCALE: "'C.UTF-8'", ICU_RULES: '_null_', LOCALE_PROVIDER: 'b' },
+    NAMEDATALEN: '64',
+    SIZEOF_POINTER: '8',
+    ALIGNOF_POINTER: 'd',
+    FLOAT8PASSBYVAL: 't',
+    POSTGRES: `'${SUPERUSER}'`,
+    ENCODING: '6',
+    LOCALE_PROVIDER: 'b',
+    LC_COLLATE: "'C'",
+    LC_CTYPE: `'${CTYPE}'`,
+    DATLOCALE: "'C.UTF-8'",
+    ICU_RULES: '_null_',
   };
   return bki.replace(new RegExp(`\\b(?:${Object.keys(words).join('|')})\\b`, 'g'), (word) => words[word as keyof typeof words]);
 }

@@ -13,9 +13,9 @@ import { quoted, socketDirectory, socketUrl } from './socket.ts';
 
 export type EmbeddedPostgres = {
   /** Makes the database if there is none, and says its address. */
-  database(name: string): Promise<string>;
+  database: (name: string) => Promise<string>;
   /** The server goes when its last user has closed. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 };
 
 export type EmbeddedOptions = {

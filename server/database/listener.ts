@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
 export type Listener = {
-  listen(channel: string, hear: (payload: string) => void, lost: () => void): Promise<() => Promise<void>>;
-  close(): Promise<void>;
+  listen: (channel: string, hear: (payload: string) => void, lost: () => void) => Promise<() => Promise<void>>;
+  close: () => Promise<void>;
 };
 
 type Hearer = { hear: (payload: string) => void; lost: () => void };

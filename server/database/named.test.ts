@@ -35,7 +35,7 @@ describe('where the databases lie', () => {
 test('several databases live in one embedded PostgreSQL; the first named is the default', async () => {
   const opened = await openDatabases({ dataDir, databases: { main: 'shop', outlet: 'outlet' } }, { migrations: false });
   const { databases } = opened;
-  const names = await Promise.all([...databases.values()].map(({ rows }) => rows(sql`select current_database() as name`)));
+  const names = await Promise.all([...databases.values()].map((database) => database.rows(sql`select current_database() as name`)));
   expect([...databases.keys()]).toEqual(['main', 'outlet']);
   expect(names).toEqual([[{ name: 'shop' }], [{ name: 'outlet' }]]);
   expect(opened.default).toBe(databases.get('main'));
