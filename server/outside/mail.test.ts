@@ -1,0 +1,133 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Mail } from './mail.ts';
+import { createMailer } from './mailer.ts';
+
+const mail: Mail = {
+  to: { name: 'Léa Çelik', address: 'lea@customer.example' },
+  from: { name: 'Portico', address: 'shop@portico.example' },
+  subject: 'تأكيد طلبك S00012',
+  html: '<p dir="rtl">شكرا لك</p>',
+  text: 'شكرا لك',
+  messageId: 'order-12-placed@portico.example',
+};
+
+test('a mail arrives with both bodies, an Arabic subject and its own id', async () => {
+  const { url, received } = await postOffice();
+  await send(url, { ...mail, headers: { 'List-Unsubscribe': '<https://portico.example/out>' } });
+  const [{ to, raw }] = received as [Letter];
+  const letter = await PostalMime.parse(raw);
+  expect(to).toEqual(['lea@customer.example']);
+  expect(letter).toMatchObject({ subject: mail.subject, messageId: `<${mail.messageId}>`, to: [mail.to], from: mail.from });
+  expect(letter.html?.trim()).toBe(mail.html);
+  expect(letter.text?.trim()).toBe(mail.text);
+  expect(letter.headers).toContainEqual(expect.objectContaining({ key: 'list-unsubscribe', value: '<https://portico.example/out>' }));
+  expect(raw).toMatch(/^[\x20-\x7e\r\n]+$/);
+});
+
+test('an attachment keeps its name and its bytes', async () => {
+  const { url, received } = await postOffice();
+  const content = Buffer.from([0x25, 0x50, 0x44, 0x46, 0, 255, 10, 13]);
+  await send(url, { ...mail, attachments: [{ filename: 'entrée.pdf', type: 'application/pdf', content }] });
+  const { attachments } = await PostalMime.parse((received as [Letter])[0].raw);
+  expect(attachments).toMatchObject([{ filename: 'entrée.pdf', mimeType: 'application/pdf' }]);
+  expect(Buffer.from(attachments[0]?.content as ArrayBuffer)).toEqual(content);
+});
+
+test('with MAIL_FROM the shop becomes the one to answer to', async () => {
+  const { url, received } = await postOffice();
+  await send(url, mail, 'no-reply@mail.example');
+  const letter = await PostalMime.parse((received as [Letter])[0].raw);
+  expect(letter.from).toEqual({ name: 'Portico', address: 'no-reply@mail.example' });
+  expect(letter.replyTo).toEqual([mail.from]);
+});
+
+test.each<[string, Partial<Mail>]>([
+  ['a name', { to: { name: 'Eve\r\nBcc: spy@evil.example', address: 'lea@customer.example' } }],
+  ['a subject', { subject: 'Hello\r\nBcc: spy@evil.example' }],
+  ['a header', { headers: { 'X-Shop': 'one\r\nBcc: spy@evil.example' } }],
+])('a line break in %s begins no header and finds no further reader', async (_, part) => {
+  const { url, received } = await postOffice();
+  await send(url, { ...mail, ...part });
+  const [{ to, raw }] = received as [Letter];
+  expect(to).toEqual(['lea@customer.example']);
+  expect(raw).not.toMatch(/^bcc:/im);
+});
+
+test.each(['lea@customer.example\r\nRCPT TO:<spy@evil.example>', 'lea@customer.example, spy@evil.example', ''])(
+  'what is not one mailbox is refused: %j',
+  async (address) => {
+    const { url, received } = await postOffice();
+    await expect(send(url, { ...mail, to: { address } })).rejects.toThrow('Not the address of a mailbox');
+    expect(received).toEqual([]);
+  },
+);
+
+test('a server that is down, or that refuses the reader, makes sending fail', async () => {
+  await expect(send(`smtp://127.0.0.1:${await closedPort()}`, mail)).rejects.toThrow('ECONNREFUSED');
+  const { url } = await postOffice({ refuse: true });
+  await expect(send(url, mail)).rejects.toThrow('No such mailbox');
+});
+
+test('where mails go is told without the password', async () => {
+  const mailer = createMailer({ kind: 'smtp', url: 'smtp://shop:secret@mail.example:587' });
+  expect(mailer.where).toBe('mail.example:587');
+  await mailer.close();
+});
+
+test('as files, each mail is one that mail programs open', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'portico-mails-'));
+  onTestFinished(() => rm(directory, { recursive: true }));
+  const mailer = createMailer({ kind: 'files', directory: join(directory, 'mails') });
+  await mailer.send(mail);
+  await mailer.send({ ...mail, subject: '../../etc/passwd', messageId: 'other@portico.example' });
+  const names = (await readdir(mailer.where)).sort();
+  expect(names).toEqual([
+    expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d.-]+Z-تأكيد-طلبك-S00012-[0-9a-f]{6}\.eml$/),
+    expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d.-]+Z-etc-passwd-[0-9a-f]{6}\.eml$/),
+  ]);
+  expect(await PostalMime.parse(await readFile(join(mailer.where, names[0] as string)))).toMatchObject({ subject: mail.subject });
+});
+
+type Letter = { to: string[]; raw: string };
+
+async function postOffice({ refuse = false } = {}): Promise<{ url: string; received: Letter[] }> {
+  const received: Letter[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, answer) => answer(refuse ? new Error('No such mailbox') : undefined),
+    onData(stream, session, answer) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks).toString() });
+        answer();
+      });
+    },
+  });
+  const port = await new Promise<number>((listening) => {
+    const { server: socket } = server;
+    server.listen(0, '127.0.0.1', () => listening((socket.address() as AddressInfo).port));
+  });
+  onTestFinished(() => new Promise((closed) => server.close(() => closed())));
+  return { url: `smtp://127.0.0.1:${port}`, received };
+}
+
+async function send(url: string, letter: Mail, from?: string): Promise<void> {
+  const mailer = createMailer({ kind: 'smtp', url, ...(from === undefined ? {} : { from }) });
+  await mailer.send(letter).finally(() => mailer.close());
+}
+
+async function closedPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}

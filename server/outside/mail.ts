@@ -1,0 +1,48 @@
+import type { SendMailOptions } from 'nodemailer';
+import { isEmail } from '#domain/email.ts';
+
+export type MailAddress = { name?: string; address: string };
+
+export type Mail = {
+  to: MailAddress;
+  from: MailAddress;
+  replyTo?: MailAddress;
+  subject: string;
+  html: string;
+  text: string;
+  /** `List-Unsubscribe` and the like; values are one line */
+  headers?: Record<string, string>;
+  /** `<what>-<id>@<host>`, made of what the mail is about, so that a mail sent again is the same message */
+  messageId: string;
+  attachments?: readonly { filename: string; type: string; content: Buffer | string }[];
+};
+
+export type Mailer = {
+  /** Hands the mail over, or throws: whoever sends does so in a job that is tried again. */
+  send(mail: Mail): Promise<void>;
+  close(): Promise<void>;
+  /** The server, without its password, or the folder: for the log and the operator. */
+  where: string;
+};
+
+/** The message as nodemailer takes it. With a sender of its own, the server's, the shop's address becomes the one to answer to. */
+export function messageOf(mail: Mail, sender?: string): SendMailOptions {
+  const [to, from, replyTo] = [mail.to, mail.from, mail.replyTo].map((address) => address && checked(address));
+  if (!/^[^\s<>@]+@[^\s<>@]+$/.test(mail.messageId)) throw new Error(`Not the id of a message: ${mail.messageId}`);
+  return {
+    to,
+    from: sender === undefined ? from : { name: from?.name ?? '', address: sender },
+    replyTo: replyTo ?? (sender === undefined ? undefined : from),
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+    headers: mail.headers,
+    messageId: `<${mail.messageId}>`,
+    attachments: mail.attachments?.map(({ filename, type, content }) => ({ filename, contentType: type, content })),
+  };
+}
+
+function checked({ name, address }: MailAddress): { name: string; address: string } {
+  if (!isEmail(address)) throw new Error(`Not the address of a mailbox: ${JSON.stringify(address)}`);
+  return { name: name ?? '', address };
+}
