@@ -49,24 +49,6 @@ export async function changePrice(
   drop(tags);
 }
 
-/** Says which products go with this one, in this order; those named before no longer do. */
-export async function setAccessories(
-  { db, drop }: Pick<Context, 'db' | 'drop'>,
-  productId: number,
-  accessoryIds: readonly number[],
-): Promise<void> {
-  const tags = [`product:${productId}`];
-  const wanted = [...new Set(accessoryIds)].filter((id) => id !== productId);
-  await db.transaction(async (tx) => {
-    await tx.rows(sql`delete from accessories where product_id = ${productId}`);
-    await tx.rows(sql`
-      insert into accessories (product_id, accessory_id, sequence)
-      select ${productId}, id, place from unnest(${wanted}::int[]) with ordinality as wanted(id, place)`);
-    await touch(tx, tags);
-  });
-  drop(tags);
-}
-
 /** A change of price or level shows on the product's page, on those that name it as an accessory, and in every list. */
 function tagsOf(productId: number): string[] {
   return ['catalog', `product:${productId}`];

@@ -155,6 +155,18 @@ describe('search (SHOP-5)', () => {
     expect((await names({ language: spoken, search }))[0]).toBe(first);
   });
 
+  test('puts those first that bear the word in their name', async () => {
+    const created = await createProducts(ctx, [
+      productDraft('TRAY', [tea], { name: { en: 'Tray' }, summary: { en: 'Holds a teapot and two cups' } }),
+      productDraft('POT', [tea], { name: { en: 'Teapot' } }),
+    ]);
+    await publishProducts(ctx, created, true);
+    expect(await names({ language, search: 'teapot' })).toEqual(['Teapot', 'Tray']);
+    expect(await names({ language, search: 'taepot' })).toEqual(['Teapot', 'Tray']);
+    expect(await names({ language, search: 'teapot', order: 'name desc' })).toEqual(['Tray', 'Teapot']);
+    await publishProducts(ctx, created, false);
+  });
+
   test('together with category, order and page', async () => {
     const page = await shop.list({ language, search: 'cup', categoryId: tea, order: 'name desc', page: 3 });
     expect(page).toMatchObject({ total: 42, pages: 3, page: 3 });

@@ -4,14 +4,16 @@ import type { Listing } from '#domain/catalog/types.ts';
 import { Failure } from '#domain/failure.ts';
 import type { Language } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
-import { type Database, empty, join, type Sql, sql, type Transaction } from '../database/database.ts';
+import { type Database, empty, type Sql, sql, type Transaction } from '../database/database.ts';
 import { shopSettings } from '../settings/service.ts';
 import { type CardRow, cardOf, cardRow } from './cards.ts';
-import { holds, nearlyHolds, nearness, searchWords } from './search.ts';
+import { type Match, matchExactly, matchNearly, searchWords } from './search.ts';
 import { type TrailRow, trailOf, trailRow } from './trail.ts';
 
-/** Lower than the database's own 0.6, so that a wrong letter in a short word is still found; the best matches come first. */
+/** Lower than the database's own 0.6, so that a wrong letter in a short word is still found. */
 const NEAR_ENOUGH = '0.45';
+/** How far behind the best match others may stay. */
+const TOLERANCE = 0.2;
 
 /**
  * A page of what is for sale, 20 products; a page beyond the end is the last one. Words that nothing holds as they are written are
@@ -22,13 +24,11 @@ export async function listProducts({ db, shows }: Pick<Context, 'db' | 'shows'>,
   shows('catalog', 'settings');
   const { language } = query;
   const words = searchWords(query.search ?? '');
-  const exact = words.map((word) => holds(word, language));
-  let found = await readPage(db, query, { where: exact, first: empty });
+  let found = await readPage(db, query, words.length === 0 ? undefined : matchExactly(words, language));
   if (found.total === 0 && words.length > 0) {
-    const near = { where: words.map((word) => nearlyHolds(word, language)), first: sql`${nearness(words, language)} desc,` };
     found = await db.transaction(async (tx) => {
       await tx.rows(sql`select set_config('pg_trgm.word_similarity_threshold', ${NEAR_ENOUGH}, true)`);
-      return readPage(tx, query, near);
+      return readPage(tx, query, matchNearly(words, language));
     });
   }
   if (query.categoryId !== undefined && found.trail === null) throw new Failure('not_found');
@@ -43,40 +43,44 @@ export async function listProducts({ db, shows }: Pick<Context, 'db' | 'shows'>,
   };
 }
 
-type Match = { where: readonly Sql[] /** sorts before everything else */; first: Sql };
 type Found = { total: number; pages: number; cards: CardRow[]; trail: TrailRow | null };
 
-async function readPage(db: Database | Transaction, query: ListingQuery, match: Match): Promise<Found> {
-  const { language, categoryId = null, page = 1 } = query;
-  const order = sql`${match.first} ${orderOf(query)} p.id desc`;
-  const among = categoryId === null ? empty : sql`join product_categories pc on pc.product_id = p.id and pc.category_id = ${categoryId}`;
-  const from = sql`products p ${among} join search_documents d on d.product_id = p.id and d.language = ${language}`;
-  const where = join([sql`p.published and p.saleable`, ...match.where], ' and ');
+async function readPage(db: Database | Transaction, query: ListingQuery, match: Match | undefined): Promise<Found> {
+  const { categoryId, page = 1 } = query;
+  const { key, direction } = orderOf(query);
+  const order = (of: Sql) => sql`${of}.rank desc, ${of}.key ${direction}, ${of}.id desc`;
   const [found] = await db.rows<Found>(sql`
-    with counted as (select count(*)::int as total, greatest(1, ceil(count(*) / ${PAGE_SIZE}::numeric))::int as pages from ${from} where ${where}),
+    with hits as materialized (${hitsOf(query, key, match)}),
+    best as materialized (select * from hits where closeness >= (select max(closeness) from hits) - ${TOLERANCE}::float8),
+    counted as (select count(*)::int as total, greatest(1, ceil(count(*) / ${PAGE_SIZE}::numeric))::int as pages from best),
     shown as (
-      select p.*, row_number() over (order by ${order}) as place from ${from} where ${where}
-      order by place limit ${PAGE_SIZE} offset (select (least(${page}, pages) - 1) * ${PAGE_SIZE} from counted))
-    select total, pages, ${categoryId === null ? sql`null::jsonb` : trailRow(sql`${categoryId}`)} as trail,
-      coalesce((select jsonb_agg(${cardRow} order by p.place) from shown p), '[]') as cards
+      select * from best order by ${order(sql`best`)}
+      limit ${PAGE_SIZE} offset (select (least(${page}, pages) - 1) * ${PAGE_SIZE} from counted))
+    select total, pages, ${categoryId === undefined ? sql`null::jsonb` : trailRow(sql`${categoryId}`)} as trail,
+      (select coalesce(jsonb_agg(${cardRow} order by ${order(sql`shown`)}), '[]') from shown join products p on p.id = shown.id) as cards
     from counted`);
-  if (found === undefined) throw new Error('a listing without a row');
+  if (found === undefined) throw new Error('A listing has a row, even where nothing is for sale.');
   return found;
 }
 
-function orderOf({ order, language }: ListingQuery): Sql {
-  switch (order) {
-    case 'list_price asc':
-      return sql`p.price asc, `;
-    case 'list_price desc':
-      return sql`p.price desc, `;
-    case 'name asc':
-      return sql`d.sort_name collate ${collations[language]} asc, `;
-    case 'name desc':
-      return sql`d.sort_name collate ${collations[language]} desc, `;
-    default:
-      return sql`p.sequence desc, `;
-  }
+/** What is for sale, narrow: the page alone is read in full. */
+function hitsOf({ categoryId, order, language }: ListingQuery, key: Sql, match: Match | undefined): Sql {
+  const among =
+    categoryId === undefined ? empty : sql`join product_categories pc on pc.product_id = p.id and pc.category_id = ${categoryId}`;
+  const byName = order === 'name asc' || order === 'name desc';
+  const documents = sql`join search_documents d on d.product_id = p.id and d.language = ${language}`;
+  // An order that was asked for wins over what fits best.
+  const rank = match === undefined || order !== undefined ? sql`0` : match.rank;
+  return sql`
+    select p.id, ${key} as key, ${rank} as rank, ${match?.closeness ?? sql`1`} as closeness
+    from products p ${among} ${match === undefined && !byName ? empty : documents}
+    where p.published and p.saleable and ${match?.where ?? sql`true`}`;
+}
+
+function orderOf({ order, language }: ListingQuery): { key: Sql; direction: Sql } {
+  const [by, direction] = order?.split(' ') ?? ['sequence', 'desc'];
+  const keys: Record<string, Sql> = { list_price: sql`p.price`, name: sql`d.sort_name collate ${collations[language]}` };
+  return { key: keys[by ?? ''] ?? sql`p.sequence`, direction: direction === 'asc' ? sql`asc` : sql`desc` };
 }
 
 const collations: Record<Language, Sql> = { en: sql`"en-x-icu"`, de: sql`"de-x-icu"`, fr: sql`"fr-x-icu"`, ar: sql`"ar-x-icu"` };

@@ -5,7 +5,8 @@ import { createTestDatabase } from '../database/testing.ts';
 import { storePicture } from '../pictures.ts';
 import { testContext } from '../testing.ts';
 import { createCallerFactory } from '../trpc.ts';
-import { changePrice, setAccessories, setStock } from './changing.ts';
+import { setAccessories } from './accessories.ts';
+import { changePrice, setStock } from './changing.ts';
 import { createProduct } from './creating.ts';
 import { publishProduct } from './publishing.ts';
 import { catalog } from './router.ts';
@@ -132,7 +133,7 @@ describe('accessories (CART-1)', () => {
       createProduct(ctx, productDraft('HIDDEN', [devices])),
       publishedProduct(ctx, productDraft('PEN', [devices])),
     ]);
-    await setAccessories(ctx, tablet, [pen, hidden, cover, tablet]);
+    await setAccessories(ctx, [{ productId: tablet, accessoryIds: [pen, hidden, cover, tablet] }]);
     shown.length = 0;
     const { accessories } = await shop.product({ language, id: tablet });
     expect(accessories.map(({ name }) => name)).toEqual(['PEN', 'COVER']);

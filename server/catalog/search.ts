@@ -28,30 +28,56 @@ export function searchWords(search: string): string[] {
     .slice(0, MOST_WORDS);
 }
 
-/** Documents `d` that hold the word, a part of a longer one, or another ending of it. Words that say nothing ("the") hold anywhere. */
-export function holds(word: string, language: Language): Sql {
+/** How documents `d` are found and put in order. */
+export type Match = {
+  where: Sql;
+  /** how well a document holds the words; the best ones alone are answered */
+  closeness: Sql;
+  /** how well its name does: those come first */
+  rank: Sql;
+};
+
+/** Documents that hold every word: as it stands, as a part of a longer one, or with another ending. */
+export function matchExactly(words: readonly string[], language: Language): Match {
+  const where = words.map((word) => holds(word, language));
+  return { where: join(where, ' and '), closeness: sql`1`, rank: sum(words.map((word) => sql`(${name} like ${partOf(word)})::int`)) };
+}
+
+/** Documents that hold something like every word; how like is the transaction's `word_similarity_threshold`. */
+export function matchNearly(words: readonly string[], language: Language): Match {
+  const near = words.map((word) => ({ word, spellings: [word, ...swapped(word)].map(partOf) }));
+  const where = near.map(
+    ({ word, spellings }) => sql`(${holds(word, language)} or d.text like any(${spellings}::text[]) or ${word} <% d.text)`,
+  );
+  const likeness = (text: Sql) =>
+    sum(
+      near.map(
+        ({ word, spellings }) => sql`case when ${text} like any(${spellings}::text[]) then 1 else word_similarity(${word}, ${text}) end`,
+      ),
+    );
+  return { where: join(where, ' and '), closeness: likeness(sql`d.text`), rank: likeness(name) };
+}
+
+/** A document begins with the product's name in a line of its own. */
+const name = sql`split_part(d.text, chr(10), 1)`;
+
+/** Words that say nothing in their language ("the") hold anywhere. */
+function holds(word: string, language: Language): Sql {
   const stem = stemOf(word, language);
   return sql`(d.text like ${partOf(word)} or d.vector @@ ${stem} or numnode(${stem}) = 0)`;
 }
 
-/** As `holds`, or with a word that is nearly written like it; how near is the transaction's `word_similarity_threshold`. */
-export function nearlyHolds(word: string, language: Language): Sql {
-  return sql`(${holdsSwapped(word, language)} or ${word} <% d.text)`;
-}
-
-/** How well a document holds the words: the number of words where it holds each. */
-export function nearness(words: readonly string[], language: Language): Sql {
-  const each = words.map((word) => sql`case when ${holdsSwapped(word, language)} then 1 else word_similarity(${word}, d.text) end`);
-  return sql`(${join(each, ' + ')})`;
-}
-
-/** Two letters in the wrong order leave a short word hardly a trigram, so those are put right one by one. */
-function holdsSwapped(word: string, language: Language): Sql {
+/** Two letters in the wrong order leave a short word hardly a trigram, so those are put right pair by pair. */
+function swapped(word: string): string[] {
   const letters = Array.from(word);
-  const swapped = letters
+  if (letters.length < 4) return [];
+  return letters
     .slice(1)
     .map((letter, place) => [...letters.slice(0, place), letter, letters[place], ...letters.slice(place + 2)].join(''));
-  return letters.length < 4 ? holds(word, language) : sql`(${holds(word, language)} or d.text like any(${swapped.map(partOf)}::text[]))`;
+}
+
+function sum(terms: readonly Sql[]): Sql {
+  return sql`(${join(terms, ' + ')})`;
 }
 
 function stemOf(word: string, language: Language): Sql {

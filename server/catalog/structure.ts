@@ -7,10 +7,12 @@ import { sql } from '../database/database.ts';
 export async function createCategory({ db, drop }: Pick<Context, 'db' | 'drop'>, draft: CategoryDraft): Promise<number> {
   const { name, parentId = null, sequence = 0 } = draft;
   const id = await db.transaction(async (tx) => {
-    const [row] = await tx.rows<{ id: number }>(sql`
-      insert into categories (name, parent_id, sequence) values (${JSON.stringify(name)}::jsonb, ${parentId}, ${sequence}) returning id`);
+    const [row] = (await tx.rows(sql`
+      insert into categories (name, parent_id, sequence) values (${JSON.stringify(name)}::jsonb, ${parentId}, ${sequence}) returning id`)) as [
+      { id: number },
+    ];
     await touch(tx, ['catalog']);
-    return row?.id ?? 0;
+    return row.id;
   });
   drop(['catalog']);
   return id;
@@ -19,11 +21,10 @@ export async function createCategory({ db, drop }: Pick<Context, 'db' | 'drop'>,
 /** Creates an attribute with its values, after those that exist. Answers its id and theirs, in their order. */
 export function createAttribute({ db }: Pick<Context, 'db'>, draft: AttributeDraft): Promise<{ id: number; valueIds: number[] }> {
   return db.transaction(async (tx) => {
-    const [attribute] = await tx.rows<{ id: number }>(sql`
+    const [{ id }] = (await tx.rows(sql`
       insert into attributes (name, display, sequence)
       select ${JSON.stringify(draft.name)}::jsonb, ${draft.display}, coalesce(max(sequence), 0) + 1 from attributes
-      returning id`);
-    const id = attribute?.id ?? 0;
+      returning id`)) as [{ id: number }];
     const values = await tx.rows<{ id: number; sequence: number }>(sql`
       insert into attribute_values (attribute_id, name, colour, sequence)
       select ${id}, value->'name', value->>'colour', place
