@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { categoryTree } from '../catalog/category-tree.ts';
+import { listProducts } from '../catalog/listing.ts';
+import { productPage } from '../catalog/product.ts';
+import { createTestDatabase } from '../database/testing.ts';
+import { shopSettings } from '../settings/service.ts';
+import { testContext } from '../testing.ts';
+import { products } from './catalogue.ts';
+import { seedDemoShop, seedManyProducts } from './seed.ts';
+
+const db = await createTestDatabase();
+const ctx = testContext(db);
+const said: string[] = [];
+
+beforeAll(async () => {
+  await seedDemoShop(ctx, (sentence) => said.push(sentence));
+}, 30_000);
+afterAll(() => db.close());
+
+test('the demo shop sells everything that was written for it, in that order', async () => {
+  const listing = await listProducts(ctx, { language: 'en' });
+  expect(listing).toMatchObject({ total: products.length, currency: 'EUR' });
+  expect(listing.products.map(({ name }) => name)).toEqual(products.slice(0, 20).map(({ name }) => name.en));
+  expect(listing.products.filter(({ picture }) => picture === null)).toEqual([]);
+  expect((await categoryTree(ctx, 'ar')).every(({ count }) => count > 0)).toBe(true);
+});
+
+test('a variant in another colour has another picture, and things that go with a product are named', async () => {
+  const written = products.find(({ variants }) => new Set(variants.map(({ values }) => values.colour)).size > 1);
+  const [card] = (await listProducts(ctx, { language: 'en', search: written?.code ?? '' })).products;
+  const page = await productPage(ctx, { language: 'de', id: card?.id ?? 0 });
+  expect(new Set(page.variants.map(({ picture }) => picture)).size).toBe(
+    new Set(written?.variants.map(({ values }) => values.colour)).size,
+  );
+  expect(page.variants.map(({ code }) => code)).toEqual(written?.variants.map(({ code }) => code));
+  expect(page.accessories.length).toBe(written?.accessories.length);
+  expect(page.name).toBe(written?.name.de);
+});
+
+test('it can deliver and be paid', async () => {
+  expect((await shopSettings(db)).bank).toEqual({ holder: 'Portico Supply GmbH', iban: 'DE02120300000000202051', bic: 'BYLADEM1001' });
+  expect(await db.prisma.deliveryMethod.findMany({ select: { price: true, published: true } })).toEqual([{ price: 490, published: true }]);
+  expect(await db.prisma.paymentMethod.findMany({ select: { kind: true } })).toEqual([{ kind: 'transfer' }]);
+});
+
+test('a catalogue that holds something is left alone', async () => {
+  expect(await seedDemoShop(ctx, (sentence) => said.push(sentence))).toBe(false);
+  expect(said).toHaveLength(1);
+});
+
+test('more products may be added, and are not added twice', async () => {
+  expect(await seedManyProducts(ctx, 40, () => {})).toBe(40);
+  expect(await seedManyProducts(ctx, 60, () => {})).toBe(20);
+  expect((await listProducts(ctx, { language: 'fr' })).total).toBe(products.length + 60);
+  const categories = await db.prisma.category.count();
+  expect(new Set((await db.prisma.category.findMany()).map(({ name }) => JSON.stringify(name))).size).toBe(categories);
+});

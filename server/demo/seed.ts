@@ -1,0 +1,63 @@
+import { setAccessories } from '../catalog/accessories.ts';
+import { createProducts } from '../catalog/creating.ts';
+import { publishProducts } from '../catalog/publishing.ts';
+import type { Context } from '../context.ts';
+import { sql } from '../database/database.ts';
+import { changeSettings } from '../settings/service.ts';
+import { products } from './catalogue.ts';
+import { draftOf } from './drafts.ts';
+import { manyProducts } from './many.ts';
+import { openPictures } from './pictures.ts';
+import { demoSettings, openMethods } from './shop.ts';
+import { openAttributes, openCategories } from './structure.ts';
+import type { SeedProduct } from './types.ts';
+
+export type Seeding = Pick<Context, 'db' | 'now' | 'drop'>;
+type Say = (sentence: string) => void;
+
+/** Makes the demo shop with the shop's own deeds. A catalogue that already holds something is left alone; then the answer is false. */
+export async function seedDemoShop(ctx: Seeding, say: Say): Promise<boolean> {
+  if (await holdsProducts(ctx)) return false;
+  say(`Making the demo shop: ${products.length} products and their pictures`);
+  await changeSettings(ctx, demoSettings);
+  await openMethods(ctx);
+  await addProducts(ctx, products);
+  return true;
+}
+
+/** Adds generated products, the same ones every time: those that are there already are left alone. Answers how many are new. */
+export function seedManyProducts(ctx: Seeding, count: number, say: Say): Promise<number> {
+  say(`Making ${count} more products`);
+  return addProducts(ctx, [...manyProducts(count)]);
+}
+
+async function holdsProducts({ db }: Seeding): Promise<boolean> {
+  return (await db.rows(sql`select 1 from products limit 1`)).length > 0;
+}
+
+async function addProducts(ctx: Seeding, wanted: readonly SeedProduct[]): Promise<number> {
+  const known = await idsOf(ctx, wanted);
+  const missing = wanted.filter(({ code }) => !known.has(code));
+  const categories = await openCategories(ctx);
+  const attributes = await openAttributes(ctx);
+  const pictures = openPictures(ctx);
+  const drafts = [];
+  for (const product of missing) drafts.push(draftOf(product, categories, attributes, await pictures(product)));
+  const ids = await createProducts(ctx, drafts);
+  const codes = new Map(products.map(({ key, code }) => [key, code]));
+  const accessories = await idsOf(ctx, products);
+  const idOf = (key: string) => accessories.get(codes.get(key) ?? '') ?? [];
+  await setAccessories(
+    ctx,
+    missing.map((product, place) => ({ productId: ids[place] ?? 0, accessoryIds: product.accessories.flatMap(idOf) })),
+  );
+  await publishProducts(ctx, ids, true);
+  return ids.length;
+}
+
+/** Code → id of those of the products that the catalogue holds. */
+async function idsOf({ db }: Seeding, wanted: readonly SeedProduct[]): Promise<Map<string, number>> {
+  const codes = wanted.map(({ code }) => code);
+  const rows = await db.rows<{ id: number; code: string }>(sql`select id, code from products where code = any(${codes}::text[])`);
+  return new Map(rows.map(({ id, code }) => [code, id]));
+}
