@@ -6,7 +6,5 @@ import { wear } from './products-wear.ts';
 import { work } from './products-work.ts';
 import type { SeedProduct } from './types.ts';
 
-export const shop = { name: 'Portico Supply', currency: 'EUR' } as const;
-
 /** Written by hand, in the order in which the shop shows them. */
 export const products: SeedProduct[] = [...work, ...devices, ...carry, ...kitchen, ...home, ...wear];
