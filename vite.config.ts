@@ -1,47 +1,101 @@
+import { readFileSync } from 'node:fs';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfig } from 'vite';
+import { type BuildOptions, defineConfig, type Plugin, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { buildId } from './scripts/inputs.ts';
 
-const BUILD = process.env.BUILD_ID ?? 'development';
-
-/** `vite build` makes the app, `--mode server` the server with its renderer, `--mode cli` the terminal's command. */
-export default defineConfig(({ mode }) => {
-  if (mode === 'server') return node('dist/server', { main: 'server/main.ts', 'entry-server': 'pwa/entry-server.tsx' });
-  if (mode === 'cli') return node('dist/cli', { main: 'cli/main.ts' });
-  return {
-    plugins: [...screens(), worker()],
+/** One file for all parts: `vite build --mode client`, `server` or `cli`; whatever else the mode is, it is development. */
+export default defineConfig(({ mode }): UserConfig => {
+  const build = mode === 'client' || mode === 'server' ? buildId() : mode;
+  const common: UserConfig = {
+    appType: 'custom',
     publicDir: 'pwa/public',
-    build: {
-      target: 'es2022',
-      outDir: 'dist/client',
-      emptyOutDir: true,
-      manifest: true,
-      // One sheet, put into each page: nothing is painted twice, and no screen waits for its own.
-      cssCodeSplit: false,
-      modulePreload: { polyfill: false },
-      rolldownOptions: { input: 'pwa/entry-client.tsx' },
-    },
+    define: { __BUILD__: JSON.stringify(build) },
   };
+  if (mode === 'client') return { ...common, plugins: [routes(), sheetInPage(), react(), worker(build)], build: clientBuild };
+  if (mode === 'server') return { ...common, plugins: [routes(), sheetInPage(), react()], build: serverBuild };
+  if (mode === 'cli') return { ...common, plugins: [react(), shebang()], build: cliBuild };
+  return { ...common, plugins: [routes(), sheetInPage(), react()] };
 });
 
-function screens() {
-  return [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      routesDirectory: 'pwa/routes',
-      generatedRouteTree: 'pwa/route-tree.gen.ts',
-      quoteStyle: 'single',
-      semicolons: true,
-      addExtensions: true,
-      disableLogging: true,
-    }),
-    react(),
-  ];
+const clientBuild: BuildOptions = {
+  outDir: 'dist/client',
+  target: 'es2022',
+  emptyOutDir: true,
+  manifest: true,
+  // One sheet, put into each page: nothing is painted twice, and no screen waits for its own.
+  cssCodeSplit: false,
+  modulePreload: { polyfill: false },
+  rolldownOptions: {
+    input: 'pwa/entry-client.tsx',
+    // A folder of their own, so that the worker can leave them to the visitor's choice of language.
+    output: {
+      chunkFileNames: ({ facadeModuleId }) =>
+        facadeModuleId?.includes('/domain/words/compiled/') ? 'assets/words/[name]-[hash].js' : 'assets/[name]-[hash].js',
+    },
+  },
+};
+
+/** One build with two entries: what both use, Failure above all, exists once. */
+const serverBuild: BuildOptions = {
+  outDir: 'dist/server',
+  ssr: true,
+  target: 'node20',
+  emptyOutDir: true,
+  copyPublicDir: false,
+  rolldownOptions: {
+    input: { main: 'server/main.ts', 'entry-server': 'pwa/entry-server.tsx' },
+    output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+  },
+};
+
+const cliBuild: BuildOptions = {
+  outDir: 'dist/cli',
+  ssr: true,
+  target: 'node20',
+  emptyOutDir: true,
+  copyPublicDir: false,
+  rolldownOptions: { input: 'cli/main.ts', output: { entryFileNames: 'main.js', chunkFileNames: 'chunks/[name]-[hash].js' } },
+};
+
+function routes(): Plugin[] {
+  const plugins = tanstackRouter({
+    target: 'react',
+    autoCodeSplitting: true,
+    routesDirectory: 'pwa/routes',
+    generatedRouteTree: 'pwa/route-tree.gen.ts',
+    addExtensions: true,
+    quoteStyle: 'single',
+    semicolons: true,
+    disableLogging: true,
+  });
+  return Array.isArray(plugins) ? plugins : [plugins];
 }
 
-function worker() {
+/** The service worker keeps the app's own files and the shell; pages, pictures and words come to it as they are used. */
+/**
+ * The sheet lies in the page itself: the router looks for it there when it takes the page over, which its own plugin denies.
+ * Parts come in any order into the one sheet, so the order of the layers, said in tokens.css, is put in front of it.
+ */
+function sheetInPage(): Plugin {
+  const [layers] = /@layer [a-z, ]+;/.exec(readFileSync('pwa/ui/tokens.css', 'utf8')) ?? [];
+  if (layers === undefined) throw new Error('tokens.css does not say the order of the layers');
+  return {
+    name: 'sheet-in-page',
+    config: () => ({ define: { 'process.env.TSS_INLINE_CSS_ENABLED': JSON.stringify('true') } }),
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = `${layers}${String(file.source)}`;
+        }
+      },
+    },
+  };
+}
+
+function worker(build: string): Plugin[] {
   return VitePWA({
     strategies: 'injectManifest',
     srcDir: 'pwa',
@@ -50,24 +104,15 @@ function worker() {
     registerType: 'prompt',
     manifest: false,
     injectManifest: {
-      globPatterns: ['assets/**/*.{js,css}', 'icon.svg'],
-      // The words of four languages and what only some visitors need come when they are asked for.
-      globIgnores: ['assets/{ar,de,fr,en}-*.js'],
-      additionalManifestEntries: [{ url: '/_shell', revision: BUILD }],
+      globPatterns: ['assets/*.{js,css}', 'icon.svg'],
+      additionalManifestEntries: [{ url: '/_shell', revision: build }],
     },
   });
 }
 
-function node(outDir: string, input: Record<string, string>): UserConfig {
+function shebang(): Plugin {
   return {
-    plugins: screens(),
-    publicDir: false,
-    build: {
-      ssr: true,
-      target: 'node20',
-      outDir,
-      emptyOutDir: true,
-      rolldownOptions: { input, output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
-    },
+    name: 'shebang',
+    renderChunk: (code, { isEntry }) => (isEntry && !code.startsWith('#!') ? { code: `#!/usr/bin/env node\n${code}`, map: null } : null),
   };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { Failure } from '#domain/failure.ts';
 import type { Ask, PageRenderer } from '#domain/pages.ts';
 import { cart } from './cart/router.ts';
@@ -21,6 +21,7 @@ import { mountHealth } from './health.ts';
 import { localeRoutes } from './locale-routes.ts';
 import { openApi } from './open-api.ts';
 import { orders } from './orders/router.ts';
+import { orderRoutes } from './orders/routes.ts';
 import { mountPageRoutes } from './page-routes.ts';
 import { createPages, type Pages } from './pages.ts';
 import { paymentRoutes } from './payment/routes.ts';
@@ -60,7 +61,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     trustProxy: shop.env.trustProxy,
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
   });
   const keep = shop.development !== true;
   const pages = createPages({ renderer: shop.renderer, keep, csp: keep });
@@ -100,7 +101,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     } satisfies FastifyTRPCPluginOptions<Api>['trpcOptions'],
   });
 
-  const table = restTable(pages.fragment);
+  const table = restTable(pages.fragment, shop.pictures);
   mountRoutes(app, table, {
     contextOf: door.contextOf,
     limit,
@@ -133,14 +134,14 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
 }
 
 /** Every REST route there is; forms are also posted from pages in another language. */
-function restTable(fragment: Pages['fragment']): RouteTable {
-  const forms: RouteTable = { ...cartRoutes(fragment), ...checkoutRoutes(), ...paymentRoutes(fragment) };
+function restTable(fragment: Pages['fragment'], pictures: Pictures): RouteTable {
+  const forms: RouteTable = { ...cartRoutes(fragment), ...orderRoutes, ...checkoutRoutes(), ...paymentRoutes(fragment) };
   const prefixed = ['de', 'fr', 'ar'].flatMap((language) =>
     Object.entries(forms)
       .filter(([, { kind }]) => kind !== 'rpc')
       .map(([address, route]) => [address.replace(' /', ` /${language}/`), route]),
   );
-  return { ...catalogRoutes, ...localeRoutes, ...forms, ...(Object.fromEntries(prefixed) as RouteTable) };
+  return { ...catalogRoutes(pictures), ...localeRoutes, ...forms, ...(Object.fromEntries(prefixed) as RouteTable) };
 }
 
 const createCaller = createCallerFactory(api);

@@ -47,10 +47,7 @@ export function mountPageRoutes(
     return pages.answerPersonal({ url, database: ctx.db.name, ask: ask(ctx), personal: own }, reply);
   };
 
-  for (const prefix of ['', '/de', '/fr', '/ar']) {
-    app.get(prefix === '' ? '/' : prefix, (_, reply) => reply.redirect(`${prefix}/shop`, 302));
-    if (prefix !== '') app.get(`${prefix}/`, (_, reply) => reply.redirect(`${prefix}/shop`, 302));
-  }
+  for (const prefix of ['', '/de', '/fr', '/ar']) app.get(`${prefix}/`, (_, reply) => reply.redirect(`${prefix}/shop`, 302));
   app.get('/_shell', (request, reply) => pages.shell(door.publicDatabase(request).name, request, reply));
   app.get('/*', answer);
 }

@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodType, z } from 'zod';
 import { Failure } from '#domain/failure.ts';
+import type { Personal } from '#domain/pages.ts';
+import { withLanguage } from '#domain/words/languages.ts';
+import { addressOf } from './addresses.ts';
 import type { Context } from './context.ts';
 import { mayAct } from './people/roles.ts';
 import type { Role } from './people/session.ts';
@@ -13,6 +16,8 @@ export type Answer =
   | { kind: 'redirect'; to: string; status: 301 | 302 | 303; cookie?: string }
   | { kind: 'html'; body: string; status?: number; headers?: Record<string, string> }
   | { kind: 'text'; body: string }
+  /** a page of the app, with what this visitor just sent */
+  | { kind: 'page'; path: string; personal: Personal }
   | { kind: 'file'; body: Buffer | string; type: string; status?: number; headers?: Record<string, string> };
 
 export const redirect = (to: string, status: 301 | 302 | 303 = 302) => ({ kind: 'redirect', to, status }) as const;
@@ -73,6 +78,8 @@ export function routes<T extends RouteTable>(table: T): T {
 export type RestDoor = {
   contextOf(request: FastifyRequest, reply: FastifyReply): Context;
   limit(ctx: Context, route: string, limit: Limit): Promise<void>;
+  /** Renders a page of the app at this local address. */
+  page(ctx: Context, url: string, personal: Personal, reply: FastifyReply): Promise<FastifyReply>;
 };
 
 /** Mounts a table: envelope, bare JSON, forms, refusals and limits are the same for every route of every slice. */
@@ -80,8 +87,8 @@ export function mountRoutes(app: FastifyInstance, table: RouteTable, door: RestD
   for (const [address, route] of Object.entries(table)) {
     const [method, url] = address.split(' ') as ['GET' | 'POST', string];
     app.route({ method, url, handler: (request, reply) => answer(address, route, door, request, reply) });
-    // An existing client that uses the wrong method is told so, and not that the address is unknown.
-    if (method === 'POST' && !(`GET ${url}` in table)) {
+    // An existing client that uses the wrong method is told so, and not that the address is unknown. Some addresses also show a page.
+    if (method === 'POST' && !(`GET ${url}` in table) && addressOf(url).kind === 'unknown') {
       app.get(url, (request, reply) => answerFailure(new Failure('method_not_allowed'), door.contextOf(request, reply), request, reply));
     }
   }
@@ -91,14 +98,17 @@ async function answer(name: string, route: Route, door: RestDoor, request: Fasti
   const ctx = door.contextOf(request, reply);
   try {
     const given = paramsOf(route, request);
-    const asked = withLanguage(ctx, given);
+    const asked = inAskedLanguage(ctx, given);
     if (route.options.limit !== undefined) await door.limit(ctx, name, route.options.limit);
     if (route.who !== 'anyone') await mayAct(ctx, route.who);
     if (route.kind === 'form' && route.options.csrf !== false) await checkCsrf(ctx, given);
     const parsed = route.input.safeParse(given);
     if (!parsed.success) throw new Failure('bad_input', { fields: parsed.error.issues.map((issue) => issue.path.join('.')) });
     const result = await route.deed(asked, parsed.data as never);
-    return route.kind === 'rpc' ? sendResult(request, reply, result) : sendAnswer(request, reply, result as Answer);
+    if (route.kind === 'rpc') return sendResult(request, reply, result);
+    const answered = result as Answer;
+    if (answered.kind !== 'page') return sendAnswer(request, reply, answered);
+    return await door.page(asked, withLanguage(asked.language, answered.path), answered.personal, reply);
   } catch (error) {
     return answerFailure(error, ctx, request, reply);
   }
@@ -122,7 +132,7 @@ function paramsOf(route: Route, request: FastifyRequest): Record<string, unknown
 }
 
 /** `context` inside the params is taken out and merged into the request's context, as existing clients expect. */
-function withLanguage(ctx: Context, given: Record<string, unknown>): Context {
+function inAskedLanguage(ctx: Context, given: Record<string, unknown>): Context {
   const context = given.context as { lang?: unknown } | undefined;
   const lang = context?.lang ?? given.lang;
   delete given.context;
@@ -143,7 +153,7 @@ function sendResult(request: FastifyRequest, reply: FastifyReply, result: unknow
   return reply.send(JSON.stringify({ jsonrpc: '2.0', id: request.body.id ?? null, ...(result === undefined ? {} : { result }) }));
 }
 
-function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
+function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Exclude<Answer, { kind: 'page' }>): FastifyReply {
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');
   switch (answer.kind) {
     case 'redirect':

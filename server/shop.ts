@@ -38,7 +38,7 @@ export async function openShop(env: Env, log: FastifyBaseLogger, say: (sentence:
   listen(board);
   for (const db of all) await migrateJobs(db, log);
   // A given database is somebody's own: it gets the demo shop only by `npm run seed`.
-  if (databases.embedded) await seedDemoShop({ db: databases.default, now: new Date(), drop: () => {} }, firstTime(say));
+  if (databases.embedded) await seedDemoShop({ db: databases.default, now: new Date(), drop: () => {} }, say);
   const mailer = createMailer(env.mail);
   const contextOf = (db: Database): JobContext => ({
     db,
@@ -66,14 +66,7 @@ export async function openShop(env: Env, log: FastifyBaseLogger, say: (sentence:
 function listen(board: NoticeBoard<JobContext>): void {
   board.when('order.placed', 'mail to the customer', (ctx, { orderId }) => sendOrderToCustomer(ctx, orderId));
   board.when('order.placed', 'mail to the shop', (ctx, { orderId }) => sendOrderToShop(ctx, orderId));
-  board.every('hour', 'cancel unpaid orders', (ctx) => cancelUnpaidOrders(ctx));
+  board.every('hour', 'cancel unpaid orders', cancelUnpaidOrders);
   board.every('day', 'forget old sessions', ({ db, now }) => forgetOldSessions(db, now));
   board.every('day', 'forget old commands', ({ db, now }) => forgetOldCommands(db, now));
-}
-
-/** A shop that is already there is nothing to speak of at each start. */
-function firstTime(say: (sentence: string) => void): (sentence: string) => void {
-  return (sentence) => {
-    if (!sentence.startsWith('The catalogue already')) say(sentence);
-  };
 }

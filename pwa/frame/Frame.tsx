@@ -53,7 +53,7 @@ export function Frame({ children }: { children: ReactNode }) {
           {
             icon: 'search',
             label: t(/*i18n*/ { id: 'nav.search', message: 'Search' }),
-            link: (props) => <Link to="/shop" hash="search" {...props} />,
+            link: (props) => <Link to="/shop" hash="search" activeOptions={{ includeHash: true }} {...props} />,
           },
           {
             icon: 'cart',
