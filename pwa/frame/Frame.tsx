@@ -30,7 +30,7 @@ export function Frame({ children }: { children: ReactNode }) {
         brand={<Link to="/shop">Portico</Link>}
         nav={{
           label: t(/*i18n*/ { id: 'nav.main', message: 'Main' }),
-          items: [{ label: shop, current: inShop, link: (props) => <Link to="/shop" {...props} /> }],
+          items: [{ label: shop, current: inShop, link: (props) => <Link to="/shop" activeOptions={{ exact: true }} {...props} /> }],
         }}
         search={<SearchForm />}
         language={<LanguageSwitch />}
@@ -49,18 +49,18 @@ export function Frame({ children }: { children: ReactNode }) {
       <TabBar
         label={t(/*i18n*/ { id: 'nav.tabs', message: 'Quick access' })}
         items={[
-          { icon: 'shop', label: shop, current: inShop, link: (props) => <Link to="/shop" {...props} /> },
+          { icon: 'shop', label: shop, current: inShop, link: (props) => <Link to="/shop" activeOptions={{ exact: true }} {...props} /> },
           {
             icon: 'search',
             label: t(/*i18n*/ { id: 'nav.search', message: 'Search' }),
-            link: (props) => <Link to="/shop" hash="search" activeOptions={{ includeHash: true }} {...props} />,
+            link: (props) => <Link to="/shop" hash="search" activeOptions={{ exact: true, includeHash: true }} {...props} />,
           },
           {
             icon: 'cart',
             label: cart,
             current: here === '/shop/cart',
             badge: <CartBadge />,
-            link: (props) => <Link to="/shop/cart" {...props} />,
+            link: (props) => <Link to="/shop/cart" activeOptions={{ exact: true }} {...props} />,
           },
           { icon: 'account', label: account, current: here.startsWith('/my'), link: (props) => <Link to="/my" {...props} /> },
         ]}
