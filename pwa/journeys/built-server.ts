@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const main = join(import.meta.dirname, '..', '..', 'dist', 'server', 'main.js');
+
+export type BuiltServer = {
+  port: number;
+  /** Ends it, and resolves when it is gone. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
+};
+
+/** Starts the server as it was built, in a process and with a data folder of its own. Resolves when it answers. */
+export async function startBuiltServer(dataDir: string, variables: Record<string, string> = {}): Promise<BuiltServer> {
+  const { DATABASE_URL: _, DATABASES: __, SMTP_URL: ___, ...own } = process.env;
+  const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, MAIL: 'files', LOG_LEVEL: 'warn', NODE_ENV: 'production' };
+  const child = spawn(process.execPath, [main], { env: { ...own, ...settings, ...variables }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const gone = once(child, 'close');
+  const port = await portOf(child);
+  return {
+    port,
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal);
+      await gone;
+    },
+  };
+}
+
+function portOf(child: ChildProcess): Promise<number> {
+  return new Promise((found, failed) => {
+    let said = '';
+    const hear = (text: string) => {
+      said += text;
+      const port = /Portico is at http:\/\/[^\s/]+:(\d+)/.exec(said)?.[1];
+      if (port !== undefined) found(Number(port));
+    };
+    child.stdout?.setEncoding('utf8').on('data', hear);
+    child.stderr?.setEncoding('utf8').on('data', hear);
+    child.on('error', failed);
+    child.on('close', (status) => failed(new Error(`The server ended with ${status}:\n${said}`)));
+  });
+}

@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, type Page } from '@playwright/test';
+import PostalMime, { type Email } from 'postal-mime';
+import { startBuiltServer } from './built-server.ts';
+import { openRelay, type Relay } from './relay.ts';
+
+export type Shop = {
+  /** through the relay, as the browser sees it */
+  origin: string;
+  relay: Pick<Relay, 'cut' | 'mend'>;
+  /** Ends the server as told and starts it again on the same data. */
+  restart(how?: { kill: NodeJS.Signals }): Promise<void>;
+  /** what was sent until now, in that order; mails go out a moment after the deed, so `expect.poll` */
+  mails(): Promise<Email[]>;
+};
+
+export const test = base.extend<{ shop: Shop }, { servedShop: Shop }>({
+  servedShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
+    async ({}, use, { parallelIndex, workerIndex }) => {
+      const folder = process.env.PORTICO_JOURNEYS ?? '';
+      const dataDir = join(folder, `${parallelIndex}-${workerIndex}`);
+      // With owners and times: PostgreSQL wants its folder to be its own.
+      execFileSync('cp', ['-a', join(folder, 'seeded'), dataDir]);
+      const relay = await openRelay();
+      const origin = `http://localhost:${relay.port}`;
+      const start = async () => {
+        const server = await startBuiltServer(dataDir, { PUBLIC_URL: origin });
+        relay.leadTo(server.port);
+        return server;
+      };
+      let server = await start();
+      await use({
+        origin,
+        relay,
+        async restart({ kill } = { kill: 'SIGTERM' }) {
+          await server.stop(kill);
+          server = await start();
+        },
+        mails: () => mailsIn(join(dataDir, 'mails')),
+      });
+      await relay.cut();
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  shop: async ({ servedShop }, use) => {
+    await servedShop.relay.mend();
+    await use(servedShop);
+    await servedShop.relay.mend();
+  },
+  baseURL: ({ servedShop }, use) => use(servedShop.origin),
+});
+
+export { expect } from '@playwright/test';
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What this page breaks of WCAG 2.2 AA: a rule and the places that break it, per line. */
+export async function axe(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+function mailsIn(folder: string): Promise<Email[]> {
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
+  return Promise.all(files.sort().map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
+}

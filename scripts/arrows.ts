@@ -1,0 +1,138 @@
+/** Who may use whom. `check-arrows` holds the code to it. */
+
+const trees = ['domain', 'server', 'pwa', 'cli'] as const;
+
+/** A slice may use those before it. */
+const slices = [
+  'settings people places records messages catalog prices orders delivery cart payment checkout',
+  'sign quotes forms lists links pages blog events portal analytics',
+].flatMap((row) => row.split(' '));
+
+/** Folders that know no slice; every slice may use them. */
+const ground = ['domain/words', 'server/database', 'server/outside', 'pwa/ui', 'pwa/offline', 'pwa/public', 'cli/view'];
+
+/** What puts the slices together: it may use all of them, and none of them may use it. */
+const crown = [
+  'domain/pages.ts',
+  'server/app.ts server/main.ts server/shop.ts server/page-routes.ts server/demo/',
+  'pwa/entry-client.tsx pwa/entry-server.tsx pwa/router.tsx pwa/route-tree.gen.ts pwa/fragments.tsx pwa/register-worker.ts pwa/styles.ts',
+  'pwa/sw.ts pwa/frame/ pwa/routes/ pwa/journeys/ cli/',
+].flatMap((row) => row.split(' '));
+
+/** Files at a tree's root serve every request: they may know whose shop it is and who asks. */
+const knownToAll = ['settings', 'people'];
+
+/** Packages without a clock, a network or a platform. */
+const purePackages = ['zod', '@lingui/core', 'iso-3166', 'localized-address-format'];
+
+const mayReadEnvironment = ['server/env.ts', 'cli/terminal.ts', 'pwa/journeys/'];
+
+export type Source = { file: string; text: string };
+type Use = { target: string; line: number; names: string; typeOnly: boolean };
+
+/** One line per broken rule: where, and which. Files are named from the project's root, with `/`. */
+export function brokenArrows(sources: readonly Source[]): string[] {
+  const places = sources.flatMap(({ file }) => misplaced(file));
+  return [...new Set(places), ...sources.flatMap(brokenIn)];
+}
+
+function brokenIn({ file, text }: Source): string[] {
+  const rules = isTest(file) ? [betweenTrees] : [betweenTrees, outOfDomain, zodInRules, betweenSlices];
+  const broken = usesOf(file, text).flatMap((use) => {
+    const found = rules.map((rule) => rule(file, use)).find((sentence) => sentence !== undefined);
+    return found === undefined ? [] : [`${file}:${use.line} ${found}`];
+  });
+  if (isTest(file) || startsWithAny(file, mayReadEnvironment)) return broken;
+  const environment = text.split('\n').flatMap((line, index) => (readsEnvironment(line) ? [`${file}:${index + 1} reads process.env`] : []));
+  return [...broken, ...environment];
+}
+
+function betweenTrees(file: string, { target, names, typeOnly }: Use): string | undefined {
+  const [from, to] = [treeOf(file), treeOf(target)];
+  if (isPackage(target) || from === to || to === 'domain' || (isTest(file) && !isIn(trees, to))) return undefined;
+  if (target === 'server/app.ts' && typeOnly && /^\{\s*Api( as \w+)?\s*\}$/.test(names)) return undefined;
+  return `uses ${target}: ${from} may use domain and, of the server, the type Api`;
+}
+
+function outOfDomain(file: string, { target, typeOnly }: Use): string | undefined {
+  if (treeOf(file) !== 'domain' || !isPackage(target) || typeOnly) return undefined;
+  const name = target.slice(packageMark.length);
+  return purePackages.some((pure) => name === pure || name.startsWith(`${pure}/`)) ? undefined : `uses ${name}: domain is pure`;
+}
+
+function zodInRules(file: string, { target, typeOnly }: Use): string | undefined {
+  if (!/^domain\/.*\brules\.ts$/.test(file) || typeOnly) return undefined;
+  if (target === `${packageMark}zod`) return 'uses zod not as a type: the phone would pay for it';
+  return target.endsWith('/schema.ts') ? `uses ${target} not as a type: the phone would pay for zod` : undefined;
+}
+
+function betweenSlices(file: string, { target }: Use): string | undefined {
+  if (isPackage(target) || ![treeOf(file), 'domain'].includes(treeOf(target)) || startsWithAny(file, crown)) return undefined;
+  if (target !== 'domain/pages.ts' && startsWithAny(target, crown)) return `uses ${target}, which puts the slices together`;
+  const [own, used] = [sliceOf(file), sliceOf(target)];
+  if (used === undefined || own === used) return undefined;
+  if (own !== undefined) return slices.indexOf(own) > slices.indexOf(used) ? undefined : `uses ${target}: ${used} comes after ${own}`;
+  if (!startsWithAny(file, ground) && knownToAll.includes(used)) return undefined;
+  return `uses ${target}: what every slice stands on knows no slice`;
+}
+
+/** A folder of a tree is a slice, ground or crown; a file of models bears a slice's name. */
+function misplaced(file: string): string[] {
+  const [tree = '', folder = '', deeper] = file.split('/');
+  if (tree === 'prisma') {
+    const name = deeper?.replace('.prisma', '');
+    return folder !== 'models' || name === undefined || slices.includes(name) ? [] : [`${file} bears no slice's name`];
+  }
+  if (!isIn(trees, tree) || deeper === undefined || slices.includes(folder)) return [];
+  const path = `${tree}/${folder}`;
+  return ground.includes(path) || crown.includes(`${path}/`) ? [] : [`${path}/ is no slice, and nothing that slices stand on`];
+}
+
+const statements =
+  /^[ \t]*(?:import|export)\s+(?<type>type\s+)?(?:(?<names>[\w$*{},\s]+?)\s*from\s*)?['"](?<target>[^'"]+)['"]|\bimport\(\s*['"](?<late>[^'"]+)['"]\s*\)/gm;
+
+function usesOf(file: string, text: string): Use[] {
+  return [...text.matchAll(statements)].map(({ index, groups }) => ({
+    target: resolve(file, groups?.late ?? groups?.target ?? ''),
+    line: text.slice(0, index).split('\n').length,
+    names: groups?.names ?? '',
+    typeOnly: groups?.type !== undefined,
+  }));
+}
+
+const packageMark = 'package:';
+
+function resolve(file: string, target: string): string {
+  if (target.startsWith('#')) return target.slice(1);
+  return target.startsWith('.') ? new URL(target, `file:///${file}`).pathname.slice(1) : `${packageMark}${target}`;
+}
+
+function isPackage(target: string): boolean {
+  return target.startsWith(packageMark);
+}
+
+/** Tests go through the doors, so through what puts the slices together. */
+function isTest(file: string): boolean {
+  return /(\.test\.tsx?|\/testing[\w-]*\.ts)$/.test(file);
+}
+
+function readsEnvironment(line: string): boolean {
+  return /\bprocess\.env\b/.test(line) && !/^\s*(\/\/|\*)/.test(line);
+}
+
+function treeOf(path: string): string {
+  return path.split('/')[0] ?? '';
+}
+
+function sliceOf(path: string): string | undefined {
+  const [, folder = '', deeper] = path.split('/');
+  return deeper !== undefined && slices.includes(folder) ? folder : undefined;
+}
+
+function startsWithAny(path: string, prefixes: readonly string[]): boolean {
+  return prefixes.some((prefix) => path === prefix || path.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`));
+}
+
+function isIn(list: readonly string[], name: string): boolean {
+  return list.includes(name);
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesUnder, project } from './files.ts';
+
+/** What the whole build hangs on beside its sources. */
+const ground = ['package.json', 'package-lock.json', 'vite.config.ts', 'scripts/build.ts', 'scripts/inputs.ts'];
+
+const inputs = {
+  words: ['domain/words', 'lingui.config.ts', 'package-lock.json'],
+  database: ['prisma', 'prisma.config.ts', 'package-lock.json'],
+  client: ['domain', 'pwa', ...ground],
+  server: ['domain', 'pwa', 'server', 'prisma', ...ground],
+  cli: ['domain', 'cli', ...ground],
+};
+
+export type Part = keyof typeof inputs;
+
+const leftOut = /\.test\.tsx?$|^pwa\/journeys\/|^pwa\/route-tree\.gen\.ts$|^prisma\/migrations\//;
+
+/** A hash of everything that a part is built from. Words and database client hang on the same sources as what uses them. */
+export function inputHash(part: Part): string {
+  const hash = createHash('sha256');
+  for (const file of inputs[part].flatMap(filesUnder).sort()) {
+    if (!leftOut.test(file))
+      hash
+        .update(`${file}\0`)
+        .update(readFileSync(join(project, file)))
+        .update('\0');
+  }
+  return hash.digest('base64url');
+}
+
+/** Names what reaches the phone: the server may change without asking anybody to update. */
+export function buildId(): string {
+  return inputHash('client').slice(0, 12);
+}
