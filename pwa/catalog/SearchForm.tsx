@@ -38,7 +38,8 @@ export function SearchForm({ id }: { id?: string }) {
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const words = String(new FormData(event.currentTarget).get('search') ?? '').trim();
+    const typed = new FormData(event.currentTarget).get('search');
+    const words = typeof typed === 'string' ? typed.trim() : '';
     void navigate({ to: '/shop', search: words === '' ? {} : { search: words } });
   }
 }

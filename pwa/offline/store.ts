@@ -41,7 +41,8 @@ export function device(): Promise<Device> {
 
 /** Said by the page, and to the worker by its own address. */
 export function databaseName(): string {
-  if (typeof document !== 'undefined') return document.documentElement.dataset.database ?? 'main';
+  const { document } = globalThis as { document?: { documentElement: { dataset: { database?: string } } } };
+  if (document !== undefined) return document.documentElement.dataset.database ?? 'main';
   return new URL(self.location.href).searchParams.get('database') ?? 'main';
 }
 
