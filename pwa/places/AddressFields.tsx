@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { countries, countryCode } from '#domain/places/countries.ts';
+import { addressLabels } from '#domain/places/labels.ts';
+import { type AddressField, type AddressProblems, type AddressUse, addressFields } from '#domain/places/rules.ts';
+import type { State } from '#domain/places/states.ts';
+import { useSpeaker } from '../speaker.tsx';
+import { Field } from '../ui/Field.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { idOf, nameOf, type TypedAddress, type TypedField } from './typed-address.ts';
+import './address-fields.css';
+
+type Props = {
+  use: AddressUse;
+  typed: TypedAddress;
+  /** null: not known yet */
+  states: readonly State[] | null;
+  problems: AddressProblems;
+  onType: (field: TypedField, value: string) => void;
+};
+
+/** The country first, for it decides which fields follow, in which order, and what they are called. */
+export function AddressFields({ use, typed, states, problems, onType }: Props) {
+  const { t, language, refusal } = useSpeaker();
+  const country = countryCode(Number(typed.countryId)) ?? '';
+  const wiring = (field: TypedField) => ({
+    id: idOf(use, field),
+    name: nameOf(use, field),
+    value: typed[field],
+    error: problems[field] === undefined ? undefined : refusal(problems[field]),
+    onChange: ({ target }: { target: { value: string } }) => onType(field, target.value),
+  });
+  const choose = t(/*i18n*/ { id: 'address.choose', message: 'Please choose' });
+
+  return (
+    <div className="address-fields">
+      <SelectField {...wiring('countryId')} label={t(addressLabels.country)} autoComplete={`${use} country`} required>
+        {typed.countryId === '' && <option value="">{choose}</option>}
+        {/* Browser and server may sort and name a few countries differently; each option is right by itself. */}
+        {countries(language).map(({ id, name }) => (
+          <option key={id} value={String(id)} suppressHydrationWarning>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {addressFields(country).map((each) => partOf(each))}
+    </div>
+  );
+
+  function partOf({ field, label, required }: AddressField): ReactNode {
+    const words = required
+      ? t(addressLabels[label])
+      : t(/*i18n*/ { id: 'address.optional', message: '{field} (optional)' }, { field: t(addressLabels[label]) });
+    if (field !== 'state') {
+      return (
+        <div key={field} data-part={field}>
+          <Field
+            {...wiring(field)}
+            label={words}
+            required={required}
+            autoComplete={`${use} ${tokens[field]}`}
+            autoCapitalize={field === 'zip' ? 'characters' : 'words'}
+            inputMode={field === 'zip' && digitsOnly.has(country) ? 'numeric' : 'text'}
+            enterKeyHint="next"
+            maxLength={field === 'zip' ? 20 : 160}
+            dir={field === 'zip' ? 'ltr' : 'auto'}
+          />
+        </div>
+      );
+    }
+    if (states?.length === 0) return null;
+    return (
+      <div key={field} data-part={field}>
+        <SelectField {...wiring('stateId')} label={words} autoComplete={`${use} address-level1`} disabled={states === null} required>
+          <option value="">{states === null ? t(/*i18n*/ { id: 'pending', message: 'Loading…' }) : choose}</option>
+          {states?.map(([id, name]) => (
+            <option key={id} value={String(id)}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    );
+  }
+}
+
+const tokens = {
+  name: 'name',
+  company: 'organization',
+  street: 'address-line1',
+  street2: 'address-line2',
+  city: 'address-level2',
+  zip: 'postal-code',
+} as const;
+
+// Only where no letter, blank or dash is ever typed: the keypad has none.
+const digitsOnly = new Set(
+  'AT AU BE BG CH CN CY DE DK EE EG ES FI FR HR HU IS IT KR LI LT LU LV MC MX NO NZ RO RS SG SI SM TR UA VA ZA'.split(' '),
+);

@@ -1,0 +1,167 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetOwn, readOwn } from '../offline/store.ts';
+import { Spoken } from '../testing.tsx';
+import { AddressForm, type AddressFormProps } from './AddressForm.tsx';
+import { keepDetails, keepDraft } from './own-address.ts';
+import { type TypedAddresses, typedAddresses } from './typed-address.ts';
+
+const US = 840;
+const empty = typedAddresses(null, null, 276);
+const berlin = { name: 'Ada', email: 'ada@example.com', street: 'Musterstr. 1', city: 'Berlin', zip: '10115', countryId: 276 };
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json({ fields: [], states: [[39_182_000, 'Illinois', 'IL']], phone_code: 1 })),
+  );
+});
+
+afterEach(async () => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  await Promise.all([forgetOwn('address-draft'), forgetOwn('details')]);
+});
+
+test('CHK-1: what is missing is said at its field and in sum, the first has the focus, and nothing is sent', async () => {
+  const save = vi.fn(async () => null);
+  show({ save });
+  fireEvent.click(submitButton());
+  await screen.findByText('Please check 5 fields');
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  expect(screen.getByLabelText('City').getAttribute('aria-invalid')).toBe('true');
+  fireEvent.click(screen.getByRole('link', { name: 'Postcode' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Postcode'));
+  expect(save).not.toHaveBeenCalled();
+});
+
+test('CHK-1: a whole address is saved tidied, and goes to the same place', async () => {
+  const save = vi.fn(async () => null);
+  show({ save });
+  fill({ Email: ' ada@example.com ', Name: 'Ada', 'Street and number': 'Musterstr. 1', Postcode: '10115', City: 'Berlin' });
+  fireEvent.click(submitButton());
+  await waitFor(() => expect(save).toHaveBeenCalledWith(berlin, null, expect.anything()));
+});
+
+test('CHK-1: another delivery address is asked for, begins in the same country, and is judged too', async () => {
+  const save = vi.fn(async () => null);
+  show({ save, initial: typedAddresses(berlin, null, 276) });
+  fireEvent.click(screen.getByLabelText('Deliver to the same address'));
+  const delivery = screen.getByRole('group', { name: 'Delivery address' });
+  expect(delivery.querySelector('select')?.value).toBe('276');
+  fireEvent.click(submitButton());
+  await screen.findByText('Please check 4 fields');
+  expect(save).not.toHaveBeenCalled();
+});
+
+test('CHK-1: every key is kept, and is there again when the app is opened anew', async () => {
+  show({});
+  fill({ City: 'Berl' });
+  await waitFor(async () => expect((await readOwn<TypedAddresses>('address-draft'))?.billing.city).toBe('Berl'));
+  cleanup();
+  show({});
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Berl'));
+});
+
+test('CHK-6: the address of the last order is filled in, but never over a draft', async () => {
+  await keepDetails(typedAddresses(berlin, null, 276));
+  show({});
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Berlin'));
+  cleanup();
+  await keepDraft(typedAddresses({ ...berlin, city: 'Potsdam' }, null, 276));
+  show({});
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Potsdam'));
+});
+
+test('what was typed before the script ran is not lost', async () => {
+  const form = (
+    <Spoken>
+      <AddressForm initial={empty} submitLabel="Go on" drafted save={async () => null} />
+    </Spoken>
+  );
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(form);
+  const city = container.querySelector<HTMLInputElement>('[name=city]');
+  if (city) city.value = 'Berlin';
+  render(form, { container, hydrate: true });
+  await waitFor(async () => expect((await readOwn<TypedAddresses>('address-draft'))?.billing.city).toBe('Berlin'));
+  expect(city?.value).toBe('Berlin');
+  container.remove();
+});
+
+test('CHK-3: the states are asked for half a second after the country changes, once', async () => {
+  vi.useFakeTimers();
+  show({ drafted: false });
+  fireEvent.change(screen.getByLabelText('Country'), { target: { value: String(US) } });
+  await vi.advanceTimersByTimeAsync(499);
+  expect(fetch).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(fetch).toHaveBeenCalledExactlyOnceWith('/shop/country_infos/840', expect.objectContaining({ method: 'POST' }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(screen.getByRole('option', { name: 'Illinois' })).toBeTruthy();
+  expect(screen.getByLabelText('ZIP code')).toBeTruthy();
+});
+
+test('what the server refuses is said at the same fields', async () => {
+  const save = async () => ({ kind: 'refused', code: 'address_incomplete', details: { fields: { billing: { zip: 'bad_zip' } } } }) as const;
+  show({ save, initial: typedAddresses(berlin, null, 276), drafted: false });
+  fireEvent.click(submitButton());
+  await screen.findByText('Please check one field');
+  expect(document.activeElement).toBe(screen.getByLabelText('Postcode'));
+});
+
+test('PWA-4: without a network it says so, and keeps everything', async () => {
+  show({ save: async () => ({ kind: 'offline' }), initial: typedAddresses(berlin, null, 276) });
+  fireEvent.click(submitButton());
+  await screen.findByText(/There is no network right now/);
+  expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Berlin');
+});
+
+test('CHK-6: without a script it is a plain form with the names that existing clients post', () => {
+  const html = renderToString(
+    <Spoken>
+      <AddressForm initial={empty} submitLabel="Go on" action="/shop/address" csrf="t0" save={async () => null} />
+    </Spoken>,
+  );
+  const form = new DOMParser().parseFromString(html, 'text/html').querySelector('form');
+  const names = [...(form?.elements ?? [])].map((each) => each.getAttribute('name')).filter(Boolean);
+  expect(form?.getAttribute('action')).toBe('/shop/address');
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'submitted',
+      'csrf_token',
+      'name',
+      'email',
+      'phone',
+      'street',
+      'street2',
+      'city',
+      'zip',
+      'country_id',
+      'company_name',
+    ]),
+  );
+  expect(form?.hasAttribute('novalidate')).toBe(false);
+});
+
+function show(props: Partial<AddressFormProps>): void {
+  render(
+    <Spoken>
+      <AddressForm initial={empty} submitLabel="Go on" drafted save={async () => null} {...props} />
+    </Spoken>,
+  );
+}
+
+function fill(values: Record<string, string>): void {
+  for (const [label, value] of Object.entries(values)) fireEvent.change(screen.getByLabelText(label), { target: { value } });
+}
+
+function submitButton(): HTMLElement {
+  return screen.getByRole('button', { name: 'Go on' });
+}

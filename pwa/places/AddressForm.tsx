@@ -1,0 +1,137 @@
+import type { KeyboardEvent } from 'react';
+import { addressLabels } from '#domain/places/labels.ts';
+import { useSpeaker } from '../speaker.tsx';
+import { sentenceOf } from '../trouble.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { Field } from '../ui/Field.tsx';
+import { AddressFields } from './AddressFields.tsx';
+import { ProblemSummary } from './ProblemSummary.tsx';
+import { idOf, isFaultless, type Problems, type TypedAddresses } from './typed-address.ts';
+import { type SaveAddresses, useAddressForm } from './use-address-form.ts';
+import { type CountryStates, useStates } from './use-states.ts';
+import './address-form.css';
+
+export type AddressFormProps = {
+  initial: TypedAddresses;
+  submitLabel: string;
+  save: SaveAddresses;
+  /** where a plain form is posted to */
+  action?: string;
+  csrf?: string | null;
+  /** what a plain form was refused for */
+  refused?: Problems;
+  /** the first country's, where the server rendered them */
+  states?: CountryStates | null;
+  /** kept on the device while it is typed */
+  drafted?: boolean;
+};
+
+const faultless: Problems = { billing: {}, shipping: {} };
+
+/** CHK-1, CHK-6: whom it is billed to and where it goes. A plain form to begin with. */
+export function AddressForm({
+  initial,
+  submitLabel,
+  save,
+  action,
+  csrf = null,
+  refused = faultless,
+  states = null,
+  drafted = false,
+}: AddressFormProps) {
+  const speaker = useSpeaker();
+  const { t, refusal } = speaker;
+  const { form, alive, typed, problems, trouble, saving, type, ship, submit } = useAddressForm(initial, { drafted, refused, save });
+  const { billing, shipping, same } = typed;
+  const billingStates = useStates(Number(billing.countryId), states);
+  const shippingStates = useStates(same ? 0 : Number(shipping.countryId));
+  const contact = (field: 'email' | 'phone') => ({
+    id: idOf('billing', field),
+    name: field,
+    value: billing[field],
+    error: problems.billing[field] && refusal(problems.billing[field]),
+    enterKeyHint: 'next' as const,
+    onChange: ({ target }: { target: { value: string } }) => type('billing', field, target.value),
+  });
+
+  return (
+    <form ref={form} className="address-form" method="post" action={action} noValidate={alive} onSubmit={submit} onKeyDown={goOnWithEnter}>
+      <input type="hidden" name="submitted" value="1" />
+      <input type="hidden" name="mode" value="billing" />
+      {csrf !== null && <input type="hidden" name="csrf_token" value={csrf} />}
+      {!isFaultless(problems) && <ProblemSummary problems={problems} typed={typed} />}
+      <fieldset>
+        <legend>{t(/*i18n*/ { id: 'address.contact', message: 'Contact' })}</legend>
+        <Field
+          {...contact('email')}
+          label={t(addressLabels.email)}
+          type="email"
+          inputMode="email"
+          autoComplete="billing email"
+          maxLength={254}
+          required
+        />
+        <Field
+          {...contact('phone')}
+          label={t(/*i18n*/ { id: 'address.optional', message: '{field} (optional)' }, { field: t(addressLabels.phone) })}
+          hint={t(/*i18n*/ { id: 'address.phoneHint', message: 'Only for questions about the delivery' })}
+          type="tel"
+          inputMode="tel"
+          autoComplete="billing tel"
+          maxLength={40}
+        />
+      </fieldset>
+      <fieldset>
+        <legend>{t(/*i18n*/ { id: 'address.billing', message: 'Billing address' })}</legend>
+        <AddressFields
+          use="billing"
+          typed={billing}
+          states={billingStates}
+          problems={problems.billing}
+          onType={(field, value) => type('billing', field, value)}
+        />
+      </fieldset>
+      {alive && (
+        <Checkbox
+          checked={same}
+          onChange={({ target }) => ship(target.checked)}
+          label={t(/*i18n*/ { id: 'address.same', message: 'Deliver to the same address' })}
+        />
+      )}
+      {alive && !same && (
+        <fieldset>
+          <legend>{t(/*i18n*/ { id: 'address.shipping', message: 'Delivery address' })}</legend>
+          <AddressFields
+            use="shipping"
+            typed={shipping}
+            states={shippingStates}
+            problems={problems.shipping}
+            onType={(field, value) => type('shipping', field, value)}
+          />
+        </fieldset>
+      )}
+      {trouble && (
+        <Alert tone={trouble.kind === 'offline' ? 'warning' : 'danger'} icon={trouble.kind === 'offline' ? 'offline' : 'warning'}>
+          {sentenceOf(trouble, speaker)}
+        </Alert>
+      )}
+      <Button type="submit" wide waiting={saving}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}
+
+/** On a phone the key says "next", so it goes there; on a desk Enter sends the form. */
+function goOnWithEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target, currentTarget } = event;
+  if (event.key !== 'Enter' || !(target instanceof HTMLInputElement) || target.type === 'checkbox') return;
+  if (!matchMedia('(pointer: coarse)').matches) return;
+  const fields = [...currentTarget.elements].filter((each): each is HTMLElement => each.matches('.box:not(:disabled)'));
+  const next = fields[fields.indexOf(target) + 1];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}

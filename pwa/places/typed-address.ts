@@ -1,0 +1,74 @@
+import type { FailureCode } from '#domain/failure.ts';
+import { type AddressProblems, type AddressUse, tidyAddress } from '#domain/places/rules.ts';
+import type { Address } from '#domain/places/schema.ts';
+
+/** The names that plain forms and existing clients use for the fields of an address. */
+const names = {
+  name: 'name',
+  company: 'company_name',
+  email: 'email',
+  phone: 'phone',
+  street: 'street',
+  street2: 'street2',
+  city: 'city',
+  zip: 'zip',
+  stateId: 'state_id',
+  countryId: 'country_id',
+} as const satisfies Record<keyof Address, string>;
+
+export type TypedField = keyof typeof names;
+
+/** An address as it stands in its fields, right or wrong. */
+export type TypedAddress = Record<TypedField, string>;
+
+/** `same`: shipped to where it is billed. */
+export type TypedAddresses = { billing: TypedAddress; shipping: TypedAddress; same: boolean };
+
+export type Problems = Record<AddressUse, AddressProblems>;
+
+const nothing = Object.fromEntries(Object.keys(names).map((field) => [field, ''])) as TypedAddress;
+
+export function emptyAddress(countryId: number | null): TypedAddress {
+  return { ...nothing, countryId: countryId === null ? '' : String(countryId) };
+}
+
+export function typedAddresses(billing: Address | null, shipping: Address | null, countryId: number | null): TypedAddresses {
+  const typed = (address: Address | null) =>
+    address === null
+      ? emptyAddress(countryId)
+      : { ...nothing, ...Object.fromEntries(Object.entries(address).map(([field, value]) => [field, value === 0 ? '' : String(value)])) };
+  return { billing: typed(billing), shipping: typed(shipping), same: shipping === null };
+}
+
+/** What is sent; a country that is missing is 0, which no country has. */
+export function addressIn(typed: TypedAddress): Address {
+  const { countryId, stateId, ...texts } = typed;
+  return tidyAddress({ ...texts, countryId: Number(countryId), ...(stateId === '' ? {} : { stateId: Number(stateId) }) });
+}
+
+export function nameOf(use: AddressUse, field: TypedField): string {
+  return use === 'billing' ? names[field] : `shipping_${names[field]}`;
+}
+
+export function idOf(use: AddressUse, field: TypedField): string {
+  return `${use}-${field}`;
+}
+
+/** A refusal's fields, by address or flat, and by whichever name they go: `{ shipping: { zip } }`, `shipping_zip`, `state_id`. */
+export function problemsIn(fields: unknown): Problems {
+  const problems: Problems = { billing: {}, shipping: {} };
+  for (const [key, value] of Object.entries((fields ?? {}) as Record<string, unknown>)) {
+    if ((key === 'billing' || key === 'shipping') && typeof value === 'object') {
+      Object.assign(problems[key], value);
+      continue;
+    }
+    const [, prefix, name] = /^(shipping_)?(.+)$/.exec(key) ?? [];
+    const field = (Object.keys(names) as TypedField[]).find((each) => each === name || names[each] === name);
+    if (field !== undefined) problems[prefix === undefined ? 'billing' : 'shipping'][field] = value as FailureCode;
+  }
+  return problems;
+}
+
+export function isFaultless(problems: Problems): boolean {
+  return Object.keys(problems.billing).length + Object.keys(problems.shipping).length === 0;
+}
