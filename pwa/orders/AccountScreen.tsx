@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router';
+import { useSpeaker } from '../speaker.tsx';
+import { Alert } from '../ui/Alert.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { Page } from '../ui/Page.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { OwnOrderCard } from './OwnOrderCard.tsx';
+import { useOwnOrders } from './use-own-orders.ts';
+import { YourDetails } from './YourDetails.tsx';
+import './account.css';
+
+/** ACC-3: what this device knows of its person. `before`: asks what became of an order whose answer was never heard. */
+export function AccountScreen({ before }: { before: () => Promise<void> }) {
+  const { t } = useSpeaker();
+  const { orders, offline } = useOwnOrders(before);
+  return (
+    <Page>
+      <h1>{t(/*i18n*/ { id: 'nav.account', message: 'Account' })}</h1>
+      <div className="account">
+        <section aria-labelledby="own-orders" aria-busy={orders === null || undefined}>
+          <h2 id="own-orders">{t(/*i18n*/ { id: 'account.orders', message: 'Your orders' })}</h2>
+          {offline && (
+            <Alert icon="offline" tone="warning">
+              {t(/*i18n*/ { id: 'account.lastSeen', message: 'No network: the orders are shown as they were last seen.' })}
+            </Alert>
+          )}
+          {orders === null && <Skeleton />}
+          {orders?.length === 0 && (
+            <Empty
+              icon="account"
+              title={t(/*i18n*/ { id: 'account.noOrders', message: 'No orders on this device yet' })}
+              level={3}
+              action={
+                <Link to="/shop" className="button" data-variant="primary">
+                  <span>{t(/*i18n*/ { id: 'cart.toShop', message: 'Go to the shop' })}</span>
+                </Link>
+              }
+            >
+              {t(
+                /*i18n*/ {
+                  id: 'account.noOrdersText',
+                  message:
+                    'What you order on this device is kept here, also without a network. Orders from elsewhere open with the link in their email.',
+                },
+              )}
+            </Empty>
+          )}
+          {orders !== null && orders.length > 0 && (
+            <ul className="own-orders">
+              {orders.map((order) => (
+                <OwnOrderCard key={order.id} order={order} />
+              ))}
+            </ul>
+          )}
+          <noscript>
+            <p>
+              {t(
+                /*i18n*/ {
+                  id: 'account.noScript',
+                  message: 'The orders of this device are shown with JavaScript. The link in the order’s email opens it without.',
+                },
+              )}
+            </p>
+          </noscript>
+        </section>
+        <YourDetails />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import type { OrderPage } from '#domain/orders/types.ts';
+import { PendingPage } from '../PendingPage.tsx';
+import { AddressLines } from '../places/AddressLines.tsx';
+import { useSpeaker } from '../speaker.tsx';
+import { Alert } from '../ui/Alert.tsx';
+import { Breadcrumb } from '../ui/Breadcrumb.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { Page } from '../ui/Page.tsx';
+import { OrderLines } from './OrderLines.tsx';
+import { OrderStateWord } from './OrderStateWord.tsx';
+import { PlacedDay } from './PlacedDay.tsx';
+import type { SeenOrder } from './use-order.ts';
+import './order.css';
+
+type Props = {
+  seen: SeenOrder;
+  missing: ReactNode;
+  toAccount: (props: object) => ReactNode;
+  /** cart, payment and checkout come after orders, so the route hands their parts in */
+  totals: (order: OrderPage) => ReactNode;
+  payment: (order: OrderPage) => ReactNode;
+};
+
+/** One order as its customer sees it, with or without a network. */
+export function OrderScreen({ seen, missing, toAccount, totals, payment }: Props) {
+  const { t } = useSpeaker();
+  const { order, trouble, again } = seen;
+  const tryAgain = <Button onClick={again}>{t(/*i18n*/ { id: 'broken.again', message: 'Try again' })}</Button>;
+  if (trouble === 'missing') return missing;
+  if (order === null && trouble === null) return <PendingPage />;
+  if (order === null) {
+    return (
+      <Page width="narrow">
+        <Empty
+          icon={trouble === 'offline' ? 'offline' : 'warning'}
+          level={1}
+          title={
+            trouble === 'offline'
+              ? t(/*i18n*/ { id: 'broken.offline.title', message: 'No network here' })
+              : t(/*i18n*/ { id: 'broken.title', message: 'That did not work' })
+          }
+          action={tryAgain}
+        >
+          {t(/*i18n*/ { id: 'order.notSeen', message: 'This order has not been seen on this device yet.' })}
+        </Empty>
+      </Page>
+    );
+  }
+  const title = t(/*i18n*/ { id: 'order.title', message: 'Order {number}' }, { number: order.number });
+  return (
+    <Page>
+      <Breadcrumb
+        label={t(/*i18n*/ { id: 'nav.breadcrumb', message: 'You are here' })}
+        trail={[{ label: t(/*i18n*/ { id: 'nav.account', message: 'Account' }), link: toAccount }]}
+        current={title}
+      />
+      <header className="order-head">
+        <h1>{title}</h1>
+        <p>
+          <PlacedDay instant={order.placedAt} /> <OrderStateWord state={order.state} paymentState={order.paymentState} />
+        </p>
+      </header>
+      {trouble && (
+        <Alert icon="offline" tone="warning" action={tryAgain}>
+          {t(/*i18n*/ { id: 'order.lastSeen', message: 'No network: this is how the order stood when it was last seen.' })}
+        </Alert>
+      )}
+      <div className="order">
+        <div>
+          {payment(order)}
+          <section className="order-card" aria-labelledby="order-lines">
+            <h2 id="order-lines">{t(/*i18n*/ { id: 'order.lines', message: 'What you ordered' })}</h2>
+            <OrderLines lines={order.lines} currency={order.currency} />
+            {totals(order)}
+          </section>
+        </div>
+        <aside className="order-card">
+          <section>
+            <h2>{t(/*i18n*/ { id: 'address.billing', message: 'Billing address' })}</h2>
+            <AddressLines of={order.billing} />
+          </section>
+          <section>
+            <h2>{t(/*i18n*/ { id: 'address.shipping', message: 'Delivery address' })}</h2>
+            <AddressLines of={order.shipping ?? order.billing} />
+            {order.deliveryName && <p className="quiet">{order.deliveryName}</p>}
+          </section>
+          {order.payment && (
+            <section>
+              <h2>{t(/*i18n*/ { id: 'order.payment', message: 'Payment' })}</h2>
+              <p>{order.payment.name}</p>
+            </section>
+          )}
+        </aside>
+      </div>
+    </Page>
+  );
+}

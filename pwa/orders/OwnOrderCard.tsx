@@ -1,0 +1,30 @@
+import { withLanguage } from '#domain/words/languages.ts';
+import { useSpeaker } from '../speaker.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { OrderStateWord } from './OrderStateWord.tsx';
+import type { OwnOrder } from './own-orders.ts';
+import { PlacedDay } from './PlacedDay.tsx';
+
+export function OwnOrderCard({ order }: { order: OwnOrder }) {
+  const { language, money } = useSpeaker();
+  const { id, number, accessToken, total, currency, placedAt, state, paymentState } = order;
+  return (
+    <li className="own-order">
+      <a href={withLanguage(language, `/my/orders/${id}?access_token=${encodeURIComponent(accessToken)}`)}>
+        <span>
+          <strong>
+            <bdi>{number}</bdi>
+          </strong>
+          <small>
+            <PlacedDay instant={placedAt} />
+          </small>
+        </span>
+        <span className="sum">
+          <bdi>{money(total, currency)}</bdi>
+          {state !== undefined && paymentState !== undefined && <OrderStateWord state={state} paymentState={paymentState} />}
+        </span>
+        <Icon name="chevron" size="small" />
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+import { useSpeaker } from '../speaker.tsx';
+
+/** The day on which it was ordered where the reader is; a server does not know where that is. */
+export function PlacedDay({ instant }: { instant: string }) {
+  const { date } = useSpeaker();
+  const timeZone = useSyncExternalStore(
+    () => () => undefined,
+    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    () => 'UTC',
+  );
+  return <time dateTime={instant}>{date(instant, timeZone)}</time>;
+}

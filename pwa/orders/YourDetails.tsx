@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { AddressForm } from '../places/AddressForm.tsx';
+import { AddressLines } from '../places/AddressLines.tsx';
+import { addressIn, type TypedAddresses, typedAddresses } from '../places/typed-address.ts';
+import { useSpeaker } from '../speaker.tsx';
+import { Button } from '../ui/Button.tsx';
+import { notify } from '../ui/notices.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { useOwnDetails } from './use-own-details.ts';
+
+/** ACC-3: kept on this device alone, and filled in at the next order. */
+export function YourDetails() {
+  const { t } = useSpeaker();
+  const { details, keep, forget } = useOwnDetails();
+  const [changing, setChanging] = useState(false);
+  return (
+    <section className="order-card" aria-labelledby="details">
+      <h2 id="details">{t(/*i18n*/ { id: 'account.details', message: 'Your Details' })}</h2>
+      {details === undefined && <Skeleton lines={4} />}
+      {details !== undefined && changing && (
+        <AddressForm
+          initial={details ?? typedAddresses(null, null, null)}
+          submitLabel={t(/*i18n*/ { id: 'account.save', message: 'Save on this device' })}
+          save={async (_billing, _shipping, typed) => {
+            await keep(typed);
+            setChanging(false);
+            return null;
+          }}
+        />
+      )}
+      {details !== undefined && !changing && (
+        <>
+          {details === null ? (
+            <p>
+              {t(
+                /*i18n*/ {
+                  id: 'account.noDetails',
+                  message: 'No address is kept on this device. After an order yours is here, for the next one.',
+                },
+              )}
+            </p>
+          ) : (
+            <>
+              <Addresses of={details} />
+              <p className="quiet">
+                {t(/*i18n*/ { id: 'account.detailsText', message: 'Kept on this device only, and filled in when you order.' })}
+              </p>
+            </>
+          )}
+          <p className="deeds">
+            <Button variant="quiet" onClick={() => setChanging(true)}>
+              {details === null
+                ? t(/*i18n*/ { id: 'account.addDetails', message: 'Add address' })
+                : t(/*i18n*/ { id: 'account.change', message: 'Change' })}
+            </Button>
+            {details && (
+              <Button variant="plain" onClick={() => forgetThem(details)}>
+                {t(/*i18n*/ { id: 'account.forget', message: 'Forget' })}
+              </Button>
+            )}
+          </p>
+        </>
+      )}
+    </section>
+  );
+
+  function forgetThem(details: TypedAddresses): void {
+    void forget().then(() =>
+      notify(t(/*i18n*/ { id: 'account.forgotten', message: 'Your address is no longer kept on this device' }), {
+        label: t(/*i18n*/ { id: 'account.undo', message: 'Undo' }),
+        run: () => void keep(details),
+      }),
+    );
+  }
+}
+
+function Addresses({ of }: { of: TypedAddresses }) {
+  const { t } = useSpeaker();
+  const { email, phone } = of.billing;
+  return (
+    <>
+      <AddressLines of={addressIn(of.billing)} />
+      <p>
+        <bdi>{email}</bdi>
+        {phone && (
+          <>
+            <br />
+            <bdi dir="ltr">{phone}</bdi>
+          </>
+        )}
+      </p>
+      {!of.same && (
+        <>
+          <h3>{t(/*i18n*/ { id: 'address.shipping', message: 'Delivery address' })}</h3>
+          <AddressLines of={addressIn(of.shipping)} />
+        </>
+      )}
+    </>
+  );
+}

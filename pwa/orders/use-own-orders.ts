@@ -1,0 +1,47 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { troubleOf } from '../trouble.ts';
+import { keepOrderCopy, type OwnOrder, ownOrders } from './own-orders.ts';
+
+const REFRESHED = 20;
+
+export type UseOwnOrders = {
+  /** null until the device has been read */
+  orders: OwnOrder[] | null;
+  /** true: the states are those last seen */
+  offline: boolean;
+};
+
+/** This device's orders, at once as last seen and then as they are. `before` may add one that was never heard of. */
+export function useOwnOrders(before: () => Promise<void>): UseOwnOrders {
+  const { api } = useRouteContext({ from: '__root__' });
+  const [seen, setSeen] = useState<UseOwnOrders>({ orders: null, offline: false });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen comes
+  useEffect(() => {
+    let current = true;
+    void (async () => {
+      setSeen({ orders: await ownOrders(), offline: false });
+      await before();
+      const latest = (await ownOrders()).slice(0, REFRESHED);
+      const answers = await Promise.all(
+        latest.map(({ id, accessToken }) =>
+          api.orders.page
+            .query({ id, accessToken })
+            .then(keepOrderCopy)
+            .then(
+              () => 'seen',
+              (error: unknown) => troubleOf(error).kind,
+            ),
+        ),
+      );
+      const orders = await ownOrders();
+      if (current) setSeen({ orders, offline: answers.includes('offline') });
+    })();
+    return () => {
+      current = false;
+    };
+  }, []);
+
+  return seen;
+}
