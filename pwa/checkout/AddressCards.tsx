@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import type { Address } from '#domain/places/schema.ts';
+import { AddressLines } from '../places/AddressLines.tsx';
+import { useSpeaker } from '../speaker.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import './address-cards.css';
+
+/** CHK-1: whom it is billed to and where it goes, each with the way to change it. */
+export function AddressCards({ billing, shipping }: { billing: Address; shipping: Address | null }) {
+  const { t } = useSpeaker();
+  const cards = [
+    { id: 'billing', title: t(/*i18n*/ { id: 'address.billing', message: 'Billing address' }), address: billing },
+    { id: 'shipping', title: t(/*i18n*/ { id: 'address.shipping', message: 'Delivery address' }), address: shipping },
+  ];
+  return (
+    <div className="address-cards">
+      {cards.map(({ id, title, address }) => (
+        <section key={id} aria-labelledby={`${id}-card`}>
+          <h2 id={`${id}-card`}>{title}</h2>
+          {address === null ? (
+            <p>{t(/*i18n*/ { id: 'checkout.sameAddress', message: 'Same as the billing address' })}</p>
+          ) : (
+            <>
+              <AddressLines of={address} />
+              {id === 'billing' && address.email && (
+                <p className="quiet">
+                  <bdi>{address.email}</bdi>
+                </p>
+              )}
+            </>
+          )}
+          <Link to="/shop/address">
+            {t(/*i18n*/ { id: 'checkout.edit', message: 'Edit' })}
+            <VisuallyHidden>: {title}</VisuallyHidden>
+          </Link>
+        </section>
+      ))}
+    </div>
+  );
+}

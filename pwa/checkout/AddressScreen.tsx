@@ -1,0 +1,44 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { Checkout } from '#domain/checkout/types.ts';
+import { withLanguage } from '#domain/words/languages.ts';
+import { AddressForm } from '../places/AddressForm.tsx';
+import { type Problems, typedAddresses } from '../places/typed-address.ts';
+import type { CountryStates } from '../places/use-states.ts';
+import { useSpeaker } from '../speaker.tsx';
+import { CheckoutFrame } from './CheckoutFrame.tsx';
+import { useCheckout } from './use-checkout.ts';
+
+type Props = { rendered: Checkout | null; states: CountryStates | null; csrf: string | null; refused: Problems };
+
+/** CHK-1, CHK-6: the first step, without an account. */
+export function AddressScreen({ rendered, states, csrf, refused }: Props) {
+  const { t, language } = useSpeaker();
+  const navigate = useNavigate();
+  const of = useCheckout(rendered);
+  return (
+    <CheckoutFrame
+      step="address"
+      title={t(/*i18n*/ { id: 'checkout.addressTitle', message: 'Your address' })}
+      of={of}
+      width="narrow"
+      offline
+    >
+      {(checkout) => (
+        <AddressForm
+          initial={typedAddresses(checkout?.billing ?? null, checkout?.shipping ?? null, checkout?.countryId ?? null)}
+          submitLabel={t(/*i18n*/ { id: 'checkout.toDelivery', message: 'Continue to delivery' })}
+          action={withLanguage(language, '/shop/address')}
+          csrf={csrf}
+          refused={refused}
+          states={states}
+          drafted
+          save={async (billing, shipping) => {
+            const trouble = await of.saveAddresses(billing, shipping);
+            if (trouble === null) await navigate({ to: '/shop/checkout' });
+            return trouble;
+          }}
+        />
+      )}
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,76 @@
+import { Navigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Checkout } from '#domain/checkout/types.ts';
+import { PendingPage } from '../PendingPage.tsx';
+import { useSpeaker } from '../speaker.tsx';
+import { refusedAs } from '../trouble.ts';
+import { Page } from '../ui/Page.tsx';
+import { CheckoutSteps, type Step } from './CheckoutSteps.tsx';
+import { NoCheckout } from './NoCheckout.tsx';
+import { TroubleAlert } from './TroubleAlert.tsx';
+import type { UseCheckout } from './use-checkout.ts';
+import './checkout.css';
+
+type Props = {
+  step: Step;
+  title: string;
+  of: UseCheckout;
+  width?: 'wide' | 'narrow';
+  /** null: nothing could be heard from the server yet */
+  children: (checkout: Checkout | null) => ReactNode;
+  /** the step also makes sense before anything was heard */
+  offline?: boolean;
+};
+
+/** What stands around each step, and what is shown instead where there is nothing to order. */
+export function CheckoutFrame({ step, title, of, width = 'wide', children, offline = false }: Props) {
+  const { t } = useSpeaker();
+  const { checkout, asked, trouble } = of;
+  const refused = refusedAs(trouble);
+  if (refused === 'cart_closed') return <NoCheckout why="ordered" again={of.again} />;
+  if (refused === 'cart_empty' || refused === 'not_found' || checkout?.cart.lines.length === 0)
+    return <NoCheckout why="empty" again={of.again} />;
+  if (checkout?.cart.quantity === 0) return <Navigate to="/shop/cart" replace />;
+  if (checkout === null && !asked) return <PendingPage />;
+  if (checkout === null && !(offline && trouble?.kind === 'offline')) {
+    return <NoCheckout why={trouble?.kind === 'offline' ? 'offline' : 'fault'} again={of.again} />;
+  }
+  return (
+    <Page width={width}>
+      <CheckoutSteps current={step} />
+      <h1>{title}</h1>
+      <div className="checkout-alerts">
+        {of.unknown && (
+          <TroubleAlert
+            trouble={{ kind: 'offline' }}
+            again={of.again}
+            words={t(
+              /*i18n*/ {
+                id: 'checkout.unknown',
+                message:
+                  'We could not hear yet whether your order has arrived. As soon as there is a network we ask; it is never placed twice.',
+              },
+            )}
+          />
+        )}
+        {!of.unknown && trouble && (
+          <TroubleAlert
+            trouble={trouble}
+            again={of.again}
+            words={
+              trouble.kind === 'offline'
+                ? t(
+                    /*i18n*/ {
+                      id: 'checkout.offline',
+                      message: 'Ordering needs a network. Nothing is lost: your cart and what you typed are kept on this device.',
+                    },
+                  )
+                : undefined
+            }
+          />
+        )}
+      </div>
+      {children(checkout)}
+    </Page>
+  );
+}

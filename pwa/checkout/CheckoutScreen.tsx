@@ -1,0 +1,47 @@
+import { Navigate } from '@tanstack/react-router';
+import type { Checkout } from '#domain/checkout/types.ts';
+import { Totals } from '../cart/Totals.tsx';
+import { OrderLines } from '../orders/OrderLines.tsx';
+import { useSpeaker } from '../speaker.tsx';
+import { AddressCards } from './AddressCards.tsx';
+import { CheckoutFrame } from './CheckoutFrame.tsx';
+import { ConfirmLink } from './ConfirmLink.tsx';
+import { DeliveryChoice } from './DeliveryChoice.tsx';
+import { orderedLines } from './ordered-lines.ts';
+import { useCheckout } from './use-checkout.ts';
+
+type Props = { rendered: Checkout | null; csrf: string | null };
+
+/** CHK-1, CHK-4, CHK-5: where it goes and how, and what it costs then. */
+export function CheckoutScreen({ rendered, csrf }: Props) {
+  const { t } = useSpeaker();
+  const of = useCheckout(rendered);
+  return (
+    <CheckoutFrame step="delivery" title={t(/*i18n*/ { id: 'checkout.deliveryTitle', message: 'Delivery' })} of={of}>
+      {(checkout) => {
+        if (checkout === null) return null;
+        if (checkout.billing === null) return <Navigate to="/shop/address" replace />;
+        const { cart, deliveries, deliveryId } = checkout;
+        return (
+          <div className="checkout">
+            <div>
+              <AddressCards billing={checkout.billing} shipping={checkout.shipping} />
+              <DeliveryChoice offers={deliveries} chosen={deliveryId} currency={cart.currency} csrf={csrf} choose={of.chooseDelivery} />
+            </div>
+            <aside aria-labelledby="sum">
+              <h2 id="sum">{t(/*i18n*/ { id: 'checkout.summary', message: 'Your order' })}</h2>
+              <OrderLines lines={orderedLines(cart)} currency={cart.currency} />
+              <Totals
+                of={cart}
+                currency={cart.currency}
+                taxIncluded={cart.taxIncluded}
+                deliveryName={deliveries.find(({ id }) => id === deliveryId)?.name}
+              />
+              <ConfirmLink possible={deliveries.length === 0 || deliveryId !== null} />
+            </aside>
+          </div>
+        );
+      }}
+    </CheckoutFrame>
+  );
+}

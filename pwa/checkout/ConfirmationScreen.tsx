@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router';
+import type { PaymentStatus } from '#domain/checkout/types.ts';
+import type { OrderPage } from '#domain/orders/types.ts';
+import { withLanguage } from '#domain/words/languages.ts';
+import { Totals } from '../cart/Totals.tsx';
+import { OrderLines } from '../orders/OrderLines.tsx';
+import { useOrder } from '../orders/use-order.ts';
+import { PendingPage } from '../PendingPage.tsx';
+import { AddressLines } from '../places/AddressLines.tsx';
+import { useSpeaker } from '../speaker.tsx';
+import { Alert } from '../ui/Alert.tsx';
+import { Page } from '../ui/Page.tsx';
+import { NoCheckout } from './NoCheckout.tsx';
+import { OrderStatus } from './OrderStatus.tsx';
+import { TransferDetails } from './TransferDetails.tsx';
+import './confirmation.css';
+
+type Props = { rendered: OrderPage | null; status: PaymentStatus | null };
+
+/** CHK-7: the session's last order, or where it knows none this device's. */
+export function ConfirmationScreen({ rendered, status }: Props) {
+  const { t, language } = useSpeaker();
+  const { order, trouble, again } = useOrder(rendered?.id ?? null, { accessToken: rendered?.accessToken, rendered });
+  if (order === null && trouble === null) return <PendingPage />;
+  if (order === null) return <NoCheckout why={trouble === 'missing' ? 'empty' : (trouble ?? 'fault')} again={again} />;
+  const { transfer = null } = order.payment ?? {};
+  return (
+    <Page>
+      <header className="confirmation-head">
+        <h1>{t(/*i18n*/ { id: 'confirmation.title', message: 'Thank you for your order' })}</h1>
+        <p>{t(/*i18n*/ { id: 'confirmation.number', message: 'Your order number is {number}' }, { number: order.number })}</p>
+      </header>
+      {trouble && (
+        <Alert icon="offline" tone="warning">
+          {t(/*i18n*/ { id: 'order.lastSeen', message: 'No network: this is how the order stood when it was last seen.' })}
+        </Alert>
+      )}
+      <div className="checkout">
+        <div>
+          <OrderStatus key={order.id} order={order} rendered={status} />
+          {transfer && <TransferDetails of={transfer} currency={order.currency} />}
+          <section className="what-next">
+            <h2>{t(/*i18n*/ { id: 'confirmation.next', message: 'What happens next' })}</h2>
+            <ol>
+              {order.billing.email && (
+                <li>
+                  {t(/*i18n*/ { id: 'confirmation.mail', message: 'We send all of this to {email}.' }, { email: order.billing.email })}
+                </li>
+              )}
+              {transfer && <li>{t(/*i18n*/ { id: 'confirmation.money', message: 'You transfer the amount with the reference.' })}</li>}
+              <li>
+                {transfer
+                  ? t(/*i18n*/ { id: 'confirmation.sendPaid', message: 'As soon as the money has arrived, your order is on its way.' })
+                  : t(/*i18n*/ { id: 'confirmation.send', message: 'We pack your order and send it to you.' })}
+              </li>
+            </ol>
+            <p>
+              <a href={withLanguage(language, `/my/orders/${order.id}?access_token=${encodeURIComponent(order.accessToken)}`)}>
+                {t(/*i18n*/ { id: 'confirmation.toOrder', message: 'View the order' })}
+              </a>{' '}
+              <Link to="/shop">{t(/*i18n*/ { id: 'confirmation.toShop', message: 'Continue shopping' })}</Link>
+            </p>
+          </section>
+        </div>
+        <aside aria-labelledby="sum">
+          <h2 id="sum">{t(/*i18n*/ { id: 'checkout.summary', message: 'Your order' })}</h2>
+          <OrderLines lines={order.lines} currency={order.currency} />
+          <Totals of={order} currency={order.currency} taxIncluded={order.taxIncluded} deliveryName={order.deliveryName || undefined} />
+          <h2>{t(/*i18n*/ { id: 'address.shipping', message: 'Delivery address' })}</h2>
+          <AddressLines of={order.shipping ?? order.billing} />
+        </aside>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import type { DeliveryOffer } from '#domain/checkout/types.ts';
+import { withLanguage } from '#domain/words/languages.ts';
+import { useSpeaker } from '../speaker.tsx';
+import type { Trouble } from '../trouble.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { RadioCard, RadioGroup } from '../ui/RadioCard.tsx';
+import { TroubleAlert } from './TroubleAlert.tsx';
+
+type Props = {
+  offers: readonly DeliveryOffer[];
+  chosen: number | null;
+  currency: string;
+  csrf: string | null;
+  choose: (deliveryId: number) => Promise<Trouble | null>;
+};
+
+/** CHK-5: choosing posts at once; without a script a button does. */
+export function DeliveryChoice({ offers, chosen, currency, csrf, choose }: Props) {
+  const { t, language, money } = useSpeaker();
+  const [wanted, setWanted] = useState<number | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  const take = (id: number) => {
+    setWanted(id);
+    setTrouble(null);
+    void choose(id).then((refused) => {
+      setTrouble(refused);
+      setWanted((now) => (now === id ? null : now));
+    });
+  };
+  if (offers.length === 0) {
+    return (
+      <Alert>{t(/*i18n*/ { id: 'checkout.noDelivery', message: 'There is nothing to choose: we get in touch about the delivery.' })}</Alert>
+    );
+  }
+  return (
+    <form method="post" action={withLanguage(language, '/shop/checkout')} aria-busy={wanted !== null || undefined}>
+      {csrf !== null && <input type="hidden" name="csrf_token" value={csrf} />}
+      <RadioGroup legend={t(/*i18n*/ { id: 'checkout.deliveryMethod', message: 'How it is delivered' })}>
+        {offers.map(({ id, name, note, price }) => (
+          <RadioCard
+            key={id}
+            name="delivery_id"
+            value={id}
+            checked={(wanted ?? chosen) === id}
+            onChange={() => take(id)}
+            title={name}
+            note={note}
+            end={<bdi>{price === 0 ? t(/*i18n*/ { id: 'checkout.free', message: 'Free' }) : money(price, currency)}</bdi>}
+          />
+        ))}
+      </RadioGroup>
+      {trouble && <TroubleAlert trouble={trouble} />}
+      {!alive && (
+        <noscript>
+          <Button type="submit" variant="quiet">
+            {t(/*i18n*/ { id: 'checkout.takeDelivery', message: 'Use this delivery' })}
+          </Button>
+        </noscript>
+      )}
+    </form>
+  );
+}

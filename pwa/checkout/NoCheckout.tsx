@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import { useSpeaker } from '../speaker.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { Page } from '../ui/Page.tsx';
+
+type Props = { why: 'empty' | 'ordered' | 'offline' | 'fault'; again: () => void };
+
+/** There is nothing to order, or nobody to ask: why, and the way on. */
+export function NoCheckout({ why, again }: Props) {
+  const { t } = useSpeaker();
+  const tryAgain = <Button onClick={again}>{t(/*i18n*/ { id: 'broken.again', message: 'Try again' })}</Button>;
+  return (
+    <Page width="narrow">
+      {why === 'empty' && (
+        <Empty
+          icon="cart"
+          level={1}
+          title={t(/*i18n*/ { id: 'cart.empty', message: 'Your cart is empty' })}
+          action={
+            <Link to="/shop" className="button" data-variant="primary">
+              <span>{t(/*i18n*/ { id: 'cart.toShop', message: 'Go to the shop' })}</span>
+            </Link>
+          }
+        >
+          {t(/*i18n*/ { id: 'checkout.emptyText', message: 'There is nothing to order yet.' })}
+        </Empty>
+      )}
+      {why === 'ordered' && (
+        <Empty
+          icon="check"
+          level={1}
+          title={t(/*i18n*/ { id: 'refusal.cart_closed', message: 'This cart has already been ordered' })}
+          action={
+            <Link to="/my" className="button" data-variant="primary">
+              <span>{t(/*i18n*/ { id: 'nav.orders', message: 'My orders' })}</span>
+            </Link>
+          }
+        >
+          {t(/*i18n*/ { id: 'checkout.orderedText', message: 'What you put into the cart from now on begins a new order.' })}
+        </Empty>
+      )}
+      {why === 'offline' && (
+        <Empty icon="offline" level={1} title={t(/*i18n*/ { id: 'broken.offline.title', message: 'No network here' })} action={tryAgain}>
+          {t(
+            /*i18n*/ {
+              id: 'checkout.offline',
+              message: 'Ordering needs a network. Nothing is lost: your cart and what you typed are kept on this device.',
+            },
+          )}{' '}
+          <Link to="/shop/cart">{t(/*i18n*/ { id: 'nav.cart', message: 'Cart' })}</Link>
+        </Empty>
+      )}
+      {why === 'fault' && (
+        <Empty icon="warning" level={1} title={t(/*i18n*/ { id: 'broken.title', message: 'That did not work' })} action={tryAgain}>
+          {t(/*i18n*/ { id: 'broken.text', message: 'The fault is ours. Nothing you entered is lost.' })}
+        </Empty>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,175 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { TRPCClientError } from '@trpc/client';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { settleCart, settleLine } from '#domain/cart/rules.ts';
+import type { Checkout } from '#domain/checkout/types.ts';
+import { device } from '../offline/store.ts';
+import { Spoken } from '../testing.tsx';
+import { PaymentForm } from './PaymentForm.tsx';
+import type { UseCheckout } from './use-checkout.ts';
+
+const place = vi.fn();
+const context = { api: { checkout: { place: { mutate: place }, outcome: { query: async () => null } } } };
+vi.mock('@tanstack/react-router', () => ({
+  useRouteContext: () => context,
+  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+}));
+
+const offer = {
+  variantId: 1,
+  productId: 1,
+  slug: 'tea-1',
+  name: 'Tea',
+  options: '',
+  picture: null,
+  unitPrice: 500,
+  listPrice: null,
+  left: null,
+  saleable: true,
+};
+const line = settleLine({ id: 1, key: '1', variantId: 1, quantity: 2, seenPrice: 500 }, offer);
+const cart = settleCart('a'.repeat(32), 1, [line], { currency: 'EUR', tax: { rate: 1900, included: true } });
+const billing = { name: 'Ada', email: 'ada@example.com', street: 'Musterstr. 1', city: 'Berlin', zip: '10115', countryId: 276 };
+const transfer = { id: 3, kind: 'transfer', name: 'Bank transfer', note: 'You get our account details' };
+const invoice = { id: 4, kind: 'transfer', name: 'Invoice', note: 'You pay later' };
+const checkout: Checkout = {
+  cart,
+  billing,
+  shipping: null,
+  deliveries: [],
+  deliveryId: null,
+  payments: [transfer, invoice],
+  termsRequired: true,
+  countryId: 276,
+};
+const again = vi.fn();
+const none = async () => null;
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+  vi.stubGlobal('fetch', async () => Response.json({ result: { data: { answers: [], cart } } }));
+});
+
+afterEach(async () => {
+  cleanup();
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+  await (await device()).clear('own');
+});
+
+test('PAY-1: the button says what it does and for how much, and waits for the terms', () => {
+  show();
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: /Order with obligation to pay · €10\.00/ });
+  expect(button.disabled).toBe(true);
+  acceptTerms();
+  expect(button.disabled).toBe(false);
+});
+
+test('PAY-1: a shop without terms asks for none', () => {
+  show({ termsRequired: false });
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(payButton().disabled).toBe(false);
+});
+
+test('PAY-2: only what belongs to the chosen payment is to be seen', () => {
+  show();
+  expect(screen.queryByText(transfer.note)).toBeNull();
+  fireEvent.click(screen.getByLabelText('Invoice'));
+  expect(screen.getByText(invoice.note)).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('Bank transfer'));
+  expect(screen.getByText(transfer.note)).toBeTruthy();
+  expect(screen.queryByText(invoice.note)).toBeNull();
+});
+
+test('PAY-2: the only payment there is is chosen', () => {
+  show({ payments: [transfer] });
+  expect(screen.getByLabelText<HTMLInputElement>('Bank transfer').checked).toBe(true);
+});
+
+test('PAY-11, PAY-12: nothing chosen is said in a dialog', () => {
+  show();
+  acceptTerms();
+  fireEvent.click(payButton());
+  const dialog = screen.getByRole('dialog', { name: 'No payment method selected' });
+  expect(dialog.textContent).toContain('Please select a payment method');
+  expect(place).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('PAY-12: a refusal is said in the chosen option’s form, and how things stand is asked anew', async () => {
+  place.mockRejectedValue(refusal('payment_unavailable'));
+  show();
+  acceptTerms();
+  fireEvent.click(screen.getByLabelText('Bank transfer'));
+  fireEvent.click(payButton());
+  await waitFor(() =>
+    expect(document.querySelector('[data-payment-id="3"] [role=alert]')?.textContent).toContain("We're unable to process your payment."),
+  );
+  expect(again).toHaveBeenCalledOnce();
+  expect(place).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ paymentId: 3, expectedTotal: 1_000, termsAccepted: true }));
+});
+
+test('what is short is named, with the way to the cart', async () => {
+  place.mockRejectedValue(refusal('out_of_stock', { lines: [{ name: 'Tea', left: 1 }] }));
+  show({ payments: [transfer], termsRequired: false });
+  fireEvent.click(payButton());
+  await screen.findByText('Tea: Only 1 piece is left');
+  expect(screen.getByRole('link', { name: 'Go to the cart' })).toBeTruthy();
+});
+
+test('without a network nothing is lost, and the button may be pressed again', async () => {
+  place.mockRejectedValue(new TRPCClientError('Failed to fetch'));
+  show({ payments: [transfer], termsRequired: false });
+  fireEvent.click(payButton());
+  await screen.findByText(/We heard no answer/);
+  expect(payButton().getAttribute('aria-busy')).toBeNull();
+});
+
+test('an order that never arrived is offered again, with the payment chosen then', () => {
+  const wish = { key: cart.key, language: 'en', paymentId: 4, expectedTotal: 1_000, termsAccepted: true } as const;
+  show({}, { unfinished: wish });
+  expect(screen.getByText('Your order did not reach us')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Invoice').checked).toBe(true);
+});
+
+function show(changes: Partial<Checkout> = {}, state: Partial<UseCheckout> = {}): void {
+  const shown = { ...checkout, ...changes };
+  const of: UseCheckout = {
+    checkout: shown,
+    asked: true,
+    trouble: null,
+    unfinished: null,
+    unknown: false,
+    again,
+    saveAddresses: none,
+    chooseDelivery: none,
+    ...state,
+  };
+  render(
+    <Spoken>
+      <PaymentForm checkout={shown} billing={billing} of={of} />
+    </Spoken>,
+  );
+}
+
+function acceptTerms(): void {
+  fireEvent.click(screen.getByRole('checkbox', { name: /terms and conditions/ }));
+}
+
+function payButton(): HTMLButtonElement {
+  return screen.getByRole<HTMLButtonElement>('button', { name: /Order with obligation to pay/ });
+}
+
+function refusal(failure: string, details: Record<string, unknown> = {}): Error {
+  return Object.assign(new TRPCClientError('refused'), { data: { failure, details } });
+}

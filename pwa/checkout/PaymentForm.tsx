@@ -1,0 +1,92 @@
+import type { Checkout } from '#domain/checkout/types.ts';
+import type { Address } from '#domain/places/schema.ts';
+import { Totals } from '../cart/Totals.tsx';
+import { OrderLines } from '../orders/OrderLines.tsx';
+import { useSpeaker } from '../speaker.tsx';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+import { AddressCards } from './AddressCards.tsx';
+import { orderedLines } from './ordered-lines.ts';
+import { PaymentOptions } from './PaymentOptions.tsx';
+import { PlacingTrouble } from './PlacingTrouble.tsx';
+import type { UseCheckout } from './use-checkout.ts';
+import { usePayment } from './use-payment.ts';
+import './payment.css';
+
+type Props = { checkout: Checkout; billing: Address; of: UseCheckout };
+
+/** How it is paid, all that is ordered, and the button that says what it does. */
+export function PaymentForm({ checkout, billing, of }: Props) {
+  const { t, money } = useSpeaker();
+  const payment = usePayment(checkout, of);
+  const { cart, shipping, deliveries, deliveryId, payments, termsRequired } = checkout;
+  const close = t(/*i18n*/ { id: 'ui.dismiss', message: 'Dismiss' });
+  const trouble = payment.trouble && <PlacingTrouble trouble={payment.trouble} total={money(cart.total, cart.currency)} />;
+  return (
+    <div className="checkout">
+      <div>
+        {of.unfinished && (
+          <Alert tone="warning" title={t(/*i18n*/ { id: 'payment.unfinished', message: 'Your order did not reach us' })}>
+            {t(
+              /*i18n*/ {
+                id: 'payment.unfinishedText',
+                message: 'Nothing was ordered the last time. Everything is still here: you can order now.',
+              },
+            )}
+          </Alert>
+        )}
+        {payments.length === 0 ? (
+          <Alert tone="danger">{t(/*i18n*/ { id: 'payment.noSetup', message: 'Cannot set-up the payment' })}</Alert>
+        ) : (
+          <PaymentOptions offers={payments} chosen={payment.chosen} choose={payment.choose} trouble={trouble} />
+        )}
+        <AddressCards billing={billing} shipping={shipping} />
+      </div>
+      <aside aria-labelledby="sum">
+        <h2 id="sum">{t(/*i18n*/ { id: 'checkout.summary', message: 'Your order' })}</h2>
+        <OrderLines lines={orderedLines(cart)} currency={cart.currency} />
+        <Totals
+          of={cart}
+          currency={cart.currency}
+          taxIncluded={cart.taxIncluded}
+          deliveryName={deliveries.find(({ id }) => id === deliveryId)?.name}
+        />
+        {payment.chosen === null && trouble}
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            payment.pay();
+          }}
+        >
+          {termsRequired && (
+            <Checkbox
+              checked={payment.accepted}
+              onChange={({ target }) => payment.accept(target.checked)}
+              label={t(/*i18n*/ { id: 'payment.terms', message: 'I have read the terms and conditions and accept them' })}
+            />
+          )}
+          <Button type="submit" className="pay-now" id="o_payment_form_pay" wide disabled={!payment.ready} waiting={payment.paying}>
+            {t(
+              /*i18n*/ { id: 'payment.payNow', message: 'Order with obligation to pay · {amount}' },
+              { amount: money(cart.total, cart.currency) },
+            )}
+          </Button>
+          <noscript>
+            <p>{t(/*i18n*/ { id: 'payment.noScript', message: 'The last step needs JavaScript. Your cart and your address are kept.' })}</p>
+          </noscript>
+        </form>
+      </aside>
+      <Sheet
+        open={payment.nothingChosen}
+        onClose={payment.putAway}
+        title={t(/*i18n*/ { id: 'payment.nothingChosen', message: 'No payment method selected' })}
+        closeLabel={close}
+        footer={<Button onClick={payment.putAway}>{t(/*i18n*/ { id: 'payment.ok', message: 'OK' })}</Button>}
+      >
+        <p>{t(/*i18n*/ { id: 'payment.pleaseChoose', message: 'Please select a payment method' })}</p>
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { PaymentOffer } from '#domain/checkout/types.ts';
+import { useSpeaker } from '../speaker.tsx';
+import { RadioCard, RadioGroup } from '../ui/RadioCard.tsx';
+
+type Props = {
+  offers: readonly PaymentOffer[];
+  chosen: number | null;
+  choose: (paymentId: number) => void;
+  /** said in the chosen option's form */
+  trouble: ReactNode;
+};
+
+/** PAY-2: only what belongs to the chosen one is to be seen. */
+export function PaymentOptions({ offers, chosen, choose, trouble }: Props) {
+  const { t } = useSpeaker();
+  return (
+    <RadioGroup legend={t(/*i18n*/ { id: 'payment.method', message: 'How you pay' })}>
+      {offers.map(({ id, kind, name, note }) => (
+        <div key={id} className="payment-option" data-kind={kind}>
+          <RadioCard name="pm_id" value={id} checked={chosen === id} onChange={() => choose(id)} title={name} />
+          {chosen === id && (note !== '' || trouble) && (
+            <div className="payment-form" data-payment-id={id}>
+              {note !== '' && <p>{note}</p>}
+              {trouble}
+            </div>
+          )}
+        </div>
+      ))}
+    </RadioGroup>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router';
+import type { FailureCode } from '#domain/failure.ts';
+import { useSpeaker } from '../speaker.tsx';
+import type { Trouble } from '../trouble.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { TroubleAlert } from './TroubleAlert.tsx';
+
+/** Why it was not ordered, and the way on. `total`: as it is by now. */
+export function PlacingTrouble({ trouble, total }: { trouble: Trouble; total: string }) {
+  const { t, refusal } = useSpeaker();
+  if (trouble.kind === 'offline') {
+    return (
+      <TroubleAlert
+        trouble={trouble}
+        words={t(
+          /*i18n*/ {
+            id: 'payment.offline',
+            message: 'We heard no answer. Nothing is lost, and nothing is ordered twice: order again as soon as there is a network.',
+          },
+        )}
+      />
+    );
+  }
+  if (trouble.kind === 'fault') return <TroubleAlert trouble={trouble} words={refusal('payment_unavailable')} />;
+  const { code, details } = trouble;
+  const lines = (details.lines ?? []) as { name: string; left: number }[];
+  if (code === 'prices_changed') {
+    return (
+      <Alert tone="danger" title={refusal(code)}>
+        {t(/*i18n*/ { id: 'payment.newTotal', message: 'The total is now {total}.' }, { total })}
+      </Alert>
+    );
+  }
+  if (code === 'out_of_stock') {
+    return (
+      <Alert
+        tone="danger"
+        title={t(/*i18n*/ { id: 'payment.outOfStock', message: 'There is less left than you wanted' })}
+        action={<Link to="/shop/cart">{t(/*i18n*/ { id: 'payment.toCart', message: 'Go to the cart' })}</Link>}
+      >
+        {lines.map(({ name, left }) => (
+          <p key={name}>
+            {name}: {refusal(code, { left })}
+          </p>
+        ))}
+      </Alert>
+    );
+  }
+  const elsewhere = places[code];
+  return (
+    <Alert
+      tone="danger"
+      action={
+        elsewhere && (
+          <Link to={elsewhere}>
+            {elsewhere === '/shop/address'
+              ? t(/*i18n*/ { id: 'checkout.address', message: 'Address' })
+              : t(/*i18n*/ { id: 'checkout.delivery', message: 'Delivery' })}
+          </Link>
+        )
+      }
+    >
+      {code === 'missing'
+        ? t(/*i18n*/ { id: 'checkout.chooseDelivery', message: 'Please choose how it is delivered' })
+        : refusal(code, details)}
+    </Alert>
+  );
+}
+
+/** Where what is missing can be said. */
+const places: Partial<Record<FailureCode, '/shop/address' | '/shop/checkout'>> = {
+  address_incomplete: '/shop/address',
+  missing: '/shop/checkout',
+};

@@ -1,0 +1,23 @@
+import type { PlacedOrder } from '#domain/checkout/types.ts';
+import { type Language, withLanguage } from '#domain/words/languages.ts';
+
+/** A full load, as personal addresses want; where the session does not know the order (no cookies), its own page thanks as well. */
+export async function goToConfirmation(order: PlacedOrder, language: Language): Promise<void> {
+  const known = await sessionKnows(order.id);
+  const own = `/my/orders/${order.id}?access_token=${encodeURIComponent(order.accessToken)}`;
+  location.assign(withLanguage(language, known ? '/shop/confirmation' : own));
+}
+
+async function sessionKnows(orderId: number): Promise<boolean> {
+  try {
+    const response = await fetch(`/shop/payment/get_status/${orderId}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+      signal: AbortSignal.timeout(3_000),
+    });
+    return response.ok || response.status >= 500;
+  } catch {
+    return true; // without a network the confirmation shows this device's own order
+  }
+}

@@ -1,0 +1,147 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { TRPCClientError } from '@trpc/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OrderRequest } from '#domain/checkout/schema.ts';
+import type { PlacedOrder } from '#domain/checkout/types.ts';
+import { cartKey } from '../cart/cart-store.ts';
+import { device, readOwn } from '../offline/store.ts';
+import { ownOrders } from '../orders/own-orders.ts';
+import { keepDraft } from '../places/own-address.ts';
+import { typedAddresses } from '../places/typed-address.ts';
+import { type PlacingDoor, placeOrder, resumePlacing } from './placing.ts';
+
+const key = 'a'.repeat(32);
+const wish = { key, language: 'en', paymentId: 3, expectedTotal: 12_345, termsAccepted: true } as const;
+const order: PlacedOrder = { id: 7, number: 'S00007', accessToken: 't', total: 12_345, currency: 'EUR' };
+
+let sent: OrderRequest[];
+
+beforeEach(async () => {
+  sent = [];
+  await (await device()).put('cart', key, 'key');
+});
+
+afterEach(async () => {
+  const db = await device();
+  await Promise.all([db.clear('own'), db.clear('cart')]);
+});
+
+test('an order that is placed is kept on the device, the next cart begins, and the address is kept for the next time', async () => {
+  await keepDraft(typedAddresses(null, null, 276));
+  expect(await placeOrder(server(order), wish)).toEqual({ kind: 'placed', order });
+  expect(await ownOrders()).toEqual([
+    expect.objectContaining({ id: 7, number: 'S00007', accessToken: 't', total: 12_345, currency: 'EUR' }),
+  ]);
+  expect(await cartKey()).not.toBe(key);
+  expect(await readOwn('placing')).toBeUndefined();
+  expect(await readOwn('address-draft')).toBeUndefined();
+  expect(await readOwn('details')).toBeDefined();
+});
+
+test('the key is on the device before anything is sent', async () => {
+  const door = server(order);
+  await placeOrder({ ...door, flush: async () => (await readOwn('placing')) !== undefined }, wish);
+  expect(sent).toHaveLength(1);
+});
+
+test('a lost answer and then a retry bear the same key', async () => {
+  expect(await placeOrder(server(lost()), wish)).toEqual({ kind: 'offline' });
+  await placeOrder(server(order), { ...wish, expectedTotal: 99 });
+  expect(sent.map(({ orderKey }) => orderKey)).toEqual([sent[0]?.orderKey, sent[0]?.orderKey]);
+  expect(sent[1]?.expectedTotal).toBe(99);
+});
+
+test('a double tap is sent once', async () => {
+  const door = server(order);
+  await Promise.all([placeOrder(door, wish), placeOrder(door, wish)]);
+  expect(sent).toHaveLength(1);
+});
+
+test('a refusal that judges the order is forgotten: the next try has a new key', async () => {
+  expect(await placeOrder(server(refusal('prices_changed')), wish)).toMatchObject({ kind: 'refused', code: 'prices_changed' });
+  await placeOrder(server(order), wish);
+  expect(sent[1]?.orderKey).not.toBe(sent[0]?.orderKey);
+});
+
+test.each([
+  ['a refusal that judges only the request', refusal('too_many_requests')],
+  ['a fault of ours', refusal(undefined)],
+])('after %s it stays unknown whether it was heard: the key is kept', async (_, error) => {
+  await placeOrder(server(error), wish);
+  await placeOrder(server(order), wish);
+  expect(sent[1]?.orderKey).toBe(sent[0]?.orderKey);
+});
+
+test('what waits and cannot be sent stops the order, not the shopper: nothing is placed, everything is kept', async () => {
+  expect(await placeOrder({ ...server(order), flush: async () => false }, wish)).toEqual({ kind: 'offline' });
+  expect(sent).toHaveLength(0);
+  expect(await cartKey()).toBe(key);
+});
+
+test('after a reload the outcome is asked first: placed means placed', async () => {
+  await placeOrder(server(lost()), wish);
+  const outcome = vi.fn(async () => order);
+  expect(await resumePlacing({ ...server(order), outcome })).toEqual({ kind: 'placed', order });
+  expect(outcome).toHaveBeenCalledWith({ key, orderKey: sent[0]?.orderKey });
+  expect(await cartKey()).not.toBe(key);
+  expect(await readOwn('placing')).toBeUndefined();
+});
+
+test('after a reload an order that never arrived may be tried again, with the same key', async () => {
+  await placeOrder(server(lost()), wish);
+  expect(await resumePlacing(server(order))).toMatchObject({ kind: 'open', wish: { paymentId: 3 } });
+  await placeOrder(server(order), wish);
+  expect(sent[1]?.orderKey).toBe(sent[0]?.orderKey);
+});
+
+test('after a reload without a network nothing is known, and nothing forgotten', async () => {
+  await placeOrder(server(lost()), wish);
+  const deaf = { ...server(order), outcome: () => Promise.reject(lost()) };
+  expect(await resumePlacing(deaf)).toEqual({ kind: 'offline' });
+  expect(await readOwn('placing')).toBeDefined();
+});
+
+test('where nothing was tried there is nothing to ask', async () => {
+  const outcome = vi.fn(async () => order);
+  expect(await resumePlacing({ ...server(order), outcome })).toBeNull();
+  expect(outcome).not.toHaveBeenCalled();
+});
+
+test('another cart waits until it is known what became of the one before', async () => {
+  await placeOrder(server(lost()), wish);
+  const next = { ...wish, key: 'b'.repeat(32) };
+  expect(await placeOrder({ ...server(order), outcome: async () => order }, next)).toEqual({ kind: 'placed', order });
+  expect(sent).toHaveLength(1);
+  await placeOrder(server({ ...order, id: 8 }), next);
+  expect(sent[1]?.key).toBe(next.key);
+  expect(sent[1]?.orderKey).not.toBe(sent[0]?.orderKey);
+});
+
+test('what another tab has placed is not placed again', async () => {
+  await placeOrder(server(order), wish);
+  expect(await placeOrder(server(order), wish)).toMatchObject({ kind: 'placed', order: { id: 7 } });
+  expect(sent).toHaveLength(1);
+});
+
+function server(answer: PlacedOrder | Error): PlacingDoor {
+  return {
+    flush: async () => true,
+    place: async (request) => {
+      sent.push(request);
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    outcome: async () => null,
+  };
+}
+
+function lost(): Error {
+  return new TRPCClientError('Failed to fetch');
+}
+
+function refusal(failure: string | undefined): Error {
+  const error = new TRPCClientError('refused');
+  Object.assign(error, { data: { failure, details: {} } });
+  return error;
+}

@@ -1,0 +1,100 @@
+import type { OrderKeyRequest, OrderRequest } from '#domain/checkout/schema.ts';
+import type { PlacedOrder } from '#domain/checkout/types.ts';
+import type { FailureCode } from '#domain/failure.ts';
+import { beginNextCart } from '../cart/cart-store.ts';
+import { forgetOwn, readOwn, writeOwn } from '../offline/store.ts';
+import { keepOwnOrder, ownOrders } from '../orders/own-orders.ts';
+import { draftIntoDetails } from '../places/own-address.ts';
+import { type Trouble, troubleOf } from '../trouble.ts';
+
+/** The ways to the server that placing needs. */
+export type PlacingDoor = {
+  /** sends what waits; false: it did not arrive */
+  flush: () => Promise<boolean>;
+  place: (request: OrderRequest) => Promise<PlacedOrder>;
+  outcome: (request: OrderKeyRequest) => Promise<PlacedOrder | null>;
+};
+
+export type Wish = Omit<OrderRequest, 'orderKey'>;
+export type Placed = { kind: 'placed'; order: PlacedOrder };
+
+const RECORD = 'placing';
+
+/** Refusals that judge the order itself. After any other it stays unknown whether an earlier try was heard, so its key is kept. */
+const verdicts: ReadonlySet<FailureCode> = new Set<FailureCode>([
+  'address_incomplete',
+  'bad_input',
+  'cart_closed',
+  'cart_empty',
+  'missing',
+  'out_of_stock',
+  'payment_unavailable',
+  'prices_changed',
+  'terms_not_accepted',
+]);
+
+let running: Promise<Placed | Trouble> | undefined;
+
+/**
+ * Places an order once, however often it is asked for: its key is on the device before anything is sent, and every try after a lost
+ * answer, a second tap, a reload or a killed app bears the same one.
+ */
+export function placeOrder(door: PlacingDoor, wish: Wish): Promise<Placed | Trouble> {
+  running ??= exclusively(() => place(door, wish)).finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+/** What became of an order whose answer was never heard: placed, `open` (it never arrived), still unknown; null where there is none. */
+export function resumePlacing(door: PlacingDoor): Promise<Placed | Trouble | { kind: 'open'; wish: Wish } | null> {
+  return exclusively(async () => {
+    const placing = await readOwn<OrderRequest>(RECORD);
+    return placing === undefined ? null : outcome(door, placing);
+  });
+}
+
+async function place(door: PlacingDoor, wish: Wish): Promise<Placed | Trouble> {
+  // Another tab may have been faster.
+  const placed = (await ownOrders()).find(({ cartKey }) => cartKey === wish.key);
+  if (placed !== undefined) return { kind: 'placed', order: placed };
+  const open = await readOwn<OrderRequest>(RECORD);
+  if (open !== undefined && open.key !== wish.key) {
+    const former = await outcome(door, open);
+    if (former.kind !== 'open') return former;
+  }
+  const request: OrderRequest = { ...wish, orderKey: open?.key === wish.key ? open.orderKey : crypto.randomUUID() };
+  await writeOwn(RECORD, request);
+  if (!(await door.flush())) return { kind: 'offline' };
+  try {
+    return await settle(request, await door.place(request));
+  } catch (error) {
+    const trouble = troubleOf(error);
+    if (trouble.kind === 'refused' && verdicts.has(trouble.code)) await forgetOwn(RECORD);
+    return trouble;
+  }
+}
+
+async function outcome(door: PlacingDoor, placing: OrderRequest): Promise<Placed | Trouble | { kind: 'open'; wish: Wish }> {
+  try {
+    const { key, orderKey } = placing;
+    const order = await door.outcome({ key, orderKey });
+    return order === null ? { kind: 'open', wish: placing } : await settle(placing, order);
+  } catch (error) {
+    return troubleOf(error);
+  }
+}
+
+/** Its last deed forgets the record, so whatever interrupts it is done again. */
+async function settle({ key }: OrderRequest, order: PlacedOrder): Promise<Placed> {
+  await keepOwnOrder({ ...order, cartKey: key, placedAt: new Date().toISOString() });
+  await beginNextCart(key);
+  await draftIntoDetails();
+  await forgetOwn(RECORD);
+  return { kind: 'placed', order };
+}
+
+function exclusively<T>(work: () => Promise<T>): Promise<T> {
+  // Without locks (old browsers) two tabs may meet; the cart becomes one order all the same.
+  return 'locks' in navigator ? navigator.locks.request('portico-placing', work) : work();
+}

@@ -1,0 +1,70 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Checkout } from '#domain/checkout/types.ts';
+import type { Address } from '#domain/places/schema.ts';
+import { useSpeaker } from '../speaker.tsx';
+import type { Trouble } from '../trouble.ts';
+import { adoptCheckout, exchange, noCheckout, shownCheckout, subscribe } from './checkout-store.ts';
+import { goToConfirmation } from './go-to-confirmation.ts';
+import { resumePlacing, type Wish } from './placing.ts';
+import { usePlacingDoor } from './use-placing-door.ts';
+
+export type UseCheckout = {
+  /** null until the server or this device said something */
+  checkout: Checkout | null;
+  /** false while it is asked for the first time */
+  asked: boolean;
+  trouble: Trouble | null;
+  /** an order that was tried and never arrived: it may be tried again */
+  unfinished: Wish | null;
+  /** true: whether an earlier try arrived cannot be known yet */
+  unknown: boolean;
+  again(): void;
+  saveAddresses(billing: Address, shipping: Address | null): Promise<Trouble | null>;
+  chooseDelivery(deliveryId: number): Promise<Trouble | null>;
+};
+
+/** The steps between cart and order: first what became of an earlier try, then how things stand. */
+export function useCheckout(rendered: Checkout | null): UseCheckout {
+  const { api } = useRouteContext({ from: '__root__' });
+  const { language } = useSpeaker();
+  const door = usePlacingDoor();
+  const checkout = useSyncExternalStore(subscribe, shownCheckout, noCheckout) ?? rendered;
+  const [heard, setHeard] = useState<Pick<UseCheckout, 'asked' | 'trouble' | 'unfinished' | 'unknown'>>({
+    asked: false,
+    trouble: null,
+    unfinished: null,
+    unknown: false,
+  });
+
+  const ask = async (): Promise<void> => {
+    const former = await resumePlacing(door);
+    if (former?.kind === 'placed') return goToConfirmation(former.order, language);
+    if (rendered !== null) await adoptCheckout(rendered);
+    const trouble = await exchange((key) => api.checkout.state.query({ key, language }));
+    const unfinished = former?.kind === 'open' && trouble === null ? former.wish : null;
+    setHeard({ asked: true, trouble, unfinished, unknown: former !== null && former.kind !== 'open' });
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen comes
+  useEffect(() => {
+    const hint = () => void ask();
+    // Back from the confirmation, a browser may show this page as it was left.
+    const restored = ({ persisted }: PageTransitionEvent) => persisted && hint();
+    hint();
+    window.addEventListener('online', hint);
+    window.addEventListener('pageshow', restored);
+    return () => {
+      window.removeEventListener('online', hint);
+      window.removeEventListener('pageshow', restored);
+    };
+  }, []);
+
+  return {
+    checkout,
+    ...heard,
+    again: () => void ask(),
+    saveAddresses: (billing, shipping) => exchange((key) => api.checkout.addresses.mutate({ key, language, billing, shipping })),
+    chooseDelivery: (deliveryId) => exchange((key) => api.checkout.delivery.mutate({ key, language, deliveryId })),
+  };
+}

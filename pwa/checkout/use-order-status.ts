@@ -1,0 +1,52 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { PaymentStatus } from '#domain/checkout/types.ts';
+import { useSpeaker } from '../speaker.tsx';
+
+export const MOST_POLLS = 20;
+
+/** PAY-9: milliseconds before the given poll, the first being 1. */
+export function waitBefore(poll: number): number {
+  return Math.ceil(poll / 3) * 1_000;
+}
+
+export type UseOrderStatus = {
+  status: PaymentStatus | null;
+  /** true: asked as often as it makes sense, and the money is still awaited */
+  awaited: boolean;
+};
+
+/** Asks where the money is while it is awaited and somebody looks. */
+export function useOrderStatus(order: { id: number; accessToken: string } | null, rendered: PaymentStatus | null): UseOrderStatus {
+  const { api } = useRouteContext({ from: '__root__' });
+  const { language } = useSpeaker();
+  const [status, setStatus] = useState(rendered);
+  const [polls, setPolls] = useState(0);
+  const visible = useSyncExternalStore(onVisibility, isVisible, () => false);
+  const [id, accessToken] = [order?.id, order?.accessToken];
+  const recall = status?.recall ?? true;
+  const polling = visible && recall && polls < MOST_POLLS;
+
+  useEffect(() => {
+    if (!polling || id === undefined || accessToken === undefined) return;
+    const ask = () =>
+      api.orders.status
+        .query({ id, accessToken, language })
+        .then(setStatus, () => undefined)
+        .finally(() => setPolls((count) => count + 1));
+    // What nobody has said yet is asked at once.
+    const timer = setTimeout(() => void ask(), polls === 0 && rendered === null ? 0 : waitBefore(polls + 1));
+    return () => clearTimeout(timer);
+  }, [polling, polls, id, accessToken, language, api, rendered]);
+
+  return { status, awaited: recall && polls >= MOST_POLLS };
+}
+
+function onVisibility(hear: () => void): () => void {
+  document.addEventListener('visibilitychange', hear);
+  return () => document.removeEventListener('visibilitychange', hear);
+}
+
+function isVisible(): boolean {
+  return document.visibilityState === 'visible';
+}

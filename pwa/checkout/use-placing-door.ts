@@ -1,0 +1,17 @@
+import { useRouteContext } from '@tanstack/react-router';
+import type { Api } from '../api.ts';
+import { sendNow } from '../cart/outbox.ts';
+import type { PlacingDoor } from './placing.ts';
+
+export function usePlacingDoor(): PlacingDoor {
+  const { api } = useRouteContext({ from: '__root__' });
+  return placingDoor(api);
+}
+
+export function placingDoor(api: Api): PlacingDoor {
+  return {
+    flush: sendNow,
+    place: (request) => api.checkout.place.mutate(request),
+    outcome: (request) => api.checkout.outcome.query(request),
+  };
+}
