@@ -9,21 +9,57 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root.tsx';
+import { Route as MyIndexRouteImport } from './routes/my.index.tsx';
 import { Route as ShopIndexRouteImport } from './routes/shop.index.tsx';
+import { Route as ShopAddressRouteImport } from './routes/shop.address.tsx';
 import { Route as ShopCartRouteImport } from './routes/shop.cart.tsx';
+import { Route as ShopCheckoutRouteImport } from './routes/shop.checkout.tsx';
+import { Route as ShopConfirmationRouteImport } from './routes/shop.confirmation.tsx';
+import { Route as ShopPaymentRouteImport } from './routes/shop.payment.tsx';
+import { Route as MyOrdersIdRouteImport } from './routes/my.orders.$id.tsx';
 import { Route as ShopPagePageRouteImport } from './routes/shop.page.$page.tsx';
 import { Route as ShopProductSlugRouteImport } from './routes/shop.product.$slug.tsx';
 import { Route as ShopCategorySlugIndexRouteImport } from './routes/shop.category.$slug.index.tsx';
 import { Route as ShopCategorySlugPagePageRouteImport } from './routes/shop.category.$slug.page.$page.tsx';
 
+const MyIndexRoute = MyIndexRouteImport.update({
+  id: '/my/',
+  path: '/my/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ShopIndexRoute = ShopIndexRouteImport.update({
   id: '/shop/',
   path: '/shop/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ShopAddressRoute = ShopAddressRouteImport.update({
+  id: '/shop/address',
+  path: '/shop/address',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ShopCartRoute = ShopCartRouteImport.update({
   id: '/shop/cart',
   path: '/shop/cart',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ShopCheckoutRoute = ShopCheckoutRouteImport.update({
+  id: '/shop/checkout',
+  path: '/shop/checkout',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ShopConfirmationRoute = ShopConfirmationRouteImport.update({
+  id: '/shop/confirmation',
+  path: '/shop/confirmation',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ShopPaymentRoute = ShopPaymentRouteImport.update({
+  id: '/shop/payment',
+  path: '/shop/payment',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MyOrdersIdRoute = MyOrdersIdRouteImport.update({
+  id: '/my/orders/$id',
+  path: '/my/orders/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ShopPagePageRoute = ShopPagePageRouteImport.update({
@@ -49,16 +85,28 @@ const ShopCategorySlugPagePageRoute =
   } as any);
 
 export interface FileRoutesByFullPath {
+  '/shop/address': typeof ShopAddressRoute;
   '/shop/cart': typeof ShopCartRoute;
+  '/shop/checkout': typeof ShopCheckoutRoute;
+  '/shop/confirmation': typeof ShopConfirmationRoute;
+  '/shop/payment': typeof ShopPaymentRoute;
+  '/my/': typeof MyIndexRoute;
   '/shop/': typeof ShopIndexRoute;
+  '/my/orders/$id': typeof MyOrdersIdRoute;
   '/shop/page/$page': typeof ShopPagePageRoute;
   '/shop/product/$slug': typeof ShopProductSlugRoute;
   '/shop/category/$slug/': typeof ShopCategorySlugIndexRoute;
   '/shop/category/$slug/page/$page': typeof ShopCategorySlugPagePageRoute;
 }
 export interface FileRoutesByTo {
+  '/shop/address': typeof ShopAddressRoute;
   '/shop/cart': typeof ShopCartRoute;
+  '/shop/checkout': typeof ShopCheckoutRoute;
+  '/shop/confirmation': typeof ShopConfirmationRoute;
+  '/shop/payment': typeof ShopPaymentRoute;
+  '/my': typeof MyIndexRoute;
   '/shop': typeof ShopIndexRoute;
+  '/my/orders/$id': typeof MyOrdersIdRoute;
   '/shop/page/$page': typeof ShopPagePageRoute;
   '/shop/product/$slug': typeof ShopProductSlugRoute;
   '/shop/category/$slug': typeof ShopCategorySlugIndexRoute;
@@ -66,8 +114,14 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
+  '/shop/address': typeof ShopAddressRoute;
   '/shop/cart': typeof ShopCartRoute;
+  '/shop/checkout': typeof ShopCheckoutRoute;
+  '/shop/confirmation': typeof ShopConfirmationRoute;
+  '/shop/payment': typeof ShopPaymentRoute;
+  '/my/': typeof MyIndexRoute;
   '/shop/': typeof ShopIndexRoute;
+  '/my/orders/$id': typeof MyOrdersIdRoute;
   '/shop/page/$page': typeof ShopPagePageRoute;
   '/shop/product/$slug': typeof ShopProductSlugRoute;
   '/shop/category/$slug/': typeof ShopCategorySlugIndexRoute;
@@ -76,24 +130,42 @@ export interface FileRoutesById {
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
+    | '/shop/address'
     | '/shop/cart'
+    | '/shop/checkout'
+    | '/shop/confirmation'
+    | '/shop/payment'
+    | '/my/'
     | '/shop/'
+    | '/my/orders/$id'
     | '/shop/page/$page'
     | '/shop/product/$slug'
     | '/shop/category/$slug/'
     | '/shop/category/$slug/page/$page';
   fileRoutesByTo: FileRoutesByTo;
   to:
+    | '/shop/address'
     | '/shop/cart'
+    | '/shop/checkout'
+    | '/shop/confirmation'
+    | '/shop/payment'
+    | '/my'
     | '/shop'
+    | '/my/orders/$id'
     | '/shop/page/$page'
     | '/shop/product/$slug'
     | '/shop/category/$slug'
     | '/shop/category/$slug/page/$page';
   id:
     | '__root__'
+    | '/shop/address'
     | '/shop/cart'
+    | '/shop/checkout'
+    | '/shop/confirmation'
+    | '/shop/payment'
+    | '/my/'
     | '/shop/'
+    | '/my/orders/$id'
     | '/shop/page/$page'
     | '/shop/product/$slug'
     | '/shop/category/$slug/'
@@ -101,8 +173,14 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
+  ShopAddressRoute: typeof ShopAddressRoute;
   ShopCartRoute: typeof ShopCartRoute;
+  ShopCheckoutRoute: typeof ShopCheckoutRoute;
+  ShopConfirmationRoute: typeof ShopConfirmationRoute;
+  ShopPaymentRoute: typeof ShopPaymentRoute;
+  MyIndexRoute: typeof MyIndexRoute;
   ShopIndexRoute: typeof ShopIndexRoute;
+  MyOrdersIdRoute: typeof MyOrdersIdRoute;
   ShopPagePageRoute: typeof ShopPagePageRoute;
   ShopProductSlugRoute: typeof ShopProductSlugRoute;
   ShopCategorySlugIndexRoute: typeof ShopCategorySlugIndexRoute;
@@ -111,6 +189,13 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/my/': {
+      id: '/my/';
+      path: '/my';
+      fullPath: '/my/';
+      preLoaderRoute: typeof MyIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/shop/': {
       id: '/shop/';
       path: '/shop';
@@ -118,11 +203,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/shop/address': {
+      id: '/shop/address';
+      path: '/shop/address';
+      fullPath: '/shop/address';
+      preLoaderRoute: typeof ShopAddressRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/shop/cart': {
       id: '/shop/cart';
       path: '/shop/cart';
       fullPath: '/shop/cart';
       preLoaderRoute: typeof ShopCartRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/shop/checkout': {
+      id: '/shop/checkout';
+      path: '/shop/checkout';
+      fullPath: '/shop/checkout';
+      preLoaderRoute: typeof ShopCheckoutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/shop/confirmation': {
+      id: '/shop/confirmation';
+      path: '/shop/confirmation';
+      fullPath: '/shop/confirmation';
+      preLoaderRoute: typeof ShopConfirmationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/shop/payment': {
+      id: '/shop/payment';
+      path: '/shop/payment';
+      fullPath: '/shop/payment';
+      preLoaderRoute: typeof ShopPaymentRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/my/orders/$id': {
+      id: '/my/orders/$id';
+      path: '/my/orders/$id';
+      fullPath: '/my/orders/$id';
+      preLoaderRoute: typeof MyOrdersIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/shop/page/$page': {
@@ -157,8 +277,14 @@ declare module '@tanstack/react-router' {
 }
 
 const rootRouteChildren: RootRouteChildren = {
+  ShopAddressRoute: ShopAddressRoute,
   ShopCartRoute: ShopCartRoute,
+  ShopCheckoutRoute: ShopCheckoutRoute,
+  ShopConfirmationRoute: ShopConfirmationRoute,
+  ShopPaymentRoute: ShopPaymentRoute,
+  MyIndexRoute: MyIndexRoute,
   ShopIndexRoute: ShopIndexRoute,
+  MyOrdersIdRoute: MyOrdersIdRoute,
   ShopPagePageRoute: ShopPagePageRoute,
   ShopProductSlugRoute: ShopProductSlugRoute,
   ShopCategorySlugIndexRoute: ShopCategorySlugIndexRoute,

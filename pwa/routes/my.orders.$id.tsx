@@ -1,0 +1,41 @@
+import { createFileRoute, Link, notFound } from '@tanstack/react-router';
+import { Totals } from '../cart/Totals.tsx';
+import { OrderStatus } from '../checkout/OrderStatus.tsx';
+import { TransferDetails } from '../checkout/TransferDetails.tsx';
+import { Missing } from '../frame/Missing.tsx';
+import { OrderScreen } from '../orders/OrderScreen.tsx';
+import { useOrder } from '../orders/use-order.ts';
+import { personalHead } from '../personal-head.ts';
+
+export const Route = createFileRoute('/my/orders/$id')({
+  validateSearch: ({ access_token: token }: Record<string, unknown>): { access_token?: string } =>
+    typeof token === 'string' ? { access_token: token } : {},
+  loader: ({ context: { personal }, params }) => {
+    const id = Number(params.id);
+    if (!Number.isInteger(id) || id < 1) throw notFound();
+    return { id, rendered: personal?.order ?? null, status: personal?.status ?? null };
+  },
+  head: personalHead(/*i18n*/ { id: 'order.pageTitle', message: 'Your order' }),
+  component: Order,
+});
+
+function Order() {
+  const { id, rendered, status } = Route.useLoaderData();
+  const seen = useOrder(id, { accessToken: Route.useSearch().access_token, rendered });
+  return (
+    <OrderScreen
+      seen={seen}
+      missing={<Missing />}
+      toAccount={(props) => <Link to="/my" {...props} />}
+      totals={(order) => (
+        <Totals of={order} currency={order.currency} taxIncluded={order.taxIncluded} deliveryName={order.deliveryName || undefined} />
+      )}
+      payment={(order) => (
+        <>
+          <OrderStatus key={order.id} order={order} rendered={status} />
+          {order.payment?.transfer && <TransferDetails of={order.payment.transfer} currency={order.currency} />}
+        </>
+      )}
+    />
+  );
+}

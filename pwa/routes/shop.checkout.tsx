@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CheckoutScreen } from '../checkout/CheckoutScreen.tsx';
+import { personalHead } from '../personal-head.ts';
+
+export const Route = createFileRoute('/shop/checkout')({
+  loader: ({ context: { personal } }) => ({ rendered: personal?.checkout ?? null, csrf: personal?.csrf ?? null }),
+  head: personalHead(/*i18n*/ { id: 'checkout.deliveryTitle', message: 'Delivery' }),
+  component: () => <CheckoutScreen {...Route.useLoaderData()} />,
+});

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PaymentScreen } from '../checkout/PaymentScreen.tsx';
+import { personalHead } from '../personal-head.ts';
+
+export const Route = createFileRoute('/shop/payment')({
+  loader: ({ context: { personal } }) => ({ rendered: personal?.checkout ?? null }),
+  head: personalHead(/*i18n*/ { id: 'checkout.paymentTitle', message: 'Payment' }),
+  component: () => <PaymentScreen {...Route.useLoaderData()} />,
+});
