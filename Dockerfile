@@ -4,8 +4,8 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run build
-# The browser, compilers and test tools stay behind; tools of the build are development packages.
-RUN npm prune --omit=dev --include=prod --ignore-scripts
+# What builds and tests stays behind.
+RUN rm .npmrc && npm prune --omit=dev --ignore-scripts
 
 FROM node:22-slim
 ENV NODE_ENV=production DATA_DIR=/data
