@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../database/database.ts';
-import { sql } from '../database/database.ts';
+import { join, sql } from '../database/database.ts';
 
 export const SESSION_COOKIE = 'session_id';
 const DAY = 86_400_000;
@@ -44,8 +44,11 @@ export function createSessions(db: Database, jar: CookieJar, now: Date): Session
     read,
     remember: async ({ cartKey, lastOrderId }) => {
       const hash = hashOf(await begin());
-      if (cartKey !== undefined) await db.rows(sql`update sessions set cart_key = ${cartKey} where token_hash = ${hash}`);
-      if (lastOrderId !== undefined) await db.rows(sql`update sessions set last_order_id = ${lastOrderId} where token_hash = ${hash}`);
+      const changes = [
+        ...(cartKey === undefined ? [] : [sql`cart_key = ${cartKey}`]),
+        ...(lastOrderId === undefined ? [] : [sql`last_order_id = ${lastOrderId}`]),
+      ];
+      if (changes.length > 0) await db.rows(sql`update sessions set ${join(changes)} where token_hash = ${hash}`);
       reading = undefined;
     },
     csrfToken: async () => csrfFor(await begin(), now.getTime() + CSRF_LIFE),
