@@ -1,8 +1,11 @@
 import type { Cart } from '../cart/types.ts';
+import type { DeliveryOffer } from '../delivery/types.ts';
+import type { PaymentOffer } from '../payment/types.ts';
 import type { Address } from '../places/schema.ts';
 
-export type DeliveryOffer = { id: number; name: string; note: string; price: number };
-export type PaymentOffer = { id: number; kind: string; name: string; note: string };
+export type { DeliveryOffer } from '../delivery/types.ts';
+export type { PaymentStatus } from '../orders/types.ts';
+export type { PaymentOffer } from '../payment/types.ts';
 
 /** All that the steps between cart and order show. The cart's totals hold the chosen delivery. */
 export type Checkout = {
@@ -20,6 +23,3 @@ export type Checkout = {
 
 /** What placing an order answers: enough for the device to find it again. */
 export type PlacedOrder = { id: number; number: string; accessToken: string; total: number; currency: string };
-
-/** `recall`: ask again, the money is awaited. */
-export type PaymentStatus = { recall: boolean; tone: 'info' | 'success' | 'danger'; message: string };

@@ -32,3 +32,6 @@ export type OrderPage = Totals & {
   /** opens this page again without signing in */
   accessToken: string;
 };
+
+/** What there is to say about an order's money; `recall`: ask again, it is awaited. */
+export type PaymentStatus = { recall: boolean; tone: 'info' | 'success' | 'danger'; message: string };

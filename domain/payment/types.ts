@@ -1,0 +1,2 @@
+/** A way to pay. */
+export type PaymentOffer = { id: number; kind: string; name: string; note: string };
