@@ -1,0 +1,117 @@
+import type { OrderPage, TransferInstructions } from '#domain/orders/types.ts';
+import { addressLines } from '#domain/places/address-lines.ts';
+import type { Address } from '#domain/places/schema.ts';
+import { stateOf } from '#domain/places/states.ts';
+import { groupIban } from '#domain/settings/rules.ts';
+import { type Language, withLanguage } from '#domain/words/languages.ts';
+import type { MailBlock } from '../mail-blocks.ts';
+import { speakerFor } from '../words.ts';
+
+export type Reading = { language: Language; publicUrl: string; timeZone: string; intro: string };
+
+/** What both mails about an order say: lines, totals, how to pay, where it goes, and where it can be seen. */
+export function orderBlocks(order: OrderPage, reading: Reading): MailBlock[] {
+  const { t, money, dateTime } = speakerFor(reading.language);
+  const { billing, shipping, payment, deliveryName } = order;
+  return [
+    { kind: 'paragraph', text: reading.intro },
+    {
+      kind: 'facts',
+      rows: [
+        { label: t(words.number), value: order.number },
+        { label: t(words.date), value: dateTime(order.placedAt, reading.timeZone) },
+      ],
+    },
+    {
+      kind: 'lines',
+      lines: order.lines.map(({ name, options, quantity, total }) => ({
+        name,
+        detail: options,
+        quantity: String(quantity),
+        amount: money(total, order.currency),
+      })),
+    },
+    { kind: 'totals', rows: totalRows(order, reading) },
+    ...(payment?.transfer ? transferBlocks(payment.transfer, order.currency, reading) : []),
+    ...(payment !== null && payment.transfer === null && order.paymentState === 'awaited'
+      ? [{ kind: 'paragraph', text: t(words.followUp) } as const]
+      : []),
+    {
+      kind: 'facts',
+      rows: [
+        {
+          label: t(words.billing),
+          value: [...letterLines(billing, reading.language), billing.email ?? '', billing.phone ?? ''].filter(Boolean).join('\n'),
+        },
+        { label: t(words.shipping), value: letterLines(shipping ?? billing, reading.language).join('\n') },
+        ...(deliveryName === '' ? [] : [{ label: t(words.delivery), value: deliveryName }]),
+        ...(payment === null ? [] : [{ label: t(words.payment), value: payment.name }]),
+      ],
+    },
+    { kind: 'button', label: t(words.see), url: `${reading.publicUrl}${orderAddress(order, reading.language)}` },
+  ];
+}
+
+function totalRows({ lines, delivery, tax, total, currency, taxIncluded, deliveryName }: OrderPage, { language }: Reading) {
+  const { t, money } = speakerFor(language);
+  const goods = lines.reduce((sum, line) => sum + line.total, 0);
+  return [
+    { label: t(words.goods), amount: money(goods, currency) },
+    ...(deliveryName === '' ? [] : [{ label: t(words.delivery), amount: money(delivery, currency) }]),
+    ...(taxIncluded ? [] : [{ label: t(words.taxAdded), amount: money(tax, currency) }]),
+    { label: t(words.total), amount: money(total, currency), strong: true },
+    ...(taxIncluded ? [{ label: t(words.taxIncluded), amount: money(tax, currency) }] : []),
+  ];
+}
+
+function transferBlocks(transfer: TransferInstructions, currency: string, { language, timeZone }: Reading): MailBlock[] {
+  const { t, money, date } = speakerFor(language);
+  const { holder, iban, bic, reference, amount, payBy } = transfer;
+  return [
+    { kind: 'heading', text: t(words.transfer) },
+    { kind: 'paragraph', text: t(words.transferPlease, { date: date(payBy, timeZone) }) },
+    {
+      kind: 'facts',
+      rows: [
+        { label: t(words.amount), value: money(amount, currency) },
+        { label: t(words.payBy), value: date(payBy, timeZone) },
+        { label: t(words.holder), value: holder },
+        ...(bic === '' ? [] : [{ label: 'BIC', value: bic }]),
+      ],
+    },
+    { kind: 'code', label: 'IBAN', code: groupIban(iban) },
+    { kind: 'code', label: t(words.reference), code: reference },
+  ];
+}
+
+function letterLines(address: Address, language: Language): string[] {
+  return addressLines(address, language, address.stateId === undefined ? undefined : stateOf(address.stateId, language));
+}
+
+function orderAddress({ id, accessToken }: OrderPage, language: Language): string {
+  return `${withLanguage(language, `/my/orders/${id}`)}?access_token=${encodeURIComponent(accessToken)}`;
+}
+
+const words = {
+  number: /*i18n*/ { id: 'order.mail.number', message: 'Order number' },
+  date: /*i18n*/ { id: 'order.mail.date', message: 'Ordered on' },
+  goods: /*i18n*/ { id: 'order.mail.goods', message: 'Goods' },
+  delivery: /*i18n*/ { id: 'order.mail.delivery', message: 'Delivery' },
+  taxAdded: /*i18n*/ { id: 'order.mail.tax_added', message: 'Tax' },
+  taxIncluded: /*i18n*/ { id: 'order.mail.tax_included', message: 'Tax included' },
+  total: /*i18n*/ { id: 'order.mail.total', message: 'Total' },
+  transfer: /*i18n*/ { id: 'order.mail.transfer', message: 'Please transfer the amount' },
+  transferPlease: /*i18n*/ {
+    id: 'order.mail.transfer_please',
+    message: 'Your order is on its way as soon as the money has arrived. What is not paid by {date} will be cancelled.',
+  },
+  followUp: /*i18n*/ { id: 'order.mail.follow_up', message: 'We will write to you how to pay.' },
+  amount: /*i18n*/ { id: 'order.mail.amount', message: 'Amount' },
+  payBy: /*i18n*/ { id: 'order.mail.pay_by', message: 'Pay by' },
+  holder: /*i18n*/ { id: 'order.mail.holder', message: 'Account holder' },
+  reference: /*i18n*/ { id: 'order.mail.reference', message: 'Reference' },
+  billing: /*i18n*/ { id: 'order.mail.billing', message: 'Billed to' },
+  shipping: /*i18n*/ { id: 'order.mail.shipping', message: 'Delivered to' },
+  payment: /*i18n*/ { id: 'order.mail.payment', message: 'Payment' },
+  see: /*i18n*/ { id: 'order.mail.see', message: 'See your order' },
+};

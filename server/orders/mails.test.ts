@@ -1,0 +1,150 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Language } from '#domain/words/languages.ts';
+import { LAMP, TEA } from '../cart/goods.ts';
+import { MIA, openTestShop, shopper } from '../checkout/testing.ts';
+import { type Database, sql } from '../database/database.ts';
+import { createTestDatabase } from '../database/testing.ts';
+import type { Mailer } from '../outside/mail.ts';
+import { mailServer } from '../outside/mail-server.ts';
+import { changeSettings } from '../settings/service.ts';
+import { type Mailing, sendOrderToCustomer, sendOrderToShop } from './mails.ts';
+
+let db: Database;
+let office: SMTPServer;
+let mailer: Mailer;
+let received: { to: string[]; raw: string }[];
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  office = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], onData: keep });
+  await new Promise<void>((listening) => office.listen(0, '127.0.0.1', listening));
+  mailer = mailServer(`smtp://127.0.0.1:${(office.server.address() as AddressInfo).port}`);
+});
+afterAll(async () => {
+  await mailer.close();
+  await new Promise<void>((closed) => office.close(closed));
+  await db.close();
+});
+beforeEach(async () => {
+  await openTestShop(db);
+  received = [];
+});
+
+const keep: NonNullable<ConstructorParameters<typeof SMTPServer>[0]>['onData'] = (stream, session, answer) => {
+  const chunks: Buffer[] = [];
+  stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  stream.on('end', () => {
+    received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks).toString() });
+    answer();
+  });
+};
+
+const mailing = (): Mailing => ({ db, mailer, publicUrl: 'https://shop.example' });
+
+async function order(language: Language): Promise<{ id: number; accessToken: string }> {
+  const who = shopper(db, { language, now: new Date('2026-03-02T09:00:00Z') });
+  await who.put(LAMP, 2);
+  await who.put(TEA);
+  await who.live(MIA, { ...MIA, name: 'Ole Beck', street: 'Hafen 1', city: 'Kiel', zip: '24103' });
+  return who.order({ expectedTotal: 12_790 });
+}
+
+async function letter() {
+  const [{ to, raw }] = received as [{ to: string[]; raw: string }];
+  const { subject, html = '', text = '', messageId, replyTo, from } = await PostalMime.parse(raw);
+  return { to, subject, html, text: text.replaceAll('\u00a0', ' '), messageId, replyTo, from };
+}
+
+test('CHK-7 the customer is told in the language of the order, with all that the transfer needs', async () => {
+  const { id, accessToken } = await order('de');
+  await sendOrderToCustomer(mailing(), id);
+  const { to, subject, html, text, from } = await letter();
+  expect(to).toEqual(['mia@customer.example']);
+  expect(from).toEqual({ name: 'Portico', address: 'hello@portico.example' });
+  expect(subject).toBe('Ihre Bestellung S00001 bei Portico');
+  for (const words of [
+    '2 × Lamp (Schwarz): 118,00 €',
+    '1 × Tee: 5,00 €',
+    '4,90 €',
+    '127,90 €',
+    '20,42 €',
+    'Mia Beck',
+    'Lindenweg 4',
+    '50667 Köln',
+    'Ole Beck',
+    '24103 Kiel',
+    'Deutschland',
+    'Paket',
+    'Überweisung',
+    'Portico Supply GmbH',
+    'DE02 1203 0000 0000 2020 51',
+    'BYLADEM1001',
+    'S00001',
+    '9. März 2026',
+    `https://shop.example/de/my/orders/${id}?access_token=${accessToken}`,
+  ]) {
+    expect(text).toContain(words);
+  }
+  expect(html).toContain('<html lang="de" dir="ltr">');
+  for (const words of ['DE02 1203 0000 0000 2020 51', 'S00001', 'Schwarz', 'BYLADEM1001', `access_token=${accessToken}`])
+    expect(html).toContain(words);
+});
+
+test('CHK-7 the shop is told in its own language, and answers to the customer', async () => {
+  const { id } = await order('de');
+  await sendOrderToShop(mailing(), id);
+  const { to, subject, text, replyTo } = await letter();
+  expect(to).toEqual(['orders@portico.example']);
+  expect(subject?.replaceAll('\u00a0', ' ')).toBe('New order S00001: €127.90');
+  expect(replyTo).toEqual([{ name: 'Mia Beck', address: 'mia@customer.example' }]);
+  expect(text).toContain('Mia Beck has placed an order of €127.90.');
+  expect(text).toContain('Germany');
+  expect(text).toContain('DE02 1203 0000 0000 2020 51');
+});
+
+test('SITE-4 an Arabic mail reads from right to left', async () => {
+  const { id } = await order('ar');
+  await sendOrderToCustomer(mailing(), id);
+  const { html, text, subject } = await letter();
+  expect(html).toContain('<html lang="ar" dir="rtl">');
+  expect(text).toContain('طرد بريدي');
+  expect(subject).toMatch(/\p{Script=Arabic}.*S00001/u);
+});
+
+test('CHK-7 a mail that is sent again is the same message; the two readers get two', async () => {
+  const { id } = await order('en');
+  await sendOrderToCustomer(mailing(), id);
+  await sendOrderToCustomer(mailing(), id);
+  await sendOrderToShop(mailing(), id);
+  const ids = await Promise.all(received.map(async ({ raw }) => (await PostalMime.parse(raw)).messageId));
+  expect(ids).toEqual([
+    `<order-main-${id}-customer@shop.example>`,
+    `<order-main-${id}-customer@shop.example>`,
+    `<order-main-${id}-shop@shop.example>`,
+  ]);
+});
+
+test('CHK-7 without a bank account the mail says that the way to pay will follow', async () => {
+  await changeSettings({ db, drop: () => {} }, { bank: { holder: '', iban: '', bic: '' } });
+  const { id } = await order('en');
+  await sendOrderToCustomer(mailing(), id);
+  const { text } = await letter();
+  expect(text).toContain('We will write to you how to pay.');
+  expect(text).not.toContain('IBAN');
+});
+
+test('CHK-7 a shop without a mailbox, a cart, and an order that is not there are told to nobody', async () => {
+  const { id } = await order('en');
+  await changeSettings({ db, drop: () => {} }, { orderMailTo: '', company: { email: '' } });
+  await sendOrderToShop(mailing(), id);
+  const who = shopper(db);
+  await who.put(TEA);
+  await who.live();
+  const [cart] = await db.rows<{ id: number }>(sql`select id from orders where state = 'draft'`);
+  await sendOrderToCustomer(mailing(), cart?.id ?? 0);
+  await sendOrderToCustomer(mailing(), 4711);
+  expect(received).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { slugOf } from '#domain/catalog/rules.ts';
+import { Failure } from '#domain/failure.ts';
+import type { OrderPage, TransferInstructions } from '#domain/orders/types.ts';
+import type { Settings } from '#domain/settings/schema.ts';
+import { textOf } from '#domain/words/languages.ts';
+import type { Context } from '../context.ts';
+import { shopSettings } from '../settings/service.ts';
+import { readOrder, type StoredOrder } from './stored.ts';
+import { isToken } from './token.ts';
+
+type Reader = Pick<Context, 'db' | 'session'>;
+
+/**
+ * A placed order for whoever holds its token, or whose session placed it last.
+ * @throws Failure not_found, for somebody else's order as for one that never was
+ */
+export async function orderPage(ctx: Reader, { id, accessToken }: { id: number; accessToken?: string | undefined }): Promise<OrderPage> {
+  const order = await readOrder(ctx.db, id);
+  const may = accessToken === undefined ? await isLastOrder(ctx, id) : isToken(accessToken, order?.accessToken ?? '');
+  if (order === undefined || !may) throw new Failure('not_found');
+  return pageOf(order, await shopSettings(ctx.db));
+}
+
+/** The order that the visitor's session placed last. */
+export async function orderPageOfSession({ db, session }: Reader): Promise<OrderPage | undefined> {
+  const id = (await session.read())?.lastOrderId ?? null;
+  const order = id === null ? undefined : await readOrder(db, id);
+  return order && pageOf(order, await shopSettings(db));
+}
+
+/** What is stored as its customer may see it: names in the language in which it was ordered. */
+export function pageOf(order: StoredOrder, shop: Settings): OrderPage {
+  const { placedAt, payBy: _, language, deliveryName, payment, lines, ...rest } = order;
+  return {
+    ...rest,
+    placedAt: placedAt.toISOString(),
+    // The order bears its own way of counting, whatever the shop's settings have become since.
+    taxIncluded: lines.reduce((sum, line) => sum + line.total, order.delivery) === order.total,
+    lines: lines.map(({ productId, ...line }) => ({ ...line, slug: slugOf(line.name, productId) })),
+    deliveryName: deliveryName === null ? '' : textOf(deliveryName, language),
+    payment: payment && { kind: payment.kind, name: textOf(payment.name, language), transfer: transferOf(order, shop) },
+  };
+}
+
+/** Null where nothing has to be transferred, and where the shop has not said where to. */
+function transferOf({ payment, paymentState, payBy, total }: StoredOrder, { bank }: Settings): TransferInstructions | null {
+  if (payment?.kind !== 'transfer' || paymentState !== 'awaited' || payBy === null || bank.iban === '') return null;
+  return { ...bank, reference: payment.reference, amount: total, payBy: payBy.toISOString() };
+}
+
+async function isLastOrder({ session }: Reader, id: number): Promise<boolean> {
+  return (await session.read())?.lastOrderId === id;
+}

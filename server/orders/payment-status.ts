@@ -1,0 +1,31 @@
+import type { OrderPage, PaymentStatus } from '#domain/orders/types.ts';
+import type { Language } from '#domain/words/languages.ts';
+import { speakerFor } from '../words.ts';
+
+/** What there is to say about an order's money; `recall` while it is awaited. */
+export function paymentStatus(order: OrderPage, language: Language): PaymentStatus {
+  const { t, money } = speakerFor(language);
+  if (order.state === 'cancel') return { recall: false, tone: 'danger', message: t(cancelled) };
+  switch (order.paymentState) {
+    case 'paid':
+      return { recall: false, tone: 'success', message: t(paid) };
+    case 'none':
+      return { recall: false, tone: 'success', message: t(nothingToPay) };
+    case 'awaited': {
+      const amount = money(order.total, order.currency);
+      const reference = order.payment?.transfer?.reference;
+      const message = reference === undefined ? t(awaited, { amount }) : t(transferAwaited, { amount, reference });
+      return { recall: true, tone: 'info', message };
+    }
+  }
+}
+
+const cancelled = /*i18n*/ { id: 'order.status.cancelled', message: 'This order was cancelled.' };
+const paid = /*i18n*/ { id: 'order.status.paid', message: 'Your payment has arrived. Thank you!' };
+const nothingToPay = /*i18n*/ { id: 'order.status.nothing', message: 'There is nothing to pay.' };
+const awaited = /*i18n*/ { id: 'order.status.awaited', message: 'We have your order and await your payment of {amount}.' };
+const transferAwaited = /*i18n*/ {
+  id: 'order.status.transfer',
+  message:
+    'We have your order. Please transfer {amount} with the reference {reference}: as soon as the money has arrived, your order is on its way.',
+};

@@ -1,0 +1,56 @@
+import type { OrderState, PaymentState, Totals } from '#domain/orders/rules.ts';
+import type { Address } from '#domain/places/schema.ts';
+import type { Language, Translated } from '#domain/words/languages.ts';
+import { type Database, sql } from '../database/database.ts';
+
+/** A placed order as it is stored. */
+export type StoredOrder = Totals & {
+  id: number;
+  number: string;
+  state: OrderState;
+  paymentState: PaymentState;
+  placedAt: Date;
+  payBy: Date | null;
+  language: Language;
+  currency: string;
+  accessToken: string;
+  billing: Address;
+  shipping: Address | null;
+  deliveryName: Translated | null;
+  /** the last one that was begun */
+  payment: { kind: string; name: Translated; reference: string } | null;
+  lines: StoredOrderLine[];
+};
+
+export type StoredOrderLine = {
+  productId: number;
+  name: string;
+  options: string;
+  quantity: number;
+  unitPrice: number;
+  total: number;
+  picture: { hash: string; width: number; height: number } | null;
+};
+
+/** A placed order with all that its page says, in one statement; a cart is none. */
+export async function readOrder(db: Database, id: number): Promise<StoredOrder | undefined> {
+  const [order] = await db.rows<StoredOrder>(sql`
+    select o.id, o.number, o.state::text as state, o.payment_state::text as "paymentState", o.placed_at as "placedAt", o.pay_by as "payBy",
+      o.language, o.currency, o.access_token as "accessToken", o.billing, o.shipping, o.delivery, o.untaxed, o.tax, o.total,
+      d.name as "deliveryName",
+      (select json_build_object('kind', m.kind, 'name', m.name, 'reference', t.reference)
+        from payment_transactions t join payment_methods m on m.id = t.method_id
+        where t.order_id = o.id order by t.id desc limit 1) as payment,
+      coalesce((
+        select json_agg(json_build_object(
+          'productId', v.product_id, 'name', l.name, 'options', l.options, 'quantity', l.quantity, 'unitPrice', l.unit_price,
+          'total', l.total, 'picture', (
+            select json_build_object('hash', f.hash, 'width', f.width, 'height', f.height) from pictures f
+            where f.hash = coalesce(
+              v.picture_hash,
+              (select p.hash from product_pictures p where p.product_id = v.product_id order by p.sequence limit 1)))) order by l.id)
+        from order_lines l join variants v on v.id = l.variant_id where l.order_id = o.id), '[]') as lines
+    from orders o left join delivery_methods d on d.id = o.delivery_method_id
+    where o.id = ${id} and o.placed_at is not null`);
+  return order;
+}
