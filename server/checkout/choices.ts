@@ -1,0 +1,66 @@
+import type { AddressChoice, CheckoutRequest, DeliveryChoice } from '#domain/checkout/schema.ts';
+import type { Checkout } from '#domain/checkout/types.ts';
+import { Failure } from '#domain/failure.ts';
+import { countryCode } from '#domain/places/countries.ts';
+import { type AddressProblems, type AddressUse, addressProblems, tidyAddress } from '#domain/places/rules.ts';
+import type { Address } from '#domain/places/schema.ts';
+import { states } from '#domain/places/states.ts';
+import { defaultLanguage } from '#domain/words/languages.ts';
+import { readCart } from '../cart/stored.ts';
+import type { Context } from '../context.ts';
+import { type Sql, sql } from '../database/database.ts';
+import { shopSettings } from '../settings/service.ts';
+import { type DraftRow, draftColumns, draftOf, readDraft } from './draft.ts';
+import { checkoutOf } from './state.ts';
+
+type Deed = Pick<Context, 'db' | 'now'>;
+
+/**
+ * Says where an order is billed and sent to; shipping null: the same.
+ * @throws Failure address_incomplete with the fields of each address, cart_empty, cart_closed
+ */
+export async function chooseAddresses(ctx: Deed, { key, language, billing, shipping }: AddressChoice): Promise<Checkout> {
+  refuseIncomplete(billing, shipping);
+  const stored = [billing, shipping].map((address) => address && JSON.stringify(tidyAddress(address)));
+  return change(ctx, { key, language }, sql`billing = ${stored[0]}::jsonb, shipping = ${stored[1]}::jsonb`);
+}
+
+/**
+ * Says how an order is sent.
+ * @throws Failure not_found, cart_empty, cart_closed
+ */
+export async function chooseDelivery(ctx: Deed, { key, language, deliveryId }: DeliveryChoice): Promise<Checkout> {
+  const [offered] = await ctx.db.rows(sql`select id from delivery_methods where id = ${deliveryId} and published`);
+  if (offered === undefined) throw new Failure('not_found');
+  return change(ctx, { key, language }, sql`delivery_method_id = ${deliveryId}`);
+}
+
+/** @throws Failure address_incomplete with `fields`: for each address that lacks something, what is wrong by field */
+export function refuseIncomplete(billing: Address | null, shipping: Address | null): void {
+  const fields = {
+    ...(billing === null ? { billing: {} } : onlyWrong('billing', problemsOf(billing, 'billing'))),
+    ...(shipping === null ? {} : onlyWrong('shipping', problemsOf(shipping, 'shipping'))),
+  };
+  if (Object.keys(fields).length > 0) throw new Failure('address_incomplete', { fields });
+}
+
+/** What is wrong with an address; some fields are asked for wherever it is. */
+export function problemsOf(address: Address, use: AddressUse): AddressProblems {
+  const country = countryCode(address.countryId);
+  const known = country === undefined ? [] : states(country, defaultLanguage);
+  const ids = known.map(([id]) => id);
+  const empty = (['name', 'street', 'city'] as const).filter((field) => address[field].trim() === '');
+  return { ...Object.fromEntries(empty.map((field) => [field, 'missing'])), ...addressProblems(address, use, ids) };
+}
+
+function onlyWrong(use: AddressUse, problems: AddressProblems): Partial<Record<AddressUse, AddressProblems>> {
+  return Object.keys(problems).length === 0 ? {} : { [use]: problems };
+}
+
+async function change({ db, now }: Deed, request: CheckoutRequest, assignments: Sql): Promise<Checkout> {
+  const { key, language } = request;
+  const [row] = await db.rows<DraftRow>(sql`
+    update orders o set ${assignments}, updated_at = ${now} where o.cart_key = ${key} and o.state = 'draft' returning ${draftColumns}`);
+  if (row !== undefined) return checkoutOf(key, draftOf(row, language), await readCart(db, request), await shopSettings(db));
+  throw new Failure((await readDraft(db, request)) === undefined ? 'cart_empty' : 'cart_closed');
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { LAMP, TEA } from '../cart/goods.ts';
+import { type Database, sql } from '../database/database.ts';
+import { createTestDatabase } from '../database/testing.ts';
+import { personalPage } from './personal.ts';
+import { openTestShop, type Shopper, shopper } from './testing.ts';
+
+let db: Database;
+let who: Shopper;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await openTestShop(db);
+  who = shopper(db);
+});
+
+const open = (path: string, query = '') => personalPage(who.context(), path, new URLSearchParams(query));
+const steps = ['/shop/checkout', '/shop/address', '/shop/payment'];
+
+test('CHK-1 of a visitor without a session nothing is known, and none begins', async () => {
+  for (const path of [...steps, '/shop/cart', '/my', '/my/home', '/my/orders/1']) expect(await open(path)).toEqual({});
+  expect(await open('/shop/confirmation')).toEqual({ redirect: '/shop' });
+  expect(await db.rows(sql`select count(*)::int as n from sessions`)).toEqual([{ n: 0 }]);
+});
+
+test('CHK-1 the session’s cart is shown with a token for its forms, and each step when its turn has come', async () => {
+  await who.put(LAMP, 2);
+  expect(await open('/shop/cart')).toMatchObject({ cart: { key: who.key, quantity: 2 }, csrf: expect.any(String) });
+  expect(await open('/shop/checkout')).toEqual({ redirect: '/shop/address' });
+  expect(await open('/shop/payment')).toEqual({ redirect: '/shop/address' });
+  expect(await open('/shop/address')).toMatchObject({ checkout: { billing: null, cart: { total: 12_290 } }, csrf: expect.any(String) });
+  await who.live();
+  for (const step of steps) expect(await open(step)).toMatchObject({ checkout: { billing: { name: 'Mia Beck' } } });
+});
+
+test('CHK-1 an emptied cart leads back to the cart', async () => {
+  await who.put(TEA);
+  await who.put(TEA, 0);
+  for (const step of steps) expect(await open(step)).toEqual({ redirect: '/shop/cart' });
+  expect(await open('/shop/cart')).toMatchObject({ cart: { lines: [] } });
+});
+
+test('CHK-7 the confirmation shows the order that was placed, and the cart is gone', async () => {
+  await who.put(TEA);
+  await who.live();
+  expect(await open('/shop/confirmation')).toEqual({ redirect: '/shop' });
+  const { id, accessToken } = await who.order({ expectedTotal: 990 });
+  expect(await open('/shop/confirmation')).toMatchObject({ order: { id, number: 'S00001' }, status: { recall: true, tone: 'info' } });
+  expect(await open('/shop/cart')).toEqual({});
+  for (const step of steps) expect(await open(step)).toEqual({});
+  expect(await open(`/my/orders/${id}`)).toMatchObject({ order: { id } });
+  who = shopper(db);
+  expect(await open(`/my/orders/${id}`)).toEqual({});
+  expect(await open(`/my/orders/${id}`, 'access_token=wrong')).toEqual({});
+  expect(await open(`/my/orders/${id}`, `access_token=${accessToken}`)).toMatchObject({ order: { id }, status: { recall: true } });
+});

@@ -1,0 +1,50 @@
+import { Failure } from '#domain/failure.ts';
+import type { Personal } from '#domain/pages.ts';
+import { sessionCart } from '../cart/reading.ts';
+import type { Context } from '../context.ts';
+import { orderPage, orderPageOfSession } from '../orders/page.ts';
+import { paymentStatus } from '../orders/payment-status.ts';
+import { guardStep, type Step } from './guard.ts';
+
+type Found = Personal | { redirect: string };
+
+/** What only this visitor sees at a personal address. Where the session knows nothing, the app fills in what its device knows. */
+export async function personalPage(ctx: Context, path: string, query: URLSearchParams): Promise<Found> {
+  const step = /^\/shop\/(checkout|address|payment)$/.exec(path)?.[1];
+  if (step !== undefined) return checkoutPage(ctx, step as Step);
+  if (path === '/shop/cart') return cartPage(ctx);
+  if (path === '/shop/confirmation') return confirmationPage(ctx);
+  const orderId = /^\/my\/orders\/(\d{1,10})$/.exec(path)?.[1];
+  return orderId === undefined ? {} : ownOrderPage(ctx, Number(orderId), query.get('access_token') ?? undefined);
+}
+
+/** What a plain form needs besides its fields; a visitor without a session needs nothing. */
+export async function formToken({ session }: Pick<Context, 'session'>): Promise<Pick<Personal, 'csrf'>> {
+  return (await session.read()) === null ? {} : { csrf: await session.csrfToken() };
+}
+
+async function cartPage(ctx: Context): Promise<Found> {
+  const cart = await sessionCart(ctx);
+  return cart.key === '' || cart.closed ? {} : { cart, ...(await formToken(ctx)) };
+}
+
+async function checkoutPage(ctx: Context, step: Step): Promise<Found> {
+  const guarded = await guardStep(ctx, step);
+  if (guarded === undefined || 'redirect' in guarded) return guarded ?? {};
+  return { checkout: guarded.checkout, cart: guarded.checkout.cart, ...(await formToken(ctx)) };
+}
+
+async function confirmationPage(ctx: Context): Promise<Found> {
+  const order = await orderPageOfSession(ctx);
+  return order === undefined ? { redirect: '/shop' } : { order, status: paymentStatus(order, ctx.language) };
+}
+
+async function ownOrderPage(ctx: Context, id: number, accessToken: string | undefined): Promise<Found> {
+  try {
+    const order = await orderPage(ctx, { id, accessToken });
+    return { order, status: paymentStatus(order, ctx.language) };
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'not_found') return {};
+    throw error;
+  }
+}

@@ -1,0 +1,89 @@
+import type { Cart } from '#domain/cart/types.ts';
+import type { OrderRequest } from '#domain/checkout/schema.ts';
+import type { Checkout, PaymentOffer, PlacedOrder } from '#domain/checkout/types.ts';
+import { Failure } from '#domain/failure.ts';
+import { readCart, type StoredCart } from '../cart/stored.ts';
+import { touch } from '../content.ts';
+import type { Context } from '../context.ts';
+import type { Transaction } from '../database/database.ts';
+import { staleTags } from '../orders/stock.ts';
+import { shopSettings } from '../settings/service.ts';
+import { refuseIncomplete } from './choices.ts';
+import { readDraft } from './draft.ts';
+import { asPlaced, rememberPlaced } from './placed.ts';
+import { checkoutOf } from './state.ts';
+import { type Written, writeOrder } from './write-order.ts';
+
+/**
+ * Makes an order of a cart: one per order key, however often it is asked for. All or nothing.
+ * @throws Failure cart_closed, cart_empty, address_incomplete, terms_not_accepted, payment_unavailable, missing (delivery),
+ * out_of_stock and prices_changed with today's `total`
+ */
+export async function placeOrder(ctx: Context, request: OrderRequest): Promise<PlacedOrder> {
+  const { order, stale } = await ctx.db.transaction((tx) => place(ctx, tx, request)).catch(keyOfAnother);
+  if (stale.length > 0) ctx.drop(stale);
+  await rememberPlaced(ctx, request.key, order.id);
+  return order;
+}
+
+async function place(ctx: Context, tx: Transaction, request: OrderRequest): Promise<{ order: PlacedOrder; stale: string[] }> {
+  const shop = await shopSettings(ctx.db);
+  const draft = await readDraft(tx, { ...request, lock: true });
+  if (draft === undefined) throw new Failure('cart_empty');
+  if (draft.state !== 'draft') {
+    if (draft.orderKey !== request.orderKey || draft.number === null) throw new Failure('cart_closed');
+    return { order: asPlaced({ ...draft, number: draft.number }), stale: [] };
+  }
+  const stored = await readCart(tx, request);
+  const checkout = checkoutOf(request.key, draft, stored, shop);
+  const payment = judge(checkout, request);
+  // Said first and counted last: whoever places an order at the same time waits for the number, so it is held for one statement.
+  await ctx.announce(tx, 'order.placed', { orderId: draft.id });
+  const { number, taken } = await writeOrder(tx, { draftId: draft.id, request, checkout, payment, shop, now: ctx.now });
+  if (number === null) throw shortage(checkoutOf(request.key, draft, withLeft(stored, taken), shop).cart);
+  const stale = staleTags(taken);
+  if (stale.length > 0) await touch(tx, stale);
+  const { total, currency } = checkout.cart;
+  return { order: asPlaced({ ...draft, number, total, currency }), stale };
+}
+
+function judge(
+  { cart, billing, shipping, deliveries, deliveryId, payments, termsRequired }: Checkout,
+  request: OrderRequest,
+): PaymentOffer {
+  if (cart.lines.length === 0) throw new Failure('cart_empty');
+  if (cart.quantity === 0) throw shortage(cart);
+  refuseIncomplete(billing, shipping);
+  if (termsRequired && !request.termsAccepted) throw new Failure('terms_not_accepted');
+  const payment = payments.find((offer) => offer.id === request.paymentId);
+  if (payment === undefined) throw new Failure('payment_unavailable');
+  if (deliveryId === null && deliveries.length > 0) throw new Failure('missing', { fields: { deliveryId: 'missing' } });
+  if (cart.total !== request.expectedTotal) {
+    throw cart.lines.some((line) => line.quantity < line.wanted) ? shortage(cart) : new Failure('prices_changed', { total: cart.total });
+  }
+  return payment;
+}
+
+/** Names the lines of which there is less than wanted; `left` is the first one's. */
+function shortage(cart: Cart): Failure {
+  const lines = cart.lines
+    .map(({ key, variantId, name, wanted, quantity }) => ({ key, variantId, name, wanted, left: quantity }))
+    .filter(({ left, wanted }) => left < wanted);
+  return new Failure('out_of_stock', { left: lines[0]?.left ?? 0, lines, total: cart.total });
+}
+
+/** The cart with what there turned out to be when it was to be taken. */
+function withLeft(stored: StoredCart, taken: Written['taken']): StoredCart {
+  const offers = new Map(stored.offers);
+  for (const { variantId, before } of taken) {
+    const offer = offers.get(variantId);
+    if (offer !== undefined) offers.set(variantId, { ...offer, left: before });
+  }
+  return { ...stored, offers };
+}
+
+/** An order key belongs to one cart for ever: who brings another's learns nothing of that order. */
+function keyOfAnother(error: unknown): never {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  throw code === '23505' && constraint === 'orders_order_key_key' ? new Failure('bad_input', { fields: ['orderKey'] }) : error;
+}

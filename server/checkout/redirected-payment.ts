@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { Failure } from '#domain/failure.ts';
+import { parseMoney, toMajorString } from '#domain/money.ts';
+import { Id } from '#domain/primitives.ts';
+import { withLanguage } from '#domain/words/languages.ts';
+import type { Context } from '../context.ts';
+import { sql } from '../database/database.ts';
+import { isToken } from '../orders/token.ts';
+import { providerOf } from '../payment/provider.ts';
+import { isOurs, redirectForm } from '../payment/redirect-form.ts';
+import { type Answer, redirect } from '../rest.ts';
+import { localTarget } from '../targets.ts';
+import { placeOrder } from './place.ts';
+import { checkoutState } from './state.ts';
+
+const Digits = z
+  .string()
+  .regex(/^\d{1,10}$/)
+  .transform(Number);
+
+export const Preparation = z.object({
+  acquirer_id: z.union([Id, Digits.pipe(Id), z.literal(false), z.null()]).optional(),
+  order_id: Digits.optional(),
+  access_token: z.string().max(100).optional(),
+});
+
+/** What the redirect form posts; all of it is signed, so it comes back as it was given away. */
+export const Feedback = z.object({
+  reference: z.string().max(40),
+  amount: z.string().max(20),
+  currency: z.string().max(3),
+  return_url: z.string().max(500),
+  acquirer_id: z.string().max(10).default(''),
+  signature: z.string().max(100).default(''),
+});
+
+type Asked = { id: number; key: string; state: string; accessToken: string; billed: boolean };
+
+/**
+ * The form that pays for the session's cart, or for the one whose token is given; writes nothing. False where there is nothing to pay.
+ * @throws Failure not_found for somebody else's cart, address_incomplete, payment_unavailable
+ */
+export async function preparePayment(ctx: Context, input: z.output<typeof Preparation>): Promise<string | false> {
+  const { acquirer_id: methodId, order_id: orderId, access_token: accessToken } = input;
+  const cart = await askedCart(ctx, orderId, accessToken);
+  if (cart?.state !== 'draft' || typeof methodId !== 'number') return false;
+  const checkout = await checkoutState(ctx, { key: cart.key, language: ctx.language });
+  if (checkout.cart.quantity === 0) return false;
+  if (!cart.billed) throw new Failure('address_incomplete', { fields: { billing: {} } });
+  const provider = providerOf(checkout.payments.find((offer) => offer.id === methodId)?.kind ?? '');
+  if (provider === undefined) throw new Failure('payment_unavailable');
+  const { total, currency } = checkout.cart;
+  return redirectForm(ctx.db, withLanguage(ctx.language, provider.action), {
+    reference: referenceOf(cart.id),
+    amount: toMajorString(total, currency),
+    currency,
+    return_url: withLanguage(ctx.language, '/shop/payment/validate'),
+    acquirer_id: String(methodId),
+  });
+}
+
+/**
+ * Places the order that the form was made for: once, however often the form is sent.
+ * @throws Failure bad_token for fields that are not as they were given away, and what placeOrder throws
+ */
+export async function hearTransfer(ctx: Context, fields: z.output<typeof Feedback>): Promise<Answer> {
+  const target = localTarget(fields.return_url);
+  const [, id] = /^C(\d{1,10})$/.exec(fields.reference) ?? [];
+  const amount = parseMoney(fields.amount, fields.currency);
+  if (target === undefined || id === undefined || amount === undefined || !(await isOurs(ctx.db, fields))) throw new Failure('bad_token');
+  const [cart] = await ctx.db.rows<{ key: string }>(
+    sql`select cart_key as key from orders where id = ${Number(id)} and cart_key is not null`,
+  );
+  if (cart === undefined) throw new Failure('not_found');
+  await placeOrder(ctx, {
+    key: cart.key,
+    orderKey: orderKeyOf(cart.key),
+    language: ctx.language,
+    paymentId: Number(fields.acquirer_id),
+    expectedTotal: amount,
+    // Existing clients enable the button that leads here only once the terms are ticked.
+    termsAccepted: true,
+  });
+  return redirect(target);
+}
+
+/** A number is given to orders only, so a cart goes by its own. */
+function referenceOf(cartId: number): string {
+  return `C${cartId}`;
+}
+
+/** Always the same for a cart: a form that is sent twice places one order. */
+function orderKeyOf(cartKey: string): string {
+  const hex = createHash('sha256').update(`order ${cartKey}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+async function askedCart(ctx: Context, orderId: number | undefined, accessToken: string | undefined): Promise<Asked | undefined> {
+  const key = (await ctx.session.read())?.cartKey ?? null;
+  if (orderId === undefined && key === null) return undefined;
+  const [cart] = await ctx.db.rows<Asked>(sql`
+    select id, cart_key as key, state::text as state, access_token as "accessToken", billing is not null as billed
+    from orders where ${orderId === undefined ? sql`cart_key = ${key}` : sql`id = ${orderId}`}`);
+  if (orderId === undefined) return cart;
+  if (cart === undefined || (cart.key !== key && !isToken(accessToken, cart.accessToken))) throw new Failure('not_found');
+  return cart;
+}

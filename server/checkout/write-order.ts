@@ -1,0 +1,72 @@
+import type { OrderRequest } from '#domain/checkout/schema.ts';
+import type { Checkout, PaymentOffer } from '#domain/checkout/types.ts';
+import type { Settings } from '#domain/settings/schema.ts';
+import { type Sql, sql, type Transaction } from '../database/database.ts';
+import type { StockChange } from '../orders/stock.ts';
+import { providerOf } from '../payment/provider.ts';
+
+const DAY = 86_400_000;
+const SERIES = 'S';
+
+export type Writing = {
+  draftId: number;
+  request: OrderRequest;
+  checkout: Checkout;
+  payment: PaymentOffer;
+  shop: Settings;
+  now: Date;
+};
+
+/** `number` null: of something there is less than was read, so the transaction has to be given up; `taken` says how many there were. */
+export type Written = { number: string | null; taken: (StockChange & { variantId: number })[] };
+
+/** Takes the stock, then the number, and writes the order as it was agreed, in one statement. The draft is locked by the caller. */
+export async function writeOrder(tx: Transaction, writing: Writing): Promise<Written> {
+  const { draftId, checkout, request, shop, now } = writing;
+  const { lines, total } = checkout.cart;
+  const bought = lines.filter((line) => line.quantity > 0);
+  const wanted = new Map<number, number>();
+  for (const { variantId, quantity } of bought) wanted.set(variantId, (wanted.get(variantId) ?? 0) + quantity);
+  const [row] = await tx.rows<Written>(sql`
+    with wanted as (select * from unnest(${[...wanted.keys()]}::int[], ${[...wanted.values()]}::int[]) as w (id, quantity)),
+    held as (
+      select v.id, v.product_id, v.stock, wanted.quantity from variants v join wanted on wanted.id = v.id
+      where v.stock is not null order by v.id for update of v),
+    taken as (
+      update variants v set stock = v.stock - held.quantity from held
+      where v.id = held.id and v.stock >= held.quantity returning v.id),
+    counted as (
+      insert into number_series (name, next) select ${SERIES}, 2 where (select count(*) from held) = (select count(*) from taken)
+      on conflict (name) do update set next = number_series.next + 1
+      returning name || lpad((next - 1)::text, greatest(5, length((next - 1)::text)), '0') as number),
+    placed as (update orders o set ${assignments(writing)}, number = counted.number from counted where o.id = ${draftId} returning o.id, o.number),
+    bought as (
+      update order_lines l set quantity = b.quantity, unit_price = b.unit_price, name = b.name, options = b.options,
+        tax_rate = ${shop.tax.rate}, total = b.total
+      from placed, unnest(
+        ${bought.map((line) => line.id)}::int[], ${bought.map((line) => line.quantity)}::int[], ${bought.map((line) => line.unitPrice)}::int[],
+        ${bought.map((line) => line.name)}::text[], ${bought.map((line) => line.options)}::text[], ${bought.map((line) => line.total)}::int[]
+      ) as b (id, quantity, unit_price, name, options, total)
+      where l.order_id = placed.id and l.id = b.id),
+    dropped as (delete from order_lines l using placed where l.order_id = placed.id and l.id <> all(${bought.map((line) => line.id)}::int[])),
+    begun as (
+      insert into payment_transactions (order_id, method_id, reference, state, amount, currency, created_at, updated_at)
+      select placed.id, ${writing.payment.id}, placed.number || case earlier.n when 0 then '' else 'x' || earlier.n end,
+        ${providerOf(writing.payment.kind)?.placed.transaction ?? 'draft'}::transaction_state, ${total}, ${shop.currency}, ${now}, ${now}
+      from placed, (select count(*)::int as n from payment_transactions where order_id = ${draftId}) as earlier where ${total}::int > 0)
+    select (select number from placed) as number, coalesce((
+      select json_agg(json_build_object('variantId', h.id, 'productId', h.product_id, 'before', h.stock, 'after', h.stock - h.quantity) order by h.id)
+      from held h), '[]') as taken`);
+  if (row === undefined) throw new Error(`Order ${request.orderKey} could not be written`);
+  return row;
+}
+
+function assignments({ request, checkout, payment, shop, now }: Writing): Sql {
+  const { delivery, untaxed, tax, total } = checkout.cart;
+  const paymentState = total === 0 ? 'none' : (providerOf(payment.kind)?.placed.payment ?? 'none');
+  const payBy = paymentState === 'awaited' ? new Date(now.getTime() + shop.paymentTermDays * DAY) : null;
+  return sql`
+    state = 'sale', payment_state = ${paymentState}::payment_state, order_key = ${request.orderKey}::uuid, language = ${request.language},
+    currency = ${shop.currency}, delivery_method_id = ${checkout.deliveryId}::int, delivery = ${delivery}, untaxed = ${untaxed}, tax = ${tax},
+    total = ${total}, placed_at = ${now}, pay_by = ${payBy}::timestamptz, updated_at = ${now}`;
+}
