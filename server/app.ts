@@ -18,6 +18,7 @@ import type { NamedDatabases } from './database/named.ts';
 import type { Env } from './env.ts';
 import type { Announce } from './happenings.ts';
 import { mountHealth } from './health.ts';
+import { keptFirst } from './kept-first.ts';
 import { localeRoutes } from './locale-routes.ts';
 import { openApi } from './open-api.ts';
 import { orders } from './orders/router.ts';
@@ -55,7 +56,11 @@ export type Shop = {
 
 /** The whole server on one page. */
 export async function buildApp(shop: Shop): Promise<FastifyInstance> {
+  const keep = shop.development !== true;
+  const pages = createPages({ renderer: shop.renderer, keep, csp: keep });
+  const door = createRequestDoor({ ...shop, pages });
   const app = Fastify({
+    serverFactory: keptFirst((request, response) => pages.answerKept(door.publicDatabase(request).name, request, response)),
     loggerInstance: shop.log,
     genReqId: () => randomUUID(),
     trustProxy: shop.env.trustProxy,
@@ -63,9 +68,6 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     logController: new LogController({ disableRequestLogging: true }),
   });
-  const keep = shop.development !== true;
-  const pages = createPages({ renderer: shop.renderer, keep, csp: keep });
-  const door = createRequestDoor({ ...shop, pages });
   const limit = createLimiter();
 
   await app.register(cookie);

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '#domain/failure.ts';
 import { defaultLanguage, isLanguage, splitLanguage } from '#domain/words/languages.ts';
@@ -14,20 +15,15 @@ export type RequestDoor = {
   /** The same context for the whole of a request. */
   contextOf(request: FastifyRequest, reply: FastifyReply): Context;
   /** Whose public pages this address belongs to: by host name, else the default database. */
-  publicDatabase(request: FastifyRequest): Database;
+  publicDatabase(request: Pick<IncomingMessage, 'headers'>): Database;
 };
 
-export function createRequestDoor(shop: {
-  env: Env;
-  databases: NamedDatabases;
-  announce: Context['announce'];
-  pages: Pages;
-}): RequestDoor {
+export function createRequestDoor(shop: { env: Env; databases: NamedDatabases; announce: Context['announce']; pages: Pages }): RequestDoor {
   const { env, databases } = shop;
   const byHost = new Map(Object.entries(env.publicUrls).map(([name, url]) => [new URL(url).host, name]));
   const made = new WeakMap<FastifyRequest, Context>();
 
-  const publicDatabase = (request: FastifyRequest) =>
+  const publicDatabase = (request: Pick<IncomingMessage, 'headers'>) =>
     databases.databases.get(byHost.get(request.headers.host ?? '') ?? '') ?? databases.default;
 
   const make = (request: FastifyRequest, reply: FastifyReply): Context => {

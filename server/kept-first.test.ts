@@ -1,0 +1,100 @@
+import { get, type IncomingMessage } from 'node:http';
+import Fastify from 'fastify';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { keptFirst } from './kept-first.ts';
+import { createPages } from './pages.ts';
+
+const rendered: string[] = [];
+const pages = createPages({
+  keep: true,
+  csp: true,
+  renderer: async () => ({
+    page: async ({ url, ask }) => {
+      rendered.push(url);
+      await ask('catalog.list', {});
+      return { status: url.startsWith('/404') ? 404 : 200, html: `<!DOCTYPE html><p>${url} ${'portico '.repeat(50)}` };
+    },
+    shell: async () => ({ status: 200, html: '' }),
+    fragment: () => '',
+  }),
+});
+
+const asked: string[] = [];
+const app = Fastify({ serverFactory: keptFirst((request, response) => pages.answerKept('main', request, response)) });
+app.addHook('onRequest', async (request) => void asked.push(`${request.method} ${request.url}`));
+app.get('/*', (request, reply) => {
+  const url = request.url.split('?')[0] ?? '';
+  const ask = (shows: (tag: string) => void) => async () => shows('product:1');
+  return pages.answer({ url, database: 'main', ask }, request, reply);
+});
+const address = await app.listen({ port: 0, host: '127.0.0.1' });
+afterAll(() => app.close());
+beforeEach(() => {
+  pages.clear();
+  asked.length = 0;
+  rendered.length = 0;
+});
+
+test('a kept page is answered again before the framework hears of it', async () => {
+  const [fresh, again] = [await ask('/shop'), await ask('/shop')];
+  expect(again).toEqual(fresh);
+  expect(again.headers['content-security-policy']).toContain("default-src 'self'");
+  expect(asked).toEqual(['GET /shop']);
+});
+
+test('each asks for the form it understands', async () => {
+  await ask('/shop');
+  const sizes = [];
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const { headers, length } = await ask('/shop', { 'accept-encoding': encoding });
+    expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
+    expect(headers['content-length']).toBe(String(length));
+    sizes.push(length);
+  }
+  expect(sizes[0]).toBeLessThan(sizes[2] ?? 0);
+});
+
+test('who has it already hears so, without a body', async () => {
+  const { headers } = await ask('/shop');
+  const again = await ask('/shop', { 'if-none-match': headers.etag ?? '' });
+  expect(again).toMatchObject({ status: 304, length: 0, headers: { etag: headers.etag } });
+  expect(again.headers['content-length']).toBeUndefined();
+});
+
+test.each([
+  ['another method', () => ask('/shop', {}, 'HEAD')],
+  ['a parameter that makes no other page', () => ask('/shop?utm_source=tea')],
+])('%s goes the long way to the same page', async (_, again) => {
+  await ask('/shop');
+  expect((await again()).status).toBe(200);
+  expect(asked).toHaveLength(2);
+  expect(rendered).toEqual(['/shop']);
+});
+
+test('what shows a touched record is made anew', async () => {
+  await ask('/shop');
+  pages.drop(['main:product:2']);
+  await ask('/shop');
+  pages.drop(['main:product:1']);
+  await ask('/shop');
+  expect(rendered).toEqual(['/shop', '/shop']);
+});
+
+test('a page that is not there is not kept', async () => {
+  await ask('/404');
+  expect((await ask('/404')).status).toBe(404);
+  expect(asked).toHaveLength(2);
+});
+
+type Answer = { status: number | undefined; headers: IncomingMessage['headers']; length: number };
+
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((done, failed) => {
+    get(`${address}${path}`, { method, headers }, async (response) => {
+      let length = 0;
+      for await (const part of response) length += (part as Buffer).length;
+      const { date: _, ...rest } = response.headers;
+      done({ status: response.statusCode, headers: rest, length });
+    }).on('error', failed);
+  });
+}
