@@ -32,5 +32,5 @@ async function start(): Promise<void> {
   }
   startOutbox();
   watchApp();
-  warmShelf(api, speaker.language);
+  warmShelf(api, speaker.language, router);
 }

@@ -13,7 +13,7 @@ import { SortBy } from './SortBy.tsx';
 import './shop.css';
 
 /** The shop front: categories, search, sorting and the products, all of it in the address. */
-export function ShopScreen({ listing, categories, slug, chosen }: ShopData & { chosen: ShopSearch }) {
+export function ShopScreen({ listing, categories, slug, chosen }: Omit<ShopData, 'query'> & { chosen: ShopSearch }) {
   const { t } = useSpeaker();
   const shop = t(/*i18n*/ { id: 'shop.title', message: 'Shop' });
   const here = listing.trail.at(-1);

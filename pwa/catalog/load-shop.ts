@@ -6,7 +6,7 @@ import type { Speaker } from '#domain/words/speak.ts';
 import type { Api } from '../api.ts';
 
 export type ShopSearch = { search?: string; order?: string };
-export type ShopData = { listing: Listing; categories: CategoryNode[]; slug: string | undefined };
+export type ShopData = { query: ListingQuery; listing: Listing; categories: CategoryNode[]; slug: string | undefined };
 
 const orders = ['list_price asc', 'list_price desc', 'name asc', 'name desc'] as const;
 export type ShopOrder = (typeof orders)[number];
@@ -36,7 +36,7 @@ export async function loadShop(
     api.catalog.list.query(query).catch(asNotFound),
     api.catalog.categories.query({ language: speaker.language }),
   ]);
-  return { listing, categories, slug: where.slug };
+  return { query, listing, categories, slug: where.slug };
 }
 
 /** The server's "not found" is the router's, so that the page is answered as 404. */

@@ -1,16 +1,42 @@
+import type { ProductPage } from '#domain/catalog/types.ts';
 import type { Language } from '#domain/words/languages.ts';
 import type { Api } from '../api.ts';
+import type { ShopData } from '../catalog/load-shop.ts';
+import { ontoShelf, shelfKey } from '../offline/shelf.ts';
+import { readOwn, writeOwn } from '../offline/store.ts';
+import type { createRouter } from '../router.tsx';
+
+const FRESH = 3_600_000;
 
 /**
- * Puts on the shelf what the shell needs to show the shop without a network: the front page and the first page of each top category.
- * The page the visitor came by was made by the server, so the app has not asked for any of it yet.
+ * Puts on the shelf what the shell needs to show the shop without a network: what the server rendered into this page, for the app
+ * never asked for it, and, at most once an hour, the front page and the first page of each top category.
  */
-export function warmShelf(api: Api, language: Language): void {
+export function warmShelf(api: Api, language: Language, router: ReturnType<typeof createRouter>): void {
   const whenIdle = window.requestIdleCallback ?? ((deed: () => void) => setTimeout(deed, 2_000));
-  whenIdle(() => void warm(api, language).catch(() => undefined)); // a courtesy: the next visit tries again
+  whenIdle(() => {
+    for (const { loaderData } of router.state.matches) void shelve(loaderData, language);
+    void warm(api, language).catch(() => undefined); // a courtesy: the next visit tries again
+  });
+}
+
+async function shelve(loaded: unknown, language: Language): Promise<void> {
+  if (typeof loaded !== 'object' || loaded === null) return;
+  if ('listing' in loaded) {
+    const { query, listing, categories } = loaded as ShopData;
+    await ontoShelf(shelfKey('catalog.list', query), listing);
+    await ontoShelf(shelfKey('catalog.categories', { language }), categories);
+  } else if ('variants' in loaded) {
+    const product = loaded as ProductPage;
+    await ontoShelf(shelfKey('catalog.product', { id: product.id, language }), product);
+  }
 }
 
 async function warm(api: Api, language: Language): Promise<void> {
-  const [categories] = await Promise.all([api.catalog.categories.query({ language }), api.catalog.list.query({ language, page: 1 })]);
-  for (const { id } of categories) await api.catalog.list.query({ language, page: 1, categoryId: id });
+  const warmedAt = await readOwn<number>(`warmed-${language}`);
+  if (warmedAt !== undefined && Date.now() - warmedAt < FRESH) return;
+  const front = { language, page: 1 };
+  const [categories] = await Promise.all([api.catalog.categories.query({ language }), api.catalog.list.query(front)]);
+  for (const { id } of categories) await api.catalog.list.query({ ...front, categoryId: id });
+  await writeOwn(`warmed-${language}`, Date.now());
 }
