@@ -43,7 +43,7 @@ function unpackInto(folder: string): void {
     const module = JSON.stringify(createRequire(import.meta.url).resolve('@sparticuz/chromium'));
     // It unpacks into TMPDIR, and its libraries only where it takes itself to be on that platform.
     const env = { ...process.env, TMPDIR: fresh, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
-    const script = `require(${module}).default.executablePath().then((path) => console.log(path))`;
+    const script = `require(${module}).executablePath()`;
     const { status, stderr } = spawnSync(process.execPath, ['-e', script], { env, encoding: 'utf8' });
     if (status !== 0) throw new Error(`The browser from npm cannot be unpacked: ${stderr}`);
     writeFileSync(join(fresh, 'fonts', 'fonts.conf'), fontsIn(folder));
