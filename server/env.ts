@@ -64,6 +64,9 @@ export function parseEnv(variables: Record<string, string | undefined> = process
   };
 }
 
+/** Where programs that we start find theirs: nothing else of our environment is their business. */
+export const programPaths = { PATH: process.env.PATH, LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH };
+
 /** What stops the start; `main.ts` prints its sentence alone. */
 export function wrongSetting(sentence: string): Error {
   return Object.assign(new Error(sentence), { name: 'WrongSetting' });

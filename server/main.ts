@@ -12,7 +12,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
 try {
-  const env = parseEnv(process.env, join(here, '..', '..'));
+  const env = parseEnv(undefined, join(here, '..', '..'));
   const log = pino({ level: env.logLevel }, pino.destination(2));
   const clientDir = join(here, '..', 'client');
   if (!existsSync(clientDir)) throw new Error(`${clientDir} is missing: run npm start, which builds it`);

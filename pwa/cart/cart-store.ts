@@ -1,14 +1,12 @@
 import { applyCommand, lineKey, settleCart, settleLines } from '#domain/cart/rules.ts';
 import type { CartCommand } from '#domain/cart/schema.ts';
-import type { Cart, CartLine, CommandAnswer, Offer } from '#domain/cart/types.ts';
+import type { Cart, CartLine, Offer } from '#domain/cart/types.ts';
 import type { Language } from '#domain/words/languages.ts';
-import { newCartKey } from '../offline/cart-key.ts';
-import { announce, onAnnounced, putCommand } from '../offline/outbox.ts';
-import { device } from '../offline/store.ts';
-import type { WaitingCommand } from '../offline/waiting.ts';
+import { cartDevice, type Refusal } from './cart-device.ts';
+import { newCartKey } from './cart-key.ts';
+import { announce, onAnnounced, putCommand } from './flush.ts';
 import { sendSoon } from './outbox.ts';
-
-export type Refusal = Extract<CommandAnswer, { ok: false }> & { name: string };
+import type { WaitingCommand } from './waiting.ts';
 
 /** What the screens show: the agreed cart, folded with what waits. `null` until the device has been read. */
 export type ShownCart = Cart & { waiting: number; refusals: Refusal[] };
@@ -63,13 +61,13 @@ export function setQuantity(line: CartLine, quantity: number, language: Language
 }
 
 export async function dismissRefusals(): Promise<void> {
-  await (await device()).put('cart', [], 'refusals');
+  await (await cartDevice()).put('cart', [], 'refusals');
   await changed();
 }
 
 /** Takes the server's word for the whole cart, unless the device knows a later one. */
 export async function agree(cart: Cart): Promise<void> {
-  const tx = (await device()).transaction('cart', 'readwrite');
+  const tx = (await cartDevice()).transaction('cart', 'readwrite');
   const key = await tx.store.get('key');
   const agreed = (await tx.store.get('agreed')) as Cart | undefined;
   if (key === undefined) await tx.store.put(cart.key, 'key');
@@ -81,12 +79,12 @@ export async function agree(cart: Cart): Promise<void> {
 
 /** The key of this device's cart, or undefined while nothing was ever put into it. */
 export async function cartKey(): Promise<string | undefined> {
-  return (await (await device()).get('cart', 'key')) as string | undefined;
+  return (await (await cartDevice()).get('cart', 'key')) as string | undefined;
 }
 
 /** The cart has become an order: the next thing begins another. */
 export async function beginNextCart(ordered: string): Promise<void> {
-  const tx = (await device()).transaction('cart', 'readwrite');
+  const tx = (await cartDevice()).transaction('cart', 'readwrite');
   if ((await tx.store.get('key')) === ordered) {
     await tx.store.put(newCartKey(), 'key');
     await tx.store.delete('agreed');
@@ -103,7 +101,7 @@ async function give(command: CartCommand, offer: Offer, language: Language): Pro
 }
 
 async function ownKey(): Promise<string> {
-  const tx = (await device()).transaction('cart', 'readwrite');
+  const tx = (await cartDevice()).transaction('cart', 'readwrite');
   const known = (await tx.store.get('key')) as string | undefined;
   const key = known ?? newCartKey();
   if (known === undefined) await tx.store.put(key, 'key');
@@ -117,7 +115,7 @@ async function changed(): Promise<void> {
 }
 
 async function read(): Promise<void> {
-  const tx = (await device()).transaction(['cart', 'outbox']);
+  const tx = (await cartDevice()).transaction(['cart', 'outbox']);
   const [key, agreed, refusals, waiting] = await Promise.all([
     tx.objectStore('cart').get('key') as Promise<string | undefined>,
     tx.objectStore('cart').get('agreed') as Promise<Cart | undefined>,

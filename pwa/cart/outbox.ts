@@ -1,4 +1,4 @@
-import { announce, flush, SYNC_TAG } from '../offline/outbox.ts';
+import { announce, flush, SYNC_TAG } from './flush.ts';
 
 const PAUSE = 500;
 const FIRST_RETRY = 1_000;

@@ -1,8 +1,8 @@
-import type { Given } from '../router.tsx';
+import type { Speaker } from '#domain/words/speak.ts';
 import type { ShopData } from './load-shop.ts';
 
 /** Title and description of a list of products. */
-export function shopHead({ loaderData, match }: { loaderData?: ShopData | undefined; match: { context: Given } }) {
+export function shopHead({ loaderData, match }: { loaderData?: ShopData | undefined; match: { context: { speaker: Speaker } } }) {
   const { t } = match.context.speaker;
   const category = loaderData?.listing.trail.at(-1)?.name;
   const title = category ?? t(/*i18n*/ { id: 'shop.title', message: 'Shop' });

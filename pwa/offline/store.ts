@@ -1,14 +1,13 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Cart, CommandAnswer } from '#domain/cart/types.ts';
-import type { WaitingCommand } from './waiting.ts';
 
-type Refusal = Extract<CommandAnswer, { ok: false }> & { name: string };
+/** What waits, whatever it is: its place in the queue is given by the store. */
+type Waiting = { seq?: number };
 
 interface DeviceSchema extends DBSchema {
   /** `key`: the device's cart key; `agreed`: the cart as the server last answered it; `refusals`: what it would not take */
-  cart: { key: 'key' | 'agreed' | 'refusals'; value: string | Cart | Refusal[] };
+  cart: { key: 'key' | 'agreed' | 'refusals'; value: unknown };
   /** commands that wait, in the order they were given */
-  outbox: { key: number; value: WaitingCommand };
+  outbox: { key: number; value: Waiting };
   /** public answers that were seen */
   shelf: { key: string; value: { value: unknown; seenAt: number } };
   /** what is this device's own: orders, forms half filled, choices made for good */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, mkdirSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { dirname } from 'node:path';
-import { wrongSetting } from '../env.ts';
+import { programPaths, wrongSetting } from '../env.ts';
 
 type Account = { uid: number; gid: number };
 export type Command = { file: string; args: string[]; options: Partial<Account> & { cwd: string; env: NodeJS.ProcessEnv } };
@@ -18,7 +18,7 @@ export type Runner = {
 
 const nobody: Account = { uid: 65_534, gid: 65_534 };
 // Only what the programs need: neither our secrets nor PGPORT and its kin.
-const surroundings = { cwd: '/', env: { PATH: process.env.PATH, LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH, TZ: 'UTC' } };
+const surroundings = { cwd: '/', env: { ...programPaths, TZ: 'UTC' } };
 
 const direct: Runner = { command: (file, args) => ({ file, args, options: surroundings }), own: () => {}, nameless: false };
 const unshared: Runner = { ...direct, command: (file, args) => direct.command('unshare', ['--user', file, ...args]) };

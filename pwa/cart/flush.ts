@@ -1,6 +1,6 @@
 import type { Cart, CommandAnswer } from '#domain/cart/types.ts';
+import { cartDevice, type Refusal } from './cart-device.ts';
 import { newCartKey } from './cart-key.ts';
-import { device } from './store.ts';
 import type { WaitingCommand } from './waiting.ts';
 
 /** Shared by the page and the worker: whoever has a network first sends what waits. */
@@ -13,7 +13,7 @@ const CHANNEL = 'portico-cart';
 
 /** Puts a command on the device; from here on it cannot be lost. */
 export async function putCommand(waiting: WaitingCommand): Promise<void> {
-  await (await device()).add('outbox', waiting);
+  await (await cartDevice()).add('outbox', waiting);
   announce();
 }
 
@@ -47,17 +47,17 @@ export function onAnnounced(hear: () => void): () => void {
 
 /** Commands of one cart only: two carts never travel in one request. */
 async function nextBatch(): Promise<WaitingCommand[]> {
-  const waiting = await (await device()).getAll('outbox', undefined, 50);
+  const waiting = await (await cartDevice()).getAll('outbox', undefined, 50);
   const other = waiting.findIndex((each) => each.cartKey !== waiting[0]?.cartKey);
   return other === -1 ? waiting : waiting.slice(0, other);
 }
 
 async function settle(batch: WaitingCommand[], { answers, cart }: Heard): Promise<void> {
   const answerOf = new Map(answers.map((answer) => [answer.id, answer]));
-  const tx = (await device()).transaction(['outbox', 'cart'], 'readwrite');
+  const tx = (await cartDevice()).transaction(['outbox', 'cart'], 'readwrite');
   const [outbox, carts] = [tx.objectStore('outbox'), tx.objectStore('cart')];
   const closed = batch.filter(({ command }) => isClosed(answerOf.get(command.id)));
-  const refusals = ((await carts.get('refusals')) ?? []) as (Extract<CommandAnswer, { ok: false }> & { name: string })[];
+  const refusals = ((await carts.get('refusals')) ?? []) as Refusal[];
   for (const { seq, command, offer } of batch) {
     const answer = answerOf.get(command.id);
     if (answer === undefined || isClosed(answer) || seq === undefined) continue;

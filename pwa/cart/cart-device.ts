@@ -1,0 +1,17 @@
+import type { DBSchema, IDBPDatabase } from 'idb';
+import type { Cart, CommandAnswer } from '#domain/cart/types.ts';
+import { device } from '../offline/store.ts';
+import type { WaitingCommand } from './waiting.ts';
+
+/** A command that the server would not take, with the name of what it was about. */
+export type Refusal = Extract<CommandAnswer, { ok: false }> & { name: string };
+
+interface CartSchema extends DBSchema {
+  cart: { key: 'key' | 'agreed' | 'refusals'; value: string | Cart | Refusal[] };
+  outbox: { key: number; value: WaitingCommand };
+}
+
+/** The device's stores as the cart fills them. */
+export async function cartDevice(): Promise<IDBPDatabase<CartSchema>> {
+  return (await device()) as unknown as IDBPDatabase<CartSchema>;
+}
