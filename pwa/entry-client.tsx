@@ -5,6 +5,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { splitLanguage } from '#domain/words/languages.ts';
 import { createNetworkApi } from './api.ts';
+import { adoptRemembered } from './cart/cart-store.ts';
 import { startOutbox } from './cart/outbox.ts';
 import { watchApp } from './frame/app-state.ts';
 import { warmShelf } from './frame/warm-shelf.ts';
@@ -33,4 +34,5 @@ async function start(): Promise<void> {
   startOutbox();
   watchApp();
   warmShelf(api, speaker.language, router);
+  void adoptRemembered(api, speaker.language).catch(() => undefined); // without a network there is nothing to take over
 }

@@ -1,3 +1,5 @@
+import { taxOf } from '../money.ts';
+
 export type OrderState = 'draft' | 'sent' | 'sale' | 'done' | 'cancel';
 export type PaymentState = 'none' | 'awaited' | 'paid';
 
@@ -25,15 +27,10 @@ export type Totals = { untaxed: number; tax: number; delivery: number; total: nu
 /** Amounts in minor units: `lines` are the line totals in the shop's prices; tax is rounded per line, half away from zero. */
 export function totalsOf(lines: readonly number[], delivery: number, tax: Tax): Totals {
   const amounts = delivery === 0 ? lines : [...lines, delivery];
-  const taxes = amounts.map((amount) => taxIn(amount, tax));
+  const taxes = amounts.map((amount) => taxOf(amount, tax.rate, tax.included ? 'included' : 'added'));
   const sum = amounts.reduce((a, b) => a + b, 0);
   const taxSum = taxes.reduce((a, b) => a + b, 0);
   return tax.included
     ? { untaxed: sum - taxSum, tax: taxSum, delivery, total: sum }
     : { untaxed: sum, tax: taxSum, delivery, total: sum + taxSum };
-}
-
-function taxIn(amount: number, { rate, included }: Tax): number {
-  const exact = included ? (amount * rate) / (10_000 + rate) : (amount * rate) / 10_000;
-  return Math.sign(exact) * Math.round(Math.abs(exact));
 }

@@ -2,6 +2,7 @@ import { applyCommand, lineKey, settleCart, settleLines } from '#domain/cart/rul
 import type { CartCommand } from '#domain/cart/schema.ts';
 import type { Cart, CartLine, Offer } from '#domain/cart/types.ts';
 import type { Language } from '#domain/words/languages.ts';
+import type { Api } from '../api.ts';
 import { cartDevice, type Refusal } from './cart-device.ts';
 import { newCartKey } from './cart-key.ts';
 import { announce, onAnnounced, putCommand } from './flush.ts';
@@ -67,6 +68,7 @@ export async function dismissRefusals(): Promise<void> {
 
 /** Takes the server's word for the whole cart, unless the device knows a later one. */
 export async function agree(cart: Cart): Promise<void> {
+  if (cart.closed) return beginNextCart(cart.key);
   const tx = (await cartDevice()).transaction('cart', 'readwrite');
   const key = await tx.store.get('key');
   const agreed = (await tx.store.get('agreed')) as Cart | undefined;
@@ -80,6 +82,13 @@ export async function agree(cart: Cart): Promise<void> {
 /** The key of this device's cart, or undefined while nothing was ever put into it. */
 export async function cartKey(): Promise<string | undefined> {
   return (await (await cartDevice()).get('cart', 'key')) as string | undefined;
+}
+
+/** A device that never filled a cart takes over the one that this browser's session began with plain forms. */
+export async function adoptRemembered(api: Api, language: Language): Promise<void> {
+  if ((await cartKey()) !== undefined) return;
+  const key = await api.cart.remembered.query();
+  if (key !== null) await agree(await api.cart.get.query({ key, language }));
 }
 
 /** The cart has become an order: the next thing begins another. */

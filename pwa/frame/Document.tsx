@@ -21,6 +21,9 @@ export function Document({ children }: { children: ReactNode }) {
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
         {isShell ? <script dangerouslySetInnerHTML={{ __html: learnLanguage }} /> : null}
+        {/* two of one name: the router would keep the last alone */}
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#18201d" media="(prefers-color-scheme: dark)" />
         <HeadContent />
       </head>
       <body>

@@ -8,8 +8,6 @@ export const Route = createRootRouteWithContext<Given>()({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      { name: 'theme-color', content: '#ffffff', media: '(prefers-color-scheme: light)' },
-      { name: 'theme-color', content: '#18201d', media: '(prefers-color-scheme: dark)' },
       { name: 'apple-mobile-web-app-title', content: 'Portico' },
       { title: 'Portico' },
     ],
