@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { idOfSlug } from '#domain/catalog/rules.ts';
 import { AddToCart } from '../cart/AddToCart.tsx';
 import { asNotFound } from '../catalog/load-shop.ts';
@@ -6,10 +6,21 @@ import { ProductScreen } from '../catalog/ProductScreen.tsx';
 
 export const Route = createFileRoute('/shop/product/$slug')({
   validateSearch: ({ variant }: Record<string, unknown>): { variant?: string } => (typeof variant === 'string' ? { variant } : {}),
-  loader: async ({ context: { api, speaker }, params }) => {
+  loader: async ({ context: { api, speaker }, params, location }) => {
     const id = idOfSlug(params.slug);
     if (id === undefined) throw notFound();
-    return api.catalog.product.query({ id, language: speaker.language }).catch(asNotFound);
+    const product = await api.catalog.product.query({ id, language: speaker.language }).catch(asNotFound);
+    // Only the number counts; each language has one address for it.
+    if (params.slug !== product.slug) {
+      throw redirect({
+        to: '/shop/product/$slug',
+        params: { slug: product.slug },
+        search: location.search as { variant?: string },
+        replace: true,
+        statusCode: 301,
+      });
+    }
+    return product;
   },
   head: ({ loaderData }) => ({
     meta: loaderData ? [{ title: `${loaderData.name} · Portico` }, { name: 'description', content: loaderData.summary }] : [],
