@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { compressUnder } from './compress.ts';
 import { project } from './files.ts';
 import { inputHash, type Part } from './inputs.ts';
 
@@ -59,6 +60,7 @@ function generateClient(): void {
 function bundle(part: 'client' | 'server' | 'cli'): void {
   const [fresh, old, place] = [`.new-${part}`, `.old-${part}`, part].map((name) => join(dist, name)) as [string, string, string];
   run(join(dirname(require.resolve('vite/package.json')), 'bin', 'vite.js'), 'build', '--mode', part, '--outDir', fresh);
+  if (part === 'client') compressUnder(fresh);
   if (part === 'cli') chmodSync(join(fresh, 'main.js'), 0o755);
   rmSync(old, { recursive: true, force: true });
   if (existsSync(place)) renameSync(place, old);

@@ -12,11 +12,12 @@ export type ViteManifest = Record<string, Chunk>;
 const ENTRY = 'pwa/entry-client.tsx';
 const ROUTE = /^pwa\/routes\/(.+)\.tsx\?tsr-split=component$/;
 
-/** Files of the built app: those with a hash in their name for ever, the others asked for each time. */
+/** Files of the built app, compressed when it was built: those with a hash in their name for ever, the others asked for each time. */
 export async function mountAssets(app: FastifyInstance, clientDir: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: clientDir,
     wildcard: false,
+    preCompressed: true,
     cacheControl: false,
     index: false,
     setHeaders: (reply, path) => {
