@@ -1,0 +1,14 @@
+import { createServer } from 'node:http';
+
+/** What Node alone can do: sends the status, headers and bytes it is told to whoever asks. Says its port. */
+export type Told = { headers: Record<string, string>; body: string };
+
+process.once('message', ({ headers, body }: Told) => {
+  const bytes = Buffer.from(body, 'base64');
+  const server = createServer((_, response) => response.writeHead(200, headers).end(bytes));
+  server.listen(0, 'localhost', () => {
+    const address = server.address();
+    process.send?.(typeof address === 'object' ? address?.port : undefined);
+  });
+});
+process.once('disconnect', () => process.exit());

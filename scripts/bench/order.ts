@@ -1,0 +1,89 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Cart } from '#domain/cart/types.ts';
+import type { Checkout } from '#domain/checkout/types.ts';
+import { type Database, sql } from '../../server/database/database.ts';
+import { type Connection, get, post, withConnection } from './client.ts';
+import { databaseCpu } from './database-cpu.ts';
+import { median } from './rounds.ts';
+import { type RunningShop, startShop } from './shop.ts';
+import type { Row } from './table.ts';
+
+const NAME = 'One guest order, cart to confirmation';
+const ROUNDS = 5;
+const ORDERS = 40;
+const COUNTED = 10;
+
+/** All that the app asks for on the way: cart, steps, order, and the page that thanks. */
+export async function measureOrder(shop: RunningShop, dataDir: string, db: Database): Promise<Row[]> {
+  const [variant] = await db.rows<{ id: number }>(sql`select id from variants where stock is null order by id limit 1`);
+  const variantId = variant?.id ?? 0;
+  const cpu = async () => (await shop.used()).cpu + (databaseCpu(dataDir) ?? 0);
+  const costs: number[] = [];
+  await withConnection(shop.port, async (connection) => {
+    await orderTimes(connection, variantId, ORDERS);
+    for (let round = 0; round < ROUNDS; round++) {
+      const before = await cpu();
+      await orderTimes(connection, variantId, ORDERS);
+      costs.push(((await cpu()) - before) / ORDERS);
+    }
+  });
+  const both = databaseCpu(dataDir) === undefined ? 'the server alone' : 'server and database, mails included';
+  return [
+    { name: NAME, measured: await countStatements(dataDir, variantId), unit: 'statements', atMost: 30 },
+    { name: NAME, measured: median(costs), unit: 'ms CPU', atMost: 12, note: both },
+  ];
+}
+
+async function countStatements(dataDir: string, variantId: number): Promise<number> {
+  const counted = await startShop<{ statements: number }>(dataDir, 'count-statements.mjs');
+  try {
+    return await withConnection(counted.port, async (connection) => {
+      await orderTimes(connection, variantId, 1);
+      const before = await counted.used();
+      await orderTimes(connection, variantId, COUNTED);
+      return ((await counted.used()).statements - before.statements) / COUNTED;
+    });
+  } finally {
+    await counted.stop();
+  }
+}
+
+async function orderTimes(connection: Connection, variantId: number, times: number): Promise<void> {
+  for (let each = 0; each < times; each++) await order(connection, variantId);
+}
+
+async function order(connection: Connection, variantId: number): Promise<void> {
+  const cart = { key: randomBytes(16).toString('hex'), language: 'en' };
+  const query = async <T>(procedure: string, input: unknown) =>
+    dataOf<T>(await connection.ask(get(`/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`)));
+  const mutate = async <T>(procedure: string, input: unknown) => dataOf<T>(await connection.ask(post(`/trpc/${procedure}`, input)));
+
+  const command = { id: randomUUID(), kind: 'add', line: String(variantId), variantId, quantity: 2 };
+  await mutate('cart.send', { ...cart, commands: [command] });
+  await query<Cart>('cart.get', cart);
+  await connection.ask(get('/shop/checkout'));
+  await query<Checkout>('checkout.state', cart);
+  const chosen = await mutate<Checkout>('checkout.addresses', { ...cart, billing, shipping: null });
+  const ready = await mutate<Checkout>('checkout.delivery', { ...cart, deliveryId: chosen.deliveries[0]?.id });
+  const placing = { orderKey: randomUUID(), paymentId: ready.payments[0]?.id, expectedTotal: ready.cart.total, termsAccepted: true };
+  const { head } = await connection.ask(post('/trpc/checkout.place', { ...cart, ...placing }));
+  const session = /set-cookie: (session_id=[^;]+)/i.exec(head)?.[1];
+  if (session === undefined) throw new Error('The order began no session');
+  const { body } = await connection.ask(get('/shop/confirmation', { Cookie: session, 'Accept-Encoding': 'identity' }));
+  if (!body.includes('Thank you')) throw new Error('Nobody was thanked for the order');
+}
+
+const billing = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.org',
+  street: 'Unter den Linden 1',
+  city: 'Berlin',
+  zip: '10117',
+  countryId: 276,
+};
+
+function dataOf<T>({ body }: { body: Buffer }): T {
+  const text = body.toString();
+  // Where the answer came in chunks, their lengths stand around it.
+  return (JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as { result: { data: T } }).result.data;
+}

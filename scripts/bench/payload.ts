@@ -1,0 +1,67 @@
+import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { launchOptions } from '../../pwa/journeys/browser.ts';
+import type { Row } from './table.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
+const KB = 1000;
+
+/** What a phone with an empty cache really loads, headers and compression included. */
+export async function measurePayload(port: number): Promise<Row[]> {
+  const browser = await chromium.launch(launchOptions());
+  try {
+    const context = await browser.newContext(PHONE);
+    const page = await context.newPage();
+    const loaded = await weigh(await context.newCDPSession(page));
+    await page.goto(`http://localhost:${port}/shop`);
+    await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+    const scripts = sizesOf(loaded, 'Script');
+    await page.waitForLoadState('networkidle');
+    const pictures = await picturesAboveTheFold(page);
+    const shown = loaded.filter(({ type, url }) => type === 'Document' || type === 'Stylesheet' || pictures.has(url));
+    for (const language of ['', '/de', '/fr', '/ar']) {
+      await page.goto(`http://localhost:${port}${language}/shop`);
+      await page.waitForLoadState('networkidle');
+    }
+    const words = loaded.filter(({ url }) => url.includes('/assets/words/')).map(({ size }) => size);
+    return [
+      { name: 'JavaScript until the shop front is usable', measured: scripts / KB, unit: 'kB', atMost: 130 },
+      { name: 'Words of one language', measured: Math.max(...words) / KB, unit: 'kB', atMost: 10, note: 'the most of four' },
+      {
+        name: 'Shop front with the pictures above the fold',
+        measured: (scripts + shown.reduce((total, { size }) => total + size, 0)) / KB,
+        unit: 'kB',
+        atMost: 225,
+        note: `${pictures.size} pictures, a phone of three dots per pixel`,
+      },
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+type Loaded = { url: string; type: string; size: number };
+
+async function weigh(session: CDPSession): Promise<Loaded[]> {
+  const loaded: Loaded[] = [];
+  const asked = new Map<string, { url: string; type: string }>();
+  session.on('Network.responseReceived', ({ requestId, response, type }) => asked.set(requestId, { url: response.url, type }));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = asked.get(requestId);
+    if (request !== undefined) loaded.push({ ...request, size: encodedDataLength });
+  });
+  await session.send('Network.enable');
+  return loaded;
+}
+
+function sizesOf(loaded: readonly Loaded[], type: string): number {
+  return loaded.filter((each) => each.type === type).reduce((total, { size }) => total + size, 0);
+}
+
+async function picturesAboveTheFold(page: Page): Promise<Set<string>> {
+  const urls = await page.evaluate(() =>
+    Array.from(document.images)
+      .filter((picture) => picture.getBoundingClientRect().top < innerHeight && picture.getBoundingClientRect().bottom > 0)
+      .map((picture) => picture.currentSrc),
+  );
+  return new Set(urls);
+}

@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { project } from '../files.ts';
+
+/** CPU time in ms since the start, resident memory now and at its highest in MB: of the Node process, without PostgreSQL. */
+export type Used = { cpu: number; rss: number; peak: number };
+
+export type RunningShop<Told = Used> = { port: number; used(): Promise<Told>; stop(): Promise<void> };
+
+/** The built server as `npm start` runs it, with its usual settings, on a free port; `probe` is what it answers `used` with. */
+export async function startShop<Told = Used>(dataDir: string, probe = 'probe.mjs'): Promise<RunningShop<Told>> {
+  const child = spawn(process.execPath, ['--import', join(project, 'scripts/bench', probe), join(project, 'dist/server/main.js')], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+  });
+  const port = await portOf(child);
+  return {
+    port,
+    used: async () => {
+      child.send('used');
+      const [told] = (await once(child, 'message')) as [Told];
+      return told;
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+function portOf(child: ChildProcess): Promise<number> {
+  return new Promise((found, failed) => {
+    let said = '';
+    child.once('exit', () => failed(new Error(`The server did not start:\n${said}`)));
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      const port = /http:\/\/localhost:(\d+)/.exec(said)?.[1];
+      if (port !== undefined) found(Number(port));
+    });
+  });
+}
