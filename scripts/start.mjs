@@ -10,5 +10,9 @@ if (existsSync(at('node_modules/tsx'))) {
   const built = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { cwd: fileURLToPath(at('.')), stdio: 'inherit' });
   if (built.status !== 0) process.exit(built.status ?? 1);
 }
+if (!existsSync(at('dist/server/main.js'))) {
+  process.stderr.write('Portico is neither built nor are the tools here that build it: run "npm ci" first.\n');
+  process.exit(1);
+}
 process.env.NODE_ENV = 'production';
 await import(at('dist/server/main.js').href);
