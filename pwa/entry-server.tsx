@@ -17,7 +17,8 @@ const nobody: Ask = () => Promise.reject(new Error('the shell asks for nothing')
 
 export const createRenderer: CreateRenderer = (assets) => ({
   page: (request) => render(assets, request, false),
-  shell: (database) => render(assets, { url: '/', database, ask: nobody }, true),
+  // It stands for every address, so it is found, although its own is none.
+  shell: async (database) => ({ ...(await render(assets, { url: '/', database, ask: nobody }, true)), status: 200 }),
   fragment: (name, language, props) => renderFragment(name, speakers[language], props),
 });
 
