@@ -31,7 +31,6 @@ beforeAll(async () => {
     { ...table, ...(Object.fromEntries(german) as RouteTable) },
     {
       contextOf: ({ url }) => who.context({ language: splitLanguage(url).language }),
-      limit: async () => {},
       page: async (_, url, personal, reply) => reply.send({ url, personal }),
     },
   );
@@ -249,6 +248,17 @@ test('CHK-2 choosing a card answers ok, also for an address that is not the visi
   expect((await post('/shop/checkout', { use_billing: '1', xhr: '1' })).body).toBe('ok');
   expect(await shipping()).toBeNull();
   expect(await to('/shop/checkout', { use_billing: '1' })).toBe('/shop/checkout');
+});
+
+test('CHK-5 the delivery is chosen with a plain form; one that is not offered is ignored', async () => {
+  await toPayment();
+  await db.rows(sql`insert into delivery_methods (name, note, price, sequence) values ('{"en": "Courier"}', '{}', 990, 1)`);
+  const delivery = async () => (await db.rows<{ id: number | null }>(sql`select delivery_method_id as id from orders`))[0]?.id;
+  expect(await to('/shop/checkout', { delivery_id: '2' })).toBe('/shop/checkout');
+  expect(await delivery()).toBe(2);
+  expect(await to('/shop/checkout', { delivery_id: '4711' })).toBe('/shop/checkout');
+  expect(await to('/shop/checkout', { delivery_id: 'balloon' })).toBe('/shop/checkout');
+  expect(await delivery()).toBe(2);
 });
 
 test('CHK-4 every step leads back to what is missing', async () => {

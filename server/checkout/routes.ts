@@ -8,12 +8,22 @@ import { withLanguage } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import { type Answer, form, page, redirect, routes, rpc, text } from '../rest.ts';
 import { AddressForm, postAddress } from './address-form.ts';
-import { chooseAddresses } from './choices.ts';
+import { chooseAddresses, chooseDelivery } from './choices.ts';
 import { guardStep, type Step } from './guard.ts';
 import { checkoutPaymentRoutes } from './payment-routes.ts';
 
 const CountryAsked = z.object({ country_id: z.string(), mode: z.string() });
-const CardChoice = z.object({ partner_id: z.string().optional(), use_billing: z.string().optional(), xhr: z.string().optional() });
+const CardChoice = z.object({
+  partner_id: z.string().optional(),
+  use_billing: z.string().optional(),
+  delivery_id: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .optional()
+    .catch(undefined),
+  xhr: z.string().optional(),
+});
 const Nothing = z.object({});
 
 /** The REST doors between cart and order, for clients that exist already. */
@@ -26,7 +36,7 @@ export function checkoutRoutes() {
       summary: 'Keeps a billing or shipping address for the session’s cart',
     }),
     'POST /shop/checkout': form('anyone', CardChoice, chooseCard, {
-      summary: 'Chooses the address that the order is sent to',
+      summary: 'Chooses the address that the order is sent to, and how',
     }),
     'GET /shop/confirm_order': page('anyone', Nothing, confirmOrder, { summary: 'From the addresses on to the payment' }),
     'POST /shop/confirm_order': form('anyone', Nothing, confirmOrder, { summary: 'From the addresses on to the payment' }),
@@ -40,12 +50,17 @@ async function countryInfos({ language }: Context, { country_id: id }: z.output<
   return { fields: restFields(code), states: states(code, language), phone_code: phoneCode(code) };
 }
 
-/** An address that is not one of the cart's is ignored, as existing clients expect. */
-async function chooseCard(ctx: Context, { partner_id: id, use_billing: useBilling, xhr }: z.output<typeof CardChoice>): Promise<Answer> {
+/** An address that is not one of the cart's is ignored, as existing clients expect, and so is a delivery that is not offered. */
+async function chooseCard(ctx: Context, chosen: z.output<typeof CardChoice>): Promise<Answer> {
+  const { partner_id: id, use_billing: useBilling, delivery_id: deliveryId, xhr } = chosen;
   const guarded = await guardStep(ctx, 'checkout');
-  if (guarded !== undefined && 'checkout' in guarded && (useBilling !== undefined || id === String(guarded.draftId))) {
-    const { cart, billing } = guarded.checkout;
-    if (billing !== null) await chooseAddresses(ctx, { key: cart.key, language: ctx.language, billing, shipping: null });
+  if (guarded !== undefined && 'checkout' in guarded) {
+    const { cart, billing, deliveries } = guarded.checkout;
+    const request = { key: cart.key, language: ctx.language };
+    const meant = useBilling !== undefined || id === String(guarded.draftId);
+    if (meant && billing !== null) await chooseAddresses(ctx, { ...request, billing, shipping: null });
+    const delivery = deliveries.find((offer) => offer.id === deliveryId);
+    if (delivery !== undefined) await chooseDelivery(ctx, { ...request, deliveryId: delivery.id });
   }
   return xhr === undefined ? toStep(ctx, 'checkout') : text('ok');
 }
