@@ -7,6 +7,7 @@ import { splitLanguage } from '#domain/words/languages.ts';
 import { createNetworkApi } from './api.ts';
 import { adoptRemembered } from './cart/cart-store.ts';
 import { startOutbox } from './cart/outbox.ts';
+import { resumeAtStart } from './checkout/resume-at-start.ts';
 import { watchApp } from './frame/app-state.ts';
 import { warmShelf } from './frame/warm-shelf.ts';
 import { databaseName } from './offline/store.ts';
@@ -35,4 +36,5 @@ async function start(): Promise<void> {
   watchApp();
   warmShelf(api, speaker.language, router);
   void adoptRemembered(api, speaker.language).catch(() => undefined); // without a network there is nothing to take over
+  void resumeAtStart(api, speaker).catch(() => undefined); // an order that was never heard of stays to be asked for
 }
