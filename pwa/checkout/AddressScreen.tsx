@@ -2,13 +2,13 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Checkout } from '#domain/checkout/types.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import { AddressForm } from '../places/AddressForm.tsx';
-import { type Problems, typedAddresses } from '../places/typed-address.ts';
+import { problemsIn, typedAddresses } from '../places/typed-address.ts';
 import type { CountryStates } from '../places/use-states.ts';
 import { useSpeaker } from '../speaker.tsx';
 import { CheckoutFrame } from './CheckoutFrame.tsx';
 import { useCheckout } from './use-checkout.ts';
 
-type Props = { rendered: Checkout | null; states: CountryStates | null; csrf: string | null; refused: Problems };
+type Props = { rendered: Checkout | null; states: CountryStates | null; csrf: string | null; refused: Record<string, string> };
 
 /** CHK-1, CHK-6: the first step, without an account. */
 export function AddressScreen({ rendered, states, csrf, refused }: Props) {
@@ -29,7 +29,7 @@ export function AddressScreen({ rendered, states, csrf, refused }: Props) {
           submitLabel={t(/*i18n*/ { id: 'checkout.toDelivery', message: 'Continue to delivery' })}
           action={withLanguage(language, '/shop/address')}
           csrf={csrf}
-          refused={refused}
+          refused={problemsIn(refused)}
           states={states}
           drafted
           save={async (billing, shipping) => {

@@ -113,7 +113,7 @@ export function useAddressForm(
       setSaving(true);
       setTrouble(null);
       // Where the states could not be asked for, nothing can be sent either.
-      check()
+      void check()
         .catch(
           (error: unknown): Trouble =>
             error instanceof TypeError || error instanceof DOMException ? { kind: 'offline' } : troubleOf(error),
