@@ -23,8 +23,13 @@ export function CopyValue({ label, value, copied = value }: Props) {
     if (!succeeded && text.current) selectText(text.current);
     setDone(succeeded ? 'copied' : 'selected');
   };
+  const words = {
+    copied: t(/*i18n*/ { id: 'copy.copied', message: 'Copied' }),
+    selected: t(/*i18n*/ { id: 'copy.selected', message: 'Selected' }),
+  };
+  const said = done === null ? null : words[done];
   return (
-    <div className="copy-value">
+    <div className="copy-value" data-done={done ?? undefined}>
       <dt>{label}</dt>
       <dd>
         <bdi ref={text} translate="no">
@@ -32,13 +37,12 @@ export function CopyValue({ label, value, copied = value }: Props) {
         </bdi>
         <button type="button" onClick={() => void copy()}>
           <Icon name={done === 'copied' ? 'check' : 'copy'} size="small" />
-          <span role="status">
-            {done === 'copied' && t(/*i18n*/ { id: 'copy.copied', message: 'Copied' })}
-            {done === 'selected' && t(/*i18n*/ { id: 'copy.selected', message: 'Selected' })}
-          </span>
-          {done === null && t(/*i18n*/ { id: 'copy.copy', message: 'Copy' })}
+          <span className="word">{said ?? t(/*i18n*/ { id: 'copy.copy', message: 'Copy' })}</span>
           <VisuallyHidden>: {label}</VisuallyHidden>
         </button>
+        <VisuallyHidden>
+          <span role="status">{said}</span>
+        </VisuallyHidden>
       </dd>
     </div>
   );

@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Page } from '../ui/Page.tsx';
 
-type Props = { why: 'empty' | 'ordered' | 'offline' | 'fault'; again: () => void };
+type Props = { why: 'empty' | 'ordered' | 'offline' | 'unknown' | 'fault'; again: () => void };
 
 /** There is nothing to order, or nobody to ask: why, and the way on. */
 export function NoCheckout({ why, again }: Props) {
@@ -49,6 +49,17 @@ export function NoCheckout({ why, again }: Props) {
             },
           )}{' '}
           <Link to="/shop/cart">{t(/*i18n*/ { id: 'nav.cart', message: 'Cart' })}</Link>
+        </Empty>
+      )}
+      {why === 'unknown' && (
+        <Empty icon="offline" level={1} title={t(/*i18n*/ { id: 'broken.offline.title', message: 'No network here' })} action={tryAgain}>
+          {t(
+            /*i18n*/ {
+              id: 'checkout.unknown',
+              message:
+                'We could not hear yet whether your order has arrived. As soon as there is a network we ask; it is never placed twice.',
+            },
+          )}
         </Empty>
       )}
       {why === 'fault' && (

@@ -1,12 +1,25 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import type { FailureCode } from '#domain/failure.ts';
 import { useSpeaker } from '../speaker.tsx';
 import type { Trouble } from '../trouble.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { TroubleAlert } from './TroubleAlert.tsx';
 
-/** Why it was not ordered, and the way on. `total`: as it is by now. */
-export function PlacingTrouble({ trouble, total }: { trouble: Trouble; total: string }) {
+type Props = { trouble: Trouble /** as it is by now */; total: string };
+
+/** Why it was not ordered, and the way on; brought before the eyes, for the button may stand far from the option's form. */
+export function PlacingTrouble(props: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView?.({ block: 'center' }), []);
+  return (
+    <div ref={place}>
+      <Why {...props} />
+    </div>
+  );
+}
+
+function Why({ trouble, total }: Props) {
   const { t, refusal } = useSpeaker();
   if (trouble.kind === 'offline') {
     return (

@@ -82,8 +82,8 @@ function show(rendered: typeof waiting | null) {
   return renderHook(() => useOrderStatus(order, rendered), { wrapper: Spoken });
 }
 
-function pass(milliseconds: number): Promise<void> {
-  return act(() => vi.advanceTimersByTimeAsync(milliseconds)) as Promise<void>;
+async function pass(milliseconds: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
 }
 
 function see(state: 'visible' | 'hidden'): void {

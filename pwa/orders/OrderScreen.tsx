@@ -27,6 +27,11 @@ type Props = {
 export function OrderScreen({ seen, missing, toAccount, totals, payment }: Props) {
   const { t } = useSpeaker();
   const { order, trouble, again } = seen;
+  const againPlainly = (
+    <Button variant="plain" onClick={again}>
+      {t(/*i18n*/ { id: 'broken.again', message: 'Try again' })}
+    </Button>
+  );
   const tryAgain = <Button onClick={again}>{t(/*i18n*/ { id: 'broken.again', message: 'Try again' })}</Button>;
   if (trouble === 'missing') return missing;
   if (order === null && trouble === null) return <PendingPage />;
@@ -63,7 +68,7 @@ export function OrderScreen({ seen, missing, toAccount, totals, payment }: Props
         </p>
       </header>
       {trouble && (
-        <Alert icon="offline" tone="warning" action={tryAgain}>
+        <Alert icon="offline" tone="warning" action={againPlainly}>
           {t(/*i18n*/ { id: 'order.lastSeen', message: 'No network: this is how the order stood when it was last seen.' })}
         </Alert>
       )}

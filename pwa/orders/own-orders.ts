@@ -1,5 +1,5 @@
 import type { OrderPage } from '#domain/orders/types.ts';
-import { device, forgetOwn, readOwn, writeOwn } from '../offline/store.ts';
+import { device, readOwn, writeOwn } from '../offline/store.ts';
 
 /** An order that was placed on this device: enough to open it again without signing in. */
 export type OwnOrder = Pick<OrderPage, 'id' | 'number' | 'accessToken' | 'total' | 'currency' | 'placedAt'> & {
@@ -37,16 +37,4 @@ export async function keepOrderCopy(order: OrderPage): Promise<void> {
 
 export function orderCopy(id: number): Promise<OrderPage | undefined> {
   return readOwn<OrderPage>(`order-${id}`);
-}
-
-/** Takes an order off this device; the shop's own copy stays. */
-export async function forgetOwnOrder(id: number): Promise<void> {
-  const tx = (await device()).transaction('own', 'readwrite');
-  const known = ((await tx.store.get(LIST)) ?? []) as OwnOrder[];
-  await tx.store.put(
-    known.filter((each) => each.id !== id),
-    LIST,
-  );
-  await tx.done;
-  await forgetOwn(`order-${id}`);
 }
