@@ -59,7 +59,7 @@ export function createPages(options: { renderer: () => Promise<PageRenderer>; ke
         for (const tag of shown) tags.add(`${database}:${tag}`);
       }),
     });
-    const page = await pack(key, rendered, tags, options.csp);
+    const page = pack(key, rendered, tags, options.csp);
     // Touched while it was being made: it may show the old state, so it is answered once and not kept.
     if (options.keep && rendered.status === 200 && begun === epoch) keep(page);
     return page;
@@ -92,7 +92,7 @@ export function createPages(options: { renderer: () => Promise<PageRenderer>; ke
       const key = `${database} shell`;
       const known = find(key);
       if (known !== undefined) return send(known, request, reply);
-      const page = await pack(key, await (await options.renderer()).shell(database), new Set(), options.csp);
+      const page = pack(key, await (await options.renderer()).shell(database), new Set(), options.csp);
       if (options.keep) keep(page);
       return send(page, request, reply);
     },
