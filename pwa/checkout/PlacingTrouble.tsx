@@ -11,7 +11,9 @@ type Props = { trouble: Trouble /** as it is by now */; total: string };
 /** Why it was not ordered, and the way on; brought before the eyes, for the button may stand far from the option's form. */
 export function PlacingTrouble(props: Props) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView?.({ block: 'center' }), []);
+  useEffect(() => {
+    place.current?.scrollIntoView?.({ block: 'center' });
+  }, []);
   return (
     <div ref={place}>
       <Why {...props} />
