@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { appendFileSync, cpSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-const main = join(import.meta.dirname, '..', '..', 'dist', 'server', 'main.js');
+const project = join(import.meta.dirname, '..', '..');
 
 export type BuiltServer = {
   port: number;
@@ -10,11 +11,23 @@ export type BuiltServer = {
   stop(signal?: NodeJS.Signals): Promise<void>;
 };
 
-/** Starts the server as it was built, in a process and with a data folder of its own. Resolves when it answers. */
-export async function startBuiltServer(dataDir: string, variables: Record<string, string> = {}): Promise<BuiltServer> {
+/** What is built by now, in a place of its own: building goes on beside it. `next`: as another version of the app. */
+export function copyBuilt(folder: string, { next = false } = {}): string {
+  mkdirSync(folder, { recursive: true });
+  for (const part of ['node_modules', 'prisma']) symlinkSync(join(project, part), join(folder, part));
+  for (const part of ['dist', 'package.json']) cpSync(join(project, part), join(folder, part), { recursive: true });
+  if (next) appendFileSync(join(folder, 'dist', 'client', 'sw.js'), '\n// the next version\n');
+  return folder;
+}
+
+/** Starts a built server, in a process and with a data folder of its own. Resolves when it answers. */
+export async function startBuiltServer(built: string, dataDir: string, variables: Record<string, string> = {}): Promise<BuiltServer> {
   const { DATABASE_URL: _, DATABASES: __, SMTP_URL: ___, ...own } = process.env;
   const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, MAIL: 'files', LOG_LEVEL: 'warn', NODE_ENV: 'production' };
-  const child = spawn(process.execPath, [main], { env: { ...own, ...settings, ...variables }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [join(built, 'dist', 'server', 'main.js')], {
+    env: { ...own, ...settings, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const gone = once(child, 'close');
   const port = await portOf(child);
   return {

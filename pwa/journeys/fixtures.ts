@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, type Page } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
-import { startBuiltServer } from './built-server.ts';
+import { copyBuilt, startBuiltServer } from './built-server.ts';
 import { openRelay, type Relay } from './relay.ts';
 
 export type Shop = {
   /** through the relay, as the browser sees it */
   origin: string;
-  relay: Pick<Relay, 'cut' | 'mend'>;
-  /** Ends the server as told and starts it again on the same data. */
-  restart(how?: { kill: NodeJS.Signals }): Promise<void>;
+  relay: Pick<Relay, 'cut' | 'loseAnswers' | 'mend'>;
+  /** Ends the server as told and starts it again on the same data, if wanted with the app's next version. */
+  restart(how?: { kill?: NodeJS.Signals; next?: boolean }): Promise<void>;
   /** what was sent until now, in that order; mails go out a moment after the deed, so `expect.poll` */
   mails(): Promise<Email[]>;
 };
@@ -27,8 +27,8 @@ export const test = base.extend<{ shop: Shop }, { servedShop: Shop }>({
       execFileSync('cp', ['-a', join(folder, 'seeded'), dataDir]);
       const relay = await openRelay();
       const origin = `http://localhost:${relay.port}`;
-      const start = async () => {
-        const server = await startBuiltServer(dataDir, { PUBLIC_URL: origin });
+      const start = async (built = join(folder, 'built')) => {
+        const server = await startBuiltServer(built, dataDir, { PUBLIC_URL: origin });
         relay.leadTo(server.port);
         return server;
       };
@@ -36,15 +36,15 @@ export const test = base.extend<{ shop: Shop }, { servedShop: Shop }>({
       await use({
         origin,
         relay,
-        async restart({ kill } = { kill: 'SIGTERM' }) {
+        async restart({ kill = 'SIGTERM', next = false } = {}) {
           await server.stop(kill);
-          server = await start();
+          server = await start(next ? copyBuilt(`${dataDir}-next`, { next }) : undefined);
         },
         mails: () => mailsIn(join(dataDir, 'mails')),
       });
       await relay.cut();
       await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      for (const each of [dataDir, `${dataDir}-next`]) rmSync(each, { recursive: true, force: true });
     },
     { scope: 'worker' },
   ],

@@ -1,4 +1,5 @@
 import { type AddressInfo, createConnection, createServer, type Server, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
 
 /** A line between browser and server that can be cut: a loss of network for page and service worker alike. */
 export type Relay = {
@@ -6,12 +7,15 @@ export type Relay = {
   /** Where the line leads to; a server that was started again has another port. */
   leadTo(port: number): void;
   cut(): Promise<void>;
+  /** Until it is cut or mended, what is asked arrives and what is answered does not. */
+  loseAnswers(): void;
   mend(): Promise<void>;
 };
 
 export async function openRelay(): Promise<Relay> {
   const ends = new Set<Socket>();
   let target = 0;
+  let losing = false;
   let server: Server | undefined = await listen(0, connect);
   const { port } = server.address() as AddressInfo;
 
@@ -21,12 +25,17 @@ export async function openRelay(): Promise<Relay> {
       target = next;
     },
     async cut() {
+      losing = false;
       const closing = server;
       server = undefined;
       for (const end of ends) end.destroy();
       await new Promise<void>((done) => (closing === undefined ? done() : closing.close(() => done())));
     },
+    loseAnswers() {
+      losing = true;
+    },
     async mend() {
+      losing = false;
       server ??= await listen(port, connect);
     },
   };
@@ -42,7 +51,18 @@ export async function openRelay(): Promise<Relay> {
         far.destroy();
       });
     }
-    near.pipe(far).pipe(near);
+    near.pipe(far);
+    far.pipe(lossy(near)).pipe(near);
+  }
+
+  /** The first answer that is lost takes the line with it. */
+  function lossy(near: Socket): Transform {
+    return new Transform({
+      transform(chunk, _, done) {
+        if (losing) near.destroy();
+        done(null, losing ? undefined : chunk);
+      },
+    });
   }
 }
 

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startBuiltServer } from './built-server.ts';
+import { copyBuilt, startBuiltServer } from './built-server.ts';
 
 /** The demo shop is made once; every worker begins with a copy of it. */
 export default async function seedOnce(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'portico-journeys-'));
   process.env.PORTICO_JOURNEYS = folder;
-  const server = await startBuiltServer(join(folder, 'seeded'));
+  const server = await startBuiltServer(copyBuilt(join(folder, 'built')), join(folder, 'seeded'));
   await server.stop();
   return () => rmSync(folder, { recursive: true, force: true });
 }

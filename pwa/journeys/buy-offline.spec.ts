@@ -1,0 +1,78 @@
+import { cartKeyOf, isInstalled, serverCart } from './device.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  addToCart,
+  allIsSent,
+  comeToProduct,
+  goToPayment,
+  isThanked,
+  oneMore,
+  openCart,
+  openProduct,
+  payButton,
+  quantityOf,
+  visitTheShop,
+} from './steps.ts';
+
+const [mouse, stand, wallet] = ['Contour ergonomic mouse', 'Perch laptop stand', 'Valet tray'];
+const [mouseId, standId] = [96, 8];
+
+test('CART-8, PWA-4 what was put into the cart without a network is ordered, exactly that', async ({ page, shop }) => {
+  test.setTimeout(60_000);
+  await visitTheShop(page);
+  await isInstalled(page);
+  for (const path of ['/shop/product/perch-laptop-stand-3', '/shop/product/valet-tray-6', '/shop/product/contour-ergonomic-mouse-23']) {
+    await page.goto(path);
+  }
+  await comeToProduct(page, '/shop/product/valet-tray-6', wallet);
+  await addToCart(page, wallet);
+  await openCart(page);
+  await allIsSent(page);
+
+  await shop.relay.cut();
+  await comeToProduct(page, '/shop/product/contour-ergonomic-mouse-23', mouse);
+  await addToCart(page, mouse);
+  await comeToProduct(page, '/shop', 'Shop');
+  await openProduct(page, stand);
+  await addToCart(page, stand);
+  await openCart(page);
+  await oneMore(page, stand);
+  await oneMore(page, stand);
+  await page.getByRole('button', { name: `Remove ${wallet}` }).click();
+  await expect(page.getByText('5 changes wait for the network')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('5 changes wait for the network')).toBeVisible();
+  await expect(page.getByRole('row', { name: stand })).toContainText('Waiting to be sent');
+  await expect(quantityOf(page, stand)).toHaveValue('3');
+  await expect(quantityOf(page, mouse)).toHaveValue('1');
+  await expect(quantityOf(page, wallet)).toHaveCount(0);
+
+  await shop.relay.mend();
+  await allIsSent(page);
+  await expect(page.getByText('Waiting to be sent')).toHaveCount(0);
+  expect(await serverCart(shop.origin, await cartKeyOf(page))).toEqual({ [mouseId]: 1, [standId]: 3 });
+
+  await goToPayment(page);
+  // 59.00 + 3 × 59.00 + 4.90
+  await expect(payButton(page)).toHaveText(/€240\.90/);
+  await payButton(page).click();
+  await isThanked(page);
+  const order = page.getByRole('complementary', { name: 'Your order' });
+  await expect(order.getByRole('listitem').filter({ hasText: stand })).toContainText('3');
+  await expect(order.getByRole('listitem')).toHaveCount(2);
+});
+
+test('CHK-7, PWA-2 without a network checkout says so kindly, and goes on where it stood', async ({ page, shop }) => {
+  await comeToProduct(page, '/shop/product/valet-tray-6', wallet);
+  await isInstalled(page);
+  await addToCart(page, wallet);
+  await openCart(page);
+  await goToPayment(page);
+  await shop.relay.cut();
+  await payButton(page).click();
+  await expect(page.getByText(/nothing is ordered twice/)).toBeVisible();
+  await shop.relay.mend();
+  await payButton(page).click();
+  await isThanked(page);
+});

@@ -1,0 +1,64 @@
+import type { CartCommand } from '#domain/cart/schema.ts';
+import { cartKeyOf, isInstalled, sendToServer, serverCart } from './device.ts';
+import { expect, type Shop, test } from './fixtures.ts';
+import { addToCart, allIsSent, comeToProduct, oneMore, openCart, quantityOf } from './steps.ts';
+
+const [tray, stand] = [13, 9];
+const SHOPPERS = 4;
+const EACH = 60;
+
+type Shopper = { key: string; said: CartCommand[]; heard: Set<string> };
+
+test('CART-8 a server killed twice while four shop loses nothing it acknowledged and hears nothing twice', async ({ shop }) => {
+  test.setTimeout(90_000);
+  const shoppers = Array.from({ length: SHOPPERS }, newShopper);
+  const heard = () => shoppers.reduce((sum, shopper) => sum + shopper.heard.size, 0);
+  const shopping = shoppers.map((shopper) => shops(shop, shopper));
+  for (const most of [40, 140]) {
+    await expect.poll(heard, { intervals: [5], timeout: 20_000 }).toBeGreaterThan(most);
+    await shop.restart({ kill: 'SIGKILL' });
+  }
+  await Promise.all(shopping);
+
+  for (const { key, said } of shoppers) {
+    const wanted = { [tray]: EACH / 2, [stand]: EACH / 2 };
+    expect(await serverCart(shop.origin, key)).toEqual(wanted);
+    const again = await sendToServer(shop.origin, key, said);
+    expect(again.answers.filter(({ ok }) => !ok)).toEqual([]);
+    expect(await serverCart(shop.origin, key)).toEqual(wanted);
+  }
+});
+
+test('CART-8 what is tapped while the server is down arrives afterwards', async ({ page, shop }) => {
+  test.setTimeout(60_000);
+  await comeToProduct(page, '/shop/product/valet-tray-6', 'Valet tray');
+  await isInstalled(page);
+  await addToCart(page, 'Valet tray');
+  await openCart(page);
+  await allIsSent(page);
+  const back = shop.restart({ kill: 'SIGKILL' });
+  for (let taps = 0; taps < 4; taps++) await oneMore(page, 'Valet tray');
+  await expect(quantityOf(page, 'Valet tray')).toHaveValue('5');
+  await back;
+  await allIsSent(page);
+  expect(await serverCart(shop.origin, await cartKeyOf(page))).toEqual({ [tray]: 5 });
+});
+
+function newShopper(): Shopper {
+  const key = crypto.randomUUID().replaceAll('-', '');
+  const said = Array.from({ length: EACH }, (_, turn): CartCommand => {
+    const variantId = turn % 2 === 0 ? tray : stand;
+    return { id: crypto.randomUUID(), kind: 'add', line: String(variantId), variantId, quantity: 1 };
+  });
+  return { key, said, heard: new Set() };
+}
+
+/** One command after the other, each said until it is acknowledged. */
+async function shops(shop: Shop, { key, said, heard }: Shopper): Promise<void> {
+  for (const command of said) {
+    while (!heard.has(command.id)) {
+      const answered = await sendToServer(shop.origin, key, [command]).catch(() => undefined);
+      if (answered?.answers[0]?.ok) heard.add(command.id);
+    }
+  }
+}

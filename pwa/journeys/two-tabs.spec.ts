@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { cartKeyOf, isInstalled, serverCart } from './device.ts';
+import { expect, test } from './fixtures.ts';
+import { addToCart, allIsSent, comeToProduct, goToPayment, isThanked, oneMore, openCart, payButton, quantityOf } from './steps.ts';
+
+const [tray, stand] = ['Valet tray', 'Fold travel stand'];
+const [trayId, standId] = [13, 9];
+const atOnce = { timeout: 1_000 };
+
+test('CART-8 two tabs show the same cart, with a network and without', async ({ page: one, context, shop }) => {
+  const two = await openedBeside(one, context.newPage());
+
+  await addToCart(one, tray);
+  await expect(quantityOf(two, tray)).toHaveValue('1', atOnce);
+  await oneMore(two, tray);
+  await openCart(one);
+  await expect(quantityOf(one, tray)).toHaveValue('2', atOnce);
+  await allIsSent(one);
+
+  await shop.relay.cut();
+  await oneMore(one, tray);
+  await expect(quantityOf(two, tray)).toHaveValue('3', atOnce);
+  await oneMore(two, tray);
+  await expect(quantityOf(one, tray)).toHaveValue('4', atOnce);
+  for (const tab of [one, two]) await expect(tab.getByText('2 changes wait for the network')).toBeVisible(atOnce);
+
+  await shop.relay.mend();
+  for (const tab of [one, two]) await allIsSent(tab);
+  expect(await serverCart(shop.origin, await cartKeyOf(one))).toEqual({ [trayId]: 4 });
+});
+
+test('CHK-4, CART-8 what is ordered in one tab is gone in the other, where the next cart begins', async ({ page: one, context, shop }) => {
+  test.setTimeout(60_000);
+  const two = await openedBeside(one, context.newPage());
+  await addToCart(one, tray);
+  await expect(quantityOf(two, tray)).toHaveValue('1', atOnce);
+  const ordered = await cartKeyOf(one);
+
+  await openCart(one);
+  await goToPayment(one, { email: 'two-tabs@example.org' });
+  await payButton(one).click();
+  await isThanked(one);
+  await expect(two.getByText('Your cart is empty')).toBeVisible(atOnce);
+
+  await comeToProduct(two, '/shop/product/fold-travel-stand-4', stand);
+  await addToCart(two, stand);
+  await openCart(two);
+  await allIsSent(two);
+  const next = await cartKeyOf(two);
+  expect(next).not.toBe(ordered);
+  expect(await serverCart(shop.origin, next)).toEqual({ [standId]: 1 });
+});
+
+/** The first tab at a product, the second at the cart. */
+async function openedBeside(one: Page, beside: Promise<Page>): Promise<Page> {
+  await comeToProduct(one, '/shop/product/valet-tray-6', tray);
+  await isInstalled(one);
+  const two = await beside;
+  await two.goto('/shop/cart');
+  await expect(two.getByText('Your cart is empty')).toBeVisible();
+  return two;
+}
