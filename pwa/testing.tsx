@@ -1,6 +1,10 @@
+import { configure } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createSpeaker } from '#domain/words/speak.ts';
 import { SpeakerProvider } from './speaker.tsx';
+
+// A busy machine is no failure: what is awaited comes, or the test's own limit ends it.
+configure({ asyncUtilTimeout: 4_000 });
 
 /** English as it stands in the code, for tests of screens. */
 export function Spoken({ children }: { children: ReactNode }) {

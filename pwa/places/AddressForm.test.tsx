@@ -33,7 +33,7 @@ test('CHK-1: what is missing is said at its field and in sum, the first has the 
   show({ save });
   fireEvent.click(submitButton());
   await screen.findByText('Please check 5 fields');
-  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
   expect(screen.getByLabelText('City').getAttribute('aria-invalid')).toBe('true');
   fireEvent.click(screen.getByRole('link', { name: 'Postcode' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Postcode'));
@@ -113,7 +113,7 @@ test('what the server refuses is said at the same fields', async () => {
   show({ save, initial: typedAddresses(berlin, null, 276), drafted: false });
   fireEvent.click(submitButton());
   await screen.findByText('Please check one field');
-  expect(document.activeElement).toBe(screen.getByLabelText('Postcode'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Postcode')));
 });
 
 test('PWA-4: without a network it says so, and keeps everything', async () => {
