@@ -7,7 +7,7 @@ export default defineConfig({
   catalogs: [
     {
       path: '<rootDir>/domain/words/{locale}',
-      include: ['domain', 'server', 'pwa', 'cli'].map((tree) => `<rootDir>/${tree}`),
+      include: ['domain', 'server', 'pwa'].map((tree) => `<rootDir>/${tree}`),
       exclude: ['**/*.test.*', '**/journeys/**', '**/compiled/**', '**/generated/**'],
     },
   ],

@@ -5,7 +5,7 @@ import { type BuildOptions, defineConfig, type Plugin, type UserConfig } from 'v
 import { VitePWA } from 'vite-plugin-pwa';
 import { buildId } from './scripts/inputs.ts';
 
-/** One file for all parts: `vite build --mode client`, `server` or `cli`; whatever else the mode is, it is development. */
+/** One file for all parts: `vite build --mode client` or `server`; whatever else the mode is, it is development. */
 export default defineConfig(({ mode }): UserConfig => {
   const build = mode === 'client' || mode === 'server' ? buildId() : mode;
   const common: UserConfig = {
@@ -15,7 +15,6 @@ export default defineConfig(({ mode }): UserConfig => {
   };
   if (mode === 'client') return { ...common, plugins: [routes(), sheetInPage(), react(), worker(build)], build: clientBuild };
   if (mode === 'server') return { ...common, plugins: [routes(), sheetInPage(), react()], build: serverBuild };
-  if (mode === 'cli') return { ...common, plugins: [react(), shebang()], build: cliBuild };
   return { ...common, plugins: [routes(), sheetInPage(), react()] };
 });
 
@@ -48,15 +47,6 @@ const serverBuild: BuildOptions = {
     input: { main: 'server/main.ts', 'entry-server': 'pwa/entry-server.tsx' },
     output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
   },
-};
-
-const cliBuild: BuildOptions = {
-  outDir: 'dist/cli',
-  ssr: true,
-  target: 'node20',
-  emptyOutDir: true,
-  copyPublicDir: false,
-  rolldownOptions: { input: 'cli/main.ts', output: { entryFileNames: 'main.js', chunkFileNames: 'chunks/[name]-[hash].js' } },
 };
 
 function routes(): Plugin[] {
@@ -108,11 +98,4 @@ function worker(build: string): Plugin[] {
       additionalManifestEntries: [{ url: '/_shell', revision: build }],
     },
   });
-}
-
-function shebang(): Plugin {
-  return {
-    name: 'shebang',
-    renderChunk: (code, { isEntry }) => (isEntry && !code.startsWith('#!') ? { code: `#!/usr/bin/env node\n${code}`, map: null } : null),
-  };
 }
