@@ -33,7 +33,7 @@ beforeEach(async () => {
   received = [];
 });
 
-const keep: NonNullable<ConstructorParameters<typeof SMTPServer>[0]>['onData'] = (stream, session, answer) => {
+const keep: NonNullable<NonNullable<ConstructorParameters<typeof SMTPServer>[0]>['onData']> = (stream, session, answer) => {
   const chunks: Buffer[] = [];
   stream.on('data', (chunk: Buffer) => chunks.push(chunk));
   stream.on('end', () => {
