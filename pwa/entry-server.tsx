@@ -1,5 +1,6 @@
 import './styles.ts';
-import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server';
+import { createRequestHandler, getSsrStatus, RouterServer, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server';
+import { renderToString } from 'react-dom/server';
 import type { Ask, CreateRenderer, PageAssets, PageRequest, RenderedPage } from '#domain/pages.ts';
 import { type Language, languages, splitLanguage } from '#domain/words/languages.ts';
 import type { Speaker } from '#domain/words/speak.ts';
@@ -30,11 +31,14 @@ async function render(assets: PageAssets, { url, database, ask, personal }: Page
       withoutClock(createRouter({ api: createAskingApi(ask), speaker: speakers[language], personal, database }, { isShell })),
     getRouterManifest: () => Promise.resolve(manifestFor(assets, isShell ? undefined : language)),
   });
-  const response = await handle(({ router, responseHeaders }) =>
-    renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
-  );
+  let html = '';
+  const response = await handle(async ({ router }) => {
+    // Handed out beside the response: with the page in it, turning it into bytes and back is a third of the work.
+    html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />));
+    return new Response(null, { status: getSsrStatus(router) });
+  });
   const redirect = response.headers.get('location');
-  return { status: response.status, html: await response.text(), ...(redirect === null ? {} : { redirect }) };
+  return { status: response.status, html, ...(redirect === null ? {} : { redirect }) };
 }
 
 /** Two renderings of the same content are the same bytes: nothing in a page says when it was made. */

@@ -22,7 +22,10 @@ import { project } from './files.ts';
 
 const MANY = 10_000;
 
-const built = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', 'words', 'database', 'client', 'server'], { cwd: project, stdio: 'inherit' });
+const built = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', 'words', 'database', 'client', 'server'], {
+  cwd: project,
+  stdio: 'inherit',
+});
 if (built.status !== 0) process.exit(1);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'portico-bench-'));

@@ -48,7 +48,7 @@ async function countStatements(dataDir: string, variantId: number): Promise<numb
   }
 }
 
-async function orderTimes(connection: Connection, variantId: number, times: number): Promise<void> {
+export async function orderTimes(connection: Connection, variantId: number, times: number): Promise<void> {
   for (let each = 0; each < times; each++) await order(connection, variantId);
 }
 
