@@ -13,6 +13,7 @@ export const failures = {
   cart_empty: 409,
   combination_unavailable: 409,
   csrf_invalid: 400,
+  email_taken: 409,
   foreign_origin: 403,
   forbidden: 403,
   method_not_allowed: 405,

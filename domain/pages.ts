@@ -1,6 +1,7 @@
 import type { Cart } from './cart/types.ts';
 import type { Checkout, PaymentStatus } from './checkout/types.ts';
 import type { OrderPage } from './orders/types.ts';
+import type { Me } from './people/types.ts';
 import type { Language } from './words/languages.ts';
 
 /**
@@ -19,6 +20,12 @@ export type Personal = {
   order?: OrderPage;
   status?: PaymentStatus;
   csrf?: string;
+  /** who is signed in */
+  me?: Me | null;
+  /** to be chosen of at sign-in; empty where there is nothing to choose */
+  databases?: readonly string[];
+  /** what a plain form that was refused had in its fields, but for secrets */
+  typed?: Record<string, string>;
   /** field name → refusal, where a plain form was sent and refused */
   problems?: Record<string, string>;
 };

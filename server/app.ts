@@ -26,9 +26,10 @@ import { orderRoutes } from './orders/routes.ts';
 import { mountPageRoutes } from './page-routes.ts';
 import { createPages, type Pages } from './pages.ts';
 import { paymentRoutes } from './payment/routes.ts';
+import { people } from './people/router.ts';
+import { peopleRoutes } from './people/routes.ts';
 import type { Pictures } from './pictures.ts';
 import { pictureRoutes } from './pictures-routes.ts';
-import { createLimiter } from './rate-limits.ts';
 import { createRequestDoor, refuseForeignOrigin } from './requests.ts';
 import { mountRoutes, type RouteTable } from './rest.ts';
 import { answerFailure } from './rest-refusals.ts';
@@ -37,7 +38,7 @@ import { dropSettings } from './settings/service.ts';
 import { createCallerFactory, router } from './trpc.ts';
 import { mountWebManifests } from './web-manifest.ts';
 
-const api = router({ catalog, cart, checkout, orders });
+const api = router({ people, catalog, cart, checkout, orders });
 export type Api = typeof api;
 
 export type Shop = {
@@ -68,7 +69,6 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     logController: new LogController({ disableRequestLogging: true }),
   });
-  const limit = createLimiter();
 
   await app.register(cookie);
   await app.register(formbody);
@@ -92,10 +92,10 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     trpcOptions: {
       router: api,
       createContext: ({ req, res }) => door.contextOf(req, res),
-      responseMeta: ({ type, errors, paths }) => ({
+      responseMeta: ({ type, errors, paths, ctx }) => ({
         headers: new Headers({
           'cache-control':
-            type === 'query' && errors.length === 0 && paths?.every((path) => path.startsWith('catalog.'))
+            type === 'query' && ctx?.shared && errors.length === 0 && paths?.every((path) => path.startsWith('catalog.'))
               ? 'public, max-age=0, s-maxage=10, must-revalidate'
               : 'private, no-store',
         }),
@@ -106,7 +106,6 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   const table = restTable(pages.fragment, shop.pictures);
   mountRoutes(app, table, {
     contextOf: door.contextOf,
-    limit,
     page: (ctx, url, personal, reply) => pages.answerPersonal({ url, database: ctx.db.name, ask: asker(ctx), personal }, reply),
   });
   app.get('/openapi.json', (request, reply) => openApi(table, door.contextOf(request, reply).publicUrl));
@@ -137,7 +136,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
 
 /** Every REST route there is; forms are also posted from pages in another language. */
 function restTable(fragment: Pages['fragment'], pictures: Pictures): RouteTable {
-  const forms: RouteTable = { ...cartRoutes(fragment), ...orderRoutes, ...checkoutRoutes(), ...paymentRoutes(fragment) };
+  const forms: RouteTable = { ...peopleRoutes, ...cartRoutes(fragment), ...orderRoutes, ...checkoutRoutes(), ...paymentRoutes(fragment) };
   const prefixed = ['de', 'fr', 'ar'].flatMap((language) =>
     Object.entries(forms)
       .filter(([, { kind }]) => kind !== 'rpc')

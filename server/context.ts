@@ -3,6 +3,7 @@ import type { Language } from '#domain/words/languages.ts';
 import type { Database } from './database/database.ts';
 import type { Announce } from './happenings.ts';
 import type { Me, Sessions } from './people/session.ts';
+import type { Limit } from './rate-limits.ts';
 
 /** What every deed is given first: whose database, who asks, when. Nothing of this is global. */
 export type Context = {
@@ -12,6 +13,10 @@ export type Context = {
   /** asked for at most once a request, and only by deeds that care */
   me(): Promise<Me | null>;
   session: Sessions;
+  /** The databases to be chosen of at this address, by name; empty where there is nothing to choose. */
+  databases: readonly string[];
+  /** The same visitor in another of them; undefined for a name that is none. */
+  inDatabase(name: string): Context | undefined;
   announce: Announce;
   /** Says that the answer being made shows these records: a kept page is dropped when one of them is touched. */
   shows(...tags: string[]): void;
@@ -19,6 +24,13 @@ export type Context = {
   drop(tags: readonly string[]): void;
   /** The origin that absolute links begin with. */
   publicUrl: string;
+  /** Whether others who come to this address see the same public pages: not where the database was chosen at sign-in. */
+  shared: boolean;
   ip: string;
+  /**
+   * Counts one try of this visitor's address, or of whom is named. Gives back a way to take it back.
+   * @throws Failure too_many_requests
+   */
+  limit(door: string, limit: Limit, whom?: string): Promise<() => Promise<void>>;
   log: FastifyBaseLogger;
 };

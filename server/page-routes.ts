@@ -18,10 +18,13 @@ export function mountPageRoutes(
   const { pages, door, ask, personal } = shop;
 
   const answerPublic = (url: string, language: string, request: FastifyRequest, reply: FastifyReply) => {
+    const ctx = door.contextOf(request, reply);
+    if (!ctx.shared)
+      return pages.answerPersonal({ url, database: ctx.db.name, ask: ask({ ...ctx, language: language as Language }) }, reply);
     const db = door.publicDatabase(request);
     const askFor = (shows: (...tags: string[]) => void) =>
       ask({
-        ...door.contextOf(request, reply),
+        ...ctx,
         db,
         language: language as Language,
         me: async () => null,

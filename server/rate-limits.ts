@@ -1,11 +1,11 @@
 import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
 import { Failure } from '#domain/failure.ts';
-import type { Context } from './context.ts';
 import type { Database } from './database/database.ts';
-import type { Limit } from './rest.ts';
 
-/** Counts per person (or address) and door, in the database so that all processes count together. */
-export function createLimiter(): (ctx: Context, door: string, limit: Limit) => Promise<void> {
+export type Limit = { points: number; seconds: number };
+
+/** Counts per whom and door, in the database so that all processes count together. Answers a way to take the try back. */
+export function createLimiter(): (db: Database, door: string, limit: Limit, whom: string) => Promise<() => Promise<void>> {
   const limiters = new WeakMap<Database, Map<string, RateLimiterPostgres>>();
   const limiterOf = (db: Database, door: string, { points, seconds }: Limit) => {
     const ofDatabase = limiters.get(db) ?? new Map<string, RateLimiterPostgres>();
@@ -26,9 +26,11 @@ export function createLimiter(): (ctx: Context, door: string, limit: Limit) => P
     ofDatabase.set(door, limiter);
     return limiter;
   };
-  return async (ctx, door, limit) => {
+  return async (db, door, limit, whom) => {
+    const limiter = limiterOf(db, door, limit);
     try {
-      await limiterOf(ctx.db, door, limit).consume(ctx.ip);
+      await limiter.consume(whom);
+      return async () => void (await limiter.reward(whom));
     } catch (refusal) {
       if (refusal instanceof Error) throw refusal;
       throw new Failure('too_many_requests', { seconds: Math.ceil((refusal as RateLimiterRes).msBeforeNext / 1000) });

@@ -8,37 +8,43 @@ import type { NamedDatabases } from './database/named.ts';
 import type { Env } from './env.ts';
 import type { Pages } from './pages.ts';
 import { createSessions, SESSION_COOKIE } from './people/session.ts';
+import { createLimiter } from './rate-limits.ts';
 
 const TOKEN_LIFE_SECONDS = 90 * 86_400;
+/** The database's name in the cookie of a request that no framework has read yet. */
+const CHOSEN = /(?:^|; ?)session_id=([a-z][a-z0-9_-]*)\./;
+/** A form that somebody else's page could post to sign a visitor in as another. */
+const SIGN_IN = /^(?:\/[a-z]{2})?\/web\/login\/?(?:\?|$)/;
 
 export type RequestDoor = {
   /** The same context for the whole of a request. */
   contextOf(request: FastifyRequest, reply: FastifyReply): Context;
-  /** Whose public pages this address belongs to: by host name, else the default database. */
+  /** Whose public pages are shown: the host name's, else the one chosen at sign-in, else the default. */
   publicDatabase(request: Pick<IncomingMessage, 'headers'>): Database;
 };
 
 export function createRequestDoor(shop: { env: Env; databases: NamedDatabases; announce: Context['announce']; pages: Pages }): RequestDoor {
   const { env, databases } = shop;
   const byHost = new Map(Object.entries(env.publicUrls).map(([name, url]) => [new URL(url).host, name]));
+  const limit = createLimiter();
   const made = new WeakMap<FastifyRequest, Context>();
 
-  const publicDatabase = (request: Pick<IncomingMessage, 'headers'>) =>
-    databases.databases.get(byHost.get(request.headers.host ?? '') ?? '') ?? databases.default;
+  const ofHost = ({ headers }: Pick<IncomingMessage, 'headers'>) => databases.databases.get(byHost.get(headers.host ?? '') ?? '');
+  const several = databases.databases.size > 1;
+  const chosen = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
+    several ? databases.databases.get(CHOSEN.exec(headers.cookie ?? '')?.[1] ?? '') : undefined;
+  const publicDatabase = (request: Pick<IncomingMessage, 'headers'>) => ofHost(request) ?? chosen(request) ?? databases.default;
 
-  const make = (request: FastifyRequest, reply: FastifyReply): Context => {
+  const make = (request: FastifyRequest, reply: FastifyReply, wanted?: Database): Context => {
     const [name, token] = splitCookie(request.cookies[SESSION_COOKIE]);
-    const db = databases.databases.get(name) ?? publicDatabase(request);
+    const db = wanted ?? databases.databases.get(name) ?? publicDatabase(request);
+    const offered = several && ofHost(request) === undefined ? [...databases.databases.keys()] : [];
     const now = new Date();
     const publicUrl = env.publicUrls[db.name] ?? env.publicUrls['*'] ?? '';
-    const setCookie = (value: string) => {
-      reply.setCookie(SESSION_COOKIE, `${db.name}.${value}`, {
-        path: '/',
-        httpOnly: true,
-        sameSite: 'lax',
-        secure: publicUrl.startsWith('https:'),
-        maxAge: TOKEN_LIFE_SECONDS,
-      });
+    const setCookie = (value: string | null) => {
+      const kept = { path: '/', httpOnly: true, sameSite: 'lax', secure: publicUrl.startsWith('https:') } as const;
+      if (value === null) reply.clearCookie(SESSION_COOKIE, kept);
+      else reply.setCookie(SESSION_COOKIE, `${db.name}.${value}`, { ...kept, maxAge: TOKEN_LIFE_SECONDS });
     };
     const session = createSessions(db, { token: db.name === name ? token : null, set: setCookie }, now);
     return {
@@ -47,11 +53,18 @@ export function createRequestDoor(shop: { env: Env; databases: NamedDatabases; a
       language: languageOf(request),
       me: async () => (await session.read())?.me ?? null,
       session,
+      databases: offered,
+      inDatabase: (other) => {
+        const found = offered.includes(other) ? databases.databases.get(other) : undefined;
+        return found && make(request, reply, found);
+      },
+      shared: db === (ofHost(request) ?? databases.default),
       announce: shop.announce,
       shows: () => {},
       drop: (tags) => shop.pages.drop(tags.map((tag) => `${db.name}:${tag}`)),
       publicUrl,
       ip: request.ip,
+      limit: (name, allowed, whom = request.ip) => limit(db, name, allowed, whom),
       log: request.log,
     };
   };
@@ -69,11 +82,12 @@ export function createRequestDoor(shop: { env: Env; databases: NamedDatabases; a
 }
 
 /**
- * A write that a cookie vouches for must come from our own pages. Both headers absent: an old client, fine.
+ * A write that a cookie vouches for, and signing in, must come from our own pages. Both headers absent: an old client, fine.
  * @throws Failure foreign_origin
  */
 export function refuseForeignOrigin(request: FastifyRequest): void {
-  if (request.method === 'GET' || request.method === 'HEAD' || request.cookies[SESSION_COOKIE] === undefined) return;
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  if (request.cookies[SESSION_COOKIE] === undefined && !SIGN_IN.test(request.url)) return;
   const site = request.headers['sec-fetch-site'];
   if (typeof site === 'string') {
     if (site !== 'same-origin' && site !== 'none') throw new Failure('foreign_origin');

@@ -2,11 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodType, z } from 'zod';
 import { Failure } from '#domain/failure.ts';
 import type { Personal } from '#domain/pages.ts';
+import type { Role } from '#domain/people/types.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import { addressOf } from './addresses.ts';
 import type { Context } from './context.ts';
 import { mayAct } from './people/roles.ts';
-import type { Role } from './people/session.ts';
+import type { Limit } from './rate-limits.ts';
 import { answerFailure, isEnvelope } from './rest-refusals.ts';
 
 export type Who = 'anyone' | Role;
@@ -24,7 +25,6 @@ export const redirect = (to: string, status: 301 | 302 | 303 = 302) => ({ kind: 
 export const html = (body: string, headers: Record<string, string> = {}): Answer => ({ kind: 'html', body, headers });
 export const text = (body: string): Answer => ({ kind: 'text', body });
 
-export type Limit = { points: number; seconds: number };
 type Options = {
   summary: string;
   limit?: Limit;
@@ -77,7 +77,6 @@ export function routes<T extends RouteTable>(table: T): T {
 
 export type RestDoor = {
   contextOf(request: FastifyRequest, reply: FastifyReply): Context;
-  limit(ctx: Context, route: string, limit: Limit): Promise<void>;
   /** Renders a page of the app at this local address. */
   page(ctx: Context, url: string, personal: Personal, reply: FastifyReply): Promise<FastifyReply>;
 };
@@ -99,7 +98,7 @@ async function answer(name: string, route: Route, door: RestDoor, request: Fasti
   try {
     const given = paramsOf(route, request);
     const asked = inAskedLanguage(ctx, given);
-    if (route.options.limit !== undefined) await door.limit(ctx, name, route.options.limit);
+    if (route.options.limit !== undefined) await ctx.limit(name, route.options.limit);
     if (route.who !== 'anyone') await mayAct(ctx, route.who);
     if (route.kind === 'form' && route.options.csrf !== false) await checkCsrf(ctx, given);
     const parsed = route.input.safeParse(given);

@@ -3,7 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { forgetOldCommands } from './cart/service.ts';
 import type { Context } from './context.ts';
 import type { Database } from './database/database.ts';
-import { type NamedDatabases, openDatabases } from './database/named.ts';
+import { type NamedDatabases, openDatabases, placesOf } from './database/named.ts';
+import { addDemoCustomer } from './demo/people.ts';
 import { seedDemoShop } from './demo/seed.ts';
 import type { Env } from './env.ts';
 import { type Announce, createHappenings, type NoticeBoard } from './happenings.ts';
@@ -38,7 +39,9 @@ export async function openShop(env: Env, log: FastifyBaseLogger, say: (sentence:
   listen(board);
   for (const db of all) await migrateJobs(db, log);
   // A given database is somebody's own: it gets the demo shop only by `npm run seed`.
-  if (databases.embedded) await seedDemoShop({ db: databases.default, now: new Date(), drop: () => {} }, say);
+  const [{ url: given }] = placesOf(env);
+  const seeding = { db: databases.default, now: new Date(), drop: () => {} };
+  if (given === undefined && (await seedDemoShop(seeding, say))) await addDemoCustomer(seeding, say);
   const mailer = createMailer(env.mail);
   const contextOf = (db: Database): JobContext => ({
     db,

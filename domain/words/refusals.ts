@@ -20,6 +20,7 @@ export const sentences = {
     id: 'refusal.csrf_invalid',
     message: 'This form has been open for too long. Please reload the page and send it again',
   },
+  email_taken: /*i18n*/ { id: 'refusal.email_taken', message: 'There already is an account with this email address' },
   forbidden: /*i18n*/ { id: 'refusal.forbidden', message: 'You are not allowed to do this' },
   foreign_origin: /*i18n*/ { id: 'refusal.foreign_origin', message: 'This request came from another website and was not carried out' },
   method_not_allowed: /*i18n*/ { id: 'refusal.method_not_allowed', message: 'This address cannot be used in this way' },

@@ -44,7 +44,6 @@ beforeAll(async () => {
   );
   mountRoutes(app, routes, {
     contextOf: ({ headers }) => context(headers['accept-language'] === 'de' ? 'de' : 'en'),
-    limit: async () => {},
   });
 });
 afterAll(async () => {

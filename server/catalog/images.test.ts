@@ -5,8 +5,8 @@ import Fastify from 'fastify';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Role } from '#domain/people/types.ts';
 import { createTestDatabase } from '../database/testing.ts';
-import type { Role } from '../people/session.ts';
 import { createPictures, storePicture } from '../pictures.ts';
 import { mountRoutes, type RestDoor } from '../rest.ts';
 import { testContext } from '../testing.ts';
@@ -21,7 +21,7 @@ const log = pino({ level: 'silent' });
 const app = Fastify();
 let role: Role | undefined;
 const me = async () => (role === undefined ? null : { id: 1, email: 'a@b.example', name: 'A', role, language: 'en' });
-const door: Pick<RestDoor, 'contextOf' | 'limit'> = { contextOf: () => testContext(db, { me }), limit: async () => {} };
+const door: Pick<RestDoor, 'contextOf'> = { contextOf: () => testContext(db, { me }) };
 mountRoutes(app, catalogRoutes(createPictures({ cacheDir, log })), door as RestDoor);
 
 let lamp: number;

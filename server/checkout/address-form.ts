@@ -5,11 +5,11 @@ import type { AddressUse } from '#domain/places/rules.ts';
 import { Address } from '#domain/places/schema.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
+import { formToken } from '../people/form-token.ts';
 import { type Answer, redirect } from '../rest.ts';
 import { localTarget } from '../targets.ts';
 import { chooseAddresses, problemsOf } from './choices.ts';
 import { type Guarded, guardStep } from './guard.ts';
-import { formToken } from './personal.ts';
 
 const Text = z.string().default('');
 const Whole = z

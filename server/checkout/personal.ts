@@ -4,6 +4,8 @@ import { sessionCart } from '../cart/reading.ts';
 import type { Context } from '../context.ts';
 import { orderPage, orderPageOfSession } from '../orders/page.ts';
 import { paymentStatus } from '../orders/payment-status.ts';
+import { formToken } from '../people/form-token.ts';
+import { whoAmI } from '../people/service.ts';
 import { guardStep, type Step } from './guard.ts';
 
 type Found = Personal | { redirect: string };
@@ -14,18 +16,19 @@ export async function personalPage(ctx: Context, path: string, query: URLSearchP
   if (step !== undefined) return checkoutPage(ctx, step as Step);
   if (path === '/shop/cart') return cartPage(ctx);
   if (path === '/shop/confirmation') return confirmationPage(ctx);
+  if (/^\/my(\/home)?$/.test(path)) return accountPage(ctx);
   const orderId = /^\/my\/orders\/(\d{1,10})$/.exec(path)?.[1];
   return orderId === undefined ? {} : ownOrderPage(ctx, Number(orderId), query.get('access_token') ?? undefined);
-}
-
-/** What a plain form needs besides its fields; a visitor without a session needs nothing. */
-export async function formToken({ session }: Pick<Context, 'session'>): Promise<Pick<Personal, 'csrf'>> {
-  return (await session.read()) === null ? {} : { csrf: await session.csrfToken() };
 }
 
 async function cartPage(ctx: Context): Promise<Found> {
   const cart = await sessionCart(ctx);
   return cart.key === '' || cart.closed ? {} : { cart, ...(await formToken(ctx)) };
+}
+
+async function accountPage(ctx: Context): Promise<Found> {
+  const token = await formToken(ctx);
+  return token.csrf === undefined ? token : { me: await whoAmI(ctx), ...token };
 }
 
 async function checkoutPage(ctx: Context, step: Step): Promise<Found> {

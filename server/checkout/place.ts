@@ -20,13 +20,19 @@ import { type Written, writeOrder } from './write-order.ts';
  * out_of_stock and prices_changed with today's `total`
  */
 export async function placeOrder(ctx: Context, request: OrderRequest): Promise<PlacedOrder> {
-  const { order, stale } = await ctx.db.transaction((tx) => place(ctx, tx, request)).catch(keyOfAnother);
+  const personId = (await ctx.session.read())?.personId ?? null;
+  const { order, stale } = await ctx.db.transaction((tx) => place(ctx, tx, request, personId)).catch(keyOfAnother);
   if (stale.length > 0) ctx.drop(stale);
   await rememberPlaced(ctx, request.key, order.id);
   return order;
 }
 
-async function place(ctx: Context, tx: Transaction, request: OrderRequest): Promise<{ order: PlacedOrder; stale: string[] }> {
+async function place(
+  ctx: Context,
+  tx: Transaction,
+  request: OrderRequest,
+  personId: number | null,
+): Promise<{ order: PlacedOrder; stale: string[] }> {
   const shop = await shopSettings(ctx.db);
   const draft = await readDraft(tx, { ...request, lock: true });
   if (draft === undefined) throw new Failure('cart_empty');
@@ -39,7 +45,7 @@ async function place(ctx: Context, tx: Transaction, request: OrderRequest): Prom
   const payment = judge(checkout, request);
   // Said first and counted last: whoever places an order at the same time waits for the number, so it is held for one statement.
   await ctx.announce(tx, 'order.placed', { orderId: draft.id });
-  const { number, taken } = await writeOrder(tx, { draftId: draft.id, request, checkout, payment, shop, now: ctx.now });
+  const { number, taken } = await writeOrder(tx, { draftId: draft.id, personId, request, checkout, payment, shop, now: ctx.now });
   if (number === null) throw shortage(checkoutOf(request.key, draft, withLeft(stored, taken), shop).cart);
   const stale = staleTags(taken);
   if (stale.length > 0) await touch(tx, stale);

@@ -10,6 +10,8 @@ const SERIES = 'S';
 
 export type Writing = {
   draftId: number;
+  /** who is signed in */
+  personId: number | null;
   request: OrderRequest;
   checkout: Checkout;
   payment: PaymentOffer;
@@ -61,12 +63,12 @@ export async function writeOrder(tx: Transaction, writing: Writing): Promise<Wri
   return row;
 }
 
-function assignments({ request, checkout, payment, shop, now }: Writing): Sql {
+function assignments({ personId, request, checkout, payment, shop, now }: Writing): Sql {
   const { delivery, untaxed, tax, total } = checkout.cart;
   const paymentState = total === 0 ? 'none' : (providerOf(payment.kind)?.placed.payment ?? 'none');
   const payBy = paymentState === 'awaited' ? new Date(now.getTime() + shop.paymentTermDays * DAY) : null;
   return sql`
-    state = 'sale', payment_state = ${paymentState}::payment_state, order_key = ${request.orderKey}::uuid, language = ${request.language},
+    state = 'sale', person_id = coalesce(${personId}::int, person_id), payment_state = ${paymentState}::payment_state, order_key = ${request.orderKey}::uuid, language = ${request.language},
     currency = ${shop.currency}, delivery_method_id = ${checkout.deliveryId}::int, delivery = ${delivery}, untaxed = ${untaxed}, tax = ${tax},
     total = ${total}, placed_at = ${now}, pay_by = ${payBy}::timestamptz, updated_at = ${now}`;
 }

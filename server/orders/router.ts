@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id } from '#domain/primitives.ts';
-import { anyone, router } from '../trpc.ts';
+import { anyone, customer, router } from '../trpc.ts';
+import { ordersOf } from './mine.ts';
 import { orderPage } from './page.ts';
 import { paymentStatus } from './payment-status.ts';
 
@@ -9,6 +10,7 @@ const OrderAsked = z.object({ id: Id, accessToken: z.string().max(100).optional(
 const Language = z.enum(['en', 'de', 'fr', 'ar']);
 
 export const orders = router({
+  mine: customer.query(async ({ ctx }) => ordersOf(ctx)),
   page: anyone.input(OrderAsked).query(({ ctx, input }) => orderPage(ctx, input)),
   status: anyone
     .input(OrderAsked.extend({ language: Language }))

@@ -1,6 +1,7 @@
 import { Failure } from '#domain/failure.ts';
+import type { Role } from '#domain/people/types.ts';
 import type { Context } from '../context.ts';
-import type { Me, Role } from './session.ts';
+import type { Me } from './session.ts';
 
 const order: readonly Role[] = ['customer', 'publisher', 'editor', 'operator'];
 

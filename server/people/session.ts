@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Me as KnownMe } from '#domain/people/types.ts';
 import type { Database } from '../database/database.ts';
 import { join, sql } from '../database/database.ts';
 
@@ -7,8 +8,7 @@ const DAY = 86_400_000;
 const LIFE = 90 * DAY;
 const CSRF_LIFE = 3_600_000;
 
-export type Role = 'customer' | 'publisher' | 'editor' | 'operator';
-export type Me = { id: number; email: string; name: string; role: Role; language: string };
+export type Me = KnownMe & { id: number; language: string };
 export type SessionRow = { personId: number | null; cartKey: string | null; lastOrderId: number | null; me: Me | null };
 
 /** The visitor's session: read at most once a request, begun at the first write. */
@@ -16,13 +16,17 @@ export type Sessions = {
   read(): Promise<SessionRow | null>;
   /** Begins the session where there is none. */
   remember(changes: { cartKey?: string | null; lastOrderId?: number }): Promise<void>;
+  /** Makes it this person's under a new token, so that whoever knew the old one knows nothing. What it remembers stays, but never another person's. */
+  rotate(personId: number): Promise<void>;
+  /** Forgets the session and takes the cookie back. */
+  end(): Promise<void>;
   csrfToken(): Promise<string>;
   /** True for a token this session was given less than an hour ago. */
   isCsrfToken(token: string): Promise<boolean>;
 };
 
-/** Cookies are the door's business: this is all a session needs of it. */
-export type CookieJar = { token: string | null; set(token: string): void };
+/** Cookies are the door's business: this is all a session needs of it. Null takes the cookie back. */
+export type CookieJar = { token: string | null; set(token: string | null): void };
 
 export function createSessions(db: Database, jar: CookieJar, now: Date): Sessions {
   let token = jar.token;
@@ -49,6 +53,26 @@ export function createSessions(db: Database, jar: CookieJar, now: Date): Session
         ...(lastOrderId === undefined ? [] : [sql`last_order_id = ${lastOrderId}`]),
       ];
       if (changes.length > 0) await db.rows(sql`update sessions set ${join(changes)} where token_hash = ${hash}`);
+      reading = undefined;
+    },
+    rotate: async (personId) => {
+      const old = token === null ? null : hashOf(token);
+      token = randomBytes(32).toString('base64url');
+      const expires = new Date(now.getTime() + LIFE);
+      await db.rows(sql`
+        with old as (delete from sessions where token_hash = ${old} returning *)
+        insert into sessions (token_hash, person_id, cart_key, last_order_id, created_at, seen_at, expires_at)
+        select ${hashOf(token)}, ${personId}::int, old.cart_key, old.last_order_id, t.now, t.now, ${expires}
+        from (select ${now}::timestamptz as now) t
+        left join old on old.expires_at > t.now and (old.person_id is null or old.person_id = ${personId}::int)`);
+      jar.set(token);
+      reading = undefined;
+    },
+    end: async () => {
+      if (token === null) return;
+      await db.rows(sql`delete from sessions where token_hash = ${hashOf(token)}`);
+      token = null;
+      jar.set(null);
       reading = undefined;
     },
     csrfToken: async () => csrfFor(await begin(), now.getTime() + CSRF_LIFE),

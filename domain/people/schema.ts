@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { isEmail } from '../email.ts';
+import { languages } from '../words/languages.ts';
+
+/** Longer ones would only keep the server busy. */
+const LONGEST_PASSWORD = 200;
+
+const Login = z.string().trim().toLowerCase().max(254);
+
+export const SignIn = z.object({ login: Login.min(1), password: z.string().min(1).max(LONGEST_PASSWORD) });
+export type SignIn = z.infer<typeof SignIn>;
+
+export const PersonDraft = z.object({
+  email: Login.refine(isEmail, 'This is not an email address'),
+  name: z.string().trim().min(1).max(160),
+  password: z.string().min(10).max(LONGEST_PASSWORD),
+  role: z.enum(['customer', 'publisher', 'editor', 'operator']).default('customer'),
+  language: z.enum(languages).default('en'),
+});
+export type PersonDraft = z.input<typeof PersonDraft>;

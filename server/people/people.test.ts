@@ -1,0 +1,309 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { PageRenderer } from '#domain/pages.ts';
+import type { Role } from '#domain/people/types.ts';
+import { buildApp } from '../app.ts';
+import { type Database, sql } from '../database/database.ts';
+import { createTestDatabase } from '../database/testing.ts';
+import { parseEnv } from '../env.ts';
+import { createPictures } from '../pictures.ts';
+import { testContext } from '../testing.ts';
+import { cost, NOBODYS_HASH } from './passwords.ts';
+import { mayAct } from './roles.ts';
+import { createPerson } from './service.ts';
+import { createSessions } from './session.ts';
+
+const KIM = { email: 'Kim@Portico.example', name: 'Kim', password: 'tea-and-cake' };
+const right = { login: 'kim@portico.example', password: KIM.password };
+const wrong = { ...right, password: 'tea-and-tea' };
+const CART = 'a'.repeat(32);
+
+const folder = mkdtempSync(join(tmpdir(), 'portico-people-'));
+const log = pino({ level: 'silent' });
+let main: Database;
+let outlet: Database;
+let app: FastifyInstance;
+/** one browser's cookie */
+let cookie: string | undefined;
+
+/** A stand-in for the app: what it is given is the page. */
+const pages: PageRenderer = {
+  page: async ({ url, database, personal }) => ({ status: 200, html: JSON.stringify({ url, database, personal }) }),
+  shell: async () => ({ status: 200, html: '' }),
+  fragment: () => '',
+};
+
+beforeAll(async () => {
+  [main, outlet] = await Promise.all([createTestDatabase('main'), createTestDatabase('outlet')]);
+  const databases = new Map([main, outlet].map((db) => [db.name, db]));
+  app = await buildApp({
+    env: parseEnv({ DATA_DIR: folder, PUBLIC_URL: 'https://shop.example' }, folder),
+    databases: { databases, default: main, embedded: true, close: async () => {} },
+    announce: async () => {},
+    pictures: createPictures({ cacheDir: folder, log }),
+    renderer: async () => pages,
+    log,
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await Promise.all([main.close(), outlet.close()]);
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  cookie = undefined;
+  for (const db of [main, outlet]) await db.rows(sql`truncate people, sessions, rate_limits restart identity cascade`);
+  await createPerson({ db: main, now: new Date() }, KIM);
+});
+
+async function ask(options: InjectOptions) {
+  const answer = await app.inject({ ...options, headers: { ...(cookie && { cookie }), ...options.headers } });
+  const set = answer.cookies.find(({ name }) => name === 'session_id');
+  if (set !== undefined) cookie = set.value === '' ? undefined : `session_id=${set.value}`;
+  return answer;
+}
+
+const get = (url: string) => ask({ url });
+const post = (url: string, fields: Record<string, string>, headers = {}) =>
+  ask({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: `${new URLSearchParams(fields)}`,
+  });
+const call = async (name: string, input?: object) => {
+  const answer = await ask({ method: 'POST', url: `/trpc/people.${name}`, payload: input ?? {} });
+  const { result, error } = answer.json() as { result?: { data: unknown }; error?: { data: { failure: string } } };
+  return error?.data.failure ?? result?.data ?? null;
+};
+const me = async () => ((await get('/trpc/people.me')).json() as { result: { data: unknown } }).result.data ?? null;
+const rpc = async (url: string, params: object = {}) =>
+  (await ask({ method: 'POST', url, payload: { jsonrpc: '2.0', id: 1, params } })).json() as Record<string, unknown>;
+const sessions = (db: Database) =>
+  db.rows(sql`select person_id as "personId", cart_key as "cartKey", last_order_id as "lastOrderId" from sessions`);
+
+/** A visitor's session that remembers a cart and an order. */
+async function beginSession(): Promise<string> {
+  let begun = '';
+  const set = (token: string | null) => {
+    begun = `session_id=main.${token}`;
+  };
+  await createSessions(main, { token: null, set }, new Date()).remember({ cartKey: CART, lastOrderId: 7 });
+  cookie = begun;
+  return begun;
+}
+
+test('ACC-1 a person signs in by either door, with the address in any letters', async () => {
+  expect(await call('signIn', { ...right, login: ' KIM@portico.example ' })).toEqual({ name: 'Kim', email: right.login, role: 'customer' });
+  expect(await me()).toEqual({ name: 'Kim', email: right.login, role: 'customer' });
+  cookie = undefined;
+  expect(await me()).toBeNull();
+  const answer = await post('/web/login', { ...right, redirect: '/shop/checkout?a=1#b' });
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/shop/checkout?a=1#b']);
+  expect(answer.cookies).toMatchObject([{ name: 'session_id', httpOnly: true, sameSite: 'Lax', secure: true, path: '/' }]);
+  expect(await me()).toMatchObject({ name: 'Kim' });
+});
+
+test('ACC-1 a wrong password and an unknown login are refused alike by every door, and begin no session', async () => {
+  const unknown = { ...right, login: 'nobody@portico.example' };
+  const answers = [];
+  for (const guess of [wrong, unknown]) {
+    const form = await post('/web/login', { ...guess, redirect: '/my' });
+    const { personal, ...page } = form.json() as { personal: { typed: { login: string } } };
+    expect(personal.typed).toEqual({ login: guess.login });
+    const json = await rpc('/web/session/authenticate', guess);
+    answers.push([await call('signIn', guess), form.statusCode, page, { ...personal, typed: null }, json]);
+  }
+  expect(answers[0]).toEqual(answers[1]);
+  expect(answers[0]?.[0]).toBe('wrong_credentials');
+  expect(answers[0]?.[1]).toBe(200);
+  expect(answers[0]?.[2]).toMatchObject({ url: '/web/login?redirect=%2Fmy' });
+  expect(answers[0]?.[3]).toMatchObject({ problems: { form: 'wrong_credentials' } });
+  expect(answers[0]?.[4]).toMatchObject({ error: { code: 200, data: { exception_type: 'access_denied' } } });
+  expect(JSON.stringify(answers)).not.toContain(wrong.password);
+  expect(await sessions(main)).toEqual([]);
+});
+
+test('ACC-1 a login that nobody has costs the same work: its hash is of the same kind and price', () => {
+  expect(NOBODYS_HASH).toContain(`$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`);
+});
+
+test('ACC-1 somebody without a password cannot sign in, with any', async () => {
+  await main.rows(sql`update people set password_hash = null`);
+  expect(await call('signIn', right)).toBe('wrong_credentials');
+});
+
+test('ACC-2 signing in keeps cart and last order under a new token, and the old token is dead', async () => {
+  const planted = await beginSession();
+  await call('signIn', right);
+  expect(cookie).not.toBe(planted);
+  expect(await sessions(main)).toEqual([{ personId: 1, cartKey: CART, lastOrderId: 7 }]);
+  cookie = planted;
+  expect(await me()).toBeNull();
+  expect(await sessions(main)).toHaveLength(1);
+});
+
+test('ACC-1 a token that the server never gave does not become a session', async () => {
+  cookie = 'session_id=main.planted-by-somebody';
+  await call('signIn', right);
+  expect(cookie).not.toContain('planted');
+  cookie = 'session_id=main.planted-by-somebody';
+  expect(await me()).toBeNull();
+});
+
+test('ACC-1 who signs in on another person’s session does not get that person’s cart', async () => {
+  await createPerson({ db: main, now: new Date() }, { ...KIM, email: 'lou@portico.example' });
+  await beginSession();
+  await call('signIn', right);
+  await call('signIn', { ...right, login: 'lou@portico.example' });
+  expect(await sessions(main)).toEqual([{ personId: 2, cartKey: null, lastOrderId: null }]);
+});
+
+test('ACC-6 signing out ends the session by every door and takes the cookie back', async () => {
+  const out: [() => Promise<unknown>][] = [
+    [() => call('signOut')],
+    [() => post('/web/session/logout', {})],
+    [() => rpc('/web/session/destroy')],
+  ];
+  for (const [leave] of out) {
+    await call('signIn', right);
+    const before = cookie;
+    await leave();
+    expect(cookie).toBeUndefined();
+    cookie = before;
+    expect(await me()).toBeNull();
+    expect(await sessions(main)).toEqual([]);
+  }
+  expect((await post('/de/web/session/logout', {})).headers.location).toBe('/de/shop');
+});
+
+test('ACC-1 the eleventh slip in a quarter of an hour is refused, right or wrong, by whichever door; others still get in', async () => {
+  await createPerson({ db: main, now: new Date() }, { ...KIM, email: 'lou@portico.example' });
+  for (let slip = 0; slip < 5; slip += 1) {
+    expect(await call('signIn', wrong)).toBe('wrong_credentials');
+    expect((await post('/web/login', wrong)).json()).toMatchObject({ personal: { problems: { form: 'wrong_credentials' } } });
+  }
+  expect(await call('signIn', right)).toBe('too_many_requests');
+  expect((await post('/web/login', right)).json()).toMatchObject({ personal: { problems: { form: 'too_many_requests' } } });
+  expect(await call('signIn', { ...right, login: 'lou@portico.example' })).toMatchObject({ email: 'lou@portico.example' });
+});
+
+test('ACC-1 who signs in rightly is not counted', async () => {
+  for (let time = 0; time < 12; time += 1) expect(await call('signIn', right)).toMatchObject({ name: 'Kim' });
+});
+
+test.each([
+  ['another site by its name', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['another site by its origin', { origin: 'https://evil.example', host: 'shop.example' }, 403],
+  ['our own page', { 'sec-fetch-site': 'same-origin' }, 303],
+  ['an old client that says nothing', {}, 303],
+])('ACC-1 a sign-in from %s, without any cookie', async (_, headers, status) => {
+  expect((await post('/web/login', right, headers)).statusCode).toBe(status);
+  expect((await post('/de/web/login', right, headers)).statusCode).toBe(status);
+});
+
+test('ACC-1 a token that is sent has to be the session’s', async () => {
+  await beginSession();
+  expect((await post('/web/login', { ...right, csrf_token: 'made-up' })).statusCode).toBe(400);
+  const { personal } = (await get('/web/login')).json() as { personal: { csrf: string } };
+  expect((await post('/web/login', { ...right, csrf_token: personal.csrf })).statusCode).toBe(303);
+});
+
+test.each([
+  ['https://evil.example/', '/my'],
+  ['//evil.example', '/my'],
+  ['/\\evil.example', '/my'],
+  ['/\t/evil.example', '/my'],
+  ['javascript:alert(1)', '/my'],
+  ['https://shop.example.evil.example/', '/my'],
+  ['https://shop.example/de/shop', '/de/shop'],
+  ['/de/shop/cart', '/de/shop/cart'],
+])('ACC-1 of the target %j one gets to %s', async (target, to) => {
+  expect((await post('/web/login', { ...right, redirect: target })).headers.location).toBe(to);
+  expect((await get(`/web?${new URLSearchParams({ redirect: target })}`)).headers.location).toBe(to);
+  cookie = undefined;
+  const kept = to === '/my' ? '/web/login' : `/web/login?${new URLSearchParams({ redirect: to })}`;
+  const led = await get(`/web?${new URLSearchParams({ redirect: target })}`);
+  expect([led.statusCode, led.headers.location]).toEqual([303, kept]);
+});
+
+test('ACC-1 the sign-in page is nobody’s to keep or to frame, and who is signed in is led on from it', async () => {
+  const page = await get('/de/web/login?redirect=/shop/cart&foo=1');
+  expect(page.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-frame-options': 'DENY' });
+  expect(page.json()).toMatchObject({ url: '/de/web/login?redirect=%2Fshop%2Fcart', personal: { databases: ['main', 'outlet'] } });
+  expect((await post('/de/web/login', right)).headers.location).toBe('/de/my');
+  expect((await get('/de/web/login?redirect=/shop/cart')).headers.location).toBe('/shop/cart');
+});
+
+test('ACC-1 the database is chosen by name, unknown ones are ignored', async () => {
+  await createPerson({ db: outlet, now: new Date() }, { ...KIM, name: 'Kim of the outlet' });
+  expect((await get('/web?db=outlet')).headers.location).toBe('/web/login?db=outlet');
+  expect((await get('/web?db=secret')).headers.location).toBe('/web/login');
+  await post('/web/login', { ...right, db: 'secret' });
+  expect(await me()).toMatchObject({ name: 'Kim' });
+  await post('/web/login', { ...right, db: 'outlet' });
+  expect(cookie).toMatch(/^session_id=outlet\./);
+  expect(await me()).toMatchObject({ name: 'Kim of the outlet' });
+  const shop = await get('/shop');
+  expect(shop.json()).toMatchObject({ database: 'outlet' });
+  expect(shop.headers['cache-control']).toBe('private, no-store');
+  cookie = undefined;
+  expect((await get('/shop')).json()).toMatchObject({ database: 'main' });
+});
+
+test('ACC-1 a person of one database is nobody in another', async () => {
+  expect((await post('/web/login', { ...right, db: 'outlet' })).json()).toMatchObject({
+    personal: { problems: { form: 'wrong_credentials' } },
+  });
+  expect(await rpc('/web/session/authenticate', { ...right, db: 'nowhere' })).toHaveProperty('error');
+});
+
+test('API-1 the session calls of JSON-RPC clients, without the token that a script must not read', async () => {
+  expect(await rpc('/web/session/get_session_info')).toMatchObject({ result: { uid: false } });
+  const { result } = await rpc('/web/session/authenticate', { db: 'main', ...right });
+  expect(result).toEqual({
+    uid: 1,
+    db: 'main',
+    username: right.login,
+    name: 'Kim',
+    user_context: { lang: 'en_US', tz: 'Europe/Berlin', uid: 1 },
+    partner_id: 1,
+    company_id: 1,
+    is_admin: false,
+  });
+  expect((await rpc('/web/session/get_session_info')).result).toEqual(result);
+  expect(await rpc('/web/session/destroy')).toEqual({ jsonrpc: '2.0', id: 1 });
+});
+
+test('ACC-6 an email address belongs to one person, in whatever letters', async () => {
+  await expect(createPerson({ db: main, now: new Date() }, { ...KIM, email: 'kim@PORTICO.example' })).rejects.toMatchObject({
+    code: 'email_taken',
+    status: 409,
+  });
+  await expect(
+    createPerson({ db: main, now: new Date() }, { ...KIM, email: 'lou@portico.example', password: 'too short' }),
+  ).rejects.toThrow();
+  const [{ hash } = { hash: '' }] = await main.rows<{ hash: string }>(sql`select password_hash as hash from people`);
+  expect(hash).toMatch(/^\$argon2id\$/);
+});
+
+test.each<[Role | null, Role, string]>([
+  [null, 'customer', 'sign_in_needed'],
+  ['customer', 'customer', 'may'],
+  ['customer', 'publisher', 'forbidden'],
+  ['editor', 'publisher', 'may'],
+  ['editor', 'operator', 'forbidden'],
+  ['operator', 'customer', 'may'],
+])('roles: %s where %s is asked for: %s', async (role, asked, outcome) => {
+  const ctx = testContext(main, { me: async () => role && { id: 1, email: '', name: '', language: 'en', role } });
+  expect(
+    await mayAct(ctx, asked).then(
+      () => 'may',
+      (refusal: { code: string }) => refusal.code,
+    ),
+  ).toBe(outcome);
+});

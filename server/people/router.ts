@@ -1,0 +1,11 @@
+import { SignIn } from '#domain/people/schema.ts';
+import { anyone, router } from '../trpc.ts';
+import { signIn, signOut, whoAmI } from './service.ts';
+
+/** `databases`: those that the sign-in screen lets one choose of. */
+export const people = router({
+  me: anyone.query(({ ctx }) => whoAmI(ctx)),
+  databases: anyone.query(({ ctx }) => ctx.databases),
+  signIn: anyone.input(SignIn).mutation(({ ctx, input }) => signIn(ctx, input)),
+  signOut: anyone.mutation(({ ctx }) => signOut(ctx)),
+});

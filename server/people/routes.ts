@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { Failure } from '#domain/failure.ts';
+import { SignIn } from '#domain/people/schema.ts';
+import { withLanguage } from '#domain/words/languages.ts';
+import type { Context } from '../context.ts';
+import { type Answer, form, page, redirect, routes } from '../rest.ts';
+import { localTarget } from '../targets.ts';
+import { formToken } from './form-token.ts';
+import { signIn, signOut } from './service.ts';
+import { sessionRoutes } from './session-routes.ts';
+
+const Word = z.string().max(2_000).optional().catch(undefined);
+const Asked = z.object({ redirect: Word, db: Word });
+const Posted = Asked.extend({ login: Word, password: Word });
+type Asked = z.output<typeof Asked>;
+
+/** Signing in and out without a script, and for clients that exist already. */
+export const peopleRoutes = routes({
+  'GET /web': page('anyone', Asked, toSignIn, { summary: 'To the sign-in page, or, signed in, to where one wanted to go' }),
+  'GET /web/login': page('anyone', Asked, showSignIn, { summary: 'The sign-in page' }),
+  'POST /web/login': form('anyone', Posted, postSignIn, { summary: 'Signs in and goes on, or shows the page again' }),
+  'POST /web/session/logout': form('anyone', z.object({}), postSignOut, { summary: 'Signs out' }),
+  ...sessionRoutes,
+});
+
+async function toSignIn(ctx: Context, asked: Asked): Promise<Answer> {
+  return (await goesOn(ctx, asked))
+    ? redirect(targetOf(ctx, asked), 303)
+    : redirect(withLanguage(ctx.language, addressOf(ctx, asked)), 303);
+}
+
+async function showSignIn(ctx: Context, asked: Asked): Promise<Answer> {
+  if (await goesOn(ctx, asked)) return redirect(targetOf(ctx, asked), 303);
+  return { kind: 'page', path: addressOf(ctx, asked), personal: { databases: ctx.databases, ...(await formToken(ctx)) } };
+}
+
+async function postSignIn(ctx: Context, { login, password, ...asked }: z.output<typeof Posted>): Promise<Answer> {
+  const { success, data } = SignIn.safeParse({ login, password });
+  try {
+    if (!success) throw new Failure('wrong_credentials');
+    await signIn(meantBy(ctx, asked) ?? ctx, data);
+    return redirect(targetOf(ctx, asked), 303);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const personal = { databases: ctx.databases, typed: { login: login ?? '' }, problems: { form: error.code }, ...(await formToken(ctx)) };
+    return { kind: 'page', path: addressOf(ctx, asked), personal };
+  }
+}
+
+async function postSignOut(ctx: Context): Promise<Answer> {
+  await signOut(ctx);
+  return redirect(withLanguage(ctx.language, '/shop'), 303);
+}
+
+/** Whoever is signed in has nothing to do here, but to sign in to another database. */
+async function goesOn(ctx: Context, asked: Asked): Promise<boolean> {
+  const meant = meantBy(ctx, asked);
+  return (meant === undefined || meant.db === ctx.db) && (await ctx.me()) !== null;
+}
+
+/** The database by name; unknown ones are ignored. */
+function meantBy(ctx: Context, { db }: Asked): Context | undefined {
+  return db === undefined ? undefined : ctx.inDatabase(db);
+}
+
+function targetOf(ctx: Context, { redirect: wanted }: Asked): string {
+  return ownTarget(ctx, wanted) ?? withLanguage(ctx.language, '/my');
+}
+
+function addressOf(ctx: Context, asked: Asked): string {
+  const target = ownTarget(ctx, asked.redirect);
+  const query = new URLSearchParams({
+    ...(target === undefined ? {} : { redirect: target }),
+    ...(asked.db === undefined || meantBy(ctx, asked) === undefined ? {} : { db: asked.db }),
+  });
+  return query.size === 0 ? '/web/login' : `/web/login?${query}`;
+}
+
+/** Existing clients also send the whole address of a page of ours. */
+function ownTarget({ publicUrl }: Context, wanted: string | undefined): string | undefined {
+  return localTarget(wanted?.startsWith(`${publicUrl}/`) ? wanted.slice(publicUrl.length) : wanted);
+}
