@@ -57,7 +57,7 @@ export function LineQuantity({ line, onChange }: Props) {
       <form method="post" action={withLanguage(language, '/shop/cart/update')}>
         <input type="hidden" name="product_id" value={line.variantId} />
         <input type="hidden" name="line_id" value={line.id} />
-        <input type="hidden" name="remove" value="1" />
+        <input type="hidden" name="set_qty" value="0" />
         <button type="submit">
           <Icon name="trash" />
           <VisuallyHidden>{remove}</VisuallyHidden>
