@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, cpSync, mkdirSync, symlinkSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
 const project = join(import.meta.dirname, '..', '..');
@@ -16,7 +16,11 @@ export function copyBuilt(folder: string, { next = false } = {}): string {
   mkdirSync(folder, { recursive: true });
   for (const part of ['node_modules', 'prisma']) symlinkSync(join(project, part), join(folder, part));
   for (const part of ['dist', 'package.json']) cpSync(join(project, part), join(folder, part), { recursive: true });
-  if (next) appendFileSync(join(folder, 'dist', 'client', 'sw.js'), '\n// the next version\n');
+  if (next) {
+    const worker = join(folder, 'dist', 'client', 'sw.js');
+    appendFileSync(worker, '\n// the next version\n');
+    for (const compressed of ['br', 'gz']) rmSync(`${worker}.${compressed}`, { force: true });
+  }
   return folder;
 }
 

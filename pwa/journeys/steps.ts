@@ -109,6 +109,6 @@ export async function order(page: Page): Promise<string> {
 
 export async function isThanked(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible({ timeout: 30_000 });
-  const words = await page.getByText(/^Your order number is /).innerText();
-  return words.replace('Your order number is ', '');
+  const words = await page.getByText(/^Your order number is /).textContent();
+  return words?.replace('Your order number is ', '') ?? '';
 }

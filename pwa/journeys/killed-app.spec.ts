@@ -1,0 +1,110 @@
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { cartKeyOf, isInstalled, serverCart } from './device.ts';
+import { expect, type Shop, test } from './fixtures.ts';
+import { addToCart, allIsSent, comeToProduct, goToPayment, isThanked, oneMore, openCart, payButton, quantityOf } from './steps.ts';
+
+const [tray, trayPath, trayId] = ['Valet tray', '/shop/product/valet-tray-6', 13];
+
+test('CART-8 an app killed with changes waiting sends them once when it is opened again', async ({ shop }, testInfo) => {
+  test.setTimeout(60_000);
+  const open = () => chromium.launchPersistentContext(testInfo.outputPath('person'));
+  let app = await open();
+  const [page = await app.newPage()] = app.pages();
+  await fillCart(page);
+  await shop.relay.cut();
+  await oneMore(page, tray);
+  await oneMore(page, tray);
+  await expect(page.getByText('2 changes wait for the network')).toBeVisible();
+  await kill(app);
+
+  app = await open();
+  const [again = await app.newPage()] = app.pages();
+  await again.goto('/shop/cart');
+  await expect(quantityOf(again, tray)).toHaveValue('3');
+  await expect(again.getByText('2 changes wait for the network')).toBeVisible();
+  await app.close();
+
+  await shop.relay.mend();
+  app = await open();
+  const [last = await app.newPage()] = app.pages();
+  await last.goto('/shop/cart');
+  await allIsSent(last);
+  expect(await serverCart(shop.origin, await cartKeyOf(last))).toEqual({ [trayId]: 3 });
+  await app.close();
+});
+
+test('CART-8 a change whose answer was lost counts once', async ({ page, shop }) => {
+  await fillCart(page);
+  shop.relay.loseAnswers();
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/trpc/cart.send'));
+  await oneMore(page, tray);
+  await lost;
+  await expect(page.getByText('1 change waits for the network')).toBeVisible();
+  await shop.relay.mend();
+  expect(await serverCart(shop.origin, await cartKeyOf(page))).toEqual({ [trayId]: 2 });
+  await allIsSent(page);
+  expect(await serverCart(shop.origin, await cartKeyOf(page))).toEqual({ [trayId]: 2 });
+});
+
+test('CHK-4 an order whose answer was lost is placed once, though it is tried again', async ({ page, shop }) => {
+  test.setTimeout(60_000);
+  await fillCart(page);
+  await goToPayment(page, { email: 'lost-answer@example.org' });
+  shop.relay.loseAnswers();
+  await payButton(page).click();
+  await expect(page.getByText(/nothing is ordered twice/)).toBeVisible();
+  await shop.relay.mend();
+  await payButton(page).click();
+  await expectOneOrder(shop, 'lost-answer@example.org', await isThanked(page));
+});
+
+test('CHK-4 an order whose answer was lost is found again by an app that was reloaded', async ({ page, shop }) => {
+  test.setTimeout(60_000);
+  await fillCart(page);
+  await goToPayment(page, { email: 'reloaded@example.org' });
+  shop.relay.loseAnswers();
+  await payButton(page).click();
+  await expect(page.getByText(/nothing is ordered twice/)).toBeVisible();
+  await shop.relay.mend();
+  await page.reload();
+  await expectOneOrder(shop, 'reloaded@example.org', await isThanked(page));
+});
+
+test('CHK-4 paying twice, by two taps and in two tabs, is one order', async ({ page, context, shop }) => {
+  test.setTimeout(60_000);
+  await fillCart(page);
+  await goToPayment(page, { email: 'twice@example.org' });
+  const other = await context.newPage();
+  await other.goto('/shop/payment');
+  await other.getByRole('checkbox', { name: /terms and conditions/ }).check();
+  await Promise.all([payButton(page).dblclick(), payButton(other).click()]);
+  const [number, same] = [await isThanked(page), await isThanked(other)];
+  expect(same).toBe(number);
+  await expectOneOrder(shop, 'twice@example.org', number);
+});
+
+async function fillCart(page: Page): Promise<void> {
+  await comeToProduct(page, trayPath, tray);
+  await isInstalled(page);
+  await addToCart(page, tray);
+  await openCart(page);
+  await allIsSent(page);
+}
+
+/** As a phone does that needs the memory: nothing is closed, nothing is told. */
+async function kill(app: BrowserContext): Promise<void> {
+  const session = await app.browser()?.newBrowserCDPSession();
+  const { processInfo } = (await session?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] };
+  const own = processInfo.find(({ type }) => type === 'browser');
+  if (own === undefined) throw new Error('The browser has no process.');
+  const gone = app.waitForEvent('close');
+  process.kill(own.id, 'SIGKILL');
+  await gone;
+}
+
+/** The shop hears of each order by a mail of its own, of the first order first. */
+async function expectOneOrder(shop: Shop, email: string, number: string): Promise<void> {
+  const ofThis = async () => (await shop.mails()).filter(({ replyTo }) => replyTo?.some(({ address }) => address === email));
+  await expect.poll(async () => (await ofThis()).some(({ subject }) => subject?.includes(number))).toBe(true);
+  expect(await ofThis()).toHaveLength(1);
+}

@@ -1,0 +1,46 @@
+import { expect, test } from './fixtures.ts';
+import { allIsSent, oneMore, quantityOf } from './steps.ts';
+
+const [pencil, tablet] = ['HB pencil', 'Slate 11 tablet'];
+
+test('SITE-1, CART-8 from the shop to the cart without JavaScript, and the app takes that cart over', async ({ browser, shop }) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const page = await plain.newPage();
+  await page.goto('/shop');
+  await page.getByRole('navigation', { name: 'Categories' }).getByText('Categories').click();
+  await page.getByRole('link', { name: /^Devices/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Devices' })).toBeVisible();
+  await page.getByLabel('Sort by').selectOption({ label: 'Price: high to low' });
+  await page.getByRole('button', { name: 'Sort' }).click();
+  await expect(page).toHaveURL(/order=list_price/);
+  await page.getByRole('link', { name: tablet, exact: true }).first().click();
+
+  await page.getByLabel('Variant').selectOption({ label: '128 GB, Sky blue · €519.00' });
+  await page.getByRole('textbox', { name: 'Quantity' }).fill('2');
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
+  await expect(page.getByRole('row', { name: tablet })).toContainText('€1,038.00');
+
+  await page.getByRole('navigation', { name: 'Quick access' }).getByRole('link', { name: 'Search' }).click();
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('pencil');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('link', { name: pencil }).click();
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.getByRole('spinbutton', { name: `Quantity of ${pencil}` }).fill('12');
+  await page.getByRole('button', { name: `Update the quantity of ${pencil}` }).click();
+  await expect(page.getByRole('row', { name: pencil })).toContainText('€10.80');
+  await page.getByRole('button', { name: `Remove ${tablet}` }).click();
+  await expect(page.getByRole('row', { name: tablet })).toHaveCount(0);
+
+  const app = await browser.newContext({ storageState: await plain.storageState() });
+  const alive = await app.newPage();
+  await alive.goto('/shop/cart');
+  await expect(quantityOf(alive, pencil)).toHaveValue('12');
+  await oneMore(alive, pencil);
+  await allIsSent(alive);
+  await page.reload();
+  await expect(page.getByRole('spinbutton', { name: `Quantity of ${pencil}` })).toHaveValue('13');
+  await alive.getByRole('link', { name: 'Proceed to checkout' }).click();
+  await expect(alive.getByRole('heading', { level: 1, name: 'Your address' })).toBeVisible();
+  expect(new URL(alive.url()).origin).toBe(shop.origin);
+});
