@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { createServer as createVite } from 'vite';
 import type { CreateRenderer, PageAssets } from '#domain/pages.ts';
 import { languages } from '#domain/words/languages.ts';
 import { parseEnv } from '../server/env.ts';
+import { createLog } from '../server/log.ts';
 import { openShop } from '../server/shop.ts';
 import { project } from './files.ts';
 
@@ -21,7 +21,7 @@ const made = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts',
 if (made.status !== 0) process.exit(1);
 
 const env = parseEnv(process.env, project);
-const log = pino({ level: env.logLevel === 'info' ? 'warn' : env.logLevel }, pino.destination(2));
+const log = createLog(env.logLevel === 'info' ? 'warn' : env.logLevel);
 // Outside Vite's modules: databases, jobs and mail outlive every change of code. What jobs do is as it was at the start.
 const shop = await openShop(env, log, console.log);
 const http = createServer();

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { pino } from 'pino';
 import type { CreateRenderer } from '#domain/pages.ts';
 import { buildApp } from './app.ts';
 import { mountAssets, readPageAssets } from './assets.ts';
 import { parseEnv } from './env.ts';
+import { createLog } from './log.ts';
 import { openShop } from './shop.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -13,7 +13,7 @@ const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
 try {
   const env = parseEnv(undefined, join(here, '..', '..'));
-  const log = pino({ level: env.logLevel }, pino.destination(2));
+  const log = createLog(env.logLevel);
   const clientDir = join(here, '..', 'client');
   if (!existsSync(clientDir)) throw new Error(`${clientDir} is missing: run npm start, which builds it`);
   const entry = pathToFileURL(join(here, 'entry-server.js')).href;
