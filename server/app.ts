@@ -5,6 +5,7 @@ import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/a
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { Failure } from '#domain/failure.ts';
 import type { Ask, PageRenderer } from '#domain/pages.ts';
+import { splitLanguage } from '#domain/words/languages.ts';
 import { cart } from './cart/router.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { catalog } from './catalog/router.ts';
@@ -20,16 +21,18 @@ import type { Announce } from './happenings.ts';
 import { mountHealth } from './health.ts';
 import { keptFirst } from './kept-first.ts';
 import { localeRoutes } from './locale-routes.ts';
+import { loggedPath } from './log.ts';
 import { openApi } from './open-api.ts';
 import { orders } from './orders/router.ts';
 import { orderRoutes } from './orders/routes.ts';
-import { mountPageRoutes } from './page-routes.ts';
+import { mountPageRoutes, unanswered } from './page-routes.ts';
 import { createPages, type Pages } from './pages.ts';
 import { paymentRoutes } from './payment/routes.ts';
 import { people } from './people/router.ts';
 import { peopleRoutes } from './people/routes.ts';
 import type { Pictures } from './pictures.ts';
 import { pictureRoutes } from './pictures-routes.ts';
+import { refuseUnreadable } from './readable.ts';
 import { createRequestDoor, refuseForeignOrigin } from './requests.ts';
 import { mountRoutes, type RouteTable } from './rest.ts';
 import { answerFailure } from './rest-refusals.ts';
@@ -38,7 +41,7 @@ import { dropSettings } from './settings/service.ts';
 import { createCallerFactory, router } from './trpc.ts';
 import { mountWebManifests } from './web-manifest.ts';
 
-const api = router({ people, catalog, cart, checkout, orders });
+export const api = router({ people, catalog, cart, checkout, orders });
 export type Api = typeof api;
 
 export type Shop = {
@@ -68,24 +71,29 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     logController: new LogController({ disableRequestLogging: true }),
+    // An address that cannot be decoded is refused before hooks run.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(securityHeaders()).header('x-request-id', request.id);
+      answerFailure(error, { language: splitLanguage(request.url).language, log: request.log }, request, reply);
+    },
   });
 
   await app.register(cookie);
   await app.register(formbody);
+  app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders());
     reply.header('x-request-id', request.id);
+    // Whoever wants it kept says so.
+    reply.header('cache-control', 'private, no-store');
+    refuseUnreadable(request);
     refuseForeignOrigin(request);
   });
   app.addHook('onResponse', async (request, reply) => {
-    // The path only: a query may hold a token.
-    request.log.info(
-      { method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: reply.elapsedTime },
-      'answered',
-    );
+    request.log.info({ method: request.method, path: loggedPath(request), status: reply.statusCode, ms: reply.elapsedTime }, 'answered');
   });
   app.setErrorHandler((error, request, reply) => answerFailure(error, door.contextOf(request, reply), request, reply));
-  app.setNotFoundHandler((request, reply) => answerFailure(new Failure('not_found'), door.contextOf(request, reply), request, reply));
+  app.setNotFoundHandler((request, reply) => answerFailure(unanswered(request), door.contextOf(request, reply), request, reply));
 
   await app.register(fastifyTRPCPlugin, {
     prefix: '/trpc',

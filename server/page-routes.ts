@@ -1,14 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Failure } from '#domain/failure.ts';
 import type { Ask, Personal } from '#domain/pages.ts';
 import { type Language, withLanguage } from '#domain/words/languages.ts';
 import { addressOf } from './addresses.ts';
 import { cartPopover } from './cart/routes.ts';
 import type { Context } from './context.ts';
-import type { Pages } from './pages.ts';
+import type { Pages, PublicPage } from './pages.ts';
 import type { RequestDoor } from './requests.ts';
 
 /** What the server knows of one visitor for a personal address, or the address this visitor belongs to. */
 export type PersonalPage = (ctx: Context, path: string, query: URLSearchParams) => Promise<Personal | { redirect: string }>;
+
+/** What is said where nothing answers: a page is there to be looked at, and elsewhere there is nothing. */
+export function unanswered({ url }: Pick<FastifyRequest, 'url'>): Failure {
+  return addressOf(url).kind === 'unknown' ? new Failure('not_found') : new Failure('method_not_allowed', { allow: 'GET, HEAD' });
+}
 
 /** Every address that shows a page, with and without a language in front. What nobody knows gets the 404 page. */
 export function mountPageRoutes(
@@ -21,16 +27,20 @@ export function mountPageRoutes(
     const ctx = door.contextOf(request, reply);
     if (!ctx.shared)
       return pages.answerPersonal({ url, database: ctx.db.name, ask: ask({ ...ctx, language: language as Language }) }, reply);
+    return answerKept({ url }, language, request, reply);
+  };
+
+  const answerKept = (page: Pick<PublicPage, 'url' | 'private'>, language: string, request: FastifyRequest, reply: FastifyReply) => {
     const db = door.publicDatabase(request);
     const askFor = (shows: (...tags: string[]) => void) =>
       ask({
-        ...ctx,
+        ...door.contextOf(request, reply),
         db,
         language: language as Language,
         me: async () => null,
         shows,
       });
-    return pages.answer({ url, database: db.name, ask: askFor }, request, reply);
+    return pages.answer({ ...page, database: db.name, ask: askFor }, request, reply);
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -43,10 +53,13 @@ export function mountPageRoutes(
     if (pathname.endsWith('/shop/cart') && searchParams.get('type') === 'popover') {
       const { name, props } = await cartPopover(ctx);
       const markup = await pages.fragment(name, ctx.language, props);
-      return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(markup);
+      return reply.header('cache-control', 'private, no-cache').type('text/html; charset=utf-8').send(markup);
     }
     const own = await personal(ctx, pathname.replace(/^\/(de|fr|ar)(?=\/)/, ''), searchParams);
     if ('redirect' in own) return reply.redirect(withLanguage(ctx.language, own.redirect), 302);
+    // Who brings neither cookie nor query is nobody in particular: the device fills in what it knows.
+    const nobody = request.headers.cookie === undefined && searchParams.size === 0 && Object.keys(own).length === 0;
+    if (nobody) return answerKept({ url, private: true }, language, request, reply);
     return pages.answerPersonal({ url, database: ctx.db.name, ask: ask(ctx), personal: own }, reply);
   };
 

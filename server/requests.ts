@@ -99,7 +99,7 @@ export function refuseForeignOrigin(request: FastifyRequest): void {
 
 /** The address says the language; where it has none (JSON calls), what the visitor chose before. */
 function languageOf(request: FastifyRequest): Context['language'] {
-  const { language } = splitLanguage(new URL(request.url, 'http://portico.invalid').pathname);
+  const { language } = splitLanguage(request.url);
   if (language !== defaultLanguage) return language;
   const chosen = request.cookies.frontend_lang;
   return request.method !== 'GET' && chosen !== undefined && isLanguage(chosen) ? chosen : language;

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, type FailureCode } from '#domain/failure.ts';
+import { directionOf, type Language, withLanguage } from '#domain/words/languages.ts';
 import type { Context } from './context.ts';
+import { securityHeaders } from './security.ts';
 import { speakerFor } from './words.ts';
 
 type Envelope = { jsonrpc?: unknown; id?: unknown; params?: Record<string, unknown> };
@@ -10,17 +12,30 @@ export function isEnvelope(body: unknown): body is Envelope {
   return typeof body === 'object' && body !== null && ('jsonrpc' in body || ('params' in body && 'method' in body));
 }
 
+/** The call's id, to be given back; JSON-RPC knows no ids of more than one piece. */
+export function idOf({ id }: Envelope): string | number | boolean | null {
+  return typeof id === 'string' || typeof id === 'number' || typeof id === 'boolean' ? id : null;
+}
+
 /** Turns what was thrown into an answer: a Failure is meant, anything else is a bug, logged and not shown. */
-export function answerFailure(error: unknown, ctx: Context, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerFailure(
+  error: unknown,
+  ctx: Pick<Context, 'language' | 'log'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const failure = error instanceof Failure ? error : asFailure(error);
   if (failure === undefined) ctx.log.error(error);
   const code: FailureCode | 'internal' = failure?.code ?? 'internal';
   const message = speakerFor(ctx.language).refusal(code, failure?.details ?? {});
   const status = failure?.status ?? 500;
   reply.header('cache-control', 'no-store');
+  if (typeof failure?.details.allow === 'string') reply.header('allow', failure.details.allow);
   if (isEnvelope(request.body)) return sendEnvelope(reply, request.body, code, status, message, failure?.details ?? {});
-  const wantsHtml = (request.headers.accept ?? '').includes('text/html');
-  if (wantsHtml) return reply.code(status).type('text/html; charset=utf-8').send(refusalPage(ctx.language, message, status));
+  if ((request.headers.accept ?? '').includes('text/html')) {
+    const page = refusalPage(ctx.language, message);
+    return reply.code(status).headers(securityHeaders(page)).type('text/html; charset=utf-8').send(page);
+  }
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
@@ -28,7 +43,7 @@ export function answerFailure(error: unknown, ctx: Context, request: FastifyRequ
 }
 
 /** Existing clients get 200 with an error inside, but for what was not found. Never a trace. */
-function sendEnvelope(reply: FastifyReply, { id }: Envelope, code: string, status: number, message: string, details: object): FastifyReply {
+function sendEnvelope(reply: FastifyReply, call: Envelope, code: string, status: number, message: string, details: object): FastifyReply {
   const outer = status === 404 ? 404 : code === 'sign_in_needed' ? 100 : 200;
   const data = { name: `portico.${code}`, message, arguments: [message], exception_type: kindOf(code), details };
   return reply
@@ -37,7 +52,7 @@ function sendEnvelope(reply: FastifyReply, { id }: Envelope, code: string, statu
     .send(
       JSON.stringify({
         jsonrpc: '2.0',
-        id: id ?? null,
+        id: idOf(call),
         ...(status === 404 ? { http_status: 404 } : {}),
         error: { code: outer, message, data },
       }),
@@ -58,19 +73,25 @@ function kindOf(code: string): string {
   return kinds[code] ?? 'user_error';
 }
 
-/** What the framework itself refuses: bodies too large, broken JSON, content types nobody reads. */
+/** What a page was refused when it asked the api, and what the framework itself refuses: bodies too large, broken JSON, unknown types. */
 function asFailure(error: unknown): Failure | undefined {
-  const status = (error as { statusCode?: unknown }).statusCode;
-  if (status === 413) return new Failure('too_large');
-  if (status === 415) return new Failure('unsupported_media');
-  if (status === 404) return new Failure('not_found');
-  if (status === 400) return new Failure('bad_input');
-  return undefined;
+  const { cause, statusCode } = error as { cause?: unknown; statusCode?: unknown };
+  if (cause instanceof Failure) return cause;
+  if (typeof statusCode !== 'number' || statusCode < 400 || statusCode > 499) return undefined;
+  return new Failure(({ 404: 'not_found', 413: 'too_large', 415: 'unsupported_media' } as const)[statusCode] ?? 'bad_input');
 }
 
-function refusalPage(language: string, message: string, status: number): string {
-  const safe = message.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-  const dir = language === 'ar' ? 'rtl' : 'ltr';
-  const home = language === 'en' ? '/shop' : `/${language}/shop`;
-  return `<!doctype html><html lang="${language}" dir="${dir}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status}</title><main><h1>${status}</h1><p role="alert">${safe}</p><p><a href="${home}">Portico</a></p></main></html>`;
+/** Plain, so that it can be shown when nothing else can. */
+function refusalPage(language: Language, message: string): string {
+  const safe = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const toShop = speakerFor(language).t(/*i18n*/ { id: 'missing.toShop', message: 'Go to the shop' });
+  return [
+    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">`,
+    `<meta name="robots" content="noindex"><title>${safe(message)}</title><style>${refusalStyle}</style></head>`,
+    `<body><main><h1>${safe(message)}</h1><p><a href="${withLanguage(language, '/shop')}">${safe(toShop)}</a></p></main></body></html>`,
+  ].join('');
 }
+
+const refusalStyle =
+  'body{font:1rem/1.5 system-ui,sans-serif;margin:15vh auto;max-inline-size:32rem;padding-inline:1.5rem}h1{font-size:1.25rem}';

@@ -8,7 +8,8 @@ import { addressOf } from './addresses.ts';
 import type { Context } from './context.ts';
 import { mayAct } from './people/roles.ts';
 import type { Limit } from './rate-limits.ts';
-import { answerFailure, isEnvelope } from './rest-refusals.ts';
+import { readable } from './readable.ts';
+import { answerFailure, idOf, isEnvelope } from './rest-refusals.ts';
 
 export type Who = 'anyone' | Role;
 
@@ -88,7 +89,9 @@ export function mountRoutes(app: FastifyInstance, table: RouteTable, door: RestD
     app.route({ method, url, handler: (request, reply) => answer(address, route, door, request, reply) });
     // An existing client that uses the wrong method is told so, and not that the address is unknown. Some addresses also show a page.
     if (method === 'POST' && !(`GET ${url}` in table) && addressOf(url).kind === 'unknown') {
-      app.get(url, (request, reply) => answerFailure(new Failure('method_not_allowed'), door.contextOf(request, reply), request, reply));
+      app.get(url, (request, reply) =>
+        answerFailure(new Failure('method_not_allowed', { allow: 'POST' }), door.contextOf(request, reply), request, reply),
+      );
     }
   }
 }
@@ -116,7 +119,7 @@ async function answer(name: string, route: Route, door: RestDoor, request: Fasti
 function paramsOf(route: Route, request: FastifyRequest): Record<string, unknown> {
   const path = request.params as Record<string, unknown>;
   const query = request.query as Record<string, unknown>;
-  if (request.method === 'GET') return { ...query, ...path };
+  if (request.method === 'GET') return readable({ ...query, ...path });
   const { body } = request;
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) throw new Failure('bad_input');
   const json = /^application\/(?:[\w.+-]*\+)?json\b/.test(request.headers['content-type'] ?? '');
@@ -124,10 +127,10 @@ function paramsOf(route: Route, request: FastifyRequest): Record<string, unknown
     if (!json && body !== undefined && body !== null) throw new Failure('bad_input');
     const params = isEnvelope(body) ? (body.params ?? {}) : (body ?? {});
     if (typeof params !== 'object' || Array.isArray(params)) throw new Failure('bad_input');
-    return { ...params, ...path };
+    return readable({ ...params, ...path });
   }
   if (json) throw new Failure('unsupported_media');
-  return { ...query, ...(body as object), ...path };
+  return readable({ ...query, ...(body as object), ...path });
 }
 
 /** `context` inside the params is taken out and merged into the request's context, as existing clients expect. */
@@ -149,7 +152,7 @@ function sendResult(request: FastifyRequest, reply: FastifyReply, result: unknow
   reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
   if (!isEnvelope(request.body)) return reply.send(JSON.stringify(result ?? null));
   // A handler that returns nothing leaves `result` out; that is how these clients tell "done" from an answer.
-  return reply.send(JSON.stringify({ jsonrpc: '2.0', id: request.body.id ?? null, ...(result === undefined ? {} : { result }) }));
+  return reply.send(JSON.stringify({ jsonrpc: '2.0', id: idOf(request.body), ...(result === undefined ? {} : { result }) }));
 }
 
 function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Exclude<Answer, { kind: 'page' }>): FastifyReply {

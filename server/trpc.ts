@@ -1,18 +1,32 @@
-import { Failure, failures } from '#domain/failure.ts';
 import { initTRPC, TRPCError } from '@trpc/server';
+import { Failure, type FailureCode, failures } from '#domain/failure.ts';
 import type { Context } from './context.ts';
 import { mayAct } from './people/roles.ts';
+import { readable } from './readable.ts';
 
 const t = initTRPC.context<Context>().create({
   errorFormatter: ({ shape, error, ctx }) => {
     const failure = error.cause instanceof Failure ? error.cause : undefined;
-    const code = failure?.code ?? (error.code === 'BAD_REQUEST' ? 'bad_input' : undefined);
-    // What is no Failure is a bug: its text stays in the log.
-    const message = code ?? (error.code === 'NOT_FOUND' ? 'not_found' : 'internal');
-    if (code === undefined && error.code === 'INTERNAL_SERVER_ERROR') ctx?.log.error(error);
-    return { ...shape, message, data: { code: shape.data.code, httpStatus: shape.data.httpStatus, failure: code, details: failure?.details ?? {} } };
+    // What is no Failure, nor refused by tRPC itself, is a bug: its text stays in the log.
+    const code = failure?.code ?? ownRefusals[error.code];
+    if (code === undefined) ctx?.log.error(error);
+    return {
+      ...shape,
+      message: code ?? 'internal',
+      data: { code: shape.data.code, httpStatus: shape.data.httpStatus, failure: code, details: failure?.details ?? {} },
+    };
   },
 });
+
+/** What tRPC refuses before a procedure is asked. */
+const ownRefusals: Partial<Record<TRPCError['code'], FailureCode>> = {
+  BAD_REQUEST: 'bad_input',
+  METHOD_NOT_SUPPORTED: 'method_not_allowed',
+  NOT_FOUND: 'not_found',
+  PARSE_ERROR: 'bad_input',
+  PAYLOAD_TOO_LARGE: 'too_large',
+  UNSUPPORTED_MEDIA_TYPE: 'unsupported_media',
+};
 
 const codes = {
   400: 'BAD_REQUEST',
@@ -37,11 +51,13 @@ const refusing = t.middleware(async ({ next }) => {
   return result;
 });
 
+const reading = t.middleware(({ getRawInput, next }) => next({ getRawInput: async () => readable(await getRawInput()) }));
+
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
 /** Each may what the ones before may: anyone ⊂ customer ⊂ publisher ⊂ editor ⊂ operator. */
-export const anyone = t.procedure.use(refusing);
+export const anyone = t.procedure.use(refusing).use(reading);
 export const customer = anyone.use(acting('customer'));
 export const publisher = anyone.use(acting('publisher'));
 export const editor = anyone.use(acting('editor'));
