@@ -13,6 +13,7 @@ test.each<[string, string, Language, string]>([
   ['the default language may be named', '/en/shop', 'en', '/shop'],
   ['a language not spoken is a path', '/it/shop', 'en', '/it/shop'],
   ['only one prefix is taken', '/de/de/shop', 'de', '/de/shop'],
+  ['what would be another host without its prefix keeps it', '/de//evil.example', 'en', '/de//evil.example'],
 ])('SITE-3 %s', (_, address, language, path) => {
   expect(splitLanguage(address)).toEqual({ language, path });
 });

@@ -32,9 +32,9 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';
 }
 
-/** Takes the language off a local address: `/de/shop` is German and `/shop`. Query and hash stay with the path. */
+/** Takes the language off a local address: `/de/shop` is German and `/shop`, `/de//shop` is neither. Query and hash stay with the path. */
 export function splitLanguage(path: string): { language: Language; path: string } {
-  const [prefix = '', code] = /^\/([a-z]{2})(?=[/?#]|$)/.exec(path) ?? [];
+  const [prefix = '', code] = /^\/([a-z]{2})(?=\/(?!\/)|[?#]|$)/.exec(path) ?? [];
   if (!isLanguage(code)) return { language: defaultLanguage, path };
   const rest = path.slice(prefix.length);
   return { language: code, path: rest.startsWith('/') ? rest : `/${rest}` };
