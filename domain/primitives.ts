@@ -3,6 +3,13 @@ import { z } from 'zod';
 /** The integer ids that existing clients send: positive, and within PostgreSQL's int4. */
 export const Id = z.int().min(1).max(2_147_483_647);
 
+/** The same where it comes as text: in an address, or in a form's field. */
+export const IdText = z
+  .string()
+  .regex(/^\d{1,10}$/)
+  .transform(Number)
+  .pipe(Id);
+
 /** An amount of money in minor units, not negative. */
 export const Minor = z.int().min(0).max(2_147_483_647);
 

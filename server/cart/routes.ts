@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_QUANTITY, parentOf } from '#domain/cart/rules.ts';
 import type { Cart } from '#domain/cart/types.ts';
 import type { FragmentName } from '#domain/pages.ts';
-import { Id } from '#domain/primitives.ts';
+import { Id, IdText } from '#domain/primitives.ts';
 import { type Language, withLanguage } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import { form, redirect, routes, rpc } from '../rest.ts';
@@ -35,11 +35,7 @@ const Field = z
   });
 
 const UpdateForm = z.object({
-  product_id: z
-    .string()
-    .regex(/^\d{1,10}$/)
-    .transform(Number)
-    .pipe(Id),
+  product_id: IdText,
   line_id: z
     .string()
     .regex(/^\d{1,10}$/)

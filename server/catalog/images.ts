@@ -1,11 +1,15 @@
 import { idOfSlug } from '#domain/catalog/rules.ts';
 import type { Context } from '../context.ts';
-import { type Sql, sql } from '../database/database.ts';
+import { sql } from '../database/database.ts';
 import { mayAct } from '../people/roles.ts';
 import { type PictureFile, type Pictures, pictureFile, placeholderPicture } from '../pictures.ts';
 
 const LARGEST = 500;
-const fields: Record<string, number> = { image: 1024, image_medium: 128, image_small: 64 };
+const fields = new Map([
+  ['image', 1024],
+  ['image_medium', 128],
+  ['image_small', 64],
+]);
 
 export type ImageQuery = { model: string; id: string; field: string; size?: string | undefined };
 
@@ -14,14 +18,14 @@ export type Image = { file: PictureFile; status: 200 | 403 | 404; personal: bool
 
 /** A record's picture as PNG, as large as its field or the size says; a placeholder where there is none or it may not be seen. */
 export async function findImage(ctx: Context, pictures: Pictures, query: ImageQuery): Promise<Image> {
-  const side = fields[query.field];
+  const side = fields.get(query.field);
   const box = query.size === undefined ? square(side) : parseSize(query.size);
   const placeholder = async (status: Image['status']): Promise<Image> => {
     const { width, height } = box ?? { width: 128, height: 128 };
     const least = Math.min(width, height);
     return { file: await placeholderPicture(pictures, { width: least, height: least }), status, personal: false };
   };
-  const record = sources[query.model]?.(idOfSlug(query.id) ?? 0);
+  const record = sources.get(query.model)?.(idOfSlug(query.id) ?? 0);
   if (record === undefined || side === undefined || box === undefined) return placeholder(404);
   const [found] = await ctx.db.rows<Found>(record);
   if (found === undefined) return placeholder(404);
@@ -34,20 +38,24 @@ export async function findImage(ctx: Context, pictures: Pictures, query: ImageQu
 type Box = { width: number; height: number };
 type Found = Box & { published: boolean; hash: string | null; type: string | null };
 
-const sources: Record<string, (id: number) => Sql> = {
-  'product.template': (id) => sql`
-    select p.published, f.hash, f.type, f.width, f.height
-    from products p
-    left join lateral (select hash from product_pictures where product_id = p.id order by sequence limit 1) first on true
-    left join pictures f on f.hash = first.hash
-    where p.id = ${id}`,
-  'product.product': (id) => sql`
-    select p.published, f.hash, f.type, f.width, f.height
-    from variants v join products p on p.id = v.product_id
-    left join lateral (select hash from product_pictures where product_id = p.id order by sequence limit 1) first on true
-    left join pictures f on f.hash = coalesce(v.picture_hash, first.hash)
-    where v.id = ${id}`,
-};
+const templateSource = (id: number) => sql`
+  select p.published, f.hash, f.type, f.width, f.height
+  from products p
+  left join lateral (select hash from product_pictures where product_id = p.id order by sequence limit 1) first on true
+  left join pictures f on f.hash = first.hash
+  where p.id = ${id}`;
+
+const variantSource = (id: number) => sql`
+  select p.published, f.hash, f.type, f.width, f.height
+  from variants v join products p on p.id = v.product_id
+  left join lateral (select hash from product_pictures where product_id = p.id order by sequence limit 1) first on true
+  left join pictures f on f.hash = coalesce(v.picture_hash, first.hash)
+  where v.id = ${id}`;
+
+const sources = new Map([
+  ['product.template', templateSource],
+  ['product.product', variantSource],
+]);
 
 function square(side: number | undefined): Box | undefined {
   return side === undefined ? undefined : { width: side, height: side };

@@ -1,5 +1,6 @@
 import { Failure } from '#domain/failure.ts';
 import type { Personal } from '#domain/pages.ts';
+import { IdText } from '#domain/primitives.ts';
 import { sessionCart } from '../cart/reading.ts';
 import type { Context } from '../context.ts';
 import { orderPage, orderPageOfSession } from '../orders/page.ts';
@@ -17,8 +18,8 @@ export async function personalPage(ctx: Context, path: string, query: URLSearchP
   if (path === '/shop/cart') return cartPage(ctx);
   if (path === '/shop/confirmation') return confirmationPage(ctx);
   if (/^\/my(\/home)?$/.test(path)) return accountPage(ctx);
-  const orderId = /^\/my\/orders\/(\d{1,10})$/.exec(path)?.[1];
-  return orderId === undefined ? {} : ownOrderPage(ctx, Number(orderId), query.get('access_token') ?? undefined);
+  const { data: orderId } = IdText.safeParse(/^\/my\/orders\/(\d+)$/.exec(path)?.[1]);
+  return orderId === undefined ? {} : ownOrderPage(ctx, orderId, query.get('access_token') ?? undefined);
 }
 
 async function cartPage(ctx: Context): Promise<Found> {

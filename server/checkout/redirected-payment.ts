@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { Failure } from '#domain/failure.ts';
 import { parseMoney, toMajorString } from '#domain/money.ts';
-import { Id } from '#domain/primitives.ts';
+import { Id, IdText } from '#domain/primitives.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import { sql } from '../database/database.ts';
@@ -14,14 +14,9 @@ import { localTarget } from '../targets.ts';
 import { placeOrder } from './place.ts';
 import { checkoutState } from './state.ts';
 
-const Digits = z
-  .string()
-  .regex(/^\d{1,10}$/)
-  .transform(Number);
-
 export const Preparation = z.object({
-  acquirer_id: z.union([Id, Digits.pipe(Id), z.literal(false), z.null()]).optional(),
-  order_id: Digits.optional(),
+  acquirer_id: z.union([Id, IdText, z.literal(false), z.null()]).optional(),
+  order_id: IdText.optional(),
   access_token: z.string().max(100).optional(),
 });
 
