@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { isToken } from '../orders/token.ts';
-import { paymentSecret } from './secret.ts';
+import { madePaymentSecret, paymentSecret } from './secret.ts';
 
 /** What travels through the shopper's browser and comes back: nobody on the way may change it. */
 export type PaymentFields = { reference: string; amount: string; currency: string; return_url: string; acquirer_id: string };
@@ -9,21 +9,20 @@ export type SignedFields = PaymentFields & { signature: string };
 
 /** The hidden inputs of a redirect form, as existing clients wrap them: the first one says where they are posted to. */
 export async function redirectForm(db: Database, action: string, fields: PaymentFields): Promise<string> {
-  const signed: SignedFields = { ...fields, signature: await signatureOf(db, fields) };
+  const signed: SignedFields = { ...fields, signature: signatureOf(await paymentSecret(db), fields) };
   const inputs = Object.entries(signed).map(([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`);
   return [`<input type="hidden" name="data_set" data-action-url="${escaped(action)}" data-remove-me="">`, ...inputs].join('\n');
 }
 
 /** Whether these are fields that this database's server gave away. */
 export async function isOurs(db: Database, { signature, ...fields }: SignedFields): Promise<boolean> {
-  return isToken(signature, await signatureOf(db, fields));
+  const secret = await madePaymentSecret(db);
+  return secret !== undefined && isToken(signature, signatureOf(secret, fields));
 }
 
-async function signatureOf(db: Database, { reference, amount, currency, return_url, acquirer_id }: PaymentFields): Promise<string> {
+function signatureOf(secret: Buffer, { reference, amount, currency, return_url, acquirer_id }: PaymentFields): string {
   const text = JSON.stringify([reference, amount, currency, return_url, acquirer_id]);
-  return createHmac('sha256', await paymentSecret(db))
-    .update(text)
-    .digest('hex');
+  return createHmac('sha256', secret).update(text).digest('hex');
 }
 
 function escaped(text: string): string {
