@@ -16,6 +16,7 @@ import { Route as ShopCartRouteImport } from './routes/shop.cart.tsx';
 import { Route as ShopCheckoutRouteImport } from './routes/shop.checkout.tsx';
 import { Route as ShopConfirmationRouteImport } from './routes/shop.confirmation.tsx';
 import { Route as ShopPaymentRouteImport } from './routes/shop.payment.tsx';
+import { Route as WebLoginRouteImport } from './routes/web.login.tsx';
 import { Route as MyOrdersIdRouteImport } from './routes/my.orders.$id.tsx';
 import { Route as ShopPagePageRouteImport } from './routes/shop.page.$page.tsx';
 import { Route as ShopProductSlugRouteImport } from './routes/shop.product.$slug.tsx';
@@ -57,6 +58,11 @@ const ShopPaymentRoute = ShopPaymentRouteImport.update({
   path: '/shop/payment',
   getParentRoute: () => rootRouteImport,
 } as any);
+const WebLoginRoute = WebLoginRouteImport.update({
+  id: '/web/login',
+  path: '/web/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MyOrdersIdRoute = MyOrdersIdRouteImport.update({
   id: '/my/orders/$id',
   path: '/my/orders/$id',
@@ -90,6 +96,7 @@ export interface FileRoutesByFullPath {
   '/shop/checkout': typeof ShopCheckoutRoute;
   '/shop/confirmation': typeof ShopConfirmationRoute;
   '/shop/payment': typeof ShopPaymentRoute;
+  '/web/login': typeof WebLoginRoute;
   '/my/': typeof MyIndexRoute;
   '/shop/': typeof ShopIndexRoute;
   '/my/orders/$id': typeof MyOrdersIdRoute;
@@ -104,6 +111,7 @@ export interface FileRoutesByTo {
   '/shop/checkout': typeof ShopCheckoutRoute;
   '/shop/confirmation': typeof ShopConfirmationRoute;
   '/shop/payment': typeof ShopPaymentRoute;
+  '/web/login': typeof WebLoginRoute;
   '/my': typeof MyIndexRoute;
   '/shop': typeof ShopIndexRoute;
   '/my/orders/$id': typeof MyOrdersIdRoute;
@@ -119,6 +127,7 @@ export interface FileRoutesById {
   '/shop/checkout': typeof ShopCheckoutRoute;
   '/shop/confirmation': typeof ShopConfirmationRoute;
   '/shop/payment': typeof ShopPaymentRoute;
+  '/web/login': typeof WebLoginRoute;
   '/my/': typeof MyIndexRoute;
   '/shop/': typeof ShopIndexRoute;
   '/my/orders/$id': typeof MyOrdersIdRoute;
@@ -135,6 +144,7 @@ export interface FileRouteTypes {
     | '/shop/checkout'
     | '/shop/confirmation'
     | '/shop/payment'
+    | '/web/login'
     | '/my/'
     | '/shop/'
     | '/my/orders/$id'
@@ -149,6 +159,7 @@ export interface FileRouteTypes {
     | '/shop/checkout'
     | '/shop/confirmation'
     | '/shop/payment'
+    | '/web/login'
     | '/my'
     | '/shop'
     | '/my/orders/$id'
@@ -163,6 +174,7 @@ export interface FileRouteTypes {
     | '/shop/checkout'
     | '/shop/confirmation'
     | '/shop/payment'
+    | '/web/login'
     | '/my/'
     | '/shop/'
     | '/my/orders/$id'
@@ -178,6 +190,7 @@ export interface RootRouteChildren {
   ShopCheckoutRoute: typeof ShopCheckoutRoute;
   ShopConfirmationRoute: typeof ShopConfirmationRoute;
   ShopPaymentRoute: typeof ShopPaymentRoute;
+  WebLoginRoute: typeof WebLoginRoute;
   MyIndexRoute: typeof MyIndexRoute;
   ShopIndexRoute: typeof ShopIndexRoute;
   MyOrdersIdRoute: typeof MyOrdersIdRoute;
@@ -238,6 +251,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopPaymentRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/web/login': {
+      id: '/web/login';
+      path: '/web/login';
+      fullPath: '/web/login';
+      preLoaderRoute: typeof WebLoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/my/orders/$id': {
       id: '/my/orders/$id';
       path: '/my/orders/$id';
@@ -282,6 +302,7 @@ const rootRouteChildren: RootRouteChildren = {
   ShopCheckoutRoute: ShopCheckoutRoute,
   ShopConfirmationRoute: ShopConfirmationRoute,
   ShopPaymentRoute: ShopPaymentRoute,
+  WebLoginRoute: WebLoginRoute,
   MyIndexRoute: MyIndexRoute,
   ShopIndexRoute: ShopIndexRoute,
   MyOrdersIdRoute: MyOrdersIdRoute,

@@ -29,7 +29,7 @@ registerRoute(
         return shell ?? Response.error();
       }
     },
-    { denylist: [/^\/trpc\//, /^\/web\//, /^\/website\//, /^\/openapi\.json/, /^\/r\//, /\/shop\/payment\/./] },
+    { denylist: [/^\/trpc\//, /^\/web\/(?!login)/, /^\/website\//, /^\/openapi\.json/, /^\/r\//, /\/shop\/payment\/./] },
   ),
 );
 

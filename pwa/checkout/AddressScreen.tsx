@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Checkout } from '#domain/checkout/types.ts';
 import { withLanguage } from '#domain/words/languages.ts';
+import { SignInHint } from '../people/SignInHint.tsx';
 import { AddressForm } from '../places/AddressForm.tsx';
 import { problemsIn, typedAddresses } from '../places/typed-address.ts';
 import type { CountryStates } from '../places/use-states.ts';
@@ -24,20 +25,23 @@ export function AddressScreen({ rendered, states, csrf, refused }: Props) {
       offline
     >
       {(checkout) => (
-        <AddressForm
-          initial={typedAddresses(checkout?.billing ?? null, checkout?.shipping ?? null, checkout?.countryId ?? null)}
-          submitLabel={t(/*i18n*/ { id: 'checkout.toDelivery', message: 'Continue to delivery' })}
-          action={withLanguage(language, '/shop/address')}
-          csrf={csrf}
-          refused={problemsIn(refused)}
-          states={states}
-          drafted
-          save={async (billing, shipping) => {
-            const trouble = await of.saveAddresses(billing, shipping);
-            if (trouble === null) await navigate({ to: '/shop/checkout' });
-            return trouble;
-          }}
-        />
+        <>
+          <SignInHint to={withLanguage(language, '/shop/checkout')} />
+          <AddressForm
+            initial={typedAddresses(checkout?.billing ?? null, checkout?.shipping ?? null, checkout?.countryId ?? null)}
+            submitLabel={t(/*i18n*/ { id: 'checkout.toDelivery', message: 'Continue to delivery' })}
+            action={withLanguage(language, '/shop/address')}
+            csrf={csrf}
+            refused={problemsIn(refused)}
+            states={states}
+            drafted
+            save={async (billing, shipping) => {
+              const trouble = await of.saveAddresses(billing, shipping);
+              if (trouble === null) await navigate({ to: '/shop/checkout' });
+              return trouble;
+            }}
+          />
+        </>
       )}
     </CheckoutFrame>
   );

@@ -2,10 +2,11 @@ import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CartBadge } from '../cart/CartBadge.tsx';
 import { CartLink } from '../cart/CartLink.tsx';
+import { sendNow } from '../cart/outbox.ts';
 import { SearchForm } from '../catalog/SearchForm.tsx';
+import { AccountMenu } from '../people/AccountMenu.tsx';
 import { useSpeaker } from '../speaker.tsx';
 import { AppBar } from '../ui/AppBar.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { NoticeRegion } from '../ui/NoticeRegion.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { TabBar } from '../ui/TabBar.tsx';
@@ -34,12 +35,7 @@ export function Frame({ children }: { children: ReactNode }) {
         }}
         search={<SearchForm />}
         language={<LanguageSwitch />}
-        account={
-          <Link to="/my" className="frame-link">
-            <Icon name="account" />
-            <span>{account}</span>
-          </Link>
-        }
+        account={<AccountMenu sendFirst={sendNow} />}
         cart={<CartLink />}
       />
       <AppNotices />
@@ -62,7 +58,12 @@ export function Frame({ children }: { children: ReactNode }) {
             badge: <CartBadge />,
             link: (props) => <Link to="/shop/cart" activeOptions={{ exact: true }} {...props} />,
           },
-          { icon: 'account', label: account, current: here.startsWith('/my'), link: (props) => <Link to="/my" {...props} /> },
+          {
+            icon: 'account',
+            label: account,
+            current: /^\/(my|web\/login)(?=\/|$)/.test(here),
+            link: (props) => <Link to="/my" {...props} />,
+          },
         ]}
       />
     </>

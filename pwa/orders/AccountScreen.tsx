@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useSpeaker } from '../speaker.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Empty } from '../ui/Empty.tsx';
@@ -9,13 +10,14 @@ import { useOwnOrders } from './use-own-orders.ts';
 import { YourDetails } from './YourDetails.tsx';
 import './account.css';
 
-/** ACC-3: what this device knows of its person. `before`: asks what became of an order whose answer was never heard. */
-export function AccountScreen({ before }: { before: () => Promise<void> }) {
+/** ACC-3: what this device knows of its person. `who`: signed in or not; `before`: asks what became of an order whose answer was never heard. */
+export function AccountScreen({ who, before }: { who: ReactNode; before: () => Promise<void> }) {
   const { t } = useSpeaker();
   const { orders, offline } = useOwnOrders(before);
   return (
     <Page>
       <h1>{t(/*i18n*/ { id: 'nav.account', message: 'Account' })}</h1>
+      {who}
       <div className="account">
         <section aria-labelledby="own-orders" aria-busy={orders === null || undefined}>
           <h2 id="own-orders">{t(/*i18n*/ { id: 'account.orders', message: 'Your orders' })}</h2>

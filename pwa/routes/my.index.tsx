@@ -1,15 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { sendNow } from '../cart/outbox.ts';
 import { resumePlacing } from '../checkout/placing.ts';
 import { usePlacingDoor } from '../checkout/use-placing-door.ts';
 import { AccountScreen } from '../orders/AccountScreen.tsx';
+import { keepOwnOrder } from '../orders/own-orders.ts';
+import { AccountCard } from '../people/AccountCard.tsx';
+import { readMe } from '../people/own-me.ts';
 import { personalHead } from '../personal-head.ts';
 
 export const Route = createFileRoute('/my/')({
+  loader: ({ context: { personal } }) => ({ me: personal === undefined ? undefined : (personal.me ?? null), csrf: personal?.csrf ?? null }),
   head: personalHead(/*i18n*/ { id: 'nav.account', message: 'Account' }),
   component: Account,
 });
 
 function Account() {
+  const { me, csrf } = Route.useLoaderData();
+  const { api } = Route.useRouteContext();
   const door = usePlacingDoor();
-  return <AccountScreen before={async () => void (await resumePlacing(door))} />;
+  const before = async () => {
+    await resumePlacing(door);
+    if (!me && (await readMe()) === undefined) return;
+    const mine = await api.orders.mine.query().catch(() => []); // without a network, or a session, this device's own have to do
+    for (const order of mine.toReversed()) await keepOwnOrder(order);
+  };
+  return <AccountScreen who={<AccountCard rendered={me} csrf={csrf} sendFirst={sendNow} />} before={before} />;
 }

@@ -1,0 +1,55 @@
+import { withLanguage } from '#domain/words/languages.ts';
+import { useSpeaker } from '../speaker.tsx';
+import { Button } from '../ui/Button.tsx';
+import type { OwnMe } from './own-me.ts';
+import { SignInLink } from './SignInLink.tsx';
+import { useAgreedMe } from './use-me.ts';
+import { type SendFirst, useSignOut } from './use-sign-out.ts';
+import './account-card.css';
+
+export type AccountCardProps = {
+  /** who is signed in, as the server rendered it; undefined: it was not asked */
+  rendered: OwnMe | null | undefined;
+  csrf: string | null;
+  sendFirst: SendFirst;
+};
+
+/** On the account's page: who is signed in and the way out, or the way in. */
+export function AccountCard({ rendered, csrf, sendFirst }: AccountCardProps) {
+  const { t, language } = useSpeaker();
+  const me = useAgreedMe(rendered);
+  const { leaving, signOut } = useSignOut(sendFirst);
+  if (me === null) {
+    return (
+      <section className="account-card">
+        <p>{t(/*i18n*/ { id: 'people.signInWhy', message: 'With an account your orders are here on every device.' })}</p>
+        <SignInLink className="button" />
+      </section>
+    );
+  }
+  return (
+    <section className="account-card">
+      <p>
+        <strong>
+          <bdi>{me.name}</bdi>
+        </strong>
+        <span className="quiet">
+          <bdi>{me.email}</bdi>
+        </span>
+      </p>
+      <form
+        method="post"
+        action={withLanguage(language, '/web/session/logout')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!leaving) void signOut();
+        }}
+      >
+        {csrf !== null && <input type="hidden" name="csrf_token" value={csrf} />}
+        <Button type="submit" variant="quiet" waiting={leaving}>
+          {t(/*i18n*/ { id: 'people.signOut', message: 'Sign out' })}
+        </Button>
+      </form>
+    </section>
+  );
+}

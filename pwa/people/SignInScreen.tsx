@@ -1,0 +1,94 @@
+import type { FailureCode } from '#domain/failure.ts';
+import type { Me } from '#domain/people/types.ts';
+import { withLanguage } from '#domain/words/languages.ts';
+import { useSpeaker } from '../speaker.tsx';
+import { sentenceOf } from '../trouble.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Page } from '../ui/Page.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { useSignIn } from './use-sign-in.ts';
+import type { SendFirst } from './use-sign-out.ts';
+import './sign-in.css';
+
+export type SignInProps = {
+  target: string | undefined;
+  /** to be chosen of; empty where there is nothing to choose */
+  databases: readonly string[];
+  database: string;
+  csrf: string | null;
+  /** what a plain form had when it was refused, and why */
+  login: string;
+  refused: FailureCode | null;
+  me: Me | null;
+  sendFirst: SendFirst;
+};
+
+/** ACC-1: a plain form to begin with. */
+export function SignInScreen({ target, databases, database, csrf, login, refused, me, sendFirst }: SignInProps) {
+  const speaker = useSpeaker();
+  const { t, refusal, language } = speaker;
+  const { form, alive, missing, trouble, entering, submit } = useSignIn({ sendFirst, target, refused, me });
+  const errorOf = (field: 'login' | 'password') => (missing.includes(field) ? refusal('missing') : undefined);
+  return (
+    <Page width="narrow">
+      <div className="sign-in">
+        <h1>{t(/*i18n*/ { id: 'people.signIn', message: 'Sign in' })}</h1>
+        <form ref={form} method="post" action={withLanguage(language, '/web/login')} noValidate={alive} onSubmit={submit}>
+          {target !== undefined && <input type="hidden" name="redirect" value={target} />}
+          {csrf !== null && <input type="hidden" name="csrf_token" value={csrf} />}
+          {trouble && (
+            <Alert tone={trouble.kind === 'offline' ? 'warning' : 'danger'} icon={trouble.kind === 'offline' ? 'offline' : 'warning'}>
+              {trouble.kind === 'offline'
+                ? t(/*i18n*/ { id: 'people.signInOffline', message: 'Signing in needs the network. The shop works without it.' })
+                : sentenceOf(trouble, speaker)}
+            </Alert>
+          )}
+          {databases.length > 0 && (
+            <SelectField name="db" label={t(/*i18n*/ { id: 'people.database', message: 'Database' })} defaultValue={database}>
+              {databases.map((each) => (
+                <option key={each}>{each}</option>
+              ))}
+            </SelectField>
+          )}
+          <Field
+            name="login"
+            label={t(/*i18n*/ { id: 'people.login', message: 'Email' })}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="next"
+            maxLength={254}
+            defaultValue={login}
+            required
+            error={errorOf('login')}
+          />
+          <Field
+            name="password"
+            label={t(/*i18n*/ { id: 'people.password', message: 'Password' })}
+            type="password"
+            autoComplete="current-password"
+            enterKeyHint="go"
+            maxLength={200}
+            required
+            error={errorOf('password')}
+          />
+          <Button type="submit" wide waiting={entering}>
+            {t(/*i18n*/ { id: 'people.signIn', message: 'Sign in' })}
+          </Button>
+        </form>
+        <p className="quiet">
+          {t(
+            /*i18n*/ {
+              id: 'people.noAccountNeeded',
+              message: 'You can order without an account: your orders are kept on this device.',
+            },
+          )}
+        </p>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,231 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { createMemoryHistory, createRootRouteWithContext, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { TRPCClientError } from '@trpc/client';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetPerson } from '../offline/forget.ts';
+import { device, readOwn, writeOwn } from '../offline/store.ts';
+import { Spoken } from '../testing.tsx';
+import { NoticeRegion } from '../ui/NoticeRegion.tsx';
+import { AccountCard } from './AccountCard.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import { agreeOnMe, readMe } from './own-me.ts';
+import { type SignInProps, SignInScreen } from './SignInScreen.tsx';
+
+const kim = { name: 'Kim', email: 'kim@portico.example', role: 'customer' } as const;
+const refusedAs = (failure: string) => Object.assign(new Error(failure), { data: { failure } });
+const api = { people: { me: { query: vi.fn() }, signIn: { mutate: vi.fn() }, signOut: { mutate: vi.fn() } } };
+const assign = vi.fn();
+const sendFirst = vi.fn(async () => true);
+
+beforeEach(() => {
+  vi.stubGlobal('location', { origin: 'https://shop.example', pathname: '/web/login', assign, reload: vi.fn() });
+  vi.stubGlobal('scrollTo', () => {});
+  api.people.me.query.mockResolvedValue(null);
+  api.people.signIn.mutate.mockResolvedValue(kim);
+  api.people.signOut.mutate.mockResolvedValue(undefined);
+});
+afterEach(async () => {
+  cleanup();
+  await forgetPerson();
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+  sendFirst.mockResolvedValue(true);
+});
+
+test.each([
+  ['/shop/checkout?a=1#b', 'https://shop.example/shop/checkout?a=1#b'],
+  ['//evil.example', '/my'],
+  ['/\\evil.example', '/my'],
+  ['/\t/evil.example', '/my'],
+  ['https://evil.example/', '/my'],
+  ['javascript:alert(1)', '/my'],
+  [undefined, '/my'],
+])('ACC-1: signed in, the device knows the name, and of the target %j one gets to %s', async (target, to) => {
+  await showSignIn({ target });
+  signInWith('kim@portico.example', 'tea-and-cake');
+  await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(to));
+  expect(api.people.signIn.mutate).toHaveBeenCalledWith({ login: 'kim@portico.example', password: 'tea-and-cake' });
+  expect(await readMe()).toEqual({ name: 'Kim', email: 'kim@portico.example' });
+});
+
+test('ACC-1: what waits is sent before the session ends that it belongs to', async () => {
+  const order: string[] = [];
+  sendFirst.mockImplementation(async () => order.push('sent') > 0);
+  api.people.signIn.mutate.mockImplementation(async () => order.push('signed in') && kim);
+  await showSignIn({});
+  signInWith('kim@portico.example', 'tea-and-cake');
+  await waitFor(() => expect(order).toEqual(['sent', 'signed in']));
+});
+
+test('ACC-1: what is missing is said at its field, which has the focus, and nothing is asked', async () => {
+  await showSignIn({});
+  signInWith('', '');
+  expect(await screen.findAllByText('This field is required')).toHaveLength(2);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
+  signInWith('kim@portico.example', '');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
+  expect(api.people.signIn.mutate).not.toHaveBeenCalled();
+});
+
+test('ACC-1: a refusal is said, and the password is ready to be typed again', async () => {
+  api.people.signIn.mutate.mockRejectedValue(refusedAs('wrong_credentials'));
+  await showSignIn({});
+  signInWith('kim@portico.example', 'no');
+  expect((await screen.findByRole('alert')).textContent).toBe('Wrong email address or password');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
+  expect(assign).not.toHaveBeenCalled();
+  expect(await readMe()).toBeUndefined();
+});
+
+test('ACC-1: another database is the server’s to open, so the form goes there plainly', async () => {
+  await showSignIn({ databases: ['main', 'outlet'] });
+  fireEvent.change(screen.getByLabelText('Database'), { target: { value: 'outlet' } });
+  fill('kim@portico.example', 'tea-and-cake');
+  expect(fireEvent.submit(formOf())).toBe(true);
+  fireEvent.change(screen.getByLabelText('Database'), { target: { value: 'main' } });
+  expect(fireEvent.submit(formOf())).toBe(false);
+  await waitFor(() => expect(api.people.signIn.mutate).toHaveBeenCalledOnce());
+});
+
+test('ACC-1: who is signed in already goes on, and the device learns of it', async () => {
+  await showSignIn({ me: kim, target: '/shop' });
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('https://shop.example/shop'));
+  expect(await readMe()).toMatchObject({ name: 'Kim' });
+});
+
+test('ACC-1: without a script it is a plain form that a password keeper knows', async () => {
+  const html = await rendered(
+    <SignInScreen {...props} target="/shop/cart" csrf="t0" refused="wrong_credentials" login="kim@portico.example" />,
+  );
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const form = page.querySelector('form');
+  expect([form?.getAttribute('action'), form?.method, form?.hasAttribute('novalidate')]).toEqual(['/web/login', 'post', false]);
+  const fields = [...(form?.querySelectorAll('input') ?? [])].map(({ name, value, autocomplete }) => [name, value, autocomplete]);
+  expect(fields).toEqual([
+    ['redirect', '/shop/cart', ''],
+    ['csrf_token', 't0', ''],
+    ['login', 'kim@portico.example', 'username'],
+    ['password', '', 'current-password'],
+  ]);
+  expect(page.querySelector('[role=alert]')?.textContent).toBe('Wrong email address or password');
+  expect(page.querySelector('select')).toBeNull();
+});
+
+test('SITE-2: a visitor may sign in and come back; whom the device knows has a menu, in all tabs', async () => {
+  await show(<AccountMenu sendFirst={sendFirst} />, '/shop/cart?a=1');
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/web/login?redirect=%2Fshop%2Fcart%3Fa%3D1');
+  expect(screen.getByRole('link', { name: 'Account' }).getAttribute('href')).toBe('/my');
+  await agreeOnMe(kim);
+  expect(await screen.findByText('Kim')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+  await agreeOnMe(null);
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toBeTruthy();
+});
+
+test('ACC-6: signing out sends first, ends the session, and leaves nothing personal on the device', async () => {
+  await agreeOnMe(kim);
+  await Promise.all([writeOwn('orders', [{ id: 1 }]), writeOwn('details', {}), writeOwn('warmed-en', 1), writeOwn('install-never', true)]);
+  await (await device()).put('cart', 'k', 'key');
+  await (await device()).put('shelf', { value: 1, seenAt: 1 }, 'seen');
+  await show(<AccountMenu sendFirst={sendFirst} />);
+  fireEvent.click(await screen.findByText('Sign out'));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/shop'));
+  expect(sendFirst.mock.invocationCallOrder[0]).toBeLessThan(api.people.signOut.mutate.mock.invocationCallOrder[0] ?? 0);
+  expect(await (await device()).getAllKeys('own')).toEqual(['install-never', 'warmed-en']);
+  expect(await (await device()).getAllKeys('cart')).toEqual([]);
+  expect(await (await device()).count('shelf')).toBe(1);
+});
+
+test.each([
+  ['what waits is not heard', () => sendFirst.mockResolvedValue(false)],
+  ['the sign-out is not heard', () => api.people.signOut.mutate.mockRejectedValue(offline())],
+])('ACC-6: where %s, it says so and empties nothing', async (_, cut) => {
+  cut();
+  await agreeOnMe(kim);
+  await writeOwn('orders', [{ id: 1 }]);
+  await show(<AccountMenu sendFirst={sendFirst} />);
+  fireEvent.click(await screen.findByText('Sign out'));
+  await screen.findByText(/Signing out needs the network/);
+  expect(await readOwn('orders')).toEqual([{ id: 1 }]);
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test('SITE-2: a session that has ended on the server is no longer shown as one', async () => {
+  await agreeOnMe(kim);
+  await show(<AccountCard rendered={undefined} csrf={null} sendFirst={sendFirst} />);
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toBeTruthy();
+  await waitFor(async () => expect(await readMe()).toBeUndefined());
+});
+
+test('SITE-2: without a network the device’s word has to do', async () => {
+  api.people.me.query.mockRejectedValue(offline());
+  await agreeOnMe(kim);
+  await show(<AccountCard rendered={undefined} csrf={null} sendFirst={sendFirst} />);
+  expect(await screen.findByText('kim@portico.example')).toBeTruthy();
+  await waitFor(() => expect(api.people.me.query).toHaveBeenCalled());
+  expect(await readMe()).toMatchObject({ name: 'Kim' });
+});
+
+const props: SignInProps = {
+  target: undefined,
+  databases: [],
+  database: 'main',
+  csrf: null,
+  login: '',
+  refused: null,
+  me: null,
+  sendFirst,
+};
+
+function routerFor(screenOf: ReactNode, address: string) {
+  const routeTree = createRootRouteWithContext<object>()({ component: () => screenOf });
+  const history = createMemoryHistory({ initialEntries: [address] });
+  return createRouter({ routeTree, history, context: { api, database: 'main' } });
+}
+
+async function show(screenOf: ReactNode, address = '/'): Promise<void> {
+  const router = routerFor(screenOf, address);
+  await router.load();
+  render(
+    <Spoken>
+      <RouterProvider router={router as never} />
+      <NoticeRegion dismissLabel="Dismiss" />
+    </Spoken>,
+  );
+}
+
+async function rendered(screenOf: ReactNode): Promise<string> {
+  const router = routerFor(screenOf, '/');
+  await router.load();
+  return renderToString(
+    <Spoken>
+      <RouterProvider router={router as never} />
+    </Spoken>,
+  );
+}
+
+function showSignIn(given: Partial<SignInProps>): Promise<void> {
+  return show(<SignInScreen {...props} {...given} />);
+}
+
+function fill(login: string, password: string): void {
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: login } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } });
+}
+
+function signInWith(login: string, password: string): void {
+  fill(login, password);
+  fireEvent.submit(formOf());
+}
+
+function formOf(): HTMLFormElement {
+  return screen.getByRole('button', { name: 'Sign in' }).closest('form') as HTMLFormElement;
+}
+
+function offline(): Error {
+  return new TRPCClientError('fetch failed');
+}

@@ -1,0 +1,100 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { FailureCode } from '#domain/failure.ts';
+import type { Me } from '#domain/people/types.ts';
+import { type Language, withLanguage } from '#domain/words/languages.ts';
+import { useSpeaker } from '../speaker.tsx';
+import { type Trouble, troubleOf } from '../trouble.ts';
+import { agreeOnMe } from './own-me.ts';
+import type { SendFirst } from './use-sign-out.ts';
+
+export type SignInField = 'login' | 'password';
+
+export type UseSignIn = {
+  form: RefObject<HTMLFormElement | null>;
+  /** false until this script runs: the form is a plain one */
+  alive: boolean;
+  missing: readonly SignInField[];
+  trouble: Trouble | null;
+  entering: boolean;
+  submit(event: FormEvent<HTMLFormElement>): void;
+};
+
+type Given = {
+  /** sends what waits: it belongs to the session that ends then */
+  sendFirst: SendFirst;
+  /** where to go then */
+  target: string | undefined;
+  /** what a plain form was refused for */
+  refused: FailureCode | null;
+  /** signed in already */
+  me: Me | null;
+};
+
+/** Signs in, lets the device remember whose it is now, and goes on with a full load. */
+export function useSignIn({ sendFirst, target, refused, me }: Given): UseSignIn {
+  const { api, database } = useRouteContext({ from: '__root__' });
+  const { language } = useSpeaker();
+  const form = useRef<HTMLFormElement>(null);
+  const [alive, setAlive] = useState(false);
+  const [missing, setMissing] = useState<readonly SignInField[]>([]);
+  const [trouble, setTrouble] = useState<Trouble | null>(refused && { kind: 'refused', code: refused, details: {} });
+  const [entering, setEntering] = useState(false);
+
+  useEffect(() => setAlive(true), []);
+  useEffect(() => {
+    if (me !== null) void agreeOnMe(me).then(() => goOn(target, language));
+  }, [me, target, language]);
+  useEffect(() => {
+    const wrong = missing[0] ?? (trouble?.kind === 'refused' ? 'password' : undefined);
+    const field = wrong && fieldIn(form.current, wrong);
+    field?.focus();
+    field?.select();
+  }, [missing, trouble]);
+
+  const enter = async (login: string, password: string) => {
+    setEntering(true);
+    setTrouble(null);
+    await sendFirst();
+    try {
+      await agreeOnMe(await api.people.signIn.mutate({ login, password }));
+      goOn(target, language);
+    } catch (error) {
+      setTrouble(troubleOf(error));
+      setEntering(false);
+    }
+  };
+
+  return {
+    form,
+    alive,
+    missing,
+    trouble,
+    entering,
+    submit: (event) => {
+      const given = new FormData(event.currentTarget);
+      const text = (name: string) => {
+        const value = given.get(name);
+        return typeof value === 'string' ? value : '';
+      };
+      const empty = (['login', 'password'] as const).filter((field) => text(field).trim() === '');
+      setMissing(empty);
+      // Another database has stores of its own on this device, so the server takes the whole page there.
+      if (empty.length === 0 && given.has('db') && text('db') !== database) return;
+      event.preventDefault();
+      if (empty.length === 0 && !entering) void enter(text('login'), text('password'));
+    },
+  };
+}
+
+/** The browser's own reading decides whether an address is ours, for it is the one that goes there. */
+function goOn(target: string | undefined, language: Language): void {
+  const home = withLanguage(language, '/my');
+  const url = target?.startsWith('/') && URL.canParse(target, location.origin) ? new URL(target, location.origin) : undefined;
+  location.assign(url?.origin === location.origin ? url.href : home);
+}
+
+function fieldIn(form: HTMLFormElement | null, name: SignInField): HTMLInputElement | undefined {
+  const field = form?.elements.namedItem(name);
+  return field instanceof HTMLInputElement ? field : undefined;
+}

@@ -1,0 +1,43 @@
+import { createFileRoute } from '@tanstack/react-router';
+import type { FailureCode } from '#domain/failure.ts';
+import type { Me } from '#domain/people/types.ts';
+import { sendNow } from '../cart/outbox.ts';
+import { SignInScreen } from '../people/SignInScreen.tsx';
+import { personalHead } from '../personal-head.ts';
+
+type Search = { redirect?: string; db?: string };
+type Asked = { me: Me | null; databases: readonly string[] };
+
+export const Route = createFileRoute('/web/login')({
+  validateSearch: ({ redirect, db }: Record<string, unknown>): Search => ({
+    ...(typeof redirect === 'string' ? { redirect } : {}),
+    ...(typeof db === 'string' ? { db } : {}),
+  }),
+  loader: async ({ context: { api, personal } }) => {
+    const nobody: Asked = { me: null, databases: [] };
+    // Within the app the server has to be asked what else it renders; without a network the form stands there all the same.
+    const asked =
+      personal === undefined
+        ? await Promise.all([api.people.me.query(), api.people.databases.query()]).then(
+            ([me, databases]): Asked => ({ me, databases }),
+            () => nobody,
+          )
+        : { ...nobody, databases: personal.databases ?? [] };
+    return {
+      ...asked,
+      csrf: personal?.csrf ?? null,
+      login: personal?.typed?.login ?? '',
+      refused: (personal?.problems?.form ?? null) as FailureCode | null,
+    };
+  },
+  head: personalHead(/*i18n*/ { id: 'people.signIn', message: 'Sign in' }),
+  component: Login,
+});
+
+function Login() {
+  const { redirect, db } = Route.useSearch();
+  const { databases, ...given } = Route.useLoaderData();
+  const { database } = Route.useRouteContext();
+  const chosen = db !== undefined && databases.includes(db) ? db : database;
+  return <SignInScreen sendFirst={sendNow} {...given} target={redirect} databases={databases} database={chosen} />;
+}
