@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyBuilt } from '../pwa/journeys/built-server.ts';
 import { openDatabases } from '../server/database/named.ts';
 import { seedDemoShop, seedManyProducts } from '../server/demo/seed.ts';
 import { measureCart } from './bench/cart.ts';
@@ -28,9 +29,10 @@ const built = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'
 });
 if (built.status !== 0) process.exit(1);
 
-const dataDir = mkdtempSync(join(tmpdir(), 'portico-bench-'));
+const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'));
+const place = { built: copyBuilt(join(folder, 'built')), dataDir: join(folder, 'data') };
 // Opened here, the database runs as long as the bench does, and every server joins it.
-const databases = await openDatabases({ dataDir });
+const databases = await openDatabases(place);
 const db = databases.default;
 const rows: Row[] = [];
 const measure = async (name: string, work: () => Promise<Row[]>) => {
@@ -43,16 +45,16 @@ const measure = async (name: string, work: () => Promise<Row[]>) => {
 try {
   const seeding = { db, now: new Date(), drop: () => {} };
   await seedDemoShop(seeding, console.log);
-  await measure('Start', () => measureStart(dataDir));
+  await measure('Start', () => measureStart(place));
 
-  const shop = await startShop(dataDir);
+  const shop = await startShop(place);
   try {
     const { rss } = await shop.used();
     rows.push({ name: 'Memory, idle', measured: rss, unit: 'MB', atMost: 200 });
     await measure('What a phone loads', () => measurePayload(shop.port));
     await measure('A kept page', () => measureKeptPage(shop.port));
     await measure('First renders', () => measureFirstRenders(shop));
-    await measure('Orders', () => measureOrder(shop, dataDir, db));
+    await measure('Orders', () => measureOrder(shop, place, db));
     await measure('Cart', () => measureCart(shop.port, db));
     await seedManyProducts(seeding, MANY, console.log);
     await measure('Search', () => measureSearch(shop.port, db));
@@ -63,7 +65,7 @@ try {
   }
 } finally {
   await databases.close();
-  rmSync(dataDir, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 }
 
 printTable(rows);

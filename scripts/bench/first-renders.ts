@@ -1,5 +1,5 @@
 import { type Connection, get, withConnection } from './client.ts';
-import { median } from './rounds.ts';
+import { median, quietest } from './rounds.ts';
 import type { RunningShop } from './shop.ts';
 import type { Row } from './table.ts';
 
@@ -18,7 +18,13 @@ export async function measureFirstRenders(shop: RunningShop): Promise<Row[]> {
       costs.push(((await shop.used()).cpu - before.cpu) / round);
     }
     return [
-      { name: 'Public page, first render', measured: median(costs), unit: 'ms CPU', atMost: 5, note: `${fresh.length} product pages` },
+      {
+        name: 'Public page, first render',
+        measured: median(costs),
+        unit: 'ms CPU',
+        atMost: 5,
+        note: `${fresh.length} product pages; ${quietest(costs)}`,
+      },
     ];
   });
 }

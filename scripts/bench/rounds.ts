@@ -36,6 +36,11 @@ export async function rate(milliseconds: number, workers: readonly (() => Promis
   return (done / (performance.now() - begun)) * 1000;
 }
 
+/** For a row's note: whatever else the machine does makes CPU time dearer, never cheaper. */
+export function quietest(costs: readonly number[]): string {
+  return `${Math.min(...costs).toFixed(1)} ms in the quietest round`;
+}
+
 /** For a row's note: how many a second each of the two did. */
 export function perSecond({ ours, theirs }: Compared): string {
   return `${Math.round(ours)} against ${Math.round(theirs)} a second`;

@@ -8,9 +8,12 @@ export type Used = { cpu: number; rss: number; peak: number };
 
 export type RunningShop<Told = Used> = { port: number; used(): Promise<Told>; stop(): Promise<void> };
 
+/** Where the server was built, and the folder with its database. */
+export type Place = { built: string; dataDir: string };
+
 /** The built server as `npm start` runs it, with its usual settings, on a free port; `probe` is what it answers `used` with. */
-export async function startShop<Told = Used>(dataDir: string, probe = 'probe.mjs'): Promise<RunningShop<Told>> {
-  const child = spawn(process.execPath, ['--import', join(project, 'scripts/bench', probe), join(project, 'dist/server/main.js')], {
+export async function startShop<Told = Used>({ built, dataDir }: Place, probe = 'probe.mjs'): Promise<RunningShop<Told>> {
+  const child = spawn(process.execPath, ['--import', join(project, 'scripts/bench', probe), join(built, 'dist/server/main.js')], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
   });

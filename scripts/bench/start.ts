@@ -1,16 +1,16 @@
 import { get, withConnection } from './client.ts';
 import { median } from './rounds.ts';
-import { startShop } from './shop.ts';
+import { type Place, startShop } from './shop.ts';
 import type { Row } from './table.ts';
 
 const STARTS = 5;
 
 /** From the process's birth to the first page, with the database running. */
-export async function measureStart(dataDir: string): Promise<Row[]> {
+export async function measureStart(place: Place): Promise<Row[]> {
   const times = [];
   for (let start = 0; start < STARTS; start++) {
     const begun = performance.now();
-    const shop = await startShop(dataDir);
+    const shop = await startShop(place);
     await withConnection(shop.port, (connection) => connection.ask(get('/shop')));
     times.push(performance.now() - begun);
     await shop.stop();
