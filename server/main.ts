@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import type { CreateRenderer } from '#domain/pages.ts';
 import { buildApp } from './app.ts';
 import { mountAssets, readPageAssets } from './assets.ts';
-import { parseEnv } from './env.ts';
+import { type Env, parseEnv, wrongSetting } from './env.ts';
 import { createLog } from './log.ts';
 import { openShop } from './shop.ts';
 
@@ -26,7 +27,7 @@ try {
     renderer: () => Promise.resolve(renderer),
     assets: (instance) => mountAssets(instance, clientDir),
   });
-  await app.listen({ port: env.port, host: env.host ?? '::' });
+  await listen(app, env);
   const jobs = await shop.startJobs();
 
   const address = app.server.address();
@@ -51,4 +52,17 @@ try {
     `${(error as Error).name === 'WrongSetting' ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`,
   );
   process.exit(1);
+}
+
+/** On every address of the machine, unless HOST names one; a machine without IPv6 has only the old ones. */
+async function listen(app: FastifyInstance, { port, host }: Env): Promise<void> {
+  try {
+    await app.listen({ port, host: host ?? '::' });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw wrongSetting(`Port ${port} is taken by another program. Set PORT to a free one.`);
+    if (code === 'EACCES') throw wrongSetting(`Port ${port} may not be used by this user. Set PORT to one above 1023.`);
+    if (host !== undefined || (code !== 'EAFNOSUPPORT' && code !== 'EADDRNOTAVAIL')) throw error;
+    await app.listen({ port, host: '0.0.0.0' });
+  }
 }

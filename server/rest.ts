@@ -23,7 +23,6 @@ export type Answer =
   | { kind: 'file'; body: Buffer | string; type: string; status?: number; headers?: Record<string, string> };
 
 export const redirect = (to: string, status: 301 | 302 | 303 = 302) => ({ kind: 'redirect', to, status }) as const;
-export const html = (body: string, headers: Record<string, string> = {}): Answer => ({ kind: 'html', body, headers });
 export const text = (body: string): Answer => ({ kind: 'text', body });
 
 type Options = {

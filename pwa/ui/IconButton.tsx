@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Icon, type IconName } from './Icon.tsx';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 import './icon-button.css';
 
 interface IconFace {
@@ -19,17 +18,5 @@ export function IconButton({ icon, label, badge, type = 'button', className, ...
       <Icon name={icon} />
       {badge && <span aria-hidden="true">{badge}</span>}
     </button>
-  );
-}
-
-export interface IconLinkProps extends Omit<ComponentProps<'a'>, 'children' | 'aria-label'>, IconFace {}
-
-export function IconLink({ icon, label, badge, className, ...rest }: IconLinkProps) {
-  return (
-    <a {...rest} className={classes('icon-button', className)}>
-      <Icon name={icon} />
-      <VisuallyHidden>{label}</VisuallyHidden>
-      {badge && <span aria-hidden="true">{badge}</span>}
-    </a>
   );
 }

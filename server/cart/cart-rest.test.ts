@@ -44,6 +44,7 @@ beforeAll(async () => {
   );
   mountRoutes(app, routes, {
     contextOf: ({ headers }) => context(headers['accept-language'] === 'de' ? 'de' : 'en'),
+    page: () => Promise.reject(new Error('the cart answers with no page')),
   });
 });
 afterAll(async () => {
