@@ -28,8 +28,15 @@ const clientBuild: BuildOptions = {
   modulePreload: { polyfill: false },
   rolldownOptions: {
     input: 'pwa/entry-client.tsx',
-    // A folder of their own, so that the worker can leave them to the visitor's choice of language.
     output: {
+      // What every screen needs comes in two files: one that changes when libraries do, and one that changes with the app.
+      codeSplitting: {
+        groups: [
+          { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/ },
+          { name: 'app', tags: ['$initial'] },
+        ],
+      },
+      // A folder of their own, so that the worker can leave them to the visitor's choice of language.
       chunkFileNames: ({ facadeModuleId }) =>
         facadeModuleId?.includes('/domain/words/compiled/') ? 'assets/words/[name]-[hash].js' : 'assets/[name]-[hash].js',
     },

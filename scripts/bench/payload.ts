@@ -2,7 +2,14 @@ import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../../pwa/journeys/browser.ts';
 import type { Row } from './table.ts';
 
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 3,
+  isMobile: true,
+  hasTouch: true,
+  // What the worker fetches comes after, and what it has kept would count as nothing.
+  serviceWorkers: 'block',
+} as const;
 const KB = 1000;
 
 /** What a phone with an empty cache really loads, headers and compression included. */
@@ -14,21 +21,23 @@ export async function measurePayload(port: number): Promise<Row[]> {
     const loaded = await weigh(await context.newCDPSession(page));
     await page.goto(`http://localhost:${port}/shop`);
     await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
-    const scripts = sizesOf(loaded, 'Script');
+    const scripts = sizeOf(loaded.filter(isScript));
+    const usable = loaded.filter(isScript).length;
     await page.waitForLoadState('networkidle');
     const pictures = await picturesAboveTheFold(page);
-    const shown = loaded.filter(({ type, url }) => type === 'Document' || type === 'Stylesheet' || pictures.has(url));
+    const front = loaded.filter((each) => each.type === 'Document' || isScript(each) || isWords(each) || pictures.has(each.url));
+    const weight = sizeOf(front);
     for (const language of ['', '/de', '/fr', '/ar']) {
       await page.goto(`http://localhost:${port}${language}/shop`);
       await page.waitForLoadState('networkidle');
     }
-    const words = loaded.filter(({ url }) => url.includes('/assets/words/')).map(({ size }) => size);
+    const words = loaded.filter(isWords).map(({ size }) => size);
     return [
-      { name: 'JavaScript until the shop front is usable', measured: scripts / KB, unit: 'kB', atMost: 130 },
+      { name: 'JavaScript until the shop front is usable', measured: scripts / KB, unit: 'kB', atMost: 130, note: `${usable} files` },
       { name: 'Words of one language', measured: Math.max(...words) / KB, unit: 'kB', atMost: 10, note: 'the most of four' },
       {
         name: 'Shop front with the pictures above the fold',
-        measured: (scripts + shown.reduce((total, { size }) => total + size, 0)) / KB,
+        measured: weight / KB,
         unit: 'kB',
         atMost: 225,
         note: `${pictures.size} pictures, a phone of three dots per pixel`,
@@ -53,8 +62,16 @@ async function weigh(session: CDPSession): Promise<Loaded[]> {
   return loaded;
 }
 
-function sizesOf(loaded: readonly Loaded[], type: string): number {
-  return loaded.filter((each) => each.type === type).reduce((total, { size }) => total + size, 0);
+function isWords({ url }: Loaded): boolean {
+  return url.includes('/assets/words/');
+}
+
+function isScript(each: Loaded): boolean {
+  return each.type === 'Script' && !isWords(each);
+}
+
+function sizeOf(loaded: readonly Loaded[]): number {
+  return loaded.reduce((total, { size }) => total + size, 0);
 }
 
 async function picturesAboveTheFold(page: Page): Promise<Set<string>> {
