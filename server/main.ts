@@ -30,12 +30,7 @@ try {
   await listen(app, env);
   const jobs = await shop.startJobs();
 
-  const address = app.server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : env.port;
-  say(`Portico is at http://localhost:${port}`);
-  say('Try it: open the address on this machine, put something into the cart, stop the server, and put in more.');
-  say(`Mails: ${shop.mailer.where}`);
-
+  // Before anything is said: whoever waits for the word may end us with the next.
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
@@ -47,6 +42,12 @@ try {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : env.port;
+  say(`Portico is at http://localhost:${port}`);
+  say('Try it: open the address on this machine, put something into the cart, stop the server, and put in more.');
+  say(`Mails: ${shop.mailer.where}`);
 } catch (error) {
   process.stderr.write(
     `${(error as Error).name === 'WrongSetting' ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`,

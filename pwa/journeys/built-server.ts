@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { appendFileSync, cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
+const PATIENCE = 25_000;
 const project = join(import.meta.dirname, '..', '..');
 
 export type BuiltServer = {
@@ -49,8 +50,11 @@ function portOf(child: ChildProcess): Promise<number> {
     const hear = (text: string) => {
       said += text;
       const port = /Portico is at http:\/\/[^\s/]+:(\d+)/.exec(said)?.[1];
-      if (port !== undefined) found(Number(port));
+      if (port === undefined) return;
+      clearTimeout(patience);
+      found(Number(port));
     };
+    const patience = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
     child.stdout?.setEncoding('utf8').on('data', hear);
     child.stderr?.setEncoding('utf8').on('data', hear);
     child.on('error', failed);

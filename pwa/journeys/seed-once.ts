@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyBuilt, startBuiltServer } from './built-server.ts';
@@ -9,5 +9,7 @@ export default async function seedOnce(): Promise<() => void> {
   process.env.PORTICO_JOURNEYS = folder;
   const server = await startBuiltServer(copyBuilt(join(folder, 'built')), join(folder, 'seeded'));
   await server.stop();
+  // A copy of a database that still runs would wait for the original to end.
+  if (existsSync(join(folder, 'seeded', 'postgres', 'postmaster.pid'))) throw new Error('The server left its database running.');
   return () => rmSync(folder, { recursive: true, force: true });
 }
