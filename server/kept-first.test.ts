@@ -25,7 +25,7 @@ app.addHook('onRequest', async (request) => void asked.push(`${request.method} $
 app.get('/*', (request, reply) => {
   const url = request.url.split('?')[0] ?? '';
   const ask = (shows: (tag: string) => void) => async () => shows('product:1');
-  return pages.answer({ url, database: 'main', ask, ...(url === '/shop/cart' && { private: true }) }, request, reply);
+  return pages.answer({ url, database: 'main', ask }, request, reply);
 });
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 afterAll(() => app.close());
@@ -78,14 +78,6 @@ test('what shows a touched record is made anew', async () => {
   pages.drop(['main:product:1']);
   await ask('/shop');
   expect(rendered).toEqual(['/shop', '/shop']);
-});
-
-test('a personal address as it is for nobody is kept, and whoever may be somebody goes the long way', async () => {
-  const { headers } = await ask('/shop/cart');
-  await ask('/shop/cart');
-  expect(headers['cache-control']).toBe('private, no-store');
-  expect(rendered).toEqual(['/shop/cart']);
-  expect(asked).toEqual(['GET /shop/cart', 'GET /shop/cart']);
 });
 
 test('a page that is not there is not kept', async () => {

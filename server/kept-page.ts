@@ -21,17 +21,15 @@ export type KeptPage = {
 type Encoding = 'br' | 'gzip' | 'identity';
 type Form = { body: Buffer; headers: Record<string, string> };
 
-type Packing = { tags: ReadonlySet<string>; csp: boolean /** whether a proxy may keep it as well */; shared: boolean };
-
 /** ETag is the body's own hash: the same in every process, for nothing in a public page depends on a clock. */
-export function pack(key: string, { status, html, redirect }: RenderedPage, { tags, csp, shared }: Packing): KeptPage {
+export function pack(key: string, { status, html, redirect }: RenderedPage, tags: ReadonlySet<string>, csp: boolean): KeptPage {
   const plain = Buffer.from(html);
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   const headers = {
     ...securityHeaders(csp ? html : undefined),
     'content-type': 'text/html; charset=utf-8',
     // A proxy may keep it a moment; a browser asks each time and mostly hears 304.
-    'cache-control': shared ? 'public, max-age=0, s-maxage=10, must-revalidate' : 'private, no-store',
+    'cache-control': 'public, max-age=0, s-maxage=10, must-revalidate',
     vary: 'accept-encoding',
     etag,
   };

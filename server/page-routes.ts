@@ -5,7 +5,7 @@ import { type Language, withLanguage } from '#domain/words/languages.ts';
 import { addressOf } from './addresses.ts';
 import { cartPopover } from './cart/routes.ts';
 import type { Context } from './context.ts';
-import type { Pages, PublicPage } from './pages.ts';
+import type { Pages } from './pages.ts';
 import type { RequestDoor } from './requests.ts';
 
 /** What the server knows of one visitor for a personal address, or the address this visitor belongs to. */
@@ -27,20 +27,16 @@ export function mountPageRoutes(
     const ctx = door.contextOf(request, reply);
     if (!ctx.shared)
       return pages.answerPersonal({ url, database: ctx.db.name, ask: ask({ ...ctx, language: language as Language }) }, reply);
-    return answerKept({ url }, language, request, reply);
-  };
-
-  const answerKept = (page: Pick<PublicPage, 'url' | 'private'>, language: string, request: FastifyRequest, reply: FastifyReply) => {
     const db = door.publicDatabase(request);
     const askFor = (shows: (...tags: string[]) => void) =>
       ask({
-        ...door.contextOf(request, reply),
+        ...ctx,
         db,
         language: language as Language,
         me: async () => null,
         shows,
       });
-    return pages.answer({ ...page, database: db.name, ask: askFor }, request, reply);
+    return pages.answer({ url, database: db.name, ask: askFor }, request, reply);
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -57,9 +53,6 @@ export function mountPageRoutes(
     }
     const own = await personal(ctx, pathname.replace(/^\/(de|fr|ar)(?=\/)/, ''), searchParams);
     if ('redirect' in own) return reply.redirect(withLanguage(ctx.language, own.redirect), 302);
-    // Who brings neither cookie nor query is nobody in particular: the device fills in what it knows.
-    const nobody = request.headers.cookie === undefined && searchParams.size === 0 && Object.keys(own).length === 0;
-    if (nobody) return answerKept({ url, private: true }, language, request, reply);
     return pages.answerPersonal({ url, database: ctx.db.name, ask: ask(ctx), personal: own }, reply);
   };
 

@@ -8,13 +8,7 @@ import { securityHeaders } from './security.ts';
 const LIMIT_BYTES = 64 * 1024 * 1024;
 
 /** A page that is the same for everyone; whoever asks the api for it collects the tags of what it shows. */
-export type PublicPage = {
-  url: string;
-  database: string;
-  ask: (shows: (...tags: string[]) => void) => Ask;
-  /** a personal address as it is for nobody in particular: kept here, and nowhere on the way */
-  private?: true;
-};
+export type PublicPage = { url: string; database: string; ask: (shows: (...tags: string[]) => void) => Ask };
 
 export type Pages = {
   /** Answers what is kept under this very address; false where nothing is. */
@@ -54,7 +48,7 @@ export function createPages(options: { renderer: () => Promise<PageRenderer>; ke
       forget(oldest);
     }
   };
-  const make = async (key: string, { url, database, ask, ...page }: PublicPage): Promise<KeptPage> => {
+  const make = async (key: string, { url, database, ask }: PublicPage): Promise<KeptPage> => {
     const tags = new Set<string>();
     const begun = epoch;
     const renderer = await options.renderer();
@@ -65,10 +59,10 @@ export function createPages(options: { renderer: () => Promise<PageRenderer>; ke
         for (const tag of shown) tags.add(`${database}:${tag}`);
       }),
     });
-    const made = pack(key, rendered, { tags, csp: options.csp, shared: page.private !== true });
+    const page = pack(key, rendered, tags, options.csp);
     // Touched while it was being made: it may show the old state, so it is answered once and not kept.
-    if (options.keep && rendered.status === 200 && begun === epoch) keep(made);
-    return made;
+    if (options.keep && rendered.status === 200 && begun === epoch) keep(page);
+    return page;
   };
 
   return {
@@ -78,7 +72,7 @@ export function createPages(options: { renderer: () => Promise<PageRenderer>; ke
       return page !== undefined;
     },
     answer: async (wanted, request, reply) => {
-      const key = `${wanted.database} ${wanted.private ? 'private ' : ''}${wanted.url}`;
+      const key = `${wanted.database} ${wanted.url}`;
       const known = find(key);
       if (known !== undefined) return send(known, request, reply);
       let page = making.get(key);
@@ -98,7 +92,7 @@ export function createPages(options: { renderer: () => Promise<PageRenderer>; ke
       const key = `${database} shell`;
       const known = find(key);
       if (known !== undefined) return send(known, request, reply);
-      const page = pack(key, await (await options.renderer()).shell(database), { tags: new Set(), csp: options.csp, shared: true });
+      const page = pack(key, await (await options.renderer()).shell(database), new Set(), options.csp);
       if (options.keep) keep(page);
       return send(page, request, reply);
     },

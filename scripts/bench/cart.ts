@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { readCart, type Statements, writeCart } from '../../server/cart/stored.ts';
 import { type Database, sql } from '../../server/database/database.ts';
-import { openConnection, post } from './client.ts';
+import { openConnection, post, sessionOf } from './client.ts';
 import { inTurn, perSecond, rate } from './rounds.ts';
 import type { Row } from './table.ts';
 
@@ -22,10 +22,13 @@ export async function measureCart(port: number, db: Database): Promise<Row[]> {
   const ours = connections.map((connection) => {
     const key = newKey();
     let quantity = 0;
+    let session: Record<string, string> = {};
     return async () => {
       quantity = (quantity % 9) + 1;
       const command = { id: randomUUID(), kind: 'set', line: String(variant.id), variantId: variant.id, quantity };
-      const { body } = await connection.ask(post('/trpc/cart.send', { key, language: 'en', commands: [command] }));
+      const { head, body } = await connection.ask(post('/trpc/cart.send', { key, language: 'en', commands: [command] }, session));
+      const cookie = sessionOf(head);
+      if (cookie !== undefined) session = { Cookie: cookie };
       if (!body.includes('"ok":true')) throw new Error(`The cart did not take it: ${body}`);
     };
   });

@@ -81,6 +81,11 @@ export function post(path: string, body: unknown, headers: Record<string, string
   return Buffer.from(`POST ${path} HTTP/1.1\r\nHost: localhost\r\n${lines(all)}\r\n${json}`);
 }
 
+/** The session that an answer begins, as a browser sends it back. */
+export function sessionOf(head: string): string | undefined {
+  return /\r\nset-cookie: (session_id=[^;]+)/i.exec(head)?.[1];
+}
+
 function lines(headers: Record<string, string>): string {
   return Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}\r\n`)

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Cart } from '#domain/cart/types.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
 import { type Database, sql } from '../../server/database/database.ts';
-import { type Connection, get, post, withConnection } from './client.ts';
+import { type Connection, get, post, sessionOf, withConnection } from './client.ts';
 import { databaseCpu } from './database-cpu.ts';
 import { median, quietest } from './rounds.ts';
 import { type Place, type RunningShop, startShop } from './shop.ts';
@@ -54,23 +54,28 @@ async function orderTimes(connection: Connection, variantId: number, times: numb
 
 async function order(connection: Connection, variantId: number): Promise<void> {
   const cart = { key: randomBytes(16).toString('hex'), language: 'en' };
+  const headers: Record<string, string> = {};
+  const ask = async (request: Buffer): Promise<Buffer> => {
+    const { head, body } = await connection.ask(request);
+    const session = sessionOf(head);
+    if (session !== undefined) headers.Cookie = session;
+    return body;
+  };
   const query = async <T>(procedure: string, input: unknown) =>
-    dataOf<T>(await connection.ask(get(`/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`)));
-  const mutate = async <T>(procedure: string, input: unknown) => dataOf<T>(await connection.ask(post(`/trpc/${procedure}`, input)));
+    dataOf<T>(await ask(get(`/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`, headers)));
+  const mutate = async <T>(procedure: string, input: unknown) => dataOf<T>(await ask(post(`/trpc/${procedure}`, input, headers)));
 
   const command = { id: randomUUID(), kind: 'add', line: String(variantId), variantId, quantity: 2 };
   await mutate('cart.send', { ...cart, commands: [command] });
   await query<Cart>('cart.get', cart);
-  await connection.ask(get('/shop/checkout'));
+  await ask(get('/shop/checkout', headers));
   await query<Checkout>('checkout.state', cart);
   const chosen = await mutate<Checkout>('checkout.addresses', { ...cart, billing, shipping: null });
   const ready = await mutate<Checkout>('checkout.delivery', { ...cart, deliveryId: chosen.deliveries[0]?.id });
   const placing = { orderKey: randomUUID(), paymentId: ready.payments[0]?.id, expectedTotal: ready.cart.total, termsAccepted: true };
-  const { head } = await connection.ask(post('/trpc/checkout.place', { ...cart, ...placing }));
-  const session = /set-cookie: (session_id=[^;]+)/i.exec(head)?.[1];
-  if (session === undefined) throw new Error('The order began no session');
-  const { body } = await connection.ask(get('/shop/confirmation', { Cookie: session, 'Accept-Encoding': 'identity' }));
-  if (!body.includes('Thank you')) throw new Error('Nobody was thanked for the order');
+  await mutate('checkout.place', { ...cart, ...placing });
+  const page = await ask(get('/shop/confirmation', { ...headers, 'Accept-Encoding': 'identity' }));
+  if (!page.includes('Thank you')) throw new Error('Nobody was thanked for the order');
 }
 
 const billing = {
@@ -82,7 +87,7 @@ const billing = {
   countryId: 276,
 };
 
-function dataOf<T>({ body }: { body: Buffer }): T {
+function dataOf<T>(body: Buffer): T {
   const text = body.toString();
   // Where the answer came in chunks, their lengths stand around it.
   return (JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as { result: { data: T } }).result.data;

@@ -1,4 +1,4 @@
-const WARM_UP = 2;
+const WARM_UP = 4;
 
 /** How two fared against each other. */
 export type Compared = { ours: number; theirs: number; ratio: number };
