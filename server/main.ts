@@ -9,6 +9,7 @@ import { type Env, parseEnv, wrongSetting } from './env.ts';
 import { createLog } from './log.ts';
 import { openShop } from './shop.ts';
 
+const STOPS_WITHIN = 3_000;
 const here = dirname(fileURLToPath(import.meta.url));
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
@@ -36,6 +37,8 @@ try {
     if (stopping) return;
     stopping = true;
     say('Stopping: what has begun is finished first.');
+    // A browser holds connections open in which it has asked for nothing yet; they would be waited for.
+    setTimeout(() => app.server.closeAllConnections(), STOPS_WITHIN).unref();
     await app.close();
     await jobs.stop();
     await shop.close();
