@@ -7,6 +7,9 @@ const made = ['**/node_modules/**', 'dist/**', 'build/**', 'pwa/journeys/**'];
 export default defineConfig({
   define: { __BUILD__: '"test"' },
   test: {
+    // Real databases, mail servers and migrations, on a machine that does other things too.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
