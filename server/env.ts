@@ -14,11 +14,14 @@ const Variables = z.object({
   DATABASE_URL: text,
   DATABASES: text,
   SMTP_URL: text,
-  MAIL: z.preprocess((value) => (value === '' ? undefined : value), z.enum(['smtp', 'files']).optional()),
+  // Login shells keep the path of a person's own mailbox under this very name: that is no answer to our question.
+  MAIL: z.preprocess(
+    (value) => (value === '' || (typeof value === 'string' && value.startsWith('/')) ? undefined : value),
+    z.enum(['smtp', 'files']).optional(),
+  ),
   MAIL_FROM: text,
   TRUST_PROXY: text,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  LOG_FORMAT: z.enum(['json', 'plain']).default('json'),
   NODE_ENV: text,
 });
 

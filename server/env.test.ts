@@ -1,0 +1,55 @@
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parseEnv } from './env.ts';
+
+const project = mkdtempSync(join(tmpdir(), 'portico-env-'));
+const parse = (variables: Record<string, string>) => parseEnv(variables, project);
+
+test('nothing set: the embedded database beside the project, mails as files, port 8069', () => {
+  expect(parse({})).toMatchObject({
+    port: 8069,
+    dataDir: join(project, '.data'),
+    publicUrls: { '*': 'http://localhost:8069' },
+    mail: { kind: 'files', directory: join(project, '.data', 'mails') },
+    trustProxy: false,
+    production: true,
+  });
+});
+
+test.each([
+  ['an empty variable counts as not set', { SMTP_URL: '', PORT: '', MAIL: '' }, { port: 8069, mail: { kind: 'files' } }],
+  ['the mailbox that a login shell names is no answer', { MAIL: '/var/mail/kim' }, { mail: { kind: 'files' } }],
+  ['a mail server is used when it is named', { SMTP_URL: 'smtp://mail.example' }, { mail: { kind: 'smtp', url: 'smtp://mail.example' } }],
+  ['files are written when that is asked for', { SMTP_URL: 'smtp://mail.example', MAIL: 'files' }, { mail: { kind: 'files' } }],
+  ['several databases by name', { DATABASES: 'main=main, outlet=outlet' }, { databases: { main: 'main', outlet: 'outlet' } }],
+  [
+    'an origin per database, without what follows it',
+    { PUBLIC_URL: 'main=https://a.example/,outlet=https://b.example' },
+    { publicUrls: { main: 'https://a.example', outlet: 'https://b.example' } },
+  ],
+  ['a proxy is trusted when one stands in front', { TRUST_PROXY: 'true' }, { trustProxy: true }],
+  ['or by its address', { TRUST_PROXY: '10.0.0.1' }, { trustProxy: '10.0.0.1' }],
+])('%s', (_, variables, expected) => {
+  expect(parse(variables)).toMatchObject(expected);
+});
+
+test.each([
+  ['two ways to name the database', { DATABASE_URL: 'postgres://a/b', DATABASES: 'main=main' }, /not both/],
+  ['a database of one’s own without a way to send mails', { DATABASE_URL: 'postgres://a/b' }, /SMTP_URL/],
+  ['mail by server without the server', { MAIL: 'smtp' }, /SMTP_URL/],
+  ['a port that is none', { PORT: '70000' }, /PORT/],
+  ['a list that is none', { DATABASES: 'main' }, /DATABASES/],
+  ['an address with a path', { PUBLIC_URL: 'https://a.example/shop' }, /PUBLIC_URL/],
+  ['a level that is none', { LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
+])('%s stops the start with a sentence', (_, variables, sentence) => {
+  expect(() => parse(variables)).toThrow(expect.objectContaining({ name: 'WrongSetting', message: expect.stringMatching(sentence) }));
+});
+
+// Root may write everywhere.
+test.skipIf(process.getuid?.() === 0)('where nothing can be written, the sentence names DATA_DIR', () => {
+  const closed = mkdtempSync(join(tmpdir(), 'portico-closed-'));
+  chmodSync(closed, 0o500);
+  expect(() => parseEnv({ XDG_DATA_HOME: closed }, closed)).toThrow(/DATA_DIR/);
+});
