@@ -28,12 +28,10 @@ function Branch({ categories, current }: TreeProps) {
     <ul>
       {categories.map((category) => (
         <li key={category.id}>
-          {category.children.length === 0 ? (
-            <CategoryLink category={category} here={here} />
-          ) : (
+          <CategoryLink category={category} here={here} />
+          {category.children.length > 0 && (
             <details open={current.includes(category.id) || undefined}>
-              <summary>
-                <CategoryLink category={category} here={here} />
+              <summary aria-label={category.name}>
                 <Icon name="chevron" size="small" />
               </summary>
               <Branch categories={category.children} current={current} />
