@@ -12,13 +12,14 @@ export function Gallery({ pictures, shown }: { pictures: readonly Picture[]; sho
   useEffect(() => {
     const target = strip.current?.children[shown] as HTMLElement | undefined;
     if (target === undefined || strip.current === null) return;
-    strip.current.scrollTo({ left: target.offsetLeft - strip.current.offsetLeft, behavior: 'smooth' });
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    strip.current.scrollTo({ left: target.offsetLeft - strip.current.offsetLeft, behavior: still ? 'instant' : 'smooth' });
   }, [shown]);
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
-    <section className="gallery" aria-label={t(/*i18n*/ { id: 'product.pictures', message: 'Pictures' })} tabIndex={0}>
-      <ul ref={strip}>
+    <section className="gallery" aria-label={t(/*i18n*/ { id: 'product.pictures', message: 'Pictures' })}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+      <ul ref={strip} tabIndex={0}>
         {pictures.map((picture, at) => (
           <li key={picture.hash}>
             <ProductPicture of={picture} alt={picture.alt} sizes="(min-width: 900px) 560px, 100vw" eager={at === 0} first={at === 0} />
