@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { languageNames, languages, splitLanguage } from '#domain/words/languages.ts';
 import { useSpeaker } from '../speaker.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -9,7 +10,10 @@ import './language-switch.css';
 export function LanguageSwitch() {
   const { t, language } = useSpeaker();
   const { publicHref, hash } = useLocation();
-  const back = splitLanguage(publicHref).path;
+  // The server knows no hash, and what it rendered stays as it is while the page is taken over.
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  const back = splitLanguage(publicHref.replace(/#.*/, '')).path + (alive && hash ? `#${hash}` : '');
   return (
     <details className="language-switch">
       <summary>
@@ -21,7 +25,7 @@ export function LanguageSwitch() {
         {languages.map((each) => (
           <li key={each}>
             <a
-              href={`/website/lang/${each}?r=${encodeURIComponent(back + (hash && !back.includes('#') ? `#${hash}` : ''))}`}
+              href={`/website/lang/${each}?r=${encodeURIComponent(back)}`}
               lang={each}
               hrefLang={each}
               rel="nofollow"
