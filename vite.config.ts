@@ -101,7 +101,7 @@ function worker(build: string): Plugin[] {
     registerType: 'prompt',
     manifest: false,
     injectManifest: {
-      globPatterns: ['assets/*.{js,css}', 'icon.svg'],
+      globPatterns: ['assets/**/*.{js,css}', 'icon.svg'],
       additionalManifestEntries: [{ url: '/_shell', revision: build }],
     },
   });

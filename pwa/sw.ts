@@ -23,8 +23,12 @@ registerRoute(
     async ({ request }) => {
       const shell = await matchPrecache('/_shell');
       try {
-        const patience = AbortSignal.timeout(NAVIGATION_PATIENCE);
-        return await fetch(request, shell === undefined ? {} : { signal: patience });
+        const patience = new AbortController();
+        const timer = setTimeout(() => patience.abort(), NAVIGATION_PATIENCE);
+        const response = await fetch(request, shell === undefined ? {} : { signal: patience.signal });
+        // It has begun to come: however slow the rest is, it is not broken off.
+        clearTimeout(timer);
+        return response;
       } catch {
         return shell ?? Response.error();
       }

@@ -7,12 +7,13 @@ import { buildApp } from './app.ts';
 import { mountAssets, readPageAssets } from './assets.ts';
 import { type Env, parseEnv, wrongSetting } from './env.ts';
 import { createLog } from './log.ts';
-import { openShop } from './shop.ts';
+import { type OpenShop, openShop } from './shop.ts';
 
 const STOPS_WITHIN = 3_000;
 const here = dirname(fileURLToPath(import.meta.url));
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
+let opened: OpenShop | undefined;
 try {
   const env = parseEnv(undefined, join(here, '..', '..'));
   const log = createLog(env.logLevel);
@@ -23,6 +24,7 @@ try {
   const renderer = createRenderer(readPageAssets(clientDir));
 
   const shop = await openShop(env, log, say);
+  opened = shop;
   const app = await buildApp({
     ...shop,
     renderer: () => Promise.resolve(renderer),
@@ -52,6 +54,7 @@ try {
   say('Try it: open the address on this machine, put something into the cart, stop the server, and put in more.');
   say(`Mails: ${shop.mailer.where}`);
 } catch (error) {
+  await opened?.close(); // else the database that we started would stay behind
   process.stderr.write(
     `${(error as Error).name === 'WrongSetting' ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`,
   );

@@ -61,7 +61,8 @@ export function createPages(options: { renderer: () => Promise<PageRenderer>; ke
     });
     const page = pack(key, rendered, tags, options.csp);
     // Touched while it was being made: it may show the old state, so it is answered once and not kept.
-    if (options.keep && rendered.status === 200 && begun === epoch) keep(page);
+    const lasting = rendered.status === 200 || isMissingPage(url);
+    if (options.keep && lasting && begun === epoch) keep(page);
     return page;
   };
 
@@ -114,4 +115,9 @@ function send(page: KeptPage, request: FastifyRequest, reply: FastifyReply): Fas
   reply.hijack();
   writePage(page, request.raw, reply.raw);
   return reply;
+}
+
+/** The page of all unknown addresses of a language: asked for by many who look for holes, so it is kept as well. */
+function isMissingPage(url: string): boolean {
+  return url === '/404' || /^\/[a-z]{2}\/404$/.test(url);
 }

@@ -26,9 +26,9 @@ export function Suggestions() {
     const inCart = new Set(ids.split(',').map(Number));
     const ask = (id: number) => api.catalog.product.query({ id, language });
     void (async () => {
-      const pages = await Promise.all([...inCart].slice(0, 6).map(ask));
+      const pages = await whatAnswers([...inCart].slice(0, 6).map(ask));
       const wanted = [...new Set(pages.flatMap(({ accessories }) => accessories.map(({ id }) => id)))].filter((id) => !inCart.has(id));
-      const found = await Promise.all(wanted.slice(0, MOST).map(ask));
+      const found = await whatAnswers(wanted.slice(0, MOST).map(ask));
       if (current) setProducts(found.filter(({ variants }) => variants.some(({ level }) => level !== 'sold_out')));
     })().catch(() => current && setProducts([])); // suggestions are a courtesy: without a network there are none
     return () => {
@@ -64,4 +64,10 @@ export function Suggestions() {
       </Grid>
     </section>
   );
+}
+
+/** One product that was withdrawn, or never seen on this device, takes none of the others away. */
+async function whatAnswers(asked: Promise<ProductPage>[]): Promise<ProductPage[]> {
+  const answers = await Promise.allSettled(asked);
+  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
 }

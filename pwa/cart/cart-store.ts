@@ -4,7 +4,7 @@ import type { Cart, CartLine, Offer } from '#domain/cart/types.ts';
 import type { Language } from '#domain/words/languages.ts';
 import type { Api } from '../api.ts';
 import { cartDevice, type Refusal } from './cart-device.ts';
-import { newCartKey } from './cart-key.ts';
+import { newCartKey, newId } from './cart-key.ts';
 import { announce, onAnnounced, putCommand } from './flush.ts';
 import { sendSoon } from './outbox.ts';
 import type { WaitingCommand } from './waiting.ts';
@@ -52,13 +52,13 @@ export function noCart(): null {
 
 /** Adds to the cart: on the device at once, sent after a pause. */
 export function add(offer: Offer, quantity: number, language: Language, line = lineKey(offer.variantId)): Promise<void> {
-  return give({ id: crypto.randomUUID(), kind: 'add', line, variantId: offer.variantId, quantity }, offer, language);
+  return give({ id: newId(), kind: 'add', line, variantId: offer.variantId, quantity }, offer, language);
 }
 
 /** Sets a line's quantity; zero removes it. */
 export function setQuantity(line: CartLine, quantity: number, language: Language): Promise<void> {
   const { variantId, key } = line;
-  return give({ id: crypto.randomUUID(), kind: 'set', line: key, variantId, quantity }, line, language);
+  return give({ id: newId(), kind: 'set', line: key, variantId, quantity }, line, language);
 }
 
 export async function dismissRefusals(): Promise<void> {
@@ -95,7 +95,8 @@ export async function adoptRemembered(api: Api, language: Language): Promise<voi
 export async function beginNextCart(ordered: string): Promise<void> {
   const tx = (await cartDevice()).transaction('cart', 'readwrite');
   if ((await tx.store.get('key')) === ordered) {
-    await tx.store.put(newCartKey(), 'key');
+    // No key until the first command: a cart begun with a plain form meanwhile is taken over.
+    await tx.store.delete('key');
     await tx.store.delete('agreed');
   }
   await tx.done;

@@ -1,6 +1,7 @@
 import type { OrderKeyRequest, OrderRequest } from '#domain/checkout/schema.ts';
 import type { PlacedOrder } from '#domain/checkout/types.ts';
 import type { FailureCode } from '#domain/failure.ts';
+import { newId } from '../cart/cart-key.ts';
 import { beginNextCart } from '../cart/cart-store.ts';
 import { forgetOwn, readOwn, writeOwn } from '../offline/store.ts';
 import { keepOwnOrder, ownOrders } from '../orders/own-orders.ts';
@@ -63,7 +64,7 @@ async function place(door: PlacingDoor, wish: Wish): Promise<Placed | Trouble> {
     const former = await outcome(door, open);
     if (former.kind !== 'open') return former;
   }
-  const request: OrderRequest = { ...wish, orderKey: open?.key === wish.key ? open.orderKey : crypto.randomUUID() };
+  const request: OrderRequest = { ...wish, orderKey: open?.key === wish.key ? open.orderKey : newId() };
   await writeOwn(RECORD, request);
   if (!(await door.flush())) return { kind: 'offline' };
   try {

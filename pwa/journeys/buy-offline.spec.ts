@@ -18,7 +18,6 @@ const [mouse, stand, wallet] = ['Contour ergonomic mouse', 'Perch laptop stand',
 const [mouseId, standId] = [96, 8];
 
 test('CART-8, PWA-4 what was put into the cart without a network is ordered, exactly that', async ({ page, shop }) => {
-  test.setTimeout(60_000);
   await visitTheShop(page);
   await isInstalled(page);
   for (const path of ['/shop/product/perch-laptop-stand-3', '/shop/product/valet-tray-6', '/shop/product/contour-ergonomic-mouse-23']) {

@@ -17,7 +17,6 @@ import {
 } from './steps.ts';
 
 test('CHK-8 from the search to the order, as a guest on a phone', async ({ page, shop }) => {
-  test.setTimeout(60_000);
   await visitTheShop(page);
   await searchFor(page, 'tablt');
   await openProduct(page, 'Slate 11 tablet');

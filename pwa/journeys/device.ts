@@ -48,3 +48,8 @@ export async function sendToServer(origin: string, key: string, commands: CartCo
   if (!response.ok) throw new Error(`not heard: ${response.status}`);
   return ((await response.json()) as { result: { data: Heard } }).result.data;
 }
+
+/** What a first visit puts on the shelf for the time without a network has arrived there. */
+export async function isWarmed(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+}

@@ -60,9 +60,10 @@ export { expect } from '@playwright/test';
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What this page breaks of WCAG 2.2 AA: a rule and the places that break it, per line. */
-export async function axe(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
+/** What this page breaks of WCAG 2.2 AA, or of the given rules alone: a rule and the places that break it, per line. */
+export async function axe(page: Page, rules: string[] = []): Promise<string[]> {
+  const builder = new AxeBuilder({ page });
+  const { violations } = await (rules.length === 0 ? builder.withTags(wcag) : builder.withRules(rules)).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 

@@ -6,7 +6,6 @@ import { addToCart, allIsSent, comeToProduct, goToPayment, isThanked, oneMore, o
 const [tray, trayPath, trayId] = ['Valet tray', '/shop/product/valet-tray-6', 13];
 
 test('CART-8 an app killed with changes waiting sends them once when it is opened again', async ({ shop }, testInfo) => {
-  test.setTimeout(60_000);
   const open = () => chromium.launchPersistentContext(testInfo.outputPath('person'));
   let app = await open();
   const [page = await app.newPage()] = app.pages();
@@ -47,7 +46,6 @@ test('CART-8 a change whose answer was lost counts once', async ({ page, shop })
 });
 
 test('CHK-4 an order whose answer was lost is placed once, though it is tried again', async ({ page, shop }) => {
-  test.setTimeout(60_000);
   await fillCart(page);
   await goToPayment(page, { email: 'lost-answer@example.org' });
   shop.relay.loseAnswers();
@@ -59,7 +57,6 @@ test('CHK-4 an order whose answer was lost is placed once, though it is tried ag
 });
 
 test('CHK-4 an order whose answer was lost is found again by an app that was reloaded', async ({ page, shop }) => {
-  test.setTimeout(60_000);
   await fillCart(page);
   await goToPayment(page, { email: 'reloaded@example.org' });
   shop.relay.loseAnswers();
@@ -71,7 +68,6 @@ test('CHK-4 an order whose answer was lost is found again by an app that was rel
 });
 
 test('CHK-4 paying twice, by two taps and in two tabs, is one order', async ({ page, context, shop }) => {
-  test.setTimeout(60_000);
   await fillCart(page);
   await goToPayment(page, { email: 'twice@example.org' });
   const other = await context.newPage();

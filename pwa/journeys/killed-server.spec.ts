@@ -30,7 +30,6 @@ test('CART-8 a server killed twice while four shop loses nothing it acknowledged
 });
 
 test('CART-8 what is tapped while the server is down arrives afterwards', async ({ page, shop }) => {
-  test.setTimeout(60_000);
   await comeToProduct(page, '/shop/product/valet-tray-6', 'Valet tray');
   await isInstalled(page);
   await addToCart(page, 'Valet tray');

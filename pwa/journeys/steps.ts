@@ -102,11 +102,6 @@ export async function goToPayment(page: Page, who: { name?: string; email?: stri
 }
 
 /** Answers the order's number. */
-export async function order(page: Page): Promise<string> {
-  await payButton(page).click();
-  return isThanked(page);
-}
-
 export async function isThanked(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible({ timeout: 30_000 });
   const words = await page.getByText(/^Your order number is /).textContent();

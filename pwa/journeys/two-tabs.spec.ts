@@ -30,7 +30,6 @@ test('CART-8 two tabs show the same cart, with a network and without', async ({ 
 });
 
 test('CHK-4, CART-8 what is ordered in one tab is gone in the other, where the next cart begins', async ({ page: one, context, shop }) => {
-  test.setTimeout(60_000);
   const two = await openedBeside(one, context.newPage());
   await addToCart(one, tray);
   await expect(quantityOf(two, tray)).toHaveValue('1', atOnce);

@@ -35,6 +35,10 @@ export function device(): Promise<Device> {
       opening = undefined;
     },
   });
+  // A store that would not open is tried again: what stood in its way may be gone.
+  opening.catch(() => {
+    opening = undefined;
+  });
   return opening;
 }
 

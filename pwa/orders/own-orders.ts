@@ -24,7 +24,8 @@ export async function keepOwnOrder(order: OwnOrder): Promise<void> {
   const known = ((await tx.store.get(LIST)) ?? []) as OwnOrder[];
   const old = known.find(({ id }) => id === order.id);
   const orders = old === undefined ? [order, ...known] : known.map((each) => (each === old ? { ...old, ...order } : each));
-  await tx.store.put(orders.slice(0, MOST), LIST);
+  const latestFirst = orders.toSorted((a, b) => b.placedAt.localeCompare(a.placedAt));
+  await tx.store.put(latestFirst.slice(0, MOST), LIST);
   await tx.done;
 }
 

@@ -31,7 +31,9 @@ export const Route = createFileRoute('/shop/product/$slug')({
 function Product() {
   const product = Route.useLoaderData();
   return (
+    // another product begins with its own choice: the route alone would keep the last one's
     <ProductScreen
+      key={product.id}
       product={product}
       variantId={Route.useSearch().variant}
       buy={(variant) => <AddToCart product={product} variant={variant} />}

@@ -32,7 +32,7 @@ export function createSessions(db: Database, jar: CookieJar, now: Date): Session
   let token = jar.token;
   let reading: Promise<SessionRow | null> | undefined;
   const read = () => {
-    reading ??= token === null ? Promise.resolve(null) : readSession(db, token, now);
+    reading ??= token === null ? Promise.resolve(null) : readSession(db, token, now, jar);
     return reading;
   };
   const begin = async (): Promise<string> => {
@@ -89,7 +89,7 @@ export async function forgetOldSessions(db: Database, now: Date): Promise<void> 
   await db.rows(sql`delete from sessions where expires_at < ${now}`);
 }
 
-async function readSession(db: Database, token: string, now: Date): Promise<SessionRow | null> {
+async function readSession(db: Database, token: string, now: Date, jar: CookieJar): Promise<SessionRow | null> {
   const [row] = await db.rows<SessionRow & { seenAt: Date }>(sql`
     select s.person_id as "personId", s.cart_key as "cartKey", s.last_order_id as "lastOrderId", s.seen_at as "seenAt",
       case when p.id is null then null
@@ -100,6 +100,8 @@ async function readSession(db: Database, token: string, now: Date): Promise<Sess
   if (now.getTime() - row.seenAt.getTime() > DAY) {
     const expires = new Date(now.getTime() + LIFE);
     await db.rows(sql`update sessions set seen_at = ${now}, expires_at = ${expires} where token_hash = ${hashOf(token)}`);
+    // The cookie lives as long as the row: who comes daily is not sent away after three months.
+    jar.set(token);
   }
   return row;
 }

@@ -1,0 +1,113 @@
+import { isInstalled, isWarmed } from './device.ts';
+import { faultsOf } from './faults.ts';
+import { expect, test } from './fixtures.ts';
+import { isFine, smallTargets } from './screens.ts';
+import {
+  addToCart,
+  allIsSent,
+  chooseTransfer,
+  comeToProduct,
+  confirmDelivery,
+  giveAddress,
+  isThanked,
+  openCart,
+  payButton,
+} from './steps.ts';
+
+const [tray, trayPath] = ['Valet tray', '/shop/product/valet-tray-6'];
+const tablet = '/shop/product/slate-11-tablet-16';
+
+for (const [language, prefix] of [
+  ['en', ''],
+  ['ar', '/ar'],
+] as const) {
+  test(`PWA-5 everyone can use the shop, in "${language}"`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const faults = faultsOf(page);
+    const look = async (path: string) => {
+      await page.goto(prefix + path);
+      await isFine(page);
+    };
+    for (const path of ['/shop', '/shop/category/on-the-desk-2?order=name+desc', '/shop/page/3', '/shop?search=nothinglikethis'])
+      await look(path);
+    await page.locator('.category-tree > details > summary').click();
+    await page.locator('.language-switch > summary').click();
+    await isFine(page);
+    await look(tablet);
+    expect.soft(await smallTargets(page)).toEqual([]);
+    await page.getByRole('radio').last().check();
+    await isFine(page);
+    await page.locator('.quantity-input button').last().click();
+    await page.getByRole('radio').nth(1).check();
+    await page.locator('.add-to-cart [type=submit]').click();
+    await expect(page.locator('.notice')).toBeVisible();
+    await isFine(page);
+    expect(faults()).toEqual([]);
+    await look('/no/such/page');
+    expect(faults()).toEqual([expect.stringContaining('status of 404')]);
+  });
+
+  test(`PWA-5 everyone can use cart and account, empty, full and in trouble, in "${language}"`, async ({ page, shop }) => {
+    test.setTimeout(120_000);
+    const faults = faultsOf(page);
+    const look = async (path: string) => {
+      await page.goto(prefix + path);
+      await isFine(page);
+    };
+    for (const path of ['/shop/cart', '/shop/address', '/my', '/shop/confirmation']) await look(path);
+    await comeToProduct(page, `${tablet}?variant=58`, 'Slate 11 tablet');
+    await page.getByRole('textbox', { name: 'Quantity' }).fill('50');
+    await page.getByRole('textbox', { name: 'Quantity' }).press('Tab');
+    await addToCart(page, 'Slate 11 tablet');
+    await openCart(page);
+    await allIsSent(page);
+    await look('/shop/cart');
+    expect.soft(await smallTargets(page)).toEqual([]);
+    await page.goto('/shop');
+    await isInstalled(page);
+    await isWarmed(page);
+    await shop.relay.cut();
+    await look(trayPath);
+    await look('/shop/cart');
+    await page.locator('.quantity-input input').fill('1');
+    await page.locator('.quantity-input input').press('Enter');
+    await expect(page.locator('[data-kind=waiting]')).toBeVisible();
+    await isFine(page);
+    await look('/shop/payment');
+    expect(faults()).toEqual([]);
+  });
+
+  test(`PWA-5 everyone can order, in "${language}"`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const faults = faultsOf(page);
+    const look = async (path: string) => {
+      await page.goto(prefix + path);
+      await isFine(page);
+    };
+    await comeToProduct(page, trayPath, tray);
+    await addToCart(page, tray);
+    await openCart(page);
+    await allIsSent(page);
+    await look('/shop/address');
+    await page.locator('.address-form [type=submit]').click();
+    await expect(page.locator('[aria-invalid]').first()).toBeFocused();
+    await isFine(page);
+    expect.soft(await smallTargets(page)).toEqual([]);
+    await page.goto('/shop/address');
+    await giveAddress(page);
+    await look('/shop/checkout');
+    await page.goto('/shop/checkout');
+    await confirmDelivery(page);
+    await look('/shop/payment');
+    expect.soft(await smallTargets(page)).toEqual([]);
+    await page.goto('/shop/payment');
+    await chooseTransfer(page);
+    await payButton(page).click();
+    await isThanked(page);
+    await look('/shop/confirmation');
+    await look('/my');
+    await page.locator('.own-order a').click();
+    await isFine(page);
+    expect(faults()).toEqual([]);
+  });
+}

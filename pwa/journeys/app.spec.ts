@@ -1,0 +1,140 @@
+import { chromium } from '@playwright/test';
+import { cartKeyOf, isInstalled, isWarmed, serverCart } from './device.ts';
+import { faultsOf } from './faults.ts';
+import { expect, test } from './fixtures.ts';
+import { addToCart, allIsSent, comeToProduct, oneMore, openCart, quantityOf, visitTheShop } from './steps.ts';
+
+const [tray, trayPath, trayId] = ['Valet tray', '/shop/product/valet-tray-6', 13];
+
+test('PWA-1 a phone may install it', async ({ shop }, testInfo) => {
+  const app = await chromium.launchPersistentContext(testInfo.outputPath('person'));
+  const [page = await app.newPage()] = app.pages();
+  await page.goto(`${shop.origin}/shop`);
+  await isInstalled(page);
+  const session = await app.newCDPSession(page);
+  expect((await session.send('Page.getAppManifest')).errors).toEqual([]);
+  expect((await session.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([]);
+  await app.close();
+});
+
+for (const [language, dir, start] of [
+  ['en', 'ltr', '/shop'],
+  ['de', 'ltr', '/de/shop'],
+  ['ar', 'rtl', '/ar/shop'],
+]) {
+  test(`PWA-1 installed from the shop in "${language}" it starts there`, async ({ page, request }) => {
+    await page.goto(start ?? '');
+    const address = await page.locator('link[rel=manifest]').getAttribute('href');
+    const manifest = await (await request.get(address ?? '')).json();
+    expect(manifest).toMatchObject({ lang: language, dir, name: 'Portico', display: 'standalone' });
+    expect(new URL(manifest.start_url, page.url()).pathname).toBe(start);
+    expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable');
+    for (const { src, type } of [...manifest.icons, ...manifest.screenshots]) {
+      expect((await request.get(src)).headers()['content-type'], src).toContain(type);
+    }
+  });
+}
+
+test('PWA-2 after one visit the shop works without a network, and says kindly what it has not seen', async ({ page, shop }) => {
+  const faults = faultsOf(page);
+  await visitTheShop(page);
+  await isInstalled(page);
+  await comeToProduct(page, trayPath, tray);
+  await addToCart(page, tray);
+  await isWarmed(page);
+
+  await shop.relay.cut();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: tray })).toBeVisible();
+  await expect
+    .poll(() =>
+      page
+        .getByRole('img')
+        .first()
+        .evaluate((img: HTMLImageElement) => img.naturalWidth),
+    )
+    .toBeGreaterThan(0);
+  await visitTheShop(page);
+  await page.getByRole('navigation', { name: 'Categories' }).getByText('Categories', { exact: true }).click();
+  await page.getByRole('link', { name: /^Devices/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Devices' })).toBeVisible();
+  await page.getByRole('link', { name: 'Slate 11 tablet' }).first().click();
+  await expect(page.getByRole('heading', { name: 'No network here' })).toBeVisible();
+  await page.getByRole('link', { name: 'Cart' }).first().click();
+  await expect(quantityOf(page, tray)).toHaveValue('1');
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+  await page.goto('/my');
+  await expect(page.getByText('No orders on this device yet')).toBeVisible();
+  expect(faults()).toEqual([]);
+});
+
+test('PWA-3 a new version waits and asks, never during checkout, and takes nothing away', async ({ page, shop }) => {
+  test.setTimeout(90_000);
+  const ready = page.getByText('A new version of this shop is ready');
+  await comeToProduct(page, trayPath, tray);
+  await isInstalled(page);
+  await addToCart(page, tray);
+  await expect(ready).toHaveCount(0);
+
+  await shop.restart({ next: true });
+  await page.reload();
+  await expect(ready).toBeVisible();
+  await openCart(page);
+  await page.getByRole('link', { name: 'Proceed to checkout' }).click();
+  await page.getByLabel('Email').fill('half@example.org');
+  await expect(ready).toHaveCount(0);
+  await page.getByRole('link', { name: 'Portico' }).click();
+  await expect(ready).toBeVisible();
+  expect(await waitingWorker()).toBe('installed');
+
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Update now' }).click()]);
+  await expect.poll(waitingWorker).toBe(undefined);
+  await expect(ready).toHaveCount(0);
+  await page.goto('/shop/address');
+  await expect(page.getByLabel('Email')).toHaveValue('half@example.org');
+  await openCart(page);
+  await expect(quantityOf(page, tray)).toHaveValue('1');
+  await shop.restart();
+
+  function waitingWorker(): Promise<string | undefined> {
+    return page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state);
+  }
+});
+
+test('CART-8 the worker sends what waits when the system wakes it, without any page', async ({ page, context, shop }) => {
+  await comeToProduct(page, trayPath, tray);
+  await isInstalled(page);
+  await addToCart(page, tray);
+  await openCart(page);
+  await allIsSent(page);
+  const key = await cartKeyOf(page);
+  const session = await context.newCDPSession(page);
+  const registration = new Promise<string>((found) =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => first && found(first.registrationId)),
+  );
+  await session.send('ServiceWorker.enable');
+  const registrationId = await registration;
+
+  await shop.relay.cut();
+  await oneMore(page, tray);
+  await expect(page.getByText('1 change waits for the network')).toBeVisible();
+  await page.goto('about:blank');
+  await shop.relay.mend();
+  expect(await serverCart(shop.origin, key)).toEqual({ [trayId]: 1 });
+  await session.send('ServiceWorker.dispatchSyncEvent', { origin: shop.origin, registrationId, tag: 'portico-outbox', lastChance: false });
+  await expect.poll(() => serverCart(shop.origin, key)).toEqual({ [trayId]: 2 });
+});
+
+test('CART-8 where there is no Background Sync, the page sends what waits', async ({ page, shop }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'));
+  await comeToProduct(page, trayPath, tray);
+  await isInstalled(page);
+  await shop.relay.cut();
+  await addToCart(page, tray);
+  await openCart(page);
+  await expect(page.getByText('1 change waits for the network')).toBeVisible();
+  await shop.relay.mend();
+  await allIsSent(page);
+  expect(await serverCart(shop.origin, await cartKeyOf(page))).toEqual({ [trayId]: 1 });
+});

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { comeToProduct, isThanked } from './steps.ts';
+
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
+test('PWA-5 all of it is bought with the keyboard alone, and one always sees where one is', async ({ page }) => {
+  await comeToProduct(page, '/shop/product/slate-11-tablet-16', 'Slate 11 tablet');
+  const keys = page.keyboard;
+  await keys.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await keys.press('Enter');
+
+  await tabTo(page, 'radio', '64 GB');
+  await keys.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: '128 GB' })).toBeChecked();
+  await tabTo(page, 'radio', 'Graphite');
+  await keys.press('ArrowLeft');
+  await expect(page.getByRole('radio', { name: 'Sky blue' })).toBeChecked();
+  await tabTo(page, 'button', 'One more');
+  await keys.press('Space');
+  await tabTo(page, 'button', 'Add to Cart');
+  await keys.press('Enter');
+  await tabTo(page, 'button', 'View cart');
+  await keys.press('Enter');
+
+  await tabTo(page, 'button', 'One Slate 11 tablet less');
+  await keys.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Quantity of Slate 11 tablet' })).toHaveValue('1');
+  await tabTo(page, 'link', 'Proceed to checkout');
+  await keys.press('Enter');
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Your address' })).toBeVisible();
+  for (const [field, words] of [
+    ['Email', 'keys@example.org'],
+    ['Name', 'Hedy Lamarr'],
+    ['Street and number', 'Unter den Linden 1'],
+    ['Postcode', '10117'],
+    ['City', 'Berlin'],
+  ] as const) {
+    await tabTo(page, 'textbox', field);
+    await keys.type(words);
+  }
+  await keys.press('Enter');
+  await tabTo(page, 'radio', 'Parcel');
+  await keys.press('Space');
+  await tabTo(page, 'link', 'Confirm');
+  await keys.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
+  await tabTo(page, 'checkbox', 'I have read the terms');
+  await keys.press('Space');
+  await tabTo(page, 'button', 'Order with obligation to pay');
+  await keys.press('Enter');
+  await isThanked(page);
+});
+
+test('CART-6 the cart popover opens under a resting mouse and goes with Escape', async ({ page }) => {
+  await comeToProduct(page, '/shop/product/valet-tray-6', 'Valet tray');
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  const popover = page.getByRole('region', { name: 'My Cart' });
+  const link = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+  await link.hover();
+  await expect(popover).toContainText('Valet tray');
+  await page.mouse.move(0, 700);
+  await expect(popover).toHaveCount(0);
+  await link.hover();
+  await expect(popover).toBeVisible();
+  await link.focus();
+  await page.keyboard.press('Escape');
+  await expect(popover).toHaveCount(0);
+});
+
+test('PWA-5 who wants less motion gets none', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of ['/shop', '/shop/product/slate-11-tablet-16', '/shop/cart']) {
+    await page.goto(path);
+    const moving = await page.locator('*').evaluateAll((all) =>
+      all.flatMap((each) => {
+        const { animationName, transitionDuration, scrollBehavior } = getComputedStyle(each);
+        const still = animationName === 'none' && scrollBehavior === 'auto' && Number.parseFloat(transitionDuration) < 0.02;
+        return still ? [] : [`${each.tagName}.${each.className}: ${animationName} ${transitionDuration} ${scrollBehavior}`];
+      }),
+    );
+    expect(moving, path).toEqual([]);
+  }
+});
+
+/** Goes on with the Tab key; wherever it stops, the eye can see. */
+async function tabTo(page: Page, role: 'button' | 'checkbox' | 'link' | 'radio' | 'textbox', name: string): Promise<void> {
+  const wanted = page.getByRole(role, { name }).and(page.locator(':focus'));
+  await expect(page.getByRole(role, { name }).first()).toBeVisible();
+  for (let stops = 0; stops < 80; stops++) {
+    if ((await wanted.count()) > 0) return;
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(unseenFocus), 'nobody sees that this has the focus').toBe(null);
+  }
+  throw new Error(`Tab does not lead to the ${role} “${name}”.`);
+}
+
+/** What has the focus without a ring around itself, or around what stands for it. */
+function unseenFocus(): string | null {
+  const focused = document.activeElement;
+  if (focused === null || focused === document.body) return null;
+  for (let each: Element | null = focused; each !== document.body && each !== null; each = each.parentElement) {
+    for (const pseudo of [null, '::after']) {
+      const { outlineStyle, outlineWidth } = getComputedStyle(each, pseudo);
+      if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) return null;
+    }
+  }
+  return focused.outerHTML.slice(0, 200);
+}

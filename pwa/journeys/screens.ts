@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { axe, expect } from './fixtures.ts';
+import { isAlive } from './steps.ts';
+
+/** One screen in one state, by light and dark, and on the narrowest phones. */
+export async function isFine(page: Page): Promise<void> {
+  await isAlive(page);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  const what = `${page.url()} “${await page.locator('h1').textContent()}”`;
+  const size = page.viewportSize() ?? { width: 390, height: 844 };
+  // A bar that stays lies over what one could scroll to: it would count as too small.
+  await page.evaluate(() => {
+    for (const bar of document.querySelectorAll<HTMLElement>('.app-bar, .buy-bar, .tab-bar')) bar.style.position = 'static';
+  });
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  expect.soft(await axe(page), what).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  expect.soft(await axe(page, ['color-contrast']), `${what}, dark`).toEqual([]);
+  for (const width of [size.width, 320]) {
+    await page.setViewportSize({ ...size, width });
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${what}, ${width} px wide`).toBeLessThanOrEqual(width);
+  }
+  await page.setViewportSize(size);
+}
+
+/** Whatever is meant for the thumb and smaller than it: its name and size. */
+export function smallTargets(page: Page): Promise<string[]> {
+  const meant = '.button, .icon-button, .tab-bar a, .quantity-input button, .variant-picker label, .radio-card, .box, summary';
+  return page.locator(meant).evaluateAll((found) =>
+    found.flatMap((each) => {
+      const { width, height } = each.getBoundingClientRect();
+      const name = each.getAttribute('aria-label') ?? each.textContent;
+      return width === 0 || (Math.round(width) >= 48 && Math.round(height) >= 48) ? [] : [`${name}: ${width} × ${height}`];
+    }),
+  );
+}
