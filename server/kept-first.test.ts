@@ -12,7 +12,7 @@ const pages = createPages({
     page: async ({ url, ask }) => {
       rendered.push(url);
       await ask('catalog.list', {});
-      return { status: url.startsWith('/404') ? 404 : 200, html: `<!DOCTYPE html><p>${url} ${'portico '.repeat(50)}` };
+      return { status: url.startsWith('/404') || url.includes('gone') ? 404 : 200, html: `<!DOCTYPE html><p>${url} ${'portico '.repeat(50)}` };
     },
     shell: async () => ({ status: 200, html: '' }),
     fragment: () => '',
@@ -80,10 +80,16 @@ test('what shows a touched record is made anew', async () => {
   expect(rendered).toEqual(['/shop', '/shop']);
 });
 
-test('a page that is not there is not kept', async () => {
-  await ask('/404');
+test('a product that is not there is not kept: it may come', async () => {
+  await ask('/shop/product/gone-9');
+  expect((await ask('/shop/product/gone-9')).status).toBe(404);
+  expect(rendered).toHaveLength(2);
+});
+
+test('the one page of all unknown addresses is kept, and stays a 404', async () => {
+  for (const path of ['/404', '/404', '/de/404', '/de/404']) await ask(path);
   expect((await ask('/404')).status).toBe(404);
-  expect(asked).toHaveLength(2);
+  expect(rendered).toEqual(['/404', '/de/404']);
 });
 
 type Answer = { status: number | undefined; headers: IncomingMessage['headers']; length: number };

@@ -62,14 +62,14 @@ export function AddToCart({ product, variant }: Props) {
     event.preventDefault();
     const form = event.currentTarget;
     if (variant === undefined || !buyable) return;
-    const done = () => {
+    const say = () => {
       notify(t(/*i18n*/ { id: 'cart.added', message: '{name} is in your cart' }, { name: product.name }), {
         label: t(/*i18n*/ { id: 'cart.view', message: 'View cart' }),
         run: () => void navigate({ to: '/shop/cart' }),
       });
     };
     // A device that keeps nothing (full, or private) still has the plain form.
-    void add(offerOf(product, variant), quantity).then(done, () => form.submit());
+    void add(offerOf(product, variant), quantity).then(say, () => form.submit());
   }
 }
 
