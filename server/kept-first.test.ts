@@ -12,7 +12,10 @@ const pages = createPages({
     page: async ({ url, ask }) => {
       rendered.push(url);
       await ask('catalog.list', {});
-      return { status: url.startsWith('/404') || url.includes('gone') ? 404 : 200, html: `<!DOCTYPE html><p>${url} ${'portico '.repeat(50)}` };
+      return {
+        status: url.startsWith('/404') || url.includes('gone') ? 404 : 200,
+        html: `<!DOCTYPE html><p>${url} ${'portico '.repeat(50)}`,
+      };
     },
     shell: async () => ({ status: 200, html: '' }),
     fragment: () => '',
