@@ -25,7 +25,12 @@ const EMPTY: Omit<Cart, 'key'> = {
   total: 0,
 };
 
+/** A command before it has a place in the queue. */
+type Given = Omit<WaitingCommand, 'cartKey' | 'seq'>;
+
 let shown: ShownCart | null = null;
+/** on their way into the device's store */
+let given: readonly Given[] = [];
 let stopHearing: (() => void) | undefined;
 const listeners = new Set<() => void>();
 
@@ -104,9 +109,16 @@ export async function beginNextCart(ordered: string): Promise<void> {
 }
 
 async function give(command: CartCommand, offer: Offer, language: Language): Promise<void> {
-  const key = await ownKey();
-  await putCommand({ cartKey: key, language, command, offer: offerOf(offer) });
-  await read();
+  const waiting = { language, command, offer: offerOf(offer) };
+  // Shown before it is kept: the next tap counts from what this one made, however slow the device writes.
+  given = [...given, waiting];
+  if (shown !== null) show({ ...shown, ...foldWaiting(shown, [waiting]), waiting: shown.waiting + 1 });
+  try {
+    await putCommand({ ...waiting, cartKey: await ownKey() });
+    await read();
+  } finally {
+    given = given.filter((each) => each !== waiting);
+  }
   sendSoon();
 }
 
@@ -134,12 +146,18 @@ async function read(): Promise<void> {
   ]);
   const base = agreed !== undefined && agreed.key === key ? agreed : { key: key ?? '', ...EMPTY };
   const ofThis = waiting.filter((each) => each.cartKey === key);
-  shown = { ...foldWaiting(base, ofThis), waiting: ofThis.length, refusals: refusals ?? [] };
+  const kept = new Set(waiting.map(({ command }) => command.id));
+  const all = [...ofThis, ...given.filter(({ command }) => !kept.has(command.id))];
+  show({ ...foldWaiting(base, all), waiting: all.length, refusals: refusals ?? [] });
+}
+
+function show(cart: ShownCart): void {
+  shown = cart;
   for (const listener of listeners) listener();
 }
 
 /** The same fold and the same settling as on the server, with what the device knows of prices and stock. */
-export function foldWaiting(agreed: Cart, waiting: readonly WaitingCommand[]): Cart {
+export function foldWaiting(agreed: Cart, waiting: readonly Given[]): Cart {
   if (waiting.length === 0) return agreed;
   const offers = new Map<number, Offer>(waiting.map(({ offer }) => [offer.variantId, offer]));
   for (const line of agreed.lines) offers.set(line.variantId, offerOf(line));
