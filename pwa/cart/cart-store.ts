@@ -112,7 +112,7 @@ async function give(command: CartCommand, offer: Offer, language: Language): Pro
   const waiting = { language, command, offer: offerOf(offer) };
   // Shown before it is kept: the next tap counts from what this one made, however slow the device writes.
   given = [...given, waiting];
-  if (shown !== null) show({ ...shown, ...foldWaiting(shown, [waiting]), waiting: shown.waiting + 1 });
+  if (shown !== null) show({ ...shown, ...foldWaiting(shown, [waiting]) });
   try {
     await putCommand({ ...waiting, cartKey: await ownKey() });
     await read();
@@ -148,7 +148,7 @@ async function read(): Promise<void> {
   const ofThis = waiting.filter((each) => each.cartKey === key);
   const kept = new Set(waiting.map(({ command }) => command.id));
   const all = [...ofThis, ...given.filter(({ command }) => !kept.has(command.id))];
-  show({ ...foldWaiting(base, all), waiting: all.length, refusals: refusals ?? [] });
+  show({ ...foldWaiting(base, all), waiting: ofThis.length, refusals: refusals ?? [] });
 }
 
 function show(cart: ShownCart): void {
