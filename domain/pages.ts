@@ -52,6 +52,9 @@ export type PageRenderer = {
 
 export type FragmentName = 'cart_lines' | 'cart_popover' | 'payment_status';
 
+/** Stands in a rendered page where the app's sheet belongs. No text can be taken for it: in texts `<` is escaped. */
+export const sheetMark = '<sheet>';
+
 /** What a browser needs for a page, by route id; `styles` are put into the page, `words` are one file per language. */
 export type PageAssets = {
   routes: Record<

@@ -1,5 +1,13 @@
-import { createTRPCClient, httpBatchLink, httpLink, splitLink, type TRPCClient, TRPCClientError, type TRPCLink } from '@trpc/client';
-import { observable } from '@trpc/server/observable';
+import {
+  createTRPCClient,
+  createTRPCClientProxy,
+  httpBatchLink,
+  httpLink,
+  splitLink,
+  type TRPCClient,
+  TRPCClientError,
+  type TRPCUntypedClient,
+} from '@trpc/client';
 import type { Ask } from '#domain/pages.ts';
 import type { Api as ServerApi } from '../server/app.ts';
 import { shelfLink } from './shelf-link.ts';
@@ -22,19 +30,9 @@ export function createNetworkApi(): Api {
   });
 }
 
-/** The server's way to itself while it renders. */
+/** The server's way to itself while it renders: no request is made, so nothing of what makes one is needed. */
 export function createAskingApi(ask: Ask): Api {
-  const link: TRPCLink<ServerApi> =
-    () =>
-    ({ op }) =>
-      observable((observer) => {
-        ask(op.path, op.input).then(
-          (data) => {
-            observer.next({ result: { type: 'data', data } });
-            observer.complete();
-          },
-          (error: unknown) => observer.error(TRPCClientError.from(error as Error)),
-        );
-      });
-  return createTRPCClient<ServerApi>({ links: [link] });
+  const query = (path: string, input?: unknown) =>
+    ask(path, input).catch((error: unknown) => Promise.reject(TRPCClientError.from(error as Error)));
+  return createTRPCClientProxy<ServerApi>({ query } as TRPCUntypedClient<ServerApi>);
 }

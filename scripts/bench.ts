@@ -53,7 +53,7 @@ try {
     rows.push({ name: 'Memory, idle', measured: rss, unit: 'MB', atMost: 200 });
     await measure('What a phone loads', () => measurePayload(shop.port));
     await measure('A kept page', () => measureKeptPage(shop.port));
-    await measure('First renders', () => measureFirstRenders(shop));
+    await measure('First renders', () => measureFirstRenders(shop, db));
     await measure('Orders', () => measureOrder(shop, place, db));
     await measure('Cart', () => measureCart(shop.port, db));
     await seedManyProducts(seeding, MANY, console.log);

@@ -51,6 +51,8 @@ export type Shop = {
   pictures: Pictures;
   /** asked anew for each page, so that development hands out the module as it is now */
   renderer: () => Promise<PageRenderer>;
+  /** CSS of the app, put into each page; development links to the sources instead. */
+  sheet?: string;
   log: FastifyBaseLogger;
   /** Mounts the app's files; development has its own way. */
   assets?: (app: FastifyInstance) => Promise<void>;
@@ -61,7 +63,7 @@ export type Shop = {
 /** The whole server on one page. */
 export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   const keep = shop.development !== true;
-  const pages = createPages({ renderer: shop.renderer, keep, csp: keep });
+  const pages = createPages({ renderer: shop.renderer, sheet: shop.sheet, keep, csp: keep });
   const door = createRequestDoor({ ...shop, pages });
   const app = Fastify({
     serverFactory: keptFirst((request, response) => pages.answerKept(door.publicDatabase(request).name, request, response)),

@@ -1,20 +1,26 @@
+import { createHash } from 'node:crypto';
 import { get, type IncomingMessage } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { sheetMark } from '#domain/pages.ts';
 import { keptFirst } from './kept-first.ts';
 import { createPages } from './pages.ts';
 
+const sheet = 'p{color:teal}';
+const words = Array.from({ length: 400 }, (_, at) => `portico ${(at * 7919) % 1009}`).join(' ');
 const rendered: string[] = [];
 const pages = createPages({
   keep: true,
   csp: true,
+  sheet,
   renderer: async () => ({
     page: async ({ url, ask }) => {
       rendered.push(url);
       await ask('catalog.list', {});
       return {
         status: url.startsWith('/404') || url.includes('gone') ? 404 : 200,
-        html: `<!DOCTYPE html><p>${url} ${'portico '.repeat(50)}`,
+        html: `<!DOCTYPE html><style>${sheetMark}</style><p>${url} ${words}`,
       };
     },
     shell: async () => ({ status: 200, html: '' }),
@@ -57,6 +63,25 @@ test('each asks for the form it understands', async () => {
   expect(sizes[0]).toBeLessThan(sizes[2] ?? 0);
 });
 
+test('what is asked for again is packed better, and is the same page', async () => {
+  const br = { 'accept-encoding': 'br' };
+  const [first, second] = [await ask('/shop', br), await ask('/shop', br)];
+  expect(second.length).toBe(first.length);
+  const packed = await vi.waitUntil(async () => {
+    const again = await ask('/shop', br);
+    return again.length < first.length && again;
+  });
+  expect(packed.headers).toEqual({ ...first.headers, 'content-length': String(packed.length) });
+  expect(packed.text).toBe((await ask('/shop')).text);
+});
+
+test('the sheet stands where the renderer left its mark, and the policy allows it', async () => {
+  const { text, headers } = await ask('/shop');
+  expect(text).toContain(`<style>${sheet}</style><p>`);
+  const hash = createHash('sha256').update(sheet).digest('base64');
+  expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
+});
+
 test('who has it already hears so, without a body', async () => {
   const { headers } = await ask('/shop');
   const again = await ask('/shop', { 'if-none-match': headers.etag ?? '' });
@@ -95,15 +120,20 @@ test('the one page of all unknown addresses is kept, and stays a 404', async () 
   expect(rendered).toEqual(['/404', '/de/404']);
 });
 
-type Answer = { status: number | undefined; headers: IncomingMessage['headers']; length: number };
+type Answer = { status: number | undefined; headers: IncomingMessage['headers']; length: number; text: string };
 
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((done, failed) => {
     get(`${address}${path}`, { method, headers }, async (response) => {
-      let length = 0;
-      for await (const part of response) length += (part as Buffer).length;
+      const parts: Buffer[] = [];
+      for await (const part of response) parts.push(part as Buffer);
+      const body = Buffer.concat(parts);
       const { date: _, ...rest } = response.headers;
-      done({ status: response.statusCode, headers: rest, length });
+      done({ status: response.statusCode, headers: rest, length: body.length, text: unpacked(body, rest['content-encoding']).toString() });
     }).on('error', failed);
   });
+}
+
+function unpacked(body: Buffer, encoding: string | undefined): Buffer {
+  return encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body;
 }

@@ -21,13 +21,15 @@ try {
   if (!existsSync(clientDir)) throw new Error(`${clientDir} is missing: run npm start, which builds it`);
   const entry = pathToFileURL(join(here, 'entry-server.js')).href;
   const { createRenderer } = (await import(entry)) as { createRenderer: CreateRenderer };
-  const renderer = createRenderer(readPageAssets(clientDir));
+  const { assets, sheet } = readPageAssets(clientDir);
+  const renderer = createRenderer(assets);
 
   const shop = await openShop(env, log, say);
   opened = shop;
   const app = await buildApp({
     ...shop,
     renderer: () => Promise.resolve(renderer),
+    sheet,
     assets: (instance) => mountAssets(instance, clientDir),
   });
   await listen(app, env);

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ask, FragmentName, PageRenderer, PageRequest } from '#domain/pages.ts';
 import type { Language } from '#domain/words/languages.ts';
-import { type KeptPage, pack, writePage } from './kept-page.ts';
-import { securityHeaders } from './security.ts';
+import { createSheet, documentOf } from './document.ts';
+import { bytesOf, type KeptPage, pack, packWell, writePage } from './kept-page.ts';
 
 const LIMIT_BYTES = 64 * 1024 * 1024;
 
@@ -23,16 +23,21 @@ export type Pages = {
   clear(): void;
 };
 
-/** `renderer` is asked anew for each page, so that development can hand out the module as it is now. */
-export function createPages(options: { renderer: () => Promise<PageRenderer>; keep: boolean; csp: boolean }): Pages {
+type PagesOptions = {
+  /** asked anew for each page, so that development can hand out the module as it is now */
+  renderer: () => Promise<PageRenderer>;
+  /** what goes where the renderer leaves its mark */
+  sheet?: string | undefined;
+  keep: boolean;
+  csp: boolean;
+};
+
+export function createPages(options: PagesOptions): Pages {
+  const look = { csp: options.csp, sheet: createSheet(options.sheet ?? '') };
   const kept = new Map<string, KeptPage>();
   const making = new Map<string, Promise<KeptPage>>();
-  let bytes = 0;
   let epoch = 0;
 
-  const forget = (page: KeptPage) => {
-    if (kept.delete(page.key)) bytes -= page.bytes;
-  };
   const find = (key: string) => {
     const page = kept.get(key);
     if (page === undefined) return undefined;
@@ -42,10 +47,13 @@ export function createPages(options: { renderer: () => Promise<PageRenderer>; ke
   };
   const keep = (page: KeptPage) => {
     kept.set(page.key, page);
-    bytes += page.bytes;
+    // Counted anew each time: a page grows with the forms it is asked for in.
+    let bytes = 0;
+    for (const each of kept.values()) bytes += bytesOf(each);
     for (const oldest of kept.values()) {
       if (bytes <= LIMIT_BYTES) break;
-      forget(oldest);
+      bytes -= bytesOf(oldest);
+      kept.delete(oldest.key);
     }
   };
   const make = async (key: string, { url, database, ask }: PublicPage): Promise<KeptPage> => {
@@ -59,7 +67,7 @@ export function createPages(options: { renderer: () => Promise<PageRenderer>; ke
         for (const tag of shown) tags.add(`${database}:${tag}`);
       }),
     });
-    const page = pack(key, rendered, tags, options.csp);
+    const page = pack(key, rendered, tags, look);
     // Touched while it was being made: it may show the old state, so it is answered once and not kept.
     const lasting = rendered.status === 200 || isMissingPage(url);
     if (options.keep && lasting && begun === epoch) keep(page);
@@ -69,8 +77,10 @@ export function createPages(options: { renderer: () => Promise<PageRenderer>; ke
   return {
     answerKept: (database, request, response) => {
       const page = request.method === 'GET' ? find(`${database} ${request.url}`) : undefined;
-      if (page !== undefined) writePage(page, request, response);
-      return page !== undefined;
+      if (page === undefined) return false;
+      writePage(page, request, response);
+      packWell(page);
+      return true;
     },
     answer: async (wanted, request, reply) => {
       const key = `${wanted.database} ${wanted.url}`;
@@ -85,27 +95,27 @@ export function createPages(options: { renderer: () => Promise<PageRenderer>; ke
     },
     answerPersonal: async (page, reply) => {
       const { status, html, redirect } = await (await options.renderer()).page(page);
-      reply.headers({ ...securityHeaders(options.csp ? html : undefined), 'cache-control': 'private, no-store' });
+      const { parts, headers } = documentOf(html, look);
+      reply.headers({ ...headers, 'cache-control': 'private, no-store' });
       if (redirect !== undefined) return reply.redirect(redirect, 302);
-      return reply.code(status).type('text/html; charset=utf-8').send(html);
+      return reply.code(status).send(Buffer.concat(parts));
     },
     shell: async (database, request, reply) => {
       const key = `${database} shell`;
       const known = find(key);
       if (known !== undefined) return send(known, request, reply);
-      const page = pack(key, await (await options.renderer()).shell(database), new Set(), options.csp);
+      const page = pack(key, await (await options.renderer()).shell(database), new Set(), look);
       if (options.keep) keep(page);
       return send(page, request, reply);
     },
     fragment: async (name, language, props) => (await options.renderer()).fragment(name, language, props),
     drop: (tags) => {
       epoch += 1;
-      for (const page of kept.values()) if (tags.some((tag) => page.tags.has(tag))) forget(page);
+      for (const page of kept.values()) if (tags.some((tag) => page.tags.has(tag))) kept.delete(page.key);
     },
     clear: () => {
       epoch += 1;
       kept.clear();
-      bytes = 0;
     },
   };
 }

@@ -23,7 +23,8 @@ const mayWait = 500;
 /** The sizes of all pictures, made when first asked for and kept in a directory that may be emptied at any time. */
 export function createPictures({ cacheDir, log, limit = 512 * 1024 * 1024 }: { cacheDir: string; log: Log; limit?: number }): Pictures {
   const cache = createFileCache(cacheDir, limit, log);
-  const inTurn = turns(availableParallelism());
+  // One core is left to those who read: drawing never makes a page wait, and takes half the memory.
+  const inTurn = turns(Math.max(1, availableParallelism() - 1));
   return {
     get: (key, size, original) =>
       cache.get(key, () =>
@@ -91,7 +92,7 @@ function frame(width: number, height: number): Original {
   return { type: 'image/svg+xml', width, height, bytes: Buffer.from(svg) };
 }
 
-/** As many at once as there are cores; a crowd beyond all patience is told to come again. */
+/** As many at once as there are slots; a crowd beyond all patience is told to come again. */
 function turns(slots: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let free = slots;

@@ -8,16 +8,29 @@ const basic = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 } as const;
 
-/** The headers of every answer; with a document, the policy that allows its own inline scripts and styles by hash. */
-export function securityHeaders(html?: string): Record<string, string> {
-  return html === undefined ? basic : { ...basic, 'content-security-policy': policyFor(html) };
+/**
+ * The headers of every answer; with a document, the policy that allows its own inline scripts and styles by hash.
+ * `known`: hashes of contents that only stand in for longer ones.
+ */
+export function securityHeaders(html?: string, known: Record<string, string> = {}): Record<string, string> {
+  return html === undefined ? basic : { ...basic, 'content-security-policy': policyFor(html, known) };
 }
 
-function policyFor(html: string): string {
+/** As a policy names what it allows. */
+export function policyHash(content: string): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+}
+
+function policyFor(html: string, known: Record<string, string>): string {
+  // Hashes instead of a nonce: the same bytes may go to everybody, and be kept.
+  const hashes = (blocks: RegExp) => {
+    const contents = Array.from(html.matchAll(blocks), (match) => match[1] ?? '');
+    return [...new Set(contents.map((content) => known[content] ?? policyHash(content)))].join(' ');
+  };
   return [
     "default-src 'self'",
-    `script-src 'self' ${hashes(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)}`,
-    `style-src 'self' ${hashes(html, /<style[^>]*>([\s\S]*?)<\/style>/g)}`,
+    `script-src 'self' ${hashes(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)}`,
+    `style-src 'self' ${hashes(/<style[^>]*>([\s\S]*?)<\/style>/g)}`,
     "img-src 'self' data: blob:",
     "form-action 'self'",
     "frame-src 'none'",
@@ -25,10 +38,4 @@ function policyFor(html: string): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
-}
-
-/** Hashes instead of a nonce: the same bytes may go to everybody, and be kept. */
-function hashes(html: string, blocks: RegExp): string {
-  const contents = Array.from(html.matchAll(blocks), (match) => match[1] ?? '');
-  return [...new Set(contents.map((content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`))].join(' ');
 }

@@ -36,9 +36,9 @@ export async function rate(milliseconds: number, workers: readonly (() => Promis
   return (done / (performance.now() - begun)) * 1000;
 }
 
-/** For a row's note: whatever else the machine does makes CPU time dearer, never cheaper. */
-export function quietest(costs: readonly number[]): string {
-  return `${Math.min(...costs).toFixed(1)} ms in the quietest round`;
+/** CPU time per deed: what else the machine does makes it dearer and never cheaper, so the quietest round tells what the code costs. */
+export function cpuCost(rounds: readonly number[]): { measured: number; note: string } {
+  return { measured: Math.min(...rounds), note: `${median(rounds).toFixed(1)} ms in the median round` };
 }
 
 /** For a row's note: how many a second each of the two did. */
