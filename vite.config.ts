@@ -70,7 +70,6 @@ function routes(): Plugin[] {
   return Array.isArray(plugins) ? plugins : [plugins];
 }
 
-/** The service worker keeps the app's own files and the shell; pages, pictures and words come to it as they are used. */
 /**
  * The sheet lies in the page itself: the router looks for it there when it takes the page over, which its own plugin denies.
  * Parts come in any order into the one sheet, so the order of the layers, said in tokens.css, is put in front of it.
@@ -92,6 +91,7 @@ function sheetInPage(): Plugin {
   };
 }
 
+/** The service worker keeps the app's own files and the shell; pages, pictures and words come to it as they are used. */
 function worker(build: string): Plugin[] {
   return VitePWA({
     strategies: 'injectManifest',

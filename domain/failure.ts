@@ -29,7 +29,6 @@ export const failures = {
   too_many_requests: 429,
   unsupported_media: 415,
   unavailable: 503,
-  update_needed: 426,
   wrong_credentials: 401,
 } as const;
 

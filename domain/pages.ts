@@ -35,6 +35,7 @@ export type PageRequest = {
   url: string;
   /** whose stores on the device this page uses */
   database: string;
+  shopName: string;
   ask: Ask;
   personal?: Personal;
 };
@@ -45,7 +46,7 @@ export type RenderedPage = { status: number; html: string; redirect?: string };
 export type PageRenderer = {
   page(request: PageRequest): Promise<RenderedPage>;
   /** The app's shell: one document for every address and language. */
-  shell(database: string): Promise<RenderedPage>;
+  shell(of: Pick<PageRequest, 'database' | 'shopName'>): Promise<RenderedPage>;
   /** Markup by name for REST answers: parts with props only. */
   fragment(name: FragmentName, language: Language, props: unknown): string;
 };

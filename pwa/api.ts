@@ -17,6 +17,13 @@ export type Api = TRPCClient<ServerApi>;
 /** What anyone may see has one stable GET address each, so that it can be cached; the rest goes in batches. */
 const isPublic = (op: { type: string; path: string }) => op.type === 'query' && op.path.startsWith('catalog.');
 
+type Fetch = NonNullable<Parameters<typeof httpLink>[0]['fetch']>;
+
+/** A network that is connected and dead says nothing for minutes: after so many milliseconds it counts as none. */
+const HEARD_WITHIN = 15_000;
+/** What is placed is better heard late than asked for again. */
+const PLACED_WITHIN = 30_000;
+
 /** The phone's way to the server: over the network, and what was seen before from the shelf when there is none. */
 export function createNetworkApi(): Api {
   return createTRPCClient<ServerApi>({
@@ -24,7 +31,11 @@ export function createNetworkApi(): Api {
       splitLink({
         condition: isPublic,
         true: [shelfLink(), httpLink({ url: '/trpc' })],
-        false: httpBatchLink({ url: '/trpc' }),
+        false: splitLink({
+          condition: ({ path }) => path === 'checkout.place',
+          true: httpLink({ url: '/trpc', fetch: fetchWithin(PLACED_WITHIN) }),
+          false: httpBatchLink({ url: '/trpc', maxItems: 20, maxURLLength: 8_000, fetch: fetchWithin(HEARD_WITHIN) }),
+        }),
       }),
     ],
   });
@@ -35,4 +46,13 @@ export function createAskingApi(ask: Ask): Api {
   const query = (path: string, input?: unknown) =>
     ask(path, input).catch((error: unknown) => Promise.reject(TRPCClientError.from(error as Error)));
   return createTRPCClientProxy<ServerApi>({ query } as TRPCUntypedClient<ServerApi>);
+}
+
+function fetchWithin(limit: number): Fetch {
+  return (input, init) => {
+    const late = AbortSignal.timeout(limit);
+    // Older browsers cannot join two: there, what nobody awaits any longer ends with the limit.
+    const signal = init?.signal && 'any' in AbortSignal ? AbortSignal.any([init.signal, late]) : late;
+    return fetch(input, { ...init, signal });
+  };
 }

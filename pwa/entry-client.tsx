@@ -9,6 +9,7 @@ import { adoptRemembered } from './cart/cart-store.ts';
 import { startOutbox } from './cart/outbox.ts';
 import { resumeAtStart } from './checkout/resume-at-start.ts';
 import { watchApp } from './frame/app-state.ts';
+import { watchFocus } from './frame/focus.ts';
 import { warmShelf } from './frame/warm-shelf.ts';
 import { databaseName } from './offline/store.ts';
 import { registerWorker } from './register-worker.ts';
@@ -22,8 +23,9 @@ registerWorker();
 async function start(): Promise<void> {
   const speaker = await loadSpeaker(splitLanguage(location.pathname).language);
   const api = createNetworkApi();
-  const router = createRouter({ api, speaker, personal: undefined, database: databaseName() });
-  if ('shell' in document.documentElement.dataset) {
+  const { shopName = '', shell } = document.documentElement.dataset;
+  const router = createRouter({ api, speaker, personal: undefined, database: databaseName(), shopName });
+  if (shell !== undefined) {
     // The shell is one document for every address. Hydrating it fails where a route renders at once, so it is replaced.
     await router.load();
     createRoot(document).render(<RouterProvider router={router} />);
@@ -34,6 +36,7 @@ async function start(): Promise<void> {
   }
   startOutbox();
   watchApp();
+  watchFocus(router);
   warmShelf(api, speaker.language, router);
   void adoptRemembered(api, speaker.language).catch(() => undefined); // without a network there is nothing to take over
   void resumeAtStart(api, speaker).catch(() => undefined); // an order that was never heard of stays to be asked for

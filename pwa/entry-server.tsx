@@ -19,16 +19,16 @@ const nobody: Ask = () => Promise.reject(new Error('the shell asks for nothing')
 export const createRenderer: CreateRenderer = (assets) => ({
   page: (request) => render(assets, request, false),
   // It stands for every address, so it is found, although its own is none.
-  shell: async (database) => ({ ...(await render(assets, { url: '/', database, ask: nobody }, true)), status: 200 }),
+  shell: async (of) => ({ ...(await render(assets, { ...of, url: '/', ask: nobody }, true)), status: 200 }),
   fragment: (name, language, props) => renderFragment(name, speakers[language], props),
 });
 
-async function render(assets: PageAssets, { url, database, ask, personal }: PageRequest, isShell: boolean): Promise<RenderedPage> {
+async function render(assets: PageAssets, { url, ask, ...given }: PageRequest, isShell: boolean): Promise<RenderedPage> {
   const { language } = splitLanguage(url);
   const handle = createRequestHandler({
     request: new Request(new URL(url, 'http://portico.invalid')),
     createRouter: () =>
-      withoutClock(createRouter({ api: createAskingApi(ask), speaker: speakers[language], personal, database }, { isShell })),
+      withoutClock(createRouter({ personal: undefined, ...given, api: createAskingApi(ask), speaker: speakers[language] }, { isShell })),
     getRouterManifest: () => Promise.resolve(manifestFor(assets, isShell ? undefined : language)),
   });
   let html = '';

@@ -6,13 +6,19 @@ import type { Speaker } from '#domain/words/speak.ts';
 import type { Api } from './api.ts';
 import { Broken } from './frame/Broken.tsx';
 import { Missing } from './frame/Missing.tsx';
-import { Pending } from './frame/Pending.tsx';
+import { PendingPage } from './PendingPage.tsx';
 import { routeTree } from './route-tree.gen.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 import { SpeakerProvider } from './speaker.tsx';
 
 /** What every loader is given. `personal` exists while the server renders, and only there. */
-export type Given = { api: Api; speaker: Speaker; personal: Personal | undefined /** whose stores the device uses */; database: string };
+export type Given = {
+  api: Api;
+  speaker: Speaker;
+  personal: Personal | undefined /** whose stores the device uses */;
+  database: string;
+  shopName: string;
+};
 
 export function createRouter(given: Given, { isShell = false }: { isShell?: boolean } = {}) {
   const { language } = given.speaker;
@@ -27,7 +33,7 @@ export function createRouter(given: Given, { isShell = false }: { isShell?: bool
     scrollRestoration: true,
     defaultErrorComponent: Broken,
     defaultNotFoundComponent: Missing,
-    defaultPendingComponent: Pending,
+    defaultPendingComponent: PendingPage,
     InnerWrap: Voiced,
     ...(isShell ? { isShell } : {}),
   });

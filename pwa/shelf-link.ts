@@ -1,33 +1,45 @@
-import { TRPCClientError, type TRPCLink } from '@trpc/client';
+import type { TRPCLink } from '@trpc/client';
 import type { AnyRouter } from '@trpc/server';
 import { observable } from '@trpc/server/observable';
 import { fromShelf, ontoShelf, shelfKey } from './offline/shelf.ts';
+import { ifPossible } from './offline/store.ts';
+import { isOffline } from './trouble.ts';
 
-/** Puts each public answer on the shelf, and answers from there when the network is gone. */
+/** Milliseconds after which what was seen before is better than waiting. */
+const PATIENCE = 4_000;
+
+/** Puts each public answer on the shelf, and answers from there when the network is gone, or says nothing for long. */
 export function shelfLink<R extends AnyRouter>(): TRPCLink<R> {
   return () =>
     ({ op, next }) =>
       observable((observer) => {
         const key = shelfKey(op.path, op.input);
-        return next(op).subscribe({
+        let answered = false;
+        const answerFromShelf = async (): Promise<boolean> => {
+          const found = await ifPossible(fromShelf(key));
+          if (found === undefined) return false;
+          answered = true;
+          observer.next({ result: { type: 'data', data: found.value } });
+          observer.complete();
+          return true;
+        };
+        const patience = setTimeout(() => void answerFromShelf(), PATIENCE);
+        const asked = next(op).subscribe({
           next: (value) => {
             if (value.result.type === 'data' || value.result.type === undefined) void ontoShelf(key, value.result.data);
             observer.next(value);
           },
           error: (error) => {
+            clearTimeout(patience);
             if (!isOffline(error)) return observer.error(error);
-            fromShelf(key).then((found) => {
-              if (found === undefined) return observer.error(error);
-              observer.next({ result: { type: 'data', data: found.value } });
-              observer.complete();
-            }, observer.error);
+            void answerFromShelf().then((found) => found || observer.error(error));
           },
           complete: () => observer.complete(),
         });
+        return () => {
+          clearTimeout(patience);
+          // The network's answer still belongs on the shelf, however late it comes.
+          if (!answered) asked.unsubscribe();
+        };
       });
-}
-
-/** No answer at all, as against an answer that refuses. */
-export function isOffline(error: unknown): boolean {
-  return error instanceof TRPCClientError && error.data === undefined && error.cause?.name !== 'AbortError';
 }

@@ -1,17 +1,29 @@
+import { TRPCClientError } from '@trpc/client';
 import type { FailureCode } from '#domain/failure.ts';
 import type { Speaker } from '#domain/words/speak.ts';
-import { isOffline } from './shelf-link.ts';
 
-/** Why something that was asked for did not happen: not heard, refused for a reason, or a fault of ours. */
+/** Why something that was asked for did not happen: not heard, refused for a reason, not kept by this device's store, or a fault of ours. */
 export type Trouble =
   | { kind: 'offline' }
   | { kind: 'refused'; code: FailureCode; details: Readonly<Record<string, unknown>> }
+  | { kind: 'device' }
   | { kind: 'fault' };
 
 export function troubleOf(error: unknown): Trouble {
   if (isOffline(error)) return { kind: 'offline' };
+  if (isOfDevice(error)) return { kind: 'device' };
   const { failure, details = {} } = (error as { data?: { failure?: FailureCode; details?: Record<string, unknown> } } | null)?.data ?? {};
   return failure === undefined ? { kind: 'fault' } : { kind: 'refused', code: failure, details };
+}
+
+/** No answer at all, or none in time, as against an answer that refuses. */
+export function isOffline(error: unknown): boolean {
+  return error instanceof TRPCClientError && error.data === undefined && error.cause?.name !== 'AbortError';
+}
+
+/** IndexedDB's own errors, whatever its reason: full, forbidden, lost. What a request throws comes wrapped, but for its time limit. */
+export function isOfDevice(error: unknown): boolean {
+  return error instanceof DOMException && error.name !== 'TimeoutError';
 }
 
 export function refusedAs(trouble: Trouble | null): FailureCode | undefined {
@@ -24,6 +36,13 @@ export function sentenceOf(trouble: Trouble, { t, refusal }: Speaker): string {
       return t(/*i18n*/ { id: 'trouble.offline', message: 'There is no network right now. What you entered is kept on this device.' });
     case 'refused':
       return refusal(trouble.code, trouble.details);
+    case 'device':
+      return t(
+        /*i18n*/ {
+          id: 'trouble.device',
+          message: 'This device could not keep that. It may be full, or its settings may not let the shop keep anything.',
+        },
+      );
     case 'fault':
       return refusal('internal');
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { maxHeaderSize } from 'node:http';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
@@ -37,12 +38,15 @@ import { createRequestDoor, refuseForeignOrigin } from './requests.ts';
 import { mountRoutes, type RouteTable } from './rest.ts';
 import { answerFailure } from './rest-refusals.ts';
 import { securityHeaders } from './security.ts';
-import { dropSettings } from './settings/service.ts';
+import { dropSettings, shopSettings } from './settings/service.ts';
 import { createCallerFactory, router } from './trpc.ts';
 import { mountWebManifests } from './web-manifest.ts';
 
 export const api = router({ people, catalog, cart, checkout, orders });
 export type Api = typeof api;
+
+/** How many calls may come at once; the app sends fewer. */
+const LARGEST_BATCH = 100;
 
 export type Shop = {
   env: Env;
@@ -63,7 +67,8 @@ export type Shop = {
 /** The whole server on one page. */
 export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   const keep = shop.development !== true;
-  const pages = createPages({ renderer: shop.renderer, sheet: shop.sheet, keep, csp: keep });
+  const shopName = async (database: string) => (await shopSettings(shop.databases.databases.get(database) ?? shop.databases.default)).name;
+  const pages = createPages({ renderer: shop.renderer, shopName, sheet: shop.sheet, keep, csp: keep });
   const door = createRequestDoor({ ...shop, pages });
   const app = Fastify({
     serverFactory: keptFirst((request, response) => pages.answerKept(door.publicDatabase(request).name, request, response)),
@@ -71,7 +76,8 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: shop.env.trustProxy,
     bodyLimit: 1024 * 1024,
-    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    // As much as Node reads of a request's head, since a batch names its procedures in one segment: it is counted below.
+    routerOptions: { maxParamLength: maxHeaderSize, ignoreTrailingSlash: true },
     logController: new LogController({ disableRequestLogging: true }),
     // An address that cannot be decoded is refused before hooks run.
     frameworkErrors: (error, request, reply) => {
@@ -101,6 +107,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     prefix: '/trpc',
     trpcOptions: {
       router: api,
+      maxBatchSize: LARGEST_BATCH,
       createContext: ({ req, res }) => door.contextOf(req, res),
       responseMeta: ({ type, errors, paths, ctx }) => ({
         headers: new Headers({

@@ -167,6 +167,7 @@ const queries: Case[] = [
   ['a change asked for by GET', 405, () => query('cart.send', { ...cartOf(OURS), commands: [command({})] })],
   ['a batch without inputs', 400, () => get('/trpc/catalog.list?batch=1&input=null')],
   ['a batch of broken JSON', 400, () => get('/trpc/catalog.list,catalog.product?batch=1&input={')],
+  ['a batch of more calls than are taken', 400, () => get(`/trpc/${Array(101).fill('cart.get').join(',')}?batch=1&input={}`)],
   ['a batch of unknown procedures', 404, () => get('/trpc/a.b,c.d?batch=1&input={}')],
 ];
 
@@ -258,6 +259,15 @@ test.each([
   expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
   expect(headers['content-security-policy']).toContain("default-src 'self'");
   expect(body).toMatch(new RegExp(`^<!doctype html><html lang="${language}" dir="${dir}">.*<title>\\S.*<a href="${home}">\\S`));
+});
+
+test('a batch is answered wholly, however long the names of its procedures are together', async () => {
+  const calls = Array.from({ length: 60 }, () => 'checkout.outcome');
+  const inputs = Object.fromEntries(calls.map((_, place) => [place, { key: OURS, orderKey: foreign.orderKey }]));
+  const answer = await shop.app.inject(get(`/trpc/${calls.join(',')}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`));
+  const answers = answer.json() as { error?: { data: { failure: string } }; result?: unknown }[];
+  expect(answers).toHaveLength(60);
+  expect(answers.filter(({ error, result }) => error === undefined && result === undefined)).toEqual([]);
 });
 
 test('a command that is wrong is answered by itself, beside one that is right', async () => {

@@ -14,7 +14,6 @@ test('nothing set: the embedded database beside the project, mails as files, por
     publicUrls: { '*': 'http://localhost:8069' },
     mail: { kind: 'files', directory: join(project, '.data', 'mails') },
     trustProxy: false,
-    production: true,
   });
 });
 

@@ -22,7 +22,6 @@ const Variables = z.object({
   MAIL_FROM: text,
   TRUST_PROXY: text,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  NODE_ENV: text,
 });
 
 export type Env = {
@@ -36,7 +35,6 @@ export type Env = {
   mail: { kind: 'smtp'; url: string; from?: string } | { kind: 'files'; directory: string; from?: string };
   trustProxy: boolean | string;
   logLevel: string;
-  production: boolean;
 };
 
 /** Parses the environment once. What is wrong with it is said in one sentence that names the variable. */
@@ -63,7 +61,6 @@ export function parseEnv(variables: Record<string, string | undefined> = process
     mail: mailOf(given, dataDir, embedded),
     trustProxy: given.TRUST_PROXY === undefined ? false : given.TRUST_PROXY === 'true' ? true : given.TRUST_PROXY,
     logLevel: given.LOG_LEVEL,
-    production: given.NODE_ENV !== 'development',
   };
 }
 

@@ -10,20 +10,28 @@ import { createPages } from './pages.ts';
 const sheet = 'p{color:teal}';
 const words = Array.from({ length: 400 }, (_, at) => `portico ${(at * 7919) % 1009}`).join(' ');
 const rendered: string[] = [];
+let shopName = 'Portico';
+/** what happens after the name was read */
+let meanwhile = () => {};
 const pages = createPages({
   keep: true,
   csp: true,
   sheet,
+  shopName: async () => {
+    const name = shopName;
+    meanwhile();
+    return name;
+  },
   renderer: async () => ({
-    page: async ({ url, ask }) => {
+    page: async ({ url, ask, shopName: name }) => {
       rendered.push(url);
       await ask('catalog.list', {});
       return {
         status: url.startsWith('/404') || url.includes('gone') ? 404 : 200,
-        html: `<!DOCTYPE html><style>${sheetMark}</style><p>${url} ${words}`,
+        html: `<!DOCTYPE html><style>${sheetMark}</style><p>${url} ${name} ${words}`,
       };
     },
-    shell: async () => ({ status: 200, html: '' }),
+    shell: async ({ shopName: name }) => ({ status: 200, html: `<p>the shell of ${name}` }),
     fragment: () => '',
   }),
 });
@@ -31,6 +39,7 @@ const pages = createPages({
 const asked: string[] = [];
 const app = Fastify({ serverFactory: keptFirst((request, response) => pages.answerKept('main', request, response)) });
 app.addHook('onRequest', async (request) => void asked.push(`${request.method} ${request.url}`));
+app.get('/_shell', (request, reply) => pages.shell('main', request, reply));
 app.get('/*', (request, reply) => {
   const url = request.url.split('?')[0] ?? '';
   const ask = (shows: (tag: string) => void) => async () => shows('product:1');
@@ -42,6 +51,8 @@ beforeEach(() => {
   pages.clear();
   asked.length = 0;
   rendered.length = 0;
+  shopName = 'Portico';
+  meanwhile = () => {};
 });
 
 test('a kept page is answered again before the framework hears of it', async () => {
@@ -106,6 +117,21 @@ test('what shows a touched record is made anew', async () => {
   pages.drop(['main:product:1']);
   await ask('/shop');
   expect(rendered).toEqual(['/shop', '/shop']);
+});
+
+test.each(['/shop', '/404', '/_shell'])('%s bears the shop’s name and is made anew when that may have changed', async (path) => {
+  expect((await ask(path)).text).toContain('Portico');
+  shopName = 'Tea & Co';
+  expect((await ask(path)).text).toContain('Portico');
+  pages.drop(['main:settings']);
+  expect((await ask(path)).text).toContain('Tea & Co');
+});
+
+test.each(['/shop', '/_shell'])('%s, made while the shop is renamed, is not kept', async (path) => {
+  meanwhile = () => pages.drop(['main:settings']);
+  expect((await ask(path)).text).toContain('Portico');
+  shopName = 'Tea & Co';
+  expect((await ask(path)).text).toContain('Tea & Co');
 });
 
 test('a product that is not there is not kept: it may come', async () => {

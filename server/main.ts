@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { CreateRenderer } from '#domain/pages.ts';
@@ -7,14 +8,41 @@ import { buildApp } from './app.ts';
 import { mountAssets, readPageAssets } from './assets.ts';
 import { type Env, parseEnv, wrongSetting } from './env.ts';
 import { createLog } from './log.ts';
-import { type OpenShop, openShop } from './shop.ts';
+import { openShop } from './shop.ts';
+import { stopOnSignals } from './stopping.ts';
 
 const STOPS_WITHIN = 3_000;
 const here = dirname(fileURLToPath(import.meta.url));
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
-let opened: OpenShop | undefined;
+type Running = { port: number; mails: string; close(): Promise<void> };
+
+const stopping = new AbortController();
+const started = start(stopping.signal);
+// Before anything is opened, and before anything is said: whoever waits for the word may end us with the next.
+stopOnSignals(async () => {
+  stopping.abort();
+  const running = await started.catch(() => undefined); // it closed what it had opened, and says below what was wrong
+  await running?.close();
+});
 try {
+  const { port, mails } = await started;
+  if (!stopping.signal.aborted) {
+    say(`Portico is at http://localhost:${port}`);
+    say('Try it: open the address on this machine, put something into the cart, stop the server, and put in more.');
+    say(`Mails: ${mails}`);
+  }
+} catch (error) {
+  await nextTurn(); // a signal that came while a program was waited for is heard only now
+  if (!stopping.signal.aborted) {
+    const { name, message, stack } = error as Error;
+    process.stderr.write(`${name === 'WrongSetting' ? message : (stack ?? String(error))}\n`);
+    process.exit(1);
+  }
+}
+
+/** Opens all there is; what was opened is closed again when the start fails or is broken off. */
+async function start(stopping: AbortSignal): Promise<Running> {
   const env = parseEnv(undefined, join(here, '..', '..'));
   const log = createLog(env.logLevel);
   const clientDir = join(here, '..', 'client');
@@ -23,44 +51,32 @@ try {
   const { createRenderer } = (await import(entry)) as { createRenderer: CreateRenderer };
   const { assets, sheet } = readPageAssets(clientDir);
   const renderer = createRenderer(assets);
-
-  const shop = await openShop(env, log, say);
-  opened = shop;
-  const app = await buildApp({
-    ...shop,
-    renderer: () => Promise.resolve(renderer),
-    sheet,
-    assets: (instance) => mountAssets(instance, clientDir),
-  });
-  await listen(app, env);
-  const jobs = await shop.startJobs();
-
-  // Before anything is said: whoever waits for the word may end us with the next.
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    say('Stopping: what has begun is finished first.');
-    // A browser holds connections open in which it has asked for nothing yet; they would be waited for.
-    setTimeout(() => app.server.closeAllConnections(), STOPS_WITHIN).unref();
-    await app.close();
-    await jobs.stop();
-    await shop.close();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
-
-  const address = app.server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : env.port;
-  say(`Portico is at http://localhost:${port}`);
-  say('Try it: open the address on this machine, put something into the cart, stop the server, and put in more.');
-  say(`Mails: ${shop.mailer.where}`);
-} catch (error) {
-  await opened?.close(); // else the database that we started would stay behind
-  process.stderr.write(
-    `${(error as Error).name === 'WrongSetting' ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`,
-  );
-  process.exit(1);
+  const shop = await openShop(env, log, say, stopping);
+  try {
+    const app = await buildApp({
+      ...shop,
+      renderer: () => Promise.resolve(renderer),
+      sheet,
+      assets: (instance) => mountAssets(instance, clientDir),
+    });
+    await listen(app, env);
+    const jobs = await shop.startJobs();
+    const address = app.server.address();
+    return {
+      port: typeof address === 'object' && address !== null ? address.port : env.port,
+      mails: shop.mailer.where,
+      async close() {
+        // A browser holds connections open in which it has asked for nothing yet; they would be waited for.
+        setTimeout(() => app.server.closeAllConnections(), STOPS_WITHIN).unref();
+        await app.close();
+        await jobs.stop();
+        await shop.close();
+      },
+    };
+  } catch (error) {
+    await shop.close(); // else the database that we started would stay behind
+    throw error;
+  }
 }
 
 /** On every address of the machine, unless HOST names one; a machine without IPv6 has only the old ones. */

@@ -15,7 +15,7 @@ export type Pages = {
   answerKept(database: string, request: IncomingMessage, response: ServerResponse): boolean;
   answer(page: PublicPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
   /** A page for one visitor: rendered anew, kept by nobody. */
-  answerPersonal(page: PageRequest, reply: FastifyReply): Promise<FastifyReply>;
+  answerPersonal(page: Omit<PageRequest, 'shopName'>, reply: FastifyReply): Promise<FastifyReply>;
   shell(database: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
   fragment(name: FragmentName, language: Language, props: unknown): Promise<string>;
   /** Tags are prefixed with the database's name: `main:product:12`. */
@@ -26,6 +26,8 @@ export type Pages = {
 type PagesOptions = {
   /** asked anew for each page, so that development can hand out the module as it is now */
   renderer: () => Promise<PageRenderer>;
+  /** by the database's name */
+  shopName: (database: string) => Promise<string>;
   /** what goes where the renderer leaves its mark */
   sheet?: string | undefined;
   keep: boolean;
@@ -57,12 +59,13 @@ export function createPages(options: PagesOptions): Pages {
     }
   };
   const make = async (key: string, { url, database, ask }: PublicPage): Promise<KeptPage> => {
-    const tags = new Set<string>();
+    const tags = new Set([settingsOf(database)]);
     const begun = epoch;
     const renderer = await options.renderer();
     const rendered = await renderer.page({
       url,
       database,
+      shopName: await options.shopName(database),
       ask: ask((...shown) => {
         for (const tag of shown) tags.add(`${database}:${tag}`);
       }),
@@ -94,7 +97,8 @@ export function createPages(options: PagesOptions): Pages {
       return send(await page, request, reply);
     },
     answerPersonal: async (page, reply) => {
-      const { status, html, redirect } = await (await options.renderer()).page(page);
+      const renderer = await options.renderer();
+      const { status, html, redirect } = await renderer.page({ ...page, shopName: await options.shopName(page.database) });
       const { parts, headers } = documentOf(html, look);
       reply.headers({ ...headers, 'cache-control': 'private, no-store' });
       if (redirect !== undefined) return reply.redirect(redirect, 302);
@@ -104,8 +108,11 @@ export function createPages(options: PagesOptions): Pages {
       const key = `${database} shell`;
       const known = find(key);
       if (known !== undefined) return send(known, request, reply);
-      const page = pack(key, await (await options.renderer()).shell(database), new Set(), look);
-      if (options.keep) keep(page);
+      const begun = epoch;
+      const renderer = await options.renderer();
+      const rendered = await renderer.shell({ database, shopName: await options.shopName(database) });
+      const page = pack(key, rendered, new Set([settingsOf(database)]), look);
+      if (options.keep && begun === epoch) keep(page);
       return send(page, request, reply);
     },
     fragment: async (name, language, props) => (await options.renderer()).fragment(name, language, props),
@@ -125,6 +132,11 @@ function send(page: KeptPage, request: FastifyRequest, reply: FastifyReply): Fas
   reply.hijack();
   writePage(page, request.raw, reply.raw);
   return reply;
+}
+
+/** Every page shows the shop's name. */
+function settingsOf(database: string): string {
+  return `${database}:settings`;
 }
 
 /** The page of all unknown addresses of a language: asked for by many who look for holes, so it is kept as well. */

@@ -10,8 +10,8 @@ const HALF_A_PAIR = /\p{Surrogate}/gu;
  */
 export function refuseUnreadable({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): void {
   if (!['GET', 'HEAD', 'POST'].includes(method)) throw new Failure('method_not_allowed', { allow: 'GET, HEAD, POST' });
-  // `//shop` names a host where others read it, and `http://host/shop` is asked of proxies.
-  if (!url.startsWith('/') || url.startsWith('//')) throw new Failure('not_found');
+  // `//shop` and `/\shop` name a host where others read it, and `http://host/shop` is asked of proxies.
+  if (!/^\/(?![/\\])/.test(url)) throw new Failure('not_found');
   // The database keeps no text with a zero in it.
   if (url.includes('%00')) throw new Failure('bad_input');
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw new Failure('unsupported_media');

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { forgetOldCommands } from './cart/service.ts';
 import type { Context } from './context.ts';
-import type { Database } from './database/database.ts';
+import type { Database, Sql } from './database/database.ts';
 import { type NamedDatabases, openDatabases, placesOf } from './database/named.ts';
 import { addDemoCustomer } from './demo/people.ts';
 import { seedDemoShop } from './demo/seed.ts';
@@ -19,6 +19,8 @@ import { createPictures, type Pictures } from './pictures.ts';
 /** What listeners and regular deeds are given: no visitor, the clock, and what lies outside. */
 export type JobContext = Pick<Context, 'db' | 'now' | 'drop' | 'publicUrl'> & { mailer: Mailer };
 
+type Say = (sentence: string) => void;
+
 export type OpenShop = {
   env: Env;
   databases: NamedDatabases;
@@ -30,18 +32,32 @@ export type OpenShop = {
   close(): Promise<void>;
 };
 
-/** Opens all that a shop lives on: databases with their migrations, jobs, mail, pictures. Says what it does, for the first time takes a while. */
-export async function openShop(env: Env, log: FastifyBaseLogger, say: (sentence: string) => void): Promise<OpenShop> {
+/**
+ * Opens all that a shop lives on: databases with their migrations, jobs, mail, pictures. Says what it does, for the first time takes a
+ * while. Refuses when `stopping` says so meanwhile; a refused opening leaves nothing open.
+ */
+export async function openShop(
+  env: Env,
+  log: FastifyBaseLogger,
+  say: Say,
+  stopping: AbortSignal = new AbortController().signal,
+): Promise<OpenShop> {
   say(env.databaseUrl === undefined ? `Opening the database in ${env.dataDir}` : 'Opening the database');
   const databases = await openDatabases(env, { onTrouble: (error: unknown) => log.warn(error) });
   const all = [...databases.databases.values()];
   const board = createHappenings<JobContext>();
   listen(board);
-  for (const db of all) await migrateJobs(db, log);
-  // A given database is somebody's own: it gets the demo shop only by `npm run seed`.
-  const [{ url: given }] = placesOf(env);
-  const seeding = { db: databases.default, now: new Date(), drop: () => {} };
-  if (given === undefined && (await seedDemoShop(seeding, say))) await addDemoCustomer(seeding, say);
+  try {
+    for (const db of all) await migrateJobs(db, log);
+    // A given database is somebody's own: it gets the demo shop only by `npm run seed`.
+    const [{ url: given }] = placesOf(env);
+    const seeding = { db: until(stopping, databases.default), now: new Date(), drop: () => {} };
+    if (given === undefined && (await seedDemoShop(seeding, say))) await addDemoCustomer(seeding, say);
+    stopping.throwIfAborted();
+  } catch (error) {
+    await databases.close();
+    throw error;
+  }
   const mailer = createMailer(env.mail);
   const contextOf = (db: Database): JobContext => ({
     db,
@@ -62,6 +78,21 @@ export async function openShop(env: Env, log: FastifyBaseLogger, say: (sentence:
     close: async () => {
       await mailer.close();
       await databases.close();
+    },
+  };
+}
+
+/** The same database, which does nothing more once we are to stop: filling a shop takes seconds. */
+function until(stopping: AbortSignal, db: Database): Database {
+  return {
+    ...db,
+    rows: async <T>(statement: Sql) => {
+      stopping.throwIfAborted();
+      return db.rows<T>(statement);
+    },
+    transaction: async (work) => {
+      stopping.throwIfAborted();
+      return db.transaction(work);
     },
   };
 }

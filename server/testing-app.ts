@@ -75,7 +75,8 @@ async function hashingStatement(db: Database): Promise<string> {
 }
 
 const plainPages: PageRenderer = {
-  page: async ({ url, ask, personal }) => {
+  page: async ({ url, ask, personal, shopName }) => {
+    const document = (status: number, shown: unknown) => documentOf(shopName, status, shown);
     const { pathname, searchParams } = new URL(url, 'http://portico.invalid');
     const { language } = splitLanguage(url);
     const search = searchParams.get('search');
@@ -91,11 +92,11 @@ const plainPages: PageRenderer = {
       () => document(404, 'nothing here'),
     );
   },
-  shell: async () => document(200, ''),
+  shell: async ({ shopName }) => documentOf(shopName, 200, ''),
   fragment: (name) => `<div class="${name}"></div>`,
 };
 
-function document(status: number, shown: unknown) {
+function documentOf(shopName: string, status: number, shown: unknown) {
   const text = JSON.stringify(shown).replaceAll('<', '&lt;');
-  return { status, html: `<!doctype html><html lang="en"><title>Shop</title><script>1</script><p>${text}</p></html>` };
+  return { status, html: `<!doctype html><html lang="en"><title>${shopName}</title><script>1</script><p>${text}</p></html>` };
 }

@@ -38,7 +38,6 @@ const codes = {
   413: 'PAYLOAD_TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA_TYPE',
   422: 'UNPROCESSABLE_CONTENT',
-  426: 'PRECONDITION_REQUIRED',
   429: 'TOO_MANY_REQUESTS',
   503: 'SERVICE_UNAVAILABLE',
 } as const satisfies Record<(typeof failures)[keyof typeof failures], TRPCError['code']>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CartKey, Id, Uuid } from '../primitives.ts';
+import { Language } from '../words/schema.ts';
 import { LINE_KEY, MAX_QUANTITY } from './rules.ts';
 
 const Quantity = z.int().min(0).max(MAX_QUANTITY);
@@ -11,8 +12,6 @@ export const CartCommand = z.discriminatedUnion('kind', [
   z.object({ id: Uuid, kind: z.literal('set'), line: LineKey, variantId: Id, quantity: Quantity }),
 ]);
 export type CartCommand = z.infer<typeof CartCommand>;
-
-const Language = z.enum(['en', 'de', 'fr', 'ar']);
 
 export const CartRequest = z.object({ key: CartKey, language: Language });
 export type CartRequest = z.infer<typeof CartRequest>;

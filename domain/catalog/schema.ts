@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { Id, Minor, TranslatedText } from '../primitives.ts';
+import { Language } from '../words/schema.ts';
 
 export const ListingQuery = z.object({
-  language: z.enum(['en', 'de', 'fr', 'ar']),
+  language: Language,
   categoryId: Id.optional(),
   page: z.int().min(1).max(100_000).default(1),
   search: z.string().max(200).optional(),
@@ -11,7 +12,7 @@ export const ListingQuery = z.object({
 });
 export type ListingQuery = z.input<typeof ListingQuery>;
 
-export const ProductQuery = z.object({ language: z.enum(['en', 'de', 'fr', 'ar']), id: Id });
+export const ProductQuery = z.object({ language: Language, id: Id });
 export type ProductQuery = z.infer<typeof ProductQuery>;
 
 export const CategoryDraft = z.object({ name: TranslatedText, parentId: Id.optional(), sequence: z.int().default(0) });

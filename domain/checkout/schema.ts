@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { Address } from '../places/schema.ts';
 import { CartKey, Id, Minor, Uuid } from '../primitives.ts';
-
-const Language = z.enum(['en', 'de', 'fr', 'ar']);
+import { Language } from '../words/schema.ts';
 
 export const CheckoutRequest = z.object({ key: CartKey, language: Language });
 export type CheckoutRequest = z.infer<typeof CheckoutRequest>;

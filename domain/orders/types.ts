@@ -11,7 +11,7 @@ export type OrderedLine = {
   picture: { hash: string; width: number; height: number } | null;
 };
 
-/** How the money of a transfer reaches the shop. */
+/** How the money of a transfer reaches the shop; `payBy` is a day in the shop's time zone, as `2026-11-20`. */
 export type TransferInstructions = { holder: string; iban: string; bic: string; reference: string; amount: number; payBy: string };
 
 /** A placed order as its customer may see it; amounts in minor units, instants as ISO text. */

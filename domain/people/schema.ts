@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isEmail } from '../email.ts';
-import { languages } from '../words/languages.ts';
+import { defaultLanguage } from '../words/languages.ts';
+import { Language } from '../words/schema.ts';
 
 /** Longer ones would only keep the server busy. */
 const LONGEST_PASSWORD = 200;
@@ -15,6 +16,6 @@ export const PersonDraft = z.object({
   name: z.string().trim().min(1).max(160),
   password: z.string().min(10).max(LONGEST_PASSWORD),
   role: z.enum(['customer', 'publisher', 'editor', 'operator']).default('customer'),
-  language: z.enum(languages).default('en'),
+  language: Language.default(defaultLanguage),
 });
 export type PersonDraft = z.input<typeof PersonDraft>;

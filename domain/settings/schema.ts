@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { isEmail } from '../email.ts';
 import { Id } from '../primitives.ts';
-import { defaultLanguage, languages } from '../words/languages.ts';
 import { isIban, isTimeZone, tidyIban } from './rules.ts';
 
 const Line = z.string().trim().max(160);
@@ -37,11 +36,6 @@ const Bank = z.object({
     .default(''),
 });
 
-const Languages = z
-  .array(z.enum(languages))
-  .refine((chosen) => chosen.includes(defaultLanguage), 'The language of addresses without a prefix has to be among them')
-  .refine((chosen) => new Set(chosen).size === chosen.length, 'Each language once');
-
 /** What belongs to the shop. Each key is a row of its own; what was never set has its default, so `Settings.parse({})` is a shop. */
 export const Settings = z.object({
   name: Line.min(1).default('Portico'),
@@ -55,9 +49,8 @@ export const Settings = z.object({
   /** `rate` in basis points: 1900 is 19 %; `included`: prices already hold the tax */
   tax: z.object({ rate: z.int().min(0).max(10_000).default(1900), included: z.boolean().default(true) }).prefault({}),
   bank: Bank.prefault({}),
-  languages: Languages.default([...languages]),
   timeZone: z.string().refine(isTimeZone, 'No clock knows this time zone').default('Europe/Berlin'),
-  /** who hears of a new order; empty: nobody */
+  /** who hears of a new order; empty: the company's own mailbox, and nobody where it has none */
   orderMailTo: Email.default(''),
   /** a transfer order that is not paid by then is cancelled */
   paymentTermDays: z.int().min(1).max(365).default(7),

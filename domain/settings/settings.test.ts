@@ -38,7 +38,6 @@ test('a shop that nobody set up has settings', () => {
     tax: { rate: 1900, included: true },
     company: { name: '', countryId: 276 },
     bank: { iban: '' },
-    languages: ['en', 'de', 'fr', 'ar'],
     paymentTermDays: 7,
     terms: { required: true },
   });
@@ -55,8 +54,6 @@ test.each([
   ['a currency in words', { currency: 'Euro' }],
   ['a time zone that is none', { timeZone: 'Mars/Olympus' }],
   ['a rate with a fraction', { tax: { rate: 19.5 } }],
-  ['languages without the default', { languages: ['de'] }],
-  ['a language twice', { languages: ['en', 'en'] }],
   ['an order mail to nowhere', { orderMailTo: 'orders' }],
   ['a term of no days', { paymentTermDays: 0 }],
 ])('%s is refused', (_, settings) => {

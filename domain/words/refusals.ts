@@ -41,7 +41,6 @@ export const sentences = {
   },
   unavailable: /*i18n*/ { id: 'refusal.unavailable', message: 'This is not available right now. Please try again in a moment' },
   unsupported_media: /*i18n*/ { id: 'refusal.unsupported_media', message: 'This kind of file is not supported' },
-  update_needed: /*i18n*/ { id: 'refusal.update_needed', message: 'There is a newer version. Please update to go on' },
   wrong_credentials: /*i18n*/ { id: 'refusal.wrong_credentials', message: 'Wrong email address or password' },
 } satisfies Record<FailureCode, MessageDescriptor>;
 

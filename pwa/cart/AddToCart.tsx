@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useState } from 'react';
-import type { Offer } from '#domain/cart/types.ts';
+import { type FormEvent, useState } from 'react';
 import type { ProductPage, VariantOffer } from '#domain/catalog/types.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import { useSpeaker } from '../speaker.tsx';
@@ -9,6 +8,7 @@ import { BuyBar } from '../ui/BuyBar.tsx';
 import { notify } from '../ui/notices.ts';
 import { QuantityInput } from '../ui/QuantityInput.tsx';
 import { useCart } from './use-cart.ts';
+import type { SeenOffer } from './waiting.ts';
 import './add-to-cart.css';
 
 type Props = { product: ProductPage /** undefined: the combination does not exist */; variant: VariantOffer | undefined };
@@ -19,15 +19,13 @@ export function AddToCart({ product, variant }: Props) {
   const { add } = useCart();
   const navigate = useNavigate();
   const [quantity, setQuantity] = useState(1);
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
   const buyable = variant !== undefined && variant.level !== 'sold_out';
-  const choosing = !alive && product.variants.length > 1;
   return (
     <form className="add-to-cart" method="post" action={withLanguage(language, '/shop/cart/update')} onSubmit={submit}>
-      {choosing ? (
+      <input type="hidden" name="product_id" value={variant?.id ?? 0} readOnly />
+      {product.variants.length > 1 && (
         <noscript>
-          <select name="product_id" defaultValue={variant?.id} aria-label={t(/*i18n*/ { id: 'product.variant', message: 'Variant' })}>
+          <select name="variant_id" defaultValue={variant?.id} aria-label={t(/*i18n*/ { id: 'product.variant', message: 'Variant' })}>
             {product.variants.map((each) => (
               <option key={each.id} value={each.id}>
                 {optionsOf(product, each)} · {money(each.price, product.currency)}
@@ -35,8 +33,6 @@ export function AddToCart({ product, variant }: Props) {
             ))}
           </select>
         </noscript>
-      ) : (
-        <input type="hidden" name="product_id" value={variant?.id ?? 0} readOnly />
       )}
       <BuyBar>
         <QuantityInput
@@ -74,7 +70,7 @@ export function AddToCart({ product, variant }: Props) {
 }
 
 /** What the cart shows of it until the server has answered. A public page knows levels, not counts. */
-export function offerOf(product: ProductPage, variant: VariantOffer): Offer {
+export function offerOf(product: ProductPage, variant: VariantOffer): SeenOffer {
   const picture = product.pictures[variant.picture ?? 0];
   return {
     variantId: variant.id,
@@ -87,6 +83,8 @@ export function offerOf(product: ProductPage, variant: VariantOffer): Offer {
     listPrice: variant.listPrice,
     left: variant.level === 'sold_out' ? 0 : null,
     saleable: true,
+    currency: product.currency,
+    taxIncluded: product.taxIncluded,
   };
 }
 

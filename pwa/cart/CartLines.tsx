@@ -16,7 +16,7 @@ export function CartLines({ cart, onChange }: Props) {
   const { t, language, money } = useSpeaker();
   return (
     <table className="cart-lines" id="cart_products">
-      <caption>{t(/*i18n*/ { id: 'cart.lines', message: 'Products in your cart' })}</caption>
+      <caption className="visually-hidden">{t(/*i18n*/ { id: 'cart.lines', message: 'Products in your cart' })}</caption>
       <thead>
         <tr>
           <th scope="col">{t(/*i18n*/ { id: 'cart.product', message: 'Product' })}</th>
@@ -29,14 +29,16 @@ export function CartLines({ cart, onChange }: Props) {
         {cart.lines.map((line) => (
           <tr key={line.key} data-line-id={line.id} data-product-id={line.variantId} data-waiting={line.waiting}>
             <th scope="row">
-              <span className="frame">{line.picture && <ProductPicture of={line.picture} alt="" sizes="88px" />}</span>
-              <span>
-                <a href={withLanguage(language, `/shop/product/${line.slug}?variant=${line.variantId}`)}>{line.name}</a>
-                {line.options && <small>{line.options}</small>}
-                <LineNotes line={line} currency={cart.currency} />
+              <span className="article">
+                <span className="frame">{line.picture && <ProductPicture of={line.picture} alt="" sizes="88px" />}</span>
+                <span className="words">
+                  <a href={withLanguage(language, `/shop/product/${line.slug}?variant=${line.variantId}`)}>{line.name}</a>
+                  {line.options && <small>{line.options}</small>}
+                  <LineNotes line={line} currency={cart.currency} />
+                </span>
               </span>
             </th>
-            <td className="price">
+            <td className="unit-price">
               {line.listPrice !== null && line.listPrice - line.unitPrice > 0 && <s>{money(line.listPrice, cart.currency)}</s>}{' '}
               <bdi>{money(line.unitPrice, cart.currency)}</bdi>
             </td>

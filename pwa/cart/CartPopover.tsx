@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { ButtonTo } from '../ButtonTo.tsx';
 import { useSpeaker } from '../speaker.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { useCart } from './use-cart.ts';
@@ -14,10 +14,10 @@ export function CartPopover() {
         <p>{t(/*i18n*/ { id: 'cart.empty', message: 'Your cart is empty' })}</p>
       ) : (
         <>
-          <CartSummary cart={cart} />
-          <Link to="/shop/cart" className="button" data-variant="primary" data-wide="">
-            <span>{t(/*i18n*/ { id: 'cart.viewCount', message: 'View cart ({count})' }, { count: cart.quantity })}</span>
-          </Link>
+          <CartSummary cart={cart} taxKnown={cart.taxKnown} />
+          <ButtonTo to="/shop/cart" wide>
+            {t(/*i18n*/ { id: 'cart.viewCount', message: 'View cart ({count})' }, { count: cart.quantity })}
+          </ButtonTo>
         </>
       )}
     </section>

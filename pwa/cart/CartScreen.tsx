@@ -1,10 +1,13 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Cart, CartLine } from '#domain/cart/types.ts';
 import { withLanguage } from '#domain/words/languages.ts';
+import { ButtonTo } from '../ButtonTo.tsx';
 import { useSpeaker } from '../speaker.tsx';
+import { sentenceOf, troubleOf } from '../trouble.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Empty } from '../ui/Empty.tsx';
+import { notify } from '../ui/notices.ts';
 import { Page } from '../ui/Page.tsx';
 import { CartLines } from './CartLines.tsx';
 import { RefreshCart } from './RefreshCart.tsx';
@@ -22,18 +25,29 @@ type Props = {
 
 /** The cart of this device, with or without a network. */
 export function CartScreen({ rendered, refresh, suggestions }: Props) {
-  const { t, language, refusal } = useSpeaker();
+  const speaker = useSpeaker();
+  const { t, language, refusal } = speaker;
   const own = useCart();
   const cart = own.cart ?? rendered;
+  const unread = cart === null && own.trouble !== null;
   const refusals = own.cart?.refusals ?? [];
-  const change = (line: CartLine, quantity: number) => void own.setQuantity(line, quantity);
+  const say = (error: unknown) => notify(sentenceOf(troubleOf(error), speaker));
+  const change = (line: CartLine, quantity: number) => {
+    const removed = () => notify(t(/*i18n*/ { id: 'cart.removed', message: '{name} is no longer in your cart' }, { name: line.name }));
+    void own.setQuantity(line, quantity).then(quantity === 0 ? removed : undefined, say);
+  };
   return (
     <Page>
       <h1>{t(/*i18n*/ { id: 'cart.title', message: 'Your cart' })}</h1>
+      {own.trouble && (
+        <Alert tone="danger" icon="warning">
+          {sentenceOf(own.trouble, speaker)}
+        </Alert>
+      )}
       {refusals.length > 0 && (
         <Alert
           tone="danger"
-          dismiss={{ label: t(/*i18n*/ { id: 'ui.dismiss', message: 'Dismiss' }), onDismiss: () => void own.dismissRefusals() }}
+          dismiss={{ label: t(/*i18n*/ { id: 'ui.dismiss', message: 'Dismiss' }), onDismiss: () => void own.dismissRefusals().catch(say) }}
         >
           <ul>
             {refusals.map(({ id, name, code, details }) => (
@@ -44,30 +58,26 @@ export function CartScreen({ rendered, refresh, suggestions }: Props) {
           </ul>
         </Alert>
       )}
-      {cart === null || cart.lines.length === 0 ? (
+      {unread ? null : cart === null || cart.lines.length === 0 ? (
         <Empty
           icon="cart"
           title={t(/*i18n*/ { id: 'cart.empty', message: 'Your cart is empty' })}
-          action={
-            <Link to="/shop" className="button" data-variant="primary">
-              <span>{t(/*i18n*/ { id: 'cart.toShop', message: 'Go to the shop' })}</span>
-            </Link>
-          }
+          action={<ButtonTo to="/shop">{t(/*i18n*/ { id: 'cart.toShop', message: 'Go to the shop' })}</ButtonTo>}
         >
           {t(/*i18n*/ { id: 'cart.emptyText', message: 'What you put into it stays here, also without a network.' })}
         </Empty>
       ) : (
         <div className="cart">
           <div>
-            <RefreshCart refresh={refresh} waiting={own.cart?.waiting ?? 0} />
             <CartLines cart={cart} onChange={change} />
+            <RefreshCart refresh={refresh} waiting={own.cart?.waiting ?? 0} />
           </div>
           <aside aria-label={t(/*i18n*/ { id: 'cart.sum', message: 'Sum' })}>
-            <Totals of={cart} currency={cart.currency} taxIncluded={cart.taxIncluded} />
+            <Totals of={cart} currency={cart.currency} taxIncluded={cart.taxIncluded} taxKnown={own.cart?.taxKnown ?? true} />
             {cart.quantity > 0 && (
-              <a className="button" data-variant="primary" data-wide="" href={withLanguage(language, '/shop/checkout')}>
-                <span>{t(/*i18n*/ { id: 'cart.checkout', message: 'Proceed to checkout' })}</span>
-              </a>
+              <ButtonLink wide href={withLanguage(language, '/shop/checkout')}>
+                {t(/*i18n*/ { id: 'cart.checkout', message: 'Proceed to checkout' })}
+              </ButtonLink>
             )}
           </aside>
         </div>

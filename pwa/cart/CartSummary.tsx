@@ -1,28 +1,35 @@
 import type { Cart } from '#domain/cart/types.ts';
 import { ProductPicture } from '../catalog/ProductPicture.tsx';
 import { useSpeaker } from '../speaker.tsx';
+import { Line, Lines } from '../ui/Lines.tsx';
 import './cart-summary.css';
 
 /** The lines at a glance, with the total; not to be changed here. */
-export function CartSummary({ cart }: { cart: Cart }) {
+export function CartSummary({ cart, taxKnown = true }: { cart: Cart; taxKnown?: boolean }) {
   const { t, money } = useSpeaker();
   return (
     <div className="cart-summary">
-      <ul>
+      <Lines>
         {cart.lines.map((line) => (
-          <li key={line.key} data-line-id={line.id} data-product-id={line.variantId}>
-            <span className="frame">{line.picture && <ProductPicture of={line.picture} alt="" sizes="56px" />}</span>
-            <span>
-              {line.name}
-              {line.options && <small>{line.options}</small>}
-              <small>{t(/*i18n*/ { id: 'cart.qty', message: 'Qty {quantity}' }, { quantity: line.quantity })}</small>
-            </span>
-            <bdi>{money(line.total, cart.currency)}</bdi>
-          </li>
+          <Line
+            key={line.key}
+            data-line-id={line.id}
+            data-product-id={line.variantId}
+            picture={line.picture && <ProductPicture of={line.picture} alt="" sizes="56px" />}
+            amount={money(line.total, cart.currency)}
+          >
+            {line.name}
+            {line.options && <small>{line.options}</small>}
+            <small>{t(/*i18n*/ { id: 'cart.qty', message: 'Qty {quantity}' }, { quantity: line.quantity })}</small>
+          </Line>
         ))}
-      </ul>
+      </Lines>
       <p className="total">
-        <span>{t(/*i18n*/ { id: 'totals.total', message: 'Total' })}</span>
+        <span>
+          {taxKnown || cart.taxIncluded
+            ? t(/*i18n*/ { id: 'totals.total', message: 'Total' })
+            : t(/*i18n*/ { id: 'totals.untaxed', message: 'Without tax' })}
+        </span>
         <strong>
           <bdi>{money(cart.total, cart.currency)}</bdi>
         </strong>

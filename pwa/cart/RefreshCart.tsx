@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useSpeaker } from '../speaker.tsx';
+import { sentenceOf, troubleOf } from '../trouble.ts';
 import { Button } from '../ui/Button.tsx';
+import { notify } from '../ui/notices.ts';
 
 const REVEALED_EVERY = 3_000;
 
 /** CART-7: another device may have changed the cart; offered again and again, taken when the shopper wants it. */
 export function RefreshCart({ refresh, waiting }: { refresh: () => Promise<void>; waiting: number }) {
-  const { t } = useSpeaker();
+  const speaker = useSpeaker();
+  const { t } = speaker;
   const [revealed, setRevealed] = useState(false);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
@@ -15,10 +18,12 @@ export function RefreshCart({ refresh, waiting }: { refresh: () => Promise<void>
   }, []);
   const run = () => {
     setBusy(true);
-    void refresh().finally(() => {
-      setBusy(false);
-      setRevealed(false);
-    });
+    void refresh()
+      .catch((error: unknown) => notify(sentenceOf(troubleOf(error), speaker)))
+      .finally(() => {
+        setBusy(false);
+        setRevealed(false);
+      });
   };
   return (
     <p className="refresh-cart" data-revealed={revealed}>

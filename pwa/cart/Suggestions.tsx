@@ -4,8 +4,10 @@ import type { ProductPage } from '#domain/catalog/types.ts';
 import { ProductPicture } from '../catalog/ProductPicture.tsx';
 import { ProductPrice } from '../catalog/ProductPrice.tsx';
 import { useSpeaker } from '../speaker.tsx';
+import { sentenceOf, troubleOf } from '../trouble.ts';
 import { Button } from '../ui/Button.tsx';
 import { Grid } from '../ui/Grid.tsx';
+import { notify } from '../ui/notices.ts';
 import { offerOf } from './AddToCart.tsx';
 import { useCart } from './use-cart.ts';
 import './suggestions.css';
@@ -14,7 +16,8 @@ const MOST = 4;
 
 /** CART-1: what goes with the products in the cart, in a stable order; also offline, for what was seen. */
 export function Suggestions() {
-  const { t, language } = useSpeaker();
+  const speaker = useSpeaker();
+  const { t, language } = speaker;
   const { cart, add } = useCart();
   const { api } = useRouteContext({ from: '__root__' });
   const [products, setProducts] = useState<ProductPage[]>([]);
@@ -53,7 +56,12 @@ export function Suggestions() {
                 <Button
                   variant="quiet"
                   aria-label={t(/*i18n*/ { id: 'cart.addNamed', message: 'Add to Cart: {name}' }, { name: product.name })}
-                  onClick={() => void add(offerOf(product, variant), 1)}
+                  onClick={() =>
+                    void add(offerOf(product, variant), 1).then(
+                      () => notify(t(/*i18n*/ { id: 'cart.added', message: '{name} is in your cart' }, { name: product.name })),
+                      (error: unknown) => notify(sentenceOf(troubleOf(error), speaker)),
+                    )
+                  }
                 >
                   {t(/*i18n*/ { id: 'cart.add', message: 'Add to Cart' })}
                 </Button>

@@ -2,28 +2,40 @@ import type { Totals as Sums } from '#domain/orders/rules.ts';
 import { useSpeaker } from '../speaker.tsx';
 import './totals.css';
 
-type Props = { of: Sums; currency: string; taxIncluded: boolean /** undefined: not chosen yet */; deliveryName?: string | undefined };
+type Props = {
+  of: Sums;
+  currency: string;
+  taxIncluded: boolean;
+  /** false: only the server can say what tax there is, so nothing is said of it, nor of a sum that it belongs to */
+  taxKnown?: boolean;
+  /** undefined: not chosen yet */
+  deliveryName?: string | undefined;
+};
 
-export function Totals({ of, currency, taxIncluded, deliveryName }: Props) {
+export function Totals({ of, currency, taxIncluded, taxKnown = true, deliveryName }: Props) {
   const { t, money } = useSpeaker();
   return (
     <dl className="totals">
-      <div>
-        <dt>{t(/*i18n*/ { id: 'totals.untaxed', message: 'Without tax' })}</dt>
-        <dd>
-          <bdi>{money(of.untaxed, currency)}</bdi>
-        </dd>
-      </div>
-      <div>
-        <dt>
-          {taxIncluded
-            ? t(/*i18n*/ { id: 'totals.taxIncluded', message: 'Tax (included)' })
-            : t(/*i18n*/ { id: 'totals.tax', message: 'Tax' })}
-        </dt>
-        <dd>
-          <bdi>{money(of.tax, currency)}</bdi>
-        </dd>
-      </div>
+      {(taxKnown || !taxIncluded) && (
+        <div>
+          <dt>{t(/*i18n*/ { id: 'totals.untaxed', message: 'Without tax' })}</dt>
+          <dd>
+            <bdi>{money(of.untaxed, currency)}</bdi>
+          </dd>
+        </div>
+      )}
+      {taxKnown && (
+        <div>
+          <dt>
+            {taxIncluded
+              ? t(/*i18n*/ { id: 'totals.taxIncluded', message: 'Tax (included)' })
+              : t(/*i18n*/ { id: 'totals.tax', message: 'Tax' })}
+          </dt>
+          <dd>
+            <bdi>{money(of.tax, currency)}</bdi>
+          </dd>
+        </div>
+      )}
       {deliveryName !== undefined && (
         <div>
           <dt>{t(/*i18n*/ { id: 'totals.delivery', message: 'Delivery: {name}' }, { name: deliveryName })}</dt>
@@ -32,12 +44,14 @@ export function Totals({ of, currency, taxIncluded, deliveryName }: Props) {
           </dd>
         </div>
       )}
-      <div className="total">
-        <dt>{t(/*i18n*/ { id: 'totals.total', message: 'Total' })}</dt>
-        <dd>
-          <bdi>{money(of.total, currency)}</bdi>
-        </dd>
-      </div>
+      {(taxKnown || taxIncluded) && (
+        <div className="total">
+          <dt>{t(/*i18n*/ { id: 'totals.total', message: 'Total' })}</dt>
+          <dd>
+            <bdi>{money(of.total, currency)}</bdi>
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -3,15 +3,22 @@ import type { CartCommand } from '#domain/cart/schema.ts';
 import type { Cart, CartLine, Offer } from '#domain/cart/types.ts';
 import type { Language } from '#domain/words/languages.ts';
 import type { Api } from '../api.ts';
+import { type Trouble, troubleOf } from '../trouble.ts';
 import { cartDevice, type Refusal } from './cart-device.ts';
 import { newCartKey, newId } from './cart-key.ts';
 import { announce, onAnnounced, putCommand } from './flush.ts';
 import { sendSoon } from './outbox.ts';
-import type { WaitingCommand } from './waiting.ts';
+import type { SeenOffer, Terms, WaitingCommand } from './waiting.ts';
 
 /** What the screens show: the agreed cart, folded with what waits. `null` until the device has been read. */
-export type ShownCart = Cart & { waiting: number; refusals: Refusal[] };
+export type ShownCart = Cart & {
+  waiting: number;
+  refusals: Refusal[];
+  /** false: nothing of this cart was heard from the server yet, so nobody knows its tax */
+  taxKnown: boolean;
+};
 
+/** Without lines no amount is shown, so the currency does not matter yet. */
 const EMPTY: Omit<Cart, 'key'> = {
   version: 0,
   currency: 'EUR',
@@ -29,6 +36,7 @@ const EMPTY: Omit<Cart, 'key'> = {
 type Given = Omit<WaitingCommand, 'cartKey' | 'seq'>;
 
 let shown: ShownCart | null = null;
+let trouble: Trouble | null = null;
 /** on their way into the device's store */
 let given: readonly Given[] = [];
 let stopHearing: (() => void) | undefined;
@@ -37,8 +45,8 @@ const listeners = new Set<() => void>();
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (listeners.size === 1) {
-    stopHearing = onAnnounced(() => void read());
-    void read();
+    stopHearing = onAnnounced(() => void reread());
+    void reread();
   }
   return () => {
     listeners.delete(listener);
@@ -50,20 +58,26 @@ export function shownCart(): ShownCart | null {
   return shown;
 }
 
+/** Why what is on the device could not be read; null when it was. */
+export function cartTrouble(): Trouble | null {
+  return trouble;
+}
+
 /** The server knows no device. */
 export function noCart(): null {
   return null;
 }
 
 /** Adds to the cart: on the device at once, sent after a pause. */
-export function add(offer: Offer, quantity: number, language: Language, line = lineKey(offer.variantId)): Promise<void> {
-  return give({ id: newId(), kind: 'add', line, variantId: offer.variantId, quantity }, offer, language);
+export function add(offer: SeenOffer, quantity: number, language: Language, line = lineKey(offer.variantId)): Promise<void> {
+  return give({ id: newId(), kind: 'add', line, variantId: offer.variantId, quantity }, offer, language, termsOf(offer));
 }
 
 /** Sets a line's quantity; zero removes it. */
 export function setQuantity(line: CartLine, quantity: number, language: Language): Promise<void> {
   const { variantId, key } = line;
-  return give({ id: newId(), kind: 'set', line: key, variantId, quantity }, line, language);
+  const terms = shown === null || shown.lines.length === 0 ? undefined : termsOf(shown);
+  return give({ id: newId(), kind: 'set', line: key, variantId, quantity }, line, language, terms);
 }
 
 export async function dismissRefusals(): Promise<void> {
@@ -108,17 +122,24 @@ export async function beginNextCart(ordered: string): Promise<void> {
   await changed();
 }
 
-async function give(command: CartCommand, offer: Offer, language: Language): Promise<void> {
-  const waiting = { language, command, offer: offerOf(offer) };
+/** Rejects where the device does not keep it; then nothing was changed. */
+async function give(command: CartCommand, offer: Offer, language: Language, terms: Terms | undefined): Promise<void> {
+  const waiting: Given = { language, command, offer: offerOf(offer), ...(terms && { terms }) };
   // Shown before it is kept: the next tap counts from what this one made, however slow the device writes.
   given = [...given, waiting];
-  if (shown !== null) show({ ...shown, ...foldWaiting(shown, [waiting]) });
+  if (shown !== null) show({ ...shown, ...foldWaiting(shown.taxKnown ? shown : { ...shown, ...terms }, [waiting]) });
+  const taken = () => {
+    given = given.filter((each) => each !== waiting);
+  };
   try {
     await putCommand({ ...waiting, cartKey: await ownKey() });
-    await read();
-  } finally {
-    given = given.filter((each) => each !== waiting);
+  } catch (error) {
+    taken();
+    await reread();
+    throw error;
   }
+  await reread();
+  taken();
   sendSoon();
 }
 
@@ -136,6 +157,14 @@ async function changed(): Promise<void> {
   await read();
 }
 
+/** What cannot be read is said, and what was last shown stays. */
+async function reread(): Promise<void> {
+  await read().catch((error: unknown) => {
+    trouble = troubleOf(error);
+    tell();
+  });
+}
+
 async function read(): Promise<void> {
   const tx = (await cartDevice()).transaction(['cart', 'outbox']);
   const [key, agreed, refusals, waiting] = await Promise.all([
@@ -144,15 +173,21 @@ async function read(): Promise<void> {
     tx.objectStore('cart').get('refusals') as Promise<Refusal[] | undefined>,
     tx.objectStore('outbox').getAll(),
   ]);
-  const base = agreed !== undefined && agreed.key === key ? agreed : { key: key ?? '', ...EMPTY };
   const ofThis = waiting.filter((each) => each.cartKey === key);
   const kept = new Set(waiting.map(({ command }) => command.id));
   const all = [...ofThis, ...given.filter(({ command }) => !kept.has(command.id))];
-  show({ ...foldWaiting(base, all), waiting: ofThis.length, refusals: refusals ?? [] });
+  const heard = agreed !== undefined && agreed.key === key;
+  const base = heard ? agreed : { key: key ?? '', ...EMPTY, ...all.find(({ terms }) => terms !== undefined)?.terms };
+  trouble = null;
+  show({ ...foldWaiting(base, all), waiting: ofThis.length, refusals: refusals ?? [], taxKnown: heard });
 }
 
 function show(cart: ShownCart): void {
   shown = cart;
+  tell();
+}
+
+function tell(): void {
   for (const listener of listeners) listener();
 }
 
@@ -161,14 +196,27 @@ export function foldWaiting(agreed: Cart, waiting: readonly Given[]): Cart {
   if (waiting.length === 0) return agreed;
   const offers = new Map<number, Offer>(waiting.map(({ offer }) => [offer.variantId, offer]));
   for (const line of agreed.lines) offers.set(line.variantId, offerOf(line));
-  const ids = new Map(agreed.lines.map((line) => [line.key, line.id]));
+  const agreedLines = new Map(agreed.lines.map((line) => [line.key, line]));
   const touched = new Set(waiting.map(({ command }) => command.line));
   const wanted = agreed.lines.map(({ key, variantId, wanted: quantity }) => ({ key, variantId, quantity }));
   const folded = waiting.reduce((lines, { command }) => applyCommand(lines, command), wanted);
-  const priced = folded.map((line) => ({ ...line, id: ids.get(line.key) ?? 0, seenPrice: offers.get(line.variantId)?.unitPrice ?? 0 }));
+  const priced = folded.map((line) => {
+    const old = agreedLines.get(line.key);
+    const now = offers.get(line.variantId)?.unitPrice ?? 0;
+    return { ...line, id: old?.id ?? 0, seenPrice: old === undefined || touched.has(line.key) ? now : seenPriceOf(old) };
+  });
   const lines = settleLines(priced, offers).map((line) => (touched.has(line.key) ? { ...line, waiting: true } : line));
   const tax = { rate: agreed.taxRate, included: agreed.taxIncluded };
   return settleCart(agreed.key, agreed.version, lines, { currency: agreed.currency, tax }, agreed.delivery);
+}
+
+/** A changed price stays said until the shopper touches the line, as on the server. */
+function seenPriceOf({ notices, unitPrice }: CartLine): number {
+  return notices.find((notice) => notice.kind === 'price')?.from ?? unitPrice;
+}
+
+function termsOf({ currency, taxIncluded }: Terms): Terms {
+  return { currency, taxIncluded };
 }
 
 function offerOf({ variantId, productId, slug, name, options, picture, unitPrice, listPrice, left, saleable }: Offer): Offer {

@@ -1,4 +1,5 @@
 import type { Cart, CommandAnswer } from '#domain/cart/types.ts';
+import { Failure, type FailureCode } from '#domain/failure.ts';
 import { cartDevice, type Refusal } from './cart-device.ts';
 import { newCartKey } from './cart-key.ts';
 import type { WaitingCommand } from './waiting.ts';
@@ -20,6 +21,7 @@ export async function putCommand(waiting: WaitingCommand): Promise<void> {
 /**
  * Sends what waits, in order, one flusher at a time over all tabs and the worker. Each command is answered by itself: heard
  * and refused ones leave the queue, a refused one with a word for the person. A request that fails as a whole keeps everything.
+ * @throws Failure too_large, unsupported_media where the request as a whole is refused; anything else may be heard the next time
  */
 export function flush(send: Send = sendOverHttp): Promise<void> {
   return exclusively(async () => {
@@ -61,6 +63,8 @@ async function settle(batch: WaitingCommand[], { answers, cart }: Heard): Promis
   for (const { seq, command, offer } of batch) {
     const answer = answerOf.get(command.id);
     if (answer === undefined || isClosed(answer) || seq === undefined) continue;
+    // Without locks another flusher may have heard the same, and told the person.
+    if ((await outbox.getKey(seq)) === undefined) continue;
     await outbox.delete(seq);
     if (!answer.ok) refusals.push({ ...answer, name: offer.name });
   }
@@ -94,9 +98,14 @@ async function sendOverHttp(commands: WaitingCommand[]): Promise<Heard> {
     body: JSON.stringify({ key: first?.cartKey, language: first?.language, commands: commands.map(({ command }) => command) }),
     signal: AbortSignal.timeout(15_000),
   });
+  const refusal = wholly[response.status];
+  if (refusal !== undefined) throw new Failure(refusal);
   if (!response.ok) throw new Error(`the cart was not heard: ${response.status}`);
   return ((await response.json()) as { result: { data: Heard } }).result.data;
 }
+
+/** Said of the request itself, by whoever stands between as well, and so of every repetition. */
+const wholly: Partial<Record<number, FailureCode>> = { 413: 'too_large', 415: 'unsupported_media' };
 
 function exclusively(work: () => Promise<void>): Promise<void> {
   // Without locks (old browsers) two flushers may meet; the server hears each command once all the same.

@@ -1,3 +1,5 @@
+import { Failure } from '#domain/failure.ts';
+import { isOfDevice, type Trouble } from '../trouble.ts';
 import { announce, flush, SYNC_TAG } from './flush.ts';
 
 const PAUSE = 500;
@@ -14,20 +16,27 @@ export function sendSoon(): void {
   void askForSync();
 }
 
-/** Sends now; true when nothing waits any longer. */
-export async function sendNow(): Promise<boolean> {
+/** Sends now; null when nothing waits any longer, else why it still does. */
+export async function sendNow(): Promise<Trouble | null> {
   clearTimeout(timer);
   try {
     await flush();
     retry = FIRST_RETRY;
-    return true;
-  } catch {
-    // Whatever it was, everything is still here: events are hints, the back-off is what one can rely on.
-    schedule(retry + Math.random() * 250);
+    return null;
+  } catch (error) {
+    const trouble = whyUnsent(error);
+    // Whatever it was, everything is still here: events are hints, the back-off is what one can rely on. But what was refused as a
+    // whole would be refused again, so that waits for a hint.
+    if (trouble.kind !== 'refused') schedule(retry + Math.random() * 250);
     retry = Math.min(retry * 2, LAST_RETRY);
     announce();
-    return false;
+    return trouble;
   }
+}
+
+function whyUnsent(error: unknown): Trouble {
+  if (error instanceof Failure) return { kind: 'refused', code: error.code, details: error.details };
+  return { kind: isOfDevice(error) ? 'device' : 'offline' };
 }
 
 /** Every sign that there may be a network again. */

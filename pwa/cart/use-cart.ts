@@ -1,12 +1,17 @@
 import { useSyncExternalStore } from 'react';
-import type { CartLine, Offer } from '#domain/cart/types.ts';
+import type { CartLine } from '#domain/cart/types.ts';
 import { useSpeaker } from '../speaker.tsx';
-import { add, dismissRefusals, noCart, type ShownCart, setQuantity, shownCart, subscribe } from './cart-store.ts';
+import type { Trouble } from '../trouble.ts';
+import { add, cartTrouble, dismissRefusals, noCart, type ShownCart, setQuantity, shownCart, subscribe } from './cart-store.ts';
+import type { SeenOffer } from './waiting.ts';
 
 export type UseCart = {
   /** null until the device has been read */
   cart: ShownCart | null;
-  add(offer: Offer, quantity: number): Promise<void>;
+  /** why the device could not be read */
+  trouble: Trouble | null;
+  /** These reject where the device keeps nothing; then nothing was changed. */
+  add(offer: SeenOffer, quantity: number): Promise<void>;
   setQuantity(line: CartLine, quantity: number): Promise<void>;
   dismissRefusals(): Promise<void>;
 };
@@ -15,8 +20,10 @@ export type UseCart = {
 export function useCart(): UseCart {
   const { language } = useSpeaker();
   const cart = useSyncExternalStore(subscribe, shownCart, noCart);
+  const trouble = useSyncExternalStore(subscribe, cartTrouble, noCart);
   return {
     cart,
+    trouble,
     add: (offer, quantity) => add(offer, quantity, language),
     setQuantity: (line, quantity) => setQuantity(line, quantity, language),
     dismissRefusals,

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { ButtonTo } from '../ButtonTo.tsx';
 import { useSpeaker } from '../speaker.tsx';
 import { Breadcrumb } from '../ui/Breadcrumb.tsx';
 import { Empty } from '../ui/Empty.tsx';
@@ -54,9 +55,9 @@ export function ShopScreen({ listing, categories, slug, chosen }: Omit<ShopData,
               icon="search"
               title={t(/*i18n*/ { id: 'shop.empty.title', message: 'Nothing found' })}
               action={
-                <Link to="/shop" className="button" data-variant="quiet">
-                  <span>{t(/*i18n*/ { id: 'shop.empty.action', message: 'Show all products' })}</span>
-                </Link>
+                <ButtonTo to="/shop" variant="quiet">
+                  {t(/*i18n*/ { id: 'shop.empty.action', message: 'Show all products' })}
+                </ButtonTo>
               }
             >
               {t(/*i18n*/ { id: 'shop.empty.text', message: 'Try fewer or other words, or look through the categories.' })}

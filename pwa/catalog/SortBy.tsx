@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ChangeEvent } from 'react';
 import { withLanguage } from '#domain/words/languages.ts';
 import { useSpeaker } from '../speaker.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { orderOf, type ShopOrder, type ShopSearch } from './load-shop.ts';
 import './sort-by.css';
 
@@ -19,7 +20,7 @@ export function SortBy({ chosen, slug }: { chosen: ShopSearch; slug: string | un
     <form className="sort-by" action={withLanguage(language, slug === undefined ? '/shop' : `/shop/category/${slug}`)}>
       {chosen.search && <input type="hidden" name="search" value={chosen.search} />}
       <label>
-        <span>{t(/*i18n*/ { id: 'sort.label', message: 'Sort by' })}</span>
+        <VisuallyHidden below={480}>{t(/*i18n*/ { id: 'sort.label', message: 'Sort by' })}</VisuallyHidden>
         <select name="order" value={chosen.order ?? ''} onChange={sort}>
           <option value="">{t(/*i18n*/ { id: 'sort.recommended', message: 'Recommended' })}</option>
           {Object.entries(names).map(([order, name]) => (

@@ -1,8 +1,15 @@
 import type { Speaker } from '#domain/words/speak.ts';
+import { pageTitle } from '../page-title.ts';
 import type { ShopData } from './load-shop.ts';
 
 /** Title and description of a list of products. */
-export function shopHead({ loaderData, match }: { loaderData?: ShopData | undefined; match: { context: { speaker: Speaker } } }) {
+export function shopHead({
+  loaderData,
+  match,
+}: {
+  loaderData?: ShopData | undefined;
+  match: { context: { speaker: Speaker; shopName: string } };
+}) {
   const { t } = match.context.speaker;
   const category = loaderData?.listing.trail.at(-1)?.name;
   const title = category ?? t(/*i18n*/ { id: 'shop.title', message: 'Shop' });
@@ -10,5 +17,5 @@ export function shopHead({ loaderData, match }: { loaderData?: ShopData | undefi
     /*i18n*/ { id: 'shop.description', message: '{count, plural, one {# product} other {# products}}: {title}' },
     { count: loaderData?.listing.total ?? 0, title },
   );
-  return { meta: [{ title: `${title} · Portico` }, { name: 'description', content: description }] };
+  return { meta: [pageTitle(title, match.context), { name: 'description', content: description }] };
 }

@@ -33,7 +33,9 @@ export function CheckoutFrame({ step, title, of, width = 'wide', children, offli
   if (checkout?.cart.quantity === 0) return <Navigate to="/shop/cart" replace />;
   if (checkout === null && !asked) return <PendingPage />;
   if (checkout === null && !(offline && trouble?.kind === 'offline')) {
-    return <NoCheckout why={of.unknown ? 'unknown' : trouble?.kind === 'offline' ? 'offline' : 'fault'} again={of.again} />;
+    return (
+      <NoCheckout why={of.unknown ? 'unknown' : trouble === null || trouble.kind === 'refused' ? 'fault' : trouble.kind} again={of.again} />
+    );
   }
   return (
     <Page width={width}>

@@ -37,7 +37,11 @@ export function CopyValue({ label, value, copied = value }: Props) {
         </bdi>
         <button type="button" onClick={() => void copy()}>
           <Icon name={done === 'copied' ? 'check' : 'copy'} size="small" />
-          <span className="word">{said ?? t(/*i18n*/ { id: 'copy.copy', message: 'Copy' })}</span>
+          {done === 'selected' ? (
+            <span>{said}</span>
+          ) : (
+            <VisuallyHidden below={480}>{said ?? t(/*i18n*/ { id: 'copy.copy', message: 'Copy' })}</VisuallyHidden>
+          )}
           <VisuallyHidden>: {label}</VisuallyHidden>
         </button>
         <VisuallyHidden>

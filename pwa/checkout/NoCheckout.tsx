@@ -1,14 +1,17 @@
 import { Link } from '@tanstack/react-router';
+import { ButtonTo } from '../ButtonTo.tsx';
 import { useSpeaker } from '../speaker.tsx';
+import { sentenceOf } from '../trouble.ts';
 import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Page } from '../ui/Page.tsx';
 
-type Props = { why: 'empty' | 'ordered' | 'offline' | 'unknown' | 'fault'; again: () => void };
+type Props = { why: 'empty' | 'ordered' | 'offline' | 'unknown' | 'device' | 'fault'; again: () => void };
 
 /** There is nothing to order, or nobody to ask: why, and the way on. */
 export function NoCheckout({ why, again }: Props) {
-  const { t } = useSpeaker();
+  const speaker = useSpeaker();
+  const { t } = speaker;
   const tryAgain = <Button onClick={again}>{t(/*i18n*/ { id: 'broken.again', message: 'Try again' })}</Button>;
   return (
     <Page width="narrow">
@@ -17,11 +20,7 @@ export function NoCheckout({ why, again }: Props) {
           icon="cart"
           level={1}
           title={t(/*i18n*/ { id: 'cart.empty', message: 'Your cart is empty' })}
-          action={
-            <Link to="/shop" className="button" data-variant="primary">
-              <span>{t(/*i18n*/ { id: 'cart.toShop', message: 'Go to the shop' })}</span>
-            </Link>
-          }
+          action={<ButtonTo to="/shop">{t(/*i18n*/ { id: 'cart.toShop', message: 'Go to the shop' })}</ButtonTo>}
         >
           {t(/*i18n*/ { id: 'checkout.emptyText', message: 'There is nothing to order yet.' })}
         </Empty>
@@ -31,11 +30,7 @@ export function NoCheckout({ why, again }: Props) {
           icon="check"
           level={1}
           title={t(/*i18n*/ { id: 'refusal.cart_closed', message: 'This cart has already been ordered' })}
-          action={
-            <Link to="/my" className="button" data-variant="primary">
-              <span>{t(/*i18n*/ { id: 'nav.orders', message: 'My orders' })}</span>
-            </Link>
-          }
+          action={<ButtonTo to="/my">{t(/*i18n*/ { id: 'nav.orders', message: 'My orders' })}</ButtonTo>}
         >
           {t(/*i18n*/ { id: 'checkout.orderedText', message: 'What you put into the cart from now on begins a new order.' })}
         </Empty>
@@ -60,6 +55,11 @@ export function NoCheckout({ why, again }: Props) {
                 'We could not hear yet whether your order has arrived. As soon as there is a network we ask; it is never placed twice.',
             },
           )}
+        </Empty>
+      )}
+      {why === 'device' && (
+        <Empty icon="warning" level={1} title={t(/*i18n*/ { id: 'broken.title', message: 'That did not work' })} action={tryAgain}>
+          {sentenceOf({ kind: why }, speaker)}
         </Empty>
       )}
       {why === 'fault' && (

@@ -135,6 +135,15 @@ test('without a network nothing is lost, and the button may be pressed again', a
   expect(payButton().getAttribute('aria-busy')).toBeNull();
 });
 
+test('what fails on the device is said, and the button may be pressed again', async () => {
+  const locks = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) };
+  vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: locks } }));
+  show({ payments: [transfer], termsRequired: false });
+  fireEvent.click(payButton());
+  await screen.findByText(/This device could not keep that/);
+  expect(payButton().getAttribute('aria-busy')).toBeNull();
+});
+
 test('an order that never arrived is offered again, with the payment chosen then', () => {
   const wish = { key: cart.key, language: 'en', paymentId: 4, expectedTotal: 1_000, termsAccepted: true } as const;
   show({}, { unfinished: wish });

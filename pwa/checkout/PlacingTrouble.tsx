@@ -37,6 +37,7 @@ function Why({ trouble, total }: Props) {
     );
   }
   if (trouble.kind === 'fault') return <TroubleAlert trouble={trouble} words={refusal('payment_unavailable')} />;
+  if (trouble.kind === 'device') return <TroubleAlert trouble={trouble} />;
   const { code, details } = trouble;
   const lines = (details.lines ?? []) as { name: string; left: number }[];
   if (code === 'prices_changed') {

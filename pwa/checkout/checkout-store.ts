@@ -1,7 +1,7 @@
 import type { Checkout } from '#domain/checkout/types.ts';
 import { agree, beginNextCart, cartKey } from '../cart/cart-store.ts';
 import { sendNow } from '../cart/outbox.ts';
-import { type Trouble, troubleOf } from '../trouble.ts';
+import { refusedAs, type Trouble, troubleOf } from '../trouble.ts';
 
 /** What the steps of a checkout hand to one another; only ever filled on the device. */
 let shown: Checkout | null = null;
@@ -36,18 +36,19 @@ export function exchange(deed: (key: string) => Promise<Checkout>): Promise<Trou
 }
 
 async function send(deed: (key: string) => Promise<Checkout>): Promise<Trouble | null> {
-  if (!(await sendNow())) return { kind: 'offline' };
-  const key = await cartKey();
-  if (key === undefined) return { kind: 'refused', code: 'cart_empty', details: {} };
+  const unsent = await sendNow();
+  if (unsent !== null) return unsent;
   try {
-    const checkout = await deed(key);
-    if (checkout.cart.closed) return closed(key);
-    shown = checkout;
+    const key = await cartKey();
+    if (key === undefined) return { kind: 'refused', code: 'cart_empty', details: {} };
+    const answer = await deed(key).catch(troubleOf);
+    if ('kind' in answer) return refusedAs(answer) === 'cart_closed' ? await closed(key) : answer;
+    if (answer.cart.closed) return await closed(key);
+    shown = answer;
     for (const listener of listeners) listener();
     return null;
   } catch (error) {
-    const trouble = troubleOf(error);
-    return trouble.kind === 'refused' && trouble.code === 'cart_closed' ? closed(key) : trouble;
+    return troubleOf(error);
   }
 }
 

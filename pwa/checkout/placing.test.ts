@@ -23,6 +23,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  vi.restoreAllMocks();
   const db = await device();
   await Promise.all([db.clear('own'), db.clear('cart')]);
 });
@@ -41,7 +42,7 @@ test('an order that is placed is kept on the device, the next cart begins, and t
 
 test('the key is on the device before anything is sent', async () => {
   const door = server(order);
-  await placeOrder({ ...door, flush: async () => (await readOwn('placing')) !== undefined }, wish);
+  await placeOrder({ ...door, flush: async () => ((await readOwn('placing')) === undefined ? { kind: 'fault' } : null) }, wish);
   expect(sent).toHaveLength(1);
 });
 
@@ -74,7 +75,7 @@ test.each([
 });
 
 test('what waits and cannot be sent stops the order, not the shopper: nothing is placed, everything is kept', async () => {
-  expect(await placeOrder({ ...server(order), flush: async () => false }, wish)).toEqual({ kind: 'offline' });
+  expect(await placeOrder({ ...server(order), flush: async () => ({ kind: 'offline' }) }, wish)).toEqual({ kind: 'offline' });
   expect(sent).toHaveLength(0);
   expect(await cartKey()).toBe(key);
 });
@@ -124,9 +125,35 @@ test('what another tab has placed is not placed again', async () => {
   expect(sent).toHaveLength(1);
 });
 
+test('what the device cannot keep was placed all the same, and is kept as soon as it can', async () => {
+  const door = server(order);
+  const placing = placeOrder({ ...door, place: (request) => door.place(request).finally(fillDevice) }, wish);
+  expect(await placing).toEqual({ kind: 'placed', order });
+  expect(await readOwn('placing')).toBeDefined();
+  vi.restoreAllMocks();
+  expect(await resumePlacing({ ...door, outcome: async () => order })).toEqual({ kind: 'placed', order });
+  expect(await ownOrders()).toHaveLength(1);
+  expect(await readOwn('placing')).toBeUndefined();
+});
+
+test('a device that keeps nothing may order', async () => {
+  fillDevice();
+  expect(await placeOrder(server(order), wish)).toEqual({ kind: 'placed', order });
+  expect(await placeOrder(server(refusal('prices_changed')), wish)).toMatchObject({ kind: 'refused' });
+});
+
+function fillDevice(): void {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  for (const deed of ['put', 'delete'] as const) {
+    vi.spyOn(IDBObjectStore.prototype, deed).mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+  }
+}
+
 function server(answer: PlacedOrder | Error): PlacingDoor {
   return {
-    flush: async () => true,
+    flush: async () => null,
     place: async (request) => {
       sent.push(request);
       if (answer instanceof Error) throw answer;

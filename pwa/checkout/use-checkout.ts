@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Checkout } from '#domain/checkout/types.ts';
 import type { Address } from '#domain/places/schema.ts';
 import { useSpeaker } from '../speaker.tsx';
-import type { Trouble } from '../trouble.ts';
+import { type Trouble, troubleOf } from '../trouble.ts';
 import { adoptCheckout, exchange, noCheckout, shownCheckout, subscribe } from './checkout-store.ts';
 import { goToConfirmation } from './go-to-confirmation.ts';
 import { resumePlacing, type Wish } from './placing.ts';
@@ -46,16 +46,18 @@ export function useCheckout(rendered: Checkout | null): UseCheckout {
     setHeard({ asked: true, trouble, unfinished, unknown: former !== null && former.kind !== 'open' });
   };
 
+  // A device that cannot be read has nothing to say: then the page as the server made it is shown, and why no more.
+  const askAnew = () => void ask().catch((error: unknown) => setHeard((now) => ({ ...now, asked: true, trouble: troubleOf(error) })));
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen comes
   useEffect(() => {
-    const hint = () => void ask();
     // Back from the confirmation, a browser may show this page as it was left.
-    const restored = ({ persisted }: PageTransitionEvent) => persisted && hint();
-    hint();
-    window.addEventListener('online', hint);
+    const restored = ({ persisted }: PageTransitionEvent) => persisted && askAnew();
+    askAnew();
+    window.addEventListener('online', askAnew);
     window.addEventListener('pageshow', restored);
     return () => {
-      window.removeEventListener('online', hint);
+      window.removeEventListener('online', askAnew);
       window.removeEventListener('pageshow', restored);
     };
   }, []);
@@ -63,7 +65,7 @@ export function useCheckout(rendered: Checkout | null): UseCheckout {
   return {
     checkout,
     ...heard,
-    again: () => void ask(),
+    again: askAnew,
     saveAddresses: (billing, shipping) => exchange((key) => api.checkout.addresses.mutate({ key, language, billing, shipping })),
     chooseDelivery: (deliveryId) => exchange((key) => api.checkout.delivery.mutate({ key, language, deliveryId })),
   };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Checkout } from '#domain/checkout/types.ts';
 import { useSpeaker } from '../speaker.tsx';
-import { refusedAs, type Trouble } from '../trouble.ts';
+import { refusedAs, type Trouble, troubleOf } from '../trouble.ts';
 import { goToConfirmation } from './go-to-confirmation.ts';
 import { placeOrder } from './placing.ts';
 import type { UseCheckout } from './use-checkout.ts';
@@ -69,7 +69,10 @@ export function usePayment(checkout: Checkout, { unfinished, again }: UseCheckou
       if (chosen === null) return setNothingChosen(true);
       setTrouble(null);
       setPaying(true);
-      void place(chosen);
+      void place(chosen).catch((error: unknown) => {
+        setTrouble(troubleOf(error));
+        setPaying(false);
+      });
     },
     putAway: () => setNothingChosen(false),
   };

@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import { isOffline } from '../shelf-link.ts';
 import { useSpeaker } from '../speaker.tsx';
+import { isOffline } from '../trouble.ts';
 import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Page } from '../ui/Page.tsx';

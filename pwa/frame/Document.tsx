@@ -9,11 +9,13 @@ const learnLanguage = `var l=(/^\\/(de|fr|ar)(?=\\/|$)/.exec(location.pathname)|
 export function Document({ children }: { children: ReactNode }) {
   const { language } = useSpeaker();
   const router = useRouter();
+  const { database, shopName } = router.options.context;
   const isShell = router.isShell();
   return (
     <html
       suppressHydrationWarning
-      data-database={router.options.context.database}
+      data-database={database}
+      data-shop-name={shopName}
       data-shell={isShell ? '' : undefined}
       lang={isShell ? undefined : language}
       dir={isShell ? undefined : directionOf(language)}

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CartBadge } from '../cart/CartBadge.tsx';
 import { CartLink } from '../cart/CartLink.tsx';
@@ -18,6 +18,7 @@ import './frame.css';
 /** What stands around every screen. Nothing in it is personal but what the device itself adds. */
 export function Frame({ children }: { children: ReactNode }) {
   const { t } = useSpeaker();
+  const { shopName } = useRouter().options.context;
   const { pathname } = useLocation();
   const here = pathname.replace(/^\/(de|fr|ar)(?=\/)/, '');
   const inShop = here.startsWith('/shop') && !/^\/shop\/(cart|checkout|address|payment|confirmation)/.test(here);
@@ -28,7 +29,7 @@ export function Frame({ children }: { children: ReactNode }) {
     <>
       <SkipLink>{t(/*i18n*/ { id: 'nav.skip', message: 'Skip to content' })}</SkipLink>
       <AppBar
-        brand={<Link to="/shop">Portico</Link>}
+        brand={<Link to="/shop">{shopName}</Link>}
         nav={{
           label: t(/*i18n*/ { id: 'nav.main', message: 'Main' }),
           items: [{ label: shop, current: inShop, link: (props) => <Link to="/shop" activeOptions={{ exact: true }} {...props} /> }],

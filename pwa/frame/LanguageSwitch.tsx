@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { languageNames, languages, splitLanguage } from '#domain/words/languages.ts';
 import { useSpeaker } from '../speaker.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Menu } from '../ui/Menu.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import './language-switch.css';
 
@@ -15,27 +16,29 @@ export function LanguageSwitch() {
   useEffect(() => setAlive(true), []);
   const back = splitLanguage(publicHref.replace(/#.*/, '')).path + (alive && hash ? `#${hash}` : '');
   return (
-    <details className="language-switch">
-      <summary>
-        <Icon name="language" />
-        <VisuallyHidden>{t(/*i18n*/ { id: 'nav.language', message: 'Language' })}: </VisuallyHidden>
-        <span lang={language}>{languageNames[language]}</span>
-      </summary>
-      <ul>
-        {languages.map((each) => (
-          <li key={each}>
-            <a
-              href={`/website/lang/${each}?r=${encodeURIComponent(back)}`}
-              lang={each}
-              hrefLang={each}
-              rel="nofollow"
-              aria-current={each === language ? 'true' : undefined}
-            >
-              {languageNames[each]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <Menu
+      className="language-switch"
+      summary={
+        <summary>
+          <Icon name="language" />
+          <VisuallyHidden>{t(/*i18n*/ { id: 'nav.language', message: 'Language' })}: </VisuallyHidden>
+          <span lang={language}>{languageNames[language]}</span>
+        </summary>
+      }
+    >
+      {languages.map((each) => (
+        <li key={each}>
+          <a
+            href={`/website/lang/${each}?r=${encodeURIComponent(back)}`}
+            lang={each}
+            hrefLang={each}
+            rel="nofollow"
+            aria-current={each === language ? 'true' : undefined}
+          >
+            {languageNames[each]}
+          </a>
+        </li>
+      ))}
+    </Menu>
   );
 }

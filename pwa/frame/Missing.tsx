@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { ButtonTo } from '../ButtonTo.tsx';
 import { useSpeaker } from '../speaker.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -11,11 +11,7 @@ export function Missing() {
         icon="search"
         level={1}
         title={t(/*i18n*/ { id: 'missing.title', message: 'There is nothing at this address' })}
-        action={
-          <Link to="/shop" className="button" data-variant="primary">
-            <span>{t(/*i18n*/ { id: 'missing.toShop', message: 'Go to the shop' })}</span>
-          </Link>
-        }
+        action={<ButtonTo to="/shop">{t(/*i18n*/ { id: 'missing.toShop', message: 'Go to the shop' })}</ButtonTo>}
       >
         {t(/*i18n*/ { id: 'missing.text', message: 'It may have moved, or it never was.' })}
       </Empty>

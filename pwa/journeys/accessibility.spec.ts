@@ -9,6 +9,7 @@ import {
   comeToProduct,
   confirmDelivery,
   giveAddress,
+  isAlive,
   isThanked,
   openCart,
   payButton,
@@ -17,10 +18,12 @@ import {
 const [tray, trayPath] = ['Valet tray', '/shop/product/valet-tray-6'];
 const tablet = '/shop/product/slate-11-tablet-16';
 
-for (const [language, prefix] of [
+const languages = [
   ['en', ''],
   ['ar', '/ar'],
-] as const) {
+] as const;
+
+for (const [language, prefix] of languages) {
   test(`PWA-5 everyone can use the shop, in "${language}"`, async ({ page }) => {
     test.setTimeout(120_000);
     const faults = faultsOf(page);
@@ -110,4 +113,46 @@ for (const [language, prefix] of [
     await isFine(page);
     expect(faults()).toEqual([]);
   });
+
+  test(`PWA-5 everyone can sign in, or hear why not, in "${language}"`, async ({ page }) => {
+    const faults = faultsOf(page);
+    await page.goto(`${prefix}/web/login`);
+    await isFine(page);
+    expect.soft(await smallTargets(page)).toEqual([]);
+    await page.locator('.sign-in [type=submit]').click();
+    await expect(page.locator('[aria-invalid]').first()).toBeFocused();
+    await isFine(page);
+    await page.locator('[name=login]').fill('nobody@customer.example');
+    await page.locator('[name=password]').fill('not the word');
+    await page.locator('.sign-in [type=submit]').click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await isFine(page);
+    expect(faults()).toEqual([expect.stringContaining('status of 401')]);
+  });
 }
+
+test.describe('on a desk', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
+  for (const [language, prefix] of languages) {
+    test(`PWA-5, CART-6 everyone can use the cart at a glance, empty and full, in "${language}"`, async ({ page }) => {
+      const faults = faultsOf(page);
+      const glance = async () => {
+        await page.goto(prefix + trayPath);
+        await isAlive(page);
+        await page.locator('.cart-link > a').hover();
+        await expect(page.locator('.cart-popover')).toBeVisible();
+      };
+      await glance();
+      await isFine(page);
+      await glance();
+      await page.locator('.add-to-cart [type=submit]').click();
+      await expect(page.locator('.notice')).toBeVisible();
+      await glance();
+      await expect(page.locator('.cart-popover li')).toHaveCount(1);
+      expect.soft(await smallTargets(page)).toEqual([]);
+      await isFine(page);
+      expect(faults()).toEqual([]);
+    });
+  }
+});

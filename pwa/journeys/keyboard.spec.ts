@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { comeToProduct, isThanked } from './steps.ts';
+import { addToCart, comeToProduct, isAlive, isThanked } from './steps.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
@@ -68,6 +68,66 @@ test('CART-6 the cart popover opens under a resting mouse and goes with Escape',
   await link.focus();
   await page.keyboard.press('Escape');
   await expect(popover).toHaveCount(0);
+});
+
+test('PWA-5 who moves on hears the new page, and only then: not at first, not with a choice, not on the way back', async ({ page }) => {
+  const keys = page.keyboard;
+  await page.goto('/shop');
+  await isAlive(page);
+  await expect(page.locator(':focus')).toHaveCount(0);
+  const [tree, devices] = [page.getByRole('navigation', { name: 'Categories' }), page.getByRole('heading', { level: 1, name: 'Devices' })];
+  await tree.getByText('Categories').focus();
+  await keys.press('Enter');
+  await tabTo(page, 'link', 'Devices');
+  await keys.press('Enter');
+  await expect(devices).toBeFocused();
+  await page.getByLabel('Sort by').focus();
+  await page.getByLabel('Sort by').selectOption({ label: 'Price: high to low' });
+  await expect(page).toHaveURL(/order=list_price/);
+  await expect(page.getByLabel('Sort by')).toBeFocused();
+
+  const name = (await page.getByRole('main').getByRole('listitem').getByRole('link').last().textContent()) ?? '';
+  await tabTo(page, 'link', name);
+  const seen = await page.evaluate(() => scrollY);
+  expect(seen).toBeGreaterThan(0);
+  await keys.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(seen);
+  await expect(devices).toBeVisible();
+  await expect(devices).not.toBeFocused();
+
+  await comeToProduct(page, '/shop/product/slate-11-tablet-16', 'Slate 11 tablet');
+  await page.getByRole('radio', { name: '128 GB' }).focus();
+  await keys.press('Space');
+  await expect(page).toHaveURL(/variant=/);
+  await expect(page.getByRole('radio', { name: '128 GB' })).toBeFocused();
+});
+
+test('PWA-5, CART-1 what is removed or added in the cart is said, and the focus is not lost with it', async ({ page }) => {
+  const heading = page.getByRole('heading', { level: 1, name: 'Your cart' });
+  await comeToProduct(page, '/shop/product/slate-11-tablet-16', 'Slate 11 tablet');
+  await addToCart(page, 'Slate 11 tablet');
+  await tabTo(page, 'button', 'View cart');
+  await page.keyboard.press('Enter');
+  await expect(heading).toBeFocused();
+  const suggestion = page.getByRole('button', { name: /^Add to Cart: / }).first();
+  const name = (await suggestion.getAttribute('aria-label'))?.replace('Add to Cart: ', '') ?? '';
+  await tabTo(page, 'button', `Add to Cart: ${name}`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: `${name} is in your cart` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Add to Cart: ${name}` })).toHaveCount(0);
+  await expect(heading).toBeFocused();
+  await tabTo(page, 'button', `Remove ${name}`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: `${name} is no longer in your cart` })).toBeVisible();
+  await expect(page.getByRole('row', { name })).toHaveCount(0);
+  await expect(heading).toBeFocused();
+  await tabTo(page, 'button', 'Remove Slate 11 tablet');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expect(heading).toBeFocused();
 });
 
 test('PWA-5 who wants less motion gets none', async ({ page }) => {

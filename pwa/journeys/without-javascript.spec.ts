@@ -3,6 +3,13 @@ import { allIsSent, oneMore, quantityOf } from './steps.ts';
 
 const [pencil, tablet] = ['HB pencil', 'Slate 11 tablet'];
 
+test('CART-1 who taps before the app has come gets the variant that the page shows', async ({ page }) => {
+  await page.route('**/assets/**', (route) => route.abort());
+  await page.goto('/shop/product/slate-11-tablet-16');
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByRole('row', { name: tablet })).toContainText('64 GB');
+});
+
 test('SITE-1, CART-8 from the shop to the cart without JavaScript, and the app takes that cart over', async ({ browser, shop }) => {
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const page = await plain.newPage();
@@ -38,8 +45,11 @@ test('SITE-1, CART-8 from the shop to the cart without JavaScript, and the app t
   await expect(quantityOf(alive, pencil)).toHaveValue('12');
   await oneMore(alive, pencil);
   await allIsSent(alive);
-  await page.reload();
-  await expect(page.getByRole('spinbutton', { name: `Quantity of ${pencil}` })).toHaveValue('13');
+  const asked = async () => {
+    await page.reload();
+    return page.getByRole('spinbutton', { name: `Quantity of ${pencil}` }).inputValue();
+  };
+  await expect.poll(asked).toBe('13');
   await alive.getByRole('link', { name: 'Proceed to checkout' }).click();
   await expect(alive.getByRole('heading', { level: 1, name: 'Your address' })).toBeVisible();
   expect(new URL(alive.url()).origin).toBe(shop.origin);

@@ -5,13 +5,13 @@ const ofTheDevice = /^(warmed-|install-)/;
 
 /** Empties what is personal on this device: the cart and what is its person's own. What was seen of the shop stays. */
 export async function forgetPerson(): Promise<void> {
-  const tx = (await device()).transaction(['cart', 'outbox', 'own'], 'readwrite');
-  const own = tx.objectStore('own');
-  const keys = await own.getAllKeys();
-  await Promise.all([
-    tx.objectStore('cart').clear(),
-    tx.objectStore('outbox').clear(),
-    ...keys.filter((key) => !ofTheDevice.test(key)).map((key) => own.delete(key)),
-    tx.done,
-  ]);
+  const store = await device();
+  await Promise.all([store.clear('cart'), store.clear('outbox'), forgetOwn()]);
+}
+
+/** Empties orders, address and name. The cart stays with what waits in it: a session that ran out must not cost anybody their cart. */
+export async function forgetOwn(): Promise<void> {
+  const tx = (await device()).transaction('own', 'readwrite');
+  const keys = await tx.store.getAllKeys();
+  await Promise.all([...keys.filter((key) => !ofTheDevice.test(key)).map((key) => tx.store.delete(key)), tx.done]);
 }

@@ -17,29 +17,41 @@ interface DeviceSchema extends DBSchema {
 export type Device = IDBPDatabase<DeviceSchema>;
 let opening: Promise<Device> | undefined;
 
+/** Milliseconds. Some browsers never answer for a store that they lost, nor while a sleeping tab holds an older one. */
+const PATIENCE = 10_000;
+
 /** The device's store; it bears the name of the shop's database, for one host may have several. */
 export function device(): Promise<Device> {
-  opening ??= openDB<DeviceSchema>(`portico-${databaseName()}`, 1, {
-    upgrade(db) {
-      db.createObjectStore('cart');
-      db.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
-      db.createObjectStore('shelf');
-      db.createObjectStore('own');
-    },
-    // Another tab wants a newer store: let go, or it waits for ever.
-    blocking: () => {
-      void opening?.then((db) => db.close());
-      opening = undefined;
-    },
-    terminated: () => {
-      opening = undefined;
-    },
-  });
+  opening ??= inTime(
+    openDB<DeviceSchema>(`portico-${databaseName()}`, 1, {
+      upgrade(db) {
+        db.createObjectStore('cart');
+        db.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
+        db.createObjectStore('shelf');
+        db.createObjectStore('own');
+      },
+      // Another tab wants a newer store: let go, or it waits for ever.
+      blocking: (_now, _next, { target }) => {
+        (target as IDBDatabase).close();
+        opening = undefined;
+      },
+      terminated: () => {
+        opening = undefined;
+      },
+    }),
+  );
   // A store that would not open is tried again: what stood in its way may be gone.
   opening.catch(() => {
     opening = undefined;
   });
   return opening;
+}
+
+function inTime(store: Promise<Device>): Promise<Device> {
+  return new Promise((opened, failed) => {
+    const timer = setTimeout(() => failed(new DOMException('The store does not open', 'UnknownError')), PATIENCE);
+    void store.then(opened, failed).finally(() => clearTimeout(timer));
+  });
 }
 
 /** Said by the page, and to the worker by its own address. */
@@ -59,4 +71,12 @@ export async function writeOwn(key: string, value: unknown): Promise<void> {
 
 export async function forgetOwn(key: string): Promise<void> {
   await (await device()).delete('own', key);
+}
+
+/** For what is kept or looked up in passing: a device that fails must not stop what was meant. */
+export function ifPossible<T>(deed: Promise<T>): Promise<T | undefined> {
+  return deed.catch((error: unknown) => {
+    console.warn('The device kept nothing', error);
+    return undefined;
+  });
 }

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { ButtonTo } from '../ButtonTo.tsx';
 import { useSpeaker } from '../speaker.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Empty } from '../ui/Empty.tsx';
@@ -32,11 +32,7 @@ export function AccountScreen({ who, before }: { who: ReactNode; before: () => P
               icon="account"
               title={t(/*i18n*/ { id: 'account.noOrders', message: 'No orders on this device yet' })}
               level={3}
-              action={
-                <Link to="/shop" className="button" data-variant="primary">
-                  <span>{t(/*i18n*/ { id: 'cart.toShop', message: 'Go to the shop' })}</span>
-                </Link>
-              }
+              action={<ButtonTo to="/shop">{t(/*i18n*/ { id: 'cart.toShop', message: 'Go to the shop' })}</ButtonTo>}
             >
               {t(
                 /*i18n*/ {

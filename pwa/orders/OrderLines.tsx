@@ -2,7 +2,7 @@ import type { OrderedLine } from '#domain/orders/types.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import { ProductPicture } from '../catalog/ProductPicture.tsx';
 import { useSpeaker } from '../speaker.tsx';
-import './order-lines.css';
+import { Line, Lines } from '../ui/Lines.tsx';
 
 type Props = { lines: readonly OrderedLine[]; currency: string };
 
@@ -10,23 +10,23 @@ type Props = { lines: readonly OrderedLine[]; currency: string };
 export function OrderLines({ lines, currency }: Props) {
   const { t, language, money } = useSpeaker();
   return (
-    <ul className="order-lines">
+    <Lines>
       {lines.map((line) => (
-        <li key={`${line.slug} ${line.options} ${line.unitPrice} ${line.quantity}`}>
-          <span className="frame">{line.picture && <ProductPicture of={line.picture} alt="" sizes="56px" />}</span>
-          <span>
-            <a href={withLanguage(language, `/shop/product/${line.slug}`)}>{line.name}</a>
-            {line.options && <small>{line.options}</small>}
-            <small>
-              {t(
-                /*i18n*/ { id: 'order.quantityPrice', message: '{quantity} × {price}' },
-                { quantity: line.quantity, price: money(line.unitPrice, currency) },
-              )}
-            </small>
-          </span>
-          <bdi>{money(line.total, currency)}</bdi>
-        </li>
+        <Line
+          key={`${line.slug} ${line.options} ${line.unitPrice} ${line.quantity}`}
+          picture={line.picture && <ProductPicture of={line.picture} alt="" sizes="56px" />}
+          amount={money(line.total, currency)}
+        >
+          <a href={withLanguage(language, `/shop/product/${line.slug}`)}>{line.name}</a>
+          {line.options && <small>{line.options}</small>}
+          <small>
+            {t(
+              /*i18n*/ { id: 'order.quantityPrice', message: '{quantity} × {price}' },
+              { quantity: line.quantity, price: money(line.unitPrice, currency) },
+            )}
+          </small>
+        </Line>
       ))}
-    </ul>
+    </Lines>
   );
 }

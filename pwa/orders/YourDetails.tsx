@@ -3,6 +3,7 @@ import { AddressForm } from '../places/AddressForm.tsx';
 import { AddressLines } from '../places/AddressLines.tsx';
 import { addressIn, type TypedAddresses, typedAddresses } from '../places/typed-address.ts';
 import { useSpeaker } from '../speaker.tsx';
+import { sentenceOf, troubleOf } from '../trouble.ts';
 import { Button } from '../ui/Button.tsx';
 import { notify } from '../ui/notices.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -10,7 +11,8 @@ import { useOwnDetails } from './use-own-details.ts';
 
 /** ACC-3: kept on this device alone, and filled in at the next order. */
 export function YourDetails() {
-  const { t } = useSpeaker();
+  const speaker = useSpeaker();
+  const { t } = speaker;
   const { details, keep, forget } = useOwnDetails();
   const [changing, setChanging] = useState(false);
   return (
@@ -21,11 +23,12 @@ export function YourDetails() {
         <AddressForm
           initial={details ?? typedAddresses(null, null, null)}
           submitLabel={t(/*i18n*/ { id: 'account.save', message: 'Save on this device' })}
-          save={async (_billing, _shipping, typed) => {
-            await keep(typed);
-            setChanging(false);
-            return null;
-          }}
+          save={(_billing, _shipping, typed) =>
+            keep(typed).then(() => {
+              setChanging(false);
+              return null;
+            }, troubleOf)
+          }
         />
       )}
       {details !== undefined && !changing && (
@@ -65,11 +68,14 @@ export function YourDetails() {
   );
 
   function forgetThem(details: TypedAddresses): void {
-    void forget().then(() =>
-      notify(t(/*i18n*/ { id: 'account.forgotten', message: 'Your address is no longer kept on this device' }), {
-        label: t(/*i18n*/ { id: 'account.undo', message: 'Undo' }),
-        run: () => void keep(details),
-      }),
+    const say = (error: unknown) => notify(sentenceOf(troubleOf(error), speaker));
+    void forget().then(
+      () =>
+        notify(t(/*i18n*/ { id: 'account.forgotten', message: 'Your address is no longer kept on this device' }), {
+          label: t(/*i18n*/ { id: 'account.undo', message: 'Undo' }),
+          run: () => void keep(details).catch(say),
+        }),
+      say,
     );
   }
 }

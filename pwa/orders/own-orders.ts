@@ -36,6 +36,11 @@ export async function keepOrderCopy(order: OrderPage): Promise<void> {
   await keepOwnOrder({ id, number, accessToken, total, currency, placedAt, state, paymentState });
 }
 
+/** The same for one that is listed, unless it was forgotten meanwhile. */
+export async function renewOwnOrder(order: OrderPage): Promise<void> {
+  if ((await ownOrders()).some(({ id }) => id === order.id)) await keepOrderCopy(order);
+}
+
 export function orderCopy(id: number): Promise<OrderPage | undefined> {
   return readOwn<OrderPage>(`order-${id}`);
 }

@@ -1,6 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { OrderPage } from '#domain/orders/types.ts';
+import { ifPossible } from '../offline/store.ts';
 import { troubleOf } from '../trouble.ts';
 import { keepOrderCopy, orderCopy, ownOrders } from './own-orders.ts';
 
@@ -22,19 +23,19 @@ export function useOrder(id: number | null, given: { accessToken?: string | unde
     let current = true;
     const show = (next: Omit<SeenOrder, 'again'>) => current && setSeen(next);
     void (async () => {
-      if (rendered !== null && asked === 0) return keepOrderCopy(rendered);
-      const own = (await ownOrders()).find((each) => id === null || each.id === id);
+      if (rendered !== null && asked === 0) return ifPossible(keepOrderCopy(rendered));
+      const own = (await ifPossible(ownOrders()))?.find((each) => id === null || each.id === id);
       const [orderId, token] = [id ?? own?.id, accessToken ?? own?.accessToken];
       if (orderId === undefined) return show({ order: null, trouble: 'missing' });
       try {
         const order = await api.orders.page.query({ id: orderId, ...(token === undefined ? {} : { accessToken: token }) });
         show({ order, trouble: null });
-        await keepOrderCopy(order);
+        await ifPossible(keepOrderCopy(order));
       } catch (error) {
         const trouble = troubleOf(error);
         if (trouble.kind === 'refused') return show({ order: null, trouble: 'missing' });
-        const copy = own === undefined || own.accessToken !== token ? undefined : await orderCopy(orderId);
-        show({ order: copy ?? null, trouble: trouble.kind });
+        const copy = own === undefined || own.accessToken !== token ? undefined : await ifPossible(orderCopy(orderId));
+        show({ order: copy ?? null, trouble: trouble.kind === 'offline' ? 'offline' : 'fault' });
       }
     })();
     return () => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ifPossible } from '../offline/store.ts';
 import { forgetDetails, keepDetails, readDetails } from '../places/own-address.ts';
 import type { TypedAddresses } from '../places/typed-address.ts';
 
@@ -13,7 +14,7 @@ export type UseOwnDetails = {
 export function useOwnDetails(): UseOwnDetails {
   const [details, setDetails] = useState<TypedAddresses | null>();
   useEffect(() => {
-    void readDetails().then((kept) => setDetails(kept ?? null));
+    void ifPossible(readDetails()).then((kept) => setDetails(kept ?? null));
   }, []);
   return {
     details,

@@ -1,7 +1,8 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { ifPossible } from '../offline/store.ts';
 import { troubleOf } from '../trouble.ts';
-import { keepOrderCopy, type OwnOrder, ownOrders } from './own-orders.ts';
+import { type OwnOrder, ownOrders, renewOwnOrder } from './own-orders.ts';
 
 const REFRESHED = 20;
 
@@ -21,21 +22,22 @@ export function useOwnOrders(before: () => Promise<void>): UseOwnOrders {
   useEffect(() => {
     let current = true;
     void (async () => {
-      setSeen({ orders: await ownOrders(), offline: false });
-      await before();
-      const latest = (await ownOrders()).slice(0, REFRESHED);
+      const known = async () => (await ifPossible(ownOrders())) ?? [];
+      setSeen({ orders: await known(), offline: false });
+      await ifPossible(before());
+      const latest = (await known()).slice(0, REFRESHED);
       const answers = await Promise.all(
         latest.map(({ id, accessToken }) =>
           api.orders.page
             .query({ id, accessToken })
-            .then(keepOrderCopy)
+            .then(renewOwnOrder)
             .then(
               () => 'seen',
               (error: unknown) => troubleOf(error).kind,
             ),
         ),
       );
-      const orders = await ownOrders();
+      const orders = await known();
       if (current) setSeen({ orders, offline: answers.includes('offline') });
     })();
     return () => {

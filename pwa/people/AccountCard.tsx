@@ -23,7 +23,7 @@ export function AccountCard({ rendered, csrf, sendFirst }: AccountCardProps) {
     return (
       <section className="account-card">
         <p>{t(/*i18n*/ { id: 'people.signInWhy', message: 'With an account your orders are here on every device.' })}</p>
-        <SignInLink className="button" />
+        <SignInLink button />
       </section>
     );
   }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useSpeaker } from '../speaker.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Menu } from '../ui/Menu.tsx';
 import { SignInLink } from './SignInLink.tsx';
 import { useDismiss } from './use-dismiss.ts';
 import { useMe } from './use-me.ts';
@@ -26,23 +27,26 @@ export function AccountMenu({ sendFirst }: { sendFirst: SendFirst }) {
     );
   }
   return (
-    <details className="account-menu" ref={menu}>
-      <summary className="frame-link">
-        <Icon name="account" />
-        <bdi>{me.name}</bdi>
-      </summary>
-      <ul>
-        <li>
-          <Link to="/my" onClick={dismiss}>
-            {t(/*i18n*/ { id: 'nav.orders', message: 'My orders' })}
-          </Link>
-        </li>
-        <li>
-          <Button variant="plain" waiting={leaving} onClick={() => void signOut()}>
-            {t(/*i18n*/ { id: 'people.signOut', message: 'Sign out' })}
-          </Button>
-        </li>
-      </ul>
-    </details>
+    <Menu
+      className="account-menu"
+      ref={menu}
+      summary={
+        <summary className="frame-link">
+          <Icon name="account" />
+          <bdi>{me.name}</bdi>
+        </summary>
+      }
+    >
+      <li>
+        <Link to="/my" onClick={dismiss}>
+          {t(/*i18n*/ { id: 'nav.orders', message: 'My orders' })}
+        </Link>
+      </li>
+      <li>
+        <Button variant="plain" waiting={leaving} onClick={() => void signOut()}>
+          {t(/*i18n*/ { id: 'people.signOut', message: 'Sign out' })}
+        </Button>
+      </li>
+    </Menu>
   );
 }

@@ -1,6 +1,6 @@
 import type { Me } from '#domain/people/types.ts';
-import { forgetPerson } from '../offline/forget.ts';
-import { forgetOwn, readOwn, writeOwn } from '../offline/store.ts';
+import { forgetOwn, forgetPerson } from '../offline/forget.ts';
+import { readOwn, writeOwn } from '../offline/store.ts';
 
 /** Whom this device knows to be signed in: a name to show. What somebody may do, the server asks the session. */
 export type OwnMe = Pick<Me, 'name' | 'email'>;
@@ -8,38 +8,48 @@ export type OwnMe = Pick<Me, 'name' | 'email'>;
 const ME = 'me';
 const CHANNEL = 'portico-person';
 
-let leaving = false;
+/** Tells this tab from the others, which hear what it says. */
+const tab = Math.random();
 
 export function readMe(): Promise<OwnMe | undefined> {
   return readOwn<OwnMe>(ME);
 }
 
-/** Takes the server's word; null: nobody is signed in. All tabs hear of it. */
-export async function agreeOnMe(me: OwnMe | null): Promise<void> {
+/**
+ * Takes the server's word; null: nobody is signed in. All tabs hear of it. Where somebody else was known, however their session ended,
+ * what is theirs leaves this device; what a guest did here stays, and so does the cart until another person comes. True when something
+ * left: this tab, as the others do, has to begin anew, for what it shows may be personal too.
+ */
+export async function agreeOnMe(me: OwnMe | null): Promise<boolean> {
   const known = await readMe();
-  if (known?.name === me?.name && known?.email === me?.email) return;
-  await (me === null ? forgetOwn(ME) : writeOwn(ME, { name: me.name, email: me.email }));
-  tell('changed');
+  if (known?.name === me?.name && known?.email === me?.email) return false;
+  const left = known !== undefined && known.email !== me?.email;
+  if (left) await (me === null ? forgetOwn() : forgetPerson());
+  if (me !== null) await writeOwn(ME, { name: me.name, email: me.email });
+  tell(left);
+  return left;
 }
 
-/** Empties what is personal on this device. The other tabs begin anew, for what they show may be personal too. */
-export async function leaveDevice(): Promise<void> {
-  leaving = true;
+/** Empties what is personal on this device; null when it is done. */
+export async function leaveDevice(): Promise<null> {
   await forgetPerson();
-  tell('left');
+  tell(true);
+  return null;
 }
 
 export function onMe(hear: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener('message', ({ data }) => {
-    if (data !== 'left') hear();
-    else if (!leaving) location.reload();
+  channel.addEventListener('message', ({ data }: MessageEvent<Word>) => {
+    hear();
+    if (data.left && data.tab !== tab) location.reload();
   });
   return () => channel.close();
 }
 
-function tell(word: 'changed' | 'left'): void {
+type Word = { tab: number; left: boolean };
+
+function tell(left: boolean): void {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(word);
+  channel.postMessage({ tab, left } satisfies Word);
   channel.close();
 }

@@ -14,12 +14,13 @@ import { AccountCard } from './AccountCard.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { agreeOnMe, readMe } from './own-me.ts';
 import { type SignInProps, SignInScreen } from './SignInScreen.tsx';
+import type { SendFirst } from './use-sign-out.ts';
 
 const kim = { name: 'Kim', email: 'kim@portico.example', role: 'customer' } as const;
 const refusedAs = (failure: string) => Object.assign(new Error(failure), { data: { failure } });
 const api = { people: { me: { query: vi.fn() }, signIn: { mutate: vi.fn() }, signOut: { mutate: vi.fn() } } };
 const assign = vi.fn();
-const sendFirst = vi.fn(async () => true);
+const sendFirst = vi.fn<SendFirst>(async () => null);
 
 beforeEach(() => {
   vi.stubGlobal('location', { origin: 'https://shop.example', pathname: '/web/login', assign, reload: vi.fn() });
@@ -33,7 +34,8 @@ afterEach(async () => {
   await forgetPerson();
   vi.unstubAllGlobals();
   vi.resetAllMocks();
-  sendFirst.mockResolvedValue(true);
+  sendFirst.mockResolvedValue(null);
+  vi.restoreAllMocks();
 });
 
 test.each([
@@ -54,7 +56,10 @@ test.each([
 
 test('ACC-1: what waits is sent before the session ends that it belongs to', async () => {
   const order: string[] = [];
-  sendFirst.mockImplementation(async () => order.push('sent') > 0);
+  sendFirst.mockImplementation(async () => {
+    order.push('sent');
+    return null;
+  });
   api.people.signIn.mutate.mockImplementation(async () => order.push('signed in') && kim);
   await showSignIn({});
   signInWith('kim@portico.example', 'tea-and-cake');
@@ -141,7 +146,7 @@ test('ACC-6: signing out sends first, ends the session, and leaves nothing perso
 });
 
 test.each([
-  ['what waits is not heard', () => sendFirst.mockResolvedValue(false)],
+  ['what waits is not heard', () => sendFirst.mockResolvedValue({ kind: 'offline' })],
   ['the sign-out is not heard', () => api.people.signOut.mutate.mockRejectedValue(offline())],
 ])('ACC-6: where %s, it says so and empties nothing', async (_, cut) => {
   cut();
@@ -152,6 +157,68 @@ test.each([
   await screen.findByText(/Signing out needs the network/);
   expect(await readOwn('orders')).toEqual([{ id: 1 }]);
   expect(assign).not.toHaveBeenCalled();
+});
+
+test('ACC-6: a device that cannot be emptied says so, and can be tried again', async () => {
+  sendFirst.mockResolvedValue({ kind: 'device' });
+  await agreeOnMe(kim);
+  await writeOwn('orders', [{ id: 1 }]);
+  await show(<AccountMenu sendFirst={sendFirst} />);
+  const full = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+    throw new DOMException('lost', 'UnknownError');
+  });
+  fireEvent.click(await screen.findByText('Sign out'));
+  await screen.findByText(/this device could not remove what is yours/);
+  expect(api.people.signOut.mutate).toHaveBeenCalledOnce();
+  expect(assign).not.toHaveBeenCalled();
+  full.mockRestore();
+  fireEvent.click(screen.getByText('Sign out'));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/shop'));
+  expect(await readOwn('orders')).toBeUndefined();
+});
+
+test.each([
+  ['nobody', null, ['key']],
+  ['somebody else', { ...kim, name: 'Lee', email: 'lee@portico.example' }, []],
+])('ACC-6: where the server knows %s, what belongs to whom the device knew leaves it, and its tabs begin anew', async (_, me, cart) => {
+  await (await device()).put('cart', 'k', 'key');
+  api.people.me.query.mockResolvedValue(me);
+  await agreeOnMe(kim);
+  await Promise.all([writeOwn('orders', [{ id: 1 }]), writeOwn('order-1', {}), writeOwn('details', {}), writeOwn('address-draft', {})]);
+  await show(<AccountCard rendered={undefined} csrf={null} sendFirst={sendFirst} />);
+  const otherTab = new BroadcastChannel('portico-person');
+  const heard = new Promise((hear) => {
+    otherTab.addEventListener('message', ({ data }) => hear(data));
+  });
+  await waitFor(() => expect(location.reload).toHaveBeenCalledOnce());
+  expect(await heard).toMatchObject({ left: true });
+  otherTab.close();
+  for (const key of ['orders', 'order-1', 'details', 'address-draft']) expect(await readOwn(key)).toBeUndefined();
+  expect((await readMe())?.name).toBe(me?.name);
+  expect(await (await device()).getAllKeys('cart')).toEqual(cart);
+});
+
+test.each([
+  ['of a guest who never signed in', null, null],
+  ['of a guest who signs in', null, kim],
+  ['of whom the server still knows', kim, { ...kim, name: 'Kim Lee' }],
+])('ACC-3: what is on the device stays there %s', async (_, before, now) => {
+  await agreeOnMe(before);
+  await writeOwn('orders', [{ id: 1 }]);
+  await agreeOnMe(now);
+  expect(await readOwn('orders')).toEqual([{ id: 1 }]);
+  expect((await readMe())?.name).toBe(now?.name);
+});
+
+test('ACC-1: who signs in after somebody else finds nothing of theirs, and gets to where they wanted', async () => {
+  await agreeOnMe({ name: 'Lee', email: 'lee@portico.example' });
+  await writeOwn('orders', [{ id: 1 }]);
+  await showSignIn({ target: '/shop' });
+  signInWith('kim@portico.example', 'tea-and-cake');
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('https://shop.example/shop'));
+  expect(await readOwn('orders')).toBeUndefined();
+  expect(await readMe()).toMatchObject({ name: 'Kim' });
+  expect(location.reload).not.toHaveBeenCalled();
 });
 
 test('SITE-2: a session that has ended on the server is no longer shown as one', async () => {

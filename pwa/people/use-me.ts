@@ -1,5 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { ifPossible } from '../offline/store.ts';
 import { agreeOnMe, type OwnMe, onMe, readMe } from './own-me.ts';
 
 /** Who is signed in as far as this device knows; null for a visitor, and until the device has been read. */
@@ -7,7 +8,7 @@ export function useMe(): OwnMe | null {
   const [me, setMe] = useState<OwnMe | null>(null);
   useEffect(() => {
     let current = true;
-    const read = () => void readMe().then((known) => current && setMe(known ?? null));
+    const read = () => void ifPossible(readMe()).then((known) => current && setMe(known ?? null));
     read();
     const stop = onMe(read);
     return () => {
@@ -25,8 +26,13 @@ export function useAgreedMe(rendered: OwnMe | null | undefined): OwnMe | null {
   const [agreed, setAgreed] = useState(false);
   useEffect(() => {
     const asked = rendered === undefined ? api.people.me.query() : Promise.resolve(rendered);
-    // Without a network the device's word has to do.
-    void asked.then(agreeOnMe, () => undefined).then(() => setAgreed(true));
+    const agree = async (me: OwnMe | null) => {
+      if (await agreeOnMe(me)) location.reload();
+    };
+    void asked
+      .then(agree)
+      .catch(() => undefined) // without a network, or a store that works, the device's word has to do
+      .then(() => setAgreed(true));
   }, [api, rendered]);
   return agreed ? known : (rendered ?? known);
 }

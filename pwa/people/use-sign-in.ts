@@ -3,6 +3,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import type { FailureCode } from '#domain/failure.ts';
 import type { Me } from '#domain/people/types.ts';
 import { type Language, withLanguage } from '#domain/words/languages.ts';
+import { ifPossible } from '../offline/store.ts';
 import { useSpeaker } from '../speaker.tsx';
 import { type Trouble, troubleOf } from '../trouble.ts';
 import { agreeOnMe } from './own-me.ts';
@@ -43,7 +44,7 @@ export function useSignIn({ sendFirst, target, refused, me }: Given): UseSignIn 
 
   useEffect(() => setAlive(true), []);
   useEffect(() => {
-    if (me !== null) void agreeOnMe(me).then(() => goOn(target, language));
+    if (me !== null) void ifPossible(agreeOnMe(me)).then(() => goOn(target, language));
   }, [me, target, language]);
   useEffect(() => {
     const wrong = missing[0] ?? (trouble?.kind === 'refused' ? 'password' : undefined);
@@ -57,7 +58,7 @@ export function useSignIn({ sendFirst, target, refused, me }: Given): UseSignIn 
     setTrouble(null);
     await sendFirst();
     try {
-      await agreeOnMe(await api.people.signIn.mutate({ login, password }));
+      await ifPossible(agreeOnMe(await api.people.signIn.mutate({ login, password })));
       goOn(target, language);
     } catch (error) {
       setTrouble(troubleOf(error));

@@ -1,14 +1,15 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { withLanguage } from '#domain/words/languages.ts';
+import type { Speaker } from '#domain/words/speak.ts';
 import type { Api } from '../api.ts';
 import { useSpeaker } from '../speaker.tsx';
 import { sentenceOf, type Trouble, troubleOf } from '../trouble.ts';
 import { notify } from '../ui/notices.ts';
 import { leaveDevice } from './own-me.ts';
 
-/** True when nothing waits any longer. The outbox comes after people, so it is handed in. */
-export type SendFirst = () => Promise<boolean>;
+/** Null when nothing waits any longer, else why. The outbox comes after people, so it is handed in. */
+export type SendFirst = () => Promise<Trouble | null>;
 
 export type UseSignOut = { leaving: boolean; signOut: () => Promise<void> };
 
@@ -19,26 +20,41 @@ export function useSignOut(sendFirst: SendFirst): UseSignOut {
   const [leaving, setLeaving] = useState(false);
   const signOut = async () => {
     setLeaving(true);
-    const trouble = await endSession(api, sendFirst);
+    const trouble = await endSession(api, sendFirst)
+      .then((refused) => refused ?? leaveDevice())
+      .catch(troubleOf);
     if (trouble === null) {
-      await leaveDevice();
       location.assign(withLanguage(speaker.language, '/shop'));
       return;
     }
     setLeaving(false);
-    notify(
-      trouble.kind === 'offline'
-        ? speaker.t(
-            /*i18n*/ { id: 'people.signOutOffline', message: 'Signing out needs the network. Nothing was removed from this device.' },
-          )
-        : sentenceOf(trouble, speaker),
-    );
+    notify(whyNot(trouble, speaker));
   };
   return { leaving, signOut };
 }
 
-/** What waits is sent first: under the next session it would be somebody else's. */
+function whyNot(trouble: Trouble, speaker: Speaker): string {
+  switch (trouble.kind) {
+    case 'offline':
+      return speaker.t(
+        /*i18n*/ { id: 'people.signOutOffline', message: 'Signing out needs the network. Nothing was removed from this device.' },
+      );
+    case 'device':
+      return speaker.t(
+        /*i18n*/ {
+          id: 'people.signOutDevice',
+          message: 'You are signed out, but this device could not remove what is yours. Please try again.',
+        },
+      );
+    case 'refused':
+    case 'fault':
+      return sentenceOf(trouble, speaker);
+  }
+}
+
+/** What waits is sent first: under the next session it would be somebody else's. A device that cannot be read holds nobody back. */
 async function endSession(api: Api, sendFirst: SendFirst): Promise<Trouble | null> {
-  if (!(await sendFirst())) return { kind: 'offline' };
+  const unsent = await sendFirst();
+  if (unsent !== null && unsent.kind !== 'device') return unsent;
   return api.people.signOut.mutate().then(() => null, troubleOf);
 }

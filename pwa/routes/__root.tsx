@@ -8,8 +8,8 @@ export const Route = createRootRouteWithContext<Given>()({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      { name: 'apple-mobile-web-app-title', content: 'Portico' },
-      { title: 'Portico' },
+      { name: 'apple-mobile-web-app-title', content: context.shopName },
+      { title: context.shopName },
     ],
     links: [
       { rel: 'manifest', href: `/manifest/${context.speaker.language}.webmanifest` },

@@ -3,15 +3,11 @@ import { useEffect } from 'react';
 import { CartScreen } from '../cart/CartScreen.tsx';
 import { agree, cartKey } from '../cart/cart-store.ts';
 import { Suggestions } from '../cart/Suggestions.tsx';
+import { personalHead } from '../personal-head.ts';
 
 export const Route = createFileRoute('/shop/cart')({
   loader: ({ context: { personal } }) => ({ rendered: personal?.cart ?? null }),
-  head: ({ match: { context } }) => ({
-    meta: [
-      { title: `${context.speaker.t(/*i18n*/ { id: 'cart.title', message: 'Your cart' })} · Portico` },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: personalHead(/*i18n*/ { id: 'cart.title', message: 'Your cart' }),
   component: Cart,
 });
 

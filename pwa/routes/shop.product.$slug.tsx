@@ -3,6 +3,7 @@ import { idOfSlug } from '#domain/catalog/rules.ts';
 import { AddToCart } from '../cart/AddToCart.tsx';
 import { asNotFound } from '../catalog/load-shop.ts';
 import { ProductScreen } from '../catalog/ProductScreen.tsx';
+import { pageTitle } from '../page-title.ts';
 
 export const Route = createFileRoute('/shop/product/$slug')({
   validateSearch: ({ variant }: Record<string, unknown>): { variant?: string } => (typeof variant === 'string' ? { variant } : {}),
@@ -22,8 +23,8 @@ export const Route = createFileRoute('/shop/product/$slug')({
     }
     return product;
   },
-  head: ({ loaderData }) => ({
-    meta: loaderData ? [{ title: `${loaderData.name} · Portico` }, { name: 'description', content: loaderData.summary }] : [],
+  head: ({ loaderData, match: { context } }) => ({
+    meta: loaderData ? [pageTitle(loaderData.name, context), { name: 'description', content: loaderData.summary }] : [],
   }),
   component: Product,
 });

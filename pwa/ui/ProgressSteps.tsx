@@ -1,5 +1,6 @@
 import { Icon } from './Icon.tsx';
 import type { RenderLink } from './link.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 import './progress-steps.css';
 
 export interface ProgressStep {
@@ -20,10 +21,17 @@ export function ProgressSteps({ label, steps, current }: ProgressStepsProps) {
     <nav className="progress-steps" aria-label={label}>
       <ol>
         {steps.map((step, index) => {
+          // a phone has room for the name of one step
           const content = (
             <>
               <span className="mark">{index < current ? <Icon name="check" size="small" /> : index + 1}</span>
-              <span className="label">{step.label}</span>
+              {index === current ? (
+                <span className="label">{step.label}</span>
+              ) : (
+                <VisuallyHidden className="label" below={720}>
+                  {step.label}
+                </VisuallyHidden>
+              )}
             </>
           );
           return (

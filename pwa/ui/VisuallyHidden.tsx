@@ -1,6 +1,18 @@
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
 import './visually-hidden.css';
 
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className="visually-hidden">{children}</span>;
+export interface VisuallyHiddenProps {
+  children: ReactNode;
+  /** In windows of that many pixels and more the words are seen. */
+  below?: 480 | 720;
+  className?: string;
+}
+
+export function VisuallyHidden({ children, below, className }: VisuallyHiddenProps) {
+  return (
+    <span className={classes('visually-hidden', className)} data-below={below}>
+      {children}
+    </span>
+  );
 }

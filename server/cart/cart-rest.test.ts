@@ -244,6 +244,13 @@ test('PROD-1 a GET of the plain form is not allowed', async () => {
   expect((await app.inject('/shop/cart/update')).statusCode).toBe(405);
 });
 
+test('SITE-1 what was chosen without a script goes before what the page offered', async () => {
+  await post({ product_id: `${TEA}`, variant_id: `${LAMP}`, add_qty: '2' });
+  await post({ product_id: `${TEA}` });
+  expect(await wanted()).toEqual({ [LAMP]: 2, [TEA]: 1 });
+  expect((await post({ product_id: `${TEA}`, variant_id: 'blue' })).statusCode).toBe(400);
+});
+
 test('CART-6 the popover shows the session’s cart, and none to a visitor without one', async () => {
   expect(await cartPopover(context())).toMatchObject({ name: 'cart_popover', props: { key: '', lines: [], total: 0, currency: 'EUR' } });
   expect(await db.rows(sql`select count(*)::int as n from sessions`)).toEqual([{ n: 0 }]);

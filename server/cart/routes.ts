@@ -36,6 +36,8 @@ const Field = z
 
 const UpdateForm = z.object({
   product_id: IdText,
+  /** chosen without a script, and so later than `product_id` */
+  variant_id: IdText.optional(),
   line_id: z
     .string()
     .regex(/^\d{1,10}$/)
@@ -87,7 +89,7 @@ async function updateJson(ctx: Context, fragment: Fragment, input: z.output<type
 }
 
 async function updateForm(ctx: Context, input: z.output<typeof UpdateForm>) {
-  const { product_id: productId, line_id: lineId, set_qty: setQty } = input;
+  const { product_id: offered, variant_id: productId = offered, line_id: lineId, set_qty: setQty } = input;
   const addQty = input.add_qty ?? input.quantity ?? (setQty === undefined ? 1 : undefined);
   const wish = { productId, lineId, addQty, setQty };
   const { cart } = await grantWish(ctx, wish);

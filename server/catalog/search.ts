@@ -2,7 +2,12 @@ import type { Language } from '#domain/words/languages.ts';
 import { join, type Sql, sql } from '../database/database.ts';
 
 const dictionaries: Record<Language, string> = { en: 'english', de: 'german', fr: 'french', ar: 'arabic' };
+// What a search may cost: nobody types more of it to find a product.
+const LONGEST_SEARCH = 1_000;
 const MOST_WORDS = 8;
+const LONGEST_WORD = 40;
+/** Letters of a word up to which swapped ones are put right; a longer one keeps trigrams enough to be found by those. */
+const LONGEST_SWAPPED = 12;
 
 /** The text search configuration that knows a language's endings. */
 export function dictionaryOf(language: Language): Sql {
@@ -20,10 +25,11 @@ export function folded(text: string): string {
     .replaceAll('ة', 'ه');
 }
 
-/** The words a visitor searches for; signs alone are none. */
+/** The first words a visitor searches for, at most 8 of at most 40 letters; signs alone are none. */
 export function searchWords(search: string): string[] {
-  return folded(search)
+  return folded(search.slice(0, LONGEST_SEARCH))
     .split(/\s+/)
+    .map((word) => Array.from(word).slice(0, LONGEST_WORD).join(''))
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .slice(0, MOST_WORDS);
 }
@@ -70,7 +76,7 @@ function holds(word: string, language: Language): Sql {
 /** Two letters in the wrong order leave a short word hardly a trigram, so those are put right pair by pair. */
 function swapped(word: string): string[] {
   const letters = Array.from(word);
-  if (letters.length < 4) return [];
+  if (letters.length < 4 || letters.length > LONGEST_SWAPPED) return [];
   return letters
     .slice(1)
     .map((letter, place) => [...letters.slice(0, place), letter, letters[place], ...letters.slice(place + 2)].join(''));

@@ -153,7 +153,7 @@ test('CHK-6 CHK-8 a guest orders: agreed prices, taken stock, a number, and a pa
         bic: 'BYLADEM1001',
         reference: 'S00001',
         amount: 12_790,
-        payBy: '2026-03-09T09:00:00.000Z',
+        payBy: '2026-03-09',
       },
     },
     accessToken: order.accessToken,

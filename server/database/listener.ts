@@ -10,12 +10,15 @@ type Hearer = { hear: (payload: string) => void; lost: () => void };
 
 const LONGEST_PAUSE = 30_000;
 const HEARTBEAT = 30_000;
+const PATIENCE = 10_000;
 
 /** One connection for all channels of a database, made with the first. When it breaks it comes back, and every `lost` is called. */
 export function createListener(url: string, onTrouble: (error: Error) => void): Listener {
   const channels = new Map<string, Set<Hearer>>();
   const closed = new AbortController();
   let connection: Promise<pg.Client> | undefined;
+  /** the one that listens now; none while the database is away */
+  let live: pg.Client | undefined;
   let turn: Promise<unknown> = Promise.resolve();
 
   /** A hearer's own mistake must not end the process. */
@@ -37,7 +40,8 @@ export function createListener(url: string, onTrouble: (error: Error) => void): 
   };
 
   const connect = async (): Promise<pg.Client> => {
-    const client = new pg.Client({ connectionString: url, application_name: 'portico listener', keepAlive: true, query_timeout: 10_000 });
+    const patience = { connectionTimeoutMillis: PATIENCE, query_timeout: PATIENCE };
+    const client = new pg.Client({ connectionString: url, application_name: 'portico listener', keepAlive: true, ...patience });
     client.on('error', onTrouble);
     client.on('notification', ({ channel, payload }) => {
       for (const { hear } of channels.get(channel) ?? []) guarded(() => hear(payload ?? ''));
@@ -45,14 +49,17 @@ export function createListener(url: string, onTrouble: (error: Error) => void): 
     try {
       await client.connect();
       for (const channel of channels.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      closed.signal.throwIfAborted();
     } catch (error) {
       await client.end().catch(() => {});
       throw error;
     }
     // A connection whose other end vanished without a word looks healthy until it is asked.
     const heart = setInterval(() => void inTurn(() => client.query('select')).catch(() => client.end()), HEARTBEAT).unref();
+    live = client;
     client.once('end', () => {
       clearInterval(heart);
+      live = undefined;
       if (!closed.signal.aborted) reconnect();
     });
     return client;
@@ -104,13 +111,13 @@ export function createListener(url: string, onTrouble: (error: Error) => void): 
         throw error;
       }
       return async () => {
-        if (leave()) await say('unlisten', channel).catch(() => {}); // the next connection will not know it
+        // The next connection will not know the channel, so there is nothing to say while there is none.
+        if (leave() && live !== undefined) await say('unlisten', channel).catch(() => {});
       };
     },
     async close() {
-      closed.abort();
-      const client = await connection?.catch(() => undefined);
-      await client?.end();
+      closed.abort(); // a connection that is being made ends itself
+      await live?.end();
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { ProductDraft } from '#domain/catalog/schema.ts';
 import { setAccessories } from '../catalog/accessories.ts';
 import { createProducts } from '../catalog/creating.ts';
 import { publishProducts } from '../catalog/publishing.ts';
@@ -41,15 +42,20 @@ async function addProducts(ctx: Seeding, wanted: readonly SeedProduct[]): Promis
   const categories = await openCategories(ctx);
   const attributes = await openAttributes(ctx);
   const pictures = openPictures(ctx);
-  const drafts = [];
+  const drafts: ProductDraft[] = [];
   for (const product of missing) drafts.push(draftOf(product, categories, attributes, await pictures(product)));
+  return ctx.db.transaction((tx) => sell({ ...ctx, db: { ...ctx.db, rows: tx.rows, transaction: (work) => work(tx) } }, missing, drafts));
+}
+
+/** All or none: a catalogue that was half made would be taken for somebody's own at the next start. */
+async function sell(ctx: Seeding, wanted: readonly SeedProduct[], drafts: readonly ProductDraft[]): Promise<number> {
   const ids = await createProducts(ctx, drafts);
   const codes = new Map(products.map(({ key, code }) => [key, code]));
   const accessories = await idsOf(ctx, products);
   const idOf = (key: string) => accessories.get(codes.get(key) ?? '') ?? [];
   await setAccessories(
     ctx,
-    missing.map((product, place) => ({ productId: ids[place] ?? 0, accessoryIds: product.accessories.flatMap(idOf) })),
+    wanted.map((product, place) => ({ productId: ids[place] ?? 0, accessoryIds: product.accessories.flatMap(idOf) })),
   );
   await publishProducts(ctx, ids, true);
   return ids.length;

@@ -64,17 +64,17 @@ function totalRows({ lines, delivery, tax, total, currency, taxIncluded, deliver
   ];
 }
 
-function transferBlocks(transfer: TransferInstructions, currency: string, { language, timeZone }: Reading): MailBlock[] {
+function transferBlocks(transfer: TransferInstructions, currency: string, { language }: Reading): MailBlock[] {
   const { t, money, date } = speakerFor(language);
   const { holder, iban, bic, reference, amount, payBy } = transfer;
   return [
     { kind: 'heading', text: t(words.transfer) },
-    { kind: 'paragraph', text: t(words.transferPlease, { date: date(payBy, timeZone) }) },
+    { kind: 'paragraph', text: t(words.transferPlease, { date: date(payBy) }) },
     {
       kind: 'facts',
       rows: [
         { label: t(words.amount), value: money(amount, currency) },
-        { label: t(words.payBy), value: date(payBy, timeZone) },
+        { label: t(words.payBy), value: date(payBy) },
         { label: t(words.holder), value: holder },
         ...(bic === '' ? [] : [{ label: 'BIC', value: bic }]),
       ],

@@ -10,7 +10,9 @@ import { createTestDatabase } from '../database/testing.ts';
 import type { Mailer } from '../outside/mail.ts';
 import { mailServer } from '../outside/mail-server.ts';
 import { changeSettings } from '../settings/service.ts';
+import { testContext } from '../testing.ts';
 import { type Mailing, sendOrderToCustomer, sendOrderToShop } from './mails.ts';
+import { orderPage } from './page.ts';
 
 let db: Database;
 let office: SMTPServer;
@@ -44,8 +46,8 @@ const keep: NonNullable<NonNullable<ConstructorParameters<typeof SMTPServer>[0]>
 
 const mailing = (): Mailing => ({ db, mailer, publicUrl: 'https://shop.example' });
 
-async function order(language: Language): Promise<{ id: number; accessToken: string }> {
-  const who = shopper(db, { language, now: new Date('2026-03-02T09:00:00Z') });
+async function order(language: Language, now = new Date('2026-03-02T09:00:00Z')): Promise<{ id: number; accessToken: string }> {
+  const who = shopper(db, { language, now });
   await who.put(LAMP, 2);
   await who.put(TEA);
   await who.live(MIA, { ...MIA, name: 'Ole Beck', street: 'Hafen 1', city: 'Kiel', zip: '24103' });
@@ -91,6 +93,14 @@ test('CHK-7 the customer is told in the language of the order, with all that the
   expect(html).toContain('<html lang="de" dir="ltr">');
   for (const words of ['DE02 1203 0000 0000 2020 51', 'S00001', 'Schwarz', 'BYLADEM1001', `access_token=${accessToken}`])
     expect(html).toContain(words);
+});
+
+test('CHK-7 the mail and the order’s page say the same day to pay by, which is the shop’s and not Greenwich’s', async () => {
+  const { id, accessToken } = await order('de', new Date('2026-03-02T23:30:00Z'));
+  await sendOrderToCustomer(mailing(), id);
+  expect((await letter()).text).toContain('Was bis zum 10. März 2026 nicht bezahlt ist');
+  const { payment } = await orderPage(testContext(db), { id, accessToken });
+  expect(payment?.transfer?.payBy).toBe('2026-03-10');
 });
 
 test('CHK-7 the shop is told in its own language, and answers to the customer', async () => {

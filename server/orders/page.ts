@@ -43,9 +43,14 @@ export function pageOf(order: StoredOrder, shop: Settings): OrderPage {
 }
 
 /** Null where nothing has to be transferred, and where the shop has not said where to. */
-function transferOf({ payment, paymentState, payBy, total }: StoredOrder, { bank }: Settings): TransferInstructions | null {
+function transferOf({ payment, paymentState, payBy, total }: StoredOrder, { bank, timeZone }: Settings): TransferInstructions | null {
   if (payment?.kind !== 'transfer' || paymentState !== 'awaited' || payBy === null || bank.iban === '') return null;
-  return { ...bank, reference: payment.reference, amount: total, payBy: payBy.toISOString() };
+  return { ...bank, reference: payment.reference, amount: total, payBy: dayIn(timeZone, payBy) };
+}
+
+function dayIn(timeZone: string, instant: Date): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(instant);
+  return ['year', 'month', 'day'].map((wanted) => parts.find(({ type }) => type === wanted)?.value).join('-');
 }
 
 async function isLastOrder({ session }: Reader, id: number): Promise<boolean> {

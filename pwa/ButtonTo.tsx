@@ -1,0 +1,5 @@
+import { createLink } from '@tanstack/react-router';
+import { ButtonLink } from './ui/ButtonLink.tsx';
+
+/** A button that leads to another screen: `<ButtonTo to="/shop">`. */
+export const ButtonTo = createLink(ButtonLink);

@@ -1,0 +1,131 @@
+import 'fake-indexeddb/auto';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { TRPCClientError } from '@trpc/client';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { settleCart, settleLine } from '#domain/cart/rules.ts';
+import type { Cart, Offer } from '#domain/cart/types.ts';
+import { forgetPerson } from '../offline/forget.ts';
+import { device } from '../offline/store.ts';
+import { Spoken } from '../testing.tsx';
+import { NoticeRegion } from '../ui/NoticeRegion.tsx';
+import { CartPopover } from './CartPopover.tsx';
+import { CartScreen } from './CartScreen.tsx';
+import { add, agree } from './cart-store.ts';
+
+vi.mock('@tanstack/react-router', () => {
+  const Link = ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>;
+  return { Link, createLink: () => Link };
+});
+
+const refresh = vi.fn(async () => undefined);
+const offerOf = (variantId: number, name: string): Offer => ({
+  variantId,
+  productId: variantId,
+  slug: 'tea-1',
+  name,
+  options: '',
+  picture: null,
+  unitPrice: 500,
+  listPrice: null,
+  left: null,
+  saleable: true,
+});
+const [tea, cup] = [offerOf(1, 'Tea'), offerOf(2, 'Cup')];
+/** the tea was dearer when it was put in */
+const lines = [
+  settleLine({ id: 1, key: '1', variantId: 1, quantity: 2, seenPrice: 700 }, tea),
+  settleLine({ id: 2, key: '2', variantId: 2, quantity: 1, seenPrice: 500 }, cup),
+];
+const agreed: Cart = settleCart('a'.repeat(32), 1, lines, { currency: 'EUR', tax: { rate: 1900, included: true } });
+const dearer = 'The price changed from €7.00 to €5.00';
+
+afterEach(async () => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  await act(forgetPerson);
+});
+
+test('CART-8 where the device cannot be read, what the server knows is shown, and else nothing is said of the cart', async () => {
+  await device();
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('lost', 'InvalidStateError');
+  });
+  show(null);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/This device could not keep that/);
+  expect(screen.queryByText('Your cart is empty')).toBeNull();
+  cleanup();
+  show(agreed);
+  expect(screen.getByRole('alert').textContent).toMatch(/This device could not keep that/);
+  expect(screen.getByRole('link', { name: 'Tea' })).toBeTruthy();
+});
+
+test.each([
+  ['with tax in it', true, ['Total']],
+  ['with tax added to it', false, ['Without tax']],
+])(
+  'CART-8 a first cart filled without a network shows the shop’s own currency, %s, and no tax that nobody knows',
+  async (_, taxIncluded, sums) => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    show(null);
+    await act(() => add({ ...tea, unitPrice: 1_250, currency: 'CHF', taxIncluded }, 2, 'en'));
+    const total = await within(screen.getByRole('complementary')).findByText(/CHF\s25\.00/);
+    expect([...document.querySelectorAll('.totals dt')].map(({ textContent }) => textContent)).toEqual(sums);
+    expect(total.closest('dl')?.textContent).not.toContain('€');
+    cleanup();
+    render(
+      <Spoken>
+        <CartPopover />
+      </Spoken>,
+    );
+    expect(document.querySelector('.total')?.textContent).toMatch(new RegExp(`^${sums[0]}CHF\\s25\\.00$`));
+  },
+);
+
+test('CART-4 a changed price stays said while another line waits, until its own line is touched', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await act(() => agree(agreed));
+  show(null);
+  await screen.findByText(dearer);
+  fireEvent.click(screen.getByRole('button', { name: 'One Cup more' }));
+  await screen.findByText('Waiting to be sent');
+  expect(screen.getByText(dearer)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'One Tea more' }));
+  await waitFor(() => expect(screen.getAllByText('Waiting to be sent')).toHaveLength(2));
+  expect(screen.queryByText(dearer)).toBeNull();
+});
+
+test('CART-8 what a full device does not keep is said, and is not shown as if it were', async () => {
+  await act(() => agree(agreed));
+  show(null);
+  await screen.findByText(dearer);
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Cup' }));
+  await screen.findByText(/This device could not keep that/);
+  expect(screen.queryByText('Cup is no longer in your cart')).toBeNull();
+  expect(await screen.findByRole('link', { name: 'Cup' })).toBeTruthy();
+});
+
+test('CART-7 a refresh that was not heard says so, and may be asked for again', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  refresh.mockRejectedValueOnce(new TRPCClientError('Failed to fetch'));
+  await act(() => agree(agreed));
+  show(null);
+  await screen.findByText(dearer);
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh cart' }));
+  await screen.findByText(/There is no network right now/);
+  vi.useRealTimers();
+});
+
+function show(rendered: Cart | null): void {
+  render(
+    <Spoken>
+      <CartScreen rendered={rendered} refresh={refresh} />
+      <NoticeRegion dismissLabel="Dismiss" />
+    </Spoken>,
+  );
+}

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { afterEach, expect, test, vi } from 'vitest';
+import { isOfDevice } from '../trouble.ts';
+import { device, readOwn, writeOwn } from './store.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('PWA-2 a store that does not open is no reason to wait for ever, and is tried again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  // A tab that does not let go holds the store, and a newer version waits for it: who comes now is not answered.
+  const held = await opened(indexedDB.open('portico-main', 1));
+  const newer = indexedDB.deleteDatabase('portico-main');
+  const outcome = readOwn('details').catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(isOfDevice(await outcome)).toBe(true);
+  held.close();
+  await opened(newer);
+  await writeOwn('details', 1);
+  expect(await readOwn('details')).toBe(1);
+});
+
+test('PWA-2 a tab lets go of the store when a newer version wants it', async () => {
+  await device();
+  const newer = await opened(indexedDB.open('portico-main', 2));
+  expect(newer.version).toBe(2);
+  newer.close();
+});
+
+function opened<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((done, failed) => {
+    request.onsuccess = () => done(request.result);
+    request.onerror = () => failed(request.error as DOMException);
+  });
+}

@@ -1,0 +1,69 @@
+import 'fake-indexeddb/auto';
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OrderPage } from '#domain/orders/types.ts';
+import { forgetPerson } from '../offline/forget.ts';
+import { readOwn } from '../offline/store.ts';
+import { keepOrderCopy, ownOrders } from './own-orders.ts';
+import { useOrder } from './use-order.ts';
+import { useOwnOrders } from './use-own-orders.ts';
+
+const page = vi.fn();
+const context = { api: { orders: { page: { query: page } } } };
+vi.mock('@tanstack/react-router', () => ({ useRouteContext: () => context }));
+
+const order = { id: 7, number: 'S00007', accessToken: 't', total: 500, currency: 'EUR', placedAt: '2026-11-21T08:00:00Z' } as OrderPage;
+const none = async () => undefined;
+
+beforeEach(() => {
+  page.mockReset().mockResolvedValue(order);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(async () => {
+  cleanup();
+  vi.restoreAllMocks();
+  await forgetPerson();
+});
+
+test('PWA-2 a full device shows the order all the same', async () => {
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const { result } = renderHook(() => useOrder(7, { accessToken: 't', rendered: null }));
+  await waitFor(() => expect(console.warn).toHaveBeenCalled());
+  expect(result.current).toMatchObject({ order, trouble: null });
+});
+
+test('PWA-2 a device that cannot be read asks the server, and says where that fails too', async () => {
+  loseDevice();
+  const { result } = renderHook(() => useOrder(7, { accessToken: 't', rendered: null }));
+  await waitFor(() => expect(result.current.order).toEqual(order));
+  page.mockRejectedValue(new Error('no'));
+  result.current.again();
+  await waitFor(() => expect(result.current).toMatchObject({ order: null, trouble: 'fault' }));
+});
+
+test('ACC-3 a device that cannot be read has no orders, instead of looking for them for ever', async () => {
+  loseDevice();
+  const { result } = renderHook(() => useOwnOrders(() => Promise.reject(new DOMException('lost', 'InvalidStateError'))));
+  await waitFor(() => expect(result.current).toEqual({ orders: [], offline: false }));
+});
+
+test('ACC-6 an order that was forgotten while it was asked for does not come back', async () => {
+  await keepOrderCopy(order);
+  page.mockImplementation(async () => {
+    await forgetPerson();
+    return order;
+  });
+  const { result } = renderHook(() => useOwnOrders(none));
+  await waitFor(() => expect(result.current.orders).toEqual([]));
+  expect(await ownOrders()).toEqual([]);
+  expect(await readOwn('order-7')).toBeUndefined();
+});
+
+function loseDevice(): void {
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('lost', 'InvalidStateError');
+  });
+}

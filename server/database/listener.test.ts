@@ -1,0 +1,57 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { afterAll, expect, inject, test, vi } from 'vitest';
+import { sql } from './database.ts';
+import { createListener } from './listener.ts';
+import { createTestDatabase } from './testing.ts';
+import { onServer } from './testing-server.ts';
+
+const db = await createTestDatabase();
+afterAll(() => db.close());
+
+test('who leaves and closes while the database is away does not wait for it', async () => {
+  const told = vi.fn<(error: Error & { code?: string }) => void>();
+  const listener = createListener(db.url, told);
+  const leave = await listener.listen(
+    'prices',
+    () => {},
+    () => {},
+  );
+  const [here] = await db.rows<{ name: string }>(sql`select current_database() as name`);
+  await onServer(inject('testDatabases').url, `alter database ${here?.name} with allow_connections false`);
+  await db.rows(sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'portico listener'`);
+  await expect.poll(() => told.mock.calls.map(([{ code }]) => code)).toContain('55000');
+  await leave();
+  await listener.close();
+  await onServer(inject('testDatabases').url, `alter database ${here?.name} with allow_connections true`);
+});
+
+test('closing does not wait for a server that takes a connection and says nothing, nor is another one made', async () => {
+  const taken: Socket[] = [];
+  const silent = createServer((socket) => void taken.push(socket));
+  await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));
+  const { port } = silent.address() as AddressInfo;
+  const listener = createListener(`postgresql://portico@127.0.0.1:${port}/main`, () => {});
+  const listening = listener.listen(
+    'prices',
+    () => {},
+    () => {},
+  );
+  const refused = expect(listening).rejects.toThrow();
+  await expect.poll(() => taken.length).toBe(1);
+  await listener.close();
+  for (const socket of taken) socket.destroy();
+  await refused;
+  silent.close();
+});
+
+test('after closing nobody can begin to listen', async () => {
+  const listener = createListener(db.url, () => {});
+  await listener.close();
+  const listening = listener.listen(
+    'prices',
+    () => {},
+    () => {},
+  );
+  await expect(listening).rejects.toThrow(/abort/);
+});

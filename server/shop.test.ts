@@ -1,0 +1,42 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, expect, test } from 'vitest';
+import { parseEnv } from './env.ts';
+import { openShop } from './shop.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'portico-shop-'));
+const env = parseEnv({ DATA_DIR: dataDir }, dataDir);
+const log = pino({ level: 'silent' });
+const serverRuns = () => existsSync(join(dataDir, 'postgres', 'postmaster.pid'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+test('an opening that is broken off leaves no database server behind, and the next one makes the whole shop', async () => {
+  const stopping = new AbortController();
+  const said: string[] = [];
+  const breakOff = (sentence: string) => {
+    said.push(sentence);
+    if (sentence.startsWith('Making the demo shop')) stopping.abort();
+  };
+  await expect(openShop(env, log, breakOff, stopping.signal)).rejects.toThrow();
+  expect(said.at(-1)).toMatch(/^Making the demo shop/);
+  expect(serverRuns()).toBe(false);
+
+  const shop = await openShop(env, log, (sentence) => said.push(sentence), new AbortController().signal);
+  expect(said.at(-1)).toMatch(/^Sign in as/);
+  expect(serverRuns()).toBe(true);
+  await shop.close();
+  expect(serverRuns()).toBe(false);
+});
+
+test('an opening that fails leaves no database server behind', async () => {
+  const fail = () => {
+    throw new Error('nobody listens');
+  };
+  const fresh = { ...env, dataDir: join(dataDir, 'other') };
+  const told: string[] = [];
+  await expect(openShop(fresh, log, (sentence) => (told.push(sentence) > 1 ? fail() : undefined))).rejects.toThrow('nobody listens');
+  expect(existsSync(join(fresh.dataDir, 'postgres', 'PG_VERSION'))).toBe(true);
+  expect(existsSync(join(fresh.dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
+});
