@@ -1,5 +1,5 @@
 import type { Me } from '#domain/people/types.ts';
-import { forgetOwn, forgetPerson } from '../offline/forget.ts';
+import { forgetPerson, forgetPersonal } from '../offline/forget.ts';
 import { readOwn, writeOwn } from '../offline/store.ts';
 
 /** Whom this device knows to be signed in: a name to show. What somebody may do, the server asks the session. */
@@ -24,7 +24,7 @@ export async function agreeOnMe(me: OwnMe | null): Promise<boolean> {
   const known = await readMe();
   if (known?.name === me?.name && known?.email === me?.email) return false;
   const left = known !== undefined && known.email !== me?.email;
-  if (left) await (me === null ? forgetOwn() : forgetPerson());
+  if (left) await (me === null ? forgetPersonal() : forgetPerson());
   if (me !== null) await writeOwn(ME, { name: me.name, email: me.email });
   tell(left);
   return left;
