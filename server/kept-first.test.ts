@@ -10,6 +10,7 @@ import { createPages } from './pages.ts';
 const sheet = 'p{color:teal}';
 const words = Array.from({ length: 400 }, (_, at) => `portico ${(at * 7919) % 1009}`).join(' ');
 const rendered: string[] = [];
+let hold: Promise<void> | undefined;
 let shopName = 'Portico';
 /** what happens after the name was read */
 let meanwhile = () => {};
@@ -26,6 +27,7 @@ const pages = createPages({
     page: async ({ url, ask, shopName: name }) => {
       rendered.push(url);
       await ask('catalog.list', {});
+      await hold;
       return {
         status: url.startsWith('/404') || url.includes('gone') ? 404 : 200,
         html: `<!DOCTYPE html><style>${sheetMark}</style><p>${url} ${name} ${words}`,
@@ -65,8 +67,12 @@ test('a kept page is answered again before the framework hears of it', async () 
 test('each asks for the form it understands', async () => {
   await ask('/shop');
   const sizes = [];
-  for (const encoding of ['br', 'gzip', 'identity']) {
-    const { headers, length } = await ask('/shop', { 'accept-encoding': encoding });
+  for (const [accepted, encoding] of [
+    ['gzip, deflate, br', 'br'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['br; q=0.0, gzip;q=0', 'identity'],
+  ] as const) {
+    const { headers, length } = await ask('/shop', { 'accept-encoding': accepted });
     expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
     expect(headers['content-length']).toBe(String(length));
     sizes.push(length);
@@ -98,6 +104,9 @@ test('who has it already hears so, without a body', async () => {
   const again = await ask('/shop', { 'if-none-match': headers.etag ?? '' });
   expect(again).toMatchObject({ status: 304, length: 0, headers: { etag: headers.etag } });
   expect(again.headers['content-length']).toBeUndefined();
+  for (const known of [`"other", ${headers.etag}`, String(headers.etag).replace('W/', ''), '*'])
+    expect((await ask('/shop', { 'if-none-match': known })).status).toBe(304);
+  for (const known of ['"other"', `"${headers.etag}`]) expect((await ask('/shop', { 'if-none-match': known })).status).toBe(200);
 });
 
 test.each([
@@ -134,6 +143,19 @@ test.each(['/shop', '/_shell'])('%s, made while the shop is renamed, is not kept
   expect((await ask(path)).text).toContain('Tea & Co');
 });
 
+test('who asks after a change is not answered with a page that was begun before it', async () => {
+  const [begun, goOn] = held();
+  hold = begun;
+  const before = ask('/shop');
+  await vi.waitUntil(() => rendered.length === 1);
+  pages.drop(['main:product:1']);
+  hold = undefined;
+  await ask('/shop');
+  expect(rendered).toHaveLength(2);
+  goOn();
+  expect((await before).status).toBe(200);
+});
+
 test('a product that is not there is not kept: it may come', async () => {
   await ask('/shop/product/gone-9');
   expect((await ask('/shop/product/gone-9')).status).toBe(404);
@@ -158,6 +180,11 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
       done({ status: response.statusCode, headers: rest, length: body.length, text: unpacked(body, rest['content-encoding']).toString() });
     }).on('error', failed);
   });
+}
+
+function held(): [Promise<void>, () => void] {
+  let goOn = () => {};
+  return [new Promise((done) => (goOn = done)), () => goOn()];
 }
 
 function unpacked(body: Buffer, encoding: string | undefined): Buffer {

@@ -44,7 +44,7 @@ export function bytesOf({ forms }: KeptPage): number {
 
 /** Sends the page in the form this browser understands, or that it still has it. */
 export function writePage(page: KeptPage, request: IncomingMessage, response: ServerResponse): void {
-  if (request.headers['if-none-match'] === page.etag) {
+  if (holds(request.headers['if-none-match'], page.etag)) {
     response.writeHead(304, page.headers).end();
     return;
   }
@@ -53,12 +53,27 @@ export function writePage(page: KeptPage, request: IncomingMessage, response: Se
 }
 
 function formFor({ forms, headers }: KeptPage, accepted: string): Form {
-  if (/\bbr\b/.test(accepted)) return forms.br;
+  if (takes(accepted, 'br')) return forms.br;
   forms.identity ??= formOf(headers, 'identity', brotliDecompressSync(forms.br.body));
-  if (!/\bgzip\b/.test(accepted)) return forms.identity;
+  if (!takes(accepted, 'gzip')) return forms.identity;
   forms.gzip ??= formOf(headers, 'gzip', gzipSync(forms.identity.body));
   return forms.gzip;
 }
+
+/** `If-None-Match` may name several, or any at all. */
+function holds(known: string | undefined, etag: string): boolean {
+  if (known === undefined || known === etag) return known === etag;
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
+  return known.split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag));
+}
+
+/** Named, and not with a quality of nothing. */
+function takes(accepted: string, encoding: 'br' | 'gzip'): boolean {
+  const found = quality[encoding].exec(accepted);
+  return found !== null && Number(found[1] ?? 1) > 0;
+}
+
+const quality = { br: /\bbr\b(?:\s*;\s*q=([\d.]+))?/i, gzip: /\bgzip\b(?:\s*;\s*q=([\d.]+))?/i };
 
 /** A page that is asked for again is worth a quarter less bytes, which another thread finds while the first form still goes out. */
 export function packWell(page: KeptPage): void {

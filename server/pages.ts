@@ -37,6 +37,7 @@ type PagesOptions = {
 export function createPages(options: PagesOptions): Pages {
   const look = { csp: options.csp, sheet: createSheet(options.sheet ?? '') };
   const kept = new Map<string, KeptPage>();
+  /** under way, for all who ask meanwhile; who asks after a change waits for none that began before it */
   const making = new Map<string, Promise<KeptPage>>();
   let epoch = 0;
 
@@ -91,7 +92,7 @@ export function createPages(options: PagesOptions): Pages {
       if (known !== undefined) return send(known, request, reply);
       let page = making.get(key);
       if (page === undefined) {
-        page = make(key, wanted).finally(() => making.delete(key));
+        page = make(key, wanted).finally(() => making.get(key) === page && making.delete(key));
         making.set(key, page);
       }
       return send(await page, request, reply);
@@ -118,10 +119,12 @@ export function createPages(options: PagesOptions): Pages {
     fragment: async (name, language, props) => (await options.renderer()).fragment(name, language, props),
     drop: (tags) => {
       epoch += 1;
+      making.clear();
       for (const page of kept.values()) if (tags.some((tag) => page.tags.has(tag))) kept.delete(page.key);
     },
     clear: () => {
       epoch += 1;
+      making.clear();
       kept.clear();
     },
   };

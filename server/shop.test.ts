@@ -22,6 +22,7 @@ test('an opening that is broken off leaves no database server behind, and the ne
   await expect(openShop(env, log, breakOff, stopping.signal)).rejects.toThrow();
   expect(said.at(-1)).toMatch(/^Making the demo shop/);
   expect(serverRuns()).toBe(false);
+  expect(said.join()).not.toContain('Sign in as');
 
   const shop = await openShop(env, log, (sentence) => said.push(sentence), new AbortController().signal);
   expect(said.at(-1)).toMatch(/^Sign in as/);

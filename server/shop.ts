@@ -4,8 +4,8 @@ import { forgetOldCommands } from './cart/service.ts';
 import type { Context } from './context.ts';
 import type { Database, Sql } from './database/database.ts';
 import { type NamedDatabases, openDatabases, placesOf } from './database/named.ts';
-import { addDemoCustomer } from './demo/people.ts';
-import { seedDemoShop } from './demo/seed.ts';
+import { addDemoCustomer, demoSignIn } from './demo/people.ts';
+import { holdsProducts, seedDemoShop } from './demo/seed.ts';
 import type { Env } from './env.ts';
 import { type Announce, createHappenings, type NoticeBoard } from './happenings.ts';
 import { type Jobs, migrateJobs } from './jobs.ts';
@@ -44,20 +44,28 @@ export async function openShop(
 ): Promise<OpenShop> {
   say(env.databaseUrl === undefined ? `Opening the database in ${env.dataDir}` : 'Opening the database');
   const databases = await openDatabases(env, { onTrouble: (error: unknown) => log.warn(error) });
-  const all = [...databases.databases.values()];
   const board = createHappenings<JobContext>();
   listen(board);
   try {
-    for (const db of all) await migrateJobs(db, log);
+    for (const db of databases.databases.values()) await migrateJobs(db, log);
     // A given database is somebody's own: it gets the demo shop only by `npm run seed`.
     const [{ url: given }] = placesOf(env);
     const seeding = { db: until(stopping, databases.default), now: new Date(), drop: () => {} };
-    if (given === undefined && (await seedDemoShop(seeding, say))) await addDemoCustomer(seeding, say);
+    if (given === undefined && !(await holdsProducts(seeding))) {
+      // Products come last: where this is broken off, the next start finds none and does it again.
+      await addDemoCustomer(seeding);
+      await seedDemoShop(seeding, say);
+      say(demoSignIn);
+    }
     stopping.throwIfAborted();
+    return shopOn(databases, board, env, log);
   } catch (error) {
     await databases.close();
     throw error;
   }
+}
+
+function shopOn(databases: NamedDatabases, board: NoticeBoard<JobContext>, env: Env, log: FastifyBaseLogger): OpenShop {
   const mailer = createMailer(env.mail);
   const contextOf = (db: Database): JobContext => ({
     db,
@@ -74,7 +82,7 @@ export async function openShop(
     pictures: createPictures({ cacheDir: join(env.dataDir, 'cache', 'pictures'), log }),
     mailer,
     log,
-    startJobs: () => board.start(all, contextOf, log),
+    startJobs: () => board.start([...databases.databases.values()], contextOf, log),
     close: async () => {
       await mailer.close();
       await databases.close();
@@ -82,7 +90,7 @@ export async function openShop(
   };
 }
 
-/** The same database, which does nothing more once we are to stop: filling a shop takes seconds. */
+/** The same database, which begins nothing more once we are to stop: filling a shop takes seconds. */
 function until(stopping: AbortSignal, db: Database): Database {
   return {
     ...db,

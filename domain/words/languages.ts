@@ -27,6 +27,11 @@ export function languageOf(tag: string): Language {
   return isLanguage(code) ? code : defaultLanguage;
 }
 
+/** Things of equal rank in a row: `64 GB, Graphite`. */
+export function inARow(words: readonly string[], language: Language): string {
+  return words.join(language === 'ar' ? '، ' : ', ');
+}
+
 /** Which way the language is written. */
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { MAX_QUANTITY } from '#domain/cart/rules.ts';
 import type { ProductPage, VariantOffer } from '#domain/catalog/types.ts';
-import { withLanguage } from '#domain/words/languages.ts';
+import { inARow, type Language, withLanguage } from '#domain/words/languages.ts';
 import { useSpeaker } from '../speaker.tsx';
 import { Button } from '../ui/Button.tsx';
 import { BuyBar } from '../ui/BuyBar.tsx';
@@ -28,7 +29,7 @@ export function AddToCart({ product, variant }: Props) {
           <select name="variant_id" defaultValue={variant?.id} aria-label={t(/*i18n*/ { id: 'product.variant', message: 'Variant' })}>
             {product.variants.map((each) => (
               <option key={each.id} value={each.id}>
-                {optionsOf(product, each)} · {money(each.price, product.currency)}
+                {optionsOf(product, each, language)} · {money(each.price, product.currency)}
               </option>
             ))}
           </select>
@@ -38,6 +39,7 @@ export function AddToCart({ product, variant }: Props) {
         <QuantityInput
           name="add_qty"
           value={quantity}
+          max={MAX_QUANTITY}
           onChange={setQuantity}
           label={t(/*i18n*/ { id: 'cart.quantity', message: 'Quantity' })}
           less={t(/*i18n*/ { id: 'cart.less', message: 'One less' })}
@@ -65,19 +67,19 @@ export function AddToCart({ product, variant }: Props) {
       });
     };
     // A device that keeps nothing (full, or private) still has the plain form.
-    void add(offerOf(product, variant), quantity).then(say, () => form.submit());
+    void add(offerOf(product, variant, language), quantity).then(say, () => form.submit());
   }
 }
 
 /** What the cart shows of it until the server has answered. A public page knows levels, not counts. */
-export function offerOf(product: ProductPage, variant: VariantOffer): SeenOffer {
+export function offerOf(product: ProductPage, variant: VariantOffer, language: Language): SeenOffer {
   const picture = product.pictures[variant.picture ?? 0];
   return {
     variantId: variant.id,
     productId: product.id,
     slug: product.slug,
     name: product.name,
-    options: optionsOf(product, variant),
+    options: optionsOf(product, variant, language),
     picture: picture === undefined ? null : { hash: picture.hash, width: picture.width, height: picture.height },
     unitPrice: variant.price,
     listPrice: variant.listPrice,
@@ -88,8 +90,10 @@ export function offerOf(product: ProductPage, variant: VariantOffer): SeenOffer 
   };
 }
 
-function optionsOf(product: ProductPage, variant: VariantOffer): string {
-  return product.choices
-    .flatMap(({ values }) => values.filter(({ id }) => variant.valueIds.includes(id)).map(({ name }) => name))
-    .join(', ');
+function optionsOf({ choices }: ProductPage, { valueIds }: VariantOffer, language: Language): string {
+  const chosen = choices.flatMap(({ values }) => values.filter(({ id }) => valueIds.includes(id)));
+  return inARow(
+    chosen.map(({ name }) => name),
+    language,
+  );
 }

@@ -11,7 +11,10 @@ import { Spoken } from '../testing.tsx';
 import { NoticeRegion } from '../ui/NoticeRegion.tsx';
 import { CartPopover } from './CartPopover.tsx';
 import { CartScreen } from './CartScreen.tsx';
+import { CartSummary } from './CartSummary.tsx';
 import { add, agree } from './cart-store.ts';
+import { sendNow } from './outbox.ts';
+import { Totals } from './Totals.tsx';
 
 vi.mock('@tanstack/react-router', () => {
   const Link = ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>;
@@ -82,6 +85,43 @@ test.each([
     expect(document.querySelector('.total')?.textContent).toMatch(new RegExp(`^${sums[0]}CHF\\s25\\.00$`));
   },
 );
+
+test('CART-8 of a cart whose tax nobody knows the popover names what stands before the tax, whatever the rate', () => {
+  const unknown = settleCart('a'.repeat(32), 1, lines, { currency: 'EUR', tax: { rate: 1900, included: false } });
+  render(
+    <Spoken>
+      <CartSummary cart={unknown} taxKnown={false} />
+      <Totals of={unknown} currency="EUR" taxIncluded={false} taxKnown={false} />
+    </Spoken>,
+  );
+  expect(document.querySelector('p.total')?.textContent).toBe('Without tax€15.00');
+  expect(document.querySelector('.totals')?.textContent).toBe('Without tax€15.00');
+});
+
+test('CART-8 what the shop’s server could not take is said, and is not called a lost network', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<html>no', { status: 500 }));
+  await act(() => agree(agreed));
+  show(null);
+  await screen.findByText(dearer);
+  fireEvent.click(screen.getByRole('button', { name: 'One Cup more' }));
+  await screen.findByText('Waiting to be sent');
+  await act(sendNow);
+  await screen.findByText('Something went wrong on our side. Please try again');
+  expect(screen.getByText('1 change waits to be sent')).toBeTruthy();
+});
+
+test('CART-4 more than is left is kept as the wish, and the line says what comes of it', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const scarce = settleLine({ id: 1, key: '1', variantId: 1, quantity: 2, seenPrice: 500 }, { ...tea, left: 37 });
+  await act(() => agree({ ...agreed, lines: [scarce] }));
+  show(null);
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Quantity of Tea' });
+  fireEvent.change(field, { target: { value: '99999' } });
+  fireEvent.blur(field);
+  await screen.findByText('You wanted 9999; only 37 are left');
+  expect(field.value).toBe('37');
+  expect(screen.getByRole('button', { name: 'One Tea more' }).getAttribute('aria-disabled')).toBe('true');
+});
 
 test('CART-4 a changed price stays said while another line waits, until its own line is touched', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));

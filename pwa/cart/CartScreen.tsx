@@ -29,6 +29,9 @@ export function CartScreen({ rendered, refresh, suggestions }: Props) {
   const { t, language, refusal } = speaker;
   const own = useCart();
   const cart = own.cart ?? rendered;
+  // A lost network is said by the frame, and by what waits for it.
+  const unsent = own.unsent?.kind === 'offline' ? null : own.unsent;
+  const trouble = own.trouble ?? unsent;
   const unread = cart === null && own.trouble !== null;
   const refusals = own.cart?.refusals ?? [];
   const say = (error: unknown) => notify(sentenceOf(troubleOf(error), speaker));
@@ -39,9 +42,9 @@ export function CartScreen({ rendered, refresh, suggestions }: Props) {
   return (
     <Page>
       <h1>{t(/*i18n*/ { id: 'cart.title', message: 'Your cart' })}</h1>
-      {own.trouble && (
+      {trouble && (
         <Alert tone="danger" icon="warning">
-          {sentenceOf(own.trouble, speaker)}
+          {sentenceOf(trouble, speaker)}
         </Alert>
       )}
       {refusals.length > 0 && (
@@ -70,7 +73,7 @@ export function CartScreen({ rendered, refresh, suggestions }: Props) {
         <div className="cart">
           <div>
             <CartLines cart={cart} onChange={change} />
-            <RefreshCart refresh={refresh} waiting={own.cart?.waiting ?? 0} />
+            <RefreshCart refresh={refresh} waiting={own.cart?.waiting ?? 0} heard={unsent !== null} />
           </div>
           <aside aria-label={t(/*i18n*/ { id: 'cart.sum', message: 'Sum' })}>
             <Totals of={cart} currency={cart.currency} taxIncluded={cart.taxIncluded} taxKnown={own.cart?.taxKnown ?? true} />

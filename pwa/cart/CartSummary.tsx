@@ -2,11 +2,13 @@ import type { Cart } from '#domain/cart/types.ts';
 import { ProductPicture } from '../catalog/ProductPicture.tsx';
 import { useSpeaker } from '../speaker.tsx';
 import { Line, Lines } from '../ui/Lines.tsx';
+import { knownSums } from './known-sums.ts';
 import './cart-summary.css';
 
-/** The lines at a glance, with the total; not to be changed here. */
+/** The lines at a glance, with the last sum that is known; not to be changed here. */
 export function CartSummary({ cart, taxKnown = true }: { cart: Cart; taxKnown?: boolean }) {
   const { t, money } = useSpeaker();
+  const sum = knownSums(cart.taxIncluded, taxKnown).includes('total') ? 'total' : 'untaxed';
   return (
     <div className="cart-summary">
       <Lines>
@@ -26,12 +28,12 @@ export function CartSummary({ cart, taxKnown = true }: { cart: Cart; taxKnown?: 
       </Lines>
       <p className="total">
         <span>
-          {taxKnown || cart.taxIncluded
+          {sum === 'total'
             ? t(/*i18n*/ { id: 'totals.total', message: 'Total' })
             : t(/*i18n*/ { id: 'totals.untaxed', message: 'Without tax' })}
         </span>
         <strong>
-          <bdi>{money(cart.total, cart.currency)}</bdi>
+          <bdi>{money(cart[sum], cart.currency)}</bdi>
         </strong>
       </p>
     </div>

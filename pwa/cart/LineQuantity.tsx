@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { MAX_QUANTITY } from '#domain/cart/rules.ts';
 import type { CartLine } from '#domain/cart/types.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import { useSpeaker } from '../speaker.tsx';
@@ -22,7 +23,8 @@ export function LineQuantity({ line, onChange }: Props) {
         <QuantityInput
           value={line.quantity}
           min={0}
-          max={line.left === null ? 9_999 : Math.max(line.left, line.quantity)}
+          max={MAX_QUANTITY}
+          left={line.left ?? MAX_QUANTITY}
           onChange={(quantity) => onChange(line, quantity)}
           label={label}
           less={t(/*i18n*/ { id: 'cart.lessOf', message: 'One {name} less' }, { name: line.name })}
@@ -41,7 +43,7 @@ export function LineQuantity({ line, onChange }: Props) {
           type="number"
           name="set_qty"
           min={0}
-          max={line.left ?? 9_999}
+          max={MAX_QUANTITY}
           defaultValue={line.quantity}
           aria-label={label}
           data-line-id={line.id}

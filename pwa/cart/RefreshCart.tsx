@@ -6,8 +6,16 @@ import { notify } from '../ui/notices.ts';
 
 const REVEALED_EVERY = 3_000;
 
+type Props = {
+  refresh: () => Promise<void>;
+  /** how many changes the server has not taken yet */
+  waiting: number;
+  /** it was asked to, and answered: so they do not wait for the network */
+  heard: boolean;
+};
+
 /** CART-7: another device may have changed the cart; offered again and again, taken when the shopper wants it. */
-export function RefreshCart({ refresh, waiting }: { refresh: () => Promise<void>; waiting: number }) {
+export function RefreshCart({ refresh, waiting, heard }: Props) {
   const speaker = useSpeaker();
   const { t } = speaker;
   const [revealed, setRevealed] = useState(false);
@@ -29,10 +37,18 @@ export function RefreshCart({ refresh, waiting }: { refresh: () => Promise<void>
     <p className="refresh-cart" data-revealed={revealed}>
       <span role="status">
         {waiting > 0 &&
-          t(
-            /*i18n*/ { id: 'cart.waitingCount', message: '{count, plural, one {# change waits} other {# changes wait}} for the network' },
-            { count: waiting },
-          )}
+          (heard
+            ? t(
+                /*i18n*/ { id: 'cart.unsentCount', message: '{count, plural, one {# change waits} other {# changes wait}} to be sent' },
+                { count: waiting },
+              )
+            : t(
+                /*i18n*/ {
+                  id: 'cart.waitingCount',
+                  message: '{count, plural, one {# change waits} other {# changes wait}} for the network',
+                },
+                { count: waiting },
+              ))}
       </span>
       <Button variant="plain" waiting={busy} onClick={run} hidden={!revealed}>
         {t(/*i18n*/ { id: 'cart.refresh', message: 'Refresh cart' })}

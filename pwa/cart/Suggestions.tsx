@@ -1,5 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { lineKey } from '#domain/cart/rules.ts';
 import type { ProductPage } from '#domain/catalog/types.ts';
 import { ProductPicture } from '../catalog/ProductPicture.tsx';
 import { ProductPrice } from '../catalog/ProductPrice.tsx';
@@ -7,6 +8,7 @@ import { useSpeaker } from '../speaker.tsx';
 import { sentenceOf, troubleOf } from '../trouble.ts';
 import { Button } from '../ui/Button.tsx';
 import { Grid } from '../ui/Grid.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { notify } from '../ui/notices.ts';
 import { offerOf } from './AddToCart.tsx';
 import { useCart } from './use-cart.ts';
@@ -14,17 +16,21 @@ import './suggestions.css';
 
 const MOST = 4;
 
-/** CART-1: what goes with the products in the cart, in a stable order; also offline, for what was seen. */
+/**
+ * CART-1: what goes with the products in the cart, in a stable order; also offline, for what was seen. Once shown, each card keeps its
+ * place while the screen stands, or the next tap would buy what slid under the finger.
+ */
 export function Suggestions() {
   const speaker = useSpeaker();
   const { t, language } = speaker;
   const { cart, add } = useCart();
   const { api } = useRouteContext({ from: '__root__' });
   const [products, setProducts] = useState<ProductPage[]>([]);
+  const settled = products.length > 0;
   const ids = [...new Set(cart?.lines.map(({ productId }) => productId))].sort((a, b) => a - b).join(',');
 
   useEffect(() => {
-    if (ids === '') return setProducts([]);
+    if (settled || ids === '') return;
     let current = true;
     const inCart = new Set(ids.split(',').map(Number));
     const ask = (id: number) => api.catalog.product.query({ id, language });
@@ -37,9 +43,9 @@ export function Suggestions() {
     return () => {
       current = false;
     };
-  }, [ids, api, language]);
+  }, [settled, ids, api, language]);
 
-  if (products.length === 0) return null;
+  if (!settled || ids === '') return null;
   return (
     <section className="suggestions" aria-labelledby="suggestions">
       <h2 id="suggestions">{t(/*i18n*/ { id: 'cart.suggestions', message: 'Goes well with your cart' })}</h2>
@@ -47,6 +53,7 @@ export function Suggestions() {
         {products.map((product) => {
           const variant = product.variants.find(({ level }) => level !== 'sold_out');
           const [picture] = product.pictures;
+          const inCart = cart?.lines.find(({ key }) => variant !== undefined && key === lineKey(variant.id))?.quantity ?? 0;
           return (
             variant && (
               <li key={product.id} className="suggestion">
@@ -57,7 +64,7 @@ export function Suggestions() {
                   variant="quiet"
                   aria-label={t(/*i18n*/ { id: 'cart.addNamed', message: 'Add to Cart: {name}' }, { name: product.name })}
                   onClick={() =>
-                    void add(offerOf(product, variant), 1).then(
+                    void add(offerOf(product, variant, language), 1).then(
                       () => notify(t(/*i18n*/ { id: 'cart.added', message: '{name} is in your cart' }, { name: product.name })),
                       (error: unknown) => notify(sentenceOf(troubleOf(error), speaker)),
                     )
@@ -65,6 +72,12 @@ export function Suggestions() {
                 >
                   {t(/*i18n*/ { id: 'cart.add', message: 'Add to Cart' })}
                 </Button>
+                {inCart > 0 && (
+                  <small className="in-cart">
+                    <Icon name="check" size="small" />
+                    {t(/*i18n*/ { id: 'cart.inCart', message: '{quantity} in your cart' }, { quantity: inCart })}
+                  </small>
+                )}
               </li>
             )
           );

@@ -1,12 +1,12 @@
 import type { Totals as Sums } from '#domain/orders/rules.ts';
 import { useSpeaker } from '../speaker.tsx';
+import { knownSums } from './known-sums.ts';
 import './totals.css';
 
 type Props = {
   of: Sums;
   currency: string;
   taxIncluded: boolean;
-  /** false: only the server can say what tax there is, so nothing is said of it, nor of a sum that it belongs to */
   taxKnown?: boolean;
   /** undefined: not chosen yet */
   deliveryName?: string | undefined;
@@ -14,9 +14,10 @@ type Props = {
 
 export function Totals({ of, currency, taxIncluded, taxKnown = true, deliveryName }: Props) {
   const { t, money } = useSpeaker();
+  const sums = knownSums(taxIncluded, taxKnown);
   return (
     <dl className="totals">
-      {(taxKnown || !taxIncluded) && (
+      {sums.includes('untaxed') && (
         <div>
           <dt>{t(/*i18n*/ { id: 'totals.untaxed', message: 'Without tax' })}</dt>
           <dd>
@@ -24,7 +25,7 @@ export function Totals({ of, currency, taxIncluded, taxKnown = true, deliveryNam
           </dd>
         </div>
       )}
-      {taxKnown && (
+      {sums.includes('tax') && (
         <div>
           <dt>
             {taxIncluded
@@ -44,7 +45,7 @@ export function Totals({ of, currency, taxIncluded, taxKnown = true, deliveryNam
           </dd>
         </div>
       )}
-      {(taxKnown || taxIncluded) && (
+      {sums.includes('total') && (
         <div className="total">
           <dt>{t(/*i18n*/ { id: 'totals.total', message: 'Total' })}</dt>
           <dd>

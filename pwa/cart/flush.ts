@@ -1,5 +1,6 @@
 import type { Cart, CommandAnswer } from '#domain/cart/types.ts';
-import { Failure, type FailureCode } from '#domain/failure.ts';
+import { Failure, type FailureCode, failures } from '#domain/failure.ts';
+import { channelNamed, exclusively } from '../offline/tabs.ts';
 import { cartDevice, type Refusal } from './cart-device.ts';
 import { newCartKey } from './cart-key.ts';
 import type { WaitingCommand } from './waiting.ts';
@@ -9,8 +10,9 @@ import type { WaitingCommand } from './waiting.ts';
 export type Heard = { answers: CommandAnswer[]; cart: Cart };
 export type Send = (commands: WaitingCommand[]) => Promise<Heard>;
 
+/** Heard by one worker only, which knows its shop: it needs no other name. */
 export const SYNC_TAG = 'portico-outbox';
-const CHANNEL = 'portico-cart';
+const CHANNEL = 'cart';
 
 /** Puts a command on the device; from here on it cannot be lost. */
 export async function putCommand(waiting: WaitingCommand): Promise<void> {
@@ -21,10 +23,12 @@ export async function putCommand(waiting: WaitingCommand): Promise<void> {
 /**
  * Sends what waits, in order, one flusher at a time over all tabs and the worker. Each command is answered by itself: heard
  * and refused ones leave the queue, a refused one with a word for the person. A request that fails as a whole keeps everything.
- * @throws Failure too_large, unsupported_media where the request as a whole is refused; anything else may be heard the next time
+ * @throws Failure where the request as a whole is refused; an Error whose cause is the Response where its answer is a fault of ours;
+ *   anything else was not heard
  */
 export function flush(send: Send = sendOverHttp): Promise<void> {
-  return exclusively(async () => {
+  // Where two flushers meet for want of locks, the server hears each command once all the same.
+  return exclusively('outbox', async () => {
     for (;;) {
       const batch = await nextBatch();
       if (batch.length === 0) return;
@@ -36,13 +40,13 @@ export function flush(send: Send = sendOverHttp): Promise<void> {
 
 /** Tells the other tabs (and this one) that the device's cart is another now. */
 export function announce(): void {
-  const channel = new BroadcastChannel(CHANNEL);
+  const channel = channelNamed(CHANNEL);
   channel.postMessage('changed');
   channel.close();
 }
 
 export function onAnnounced(hear: () => void): () => void {
-  const channel = new BroadcastChannel(CHANNEL);
+  const channel = channelNamed(CHANNEL);
   channel.addEventListener('message', hear);
   return () => channel.close();
 }
@@ -98,16 +102,25 @@ async function sendOverHttp(commands: WaitingCommand[]): Promise<Heard> {
     body: JSON.stringify({ key: first?.cartKey, language: first?.language, commands: commands.map(({ command }) => command) }),
     signal: AbortSignal.timeout(15_000),
   });
-  const refusal = wholly[response.status];
-  if (refusal !== undefined) throw new Failure(refusal);
-  if (!response.ok) throw new Error(`the cart was not heard: ${response.status}`);
+  if (!response.ok) throw (await refusalOf(response)) ?? new Error(`the cart was answered with ${response.status}`, { cause: response });
   return ((await response.json()) as { result: { data: Heard } }).result.data;
 }
 
-/** Said of the request itself, by whoever stands between as well, and so of every repetition. */
-const wholly: Partial<Record<number, FailureCode>> = { 413: 'too_large', 415: 'unsupported_media' };
-
-function exclusively(work: () => Promise<void>): Promise<void> {
-  // Without locks (old browsers) two flushers may meet; the server hears each command once all the same.
-  return 'locks' in navigator ? navigator.locks.request(SYNC_TAG, work) : work();
+/** The server's own word where it gave one; whoever stands between says only a status. */
+async function refusalOf(response: Response): Promise<Failure | undefined> {
+  const text = await response.text();
+  const ofJson = response.headers.get('content-type')?.includes('json') === true;
+  const { failure, details } = (ofJson ? (JSON.parse(text) as Refused) : undefined)?.error?.data ?? {};
+  const code = failure !== undefined && Object.hasOwn(failures, failure) ? failure : wholly[response.status];
+  return code && new Failure(code, details);
 }
+
+type Refused = { error?: { data?: { failure?: FailureCode; details?: Record<string, unknown> } } } | null;
+
+const wholly: Partial<Record<number, FailureCode>> = {
+  400: 'bad_input',
+  403: 'forbidden',
+  413: 'too_large',
+  415: 'unsupported_media',
+  429: 'too_many_requests',
+};

@@ -6,6 +6,7 @@ import { type Hearing, hearCommand } from '#domain/cart/hear.ts';
 import { applyCommand, settleCart, settleLines } from '#domain/cart/rules.ts';
 import type { CartCommand } from '#domain/cart/schema.ts';
 import type { Cart, CartLine, CommandAnswer, WantedLine } from '#domain/cart/types.ts';
+import type { Trouble } from '../trouble.ts';
 import type { ShownCart } from './cart-store.ts';
 import type { SeenOffer } from './waiting.ts';
 
@@ -89,6 +90,8 @@ test('CART-8 however it is tapped, sent, lost and repeated, in two tabs: each co
 });
 
 test.each([
+  [400, 'bad_input'],
+  [403, 'forbidden'],
   [413, 'too_large'],
   [415, 'unsupported_media'],
 ])('CART-8 what is answered with %i, by whomever, is refused as a whole: kept, and not sent again by itself', async (status, code) => {
@@ -104,6 +107,46 @@ test.each([
   closeShop();
 });
 
+test.each<[string, () => Response, Trouble]>([
+  [
+    'by our own server, refused with its word',
+    () => answerOf(503, 'unavailable'),
+    { kind: 'refused', code: 'unavailable', details: { left: 3 } },
+  ],
+  ['as too often', () => answerOf(429, 'too_many_requests'), { kind: 'refused', code: 'too_many_requests', details: { left: 3 } }],
+  [
+    'as too often, by whomever',
+    () => new Response('<html>no', { status: 429 }),
+    { kind: 'refused', code: 'too_many_requests', details: {} },
+  ],
+  ['with a fault of ours', () => answerOf(500, undefined), { kind: 'fault' }],
+  ['with a fault, by whoever stands between', () => new Response('<html>no', { status: 502 }), { kind: 'fault' }],
+  ['in words this version does not know', () => answerOf(409, 'of_tomorrow'), { kind: 'fault' }],
+])('CART-8 what was answered %s is called that, kept, and sent again by itself', async (_, answer, trouble) => {
+  await openShop();
+  const [tab] = tabs as [Tab];
+  await give(tab, { kind: 'add', variantId: 1, quantity: 2 });
+  const heard = globalThis.fetch;
+  vi.stubGlobal('fetch', async () => answer());
+  expect(await tab.outbox.sendNow()).toEqual(trouble);
+  expect(tab.outbox.whyWaiting()).toEqual(trouble);
+  expect(await waiting()).toHaveLength(1);
+  vi.stubGlobal('fetch', heard);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]));
+  await vi.waitFor(() => expect(tab.outbox.whyWaiting()).toBeNull());
+  closeShop();
+});
+
+test('CART-8 a refusal that lasts is said in the server’s own words', async () => {
+  await openShop();
+  const [tab] = tabs as [Tab];
+  await give(tab, { kind: 'add', variantId: 1, quantity: 2 });
+  vi.stubGlobal('fetch', async () => answerOf(403, 'foreign_origin'));
+  expect(await tab.outbox.sendNow()).toEqual({ kind: 'refused', code: 'foreign_origin', details: { left: 3 } });
+  closeShop();
+});
+
 test('CART-8 what was not heard is sent again by itself', async () => {
   await openShop();
   const [tab] = tabs as [Tab];
@@ -114,6 +157,11 @@ test('CART-8 what was not heard is sent again by itself', async () => {
   await vi.waitFor(async () => expect(await waiting()).toEqual([]));
   closeShop();
 });
+
+/** As tRPC says it. */
+function answerOf(status: number, failure: string | undefined): Response {
+  return Response.json({ error: { data: { httpStatus: status, failure, details: { left: 3 } } } }, { status });
+}
 
 /** A server, and one device with two tabs: each with modules of its own, and one store. */
 async function openShop(): Promise<void> {

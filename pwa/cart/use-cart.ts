@@ -3,6 +3,7 @@ import type { CartLine } from '#domain/cart/types.ts';
 import { useSpeaker } from '../speaker.tsx';
 import type { Trouble } from '../trouble.ts';
 import { add, cartTrouble, dismissRefusals, noCart, type ShownCart, setQuantity, shownCart, subscribe } from './cart-store.ts';
+import { whyWaiting } from './outbox.ts';
 import type { SeenOffer } from './waiting.ts';
 
 export type UseCart = {
@@ -10,6 +11,8 @@ export type UseCart = {
   cart: ShownCart | null;
   /** why the device could not be read */
   trouble: Trouble | null;
+  /** why what waits was not sent when it was last tried */
+  unsent: Trouble | null;
   /** These reject where the device keeps nothing; then nothing was changed. */
   add(offer: SeenOffer, quantity: number): Promise<void>;
   setQuantity(line: CartLine, quantity: number): Promise<void>;
@@ -21,9 +24,12 @@ export function useCart(): UseCart {
   const { language } = useSpeaker();
   const cart = useSyncExternalStore(subscribe, shownCart, noCart);
   const trouble = useSyncExternalStore(subscribe, cartTrouble, noCart);
+  const tried = useSyncExternalStore(subscribe, whyWaiting, noCart);
+  const unsent = cart !== null && cart.waiting > 0 ? tried : null;
   return {
     cart,
     trouble,
+    unsent,
     add: (offer, quantity) => add(offer, quantity, language),
     setQuantity: (line, quantity) => setQuantity(line, quantity, language),
     dismissRefusals,

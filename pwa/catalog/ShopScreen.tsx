@@ -11,11 +11,13 @@ import { ProductCard } from './ProductCard.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { ShopPager } from './ShopPager.tsx';
 import { SortBy } from './SortBy.tsx';
+import { shopTitle } from './shop-title.ts';
 import './shop.css';
 
 /** The shop front: categories, search, sorting and the products, all of it in the address. */
 export function ShopScreen({ listing, categories, slug, chosen }: Omit<ShopData, 'query'> & { chosen: ShopSearch }) {
-  const { t } = useSpeaker();
+  const speaker = useSpeaker();
+  const { t } = speaker;
   const shop = t(/*i18n*/ { id: 'shop.title', message: 'Shop' });
   const here = listing.trail.at(-1);
   return (
@@ -33,11 +35,7 @@ export function ShopScreen({ listing, categories, slug, chosen }: Omit<ShopData,
           current={here.name}
         />
       )}
-      <h1>
-        {chosen.search
-          ? t(/*i18n*/ { id: 'shop.results', message: 'Results for “{words}”' }, { words: chosen.search })
-          : (here?.name ?? shop)}
-      </h1>
+      <h1>{shopTitle(speaker, { search: chosen.search, category: here?.name })}</h1>
       <div className="phone-search">
         <SearchForm id="search" />
       </div>

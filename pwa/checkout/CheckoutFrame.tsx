@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Checkout } from '#domain/checkout/types.ts';
 import { PendingPage } from '../PendingPage.tsx';
 import { useSpeaker } from '../speaker.tsx';
-import { refusedAs } from '../trouble.ts';
+import { refusedAs, sentenceOf } from '../trouble.ts';
 import { Page } from '../ui/Page.tsx';
 import { CheckoutSteps, type Step } from './CheckoutSteps.tsx';
 import { NoCheckout } from './NoCheckout.tsx';
@@ -24,7 +24,8 @@ type Props = {
 
 /** What stands around each step, and what is shown instead where there is nothing to order. */
 export function CheckoutFrame({ step, title, of, width = 'wide', children, offline = false }: Props) {
-  const { t } = useSpeaker();
+  const speaker = useSpeaker();
+  const { t } = speaker;
   const { checkout, asked, trouble } = of;
   const refused = refusedAs(trouble);
   if (refused === 'cart_closed') return <NoCheckout why="ordered" again={of.again} />;
@@ -34,7 +35,11 @@ export function CheckoutFrame({ step, title, of, width = 'wide', children, offli
   if (checkout === null && !asked) return <PendingPage />;
   if (checkout === null && !(offline && trouble?.kind === 'offline')) {
     return (
-      <NoCheckout why={of.unknown ? 'unknown' : trouble === null || trouble.kind === 'refused' ? 'fault' : trouble.kind} again={of.again} />
+      <NoCheckout
+        why={of.unknown ? 'unknown' : trouble === null || trouble.kind === 'refused' ? 'fault' : trouble.kind}
+        again={of.again}
+        words={trouble?.kind === 'refused' ? sentenceOf(trouble, speaker) : undefined}
+      />
     );
   }
   return (

@@ -6,10 +6,15 @@ import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Page } from '../ui/Page.tsx';
 
-type Props = { why: 'empty' | 'ordered' | 'offline' | 'unknown' | 'device' | 'fault'; again: () => void };
+type Props = {
+  why: 'empty' | 'ordered' | 'offline' | 'unknown' | 'device' | 'fault';
+  again: () => void;
+  /** what is known of it, instead of a fault of ours */
+  words?: string | undefined;
+};
 
 /** There is nothing to order, or nobody to ask: why, and the way on. */
-export function NoCheckout({ why, again }: Props) {
+export function NoCheckout({ why, again, words }: Props) {
   const speaker = useSpeaker();
   const { t } = speaker;
   const tryAgain = <Button onClick={again}>{t(/*i18n*/ { id: 'broken.again', message: 'Try again' })}</Button>;
@@ -64,7 +69,7 @@ export function NoCheckout({ why, again }: Props) {
       )}
       {why === 'fault' && (
         <Empty icon="warning" level={1} title={t(/*i18n*/ { id: 'broken.title', message: 'That did not work' })} action={tryAgain}>
-          {t(/*i18n*/ { id: 'broken.text', message: 'The fault is ours. Nothing you entered is lost.' })}
+          {words ?? t(/*i18n*/ { id: 'broken.text', message: 'The fault is ours. Nothing you entered is lost.' })}
         </Empty>
       )}
     </Page>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OrderRequest } from '#domain/checkout/schema.ts';
 import type { PlacedOrder } from '#domain/checkout/types.ts';
 import { cartKey } from '../cart/cart-store.ts';
-import { device, readOwn } from '../offline/store.ts';
+import { device, forgetOwn, readOwn, writeOwn } from '../offline/store.ts';
 import { ownOrders } from '../orders/own-orders.ts';
 import { keepDraft } from '../places/own-address.ts';
 import { typedAddresses } from '../places/typed-address.ts';
@@ -107,6 +107,38 @@ test('where nothing was tried there is nothing to ask', async () => {
   const outcome = vi.fn(async () => order);
   expect(await resumePlacing({ ...server(order), outcome })).toBeNull();
   expect(outcome).not.toHaveBeenCalled();
+});
+
+test('an order that is heard of after its person’s session ended is noted as theirs all the same', async () => {
+  await writeOwn('me', { name: 'Kim', email: 'kim@portico.example' });
+  await placeOrder(server(lost()), wish);
+  expect(sent[0]).not.toHaveProperty('owner');
+  await forgetOwn('me');
+  expect(await resumePlacing({ ...server(order), outcome: async () => order })).toEqual({ kind: 'placed', order });
+  expect(await ownOrders()).toEqual([expect.objectContaining({ id: 7, owner: 'kim@portico.example' })]);
+});
+
+test.each([
+  ['a guest and then somebody signed in', undefined, { name: 'Kim', email: 'kim@portico.example' }],
+  ['somebody signed in and then a guest', { name: 'Kim', email: 'kim@portico.example' }, undefined],
+])('an order that was tried by %s may be the guest’s, so it is kept as theirs', async (_, first, then) => {
+  await writeOwn('me', first);
+  await placeOrder(server(lost()), wish);
+  await writeOwn('me', then);
+  await placeOrder(server(order), wish);
+  expect(await ownOrders()).toEqual([expect.objectContaining({ id: 7, owner: null })]);
+});
+
+test('another person is not told of it, nor kept from their own order', async () => {
+  await writeOwn('me', { name: 'Kim', email: 'kim@portico.example' });
+  await placeOrder(server(lost()), wish);
+  await writeOwn('me', { name: 'Lee', email: 'lee@portico.example' });
+  const deaf = { ...server(order), outcome: () => Promise.reject(lost()) };
+  expect(await resumePlacing(deaf)).toEqual({ kind: 'offline' });
+  const door = { ...server({ ...order, id: 8 }), outcome: async () => order };
+  expect(await placeOrder(door, { ...wish, key: 'b'.repeat(32) })).toMatchObject({ kind: 'placed', order: { id: 8 } });
+  expect(await ownOrders()).toEqual([expect.objectContaining({ id: 8, owner: 'lee@portico.example' })]);
+  expect(await readOwn('placing')).toBeUndefined();
 });
 
 test('another cart waits until it is known what became of the one before', async () => {

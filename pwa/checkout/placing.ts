@@ -4,6 +4,8 @@ import type { FailureCode } from '#domain/failure.ts';
 import { newId } from '../cart/cart-key.ts';
 import { beginNextCart } from '../cart/cart-store.ts';
 import { forgetOwn, ifPossible, readOwn, writeOwn } from '../offline/store.ts';
+import { exclusively } from '../offline/tabs.ts';
+import { noteOf, type Owned, ownerNow } from '../offline/whose.ts';
 import { keepOwnOrder, ownOrders } from '../orders/own-orders.ts';
 import { draftIntoDetails } from '../places/own-address.ts';
 import { refusedAs, type Trouble, troubleOf } from '../trouble.ts';
@@ -18,8 +20,13 @@ export type PlacingDoor = {
 
 export type Wish = Omit<OrderRequest, 'orderKey'>;
 export type Placed = { kind: 'placed'; order: PlacedOrder };
+type Outcome = Placed | Trouble | { kind: 'open'; wish: Wish };
+
+/** What was sent, and whose order it is. */
+type Placing = OrderRequest & Owned;
 
 const RECORD = 'placing';
+const LOCK = 'placing';
 
 /** Refusals that judge the order itself. After any other it stays unknown whether an earlier try was heard, so its key is kept. */
 const verdicts: ReadonlySet<FailureCode> = new Set<FailureCode>([
@@ -38,20 +45,23 @@ let running: Promise<Placed | Trouble> | undefined;
 
 /**
  * Places an order once, however often it is asked for: its key is on the device before anything is sent, and every try after a lost
- * answer, a second tap, a reload or a killed app bears the same one. Where the device keeps no note the server still makes one order
- * of the cart.
+ * answer, a second tap, a reload or a killed app bears the same one. Where the device keeps no note, or two tabs meet for want of locks,
+ * the server still makes one order of the cart.
  */
 export function placeOrder(door: PlacingDoor, wish: Wish): Promise<Placed | Trouble> {
-  running ??= exclusively(() => place(door, wish)).finally(() => {
+  running ??= exclusively(LOCK, () => place(door, wish)).finally(() => {
     running = undefined;
   });
   return running;
 }
 
-/** What became of an order whose answer was never heard: placed, `open` (it never arrived), still unknown; null where there is none. */
-export function resumePlacing(door: PlacingDoor): Promise<Placed | Trouble | { kind: 'open'; wish: Wish } | null> {
-  return exclusively(async () => {
-    const placing = await readOwn<OrderRequest>(RECORD);
+/**
+ * What became of an order whose answer was never heard: placed, `open` (it never arrived), still unknown; null where there is none, or
+ * where it is another person's, who finds it in their account.
+ */
+export function resumePlacing(door: PlacingDoor): Promise<Outcome | null> {
+  return exclusively(LOCK, async () => {
+    const placing = await readOwn<Placing>(RECORD);
     return placing === undefined ? null : outcome(door, placing);
   });
 }
@@ -60,44 +70,55 @@ async function place(door: PlacingDoor, wish: Wish): Promise<Placed | Trouble> {
   // Another tab may have been faster.
   const placed = (await ifPossible(ownOrders()))?.find(({ cartKey }) => cartKey === wish.key);
   if (placed !== undefined) return { kind: 'placed', order: placed };
-  const open = await ifPossible(readOwn<OrderRequest>(RECORD));
-  if (open !== undefined && open.key !== wish.key) {
+  const open = await ifPossible(readOwn<Placing>(RECORD));
+  const again = open?.key === wish.key ? open : undefined;
+  if (open !== undefined && again === undefined) {
     const former = await outcome(door, open);
-    if (former.kind !== 'open') return former;
+    if (former !== null && former.kind !== 'open') return former;
   }
-  const request: OrderRequest = { ...wish, orderKey: open?.key === wish.key ? open.orderKey : newId() };
-  await ifPossible(writeOwn(RECORD, request));
+  const request: OrderRequest = { ...wish, orderKey: again?.orderKey ?? newId() };
+  const now = (await ifPossible(ownerNow())) ?? null;
+  // Any of the tries may be the one that is heard: in doubt it is a guest's, which no session's end takes away.
+  const placing: Placing = { ...request, owner: again?.owner === undefined || again.owner === now ? now : null };
+  await ifPossible(writeOwn(RECORD, placing));
   const unsent = await door.flush();
   if (unsent !== null) return unsent;
   const answer = await door.place(request).catch(troubleOf);
-  if (!('kind' in answer)) return settle(request, answer);
+  if (!('kind' in answer)) return settle(placing, answer);
   const refused = refusedAs(answer);
   if (refused !== undefined && verdicts.has(refused)) await ifPossible(forgetOwn(RECORD));
   return answer;
 }
 
-async function outcome(door: PlacingDoor, placing: OrderRequest): Promise<Placed | Trouble | { kind: 'open'; wish: Wish }> {
-  const { key, orderKey } = placing;
+async function outcome(door: PlacingDoor, placing: Placing): Promise<Outcome | null> {
+  const { owner: _, ...request } = placing;
+  const { key, orderKey } = request;
   const answer = await door.outcome({ key, orderKey }).catch(troubleOf);
-  if (answer === null) return { kind: 'open', wish: placing };
-  return 'kind' in answer ? answer : settle(placing, answer);
+  if (answer !== null && 'kind' in answer) return answer;
+  if (await isAnothers(placing)) {
+    if (answer !== null) await ifPossible(forgetOwn(RECORD));
+    return null;
+  }
+  return answer === null ? { kind: 'open', wish: request } : settle(placing, answer);
+}
+
+/** Somebody else is signed in by now; where nobody is, whoever waits for the answer may be the same person. */
+async function isAnothers({ owner = null }: Owned): Promise<boolean> {
+  const now = (await ifPossible(ownerNow())) ?? null;
+  return owner !== null && now !== null && owner !== now;
 }
 
 /** It is placed, whatever the device keeps of it. */
-async function settle(request: OrderRequest, order: PlacedOrder): Promise<Placed> {
-  await ifPossible(keep(request, order));
+async function settle(placing: Placing, order: PlacedOrder): Promise<Placed> {
+  await ifPossible(keep(placing, order));
   return { kind: 'placed', order };
 }
 
 /** Its last deed forgets the record, so whatever interrupts it is done again. */
-async function keep({ key }: OrderRequest, order: PlacedOrder): Promise<void> {
-  await keepOwnOrder({ ...order, cartKey: key, placedAt: new Date().toISOString() });
+async function keep(placing: Placing, order: PlacedOrder): Promise<void> {
+  const { key } = placing;
+  await keepOwnOrder({ ...order, ...noteOf(placing), cartKey: key, placedAt: new Date().toISOString() });
   await beginNextCart(key);
   await draftIntoDetails();
   await forgetOwn(RECORD);
-}
-
-function exclusively<T>(work: () => Promise<T>): Promise<T> {
-  // Without locks (old browsers) two tabs may meet; the cart becomes one order all the same.
-  return 'locks' in navigator ? navigator.locks.request('portico-placing', work) : work();
 }

@@ -103,6 +103,10 @@ for (const [language, prefix] of languages) {
     await confirmDelivery(page);
     await look('/shop/payment');
     expect.soft(await smallTargets(page)).toEqual([]);
+    // Where several payments are offered and none is chosen, this sheet says so.
+    await page.locator('dialog.sheet').evaluate((sheet: HTMLDialogElement) => sheet.showModal());
+    expect.soft(await smallTargets(page)).toEqual([]);
+    await isFine(page);
     await page.goto('/shop/payment');
     await chooseTransfer(page);
     await payButton(page).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { addToCart, comeToProduct, isAlive, isThanked } from './steps.ts';
+import { addToCart, comeToProduct, isAlive, isThanked, quantityOf } from './steps.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
@@ -117,8 +117,13 @@ test('PWA-5, CART-1 what is removed or added in the cart is said, and the focus 
   await tabTo(page, 'button', `Add to Cart: ${name}`);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: `${name} is in your cart` })).toBeVisible();
-  await expect(page.getByRole('button', { name: `Add to Cart: ${name}` })).toHaveCount(0);
-  await expect(heading).toBeFocused();
+  await expect(suggestion).toHaveAccessibleName(`Add to Cart: ${name}`);
+  await expect(suggestion).toBeFocused();
+  await expect(page.getByText('1 in your cart', { exact: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(quantityOf(page, name)).toHaveValue('2');
+  await expect(suggestion).toHaveAccessibleName(`Add to Cart: ${name}`);
+  await expect(suggestion).toBeFocused();
   await tabTo(page, 'button', `Remove ${name}`);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: `${name} is no longer in your cart` })).toBeVisible();

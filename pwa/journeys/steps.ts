@@ -59,7 +59,7 @@ export async function typeQuantity(page: Page, name: string, quantity: string): 
 
 /** Nothing on the screen says that it still waits: the server has all of it. */
 export async function allIsSent(page: Page): Promise<void> {
-  await expect(page.getByText(/changes? waits? for the network/)).toHaveCount(0, { timeout: 15_000 });
+  await expect(page.getByText(/changes? waits? (for the network|to be sent)/)).toHaveCount(0, { timeout: 15_000 });
 }
 
 export async function proceedToCheckout(page: Page): Promise<void> {

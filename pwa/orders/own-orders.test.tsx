@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OrderPage } from '#domain/orders/types.ts';
 import { forgetPerson } from '../offline/forget.ts';
 import { readOwn } from '../offline/store.ts';
-import { keepOrderCopy, ownOrders } from './own-orders.ts';
+import { keepOrderCopy, ownOrders, renewOwnOrder } from './own-orders.ts';
 import { useOrder } from './use-order.ts';
 import { useOwnOrders } from './use-own-orders.ts';
 
@@ -58,6 +58,13 @@ test('ACC-6 an order that was forgotten while it was asked for does not come bac
   });
   const { result } = renderHook(() => useOwnOrders(none));
   await waitFor(() => expect(result.current.orders).toEqual([]));
+  expect(await ownOrders()).toEqual([]);
+  expect(await readOwn('order-7')).toBeUndefined();
+});
+
+test('ACC-6 an order that another tab forgets while it is being renewed does not come back', async () => {
+  await keepOrderCopy(order);
+  await Promise.all([renewOwnOrder(order), forgetPerson()]);
   expect(await ownOrders()).toEqual([]);
   expect(await readOwn('order-7')).toBeUndefined();
 });

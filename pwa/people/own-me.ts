@@ -1,12 +1,13 @@
 import type { Me } from '#domain/people/types.ts';
-import { forgetPerson, forgetPersonal } from '../offline/forget.ts';
+import { forgetCart, forgetOthers, forgetPerson } from '../offline/forget.ts';
 import { readOwn, writeOwn } from '../offline/store.ts';
+import { channelNamed } from '../offline/tabs.ts';
+import { ME } from '../offline/whose.ts';
 
 /** Whom this device knows to be signed in: a name to show. What somebody may do, the server asks the session. */
 export type OwnMe = Pick<Me, 'name' | 'email'>;
 
-const ME = 'me';
-const CHANNEL = 'portico-person';
+const CHANNEL = 'person';
 
 /** Tells this tab from the others, which hear what it says. */
 const tab = Math.random();
@@ -17,20 +18,21 @@ export function readMe(): Promise<OwnMe | undefined> {
 
 /**
  * Takes the server's word; null: nobody is signed in. All tabs hear of it. Where somebody else was known, however their session ended,
- * what is theirs leaves this device; what a guest did here stays, and so does the cart until another person comes. True when something
- * left: this tab, as the others do, has to begin anew, for what it shows may be personal too.
+ * what is theirs leaves this device; what a guest did here stays, and so does the cart unless another person takes their place. True
+ * where somebody left: this tab, as the others do, has to begin anew, for what it shows may be personal too.
  */
 export async function agreeOnMe(me: OwnMe | null): Promise<boolean> {
   const known = await readMe();
   if (known?.name === me?.name && known?.email === me?.email) return false;
   const left = known !== undefined && known.email !== me?.email;
-  if (left) await (me === null ? forgetPersonal() : forgetPerson());
+  if (left && me !== null) await forgetCart();
+  if (known?.email !== me?.email) await forgetOthers(me?.email ?? null);
   if (me !== null) await writeOwn(ME, { name: me.name, email: me.email });
   tell(left);
   return left;
 }
 
-/** Empties what is personal on this device; null when it is done. */
+/** Empties what is personal on this device, a guest's too, for others may use it next; null when it is done. */
 export async function leaveDevice(): Promise<null> {
   await forgetPerson();
   tell(true);
@@ -38,7 +40,7 @@ export async function leaveDevice(): Promise<null> {
 }
 
 export function onMe(hear: () => void): () => void {
-  const channel = new BroadcastChannel(CHANNEL);
+  const channel = channelNamed(CHANNEL);
   channel.addEventListener('message', ({ data }: MessageEvent<Word>) => {
     hear();
     if (data.left && data.tab !== tab) location.reload();
@@ -49,7 +51,7 @@ export function onMe(hear: () => void): () => void {
 type Word = { tab: number; left: boolean };
 
 function tell(left: boolean): void {
-  const channel = new BroadcastChannel(CHANNEL);
+  const channel = channelNamed(CHANNEL);
   channel.postMessage({ tab, left } satisfies Word);
   channel.close();
 }

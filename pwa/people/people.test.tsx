@@ -6,8 +6,12 @@ import { TRPCClientError } from '@trpc/client';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OrderPage } from '#domain/orders/types.ts';
 import { forgetPerson } from '../offline/forget.ts';
 import { device, readOwn, writeOwn } from '../offline/store.ts';
+import { keepOrderCopy, keepOwnOrder, orderCopy, ownOrders } from '../orders/own-orders.ts';
+import { keepDetails, keepDraft, readDetails, readDraft } from '../places/own-address.ts';
+import { typedAddresses } from '../places/typed-address.ts';
 import { Spoken } from '../testing.tsx';
 import { NoticeRegion } from '../ui/NoticeRegion.tsx';
 import { AccountCard } from './AccountCard.tsx';
@@ -186,7 +190,7 @@ test.each([
   await agreeOnMe(kim);
   await Promise.all([writeOwn('orders', [{ id: 1 }]), writeOwn('order-1', {}), writeOwn('details', {}), writeOwn('address-draft', {})]);
   await show(<AccountCard rendered={undefined} csrf={null} sendFirst={sendFirst} />);
-  const otherTab = new BroadcastChannel('portico-person');
+  const otherTab = new BroadcastChannel('portico-main-person');
   const heard = new Promise((hear) => {
     otherTab.addEventListener('message', ({ data }) => hear(data));
   });
@@ -208,6 +212,52 @@ test.each([
   await agreeOnMe(now);
   expect(await readOwn('orders')).toEqual([{ id: 1 }]);
   expect((await readMe())?.name).toBe(now?.name);
+});
+
+test.each([
+  ['ends', null],
+  ['gives way to somebody else’s', { name: 'Lee', email: 'lee@portico.example' }],
+])('ACC-3: what a guest ordered stays when the session %s that was begun later, and its person’s leaves', async (_, next) => {
+  await keepOrderCopy(orderOf(1));
+  await keepDetails(typedAddresses(null, null, 276));
+  await agreeOnMe(kim);
+  await keepOrderCopy(orderOf(2));
+  await keepOrderCopy({ ...orderOf(1), total: 700 });
+  await keepDraft(typedAddresses(null, null, 276));
+  await agreeOnMe(next);
+  expect(await ownOrders()).toEqual([expect.objectContaining({ id: 1, total: 700 })]);
+  expect([await orderCopy(1), await orderCopy(2)]).toEqual([expect.objectContaining({ total: 700 }), undefined]);
+  expect([await readDetails(), await readDraft()]).toEqual([expect.anything(), undefined]);
+});
+
+test('ACC-6: what the account shows is its person’s, whoever was thought to have ordered it', async () => {
+  await keepOrderCopy(orderOf(1));
+  await agreeOnMe(kim);
+  await keepOwnOrder({ ...orderOf(1), owner: kim.email });
+  await agreeOnMe(null);
+  expect([await ownOrders(), await orderCopy(1)]).toEqual([[], undefined]);
+});
+
+test('ACC-6: what came late for whose session has ended leaves with the next person', async () => {
+  await keepOwnOrder({ ...orderOf(1), owner: 'lee@portico.example' });
+  await agreeOnMe(kim);
+  expect(await ownOrders()).toEqual([]);
+});
+
+test('ACC-3: an order whose answer was not heard is not forgotten with its person’s session', async () => {
+  await agreeOnMe(kim);
+  await writeOwn('placing', { orderKey: 'k', owner: kim.email });
+  await agreeOnMe(null);
+  expect(await readOwn('placing')).toBeDefined();
+});
+
+test('ACC-6: signing out takes what a guest ordered along, for others may use the device next', async () => {
+  await keepOrderCopy(orderOf(1));
+  await agreeOnMe(kim);
+  await show(<AccountMenu sendFirst={sendFirst} />);
+  fireEvent.click(await screen.findByText('Sign out'));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/shop'));
+  expect([await ownOrders(), await orderCopy(1)]).toEqual([[], undefined]);
 });
 
 test('ACC-1: who signs in after somebody else finds nothing of theirs, and gets to where they wanted', async () => {
@@ -236,6 +286,10 @@ test('SITE-2: without a network the device’s word has to do', async () => {
   await waitFor(() => expect(api.people.me.query).toHaveBeenCalled());
   expect(await readMe()).toMatchObject({ name: 'Kim' });
 });
+
+function orderOf(id: number): OrderPage {
+  return { id, number: `S0000${id}`, accessToken: 't', total: 500, currency: 'EUR', placedAt: '2026-11-21T08:00:00Z' } as OrderPage;
+}
 
 const props: SignInProps = {
   target: undefined,

@@ -80,6 +80,7 @@ export function useSignIn({ sendFirst, target, refused, me }: Given): UseSignIn 
       };
       const empty = (['login', 'password'] as const).filter((field) => text(field).trim() === '');
       setMissing(empty);
+      setTrouble(null);
       // Another database has stores of its own on this device, so the server takes the whole page there.
       if (empty.length === 0 && given.has('db') && text('db') !== database) return;
       event.preventDefault();

@@ -1,4 +1,5 @@
-import { forgetOwn, readOwn, writeOwn } from '../offline/store.ts';
+import { device, forgetOwn, readOwn } from '../offline/store.ts';
+import { type Owned, ownerIn, writeOwned } from '../offline/whose.ts';
 import type { TypedAddresses } from './typed-address.ts';
 
 /** What is being typed for this order; after it, what is kept for the next. */
@@ -6,7 +7,7 @@ const DRAFT = 'address-draft';
 const DETAILS = 'details';
 
 export function keepDraft(typed: TypedAddresses): Promise<void> {
-  return writeOwn(DRAFT, typed);
+  return writeOwned(DRAFT, typed);
 }
 
 export function readDraft(): Promise<TypedAddresses | undefined> {
@@ -19,8 +20,10 @@ export function readDetails(): Promise<TypedAddresses | undefined> {
 
 /** What was said last is meant, so an older draft must not come back. */
 export async function keepDetails(typed: TypedAddresses): Promise<void> {
-  await writeOwn(DETAILS, typed);
-  await forgetOwn(DRAFT);
+  const tx = (await device()).transaction('own', 'readwrite');
+  await tx.store.put({ ...typed, owner: await ownerIn(tx.store) } satisfies Owned, DETAILS);
+  await tx.store.delete(DRAFT);
+  await tx.done;
 }
 
 export async function forgetDetails(): Promise<void> {
@@ -28,8 +31,13 @@ export async function forgetDetails(): Promise<void> {
   await forgetOwn(DRAFT);
 }
 
-/** It was ordered with: no draft any more, but this person's own address. */
+/** It was ordered with: no draft any more, but the own address of whoever typed it. */
 export async function draftIntoDetails(): Promise<void> {
-  const draft = await readDraft();
-  if (draft !== undefined) await keepDetails(draft);
+  const tx = (await device()).transaction('own', 'readwrite');
+  const draft = await tx.store.get(DRAFT);
+  if (draft !== undefined) {
+    await tx.store.put(draft, DETAILS);
+    await tx.store.delete(DRAFT);
+  }
+  await tx.done;
 }

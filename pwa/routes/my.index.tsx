@@ -20,9 +20,10 @@ function Account() {
   const door = usePlacingDoor();
   const before = async () => {
     await resumePlacing(door);
-    if (!me && (await readMe()) === undefined) return;
+    const who = me ?? (await readMe());
+    if (who === undefined) return;
     const mine = await api.orders.mine.query().catch(() => []); // without a network, or a session, this device's own have to do
-    for (const order of mine.toReversed()) await keepOwnOrder(order);
+    for (const order of mine.toReversed()) await keepOwnOrder({ ...order, owner: who.email });
   };
   return <AccountScreen who={<AccountCard rendered={me} csrf={csrf} sendFirst={sendNow} />} before={before} />;
 }

@@ -50,6 +50,31 @@ test('the same words are not said twice at once', () => {
   expect(screen.getAllByText('Copied')).toHaveLength(1);
 });
 
+test('two are shown at most, the newest; what stays comes back, what was brief does not', () => {
+  render(<NoticeRegion dismissLabel="Close" />);
+  const said = () => [...document.querySelectorAll('.notice p')].map(({ textContent }) => textContent);
+  act(() => {
+    notify('A new version is ready', undefined, { stays: true });
+    for (const message of ['Tea', 'Cup', 'Lamp']) notify(message);
+  });
+  expect(said()).toEqual(['Cup', 'Lamp']);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[1] as HTMLElement);
+  expect(said()).toEqual(['A new version is ready', 'Cup']);
+  act(() => void vi.runAllTimers());
+  expect(said()).toEqual(['A new version is ready']);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+});
+
+test('the same words begin their time anew, as the newest', () => {
+  render(<NoticeRegion dismissLabel="Close" />);
+  act(() => {
+    notify('Tea');
+    notify('Cup');
+    notify('Tea');
+  });
+  expect([...document.querySelectorAll('.notice p')].map(({ textContent }) => textContent)).toEqual(['Cup', 'Tea']);
+});
+
 test('no page of the server carries a notice', () => {
   notify('Copied');
   expect(renderToString(<NoticeRegion dismissLabel="Close" />)).not.toContain('Copied');

@@ -12,6 +12,7 @@ const words = { label: 'Quantity', less: 'One less', more: 'One more' };
 interface Bounds {
   min?: number;
   max?: number;
+  left?: number;
 }
 
 function Line({ begin, bounds, onChange }: { begin: number; bounds: Bounds; onChange: (quantity: number) => void }) {
@@ -19,6 +20,7 @@ function Line({ begin, bounds, onChange }: { begin: number; bounds: Bounds; onCh
   return (
     <QuantityInput
       {...words}
+      max={9_999}
       {...bounds}
       value={quantity}
       onChange={(next) => {
@@ -69,12 +71,23 @@ test('Enter takes what is typed and sends no form', () => {
   expect(sent).toBe(false);
 });
 
-test('CART-2: what is not a number becomes 1', () => {
+test.each(['', 'many', '2,5', '2.5', '1e3'])('CART-2: what is no whole number goes back to what it was: “%s”', (text) => {
   const { changes, field, type } = setUp(4);
-  type('many');
+  type(text);
   fireEvent.blur(field);
-  expect(field.value).toBe('1');
-  expect(changes).toEqual([1]);
+  expect(field.value).toBe('4');
+  expect(changes).toEqual([]);
+});
+
+test('CART-2: more than is left may be typed, and the plus button neither adds to it nor takes it back', () => {
+  const { changes, field, type, press } = setUp(2, { left: 3 });
+  press('One more');
+  press('One more');
+  expect(changes).toEqual([3]);
+  type('50');
+  press('One more');
+  expect(field.value).toBe('50');
+  expect(changes).toEqual([3, 50]);
 });
 
 test('what is typed beyond the bounds goes to the bound', () => {
@@ -99,7 +112,7 @@ test('a button goes on from what is typed, where it leaves the field its focus',
 });
 
 test('without script it is a field of its form', () => {
-  const markup = renderToString(<QuantityInput {...words} value={3} name="set_qty" onChange={() => undefined} />);
+  const markup = renderToString(<QuantityInput {...words} value={3} max={9_999} name="set_qty" onChange={() => undefined} />);
   expect(markup).toMatch(/<input[^>]*name="set_qty"/);
   expect(markup).toMatch(/<input[^>]*value="3"/);
 });

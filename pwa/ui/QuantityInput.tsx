@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
+import { readQuantity } from '#domain/quantity.ts';
 import { Icon } from './Icon.tsx';
-import { readQuantity } from './quantity.ts';
 import './quantity-input.css';
 
 export interface QuantityInputProps extends Pick<ComponentProps<'input'>, 'name' | 'id' | 'form' | 'aria-describedby'> {
@@ -11,14 +11,17 @@ export interface QuantityInputProps extends Pick<ComponentProps<'input'>, 'name'
   less: string;
   more: string;
   min?: number;
-  max?: number;
+  /** the most that may be typed */
+  max: number;
+  /** Where the plus button ends; who types more hears from elsewhere what comes of it. */
+  left?: number;
 }
 
-/** A plain text field with two buttons; what is typed is taken when the field is left or Enter is pressed. */
-export function QuantityInput({ value, onChange, label, less, more, min = 1, max = 9_999, ...rest }: QuantityInputProps) {
+/** A plain text field with two buttons; what is typed is taken when the field is left or Enter is pressed, and gone if it is no quantity. */
+export function QuantityInput({ value, onChange, label, less, more, min = 1, max, left = max, ...rest }: QuantityInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
 
-  const meant = typed === null ? value : readQuantity(typed, min, max);
+  const meant = typed === null ? value : (readQuantity(typed, min, max) ?? value);
 
   function take(quantity: number): void {
     setTyped(null);
@@ -50,7 +53,7 @@ export function QuantityInput({ value, onChange, label, less, more, min = 1, max
         onBlur={() => take(meant)}
         onKeyDown={takeOnEnter}
       />
-      <button type="button" aria-label={more} aria-disabled={meant >= max} onClick={() => take(Math.min(max, meant + 1))}>
+      <button type="button" aria-label={more} aria-disabled={meant >= left} onClick={() => take(meant < left ? meant + 1 : meant)}>
         <Icon name="plus" size="small" />
       </button>
     </div>

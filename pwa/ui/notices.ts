@@ -7,25 +7,33 @@ export interface Notice {
   id: number;
   message: string;
   action: NoticeAction | undefined;
+  stays: boolean;
 }
 
 const brief = 6_000;
 const withAction = 12_000;
+/** More would lie over the buttons. */
+const most = 2;
 const none: readonly Notice[] = [];
 
+let open = none;
 let shown = none;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Says something in passing. `stays`: until the person answers or puts it away. */
+/**
+ * Says something in passing; the newest are shown. `stays`: until the person answers or puts it away, so that it comes back when
+ * newer ones are gone.
+ */
 export function notify(message: string, action?: NoticeAction, { stays = false }: { stays?: boolean } = {}): void {
-  const notice: Notice = { id: ++lastId, message, action };
-  show([...shown.filter((other) => other.message !== message), notice]);
+  const notice: Notice = { id: ++lastId, message, action, stays };
+  const others = open.filter((other) => other.message !== message);
+  keep([...others.filter((other, at) => other.stays || at > others.length - most), notice]);
   if (!stays) setTimeout(() => dismiss(notice.id), action ? withAction : brief);
 }
 
 export function dismiss(id: number): void {
-  show(shown.filter((notice) => notice.id !== id));
+  keep(open.filter((notice) => notice.id !== id));
 }
 
 export function notices(): readonly Notice[] {
@@ -42,7 +50,8 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function show(next: readonly Notice[]): void {
-  shown = next;
+function keep(next: readonly Notice[]): void {
+  open = next;
+  shown = next.slice(-most);
   for (const listener of listeners) listener();
 }

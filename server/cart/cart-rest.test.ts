@@ -199,15 +199,15 @@ test.each<[string, Record<string, string>, Record<string, number>]>([
   ['a product alone is one', {}, { [TEA]: 2 }],
   ['add_qty adds', { add_qty: '3' }, { [TEA]: 4 }],
   ['quantity adds too', { quantity: '3' }, { [TEA]: 4 }],
-  ['what is not a number is 1', { add_qty: 'many' }, { [TEA]: 2 }],
-  ['an empty field is 1', { quantity: '' }, { [TEA]: 2 }],
+  ['what cannot be read is the 1 that was offered', { add_qty: 'many' }, { [TEA]: 2 }],
+  ['so is an empty field', { quantity: '' }, { [TEA]: 2 }],
   ['set_qty sets', { set_qty: '7', add_qty: '1' }, { [TEA]: 7 }],
-  ['set_qty that is not a number is 1', { set_qty: 'x' }, { [TEA]: 1 }],
+  ['Arabic digits are digits', { set_qty: '٢٥' }, { [TEA]: 25 }],
   ['set_qty 0 alone removes', { set_qty: '0' }, {}],
   ['set_qty 0 beside add_qty adds', { set_qty: '0', add_qty: '2' }, { [TEA]: 3 }],
   ['below zero is nothing', { add_qty: '-3' }, { [TEA]: 1 }],
   ['too many is 9,999', { set_qty: '123456' }, { [TEA]: 9_999 }],
-  ['a fraction is cut', { add_qty: '2.9' }, { [TEA]: 3 }],
+  ['a fraction is the 1 that was offered', { add_qty: '2.9' }, { [TEA]: 2 }],
   ['chosen attributes come along', { 'attribute-1-2': '3', add_qty: '1' }, { [TEA]: 2 }],
   ['a line by its id', { line_id: '1', set_qty: '4' }, { [TEA]: 4 }],
   ['a line that is gone changes nothing', { line_id: '99', set_qty: '4' }, { [TEA]: 1 }],
@@ -216,6 +216,12 @@ test.each<[string, Record<string, string>, Record<string, number>]>([
   const answer = await post({ product_id: String(TEA), ...fields });
   expect([answer.statusCode, answer.headers.location]).toEqual([302, '/shop/cart']);
   expect(await wanted()).toEqual(expected);
+});
+
+test.each(['x', '', '2,5', '1e3'])('CART-2 a quantity that cannot be read leaves the line as it was: “%s”', async (typed) => {
+  await post({ product_id: String(TEA), add_qty: '3' });
+  expect((await post({ product_id: String(TEA), set_qty: typed })).statusCode).toBe(302);
+  expect(await wanted()).toEqual({ [TEA]: 3 });
 });
 
 test('PROD-1 the plain form keeps the language, and redirects where nothing is left too', async () => {

@@ -1,6 +1,6 @@
 import type { Offer } from '#domain/cart/types.ts';
 import { slugOf } from '#domain/catalog/rules.ts';
-import { type Language, type Translated, textOf } from '#domain/words/languages.ts';
+import { inARow, type Language, type Translated, textOf } from '#domain/words/languages.ts';
 import { type Sql, sql } from '../database/database.ts';
 
 export type OfferRow = Omit<Offer, 'slug' | 'name' | 'options'> & { name: Translated; options: Translated[] | null };
@@ -25,6 +25,9 @@ export function offerOf(row: OfferRow, language: Language): Offer {
     ...row,
     name,
     slug: slugOf(name, row.productId),
-    options: (row.options ?? []).map((option) => textOf(option, language)).join(', '),
+    options: inARow(
+      (row.options ?? []).map((option) => textOf(option, language)),
+      language,
+    ),
   };
 }

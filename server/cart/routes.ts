@@ -3,6 +3,7 @@ import { MAX_QUANTITY, parentOf } from '#domain/cart/rules.ts';
 import type { Cart } from '#domain/cart/types.ts';
 import type { FragmentName } from '#domain/pages.ts';
 import { Id, IdText } from '#domain/primitives.ts';
+import { readQuantity } from '#domain/quantity.ts';
 import { type Language, withLanguage } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import { form, redirect, routes, rpc } from '../rest.ts';
@@ -23,16 +24,18 @@ const UpdateJson = z.object({
   display: z.boolean().default(true),
 });
 
-/** A plain form cannot be argued with: what is not a number is 1, what is out of bounds goes to the nearest. */
+/** A plain form cannot be argued with: what cannot be read is null, and then it is as if the field had been left alone. */
 const Field = z
   .unknown()
   .optional()
   .transform((given) => {
     const first: unknown = Array.isArray(given) ? given[0] : given;
     if (first === undefined) return undefined;
-    if (typeof first !== 'string' || !/^\s*[+-]?\d+(\.\d+)?\s*$/.test(first)) return 1;
-    return Math.min(Math.max(Math.trunc(Number(first)), 0), MAX_QUANTITY);
+    return (typeof first === 'string' ? readQuantity(first, 0, MAX_QUANTITY) : undefined) ?? null;
   });
+
+/** What the field of a product holds until something else is typed. */
+const OFFERED = 1;
 
 const UpdateForm = z.object({
   product_id: IdText,
@@ -89,9 +92,10 @@ async function updateJson(ctx: Context, fragment: Fragment, input: z.output<type
 }
 
 async function updateForm(ctx: Context, input: z.output<typeof UpdateForm>) {
-  const { product_id: offered, variant_id: productId = offered, line_id: lineId, set_qty: setQty } = input;
-  const addQty = input.add_qty ?? input.quantity ?? (setQty === undefined ? 1 : undefined);
-  const wish = { productId, lineId, addQty, setQty };
+  const { product_id: offered, variant_id: productId = offered, line_id: lineId } = input;
+  const addQty = input.add_qty ?? input.quantity ?? (input.set_qty === undefined ? OFFERED : undefined);
+  // Adding none leaves a line as it was.
+  const wish = input.set_qty === null ? { productId, lineId, addQty: addQty ?? 0 } : { productId, lineId, addQty, setQty: input.set_qty };
   const { cart } = await grantWish(ctx, wish);
   // What was ordered is forgotten by now, so the same wish begins a new cart.
   if (cart.closed) await grantWish(ctx, wish);

@@ -17,16 +17,21 @@ test('who leaves and closes while the database is away does not wait for it', as
     () => {},
   );
   const [here] = await db.rows<{ name: string }>(sql`select current_database() as name`);
-  await onServer(inject('testDatabases').url, `alter database ${here?.name} with allow_connections false`);
-  await db.rows(sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and application_name = 'portico listener'`);
-  await expect.poll(() => told.mock.calls.map(([{ code }]) => code)).toContain('55000');
-  await leave();
-  await listener.close();
-  await onServer(inject('testDatabases').url, `alter database ${here?.name} with allow_connections true`);
+  const allow = (connections: boolean) =>
+    onServer(inject('testDatabases').url, `alter database ${here?.name} with allow_connections ${connections}`);
+  await allow(false);
+  try {
+    await db.rows(sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'portico listener'`);
+    await expect.poll(() => told.mock.calls.map(([{ code }]) => code)).toContain('55000');
+    await leave();
+    await listener.close();
+  } finally {
+    await allow(true);
+  }
 });
 
-test('closing does not wait for a server that takes a connection and says nothing, nor is another one made', async () => {
+test('closing does not wait for a server that takes a connection and says nothing', async () => {
   const taken: Socket[] = [];
   const silent = createServer((socket) => void taken.push(socket));
   await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));

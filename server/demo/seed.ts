@@ -32,7 +32,7 @@ export function seedManyProducts(ctx: Seeding, count: number, say: Say): Promise
   return addProducts(ctx, [...manyProducts(count)]);
 }
 
-async function holdsProducts({ db }: Seeding): Promise<boolean> {
+export async function holdsProducts({ db }: Pick<Seeding, 'db'>): Promise<boolean> {
   return (await db.rows(sql`select 1 from products limit 1`)).length > 0;
 }
 
