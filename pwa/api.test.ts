@@ -8,7 +8,7 @@ import { isOffline } from './trouble.ts';
 
 const question = { id: 7, language: 'en' } as const;
 const key = shelfKey('catalog.product', question);
-const api = createNetworkApi();
+const api = createNetworkApi(async () => undefined);
 const answer = (name: string) => Response.json({ result: { data: { name } } });
 
 /** Limits by their milliseconds; each ends when the test says so. */

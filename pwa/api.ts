@@ -10,7 +10,7 @@ import {
 } from '@trpc/client';
 import type { Ask } from '#domain/pages.ts';
 import type { Api as ServerApi } from '../server/app.ts';
-import { shelfLink } from './shelf-link.ts';
+import { type Guess, shelfLink } from './shelf-link.ts';
 
 export type Api = TRPCClient<ServerApi>;
 
@@ -25,12 +25,12 @@ const HEARD_WITHIN = 15_000;
 const PLACED_WITHIN = 30_000;
 
 /** The phone's way to the server: over the network, and what was seen before from the shelf when there is none. */
-export function createNetworkApi(): Api {
+export function createNetworkApi(guess: Guess): Api {
   return createTRPCClient<ServerApi>({
     links: [
       splitLink({
         condition: isPublic,
-        true: [shelfLink(), httpLink({ url: '/trpc' })],
+        true: [shelfLink(guess), httpLink({ url: '/trpc' })],
         false: splitLink({
           condition: ({ path }) => path === 'checkout.place',
           true: httpLink({ url: '/trpc', fetch: fetchWithin(PLACED_WITHIN) }),

@@ -14,15 +14,19 @@ import { warmShelf } from './frame/warm-shelf.ts';
 import { databaseName } from './offline/store.ts';
 import { registerWorker } from './register-worker.ts';
 import { createRouter } from './router.tsx';
+import type { Guess } from './shelf-link.ts';
 import { loadSpeaker } from './words.ts';
 
 // Not awaited at the top: a module that waits misses `load`, and the worker would never be registered.
 void start();
 registerWorker();
 
+/** Only a device without a network needs to search for itself. */
+const guessOffline: Guess = async (procedure, input) => (await import('./catalog/answers-offline.ts')).answersOffline[procedure]?.(input);
+
 async function start(): Promise<void> {
   const speaker = await loadSpeaker(splitLanguage(location.pathname).language);
-  const api = createNetworkApi();
+  const api = createNetworkApi(guessOffline);
   const { shopName = '', shell } = document.documentElement.dataset;
   const router = createRouter({ api, speaker, personal: undefined, database: databaseName(), shopName });
   if (shell !== undefined) {

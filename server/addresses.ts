@@ -1,11 +1,13 @@
 import { splitLanguage, withLanguage } from '#domain/words/languages.ts';
 
+const listing = ['search', 'order', 'attrib', 'min_price', 'max_price'];
+
 /** Public addresses and the parameters that make another page of them. All else in a query is left out of the key. */
 const publicAddresses: [pattern: RegExp, known: readonly string[]][] = [
-  [/^\/shop$/, ['search', 'order']],
-  [/^\/shop\/page\/\d+$/, ['search', 'order']],
-  [/^\/shop\/category\/[^/]+$/, ['search', 'order']],
-  [/^\/shop\/category\/[^/]+\/page\/\d+$/, ['search', 'order']],
+  [/^\/shop$/, listing],
+  [/^\/shop\/page\/\d+$/, listing],
+  [/^\/shop\/category\/[^/]+$/, listing],
+  [/^\/shop\/category\/[^/]+\/page\/\d+$/, listing],
   [/^\/shop\/product\/[^/]+$/, ['variant']],
 ];
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { forgetOldCommands } from './cart/service.ts';
+import { completeCatalog } from './catalog/completing.ts';
 import type { Context } from './context.ts';
 import type { Database, Sql } from './database/database.ts';
 import { type NamedDatabases, openDatabases, placesOf } from './database/named.ts';
@@ -47,7 +48,10 @@ export async function openShop(
   const board = createHappenings<JobContext>();
   listen(board);
   try {
-    for (const db of databases.databases.values()) await migrateJobs(db, log);
+    for (const db of databases.databases.values()) {
+      await migrateJobs(db, log);
+      await completeCatalog(db);
+    }
     // A given database is somebody's own: it gets the demo shop only by `npm run seed`.
     const [{ url: given }] = placesOf(env);
     const seeding = { db: until(stopping, databases.default), now: new Date(), drop: () => {} };

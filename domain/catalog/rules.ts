@@ -1,12 +1,23 @@
 import type { StockLevel, VariantOffer } from './types.ts';
 
 export const PAGE_SIZE = 20;
+/** Where one price band ends and the next begins, in minor units: prices below the first are band 0. */
+export const PRICE_BANDS = [1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000];
+/** How many hits of a search or a filter are counted and shown; what is beyond is only said to be more. */
+export const MOST_HITS = 500;
+/** How many values may be filtered by at once. */
+export const MOST_FILTERS = 20;
 const FEW = 5;
 
 /** What a public page says about a stock: a level, never a count, so that an order empties no cache. */
 export function stockLevel(stock: number | null): StockLevel {
   if (stock === null || stock > FEW) return 'available';
   return stock > 0 ? 'few' : 'sold_out';
+}
+
+/** From where to where a price band goes, in minor units; the last has no end. */
+export function priceBand(band: number): { from: number; to: number | null } {
+  return { from: PRICE_BANDS[band - 1] ?? 0, to: PRICE_BANDS[band] ?? null };
 }
 
 /** The variant that has exactly these values, or undefined where the combination does not exist (PROD-3). */

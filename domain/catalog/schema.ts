@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { Id, Minor, TranslatedText } from '../primitives.ts';
 import { Language } from '../words/schema.ts';
+import { MOST_FILTERS } from './rules.ts';
+
+/** In major units, as people write them into an address: `25`, `49.90`. */
+const Price = z
+  .string()
+  .regex(/^\d{1,8}([.,]\d{1,4})?$/)
+  .optional()
+  .catch(undefined);
 
 export const ListingQuery = z.object({
   language: Language,
@@ -9,8 +17,18 @@ export const ListingQuery = z.object({
   search: z.string().max(200).optional(),
   // An order that nobody knows is no reason to refuse a page.
   order: z.enum(['list_price asc', 'list_price desc', 'name asc', 'name desc']).optional().catch(undefined),
+  /** any of the values of each attribute, and all of the attributes */
+  filters: z
+    .array(z.object({ attributeId: Id, valueIds: z.array(Id).min(1).max(MOST_FILTERS) }))
+    .max(MOST_FILTERS)
+    .optional(),
+  minPrice: Price,
+  maxPrice: Price,
 });
 export type ListingQuery = z.input<typeof ListingQuery>;
+
+export const SuggestionQuery = z.object({ language: Language, search: z.string().max(200) });
+export type SuggestionQuery = z.infer<typeof SuggestionQuery>;
 
 export const ProductQuery = z.object({ language: Language, id: Id });
 export type ProductQuery = z.infer<typeof ProductQuery>;

@@ -19,13 +19,38 @@ export type Picture = { hash: string; width: number; height: number; alt: string
 
 export type CategoryNode = { id: number; slug: string; name: string; count: number; children: CategoryNode[] };
 
+/** An attribute to filter by, with the values that something here has; counts are as far as hits are counted. */
+export type Facet = {
+  id: number;
+  name: string;
+  values: { id: number; name: string; colour: string | null; count: number }[];
+};
+
+/** Minor units; `to` null: and more */
+export type PriceBand = { from: number; to: number | null; count: number };
+
 export type Listing = {
   products: ProductCard[];
   total: number;
+  /** true: there are more than `total`, and the counts are of those alone */
+  more: boolean;
+  facets: Facet[];
+  prices: PriceBand[];
+  /** what was searched for in place of what was typed */
+  meant: string | null;
+  /** true: nothing holds all words, these hold some */
+  some: boolean;
   page: number;
   pages: number;
   /** from the top category to the shown one */
   trail: { id: number; slug: string; name: string }[];
+  currency: string;
+};
+
+/** What a few letters may lead to. */
+export type Suggestions = {
+  products: Pick<ProductCard, 'id' | 'slug' | 'name' | 'price' | 'from' | 'picture'>[];
+  categories: { id: number; slug: string; name: string }[];
   currency: string;
 };
 

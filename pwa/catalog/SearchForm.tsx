@@ -1,20 +1,28 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { FormEvent } from 'react';
+import { type FocusEvent, type FormEvent, lazy, Suspense, useId, useState } from 'react';
 import { withLanguage } from '#domain/words/languages.ts';
 import { useSpeaker } from '../speaker.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import type { Combobox } from './SearchSuggestions.tsx';
 import './search-form.css';
 
-/** SHOP-1: a plain form that works without JavaScript; with it, the list changes in place. */
+const SearchSuggestions = lazy(() => import('./SearchSuggestions.tsx').then((part) => ({ default: part.SearchSuggestions })));
+const closed: Combobox = { 'aria-expanded': false, 'aria-activedescendant': undefined };
+
+/** SHOP-1: a plain form that works without JavaScript; with it, the list changes in place and letters bring suggestions. */
 export function SearchForm({ id }: { id?: string }) {
   const { t, language } = useSpeaker();
   const navigate = useNavigate();
+  const listId = useId();
   const { search = '' } = useSearch({ strict: false }) as { search?: string };
+  const [field, setField] = useState<HTMLInputElement | null>(null);
+  const [typed, setTyped] = useState('');
+  const [combobox, setCombobox] = useState(closed);
   const label = t(/*i18n*/ { id: 'search.label', message: 'Search products' });
   return (
     <search>
-      <form className="search-form" action={withLanguage(language, '/shop')} onSubmit={submit}>
+      <form className="search-form" action={withLanguage(language, '/shop')} onSubmit={submit} onBlur={leave}>
         <label>
           <VisuallyHidden>{label}</VisuallyHidden>
           <input
@@ -26,20 +34,36 @@ export function SearchForm({ id }: { id?: string }) {
             placeholder={label}
             enterKeyHint="search"
             maxLength={200}
+            autoComplete="off"
+            onInput={({ currentTarget }) => {
+              setField(currentTarget);
+              setTyped(currentTarget.value);
+            }}
+            {...(field && { role: 'combobox', 'aria-autocomplete': 'list' as const, 'aria-controls': listId, ...combobox })}
           />
         </label>
         <button type="submit">
           <Icon name="search" />
           <VisuallyHidden>{t(/*i18n*/ { id: 'search.submit', message: 'Search' })}</VisuallyHidden>
         </button>
+        {field && (
+          <Suspense>
+            <SearchSuggestions id={listId} typed={typed} field={field} tell={setCombobox} onDone={() => setTyped('')} />
+          </Suspense>
+        )}
       </form>
     </search>
   );
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('search');
-    const words = typeof typed === 'string' ? typed.trim() : '';
+    setTyped('');
+    const given = new FormData(event.currentTarget).get('search');
+    const words = typeof given === 'string' ? given.trim() : '';
     void navigate({ to: '/shop', search: words === '' ? {} : { search: words } });
+  }
+
+  function leave({ currentTarget, relatedTarget }: FocusEvent): void {
+    if (!currentTarget.contains(relatedTarget)) setTyped('');
   }
 }

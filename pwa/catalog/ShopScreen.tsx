@@ -1,14 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import { ButtonTo } from '../ButtonTo.tsx';
+import { SeenNote } from '../SeenNote.tsx';
 import { useSpeaker } from '../speaker.tsx';
 import { Breadcrumb } from '../ui/Breadcrumb.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Grid } from '../ui/Grid.tsx';
 import { Page } from '../ui/Page.tsx';
 import { CategoryTree } from './CategoryTree.tsx';
+import { ChosenFilters } from './ChosenFilters.tsx';
+import { Filters } from './Filters.tsx';
+import { foundWords } from './found-words.ts';
 import type { ShopData, ShopSearch } from './load-shop.ts';
 import { ProductCard } from './ProductCard.tsx';
 import { SearchForm } from './SearchForm.tsx';
+import { SearchNote } from './SearchNote.tsx';
 import { ShopPager } from './ShopPager.tsx';
 import { SortBy } from './SortBy.tsx';
 import { shopTitle } from './shop-title.ts';
@@ -40,14 +45,20 @@ export function ShopScreen({ listing, categories, slug, chosen }: Omit<ShopData,
         <SearchForm id="search" />
       </div>
       <div className="shop">
-        <CategoryTree categories={categories} current={listing.trail.map(({ id }) => id)} />
+        <aside>
+          <CategoryTree categories={categories} current={listing.trail.map(({ id }) => id)} />
+          <Filters listing={listing} chosen={chosen} slug={slug} />
+        </aside>
         <section className="products" aria-labelledby="count">
           <div className="bar">
             <p id="count" role="status">
-              {t(/*i18n*/ { id: 'shop.count', message: '{count, plural, one {# product} other {# products}}' }, { count: listing.total })}
+              {foundWords(speaker, listing)}
             </p>
             <SortBy chosen={chosen} slug={slug} />
           </div>
+          <SeenNote of={listing} />
+          <ChosenFilters listing={listing} chosen={chosen} slug={slug} />
+          <SearchNote listing={listing} search={chosen.search} />
           {listing.products.length === 0 ? (
             <Empty
               icon="search"

@@ -4,6 +4,7 @@ import { withLanguage } from '#domain/words/languages.ts';
 import { useSpeaker } from '../speaker.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { orderOf, type ShopOrder, type ShopSearch } from './load-shop.ts';
+import { toList } from './to-list.ts';
 import './sort-by.css';
 
 /** SHOP-3: a plain form; with JavaScript the list follows at once and the page number is dropped. */
@@ -19,6 +20,11 @@ export function SortBy({ chosen, slug }: { chosen: ShopSearch; slug: string | un
   return (
     <form className="sort-by" action={withLanguage(language, slug === undefined ? '/shop' : `/shop/category/${slug}`)}>
       {chosen.search && <input type="hidden" name="search" value={chosen.search} />}
+      {chosen.attrib?.map((filter) => (
+        <input key={filter} type="hidden" name="attrib" value={filter} />
+      ))}
+      {chosen.min_price && <input type="hidden" name="min_price" value={chosen.min_price} />}
+      {chosen.max_price && <input type="hidden" name="max_price" value={chosen.max_price} />}
       <label>
         <VisuallyHidden below={480}>{t(/*i18n*/ { id: 'sort.label', message: 'Sort by' })}</VisuallyHidden>
         <select name="order" value={chosen.order ?? ''} onChange={sort}>
@@ -37,8 +43,8 @@ export function SortBy({ chosen, slug }: { chosen: ShopSearch; slug: string | un
   );
 
   function sort({ target }: ChangeEvent<HTMLSelectElement>): void {
+    const { order: _, ...rest } = chosen;
     const order = orderOf(target.value);
-    const search = { ...(chosen.search ? { search: chosen.search } : {}), ...(order === undefined ? {} : { order }) };
-    void (slug === undefined ? navigate({ to: '/shop', search }) : navigate({ to: '/shop/category/$slug', params: { slug }, search }));
+    void navigate(toList(slug, { ...rest, ...(order && { order }) }));
   }
 }

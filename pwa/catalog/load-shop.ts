@@ -1,11 +1,12 @@
 import { notFound } from '@tanstack/react-router';
+import { filtersOf, tidyFilters } from '#domain/catalog/filters.ts';
 import { idOfSlug } from '#domain/catalog/rules.ts';
 import type { ListingQuery } from '#domain/catalog/schema.ts';
 import type { CategoryNode, Listing } from '#domain/catalog/types.ts';
 import type { Speaker } from '#domain/words/speak.ts';
 import type { Api } from '../api.ts';
 
-export type ShopSearch = { search?: string; order?: string };
+export type ShopSearch = { search?: string; order?: string; attrib?: string[]; min_price?: string; max_price?: string };
 export type ShopData = { query: ListingQuery; listing: Listing; categories: CategoryNode[]; slug: string | undefined };
 
 const orders = ['list_price asc', 'list_price desc', 'name asc', 'name desc'] as const;
@@ -23,14 +24,19 @@ export async function loadShop(
 ): Promise<ShopData> {
   const categoryId = where.slug === undefined ? undefined : idOfSlug(where.slug);
   if (where.slug !== undefined && categoryId === undefined) throw notFound();
+  const { search, attrib, min_price: minPrice, max_price: maxPrice } = where.search;
   const page = Math.max(1, Math.min(100_000, Number.parseInt(where.page ?? '1', 10) || 1));
   const order = orderOf(where.search.order);
+  const filters = filtersOf(attrib);
   const query: ListingQuery = {
     language: speaker.language,
     page,
     ...(categoryId === undefined ? {} : { categoryId }),
-    ...(where.search.search ? { search: where.search.search.slice(0, 200) } : {}),
+    ...(search ? { search: search.slice(0, 200) } : {}),
     ...(order === undefined ? {} : { order }),
+    ...(filters.length === 0 ? {} : { filters }),
+    ...(minPrice === undefined ? {} : { minPrice }),
+    ...(maxPrice === undefined ? {} : { maxPrice }),
   };
   const [listing, categories] = await Promise.all([
     api.catalog.list.query(query).catch(asNotFound),
@@ -46,9 +52,21 @@ export function asNotFound(error: unknown): never {
   throw error;
 }
 
-/** Parameters as text; what appears twice counts once. */
+/** Parameters as an address may hold them; what appears twice counts once, and what means nothing is left out. */
 export function shopSearch(search: Record<string, unknown>): ShopSearch {
   const text = (value: unknown) => (Array.isArray(value) ? String(value[0]) : typeof value === 'string' ? value : undefined);
   const [words, order] = [text(search.search), orderOf(text(search.order))];
-  return { ...(words ? { search: words } : {}), ...(order === undefined ? {} : { order }) };
+  const attrib = tidyFilters([search.attrib].flat().map(String));
+  const [from, to] = [search.min_price, search.max_price].map((price) => text(price)?.trim()).map((price) => price && readPrice(price));
+  return {
+    ...(words ? { search: words } : {}),
+    ...(order === undefined ? {} : { order }),
+    ...(attrib.length === 0 ? {} : { attrib }),
+    ...(from ? { min_price: from } : {}),
+    ...(to ? { max_price: to } : {}),
+  };
+}
+
+function readPrice(typed: string): string | undefined {
+  return /^\d{1,8}([.,]\d{1,2})?$/.test(typed) ? typed : undefined;
 }

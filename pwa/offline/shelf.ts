@@ -23,6 +23,20 @@ export async function fromShelf(key: string): Promise<{ value: unknown; seenAt: 
   return (await device()).get('shelf', key);
 }
 
+export type OnShelf = { input: unknown; value: unknown; seenAt: number };
+
+/** Everything that a procedure answered, with what it was asked. */
+export async function shelfOf(procedure: string): Promise<OnShelf[]> {
+  const db = await device();
+  const range = IDBKeyRange.bound(`${procedure} `, `${procedure} \uffff`);
+  const [keys, all] = await Promise.all([db.getAllKeys('shelf', range), db.getAll('shelf', range)]);
+  return all.map((each, at) => ({ ...each, input: inputOf(keys[at] ?? '') }));
+}
+
+function inputOf(key: string): unknown {
+  return Object.fromEntries(JSON.parse(key.slice(key.indexOf(' ') + 1)) as [string, unknown][]);
+}
+
 async function dropOldest(): Promise<void> {
   const db = await device();
   const [keys, all] = [await db.getAllKeys('shelf'), await db.getAll('shelf')];

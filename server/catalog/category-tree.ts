@@ -3,6 +3,7 @@ import type { CategoryNode } from '#domain/catalog/types.ts';
 import { type Language, locales, type Translated, textOf } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import { sql } from '../database/database.ts';
+import { ALL } from './listing-entries.ts';
 
 type Row = { id: number; parentId: number | null; sequence: number; name: Translated; count: number };
 
@@ -10,11 +11,8 @@ type Row = { id: number; parentId: number | null; sequence: number; name: Transl
 export async function categoryTree({ db, shows }: Pick<Context, 'db' | 'shows'>, language: Language): Promise<CategoryNode[]> {
   shows('catalog');
   const rows = await db.rows<Row>(sql`
-    select c.id, c.parent_id as "parentId", c.sequence, c.name, count(p.id)::int as count
-    from categories c
-    left join product_categories pc on pc.category_id = c.id
-    left join products p on p.id = pc.product_id and p.published and p.saleable
-    group by c.id`);
+    select c.id, c.parent_id as "parentId", c.sequence, c.name, coalesce(n.count, 0) as count
+    from categories c left join listing_counts n on n.category_id = c.id and n.facet = ${ALL}`);
   const { compare } = new Intl.Collator(locales[language]);
   const named = rows
     .map((row) => ({ ...row, name: textOf(row.name, language) }))

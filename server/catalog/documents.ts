@@ -1,28 +1,93 @@
-import { languages, type Translated, textOf } from '#domain/words/languages.ts';
-import { sql, type Transaction } from '../database/database.ts';
-import { dictionaryOf, folded } from './search.ts';
+import { folded, wordsIn } from '#domain/catalog/search-words.ts';
+import { deletionsOf, mayBeWrong } from '#domain/catalog/spelling.ts';
+import { type Language, languages, type Translated, textOf } from '#domain/words/languages.ts';
+import { type Sql, sql, type Transaction } from '../database/database.ts';
 
-type Source = { id: number; name: Translated; summary: Translated; description: Translated; codes: string[]; categories: Translated[] };
+/** The language under which codes stand: they are the same in each. */
+export const CODES = '*';
+
+const dictionaries: Record<Language, string> = { en: 'english', de: 'german', fr: 'french', ar: 'arabic' };
+
+/** The text search configuration that knows a language's endings. */
+export function dictionaryOf(language: Language): Sql {
+  return sql`${dictionaries[language]}::regconfig`;
+}
+
+type Source = {
+  id: number;
+  name: Translated;
+  summary: Translated;
+  description: Translated;
+  code: string;
+  codes: string[];
+  categories: Translated[];
+  marks: string[];
+};
+
+/** A word that nobody can type: documents in a category or with a value are found as those with a word are. */
+export const markOf = { category: (id: number) => `c:${id}`, value: (id: number) => `v:${id}` };
 
 /** Writes what search reads of these products, in every language. To be called wherever one of its sources was written. */
 export async function writeDocuments(tx: Transaction, productIds: readonly number[]): Promise<void> {
   const sources = await tx.rows<Source>(sql`
-    select p.id, p.name, p.summary, p.description,
-      jsonb_build_array(p.code) || (select coalesce(jsonb_agg(v.code order by v.id), '[]') from variants v where v.product_id = p.id) as codes,
+    select p.id, p.name, p.summary, p.description, p.code,
+      (select coalesce(jsonb_agg(v.code order by v.id), '[]') from variants v where v.product_id = p.id) as codes,
       (select coalesce(jsonb_agg(c.name order by c.id), '[]')
-        from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.id) as categories
+        from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.id) as categories,
+      (select coalesce(jsonb_agg('c:' || pc.category_id), '[]') from product_categories pc where pc.product_id = p.id) ||
+      (select coalesce(jsonb_agg(distinct 'v:' || vv.value_id), '[]')
+        from variants v join variant_values vv on vv.variant_id = v.id where v.product_id = p.id and v.active) as marks
     from products p where p.id = any(${productIds}::int[])`);
   for (const language of languages) {
-    const documents = sources.map((source) => {
-      const name = textOf(source.name, language);
-      const texts = [source.summary, source.description, ...source.categories].map((text) => textOf(text, language));
-      return { id: source.id, name, text: folded([name, ...new Set(source.codes), ...texts].join('\n')) };
-    });
+    const documents = sources.map((source) => documentOf(source, language));
     await tx.rows(sql`
-      insert into search_documents (product_id, language, text, sort_name, vector)
-      select id, ${language}, text, name, to_tsvector(${dictionaryOf(language)}, text)
-      from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as document(id int, name text, text text)
+      insert into search_documents (product_id, language, sort_name, name, words)
+      select id, ${language}, "sortName", to_tsvector(${dictionaryOf(language)}, name) || array_to_tsvector(marks),
+        array_to_tsvector(marks) || setweight(to_tsvector(${dictionaryOf(language)}, name), 'A') || setweight(to_tsvector(${dictionaryOf(language)}, shelves), 'B') ||
+        setweight(to_tsvector(${dictionaryOf(language)}, summary), 'C') || to_tsvector(${dictionaryOf(language)}, description)
+      from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as document(
+        id int, "sortName" text, name text, shelves text, summary text, description text, marks text[])
       on conflict (product_id, language) do update
-      set text = excluded.text, sort_name = excluded.sort_name, vector = excluded.vector`);
+      set sort_name = excluded.sort_name, name = excluded.name, words = excluded.words`);
+    const words = documents.flatMap(({ name, shelves, summary, description }) => `${name} ${shelves} ${summary} ${description}`.split(' '));
+    const codes = new Set(sources.flatMap(codesOf));
+    await writeWords(
+      tx,
+      language,
+      [...new Set(words)].filter((word) => word !== '' && !codes.has(word)),
+    );
   }
+  await writeWords(tx, CODES, [...new Set(sources.flatMap(codesOf))]);
+}
+
+function documentOf(source: Source, language: Language) {
+  const spoken = (text: Translated) => wordsIn(textOf(text, language)).join(' ');
+  return {
+    id: source.id,
+    sortName: textOf(source.name, language),
+    name: spoken(source.name),
+    shelves: [...codesOf(source), ...source.categories.map(spoken)].join(' '),
+    summary: spoken(source.summary),
+    description: spoken(source.description),
+    marks: source.marks,
+  };
+}
+
+function codesOf({ code, codes }: Source): string[] {
+  return [...new Set([code, ...codes].map((each) => folded(each).replace(/[^\p{L}\p{N}]+/gu, '')))].filter((each) => each !== '');
+}
+
+async function writeWords(tx: Transaction, language: string, words: readonly string[]): Promise<void> {
+  const known = await tx.rows<{ word: string }>(sql`
+    select word from search_words where language = ${language} and word = any(${words}::text[])`);
+  const old = new Set(known.map(({ word }) => word));
+  const fresh = words
+    .filter((word) => !old.has(word))
+    .sort()
+    .map((word) => ({ word, deletions: mayBeWrong(word) === 0 ? [] : deletionsOf(word, mayBeWrong(word)) }));
+  if (fresh.length === 0) return;
+  await tx.rows(sql`
+    insert into search_words (language, word, deletions)
+    select ${language}, word, deletions from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) as fresh(word text, deletions text[])
+    on conflict do nothing`);
 }

@@ -134,7 +134,6 @@ describe('search (SHOP-5)', () => {
   test.each([
     ['part of the name', 'zenith', 'en', 'Zenith desk lamp'],
     ['another ending of a word', 'pouring', 'en', 'Kettle'],
-    ['words of two products', 'lamp kettle', 'en', undefined],
     ['the plural of a name', 'kettles', 'en', 'Kettle'],
     ['the summary', 'late pages', 'en', 'Zenith desk lamp'],
     ['the description', 'walnut', 'en', 'Zenith desk lamp'],

@@ -1,86 +1,126 @@
-import { PAGE_SIZE } from '#domain/catalog/rules.ts';
+import { MOST_HITS, PAGE_SIZE } from '#domain/catalog/rules.ts';
 import type { ListingQuery } from '#domain/catalog/schema.ts';
 import type { Listing } from '#domain/catalog/types.ts';
 import { Failure } from '#domain/failure.ts';
-import type { Language } from '#domain/words/languages.ts';
+import { parseMoney } from '#domain/money.ts';
 import type { Context } from '../context.ts';
-import { type Database, empty, type Sql, sql, type Transaction } from '../database/database.ts';
+import { empty, plannedAnew, raw, type Sql, sql } from '../database/database.ts';
 import { shopSettings } from '../settings/service.ts';
 import { type CardRow, cardOf, cardRow } from './cards.ts';
-import { type Match, matchExactly, matchNearly, searchWords } from './search.ts';
+import { type Counts, countsOf, readFacets } from './facets.ts';
+import { hitsOf, type Narrowing, orderOf } from './hits.ts';
+import { ALL, WHOLE_SHOP } from './listing-entries.ts';
+import { type Reading, readSearch } from './search.ts';
 import { type TrailRow, trailOf, trailRow } from './trail.ts';
 
-/** Lower than the database's own 0.6, so that a wrong letter in a short word is still found. */
-const NEAR_ENOUGH = '0.45';
-/** How far behind the best match others may stay. */
-const TOLERANCE = 0.2;
+type Asking = Pick<Context, 'db' | 'shows'>;
 
 /**
- * A page of what is for sale, 20 products; a page beyond the end is the last one. Words that nothing holds as they are written are
- * searched for again as what they may have been meant to be.
+ * A page of what is for sale, 20 products, with what it may be narrowed to; a page beyond the end is the last one. Of a search or a
+ * filter the first 500 hits are counted and shown (`more`: there are others), so that what it costs does not grow with the shop.
+ * Words that nothing holds as they are written are searched for again as what they may have been meant to be (`meant`).
  * @throws Failure not_found for a category that does not exist
  */
-export async function listProducts({ db, shows }: Pick<Context, 'db' | 'shows'>, query: ListingQuery): Promise<Listing> {
+export async function listProducts({ db, shows }: Asking, query: ListingQuery): Promise<Listing> {
   shows('catalog', 'settings');
-  const { language } = query;
-  const words = searchWords(query.search ?? '');
-  let found = await readPage(db, query, words.length === 0 ? undefined : matchExactly(words, language));
-  if (found.total === 0 && words.length > 0) {
-    found = await db.transaction(async (tx) => {
-      await tx.rows(sql`select set_config('pg_trgm.word_similarity_threshold', ${NEAR_ENOUGH}, true)`);
-      return readPage(tx, query, matchNearly(words, language));
-    });
-  }
-  if (query.categoryId !== undefined && found.trail === null) throw new Failure('not_found');
+  const { language, categoryId, order, filters = [], search = '' } = query;
   const { currency } = await shopSettings(db);
+  const priceOf = (typed: string | undefined) => (typed === undefined ? undefined : parseMoney(typed, currency));
+  const [minPrice, maxPrice] = [priceOf(query.minPrice), priceOf(query.maxPrice)];
+  const narrowing = { language, categoryId, order, filters, minPrice, maxPrice, reading: undefined };
+  const readings = await readSearch(db, search, language);
+  const page = query.page ?? 1;
+  const plain = readings.length === 0 && filters.length === 0 && minPrice === undefined && maxPrice === undefined;
+
+  const { found, reading } = plain
+    ? { found: await readWhole(db, narrowing, page), reading: undefined }
+    : await readFirst(readings, (reading) => readHits(db, { ...narrowing, reading }, page));
+  if (categoryId !== undefined && found.trail === null) throw new Failure('not_found');
+  const pages = Math.max(1, Math.ceil(found.total / PAGE_SIZE));
   return {
     products: found.cards.map((card) => cardOf(card, language)),
     total: found.total,
-    page: Math.min(query.page ?? 1, found.pages),
-    pages: found.pages,
+    more: !plain && found.total === MOST_HITS,
+    page: Math.min(page, pages),
+    pages,
     trail: trailOf(found.trail ?? [], language),
     currency,
+    meant: found.total > 0 ? (reading?.meant ?? null) : null,
+    some: found.total > 0 && (reading?.some ?? false),
+    ...(await readFacets(
+      db,
+      found.counts,
+      filters.flatMap(({ valueIds }) => valueIds),
+      language,
+    )),
   };
 }
 
-type Found = { total: number; pages: number; cards: CardRow[]; trail: TrailRow | null };
+type Found = { total: number; cards: CardRow[]; counts: Counts; trail: TrailRow | null };
 
-async function readPage(db: Database | Transaction, query: ListingQuery, match: Match | undefined): Promise<Found> {
-  const { categoryId, page = 1 } = query;
-  const { key, direction } = orderOf(query);
-  const order = (of: Sql) => sql`${of}.rank desc, ${of}.key ${direction}, ${of}.id desc`;
-  const [found] = await db.rows<Found>(sql`
-    with hits as materialized (${hitsOf(query, key, match)}),
-    best as materialized (select * from hits where closeness >= (select max(closeness) from hits) - ${TOLERANCE}::float8),
-    counted as (select count(*)::int as total, greatest(1, ceil(count(*) / ${PAGE_SIZE}::numeric))::int as pages from best),
-    shown as (
-      select * from best order by ${order(sql`best`)}
-      limit ${PAGE_SIZE} offset (select (least(${page}, pages) - 1) * ${PAGE_SIZE} from counted))
-    select total, pages, ${categoryId === undefined ? sql`null::jsonb` : trailRow(sql`${categoryId}`)} as trail,
-      (select coalesce(jsonb_agg(${cardRow} order by ${order(sql`shown`)}), '[]') from shown join products p on p.id = shown.id) as cards
-    from counted`);
-  if (found === undefined) throw new Error('A listing has a row, even where nothing is for sale.');
-  return found;
+/** What is found by the first reading of a search that finds anything. */
+export async function readFirst<T extends { total: number }>(
+  readings: readonly Reading[],
+  read: (reading: Reading | undefined) => Promise<T>,
+): Promise<{ found: T; reading: Reading | undefined }> {
+  const [reading, ...wider] = readings;
+  const found = await read(reading);
+  return found.total > 0 || wider.length === 0 ? { found, reading } : readFirst(wider, read);
 }
 
-/** What is for sale, narrow: the page alone is read in full. */
-function hitsOf({ categoryId, order, language }: ListingQuery, key: Sql, match: Match | undefined): Sql {
-  const among =
-    categoryId === undefined ? empty : sql`join product_categories pc on pc.product_id = p.id and pc.category_id = ${categoryId}`;
-  const byName = order === 'name asc' || order === 'name desc';
-  const documents = sql`join search_documents d on d.product_id = p.id and d.language = ${language}`;
-  // An order that was asked for wins over what fits best.
-  const rank = match === undefined || order !== undefined ? sql`0` : match.rank;
-  return sql`
-    select p.id, ${key} as key, ${rank} as rank, ${match?.closeness ?? sql`1`} as closeness
-    from products p ${among} ${match === undefined && !byName ? empty : documents}
-    where p.published and p.saleable and ${match?.where ?? sql`true`}`;
+/** All of a category: what is in it was counted when it was written. */
+async function readWhole({ rows }: Context['db'], narrowing: Narrowing, page: number): Promise<Found> {
+  const { categoryId, language } = narrowing;
+  const { key, direction, byName } = orderOf(narrowing);
+  const documents = byName ? sql`join search_documents d on d.product_id = e.product_id and d.language = ${raw(`'${language}'`)}` : empty;
+  return one(
+    await rows<Found>(
+      plannedAnew(sql`
+      with counted as (select facet, count from listing_counts where category_id = ${categoryId ?? WHOLE_SHOP} and count > 0),
+      whole as (select coalesce((select count from counted where facet = ${ALL}), 0) as total),
+      shown as materialized (
+        select e.product_id, ${key} as key from listing_entries e ${documents}
+        where e.category_id = ${categoryId ?? WHOLE_SHOP}
+        order by ${key} ${direction}, e.product_id desc
+        limit ${PAGE_SIZE} offset (select ${startOf(page)} from whole))
+      select total, ${trailIn(categoryId)} as trail,
+        (select coalesce(jsonb_object_agg(facet, count), '{}') from counted where facet <> ${ALL}) as counts,
+        (select coalesce(jsonb_agg(${cardRow} order by shown.key ${direction}, p.id desc), '[]')
+          from shown join products p on p.id = shown.product_id) as cards
+      from whole`),
+    ),
+  );
 }
 
-function orderOf({ order, language }: ListingQuery): { key: Sql; direction: Sql } {
-  const [by, direction] = order?.split(' ') ?? ['sequence', 'desc'];
-  const keys: Record<string, Sql> = { list_price: sql`p.price`, name: sql`d.sort_name collate ${collations[language]}` };
-  return { key: keys[by ?? ''] ?? sql`p.sequence`, direction: direction === 'asc' ? sql`asc` : sql`desc` };
+async function readHits({ rows }: Context['db'], narrowing: Narrowing, page: number): Promise<Found> {
+  const { direction } = orderOf(narrowing);
+  return one(
+    await rows<Found>(
+      plannedAnew(sql`
+      with hits as materialized (${hitsOf(narrowing)}),
+      whole as (select count(*)::int as total from hits),
+      shown as materialized (
+        select * from hits order by rank desc, key ${direction}, product_id desc
+        limit ${PAGE_SIZE} offset (select ${startOf(page)} from whole))
+      select total, ${trailIn(narrowing.categoryId)} as trail, ${countsOf(narrowing, sql`hits`)} as counts,
+        (select coalesce(jsonb_agg(${cardRow} order by shown.rank desc, shown.key ${direction}, p.id desc), '[]')
+          from shown join products p on p.id = shown.product_id) as cards
+      from whole`),
+    ),
+  );
 }
 
-const collations: Record<Language, Sql> = { en: sql`"en-x-icu"`, de: sql`"de-x-icu"`, fr: sql`"fr-x-icu"`, ar: sql`"ar-x-icu"` };
+/** Of `total`: where a page begins, or the last one where there are fewer. */
+function startOf(page: number): Sql {
+  return sql`greatest(0, least(${page}::int, ceil(total / ${PAGE_SIZE}::numeric)::int) - 1) * ${PAGE_SIZE}::int`;
+}
+
+function trailIn(categoryId: number | undefined): Sql {
+  return categoryId === undefined ? sql`null::jsonb` : trailRow(sql`${categoryId}::int`);
+}
+
+function one<T>(rows: readonly T[]): T {
+  const [row] = rows;
+  if (row === undefined) throw new Error('A listing has a row, even where nothing is for sale.');
+  return row;
+}

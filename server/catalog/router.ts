@@ -1,11 +1,13 @@
-import { ListingQuery, ProductQuery } from '#domain/catalog/schema.ts';
+import { ListingQuery, ProductQuery, SuggestionQuery } from '#domain/catalog/schema.ts';
 import { anyone, router } from '../trpc.ts';
 import { categoryTree } from './category-tree.ts';
 import { listProducts } from './listing.ts';
 import { productPage } from './product.ts';
+import { suggest } from './suggestions.ts';
 
 export const catalog = router({
   list: anyone.input(ListingQuery).query(({ ctx, input }) => listProducts(ctx, input)),
+  suggest: anyone.input(SuggestionQuery).query(({ ctx, input }) => suggest(ctx, input)),
   product: anyone.input(ProductQuery).query(({ ctx, input }) => productPage(ctx, input)),
   categories: anyone.input(ListingQuery.pick({ language: true })).query(({ ctx, input }) => categoryTree(ctx, input.language)),
 });

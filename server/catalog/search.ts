@@ -1,96 +1,103 @@
+import { searchWords } from '#domain/catalog/search-words.ts';
+import { deletionsOf, lettersWrong, mayBeWrong } from '#domain/catalog/spelling.ts';
 import type { Language } from '#domain/words/languages.ts';
-import { join, type Sql, sql } from '../database/database.ts';
+import { type Database, type Sql, sql } from '../database/database.ts';
+import { CODES, dictionaryOf } from './documents.ts';
 
-const dictionaries: Record<Language, string> = { en: 'english', de: 'german', fr: 'french', ar: 'arabic' };
-// What a search may cost: nobody types more of it to find a product.
-const LONGEST_SEARCH = 1_000;
-const MOST_WORDS = 8;
-const LONGEST_WORD = 40;
-/** Letters of a word up to which swapped ones are put right; a longer one keeps trigrams enough to be found by those. */
-const LONGEST_SWAPPED = 12;
+const MOST_BEGINNINGS = 30;
+const MOST_PARTS = 30;
+const MOST_LOOKED_AT = 300;
+const MOST_MEANT = 6;
+/** Letters from which on a word is also looked for in the middle of others (`kessel` in `Zinnkessel`). */
+const SHORTEST_PART = 4;
 
-/** The text search configuration that knows a language's endings. */
-export function dictionaryOf(language: Language): Sql {
-  return sql`${dictionaries[language]}::regconfig`;
-}
-
-/** A text as search compares it: lower case, no accents, and letters that people type for one another as one. */
-export function folded(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\p{M}\u0640]+/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll('ى', 'ي')
-    .replaceAll('ة', 'ه');
-}
-
-/** The first words a visitor searches for, at most 8 of at most 40 letters; signs alone are none. */
-export function searchWords(search: string): string[] {
-  return folded(search.slice(0, LONGEST_SEARCH))
-    .split(/\s+/)
-    .map((word) => Array.from(word).slice(0, LONGEST_WORD).join(''))
-    .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .slice(0, MOST_WORDS);
-}
-
-/** How documents `d` are found and put in order. */
-export type Match = {
-  where: Sql;
-  /** how well a document holds the words; the best ones alone are answered */
-  closeness: Sql;
-  /** how well its name does: those come first */
-  rank: Sql;
+/** Ways to read a search, each wider than the one before; the first that finds something is taken. */
+export type Reading = {
+  /** for `to_tsquery`: words alone, joined by `&`, `|` and brackets */
+  query: string;
+  /** those that a hit should rather hold than others, for the order */
+  best: string;
+  /** what was searched for instead of what was typed */
+  meant: string | null;
+  /** true: hits hold some of the words only */
+  some: boolean;
 };
 
-/** Documents that hold every word: as it stands, as a part of a longer one, or with another ending. */
-export function matchExactly(words: readonly string[], language: Language): Match {
-  const where = words.map((word) => holds(word, language));
-  return { where: join(where, ' and '), closeness: sql`1`, rank: sum(words.map((word) => sql`(${name} like ${partOf(word)})::int`)) };
+/**
+ * The ways to read what a visitor typed, by the words that the shop's documents are made of: as it stands or as a part of longer
+ * words, then as what may have been meant, then whatever holds any of the words. None where nothing was typed.
+ */
+export async function readSearch(db: Pick<Database, 'rows'>, search: string, language: Language): Promise<Reading[]> {
+  const typed = searchWords(search);
+  if (typed.length === 0) return [];
+  const found = await findWords(db, typed, language);
+  // Words that say nothing in their language ("the") hold anywhere, but for one that stands alone: it may be the beginning of another.
+  const telling = found.filter(({ empty }) => !empty);
+  const words = telling.length === 0 ? found.slice(-1) : telling;
+  const written = ({ word, holding }: Found) => [word, ...holding];
+  const meant = ({ word, holding, near }: Found) => (holding.length > 0 || near.length === 0 ? [word, ...holding] : near);
+  const readings = [readingOf(words, written, ' & '), readingOf(words, meant, ' & '), readingOf(words, meant, ' | ')];
+  return readings.filter(({ query }, place) => readings.findIndex((each) => each.query === query) === place);
 }
 
-/** Documents that hold something like every word; how like is the transaction's `word_similarity_threshold`. */
-export function matchNearly(words: readonly string[], language: Language): Match {
-  const near = words.map((word) => ({ word, spellings: [word, ...swapped(word)].map(partOf) }));
-  const where = near.map(
-    ({ word, spellings }) => sql`(${holds(word, language)} or d.text like any(${spellings}::text[]) or ${word} <% d.text)`,
-  );
-  const likeness = (text: Sql) =>
-    sum(
-      near.map(
-        ({ word, spellings }) => sql`case when ${text} like any(${spellings}::text[]) then 1 else word_similarity(${word}, ${text}) end`,
-      ),
-    );
-  return { where: join(where, ' and '), closeness: likeness(sql`d.text`), rank: likeness(name) };
+function readingOf(words: readonly Found[], read: (word: Found) => string[], between: ' & ' | ' | '): Reading {
+  const groups = words.map(read);
+  const best = groups.map(([first = '']) => first);
+  return {
+    query: groups.map((group) => `(${[...new Set(group)].join(' | ')})`).join(between),
+    best: best.join(' | '),
+    meant: best.every((word, place) => word === words[place]?.word) ? null : best.join(' '),
+    some: between === ' | ',
+  };
 }
 
-/** A document begins with the product's name in a line of its own. */
-const name = sql`split_part(d.text, chr(10), 1)`;
+type Found = { word: string /** says nothing in its language */; empty: boolean; holding: string[]; near: string[] };
+type Row = { place: number; empty: boolean; word: string | null; holds: boolean | null };
 
-/** Words that say nothing in their language ("the") hold anywhere. */
-function holds(word: string, language: Language): Sql {
-  const stem = stemOf(word, language);
-  return sql`(d.text like ${partOf(word)} or d.vector @@ ${stem} or numnode(${stem}) = 0)`;
+async function findWords(db: Pick<Database, 'rows'>, typed: readonly string[], language: Language): Promise<Found[]> {
+  const given = typed.map((word, place) => ({ place, word, deletions: lookedUpBy(word), part: Array.from(word).length >= SHORTEST_PART }));
+  const rows = await db.rows<Row>(sql`
+    select given.place, numnode(to_tsquery(${dictionaryOf(language)}, given.word)) = 0 as empty, known.word, known.holds
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(place int, word text, deletions text[], part boolean)
+    left join lateral (
+      select word, true as holds from (${beginnings(language)}) own
+      union all select word, true from (${beginnings(CODES)}) codes
+      union all select word, true from (
+        select s.word from search_words s
+        where given.part and s.language in (${language}, ${CODES}) and s.word like '%' || given.word || '%' limit ${MOST_PARTS}) parts
+      union all select word, false from (
+        select s.word from search_words s
+        where s.deletions && given.deletions and s.language in (${language}, ${CODES}) limit ${MOST_LOOKED_AT}) near) known on true`);
+  return typed.map((word, place) => {
+    const own = rows.filter((row) => row.place === place);
+    const holding = [...new Set(own.flatMap((row) => (row.holds === true && row.word !== null ? [row.word] : [])))];
+    const candidates = own.flatMap((row) => (row.holds === false && row.word !== null ? [row.word] : []));
+    const others = candidates.filter((each) => !holding.includes(each));
+    return { word, empty: own[0]?.empty ?? false, holding, near: nearest(word, others) };
+  });
 }
 
-/** Two letters in the wrong order leave a short word hardly a trigram, so those are put right pair by pair. */
-function swapped(word: string): string[] {
-  const letters = Array.from(word);
-  if (letters.length < 4 || letters.length > LONGEST_SWAPPED) return [];
-  return letters
-    .slice(1)
-    .map((letter, place) => [...letters.slice(0, place), letter, letters[place], ...letters.slice(place + 2)].join(''));
+/** Words that begin so; their letters stand in the order of their code points. */
+function beginnings(language: string): Sql {
+  return sql`
+    select s.word from search_words s
+    where s.language = ${language} and s.word >= given.word collate "C" and s.word < given.word || chr(1114111) collate "C"
+    order by s.word limit ${MOST_BEGINNINGS}`;
 }
 
-function sum(terms: readonly Sql[]): Sql {
-  return sql`(${join(terms, ' + ')})`;
+/** Those with the fewest wrong letters, the likeliest first: people mostly get the first letter right. */
+function nearest(typed: string, candidates: readonly string[]): string[] {
+  const judged = candidates.map((word) => ({ word, wrong: lettersWrong(typed, word, mayBeWrong(word)) }));
+  const fewest = Math.min(...judged.map(({ wrong }) => wrong));
+  const first = ({ word }: { word: string }) => Number(word[0] !== typed[0]);
+  return judged
+    .filter(({ wrong }) => wrong === fewest && wrong !== Number.POSITIVE_INFINITY)
+    .sort((a, b) => first(a) - first(b) || a.word.length - b.word.length || (a.word < b.word ? -1 : 1))
+    .slice(0, MOST_MEANT)
+    .map(({ word }) => word);
 }
 
-function stemOf(word: string, language: Language): Sql {
-  const parts = word.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return sql`to_tsquery(${dictionaryOf(language)}, ${parts.map((part) => `${part}:*`).join(' & ')})`;
-}
-
-function partOf(word: string): string {
-  return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+/** A word of five letters is never meant for one of eight, in which alone two may be wrong. */
+function lookedUpBy(word: string): string[] {
+  return deletionsOf(word, Array.from(word).length < 6 ? 1 : 2);
 }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Sql } from './sql.ts';
+import { isPlannedAnew, type Sql } from './sql.ts';
 import { statementName } from './statement-names.ts';
 
 /** Connections to one database from one process: what Prisma, raw statements, jobs and LISTEN may have. Together 12. */
@@ -32,7 +32,7 @@ type Asking = Pick<pg.ClientBase, 'query'>;
 /** The rows as objects: int8 as number (bigint beyond 2^53), date as text, json as what it holds. */
 export async function rowsOf<T>(client: Asking, statement: Sql): Promise<T[]> {
   const { text, values } = statement;
-  const { rows } = await client.query({ name: statementName(text), text, values, types });
+  const { rows } = await client.query({ name: isPlannedAnew(statement) ? '' : statementName(text), text, values, types });
   return rows as T[];
 }
 

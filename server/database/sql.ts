@@ -4,3 +4,15 @@ import { Prisma } from './generated/client.ts';
 export type Sql = Prisma.Sql;
 
 export const { sql, join, raw, empty } = Prisma;
+
+const anew = new WeakSet<Sql>();
+
+/** A statement whose best plan depends on its values: it is planned each time for these, and not prepared once for all. */
+export function plannedAnew(statement: Sql): Sql {
+  anew.add(statement);
+  return statement;
+}
+
+export function isPlannedAnew(statement: Sql): boolean {
+  return anew.has(statement);
+}

@@ -1,0 +1,43 @@
+/** Letters of a word's beginning by which it is looked up; the rest is compared once it is found. */
+const LOOKED_AT = 12;
+
+/** How many letters may be wrong in a word: one from four letters on, two from eight. In what has a digit, one: another is another thing. */
+export function mayBeWrong(word: string): 0 | 1 | 2 {
+  const { length } = Array.from(word);
+  if (length < 4) return 0;
+  return length < 8 || /\p{N}/u.test(word) ? 1 : 2;
+}
+
+/**
+ * The beginning of a word with up to so many letters left out, the word itself among them. Two words that differ by no more
+ * letters than that have one of these in common, so that an index of them finds what was meant without comparing all words.
+ */
+export function deletionsOf(word: string, most: number): string[] {
+  let found = new Set([Array.from(word).slice(0, LOOKED_AT).join('')]);
+  for (let left = most; left > 0; left--) {
+    const shorter = [...found].flatMap((each) => Array.from(each, (_, place) => Array.from(each).toSpliced(place, 1).join('')));
+    found = new Set([...found, ...shorter]);
+  }
+  return [...found].filter((each) => each !== '');
+}
+
+/** How many letters are wrong, missing, too many or swapped with their neighbour; more than `most` counts as infinitely many. */
+export function lettersWrong(typed: string, meant: string, most: number): number {
+  const [a, b] = [Array.from(typed), Array.from(meant)];
+  if (Math.abs(a.length - b.length) > most) return Number.POSITIVE_INFINITY;
+  const rows = [Array.from({ length: b.length + 1 }, (_, place) => place)];
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) row.push(costAt(rows, row, a, b, i, j));
+    rows.push(row);
+  }
+  const wrong = rows[a.length]?.[b.length] ?? 0;
+  return wrong <= most ? wrong : Number.POSITIVE_INFINITY;
+}
+
+function costAt(rows: number[][], row: number[], a: string[], b: string[], i: number, j: number): number {
+  const [above = [], before] = [rows[i - 1], rows[i - 2]];
+  const same = a[i - 1] === b[j - 1] ? 0 : 1;
+  const swapped = before !== undefined && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? (before[j - 2] ?? 0) + 1 : Infinity;
+  return Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + same, swapped);
+}

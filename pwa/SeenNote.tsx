@@ -1,0 +1,16 @@
+import { sightOf } from './offline/sights.ts';
+import { useSpeaker } from './speaker.tsx';
+import { Icon } from './ui/Icon.tsx';
+
+/** Says how old it is where what is shown comes from this device and not from the shop. */
+export function SeenNote({ of }: { of: object }) {
+  const { t, dateTime } = useSpeaker();
+  const seenAt = sightOf(of);
+  if (seenAt === undefined) return null;
+  const when = dateTime(seenAt, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return (
+    <p className="seen-note">
+      <Icon name="offline" size="small" /> {t(/*i18n*/ { id: 'app.seen', message: 'As this device last saw it: {when}' }, { when })}
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import { useSpeaker } from '../speaker.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { toList } from './to-list.ts';
+import { type Narrowed, useFilters } from './use-filters.ts';
+
+/** What the list is narrowed to, each to be taken back with one touch. */
+export function ChosenFilters(narrowed: Narrowed) {
+  const { t } = useSpeaker();
+  const { chips, none } = useFilters(narrowed);
+  if (chips.length === 0) return null;
+  return (
+    <ul className="chosen-filters" aria-label={t(/*i18n*/ { id: 'filter.chosen', message: 'Chosen filters' })}>
+      {chips.map(({ key, label, without }) => (
+        <li key={key}>
+          <Link {...toList(narrowed.slug, without)} resetScroll={false}>
+            <VisuallyHidden>{t(/*i18n*/ { id: 'filter.remove', message: 'Remove' })} </VisuallyHidden>
+            {label}
+            <Icon name="close" size="small" />
+          </Link>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <Link {...toList(narrowed.slug, none)} resetScroll={false}>
+            {t(/*i18n*/ { id: 'filter.clear', message: 'Clear all' })}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

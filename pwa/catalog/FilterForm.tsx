@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+import { withLanguage } from '#domain/words/languages.ts';
+import { useSpeaker } from '../speaker.tsx';
+import { Button } from '../ui/Button.tsx';
+import { toList } from './to-list.ts';
+import { type Narrowed, useFilters } from './use-filters.ts';
+import './filters.css';
+
+/** SHOP-4: a plain form that works without JavaScript; with it, the list follows each choice. */
+export function FilterForm(narrowed: Narrowed) {
+  const { t, language, number } = useSpeaker();
+  const { listing, chosen, slug } = narrowed;
+  const { toggle, narrowPrice, inBand, isBand, bandName } = useFilters(narrowed);
+  const from = t(/*i18n*/ { id: 'filter.from', message: 'From' });
+  const to = t(/*i18n*/ { id: 'filter.to', message: 'To' });
+  return (
+    <form
+      className="filter-form"
+      action={withLanguage(language, slug === undefined ? '/shop' : `/shop/category/${slug}`)}
+      onSubmit={submit}
+    >
+      {chosen.search && <input type="hidden" name="search" value={chosen.search} />}
+      {chosen.order && <input type="hidden" name="order" value={chosen.order} />}
+      {listing.facets.map(({ id, name, values }) => (
+        <fieldset key={id}>
+          <legend>{name}</legend>
+          {values.map((value) => {
+            const filter = `${id}-${value.id}`;
+            return (
+              <label key={value.id}>
+                <input
+                  type="checkbox"
+                  name="attrib"
+                  value={filter}
+                  checked={chosen.attrib?.includes(filter) ?? false}
+                  onChange={() => toggle(filter)}
+                />
+                {value.colour !== null && (
+                  <svg viewBox="0 0 10 10" aria-hidden="true">
+                    <circle cx="5" cy="5" r="4.5" fill={value.colour} />
+                  </svg>
+                )}
+                {value.name} <small>{number(value.count)}</small>
+              </label>
+            );
+          })}
+        </fieldset>
+      ))}
+      {listing.prices.length > 0 && (
+        <fieldset>
+          <legend>{t(/*i18n*/ { id: 'filter.priceLegend', message: 'Price' })}</legend>
+          <ul>
+            {listing.prices.map((band) => (
+              <li key={band.from}>
+                <Link {...toList(slug, inBand(band))} resetScroll={false} aria-current={isBand(band) ? 'true' : undefined}>
+                  {bandName(band)} <small>{number(band.count)}</small>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {/* another address brings other limits, not those typed last */}
+          <div key={`${chosen.min_price} ${chosen.max_price}`} className="limits">
+            <input
+              name="min_price"
+              aria-label={from}
+              placeholder={from}
+              inputMode="decimal"
+              defaultValue={chosen.min_price}
+              maxLength={11}
+            />
+            <input name="max_price" aria-label={to} placeholder={to} inputMode="decimal" defaultValue={chosen.max_price} maxLength={11} />
+            <Button type="submit" variant="quiet">
+              {t(/*i18n*/ { id: 'filter.show', message: 'Show' })}
+            </Button>
+          </div>
+        </fieldset>
+      )}
+    </form>
+  );
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    narrowPrice(String(typed.get('min_price') ?? '').trim(), String(typed.get('max_price') ?? '').trim());
+  }
+}

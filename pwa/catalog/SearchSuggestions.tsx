@@ -1,0 +1,93 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Suggestions } from '#domain/catalog/types.ts';
+import { useSpeaker } from '../speaker.tsx';
+import { ProductPicture } from './ProductPicture.tsx';
+import { useSuggestions } from './use-suggestions.ts';
+import './search-suggestions.css';
+
+/** What the field says of its list to those who do not see it. */
+export type Combobox = { 'aria-expanded': boolean; 'aria-activedescendant': string | undefined };
+
+type Props = {
+  /** of the list; each option's is this and its number */
+  id: string;
+  typed: string;
+  /** keeps the focus while options are walked through */
+  field: HTMLInputElement;
+  tell: (combobox: Combobox) => void;
+  onDone: () => void;
+};
+
+/** The list under a search field (combobox pattern of ARIA): arrows walk, Enter goes, Escape closes, letters go on. */
+export function SearchSuggestions({ id, typed, field, tell, onDone }: Props) {
+  const { t, money } = useSpeaker();
+  const navigate = useNavigate();
+  const found = useSuggestions(typed);
+  const [chosen, setChosen] = useState<{ among: Suggestions | undefined; at: number }>({ among: undefined, at: -1 });
+  const options = found === undefined ? [] : optionsOf(found);
+  // Another answer has other options, and none of them was chosen yet.
+  const at = chosen.among === found ? chosen.at : -1;
+  const expanded = options.length > 0;
+
+  useEffect(() => {
+    tell({ 'aria-expanded': expanded, 'aria-activedescendant': at === -1 ? undefined : `${id}-${at}` });
+  }, [tell, id, expanded, at]);
+
+  const take = (option: Option) => {
+    void navigate({ to: option.kind === 'category' ? '/shop/category/$slug' : '/shop/product/$slug', params: { slug: option.of.slug } });
+    onDone();
+  };
+  const walk = useEffectEvent((event: KeyboardEvent) => {
+    const active = options[at];
+    if (event.key === 'Escape') return onDone();
+    if (event.key === 'Enter' && active !== undefined) {
+      event.preventDefault();
+      return take(active);
+    }
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0 || !expanded) return;
+    event.preventDefault();
+    // One place more than there are options: the field itself.
+    const places = options.length + 1;
+    setChosen({ among: found, at: ((at + 1 + step + places) % places) - 1 });
+  });
+  useEffect(() => {
+    field.addEventListener('keydown', walk);
+    return () => field.removeEventListener('keydown', walk);
+  }, [field]);
+
+  if (!expanded || found === undefined) return null;
+  return (
+    <div className="suggestions">
+      <div role="listbox" id={id} aria-label={t(/*i18n*/ { id: 'search.suggestions', message: 'Suggestions' })}>
+        {options.map((option, place) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the field, which keeps the focus
+          <div
+            key={`${option.kind} ${option.of.id}`}
+            role="option"
+            tabIndex={-1}
+            id={`${id}-${place}`}
+            aria-selected={place === at}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => take(option)}
+          >
+            {option.kind === 'product' && option.of.picture && <ProductPicture of={option.of.picture} alt="" sizes="48px" />}
+            <span>{option.of.name}</span>
+            <small>
+              {option.kind === 'product'
+                ? money(option.of.price, found.currency)
+                : t(/*i18n*/ { id: 'search.category', message: 'Category' })}
+            </small>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type Option = { kind: 'category'; of: Suggestions['categories'][number] } | { kind: 'product'; of: Suggestions['products'][number] };
+
+function optionsOf({ categories, products }: Suggestions): Option[] {
+  return [...categories.map((of) => ({ kind: 'category' as const, of })), ...products.map((of) => ({ kind: 'product' as const, of }))];
+}

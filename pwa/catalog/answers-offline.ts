@@ -1,0 +1,28 @@
+import type { ListingQuery, SuggestionQuery } from '#domain/catalog/schema.ts';
+import type { Suggestions } from '#domain/catalog/types.ts';
+import { searchSeen } from './search-seen.ts';
+import { seenProducts } from './seen-products.ts';
+
+const MOST_SUGGESTED = 6;
+
+/** Answers, from what this device saw, what it never asked in these words; undefined where it saw nothing of the kind. */
+export const answersOffline: Record<string, (input: unknown) => Promise<{ value: unknown; seenAt: number } | undefined>> = {
+  'catalog.list': async (input) => {
+    const query = input as ListingQuery;
+    const seen = await seenProducts(query.language);
+    // A category that was never seen may hold anything: that is not "nothing found".
+    if (!seen.some(({ categoryIds }) => query.categoryId === undefined || categoryIds.includes(query.categoryId))) return undefined;
+    return { value: searchSeen(seen, query), seenAt: oldest(seen.map(({ seenAt }) => seenAt)) };
+  },
+  'catalog.suggest': async (input) => {
+    const { language, search } = input as SuggestionQuery;
+    const seen = await seenProducts(language);
+    const { products, currency } = searchSeen(seen, { language, search });
+    const value: Suggestions = { products: products.slice(0, MOST_SUGGESTED), categories: [], currency };
+    return { value, seenAt: oldest(seen.map(({ seenAt }) => seenAt)) };
+  },
+};
+
+function oldest(times: readonly number[]): number {
+  return times.reduce((first, time) => Math.min(first, time), Date.now());
+}

@@ -1,0 +1,81 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { toggleFilter } from '#domain/catalog/filters.ts';
+import type { Listing, PriceBand } from '#domain/catalog/types.ts';
+import { decimalsOf, toMajorString } from '#domain/money.ts';
+import { useSpeaker } from '../speaker.tsx';
+import type { ShopSearch } from './load-shop.ts';
+import { toList } from './to-list.ts';
+
+export type Narrowed = { listing: Listing; chosen: ShopSearch; slug: string | undefined };
+
+export type UseFilters = {
+  /** how many filters there are now */
+  count: number;
+  /** each with the search that is left without it */
+  chips: { key: string; label: string; without: ShopSearch }[];
+  none: ShopSearch;
+  toggle(filter: string): void;
+  narrowPrice(from: string, to: string): void;
+  inBand(band: PriceBand): ShopSearch;
+  isBand(band: PriceBand): boolean;
+  bandName(band: PriceBand): string;
+};
+
+/** The filters of a list, which live in its address alone. Several in a row are one step back. */
+export function useFilters({ listing, chosen, slug }: Narrowed): UseFilters {
+  const { t, money } = useSpeaker();
+  const navigate = useNavigate();
+  const router = useRouter();
+  const { attrib = [], min_price, max_price, ...unfiltered } = chosen;
+  const { currency } = listing;
+  const price = { ...(min_price && { min_price }), ...(max_price && { max_price }) };
+  const go = (search: ShopSearch) => {
+    const replace = router.state.location.state.filtering === true;
+    void navigate({ ...toList(slug, search), replace, resetScroll: false, state: { filtering: true } });
+  };
+  const withAttrib = (next: string[]): ShopSearch => ({ ...unfiltered, ...price, ...(next.length > 0 && { attrib: next }) });
+  const withPrice = (from: string | undefined, to: string | undefined): ShopSearch => ({
+    ...unfiltered,
+    ...(attrib.length > 0 && { attrib }),
+    ...(from && { min_price: from }),
+    ...(to && { max_price: to }),
+  });
+  const major = (amount: number) => toMajorString(amount, currency).replace(/\.0+$/, '');
+  const bandName = ({ from, to }: Pick<PriceBand, 'from' | 'to'>) => {
+    const round = (amount: number) => money(amount, currency).replace(new RegExp(`[.,٫][0٠]{${decimalsOf(currency)}}(?!\\p{N})`, 'u'), '');
+    if (to === null) return t(/*i18n*/ { id: 'filter.priceFrom', message: 'from {from}' }, { from: round(from) });
+    if (from === 0) return t(/*i18n*/ { id: 'filter.priceTo', message: 'up to {to}' }, { to: round(to) });
+    return t(/*i18n*/ { id: 'filter.price', message: '{from} to {to}' }, { from: round(from), to: round(to) });
+  };
+  const minor = (typed: string | undefined) => Math.round(Number((typed ?? '0').replace(',', '.')) * 10 ** decimalsOf(currency));
+  const priced = min_price !== undefined || max_price !== undefined;
+  const names = new Map(listing.facets.flatMap(({ id, values }) => values.map((value) => [`${id}-${value.id}`, value.name])));
+  return {
+    count: attrib.length + Number(priced),
+    chips: [
+      ...attrib.map((filter) => ({ key: filter, label: names.get(filter) ?? '?', without: withAttrib(toggleFilter(attrib, filter)) })),
+      ...(priced
+        ? [
+            {
+              key: 'price',
+              label: bandName({ from: minor(min_price), to: max_price === undefined ? null : minor(max_price) }),
+              without: withPrice(undefined, undefined),
+            },
+          ]
+        : []),
+    ],
+    none: unfiltered,
+    toggle: (filter) => go(withAttrib(toggleFilter(attrib, filter))),
+    narrowPrice: (from, to) => go(withPrice(from, to)),
+    inBand: ({ from, to }) => withPrice(from === 0 ? undefined : major(from), to === null ? undefined : major(to)),
+    isBand: ({ from, to }) => priced && minor(min_price) === from && (max_price === undefined ? null : minor(max_price)) === to,
+    bandName,
+  };
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** this entry was made by a filter */
+    filtering?: boolean;
+  }
+}

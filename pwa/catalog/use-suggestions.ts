@@ -1,0 +1,36 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { Suggestions } from '#domain/catalog/types.ts';
+import { useSpeaker } from '../speaker.tsx';
+import { isOffline } from '../trouble.ts';
+
+/** Milliseconds of silence after which letters are worth asking about. */
+const PAUSE = 150;
+const FEWEST_LETTERS = 2;
+
+/** What the letters typed so far may lead to; an answer that comes after the next question is not shown. */
+export function useSuggestions(typed: string): Suggestions | undefined {
+  const { api } = useRouter().options.context;
+  const { language } = useSpeaker();
+  const [found, setFound] = useState<Suggestions>();
+  const search = typed.trim().slice(0, 200);
+
+  useEffect(() => {
+    if (search.length < FEWEST_LETTERS) return;
+    const late = new AbortController();
+    const timer = setTimeout(() => {
+      api.catalog.suggest.query({ language, search }, { signal: late.signal }).then(
+        (answer) => late.signal.aborted || setFound(answer),
+        (error: unknown) => {
+          if (!late.signal.aborted && !isOffline(error)) console.warn('Nothing is suggested', error);
+        },
+      );
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+      late.abort();
+    };
+  }, [api, language, search]);
+
+  return search.length < FEWEST_LETTERS ? undefined : found;
+}

@@ -1,0 +1,91 @@
+import { MOST_HITS } from '#domain/catalog/rules.ts';
+import type { ListingQuery } from '#domain/catalog/schema.ts';
+import type { Language } from '#domain/words/languages.ts';
+import { empty, join, type Sql, sql } from '../database/database.ts';
+import { dictionaryOf, markOf } from './documents.ts';
+import { facetOfCategory, WHOLE_SHOP } from './listing-entries.ts';
+import type { Reading } from './search.ts';
+
+/** What a listing is narrowed to; prices in minor units. */
+export type Narrowing = {
+  language: Language;
+  categoryId: number | undefined;
+  order: ListingQuery['order'];
+  filters: { attributeId: number; valueIds: number[] }[];
+  minPrice: number | undefined;
+  maxPrice: number | undefined;
+  reading: Reading | undefined;
+};
+
+/** Where an order stands: an expression of entry `e` and, for names, document `d`. */
+export type Order = { key: Sql; direction: Sql; byName: boolean };
+
+export function orderOf({ order, language }: Pick<Narrowing, 'order' | 'language'>): Order {
+  const [by, direction] = order?.split(' ') ?? ['sequence', 'desc'];
+  const keys: Record<string, Sql> = { list_price: sql`e.price`, name: sql`d.sort_name collate ${collations[language]}` };
+  return { key: keys[by ?? ''] ?? sql`e.sequence`, direction: direction === 'asc' ? sql`asc` : sql`desc`, byName: by === 'name' };
+}
+
+/**
+ * The first hits of a narrowed listing: product_id, key, rank, facets. As many as are counted; of a search those first that have the
+ * words in their name. However many products there are, no more rows than that are read, ranked and counted.
+ */
+export function hitsOf(narrowing: Narrowing): Sql {
+  const { reading, language } = narrowing;
+  const { key, direction, byName } = orderOf(narrowing);
+  const columns = sql`e.product_id, ${key} as key, e.facets`;
+  const priced = conditionsOf(narrowing);
+  const documents = sql`join search_documents d on d.product_id = e.product_id and d.language = ${tongues[language]}`;
+  if (reading === undefined) {
+    return sql`
+      select ${columns}, 0::real as rank from listing_entries e ${byName ? documents : empty}
+      where ${join([...priced, ...facetsOf(narrowing)], ' and ')} order by ${key} ${direction}, e.product_id desc limit ${MOST_HITS}`;
+  }
+  const conditions = join(priced, ' and ');
+  const [wanted, best] = [reading.query, reading.best].map((words) => sql`to_tsquery(${dictionaryOf(language)}, ${words})`);
+  const marked = sql`(${join([wanted ?? empty, ...marksOf(narrowing)], ' && ')})`;
+  // An order that was asked for wins over what fits best.
+  const rank =
+    narrowing.order === undefined
+      ? sql`ts_rank(d.name, ${best}, 1) * 4 + ts_rank(d.name, ${wanted}, 1) * 2 + ts_rank(d.words, ${best})`
+      : sql`0::real`;
+  return sql`
+    with named as materialized (
+      select ${columns}, ${rank} as rank from listing_entries e ${documents}
+      where ${conditions} and d.name @@ ${marked} limit ${MOST_HITS}),
+    other as materialized (
+      select ${columns}, ${rank} as rank from listing_entries e ${documents}
+      where ${conditions} and d.words @@ ${marked} and not d.name @@ ${marked}
+      limit ${MOST_HITS} - (select count(*) from named))
+    select * from named union all select * from other`;
+}
+
+function conditionsOf({ categoryId, minPrice, maxPrice }: Narrowing): Sql[] {
+  return [
+    sql`e.category_id = ${categoryId ?? WHOLE_SHOP}`,
+    ...(minPrice === undefined ? [] : [sql`e.price >= ${minPrice}`]),
+    ...(maxPrice === undefined ? [] : [sql`e.price <= ${maxPrice}`]),
+  ];
+}
+
+/** The entry's own category is among its facets, so that one index has both. */
+function facetsOf({ categoryId, filters }: Narrowing): Sql[] {
+  if (filters.length === 0) return [];
+  return [
+    sql`e.facets @> array[${facetOfCategory(categoryId ?? WHOLE_SHOP)}::int]`,
+    ...filters.map(({ valueIds }) => sql`e.facets && ${valueIds}::int[]`),
+  ];
+}
+
+/** What a document must also be, as a part of the query for its words: the index then reads none that is elsewhere. */
+function marksOf({ categoryId, filters }: Narrowing): Sql[] {
+  const one = (marks: readonly string[]) => sql`${marks.map((mark) => `'${mark}'`).join(' | ')}::tsquery`;
+  return [
+    ...(categoryId === undefined ? [] : [one([markOf.category(categoryId)])]),
+    ...filters.map(({ valueIds }) => one(valueIds.map(markOf.value))),
+  ];
+}
+
+const collations: Record<Language, Sql> = { en: sql`"en-x-icu"`, de: sql`"de-x-icu"`, fr: sql`"fr-x-icu"`, ar: sql`"ar-x-icu"` };
+/** Written out, so that the index of a language's names is one that the planner may take. */
+const tongues: Record<Language, Sql> = { en: sql`'en'`, de: sql`'de'`, fr: sql`'fr'`, ar: sql`'ar'` };

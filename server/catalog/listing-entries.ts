@@ -1,0 +1,66 @@
+import { PRICE_BANDS } from '#domain/catalog/rules.ts';
+import { sql, type Transaction } from '../database/database.ts';
+
+/** The category that stands for the whole shop. */
+export const WHOLE_SHOP = 0;
+/** What stands for "all" among the facets that are counted. */
+export const ALL = 0;
+/** Below the facets of all price bands. */
+const CATEGORIES = -1_000;
+
+/** The facet that an entry has for the category it stands in. */
+export function facetOfCategory(categoryId: number): number {
+  return CATEGORIES - categoryId;
+}
+
+/**
+ * Writes where visitors find these products, and how many are found there. To be called wherever what lists show, sort or filter by
+ * was written: published, saleable, sequence, price, categories, variants.
+ */
+export async function writeEntries(tx: Transaction, productIds: readonly number[]): Promise<void> {
+  // One after another, so that two writers count one after another and never wait for each other in a circle.
+  await tx.rows(sql`select pg_advisory_xact_lock(hashtext('listing_counts'))`);
+  const gone = await tx.rows<Counted>(sql`
+    delete from listing_entries where product_id = any(${productIds}::int[]) returning category_id as "categoryId", facets`);
+  const come = await tx.rows<Counted>(sql`
+    insert into listing_entries (category_id, product_id, sequence, price, facets)
+    select place.category_id, p.id, p.sequence, p.price,
+      array(
+        select distinct vv.value_id from variants v join variant_values vv on vv.variant_id = v.id
+        where v.product_id = p.id and v.active)
+      || array[-1 - width_bucket(p.price, ${PRICE_BANDS}::int[]), ${CATEGORIES}::int - place.category_id]
+    from products p
+    cross join lateral (
+      select ${WHOLE_SHOP}::int as category_id
+      union all select pc.category_id from product_categories pc where pc.product_id = p.id) place
+    where p.id = any(${productIds}::int[]) and p.published and p.saleable
+    returning category_id as "categoryId", facets`);
+  await count(tx, difference(gone, come));
+}
+
+type Counted = { categoryId: number; facets: number[] };
+type Change = { categoryId: number; facet: number; count: number };
+
+function difference(gone: readonly Counted[], come: readonly Counted[]): Change[] {
+  const changes = new Map<string, Change>();
+  const add = (categoryId: number, facet: number, by: number) => {
+    const change = changes.get(`${categoryId} ${facet}`) ?? { categoryId, facet, count: 0 };
+    changes.set(`${categoryId} ${facet}`, { ...change, count: change.count + by });
+  };
+  for (const { categoryId, facets } of gone) for (const facet of counted(facets)) add(categoryId, facet, -1);
+  for (const { categoryId, facets } of come) for (const facet of counted(facets)) add(categoryId, facet, 1);
+  return [...changes.values()].filter((change) => change.count !== 0);
+}
+
+function counted(facets: readonly number[]): number[] {
+  return [ALL, ...facets.filter((facet) => facet > CATEGORIES)];
+}
+
+async function count(tx: Transaction, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return;
+  await tx.rows(sql`
+    insert into listing_counts (category_id, facet, count)
+    select "categoryId", facet, count
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change("categoryId" int, facet int, count int)
+    on conflict (category_id, facet) do update set count = listing_counts.count + excluded.count`);
+}
