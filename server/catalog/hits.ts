@@ -38,7 +38,7 @@ export function hitsOf(narrowing: Narrowing): Sql {
   const documents = sql`join search_documents d on d.product_id = e.product_id and d.language = ${tongues[language]}`;
   if (reading === undefined) {
     return sql`
-      select ${columns}, 0::real as rank from listing_entries e ${byName ? documents : empty}
+      select ${columns}, 0 as rank from listing_entries e ${byName ? documents : empty}
       where ${join([...priced, ...facetsOf(narrowing)], ' and ')} order by ${key} ${direction}, e.product_id desc limit ${MOST_HITS}`;
   }
   const conditions = join(priced, ' and ');
@@ -48,10 +48,11 @@ export function hitsOf(narrowing: Narrowing): Sql {
   const rank =
     narrowing.order === undefined
       ? sql`ts_rank(d.name, ${best}, 1) * 4 + ts_rank(d.name, ${wanted}, 1) * 2 + ts_rank(d.words, ${best})`
-      : sql`0::real`;
+      : sql`0`;
+  const ahead = narrowing.order === undefined ? sql`10` : sql`0`;
   return sql`
     with named as materialized (
-      select ${columns}, ${rank} as rank from listing_entries e ${documents}
+      select ${columns}, ${ahead} + ${rank} as rank from listing_entries e ${documents}
       where ${conditions} and d.name @@ ${marked} limit ${MOST_HITS}),
     other as materialized (
       select ${columns}, ${rank} as rank from listing_entries e ${documents}
