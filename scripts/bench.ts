@@ -7,6 +7,7 @@ import { openDatabases } from '../server/database/named.ts';
 import { seedDemoShop, seedManyProducts } from '../server/demo/seed.ts';
 import { measureCart } from './bench/cart.ts';
 import { measureFirstRenders } from './bench/first-renders.ts';
+import { growthRows, measureCosts } from './bench/growth.ts';
 import { measureKeptPage } from './bench/kept-page.ts';
 import { measureOrder } from './bench/order.ts';
 import { measurePayload } from './bench/payload.ts';
@@ -21,7 +22,9 @@ import { project } from './files.ts';
  * turn with what they are held against, so a slow machine slows both; the rest of the machine should be quiet all the same.
  */
 
+const FEW = 1_000;
 const MANY = 10_000;
+const MOST = 100_000;
 
 const built = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', 'words', 'database', 'client', 'server'], {
   cwd: project,
@@ -56,10 +59,14 @@ try {
     await measure('First renders', () => measureFirstRenders(shop, db));
     await measure('Orders', () => measureOrder(shop, place, db));
     await measure('Cart', () => measureCart(shop.port, db));
+    await seedManyProducts(seeding, FEW, console.log);
+    const small = await measureCosts(shop, place, db);
     await seedManyProducts(seeding, MANY, console.log);
     await measure('Search', () => measureSearch(shop.port, db));
     const { peak } = await shop.used();
     rows.push({ name: 'Memory, under all of this', measured: peak, unit: 'MB', atMost: 350 });
+    await seedManyProducts(seeding, MOST, console.log);
+    await measure('Growth', async () => growthRows(small, await measureCosts(shop, place, db), '100,000 products against 1,000'));
   } finally {
     await shop.stop();
   }

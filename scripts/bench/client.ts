@@ -81,6 +81,13 @@ export function post(path: string, body: unknown, headers: Record<string, string
   return Buffer.from(`POST ${path} HTTP/1.1\r\nHost: localhost\r\n${lines(all)}\r\n${json}`);
 }
 
+/** What a procedure answered. */
+export function dataOf<T>(body: Buffer): T {
+  const text = body.toString();
+  // Where the answer came in chunks, their lengths stand around it.
+  return (JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as { result: { data: T } }).result.data;
+}
+
 /** The session that an answer begins, as a browser sends it back. */
 export function sessionOf(head: string): string | undefined {
   return /\r\nset-cookie: (session_id=[^;]+)/i.exec(head)?.[1];

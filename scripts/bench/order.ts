@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Cart } from '#domain/cart/types.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
 import { type Database, sql } from '../../server/database/database.ts';
-import { type Connection, get, post, sessionOf, withConnection } from './client.ts';
+import { type Connection, dataOf, get, post, sessionOf, withConnection } from './client.ts';
 import { databaseCpu } from './database-cpu.ts';
 import { cpuCost } from './rounds.ts';
 import { type Place, type RunningShop, startShop } from './shop.ts';
@@ -87,9 +87,3 @@ const billing = {
   zip: '10117',
   countryId: 276,
 };
-
-function dataOf<T>(body: Buffer): T {
-  const text = body.toString();
-  // Where the answer came in chunks, their lengths stand around it.
-  return (JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as { result: { data: T } }).result.data;
-}

@@ -1,6 +1,8 @@
 import pg from 'pg';
 import { listProducts } from '../../server/catalog/listing.ts';
 import { type Database, type Sql, sql } from '../../server/database/database.ts';
+import { isPlannedAnew } from '../../server/database/sql.ts';
+import { statementName } from '../../server/database/statement-names.ts';
 import { get, openConnection } from './client.ts';
 import { inTurn, perSecond, rate } from './rounds.ts';
 import type { Row } from './table.ts';
@@ -30,8 +32,9 @@ export async function measureSearch(port: number, db: Database): Promise<Row[]> 
   const theirs = clients.map((client, visitor) => {
     let turn = visitor;
     return async () => {
-      for (const [place, { text, values }] of (statements[turn++ % statements.length] ?? []).entries()) {
-        await client.query(values.length === 0 ? { text } : { name: `${(turn - 1) % statements.length}-${place}`, text, values });
+      for (const statement of statements[turn++ % statements.length] ?? []) {
+        const { text, values } = statement;
+        await client.query({ name: isPlannedAnew(statement) ? '' : statementName(text), text, values });
       }
     };
   });
@@ -66,30 +69,13 @@ async function misspelt(db: Database): Promise<Search[]> {
   );
 }
 
-async function statementsOf(db: Database, query: Search): Promise<Pick<Sql, 'text' | 'values'>[]> {
-  const said: Pick<Sql, 'text' | 'values'>[] = [];
+async function statementsOf(db: Database, query: Search): Promise<Sql[]> {
+  const said: Sql[] = [];
   const rows = <T>(statement: Sql) => {
     said.push(statement);
     return db.rows<T>(statement);
   };
-  const listening: Database = {
-    ...db,
-    rows,
-    transaction: (work) =>
-      db.transaction(async (tx) => {
-        said.push({ text: 'begin', values: [] });
-        const result = await work({
-          ...tx,
-          rows: <T>(statement: Sql) => {
-            said.push(statement);
-            return tx.rows<T>(statement);
-          },
-        });
-        said.push({ text: 'commit', values: [] });
-        return result;
-      }),
-  };
-  const ask = () => listProducts({ db: listening, shows: () => {} }, query);
+  const ask = () => listProducts({ db: { ...db, rows }, shows: () => {} }, query);
   await ask(); // the first time, the settings are read as well
   said.length = 0;
   const { total } = await ask();
