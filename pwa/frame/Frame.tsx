@@ -42,8 +42,8 @@ export function Frame({ children }: { children: ReactNode }) {
         cart={<CartLink />}
       />
       {children}
-      <AppNotices />
       <Footer />
+      <AppNotices />
       <NoticeRegion dismissLabel={t(/*i18n*/ { id: 'ui.dismiss', message: 'Dismiss' })} />
       <TabBar
         label={t(/*i18n*/ { id: 'nav.tabs', message: 'Quick access' })}
