@@ -4,29 +4,23 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { splitLanguage } from '#domain/words/languages.ts';
-import { createNetworkApi } from './api.ts';
-import { adoptRemembered } from './cart/cart-store.ts';
-import { startOutbox } from './cart/outbox.ts';
-import { resumeAtStart } from './checkout/resume-at-start.ts';
 import { watchApp } from './frame/app-state.ts';
 import { watchFocus } from './frame/focus.ts';
-import { warmShelf } from './frame/warm-shelf.ts';
-import { databaseName } from './offline/store.ts';
-import { registerWorker } from './register-worker.ts';
+import { createLaterApi } from './later-api.ts';
+import { atLeisure } from './leisure.ts';
+import { databaseName } from './offline/database-name.ts';
 import { createRouter } from './router.tsx';
 import type { Guess } from './shelf-link.ts';
 import { loadSpeaker } from './words.ts';
 
-// Not awaited at the top: a module that waits misses `load`, and the worker would never be registered.
 void start();
-registerWorker();
 
 /** Only a device without a network needs to search for itself. */
 const guessOffline: Guess = async (procedure, input) => (await import('./catalog/answers-offline.ts')).answersOffline[procedure]?.(input);
 
 async function start(): Promise<void> {
   const speaker = await loadSpeaker(splitLanguage(location.pathname).language);
-  const api = createNetworkApi(guessOffline);
+  const api = createLaterApi(guessOffline);
   const { shopName = '', shell } = document.documentElement.dataset;
   const router = createRouter({ api, speaker, personal: undefined, database: databaseName(), shopName });
   if (shell !== undefined) {
@@ -38,10 +32,8 @@ async function start(): Promise<void> {
       hydrateRoot(document, <RouterClient router={router} />);
     });
   }
-  startOutbox();
   watchApp();
   watchFocus(router);
-  warmShelf(api, speaker.language, router);
-  void adoptRemembered(api, speaker.language).catch(() => undefined); // without a network there is nothing to take over
-  void resumeAtStart(api, speaker).catch(() => undefined); // an order that was never heard of stays to be asked for
+  const { startBeside } = await atLeisure(() => import('./beside.ts'));
+  startBeside(api, speaker, router);
 }

@@ -5,6 +5,7 @@ import type { Ask, CreateRenderer, PageAssets, PageRequest, RenderedPage } from 
 import { type Language, languages, splitLanguage } from '#domain/words/languages.ts';
 import type { Speaker } from '#domain/words/speak.ts';
 import { createAskingApi } from './api.ts';
+import { announceFirstPicture } from './first-picture.ts';
 import { renderFragment } from './fragments.tsx';
 import { createRouter } from './router.tsx';
 import { loadSpeaker } from './words.ts';
@@ -38,7 +39,7 @@ async function render(assets: PageAssets, { url, ask, ...given }: PageRequest, i
     return new Response(null, { status: getSsrStatus(router) });
   });
   const redirect = response.headers.get('location');
-  return { status: response.status, html, ...(redirect === null ? {} : { redirect }) };
+  return { status: response.status, html: announceFirstPicture(html), ...(redirect === null ? {} : { redirect }) };
 }
 
 /** Two renderings of the same content are the same bytes: nothing in a page says when it was made. */

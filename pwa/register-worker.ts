@@ -1,5 +1,5 @@
 import { updateWaits } from './frame/app-state.ts';
-import { databaseName } from './offline/store.ts';
+import { databaseName } from './offline/database-name.ts';
 
 /** After the page has loaded, so that the worker's own loading never competes with it. */
 export function registerWorker(): void {

@@ -1,4 +1,3 @@
-import { TRPCClientError } from '@trpc/client';
 import type { FailureCode } from '#domain/failure.ts';
 import type { Speaker } from '#domain/words/speak.ts';
 
@@ -16,9 +15,14 @@ export function troubleOf(error: unknown): Trouble {
   return failure === undefined ? { kind: 'fault' } : { kind: 'refused', code: failure, details };
 }
 
-/** No answer at all, or none in time, as against an answer that refuses. */
+/**
+ * No answer at all, or none in time, as against an answer that refuses. Known by its name, for this is asked of everything that could
+ * not be shown, also before what talks to the server has been loaded.
+ */
 export function isOffline(error: unknown): boolean {
-  return error instanceof TRPCClientError && error.data === undefined && error.cause?.name !== 'AbortError';
+  if (!(error instanceof Error) || error.name !== 'TRPCClientError') return false;
+  const { data, cause } = error as Error & { data?: unknown };
+  return data === undefined && (cause as Error | undefined)?.name !== 'AbortError';
 }
 
 /** IndexedDB's own errors, whatever its reason: full, forbidden, lost. What a request throws comes wrapped, but for its time limit. */

@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ask, FragmentName, PageRenderer, PageRequest } from '#domain/pages.ts';
 import type { Language } from '#domain/words/languages.ts';
 import { createSheet, documentOf } from './document.ts';
-import { bytesOf, type KeptPage, pack, packWell, writePage } from './kept-page.ts';
+import { type KeptPage, pack, packWell, writePage } from './kept-page.ts';
+import { createKeptPages } from './kept-pages.ts';
 
 const LIMIT_BYTES = 64 * 1024 * 1024;
 
@@ -36,28 +37,20 @@ type PagesOptions = {
 
 export function createPages(options: PagesOptions): Pages {
   const look = { csp: options.csp, sheet: createSheet(options.sheet ?? '') };
-  const kept = new Map<string, KeptPage>();
+  const kept = createKeptPages(LIMIT_BYTES);
   /** under way, for all who ask meanwhile; who asks after a change waits for none that began before it */
   const making = new Map<string, Promise<KeptPage>>();
   let epoch = 0;
 
-  const find = (key: string) => {
-    const page = kept.get(key);
-    if (page === undefined) return undefined;
-    kept.delete(key);
-    kept.set(key, page);
-    return page;
+  const write = (page: KeptPage, request: IncomingMessage, response: ServerResponse) => {
+    writePage(page, request, response);
+    kept.grown(page);
   };
-  const keep = (page: KeptPage) => {
-    kept.set(page.key, page);
-    // Counted anew each time: a page grows with the forms it is asked for in.
-    let bytes = 0;
-    for (const each of kept.values()) bytes += bytesOf(each);
-    for (const oldest of kept.values()) {
-      if (bytes <= LIMIT_BYTES) break;
-      bytes -= bytesOf(oldest);
-      kept.delete(oldest.key);
-    }
+  const send = (page: KeptPage, request: FastifyRequest, reply: FastifyReply) => {
+    if (page.redirect !== undefined) return reply.redirect(page.redirect, 301);
+    reply.hijack();
+    write(page, request.raw, reply.raw);
+    return reply;
   };
   const make = async (key: string, { url, database, ask }: PublicPage): Promise<KeptPage> => {
     const tags = new Set([settingsOf(database)]);
@@ -74,21 +67,21 @@ export function createPages(options: PagesOptions): Pages {
     const page = pack(key, rendered, tags, look);
     // Touched while it was being made: it may show the old state, so it is answered once and not kept.
     const lasting = rendered.status === 200 || isMissingPage(url);
-    if (options.keep && lasting && begun === epoch) keep(page);
+    if (options.keep && lasting && begun === epoch) kept.keep(page);
     return page;
   };
 
   return {
     answerKept: (database, request, response) => {
-      const page = request.method === 'GET' ? find(`${database} ${request.url}`) : undefined;
+      const page = request.method === 'GET' ? kept.find(`${database} ${request.url}`) : undefined;
       if (page === undefined) return false;
-      writePage(page, request, response);
+      write(page, request, response);
       packWell(page);
       return true;
     },
     answer: async (wanted, request, reply) => {
       const key = `${wanted.database} ${wanted.url}`;
-      const known = find(key);
+      const known = kept.find(key);
       if (known !== undefined) return send(known, request, reply);
       let page = making.get(key);
       if (page === undefined) {
@@ -107,20 +100,20 @@ export function createPages(options: PagesOptions): Pages {
     },
     shell: async (database, request, reply) => {
       const key = `${database} shell`;
-      const known = find(key);
+      const known = kept.find(key);
       if (known !== undefined) return send(known, request, reply);
       const begun = epoch;
       const renderer = await options.renderer();
       const rendered = await renderer.shell({ database, shopName: await options.shopName(database) });
       const page = pack(key, rendered, new Set([settingsOf(database)]), look);
-      if (options.keep && begun === epoch) keep(page);
+      if (options.keep && begun === epoch) kept.keep(page);
       return send(page, request, reply);
     },
     fragment: async (name, language, props) => (await options.renderer()).fragment(name, language, props),
     drop: (tags) => {
       epoch += 1;
       making.clear();
-      for (const page of kept.values()) if (tags.some((tag) => page.tags.has(tag))) kept.delete(page.key);
+      kept.dropTagged(tags);
     },
     clear: () => {
       epoch += 1;
@@ -128,13 +121,6 @@ export function createPages(options: PagesOptions): Pages {
       kept.clear();
     },
   };
-}
-
-function send(page: KeptPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (page.redirect !== undefined) return reply.redirect(page.redirect, 301);
-  reply.hijack();
-  writePage(page, request.raw, reply.raw);
-  return reply;
 }
 
 /** Every page shows the shop's name. */

@@ -1,15 +1,4 @@
-import { useSpeaker } from '../speaker.tsx';
-import { Badge } from '../ui/Badge.tsx';
-import { useCart } from './use-cart.ts';
+import { later } from '../later.tsx';
 
-/** CART-5: nothing at all while nothing is in the cart. */
-export function CartBadge() {
-  const { t, number } = useSpeaker();
-  const { cart } = useCart();
-  if (cart === null || cart.quantity === 0) return null;
-  return (
-    <Badge label={t(/*i18n*/ { id: 'cart.badge', message: '{count, plural, one {# item} other {# items}}' }, { count: cart.quantity })}>
-      {cart.quantity > 99 ? '99+' : number(cart.quantity)}
-    </Badge>
-  );
-}
+/** What only the device knows. */
+export const CartBadge = later(async () => (await import('./CartCount.tsx')).CartCount);

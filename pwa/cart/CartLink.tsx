@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { later } from '../later.tsx';
 import { useSpeaker } from '../speaker.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { CartBadge } from './CartBadge.tsx';
-import { CartPopover } from './CartPopover.tsx';
 import './cart-link.css';
+
+const CartPopover = later(async () => (await import('./CartPopover.tsx')).CartPopover);
 
 const OPENS_AFTER = 100;
 const CLOSES_AFTER = 1_000;

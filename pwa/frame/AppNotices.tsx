@@ -13,14 +13,16 @@ export function AppNotices() {
   const { pathname } = useLocation();
   const { offline, update, installable } = useSyncExternalStore(subscribeApp, appState, noAppState);
   const busy = isCheckout(pathname);
+  const urgent = offline || (update && !busy);
+  if (!urgent && (!installable || busy)) return null;
   return (
-    <div className="app-notices">
+    <div className="app-notices" data-urgent={urgent || undefined}>
       {offline && (
         <Alert icon="offline">
           {t(/*i18n*/ { id: 'app.offline', message: 'No network. You see what this device has kept; what you change is sent later.' })}
         </Alert>
       )}
-      {!offline && update && !busy && (
+      {!offline && urgent && (
         <Alert
           icon="refresh"
           action={
@@ -32,7 +34,7 @@ export function AppNotices() {
           {t(/*i18n*/ { id: 'app.update', message: 'A new version of this shop is ready. Nothing you entered is lost.' })}
         </Alert>
       )}
-      {!offline && !update && installable && !busy && (
+      {!urgent && (
         <Alert
           icon="install"
           action={

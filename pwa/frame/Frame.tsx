@@ -2,18 +2,20 @@ import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CartBadge } from '../cart/CartBadge.tsx';
 import { CartLink } from '../cart/CartLink.tsx';
-import { sendNow } from '../cart/outbox.ts';
 import { SearchForm } from '../catalog/SearchForm.tsx';
+import { later } from '../later.tsx';
 import { AccountMenu } from '../people/AccountMenu.tsx';
 import { useSpeaker } from '../speaker.tsx';
 import { AppBar } from '../ui/AppBar.tsx';
 import { NoticeRegion } from '../ui/NoticeRegion.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { TabBar } from '../ui/TabBar.tsx';
-import { AppNotices } from './AppNotices.tsx';
 import { Footer } from './Footer.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import './frame.css';
+
+const AppNotices = later(async () => (await import('./AppNotices.tsx')).AppNotices);
+const sendFirst = async () => (await import('../cart/outbox.ts')).sendNow();
 
 /** What stands around every screen. Nothing in it is personal but what the device itself adds. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -36,12 +38,12 @@ export function Frame({ children }: { children: ReactNode }) {
         }}
         search={<SearchForm />}
         language={<LanguageSwitch />}
-        account={<AccountMenu sendFirst={sendNow} />}
+        account={<AccountMenu sendFirst={sendFirst} />}
         cart={<CartLink />}
       />
-      <AppNotices />
       {children}
       <Footer />
+      <AppNotices />
       <NoticeRegion dismissLabel={t(/*i18n*/ { id: 'ui.dismiss', message: 'Dismiss' })} />
       <TabBar
         label={t(/*i18n*/ { id: 'nav.tabs', message: 'Quick access' })}

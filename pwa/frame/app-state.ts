@@ -1,5 +1,4 @@
 import type { Workbox } from 'workbox-window';
-import { readOwn, writeOwn } from '../offline/store.ts';
 
 type AppState = { offline: boolean; update: boolean; installable: boolean };
 type InstallPrompt = Event & { prompt(): Promise<void> };
@@ -33,7 +32,7 @@ export function watchApp(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     offered = event as InstallPrompt;
-    void readOwn<boolean>(NEVER).then((never) => change({ installable: never !== true }));
+    void store().then(async ({ readOwn }) => change({ installable: (await readOwn<boolean>(NEVER)) !== true }));
   });
   window.addEventListener('appinstalled', () => change({ installable: false }));
   network();
@@ -58,7 +57,13 @@ export async function installApp(): Promise<void> {
 /** Dismissed for good. */
 export async function dismissInstall(): Promise<void> {
   change({ installable: false });
+  const { writeOwn } = await store();
   await writeOwn(NEVER, true);
+}
+
+/** Listened for from the first moment, so what it is read from must not be among the first files. */
+function store() {
+  return import('../offline/store.ts');
 }
 
 function change(part: Partial<AppState>): void {

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { databaseName } from './database-name.ts';
 
 /** What waits, whatever it is: its place in the queue is given by the store. */
 type Waiting = { seq?: number };
@@ -52,13 +53,6 @@ function inTime(store: Promise<Device>): Promise<Device> {
     const timer = setTimeout(() => failed(new DOMException('The store does not open', 'UnknownError')), PATIENCE);
     void store.then(opened, failed).finally(() => clearTimeout(timer));
   });
-}
-
-/** Said by the page, and to the worker by its own address. */
-export function databaseName(): string {
-  const { document } = globalThis as { document?: { documentElement: { dataset: { database?: string } } } };
-  if (document !== undefined) return document.documentElement.dataset.database ?? 'main';
-  return new URL(self.location.href).searchParams.get('database') ?? 'main';
 }
 
 export async function readOwn<T>(key: string): Promise<T | undefined> {

@@ -1,4 +1,4 @@
-import { databaseName } from './store.ts';
+import { databaseName } from './database-name.ts';
 
 /** What the tabs and the worker of one shop say to one another; another shop's, on the same host, do not hear it. */
 export function channelNamed(name: string): BroadcastChannel {

@@ -1,0 +1,19 @@
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { atLeisure } from './leisure.ts';
+
+/** A part of what the device adds to a page: the server renders nothing of it, and its code comes when the page is usable. */
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const Part = lazy(() => atLeisure(load).then((part) => ({ default: part as ComponentType<object> })));
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, where its module is loaded
+  return function Later(props: Props) {
+    const [alive, setAlive] = useState(false);
+    useEffect(() => setAlive(true), []);
+    return (
+      alive && (
+        <Suspense>
+          <Part {...props} />
+        </Suspense>
+      )
+    );
+  };
+}

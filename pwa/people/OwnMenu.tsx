@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import { useLayoutEffect } from 'react';
+import { useSpeaker } from '../speaker.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import { useDismiss } from './use-dismiss.ts';
+import { useMe } from './use-me.ts';
+import { type SendFirst, useSignOut } from './use-sign-out.ts';
+import './account-menu.css';
+
+type Props = { sendFirst: SendFirst /** whether somebody is signed in, said before it is painted */; onKnown: (known: boolean) => void };
+
+/** The menu of whom this device knows, or nothing. */
+export function OwnMenu({ sendFirst, onKnown }: Props) {
+  const { t } = useSpeaker();
+  const me = useMe();
+  const { menu, dismiss } = useDismiss();
+  const { leaving, signOut } = useSignOut(sendFirst);
+  useLayoutEffect(() => onKnown(me !== null), [me, onKnown]);
+  if (me === null) return null;
+  return (
+    <Menu
+      className="account-menu"
+      ref={menu}
+      summary={
+        <summary className="frame-link">
+          <Icon name="account" />
+          <bdi>{me.name}</bdi>
+        </summary>
+      }
+    >
+      <li>
+        <Link to="/my" onClick={dismiss}>
+          {t(/*i18n*/ { id: 'nav.orders', message: 'My orders' })}
+        </Link>
+      </li>
+      <li>
+        <Button variant="plain" waiting={leaving} onClick={() => void signOut()}>
+          {t(/*i18n*/ { id: 'people.signOut', message: 'Sign out' })}
+        </Button>
+      </li>
+    </Menu>
+  );
+}
