@@ -9,6 +9,7 @@ import { adoptRemembered } from './cart/cart-store.ts';
 import { startOutbox } from './cart/outbox.ts';
 import { resumeAtStart } from './checkout/resume-at-start.ts';
 import { watchApp } from './frame/app-state.ts';
+import { dropCrawlerHead } from './frame/drop-crawler-head.ts';
 import { watchFocus } from './frame/focus.ts';
 import { warmShelf } from './frame/warm-shelf.ts';
 import { databaseName } from './offline/store.ts';
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
   startOutbox();
   watchApp();
   watchFocus(router);
+  dropCrawlerHead(router);
   warmShelf(api, speaker.language, router);
   void adoptRemembered(api, speaker.language).catch(() => undefined); // without a network there is nothing to take over
   void resumeAtStart(api, speaker).catch(() => undefined); // an order that was never heard of stays to be asked for

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { createRenderer } from './entry-server.tsx';
 
 const { page, shell } = createRenderer({ routes: {}, styles: {}, words: {} });
-const shop = { database: 'main', shopName: 'Tea & Co', ask: () => Promise.reject(new Error('nobody is asked')) };
+const shop = {
+  database: 'main',
+  shopName: 'Tea & Co',
+  publicUrl: 'https://tea.example',
+  ask: () => Promise.reject(new Error('nobody is asked')),
+};
 
 test.each([
   ['a page', () => page({ ...shop, url: '/web/login', personal: {} }), 'Sign in · Tea &amp; Co'],

@@ -17,7 +17,7 @@ import { checkoutRoutes } from './checkout/routes.ts';
 import { hearTouches } from './content.ts';
 import type { Context } from './context.ts';
 import type { NamedDatabases } from './database/named.ts';
-import type { Env } from './env.ts';
+import { type Env, publicUrlOf } from './env.ts';
 import type { Announce } from './happenings.ts';
 import { mountHealth } from './health.ts';
 import { keptFirst } from './kept-first.ts';
@@ -68,7 +68,8 @@ export type Shop = {
 export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   const keep = shop.development !== true;
   const shopName = async (database: string) => (await shopSettings(shop.databases.databases.get(database) ?? shop.databases.default)).name;
-  const pages = createPages({ renderer: shop.renderer, shopName, sheet: shop.sheet, keep, csp: keep });
+  const publicUrl = (database: string) => publicUrlOf(shop.env, database);
+  const pages = createPages({ renderer: shop.renderer, shopName, publicUrl, sheet: shop.sheet, keep, csp: keep });
   const door = createRequestDoor({ ...shop, pages });
   const app = Fastify({
     serverFactory: keptFirst((request, response) => pages.answerKept(door.publicDatabase(request).name, request, response)),

@@ -15,7 +15,7 @@ export type Pages = {
   answerKept(database: string, request: IncomingMessage, response: ServerResponse): boolean;
   answer(page: PublicPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
   /** A page for one visitor: rendered anew, kept by nobody. */
-  answerPersonal(page: Omit<PageRequest, 'shopName'>, reply: FastifyReply): Promise<FastifyReply>;
+  answerPersonal(page: Omit<PageRequest, 'shopName' | 'publicUrl'>, reply: FastifyReply): Promise<FastifyReply>;
   shell(database: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
   fragment(name: FragmentName, language: Language, props: unknown): Promise<string>;
   /** Tags are prefixed with the database's name: `main:product:12`. */
@@ -28,6 +28,8 @@ type PagesOptions = {
   renderer: () => Promise<PageRenderer>;
   /** by the database's name */
   shopName: (database: string) => Promise<string>;
+  /** by the database's name */
+  publicUrl: (database: string) => string;
   /** what goes where the renderer leaves its mark */
   sheet?: string | undefined;
   keep: boolean;
@@ -67,6 +69,7 @@ export function createPages(options: PagesOptions): Pages {
       url,
       database,
       shopName: await options.shopName(database),
+      publicUrl: options.publicUrl(database),
       ask: ask((...shown) => {
         for (const tag of shown) tags.add(`${database}:${tag}`);
       }),
@@ -99,7 +102,11 @@ export function createPages(options: PagesOptions): Pages {
     },
     answerPersonal: async (page, reply) => {
       const renderer = await options.renderer();
-      const { status, html, redirect } = await renderer.page({ ...page, shopName: await options.shopName(page.database) });
+      const { status, html, redirect } = await renderer.page({
+        ...page,
+        shopName: await options.shopName(page.database),
+        publicUrl: options.publicUrl(page.database),
+      });
       const { parts, headers } = documentOf(html, look);
       reply.headers({ ...headers, 'cache-control': 'private, no-store' });
       if (redirect !== undefined) return reply.redirect(redirect, 302);
@@ -131,7 +138,7 @@ export function createPages(options: PagesOptions): Pages {
 }
 
 function send(page: KeptPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (page.redirect !== undefined) return reply.redirect(page.redirect, 301);
+  if (page.redirect !== undefined) return reply.redirect(page.redirect, page.status);
   reply.hijack();
   writePage(page, request.raw, reply.raw);
   return reply;
