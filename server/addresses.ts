@@ -7,6 +7,7 @@ const publicAddresses: [pattern: RegExp, known: readonly string[]][] = [
   [/^\/shop\/category\/[^/]+$/, ['search', 'order']],
   [/^\/shop\/category\/[^/]+\/page\/\d+$/, ['search', 'order']],
   [/^\/shop\/product\/[^/]+$/, ['variant']],
+  [/^\/(terms|withdrawal|privacy|imprint)$/, []],
 ];
 
 /** Addresses that show what is one visitor's own. */
