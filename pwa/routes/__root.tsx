@@ -16,7 +16,7 @@ export const Route = createRootRouteWithContext<Given>()({
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'apple-mobile-web-app-title', content: context.shopName },
-      isMissing(matches) ? pageTitle(context.speaker.t(missingTitle), context) : { title: context.shopName },
+      !context.isShell && isMissing(matches) ? pageTitle(context.speaker.t(missingTitle), context) : { title: context.shopName },
     ],
     links: [
       { rel: 'manifest', href: `/manifest/${context.speaker.language}.webmanifest` },

@@ -18,11 +18,8 @@ export const sitemapRoutes = routes({
 
 async function sitemapIndex(ctx: Context): Promise<Answer> {
   const parts = await productParts(ctx);
-  const maps = languages.flatMap((language) => [
-    { name: language, changedAt: undefined },
-    ...parts.map(({ part, changedAt }) => ({ name: `${language}-${part}`, changedAt })),
-  ]);
-  const entries = maps.map(({ name, changedAt }) => entry('sitemap', `${ctx.publicUrl}/sitemap-${name}.xml`, changedAt));
+  const names = languages.flatMap((language) => [language, ...parts.map((part) => `${language}-${part}`)]);
+  const entries = names.map((name) => entry('sitemap', `${ctx.publicUrl}/sitemap-${name}.xml`));
   return xml(ctx, `<sitemapindex xmlns="${namespace}">${entries.join('')}</sitemapindex>`);
 }
 
@@ -36,7 +33,7 @@ async function sitemap(ctx: Context, { name }: { name: string }): Promise<Answer
 }
 
 /** No sign in an address of ours means anything in XML. */
-function entry(name: 'url' | 'sitemap', address: string, changedAt: Date | undefined): string {
+function entry(name: 'url' | 'sitemap', address: string, changedAt?: Date): string {
   const changed = changedAt === undefined ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`;
   return `<${name}><loc>${address}</loc>${changed}</${name}>\n`;
 }

@@ -13,11 +13,14 @@ const SPAN = 5_000;
 /** `path` is local and without a language in front. */
 export type MapEntry = { path: string; changedAt?: Date };
 
-/** The parts that hold something for sale, from 1, with their latest change. */
-export function productParts({ db }: Pick<Context, 'db'>): Promise<{ part: number; changedAt: Date }[]> {
-  return db.rows(sql`
-    select (id - 1) / ${SPAN}::int + 1 as part, max(updated_at) as "changedAt"
-    from products where published and saleable group by 1 order by 1`);
+/** The parts that hold something for sale, from 1. Each is only looked into until something is found. */
+export async function productParts({ db }: Pick<Context, 'db'>): Promise<number[]> {
+  const rows = await db.rows<{ part: number }>(sql`
+    select part from generate_series(1, (select (max(id) - 1) / ${SPAN}::int + 1 from products)) as part
+    where exists (
+      select from products where id > (part - 1) * ${SPAN}::bigint and id <= part * ${SPAN}::bigint and published and saleable)
+    order by part`);
+  return rows.map(({ part }) => part);
 }
 
 /** What is for sale of one part; empty where nothing is. */
