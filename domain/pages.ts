@@ -36,6 +36,8 @@ export type PageRequest = {
   /** whose stores on the device this page uses */
   database: string;
   shopName: string;
+  /** the origin that absolute links begin with */
+  publicUrl: string;
   ask: Ask;
   personal?: Personal;
 };

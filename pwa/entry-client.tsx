@@ -5,6 +5,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { splitLanguage } from '#domain/words/languages.ts';
 import { watchApp } from './frame/app-state.ts';
+import { dropCrawlerHead } from './frame/drop-crawler-head.ts';
 import { watchFocus } from './frame/focus.ts';
 import { createLaterApi } from './later-api.ts';
 import { atLeisure } from './leisure.ts';
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
   }
   watchApp();
   watchFocus(router);
+  dropCrawlerHead(router);
   const { startBeside } = await atLeisure(() => import('./beside.ts'));
   startBeside(api, speaker, router);
 }

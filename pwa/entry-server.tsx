@@ -7,6 +7,7 @@ import type { Speaker } from '#domain/words/speak.ts';
 import { createAskingApi } from './api.ts';
 import { announceFirstPicture } from './first-picture.ts';
 import { renderFragment } from './fragments.tsx';
+import { crawlerHead } from './frame/crawler-head.ts';
 import { createRouter } from './router.tsx';
 import { loadSpeaker } from './words.ts';
 
@@ -20,11 +21,11 @@ const nobody: Ask = () => Promise.reject(new Error('the shell asks for nothing')
 export const createRenderer: CreateRenderer = (assets) => ({
   page: (request) => render(assets, request, false),
   // It stands for every address, so it is found, although its own is none.
-  shell: async (of) => ({ ...(await render(assets, { ...of, url: '/', ask: nobody }, true)), status: 200 }),
+  shell: async (of) => ({ ...(await render(assets, { ...of, url: '/', publicUrl: '', ask: nobody }, true)), status: 200 }),
   fragment: (name, language, props) => renderFragment(name, speakers[language], props),
 });
 
-async function render(assets: PageAssets, { url, ask, ...given }: PageRequest, isShell: boolean): Promise<RenderedPage> {
+async function render(assets: PageAssets, { url, ask, publicUrl, ...given }: PageRequest, isShell: boolean): Promise<RenderedPage> {
   const { language } = splitLanguage(url);
   const handle = createRequestHandler({
     request: new Request(new URL(url, 'http://portico.invalid')),
@@ -35,8 +36,14 @@ async function render(assets: PageAssets, { url, ask, ...given }: PageRequest, i
   let html = '';
   const response = await handle(async ({ router }) => {
     // Handed out beside the response: with the page in it, turning it into bytes and back is a third of the work.
-    html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />));
-    return new Response(null, { status: getSsrStatus(router) });
+    const status = getSsrStatus(router);
+    const markup = renderToString(<RouterServer router={router} />);
+    const head = isShell || given.personal !== undefined ? '' : crawlerHead(router, { status, publicUrl });
+    html = await transformHtmlStringWithRouter(
+      router,
+      markup.replace('</head>', () => `${head}</head>`),
+    );
+    return new Response(null, { status });
   });
   const redirect = response.headers.get('location');
   return { status: response.status, html: announceFirstPicture(html), ...(redirect === null ? {} : { redirect }) };

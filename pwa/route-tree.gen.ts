@@ -9,6 +9,10 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root.tsx';
+import { Route as ImprintRouteImport } from './routes/imprint.tsx';
+import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
+import { Route as TermsRouteImport } from './routes/terms.tsx';
+import { Route as WithdrawalRouteImport } from './routes/withdrawal.tsx';
 import { Route as MyIndexRouteImport } from './routes/my.index.tsx';
 import { Route as ShopIndexRouteImport } from './routes/shop.index.tsx';
 import { Route as ShopAddressRouteImport } from './routes/shop.address.tsx';
@@ -23,6 +27,26 @@ import { Route as ShopProductSlugRouteImport } from './routes/shop.product.$slug
 import { Route as ShopCategorySlugIndexRouteImport } from './routes/shop.category.$slug.index.tsx';
 import { Route as ShopCategorySlugPagePageRouteImport } from './routes/shop.category.$slug.page.$page.tsx';
 
+const ImprintRoute = ImprintRouteImport.update({
+  id: '/imprint',
+  path: '/imprint',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WithdrawalRoute = WithdrawalRouteImport.update({
+  id: '/withdrawal',
+  path: '/withdrawal',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MyIndexRoute = MyIndexRouteImport.update({
   id: '/my/',
   path: '/my/',
@@ -91,6 +115,10 @@ const ShopCategorySlugPagePageRoute =
   } as any);
 
 export interface FileRoutesByFullPath {
+  '/imprint': typeof ImprintRoute;
+  '/privacy': typeof PrivacyRoute;
+  '/terms': typeof TermsRoute;
+  '/withdrawal': typeof WithdrawalRoute;
   '/shop/address': typeof ShopAddressRoute;
   '/shop/cart': typeof ShopCartRoute;
   '/shop/checkout': typeof ShopCheckoutRoute;
@@ -106,6 +134,10 @@ export interface FileRoutesByFullPath {
   '/shop/category/$slug/page/$page': typeof ShopCategorySlugPagePageRoute;
 }
 export interface FileRoutesByTo {
+  '/imprint': typeof ImprintRoute;
+  '/privacy': typeof PrivacyRoute;
+  '/terms': typeof TermsRoute;
+  '/withdrawal': typeof WithdrawalRoute;
   '/shop/address': typeof ShopAddressRoute;
   '/shop/cart': typeof ShopCartRoute;
   '/shop/checkout': typeof ShopCheckoutRoute;
@@ -122,6 +154,10 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
+  '/imprint': typeof ImprintRoute;
+  '/privacy': typeof PrivacyRoute;
+  '/terms': typeof TermsRoute;
+  '/withdrawal': typeof WithdrawalRoute;
   '/shop/address': typeof ShopAddressRoute;
   '/shop/cart': typeof ShopCartRoute;
   '/shop/checkout': typeof ShopCheckoutRoute;
@@ -139,6 +175,10 @@ export interface FileRoutesById {
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
+    | '/imprint'
+    | '/privacy'
+    | '/terms'
+    | '/withdrawal'
     | '/shop/address'
     | '/shop/cart'
     | '/shop/checkout'
@@ -154,6 +194,10 @@ export interface FileRouteTypes {
     | '/shop/category/$slug/page/$page';
   fileRoutesByTo: FileRoutesByTo;
   to:
+    | '/imprint'
+    | '/privacy'
+    | '/terms'
+    | '/withdrawal'
     | '/shop/address'
     | '/shop/cart'
     | '/shop/checkout'
@@ -169,6 +213,10 @@ export interface FileRouteTypes {
     | '/shop/category/$slug/page/$page';
   id:
     | '__root__'
+    | '/imprint'
+    | '/privacy'
+    | '/terms'
+    | '/withdrawal'
     | '/shop/address'
     | '/shop/cart'
     | '/shop/checkout'
@@ -185,6 +233,10 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
+  ImprintRoute: typeof ImprintRoute;
+  PrivacyRoute: typeof PrivacyRoute;
+  TermsRoute: typeof TermsRoute;
+  WithdrawalRoute: typeof WithdrawalRoute;
   ShopAddressRoute: typeof ShopAddressRoute;
   ShopCartRoute: typeof ShopCartRoute;
   ShopCheckoutRoute: typeof ShopCheckoutRoute;
@@ -202,6 +254,34 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/imprint': {
+      id: '/imprint';
+      path: '/imprint';
+      fullPath: '/imprint';
+      preLoaderRoute: typeof ImprintRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/privacy': {
+      id: '/privacy';
+      path: '/privacy';
+      fullPath: '/privacy';
+      preLoaderRoute: typeof PrivacyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/terms': {
+      id: '/terms';
+      path: '/terms';
+      fullPath: '/terms';
+      preLoaderRoute: typeof TermsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/withdrawal': {
+      id: '/withdrawal';
+      path: '/withdrawal';
+      fullPath: '/withdrawal';
+      preLoaderRoute: typeof WithdrawalRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/my/': {
       id: '/my/';
       path: '/my';
@@ -297,6 +377,10 @@ declare module '@tanstack/react-router' {
 }
 
 const rootRouteChildren: RootRouteChildren = {
+  ImprintRoute: ImprintRoute,
+  PrivacyRoute: PrivacyRoute,
+  TermsRoute: TermsRoute,
+  WithdrawalRoute: WithdrawalRoute,
   ShopAddressRoute: ShopAddressRoute,
   ShopCartRoute: ShopCartRoute,
   ShopCheckoutRoute: ShopCheckoutRoute,

@@ -18,13 +18,15 @@ export type Given = {
   personal: Personal | undefined /** whose stores the device uses */;
   database: string;
   shopName: string;
+  /** one document for every address: nothing is missing in it */
+  isShell?: boolean;
 };
 
 export function createRouter(given: Given, { isShell = false }: { isShell?: boolean } = {}) {
   const { language } = given.speaker;
   return createTanStackRouter({
     routeTree,
-    context: given,
+    context: { ...given, isShell },
     basepath: language === defaultLanguage ? '/' : `/${language}`,
     parseSearch,
     stringifySearch,

@@ -9,6 +9,7 @@ const publicAddresses: [pattern: RegExp, known: readonly string[]][] = [
   [/^\/shop\/category\/[^/]+$/, listing],
   [/^\/shop\/category\/[^/]+\/page\/\d+$/, listing],
   [/^\/shop\/product\/[^/]+$/, ['variant']],
+  [/^\/(terms|withdrawal|privacy|imprint)$/, []],
 ];
 
 /** Addresses that show what is one visitor's own. */

@@ -11,13 +11,14 @@ import { cart } from './cart/router.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { catalog } from './catalog/router.ts';
 import { catalogRoutes } from './catalog/routes.ts';
+import { sitemapRoutes } from './catalog/sitemap-routes.ts';
 import { personalPage } from './checkout/personal.ts';
 import { checkout } from './checkout/router.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { hearTouches } from './content.ts';
 import type { Context } from './context.ts';
 import type { NamedDatabases } from './database/named.ts';
-import type { Env } from './env.ts';
+import { type Env, publicUrlOf } from './env.ts';
 import type { Announce } from './happenings.ts';
 import { mountHealth } from './health.ts';
 import { keptFirst } from './kept-first.ts';
@@ -37,12 +38,14 @@ import { refuseUnreadable } from './readable.ts';
 import { createRequestDoor, refuseForeignOrigin } from './requests.ts';
 import { mountRoutes, type RouteTable } from './rest.ts';
 import { answerFailure } from './rest-refusals.ts';
+import { robotRoutes } from './robots.ts';
 import { securityHeaders } from './security.ts';
+import { settings } from './settings/router.ts';
 import { dropSettings, shopSettings } from './settings/service.ts';
 import { createCallerFactory, router } from './trpc.ts';
 import { mountWebManifests } from './web-manifest.ts';
 
-export const api = router({ people, catalog, cart, checkout, orders });
+export const api = router({ settings, people, catalog, cart, checkout, orders });
 export type Api = typeof api;
 
 /** How many calls may come at once; the app sends fewer. */
@@ -68,7 +71,8 @@ export type Shop = {
 export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   const keep = shop.development !== true;
   const shopName = async (database: string) => (await shopSettings(shop.databases.databases.get(database) ?? shop.databases.default)).name;
-  const pages = createPages({ renderer: shop.renderer, shopName, sheet: shop.sheet, keep, csp: keep });
+  const publicUrl = (database: string) => publicUrlOf(shop.env, database);
+  const pages = createPages({ renderer: shop.renderer, shopName, publicUrl, sheet: shop.sheet, keep, csp: keep });
   const door = createRequestDoor({ ...shop, pages });
   const app = Fastify({
     serverFactory: keptFirst((request, response) => pages.answerKept(door.publicDatabase(request).name, request, response)),
@@ -112,7 +116,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
       responseMeta: ({ type, errors, paths, ctx }) => ({
         headers: new Headers({
           'cache-control':
-            type === 'query' && ctx?.shared && errors.length === 0 && paths?.every((path) => path.startsWith('catalog.'))
+            type === 'query' && ctx?.shared && errors.length === 0 && paths?.every((path) => /^(catalog|settings)\./.test(path))
               ? 'public, max-age=0, s-maxage=10, must-revalidate'
               : 'private, no-store',
         }),
@@ -159,7 +163,14 @@ function restTable(fragment: Pages['fragment'], pictures: Pictures): RouteTable 
       .filter(([, { kind }]) => kind !== 'rpc')
       .map(([address, route]) => [address.replace(' /', ` /${language}/`), route]),
   );
-  return { ...catalogRoutes(pictures), ...localeRoutes, ...forms, ...(Object.fromEntries(prefixed) as RouteTable) };
+  return {
+    ...catalogRoutes(pictures),
+    ...sitemapRoutes,
+    ...robotRoutes,
+    ...localeRoutes,
+    ...forms,
+    ...(Object.fromEntries(prefixed) as RouteTable),
+  };
 }
 
 const createCaller = createCallerFactory(api);

@@ -64,6 +64,11 @@ export function parseEnv(variables: Record<string, string | undefined> = process
   };
 }
 
+/** The origin that a shop's absolute links begin with, whatever a request calls it. */
+export function publicUrlOf({ publicUrls }: Pick<Env, 'publicUrls'>, database: string): string {
+  return publicUrls[database] ?? publicUrls['*'] ?? '';
+}
+
 /** Where programs that we start find theirs: nothing else of our environment is their business. */
 export const programPaths = { PATH: process.env.PATH, LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH };
 

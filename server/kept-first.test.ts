@@ -18,6 +18,7 @@ const pages = createPages({
   keep: true,
   csp: true,
   sheet,
+  publicUrl: () => 'https://shop.example',
   shopName: async () => {
     const name = shopName;
     meanwhile();

@@ -16,7 +16,7 @@ export type Pages = {
   answerKept(database: string, request: IncomingMessage, response: ServerResponse): boolean;
   answer(page: PublicPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
   /** A page for one visitor: rendered anew, kept by nobody. */
-  answerPersonal(page: Omit<PageRequest, 'shopName'>, reply: FastifyReply): Promise<FastifyReply>;
+  answerPersonal(page: Omit<PageRequest, 'shopName' | 'publicUrl'>, reply: FastifyReply): Promise<FastifyReply>;
   shell(database: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
   fragment(name: FragmentName, language: Language, props: unknown): Promise<string>;
   /** Tags are prefixed with the database's name: `main:product:12`. */
@@ -29,6 +29,8 @@ type PagesOptions = {
   renderer: () => Promise<PageRenderer>;
   /** by the database's name */
   shopName: (database: string) => Promise<string>;
+  /** by the database's name */
+  publicUrl: (database: string) => string;
   /** what goes where the renderer leaves its mark */
   sheet?: string | undefined;
   keep: boolean;
@@ -47,7 +49,7 @@ export function createPages(options: PagesOptions): Pages {
     kept.grown(page);
   };
   const send = (page: KeptPage, request: FastifyRequest, reply: FastifyReply) => {
-    if (page.redirect !== undefined) return reply.redirect(page.redirect, 301);
+    if (page.redirect !== undefined) return reply.redirect(page.redirect, page.status);
     reply.hijack();
     write(page, request.raw, reply.raw);
     return reply;
@@ -60,6 +62,7 @@ export function createPages(options: PagesOptions): Pages {
       url,
       database,
       shopName: await options.shopName(database),
+      publicUrl: options.publicUrl(database),
       ask: ask((...shown) => {
         for (const tag of shown) tags.add(`${database}:${tag}`);
       }),
@@ -92,7 +95,11 @@ export function createPages(options: PagesOptions): Pages {
     },
     answerPersonal: async (page, reply) => {
       const renderer = await options.renderer();
-      const { status, html, redirect } = await renderer.page({ ...page, shopName: await options.shopName(page.database) });
+      const { status, html, redirect } = await renderer.page({
+        ...page,
+        shopName: await options.shopName(page.database),
+        publicUrl: options.publicUrl(page.database),
+      });
       const { parts, headers } = documentOf(html, look);
       reply.headers({ ...headers, 'cache-control': 'private, no-store' });
       if (redirect !== undefined) return reply.redirect(redirect, 302);

@@ -5,7 +5,7 @@ import { defaultLanguage, isLanguage, splitLanguage } from '#domain/words/langua
 import type { Context } from './context.ts';
 import type { Database } from './database/database.ts';
 import type { NamedDatabases } from './database/named.ts';
-import type { Env } from './env.ts';
+import { type Env, publicUrlOf } from './env.ts';
 import type { Pages } from './pages.ts';
 import { createSessions, SESSION_COOKIE } from './people/session.ts';
 import { createLimiter } from './rate-limits.ts';
@@ -40,7 +40,7 @@ export function createRequestDoor(shop: { env: Env; databases: NamedDatabases; a
     const db = wanted ?? databases.databases.get(name) ?? publicDatabase(request);
     const offered = several && ofHost(request) === undefined ? [...databases.databases.keys()] : [];
     const now = new Date();
-    const publicUrl = env.publicUrls[db.name] ?? env.publicUrls['*'] ?? '';
+    const publicUrl = publicUrlOf(env, db.name);
     const setCookie = (value: string | null) => {
       const kept = { path: '/', httpOnly: true, sameSite: 'lax', secure: publicUrl.startsWith('https:') } as const;
       if (value === null) reply.clearCookie(SESSION_COOKIE, kept);

@@ -7,7 +7,7 @@ import type { Database, Sql } from './database/database.ts';
 import { type NamedDatabases, openDatabases, placesOf } from './database/named.ts';
 import { addDemoCustomer, demoSignIn } from './demo/people.ts';
 import { holdsProducts, seedDemoShop } from './demo/seed.ts';
-import type { Env } from './env.ts';
+import { type Env, publicUrlOf } from './env.ts';
 import { type Announce, createHappenings, type NoticeBoard } from './happenings.ts';
 import { type Jobs, migrateJobs } from './jobs.ts';
 import { cancelUnpaidOrders } from './orders/expiry.ts';
@@ -76,7 +76,7 @@ function shopOn(databases: NamedDatabases, board: NoticeBoard<JobContext>, env: 
     now: new Date(),
     // What a job changes reaches the kept pages through NOTIFY, in this process as in the others.
     drop: () => {},
-    publicUrl: env.publicUrls[db.name] ?? env.publicUrls['*'] ?? '',
+    publicUrl: publicUrlOf(env, db.name),
     mailer,
   });
   return {

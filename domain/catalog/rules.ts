@@ -1,3 +1,4 @@
+import { type Language, languages, type Translated, textOf } from '../words/languages.ts';
 import type { StockLevel, VariantOffer } from './types.ts';
 
 export const PAGE_SIZE = 20;
@@ -46,4 +47,9 @@ export function slugOf(name: string, id: number): string {
     .slice(0, 60)
     .replace(/^-+|-+$/g, '');
   return words === '' ? String(id) : `${words}-${id}`;
+}
+
+/** The same record's name in its address, by language: pages name one another where they say the same. */
+export function slugsOf(name: Translated, id: number): Record<Language, string> {
+  return Object.fromEntries(languages.map((language) => [language, slugOf(textOf(name, language), id)])) as Record<Language, string>;
 }

@@ -1,3 +1,5 @@
+import type { Language } from '../words/languages.ts';
+
 /** What the catalogue's public queries answer: the same for everyone, in one language, amounts in minor units. */
 export type StockLevel = 'available' | 'few' | 'sold_out';
 
@@ -43,7 +45,7 @@ export type Listing = {
   page: number;
   pages: number;
   /** from the top category to the shown one */
-  trail: { id: number; slug: string; name: string }[];
+  trail: Trail;
   currency: string;
 };
 
@@ -53,6 +55,9 @@ export type Suggestions = {
   categories: { id: number; slug: string; name: string }[];
   currency: string;
 };
+
+/** Categories from the top down; the last one has its slug in every language. */
+export type Trail = { id: number; slug: string; name: string; slugs?: Record<Language, string> }[];
 
 export type VariantOffer = {
   id: number;
@@ -75,13 +80,14 @@ export type Choice = {
 export type ProductPage = {
   id: number;
   slug: string;
+  slugs: Record<Language, string>;
   name: string;
   summary: string;
   description: string;
   code: string;
   currency: string;
   taxIncluded: boolean;
-  trail: { id: number; slug: string; name: string }[];
+  trail: Trail;
   pictures: Picture[];
   choices: Choice[];
   variants: VariantOffer[];

@@ -1,3 +1,7 @@
+/** What the law wants a shop to publish; each has the address of its name. */
+export const legalPages = ['terms', 'withdrawal', 'privacy', 'imprint'] as const;
+export type LegalPage = (typeof legalPages)[number];
+
 /** An IBAN as it is kept: capital letters, no blanks. */
 export function tidyIban(typed: string): string {
   return typed.replace(/\s+/g, '').toUpperCase();

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isEmail } from '../email.ts';
 import { Id } from '../primitives.ts';
-import { isIban, isTimeZone, tidyIban } from './rules.ts';
+import { Language } from '../words/schema.ts';
+import { isIban, isTimeZone, legalPages, tidyIban } from './rules.ts';
 
 const Line = z.string().trim().max(160);
 const Email = z
@@ -36,6 +37,10 @@ const Bank = z.object({
     .default(''),
 });
 
+const Text = z.string().trim().max(60_000).optional();
+/** language → text, as plain-text.ts reads it; empty where the shop has none */
+const LegalText = z.object({ en: Text, de: Text, fr: Text, ar: Text }).prefault({});
+
 /** What belongs to the shop. Each key is a row of its own; what was never set has its default, so `Settings.parse({})` is a shop. */
 export const Settings = z.object({
   name: Line.min(1).default('Portico'),
@@ -55,5 +60,9 @@ export const Settings = z.object({
   /** a transfer order that is not paid by then is cancelled */
   paymentTermDays: z.int().min(1).max(365).default(7),
   terms: z.object({ required: z.boolean().default(true) }).prefault({}),
+  legal: z.object({ terms: LegalText, withdrawal: LegalText, privacy: LegalText, imprint: LegalText }).prefault({}),
 });
 export type Settings = z.infer<typeof Settings>;
+
+export const LegalQuery = z.object({ language: Language, page: z.enum(legalPages) });
+export type LegalQuery = z.infer<typeof LegalQuery>;

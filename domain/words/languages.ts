@@ -55,6 +55,11 @@ export function withLanguage(language: Language, path: string): string {
 
 /** The text in this language, else in the default one, else in any; empty where nothing was written. */
 export function textOf(translated: Translated, language: Language): string {
+  return translated[languageOfText(translated, language)] ?? '';
+}
+
+/** The language that `textOf` answers in. */
+export function languageOfText(translated: Translated, language: Language): Language {
   const order: Language[] = [language, defaultLanguage, ...languages];
-  return order.map((each) => translated[each]).find(Boolean) ?? '';
+  return order.find((each) => translated[each]) ?? language;
 }

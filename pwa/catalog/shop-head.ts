@@ -1,9 +1,11 @@
+import { inARow } from '#domain/words/languages.ts';
 import type { Speaker } from '#domain/words/speak.ts';
+import { pageDescription } from '../page-description.ts';
 import { pageTitle } from '../page-title.ts';
 import type { ShopData } from './load-shop.ts';
 import { shopTitle } from './shop-title.ts';
 
-/** Title and description of a list of products. */
+/** Title and description of a list of products: those of each of its pages are its own. */
 export function shopHead({
   loaderData,
   match,
@@ -11,12 +13,19 @@ export function shopHead({
   loaderData?: ShopData | undefined;
   match: { context: { speaker: Speaker; shopName: string } };
 }) {
+  if (loaderData === undefined) return { meta: [] };
   const { speaker } = match.context;
-  const category = loaderData?.listing.trail.at(-1)?.name;
-  const title = shopTitle(speaker, { search: loaderData?.query.search, category });
+  const { listing, query } = loaderData;
+  const name = shopTitle(speaker, { search: query.search, category: listing.trail.at(-1)?.name });
+  const page = speaker.t(/*i18n*/ { id: 'pager.page', message: 'Page {page}' }, { page: listing.page });
+  const title = listing.page === 1 ? name : `${name} · ${page}`;
   const description = speaker.t(
     /*i18n*/ { id: 'shop.description', message: '{count, plural, one {# product} other {# products}}: {title}' },
-    { count: loaderData?.listing.total ?? 0, title },
+    { count: listing.total, title },
   );
-  return { meta: [pageTitle(title, match.context), { name: 'description', content: description }] };
+  const products = inARow(
+    listing.products.slice(0, 6).map((product) => product.name),
+    speaker.language,
+  );
+  return { meta: [pageTitle(title, match.context), pageDescription(`${description} – ${products}`)] };
 }

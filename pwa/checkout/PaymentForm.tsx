@@ -11,6 +11,7 @@ import { AddressCards } from './AddressCards.tsx';
 import { orderedLines } from './ordered-lines.ts';
 import { PaymentOptions } from './PaymentOptions.tsx';
 import { PlacingTrouble } from './PlacingTrouble.tsx';
+import { TermsLinks } from './TermsLinks.tsx';
 import type { UseCheckout } from './use-checkout.ts';
 import { usePayment } from './use-payment.ts';
 import './payment.css';
@@ -67,6 +68,7 @@ export function PaymentForm({ checkout, billing, of }: Props) {
               label={t(/*i18n*/ { id: 'payment.terms', message: 'I have read the terms and conditions and accept them' })}
             />
           )}
+          <TermsLinks />
           <Button type="submit" className="pay-now" id="o_payment_form_pay" wide disabled={!payment.ready} waiting={payment.paying}>
             {t(
               /*i18n*/ { id: 'payment.payNow', message: 'Order with obligation to pay · {amount}' },

@@ -1,4 +1,5 @@
 import type { ProductPage } from '#domain/catalog/types.ts';
+import type { LegalText } from '#domain/settings/types.ts';
 import type { Language } from '#domain/words/languages.ts';
 import type { Api } from '../api.ts';
 import type { ShopData } from '../catalog/load-shop.ts';
@@ -29,6 +30,9 @@ async function shelve(loaded: unknown, language: Language): Promise<void> {
   } else if ('variants' in loaded) {
     const product = loaded as ProductPage;
     await ontoShelf(shelfKey('catalog.product', { id: product.id, language }), product);
+  } else if ('writtenIn' in loaded) {
+    const text = loaded as LegalText;
+    await ontoShelf(shelfKey('settings.legal', { language, page: text.page }), text);
   }
 }
 

@@ -31,7 +31,14 @@ for (const [language, prefix] of languages) {
       await page.goto(prefix + path);
       await isFine(page);
     };
-    for (const path of ['/shop', '/shop/category/on-the-desk-2?order=name+desc', '/shop/page/3', '/shop?search=nothinglikethis'])
+    for (const path of [
+      '/shop',
+      '/shop/category/on-the-desk-2?order=name+desc',
+      '/shop/page/3',
+      '/shop?search=nothinglikethis',
+      '/terms',
+      '/imprint',
+    ])
       await look(path);
     await page.locator('.category-tree > details > summary').click();
     await page.locator('.language-switch > summary').click();

@@ -1,15 +1,22 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { Document } from '../frame/Document.tsx';
 import { Frame } from '../frame/Frame.tsx';
+import { missingTitle } from '../frame/Missing.tsx';
+import { pageTitle } from '../page-title.ts';
 import type { Given } from '../router.tsx';
 
+/** Nothing at the address, or nothing behind the number that it names. */
+function isMissing(matches: readonly { status: string; _notFound?: boolean }[]): boolean {
+  return matches.some(({ status, _notFound }) => status === 'notFound' || _notFound === true);
+}
+
 export const Route = createRootRouteWithContext<Given>()({
-  head: ({ match: { context } }) => ({
+  head: ({ match: { context }, matches }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'apple-mobile-web-app-title', content: context.shopName },
-      { title: context.shopName },
+      !context.isShell && isMissing(matches) ? pageTitle(context.speaker.t(missingTitle), context) : { title: context.shopName },
     ],
     links: [
       { rel: 'manifest', href: `/manifest/${context.speaker.language}.webmanifest` },

@@ -1,12 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadShop, shopSearch } from '../catalog/load-shop.ts';
+import { atRealAddress } from '../catalog/real-address.ts';
 import { ShopScreen } from '../catalog/ShopScreen.tsx';
 import { shopHead } from '../catalog/shop-head.ts';
 
 export const Route = createFileRoute('/shop/page/$page')({
   validateSearch: shopSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps, params }) => loadShop(context, { page: params.page, search: deps }),
+  loader: async ({ context, deps, params: { page } }) => {
+    const asked = { page, search: deps };
+    return atRealAddress(await loadShop(context, asked), asked);
+  },
   head: shopHead,
   component: () => <ShopScreen {...Route.useLoaderData()} chosen={Route.useSearch()} />,
 });

@@ -3,6 +3,7 @@ import { idOfSlug } from '#domain/catalog/rules.ts';
 import { AddToCart } from '../cart/AddToCart.tsx';
 import { asNotFound } from '../catalog/load-shop.ts';
 import { ProductScreen } from '../catalog/ProductScreen.tsx';
+import { pageDescription } from '../page-description.ts';
 import { pageTitle } from '../page-title.ts';
 
 export const Route = createFileRoute('/shop/product/$slug')({
@@ -24,7 +25,9 @@ export const Route = createFileRoute('/shop/product/$slug')({
     return product;
   },
   head: ({ loaderData, match: { context } }) => ({
-    meta: loaderData ? [pageTitle(loaderData.name, context), { name: 'description', content: loaderData.summary }] : [],
+    meta: loaderData
+      ? [pageTitle(loaderData.name, context), pageDescription(loaderData.summary || loaderData.description || loaderData.name)]
+      : [],
   }),
   component: Product,
 });

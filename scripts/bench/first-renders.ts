@@ -46,7 +46,9 @@ function idIn(path: string): number {
 async function productPages(connection: Connection, prefix: string): Promise<string[]> {
   const paths = new Set<string>();
   for (let page = 1; ; page++) {
-    const { body } = await connection.ask(get(`${prefix}/shop/page/${page}`, { 'Accept-Encoding': 'identity' }));
+    const { body } = await connection.ask(
+      get(page === 1 ? `${prefix}/shop` : `${prefix}/shop/page/${page}`, { 'Accept-Encoding': 'identity' }),
+    );
     const found = Array.from(body.toString().matchAll(/href="([^"?]*\/shop\/product\/[^"?]+)"/g), ([, path = '']) => path);
     const before = paths.size;
     for (const path of found) paths.add(path);

@@ -1,4 +1,4 @@
-import { slugOf, stockLevel } from '#domain/catalog/rules.ts';
+import { slugsOf, stockLevel } from '#domain/catalog/rules.ts';
 import type { ProductQuery } from '#domain/catalog/schema.ts';
 import type { Choice, ProductPage, VariantOffer } from '#domain/catalog/types.ts';
 import { Failure } from '#domain/failure.ts';
@@ -18,11 +18,12 @@ export async function productPage({ db, shows }: Pick<Context, 'db' | 'shows'>, 
   if (row === undefined) throw new Failure('not_found');
   shows(`product:${id}`, 'categories', 'settings', ...row.accessories.map((accessory) => `product:${accessory.id}`));
   const settings = await shopSettings(db);
-  const name = textOf(row.name, language);
+  const slugs = slugsOf(row.name, id);
   return {
     id,
-    slug: slugOf(name, id),
-    name,
+    slug: slugs[language],
+    slugs,
+    name: textOf(row.name, language),
     summary: textOf(row.summary, language),
     description: textOf(row.description, language),
     code: row.code,

@@ -1,5 +1,5 @@
-import { slugOf } from '#domain/catalog/rules.ts';
-import type { Listing } from '#domain/catalog/types.ts';
+import { slugOf, slugsOf } from '#domain/catalog/rules.ts';
+import type { Trail } from '#domain/catalog/types.ts';
 import { type Language, type Translated, textOf } from '#domain/words/languages.ts';
 import { type Sql, sql } from '../database/database.ts';
 
@@ -15,6 +15,11 @@ export function trailRow(categoryId: Sql): Sql {
     select jsonb_agg(jsonb_build_object('id', id, 'name', name) order by steps desc) from up)`;
 }
 
-export function trailOf(row: TrailRow, language: Language): Listing['trail'] {
-  return row.map(({ id, name }) => ({ id, slug: slugOf(textOf(name, language), id), name: textOf(name, language) }));
+export function trailOf(row: TrailRow, language: Language): Trail {
+  return row.map(({ id, name }, at) => ({
+    id,
+    slug: slugOf(textOf(name, language), id),
+    name: textOf(name, language),
+    ...(at === row.length - 1 && { slugs: slugsOf(name, id) }),
+  }));
 }

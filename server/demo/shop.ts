@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import type { SettingsPatch } from '../settings/service.ts';
+import { demoLegal } from './legal.ts';
 
 export const demoSettings: SettingsPatch = {
   name: 'Portico',
@@ -18,6 +19,7 @@ export const demoSettings: SettingsPatch = {
   tax: { rate: 1900, included: true },
   bank: { holder: 'Portico Supply GmbH', iban: 'DE02120300000000202051', bic: 'BYLADEM1001' },
   orderMailTo: 'orders@portico.example',
+  legal: demoLegal,
 };
 
 /** One way to deliver and one to pay, where there is none. */

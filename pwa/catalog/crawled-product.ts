@@ -1,0 +1,72 @@
+import type { ProductPage, StockLevel, VariantOffer } from '#domain/catalog/types.ts';
+import { toMajorString } from '#domain/money.ts';
+import { pictureAddress } from '#domain/pictures.ts';
+import { inARow } from '#domain/words/languages.ts';
+import type { Speaker } from '#domain/words/speak.ts';
+import type { Absolute, CrawledPage } from '../crawled-page.ts';
+import { crawledTrail } from './crawled-trail.ts';
+
+/** A product with its price, or, where there is something to choose, the group of all that can be chosen. */
+export function crawledProduct(product: ProductPage, absolute: Absolute, speaker: Speaker): CrawledPage {
+  const [first] = product.pictures;
+  return {
+    path: (language) => `/shop/product/${product.slugs[language]}`,
+    picture: first && pictureOf(first.hash),
+    kind: 'product',
+    facts: [factsOf(product, absolute, speaker), crawledTrail([...product.trail, product], absolute, speaker)],
+  };
+}
+
+function factsOf(product: ProductPage, absolute: Absolute, { language }: Speaker): object {
+  const url = absolute(`/shop/product/${product.slug}`);
+  const said = {
+    name: product.name,
+    description: product.summary || product.description || product.name,
+    image: product.pictures.map(({ hash }) => absolute(pictureOf(hash))),
+    url,
+  };
+  const [only, ...others] = product.variants;
+  if (only === undefined || others.length === 0) {
+    return { '@type': 'Product', ...said, sku: only?.code ?? product.code, ...(only && { offers: offerOf(only, url, product.currency) }) };
+  }
+  const values = new Map(product.choices.flatMap(({ values }) => values.map((value) => [value.id, value])));
+  const coloured = product.choices.some(({ display }) => display === 'swatches');
+  return {
+    '@type': 'ProductGroup',
+    ...said,
+    productGroupID: product.code,
+    ...(coloured && { variesBy: 'https://schema.org/color' }),
+    hasVariant: product.variants.map((variant) => {
+      const chosen = variant.valueIds.flatMap((id) => values.get(id) ?? []);
+      const picture = variant.picture === null ? undefined : product.pictures[variant.picture];
+      return {
+        '@type': 'Product',
+        sku: variant.code,
+        name: inARow([product.name, ...chosen.map(({ name }) => name)], language),
+        color: chosen.find(({ colour }) => colour !== null)?.name,
+        image: picture && absolute(pictureOf(picture.hash)),
+        offers: offerOf(variant, `${url}?variant=${variant.id}`, product.currency),
+      };
+    }),
+  };
+}
+
+const availability = { available: 'InStock', few: 'LimitedAvailability', sold_out: 'OutOfStock' } as const satisfies Record<
+  StockLevel,
+  string
+>;
+
+function offerOf({ price, level }: VariantOffer, url: string, currency: string): object {
+  return {
+    '@type': 'Offer',
+    price: toMajorString(price, currency),
+    priceCurrency: currency,
+    availability: `https://schema.org/${availability[level]}`,
+    url,
+  };
+}
+
+/** In the one format that every preview can show. */
+function pictureOf(hash: string): string {
+  return pictureAddress(hash, 800, 'png');
+}

@@ -1,0 +1,22 @@
+import { redirect } from '@tanstack/react-router';
+import type { ShopData, ShopSearch } from './load-shop.ts';
+
+/**
+ * Each page of a list has one address in each language: of a category only the number counts, the first page has no number, and a page
+ * beyond the end, which may be there tomorrow, is the last one for now. Who came by another address is led there.
+ */
+export function atRealAddress(data: ShopData, asked: { slug?: string; page?: string; search: ShopSearch }): ShopData {
+  const { page, trail } = data.listing;
+  const slug = trail.at(-1)?.slug;
+  const wanted = page === 1 ? undefined : String(page);
+  if (slug === asked.slug && wanted === asked.page) return data;
+  const told = { search: asked.search, replace: true, statusCode: Number(asked.page ?? 1) > page ? 302 : 301 };
+  if (slug === undefined) {
+    throw wanted === undefined
+      ? redirect({ to: '/shop', ...told })
+      : redirect({ to: '/shop/page/$page', params: { page: wanted }, ...told });
+  }
+  throw wanted === undefined
+    ? redirect({ to: '/shop/category/$slug', params: { slug }, ...told })
+    : redirect({ to: '/shop/category/$slug/page/$page', params: { slug, page: wanted }, ...told });
+}

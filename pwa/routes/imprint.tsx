@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AddressLines } from '../places/AddressLines.tsx';
+import { LegalScreen } from '../settings/LegalScreen.tsx';
+import { legalHead, legalLoader } from '../settings/legal-page.ts';
+
+export const Route = createFileRoute('/imprint')({
+  loader: legalLoader('imprint'),
+  head: legalHead,
+  component: () => <LegalScreen of={Route.useLoaderData()} address={(company) => <AddressLines of={company} />} />,
+});

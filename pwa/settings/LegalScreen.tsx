@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { LegalText } from '#domain/settings/types.ts';
+import { directionOf } from '#domain/words/languages.ts';
+import { useSpeaker } from '../speaker.tsx';
+import { Alert } from '../ui/Alert.tsx';
+import { Page } from '../ui/Page.tsx';
+import { CompanyFacts } from './CompanyFacts.tsx';
+import { LegalWords } from './LegalWords.tsx';
+import { legalTitles } from './legal-titles.ts';
+import './legal.css';
+
+type Props = {
+  of: LegalText;
+  /** how an address is written is known to a later slice, so the route hands it in */
+  address?: (company: NonNullable<LegalText['company']>) => ReactNode;
+};
+
+/** One of the texts that the law wants, or that there is none yet. */
+export function LegalScreen({ of: { page, text, writtenIn, company }, address }: Props) {
+  const { t } = useSpeaker();
+  return (
+    <Page width="narrow">
+      <article className="legal">
+        <h1>{t(legalTitles[page])}</h1>
+        {company && <CompanyFacts of={company} address={address?.(company)} />}
+        {text === '' && company === null && (
+          <Alert icon="notice">{t(/*i18n*/ { id: 'legal.missing', message: 'The shop has not written this text yet.' })}</Alert>
+        )}
+        {text !== '' && (
+          <div lang={writtenIn} dir={directionOf(writtenIn)}>
+            <LegalWords text={text} />
+          </div>
+        )}
+      </article>
+    </Page>
+  );
+}
