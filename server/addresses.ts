@@ -1,3 +1,4 @@
+import { idsInText } from '#domain/ids.ts';
 import { splitLanguage, withLanguage } from '#domain/words/languages.ts';
 
 /** Public addresses and the parameters that make another page of them. All else in a query is left out of the key. */
@@ -7,6 +8,8 @@ const publicAddresses: [pattern: RegExp, known: readonly string[]][] = [
   [/^\/shop\/category\/[^/]+$/, ['search', 'order']],
   [/^\/shop\/category\/[^/]+\/page\/\d+$/, ['search', 'order']],
   [/^\/shop\/product\/[^/]+$/, ['variant']],
+  [/^\/shop\/compare$/, ['products']],
+  [/^\/shop\/wishlist$/, []],
 ];
 
 /** Addresses that show what is one visitor's own. */
@@ -28,8 +31,15 @@ export function addressOf(rawUrl: string): Addressed {
 
 function queryOf(given: URLSearchParams, known: readonly string[]): string {
   const kept = new URLSearchParams();
-  for (const name of known) for (const value of given.getAll(name).slice(0, 20)) if (value !== '') kept.append(name, value.slice(0, 200));
+  for (const name of known) {
+    if (name === 'products') setIds(kept, name, idsInText(given.get(name) ?? ''));
+    else for (const value of given.getAll(name).slice(0, 20)) if (value !== '') kept.append(name, value.slice(0, 200));
+  }
   return kept.size === 0 ? '' : `?${kept}`;
+}
+
+function setIds(kept: URLSearchParams, name: string, ids: readonly number[]): void {
+  if (ids.length > 0) kept.set(name, ids.join(','));
 }
 
 function trimSlash(path: string): string {

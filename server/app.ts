@@ -9,6 +9,7 @@ import type { Ask, PageRenderer } from '#domain/pages.ts';
 import { splitLanguage } from '#domain/words/languages.ts';
 import { cart } from './cart/router.ts';
 import { cartRoutes } from './cart/routes.ts';
+import { comparisonRoutes } from './catalog/comparison-routes.ts';
 import { catalog } from './catalog/router.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { personalPage } from './checkout/personal.ts';
@@ -159,7 +160,13 @@ function restTable(fragment: Pages['fragment'], pictures: Pictures): RouteTable 
       .filter(([, { kind }]) => kind !== 'rpc')
       .map(([address, route]) => [address.replace(' /', ` /${language}/`), route]),
   );
-  return { ...catalogRoutes(pictures), ...localeRoutes, ...forms, ...(Object.fromEntries(prefixed) as RouteTable) };
+  return {
+    ...catalogRoutes(pictures),
+    ...comparisonRoutes(fragment),
+    ...localeRoutes,
+    ...forms,
+    ...(Object.fromEntries(prefixed) as RouteTable),
+  };
 }
 
 const createCaller = createCallerFactory(api);

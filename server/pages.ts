@@ -131,7 +131,7 @@ export function createPages(options: PagesOptions): Pages {
 }
 
 function send(page: KeptPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (page.redirect !== undefined) return reply.redirect(page.redirect, 301);
+  if (page.redirect !== undefined) return reply.redirect(page.redirect, page.status === 302 ? 302 : 301);
   reply.hijack();
   writePage(page, request.raw, reply.raw);
   return reply;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { CartBadge } from '../cart/CartBadge.tsx';
 import { CartLink } from '../cart/CartLink.tsx';
 import { sendNow } from '../cart/outbox.ts';
+import { ComparePanel } from '../catalog/list-parts.tsx';
 import { SearchForm } from '../catalog/SearchForm.tsx';
 import { AccountMenu } from '../people/AccountMenu.tsx';
 import { useSpeaker } from '../speaker.tsx';
@@ -43,6 +44,7 @@ export function Frame({ children }: { children: ReactNode }) {
       {children}
       <Footer />
       <NoticeRegion dismissLabel={t(/*i18n*/ { id: 'ui.dismiss', message: 'Dismiss' })} />
+      {inShop && here !== '/shop/compare' && <ComparePanel />}
       <TabBar
         label={t(/*i18n*/ { id: 'nav.tabs', message: 'Quick access' })}
         items={[

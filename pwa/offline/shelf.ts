@@ -23,6 +23,18 @@ export async function fromShelf(key: string): Promise<{ value: unknown; seenAt: 
   return (await device()).get('shelf', key);
 }
 
+/** Every answer to this question that was seen in a language, the latest first. */
+export async function answersOnShelf<Answer>(procedure: string, language: string): Promise<Answer[]> {
+  const tx = (await device()).transaction('shelf');
+  const range = IDBKeyRange.bound(`${procedure} `, `${procedure} \uffff`);
+  const [keys, all] = await Promise.all([tx.store.getAllKeys(range), tx.store.getAll(range)]);
+  const said = JSON.stringify(['language', language]);
+  return all
+    .filter((_, at) => keys[at]?.includes(said))
+    .toSorted((a, b) => b.seenAt - a.seenAt)
+    .map(({ value }) => value as Answer);
+}
+
 async function dropOldest(): Promise<void> {
   const db = await device();
   const [keys, all] = [await db.getAllKeys('shelf'), await db.getAll('shelf')];
