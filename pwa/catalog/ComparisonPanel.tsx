@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ButtonTo } from '../ButtonTo.tsx';
 import { useSpeaker } from '../speaker.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -12,16 +13,23 @@ import './comparison-panel.css';
 export function ComparisonPanel() {
   const { t } = useSpeaker();
   const { ids, products, currency } = useComparison();
+  const [open, setOpen] = useState(false);
   if (ids.length === 0) return null;
   const compare = t(/*i18n*/ { id: 'compare.title', message: 'Compare' });
   return (
     <aside className="comparison-panel" aria-label={compare}>
-      <details>
-        <summary>
+      <div>
+        <Button variant="plain" aria-expanded={open} aria-controls="compared" onClick={() => setOpen(!open)}>
           <Icon name="compare" />
           {t(/*i18n*/ { id: 'compare.count', message: '{count} to compare' }, { count: ids.length })}
-          <Icon name="chevron" size="small" />
-        </summary>
+        </Button>
+        {ids.length > 1 && (
+          <ButtonTo to="/shop/compare" search={{ products: ids.join() }}>
+            {compare}
+          </ButtonTo>
+        )}
+      </div>
+      <div id="compared" hidden={!open}>
         <ul>
           {products.map((product) => (
             <li key={product.variantId}>
@@ -37,12 +45,7 @@ export function ComparisonPanel() {
         <Button variant="plain" onClick={() => dropCompared()}>
           {t(/*i18n*/ { id: 'compare.clear', message: 'Clear all' })}
         </Button>
-      </details>
-      {ids.length > 1 && (
-        <ButtonTo to="/shop/compare" search={{ products: ids.join() }}>
-          {compare}
-        </ButtonTo>
-      )}
+      </div>
     </aside>
   );
 }
