@@ -1,11 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Cart } from '#domain/cart/types.ts';
+import type { ComparedProduct } from '#domain/catalog/types.ts';
 import type { PaymentStatus } from '#domain/checkout/types.ts';
 import type { FragmentName } from '#domain/pages.ts';
 import type { Speaker } from '#domain/words/speak.ts';
 import { CartLines } from './cart/CartLines.tsx';
 import { CartSummary } from './cart/CartSummary.tsx';
 import { Totals } from './cart/Totals.tsx';
+import { ComparedItem } from './catalog/ComparedItem.tsx';
 import { StatusPanel } from './checkout/StatusPanel.tsx';
 import { SpeakerProvider } from './speaker.tsx';
 
@@ -30,6 +32,10 @@ function fragment(name: FragmentName, { t }: Speaker, props: unknown) {
     case 'cart_popover': {
       const cart = props as Cart;
       return cart.lines.length === 0 ? empty : <CartSummary cart={cart} />;
+    }
+    case 'compared_product': {
+      const { product, currency } = props as { product: ComparedProduct; currency: string };
+      return <ComparedItem product={product} currency={currency} />;
     }
     case 'payment_status': {
       const { orderId, status } = props as { orderId: number; status: PaymentStatus };

@@ -18,8 +18,10 @@ import { Route as ShopIndexRouteImport } from './routes/shop.index.tsx';
 import { Route as ShopAddressRouteImport } from './routes/shop.address.tsx';
 import { Route as ShopCartRouteImport } from './routes/shop.cart.tsx';
 import { Route as ShopCheckoutRouteImport } from './routes/shop.checkout.tsx';
+import { Route as ShopCompareRouteImport } from './routes/shop.compare.tsx';
 import { Route as ShopConfirmationRouteImport } from './routes/shop.confirmation.tsx';
 import { Route as ShopPaymentRouteImport } from './routes/shop.payment.tsx';
+import { Route as ShopWishlistRouteImport } from './routes/shop.wishlist.tsx';
 import { Route as WebLoginRouteImport } from './routes/web.login.tsx';
 import { Route as MyOrdersIdRouteImport } from './routes/my.orders.$id.tsx';
 import { Route as ShopPagePageRouteImport } from './routes/shop.page.$page.tsx';
@@ -72,6 +74,11 @@ const ShopCheckoutRoute = ShopCheckoutRouteImport.update({
   path: '/shop/checkout',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ShopCompareRoute = ShopCompareRouteImport.update({
+  id: '/shop/compare',
+  path: '/shop/compare',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ShopConfirmationRoute = ShopConfirmationRouteImport.update({
   id: '/shop/confirmation',
   path: '/shop/confirmation',
@@ -80,6 +87,11 @@ const ShopConfirmationRoute = ShopConfirmationRouteImport.update({
 const ShopPaymentRoute = ShopPaymentRouteImport.update({
   id: '/shop/payment',
   path: '/shop/payment',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ShopWishlistRoute = ShopWishlistRouteImport.update({
+  id: '/shop/wishlist',
+  path: '/shop/wishlist',
   getParentRoute: () => rootRouteImport,
 } as any);
 const WebLoginRoute = WebLoginRouteImport.update({
@@ -122,8 +134,10 @@ export interface FileRoutesByFullPath {
   '/shop/address': typeof ShopAddressRoute;
   '/shop/cart': typeof ShopCartRoute;
   '/shop/checkout': typeof ShopCheckoutRoute;
+  '/shop/compare': typeof ShopCompareRoute;
   '/shop/confirmation': typeof ShopConfirmationRoute;
   '/shop/payment': typeof ShopPaymentRoute;
+  '/shop/wishlist': typeof ShopWishlistRoute;
   '/web/login': typeof WebLoginRoute;
   '/my/': typeof MyIndexRoute;
   '/shop/': typeof ShopIndexRoute;
@@ -141,8 +155,10 @@ export interface FileRoutesByTo {
   '/shop/address': typeof ShopAddressRoute;
   '/shop/cart': typeof ShopCartRoute;
   '/shop/checkout': typeof ShopCheckoutRoute;
+  '/shop/compare': typeof ShopCompareRoute;
   '/shop/confirmation': typeof ShopConfirmationRoute;
   '/shop/payment': typeof ShopPaymentRoute;
+  '/shop/wishlist': typeof ShopWishlistRoute;
   '/web/login': typeof WebLoginRoute;
   '/my': typeof MyIndexRoute;
   '/shop': typeof ShopIndexRoute;
@@ -161,8 +177,10 @@ export interface FileRoutesById {
   '/shop/address': typeof ShopAddressRoute;
   '/shop/cart': typeof ShopCartRoute;
   '/shop/checkout': typeof ShopCheckoutRoute;
+  '/shop/compare': typeof ShopCompareRoute;
   '/shop/confirmation': typeof ShopConfirmationRoute;
   '/shop/payment': typeof ShopPaymentRoute;
+  '/shop/wishlist': typeof ShopWishlistRoute;
   '/web/login': typeof WebLoginRoute;
   '/my/': typeof MyIndexRoute;
   '/shop/': typeof ShopIndexRoute;
@@ -182,8 +200,10 @@ export interface FileRouteTypes {
     | '/shop/address'
     | '/shop/cart'
     | '/shop/checkout'
+    | '/shop/compare'
     | '/shop/confirmation'
     | '/shop/payment'
+    | '/shop/wishlist'
     | '/web/login'
     | '/my/'
     | '/shop/'
@@ -201,8 +221,10 @@ export interface FileRouteTypes {
     | '/shop/address'
     | '/shop/cart'
     | '/shop/checkout'
+    | '/shop/compare'
     | '/shop/confirmation'
     | '/shop/payment'
+    | '/shop/wishlist'
     | '/web/login'
     | '/my'
     | '/shop'
@@ -220,8 +242,10 @@ export interface FileRouteTypes {
     | '/shop/address'
     | '/shop/cart'
     | '/shop/checkout'
+    | '/shop/compare'
     | '/shop/confirmation'
     | '/shop/payment'
+    | '/shop/wishlist'
     | '/web/login'
     | '/my/'
     | '/shop/'
@@ -240,8 +264,10 @@ export interface RootRouteChildren {
   ShopAddressRoute: typeof ShopAddressRoute;
   ShopCartRoute: typeof ShopCartRoute;
   ShopCheckoutRoute: typeof ShopCheckoutRoute;
+  ShopCompareRoute: typeof ShopCompareRoute;
   ShopConfirmationRoute: typeof ShopConfirmationRoute;
   ShopPaymentRoute: typeof ShopPaymentRoute;
+  ShopWishlistRoute: typeof ShopWishlistRoute;
   WebLoginRoute: typeof WebLoginRoute;
   MyIndexRoute: typeof MyIndexRoute;
   ShopIndexRoute: typeof ShopIndexRoute;
@@ -317,6 +343,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopCheckoutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/shop/compare': {
+      id: '/shop/compare';
+      path: '/shop/compare';
+      fullPath: '/shop/compare';
+      preLoaderRoute: typeof ShopCompareRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/shop/confirmation': {
       id: '/shop/confirmation';
       path: '/shop/confirmation';
@@ -329,6 +362,13 @@ declare module '@tanstack/react-router' {
       path: '/shop/payment';
       fullPath: '/shop/payment';
       preLoaderRoute: typeof ShopPaymentRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/shop/wishlist': {
+      id: '/shop/wishlist';
+      path: '/shop/wishlist';
+      fullPath: '/shop/wishlist';
+      preLoaderRoute: typeof ShopWishlistRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/web/login': {
@@ -384,8 +424,10 @@ const rootRouteChildren: RootRouteChildren = {
   ShopAddressRoute: ShopAddressRoute,
   ShopCartRoute: ShopCartRoute,
   ShopCheckoutRoute: ShopCheckoutRoute,
+  ShopCompareRoute: ShopCompareRoute,
   ShopConfirmationRoute: ShopConfirmationRoute,
   ShopPaymentRoute: ShopPaymentRoute,
+  ShopWishlistRoute: ShopWishlistRoute,
   WebLoginRoute: WebLoginRoute,
   MyIndexRoute: MyIndexRoute,
   ShopIndexRoute: ShopIndexRoute,

@@ -1,3 +1,4 @@
+import { idsInText } from '#domain/ids.ts';
 import { splitLanguage, withLanguage } from '#domain/words/languages.ts';
 
 const listing = ['search', 'order', 'attrib', 'min_price', 'max_price'];
@@ -10,6 +11,8 @@ const publicAddresses: [pattern: RegExp, known: readonly string[]][] = [
   [/^\/shop\/category\/[^/]+\/page\/\d+$/, listing],
   [/^\/shop\/product\/[^/]+$/, ['variant']],
   [/^\/(terms|withdrawal|privacy|imprint)$/, []],
+  [/^\/shop\/compare$/, ['products']],
+  [/^\/shop\/wishlist$/, []],
 ];
 
 /** Addresses that show what is one visitor's own. */
@@ -31,8 +34,15 @@ export function addressOf(rawUrl: string): Addressed {
 
 function queryOf(given: URLSearchParams, known: readonly string[]): string {
   const kept = new URLSearchParams();
-  for (const name of known) for (const value of given.getAll(name).slice(0, 20)) if (value !== '') kept.append(name, value.slice(0, 200));
+  for (const name of known) {
+    if (name === 'products') setIds(kept, name, idsInText(given.get(name) ?? ''));
+    else for (const value of given.getAll(name).slice(0, 20)) if (value !== '') kept.append(name, value.slice(0, 200));
+  }
   return kept.size === 0 ? '' : `?${kept}`;
+}
+
+function setIds(kept: URLSearchParams, name: string, ids: readonly number[]): void {
+  if (ids.length > 0) kept.set(name, ids.join(','));
 }
 
 function trimSlash(path: string): string {

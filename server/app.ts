@@ -9,6 +9,7 @@ import type { Ask, PageRenderer } from '#domain/pages.ts';
 import { splitLanguage } from '#domain/words/languages.ts';
 import { cart } from './cart/router.ts';
 import { cartRoutes } from './cart/routes.ts';
+import { comparisonRoutes } from './catalog/comparison-routes.ts';
 import { catalog } from './catalog/router.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { sitemapRoutes } from './catalog/sitemap-routes.ts';
@@ -167,6 +168,7 @@ function restTable(fragment: Pages['fragment'], pictures: Pictures): RouteTable 
     ...catalogRoutes(pictures),
     ...sitemapRoutes,
     ...robotRoutes,
+    ...comparisonRoutes(fragment),
     ...localeRoutes,
     ...forms,
     ...(Object.fromEntries(prefixed) as RouteTable),

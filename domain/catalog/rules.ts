@@ -26,6 +26,12 @@ export function variantOf(variants: readonly VariantOffer[], valueIds: readonly 
   return variants.find((variant) => variant.valueIds.length === valueIds.length && valueIds.every((id) => variant.valueIds.includes(id)));
 }
 
+/** The variant that a product is known by: the cheapest that can be bought, else the first. */
+export function bestVariantOf<V extends Pick<VariantOffer, 'id' | 'price' | 'level'>>(variants: readonly V[]): V | undefined {
+  const [cheapest] = variants.filter(({ level }) => level !== 'sold_out').toSorted((a, b) => a.price - b.price || a.id - b.id);
+  return cheapest ?? variants[0];
+}
+
 /** Whether some existing variant has this value together with the other chosen ones. */
 export function reachable(variants: readonly VariantOffer[], chosen: readonly number[], valueId: number): boolean {
   return variants.some((variant) => variant.valueIds.includes(valueId) && chosen.every((id) => variant.valueIds.includes(id)));

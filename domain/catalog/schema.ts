@@ -33,6 +33,14 @@ export type SuggestionQuery = z.infer<typeof SuggestionQuery>;
 export const ProductQuery = z.object({ language: Language, id: Id });
 export type ProductQuery = z.infer<typeof ProductQuery>;
 
+/** Products by id, as a device that remembers them asks for their cards. */
+export const CardsQuery = z.object({ language: Language, ids: z.array(Id).max(60) });
+export type CardsQuery = z.infer<typeof CardsQuery>;
+
+/** Variants by id. */
+export const ComparisonQuery = z.object({ language: Language, ids: z.array(Id).max(20) });
+export type ComparisonQuery = z.infer<typeof ComparisonQuery>;
+
 export const CategoryDraft = z.object({ name: TranslatedText, parentId: Id.optional(), sequence: z.int().default(0) });
 export type CategoryDraft = z.input<typeof CategoryDraft>;
 

@@ -5,6 +5,8 @@ export type StockLevel = 'available' | 'few' | 'sold_out';
 
 export type ProductCard = {
   id: number;
+  /** the variant it stands for: the cheapest that can be bought, else the first; 0 where there is none */
+  variantId: number;
   slug: string;
   name: string;
   price: number;
@@ -92,4 +94,30 @@ export type ProductPage = {
   choices: Choice[];
   variants: VariantOffer[];
   accessories: ProductCard[];
+};
+
+/** Cards of products that were asked for by id, in that order; what is not for sale is left out. */
+export type Cards = { cards: ProductCard[]; currency: string };
+
+/** A variant beside others: what a table of them says. */
+export type ComparedProduct = {
+  variantId: number;
+  productId: number;
+  slug: string;
+  name: string;
+  summary: string;
+  code: string;
+  price: number;
+  listPrice: number | null;
+  level: StockLevel;
+  picture: Picture | null;
+  /** what was chosen of each attribute, in the attributes' order */
+  traits: { attributeId: number; attribute: string; value: string }[];
+};
+
+/** In the order that was asked for; what is not for sale is left out. */
+export type Comparison = {
+  products: ComparedProduct[];
+  currency: string;
+  taxIncluded: boolean;
 };

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ProductCard as Card } from '#domain/catalog/types.ts';
 import { useSpeaker } from '../speaker.tsx';
+import { Marks } from './list-parts.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { ProductPrice } from './ProductPrice.tsx';
 import { StockWord } from './StockWord.tsx';
@@ -39,6 +40,7 @@ export function ProductCard({ product, currency, eager = false, first = false }:
         </ul>
       )}
       {product.level !== 'available' && <StockWord level={product.level} />}
+      <Marks productId={product.id} name={product.name} variantId={product.variantId} />
     </li>
   );
 }

@@ -6,6 +6,7 @@ import { Breadcrumb } from '../ui/Breadcrumb.tsx';
 import { Grid } from '../ui/Grid.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Gallery } from './Gallery.tsx';
+import { Marks, RecentlySeen } from './list-parts.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import { ProductPrice } from './ProductPrice.tsx';
 import { StockWord } from './StockWord.tsx';
@@ -59,6 +60,7 @@ export function ProductScreen({ product, variantId, buy }: Props) {
           {variant && <StockWord level={variant.level} />}
           {buy(variant)}
         </section>
+        <Marks productId={product.id} name={product.name} variantId={variant?.id ?? 0} />
         <section className="words">
           <h2>{t(/*i18n*/ { id: 'product.about', message: 'About this product' })}</h2>
           {product.description.split('\n').map((paragraph) => (
@@ -79,6 +81,7 @@ export function ProductScreen({ product, variantId, buy }: Props) {
           </Grid>
         </section>
       )}
+      <RecentlySeen now={product} />
     </Page>
   );
 }

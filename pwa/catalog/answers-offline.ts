@@ -1,6 +1,6 @@
 import type { ListingQuery, SuggestionQuery } from '#domain/catalog/schema.ts';
 import type { Suggestions } from '#domain/catalog/types.ts';
-import { searchSeen } from './search-seen.ts';
+import { isIn, searchSeen } from './search-seen.ts';
 import { seenProducts } from './seen-products.ts';
 
 const MOST_SUGGESTED = 6;
@@ -11,7 +11,7 @@ export const answersOffline: Record<string, (input: unknown) => Promise<{ value:
     const query = input as ListingQuery;
     const seen = await seenProducts(query.language);
     // A category that was never seen may hold anything: that is not "nothing found".
-    if (!seen.some(({ categoryIds }) => query.categoryId === undefined || categoryIds.includes(query.categoryId))) return undefined;
+    if (!seen.some(({ trails }) => query.categoryId === undefined || isIn(trails, query.categoryId))) return undefined;
     return { value: searchSeen(seen, query), seenAt: oldest(seen.map(({ seenAt }) => seenAt)) };
   },
   'catalog.suggest': async (input) => {

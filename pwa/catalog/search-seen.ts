@@ -13,7 +13,7 @@ export function searchSeen(seen: readonly Seen[], query: ListingQuery): Listing 
   const found = ordered(hitsAmong(seen, query), query);
   const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
   const shown = Math.min(page, pages);
-  const trail = seen.find((each) => each.trail.some(({ id }) => id === categoryId))?.trail ?? [];
+  const trail = seen.flatMap(({ trails }) => trails).find((each) => each.some(({ id }) => id === categoryId)) ?? [];
   return {
     products: found.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE).map(({ card }) => card),
     total: found.length,
@@ -33,10 +33,10 @@ type Hit = Seen & { rank: number };
 
 function hitsAmong(seen: readonly Seen[], { search = '', categoryId, filters = [], minPrice, maxPrice }: ListingQuery): Hit[] {
   const typed = searchWords(search);
-  const narrowed = seen.filter(({ card, currency, categoryIds, valueIds }) => {
+  const narrowed = seen.filter(({ card, currency, trails, valueIds }) => {
     const [from, to] = [minPrice, maxPrice].map((price) => (price === undefined ? undefined : parseMoney(price, currency)));
     return (
-      (categoryId === undefined || categoryIds.includes(categoryId)) &&
+      (categoryId === undefined || isIn(trails, categoryId)) &&
       filters.every((filter) => filter.valueIds.some((id) => valueIds.includes(id))) &&
       card.price >= (from ?? 0) &&
       card.price <= (to ?? Number.POSITIVE_INFINITY)
@@ -59,4 +59,8 @@ function ordered(hits: readonly Hit[], { order, language }: ListingQuery): Hit[]
   const { compare } = new Intl.Collator(locales[language]);
   const up = (a: Hit, b: Hit) => (by === 'name' ? compare(a.card.name, b.card.name) : a.card.price - b.card.price);
   return hits.toSorted((a, b) => (direction === 'desc' ? up(b, a) : up(a, b)));
+}
+
+export function isIn(trails: Seen['trails'], categoryId: number): boolean {
+  return trails.some((trail) => trail.some(({ id }) => id === categoryId));
 }

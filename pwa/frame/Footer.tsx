@@ -11,6 +11,7 @@ export function Footer() {
       <nav aria-label={t(/*i18n*/ { id: 'nav.footer', message: 'More' })}>
         <Link to="/shop">{t(/*i18n*/ { id: 'nav.allProducts', message: 'All products' })}</Link>
         <Link to="/shop/cart">{t(/*i18n*/ { id: 'nav.cart', message: 'Cart' })}</Link>
+        <Link to="/shop/wishlist">{t(/*i18n*/ { id: 'wishlist.title', message: 'Wish list' })}</Link>
         <Link to="/my">{t(/*i18n*/ { id: 'nav.orders', message: 'My orders' })}</Link>
         {/* Plain links, since the router's own cost each page more than these are worth. */}
         {legalPages.map((page) => (

@@ -2,6 +2,7 @@ import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CartBadge } from '../cart/CartBadge.tsx';
 import { CartLink } from '../cart/CartLink.tsx';
+import { ComparePanel } from '../catalog/list-parts.tsx';
 import { SearchForm } from '../catalog/SearchForm.tsx';
 import { later } from '../later.tsx';
 import { AccountMenu } from '../people/AccountMenu.tsx';
@@ -45,6 +46,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Footer />
       <AppNotices />
       <NoticeRegion dismissLabel={t(/*i18n*/ { id: 'ui.dismiss', message: 'Dismiss' })} />
+      {inShop && here !== '/shop/compare' && <ComparePanel />}
       <TabBar
         label={t(/*i18n*/ { id: 'nav.tabs', message: 'Quick access' })}
         items={[

@@ -87,6 +87,37 @@ for (const [language, prefix] of languages) {
     expect(faults()).toEqual([]);
   });
 
+  test(`PWA-5, CMP-1 everyone can compare, wish and see again, in "${language}"`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const faults = faultsOf(page);
+    const look = async (path: string) => {
+      await page.goto(prefix + path);
+      await isFine(page);
+    };
+    await look('/shop/wishlist');
+    await page.goto(`${prefix}/shop`);
+    for (const at of [1, 2])
+      for (const mark of await page.locator(`.product-card:nth-child(${at}) .product-marks button`).all()) await mark.click();
+    await page.locator('.comparison-panel [aria-expanded]').click();
+    expect.soft(await smallTargets(page)).toEqual([]);
+    await isFine(page);
+    await page.locator('.comparison-panel a.button').click();
+    await expect(page.locator('.comparison')).toBeVisible();
+    expect.soft(await smallTargets(page)).toEqual([]);
+    await isFine(page);
+    await page.locator('.comparison input').first().check();
+    await isFine(page);
+    await look('/shop/compare?products=52,57,13,1,8');
+    await look(trayPath);
+    await look(tablet);
+    await expect(page.locator('.seen-products')).toBeVisible();
+    await isFine(page);
+    await page.goto(`${prefix}/shop/wishlist`);
+    await expect(page.locator('.wishlist .product-card')).toHaveCount(2);
+    await isFine(page);
+    expect(faults()).toEqual([]);
+  });
+
   test(`PWA-5 everyone can order, in "${language}"`, async ({ page }) => {
     test.setTimeout(120_000);
     const faults = faultsOf(page);

@@ -10,7 +10,8 @@ export async function isFine(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 390, height: 844 };
   // A bar that stays lies over what one could scroll to: it would count as too small.
   await page.evaluate(() => {
-    for (const bar of document.querySelectorAll<HTMLElement>('.app-bar, .buy-bar, .tab-bar')) bar.style.position = 'static';
+    for (const bar of document.querySelectorAll<HTMLElement>('.app-bar, .buy-bar, .tab-bar, .comparison-panel'))
+      bar.style.position = 'static';
   });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   expect.soft(await axe(page), what).toEqual([]);

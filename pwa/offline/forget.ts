@@ -1,3 +1,4 @@
+import { writeComparisonCookie } from './comparison-cookie.ts';
 import { device } from './store.ts';
 import { type Owned, type Owner, ownerIn } from './whose.ts';
 
@@ -16,8 +17,9 @@ export async function forgetPerson(): Promise<void> {
   await forgetCart();
 }
 
-/** Empties the cart and what waits in it. */
+/** Empties the cart and what waits in it, and what was compared: it says as much of whoever chose it. */
 export async function forgetCart(): Promise<void> {
+  writeComparisonCookie([]);
   const store = await device();
   await Promise.all([store.clear('cart'), store.clear('outbox')]);
 }

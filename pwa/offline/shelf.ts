@@ -23,17 +23,20 @@ export async function fromShelf(key: string): Promise<{ value: unknown; seenAt: 
   return (await device()).get('shelf', key);
 }
 
-export type OnShelf = { input: unknown; value: unknown; seenAt: number };
+export type OnShelf<Answer> = { input: unknown; value: Answer; seenAt: number };
 
-/** Everything that a procedure answered, with what it was asked. */
-export async function shelfOf(procedure: string): Promise<OnShelf[]> {
-  const db = await device();
+/** Every answer of a procedure that was seen in a language, the latest first, with what was asked. */
+export async function shelfOf<Answer>(procedure: string, language: string): Promise<OnShelf<Answer>[]> {
+  const tx = (await device()).transaction('shelf');
   const range = IDBKeyRange.bound(`${procedure} `, `${procedure} \uffff`);
-  const [keys, all] = await Promise.all([db.getAllKeys('shelf', range), db.getAll('shelf', range)]);
-  return all.map((each, at) => ({ ...each, input: inputOf(keys[at] ?? '') }));
+  const [keys, all] = await Promise.all([tx.store.getAllKeys(range), tx.store.getAll(range)]);
+  return all
+    .map(({ value, seenAt }, at) => ({ value: value as Answer, seenAt, input: inputOf(keys[at] ?? '') }))
+    .filter(({ input }) => input.language === language)
+    .toSorted((a, b) => b.seenAt - a.seenAt);
 }
 
-function inputOf(key: string): unknown {
+function inputOf(key: string): Record<string, unknown> {
   return Object.fromEntries(JSON.parse(key.slice(key.indexOf(' ') + 1)) as [string, unknown][]);
 }
 

@@ -7,6 +7,7 @@ export type PictureRow = Omit<Picture, 'alt'> & { alt: Translated };
 
 export type CardRow = {
   id: number;
+  variantId: number;
   name: Translated;
   price: number;
   listPrice: number | null;
@@ -20,10 +21,6 @@ export type CardRow = {
 /** The card of product `p` as one JSON value. */
 export const cardRow: Sql = sql`jsonb_build_object(
   'id', p.id, 'name', p.name, 'price', p.price, 'listPrice', p.list_price,
-  'from', exists (select from variants v where v.product_id = p.id and v.active and v.price > p.price),
-  'stock', (
-    select case when bool_or(v.stock is null) then null else coalesce(max(v.stock), 0) end
-    from variants v where v.product_id = p.id and v.active),
   'picture', (
     select jsonb_build_object('hash', f.hash, 'width', f.width, 'height', f.height, 'alt', pp.alt)
     from product_pictures pp join pictures f on f.hash = pp.hash
@@ -32,12 +29,19 @@ export const cardRow: Sql = sql`jsonb_build_object(
     select jsonb_agg(s.colour order by s.sequence, s.id) from (
       select distinct av.sequence, av.id, av.colour
       from variants v join variant_values vv on vv.variant_id = v.id join attribute_values av on av.id = vv.value_id
-      where v.product_id = p.id and v.active and av.colour is not null) s))`;
+      where v.product_id = p.id and v.active and av.colour is not null) s))
+  || (
+    select jsonb_build_object(
+      'from', coalesce(bool_or(v.price > p.price), false),
+      'stock', case when bool_or(v.stock is null) then null else coalesce(max(v.stock), 0) end,
+      'variantId', coalesce((array_agg(v.id order by coalesce(v.stock, 1) > 0 desc, case when coalesce(v.stock, 1) > 0 then v.price end, v.id))[1], 0))
+    from variants v where v.product_id = p.id and v.active)`;
 
 export function cardOf(row: CardRow, language: Language): ProductCard {
   const name = textOf(row.name, language);
   return {
     id: row.id,
+    variantId: row.variantId,
     slug: slugOf(name, row.id),
     name,
     price: row.price,

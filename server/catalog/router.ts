@@ -1,6 +1,8 @@
-import { ListingQuery, ProductQuery, SuggestionQuery } from '#domain/catalog/schema.ts';
+import { CardsQuery, ComparisonQuery, ListingQuery, ProductQuery, SuggestionQuery } from '#domain/catalog/schema.ts';
 import { anyone, router } from '../trpc.ts';
 import { categoryTree } from './category-tree.ts';
+import { comparison } from './comparing.ts';
+import { knownCards } from './known-cards.ts';
 import { listProducts } from './listing.ts';
 import { productPage } from './product.ts';
 import { suggest } from './suggestions.ts';
@@ -9,5 +11,7 @@ export const catalog = router({
   list: anyone.input(ListingQuery).query(({ ctx, input }) => listProducts(ctx, input)),
   suggest: anyone.input(SuggestionQuery).query(({ ctx, input }) => suggest(ctx, input)),
   product: anyone.input(ProductQuery).query(({ ctx, input }) => productPage(ctx, input)),
+  cards: anyone.input(CardsQuery).query(({ ctx, input }) => knownCards(ctx, input)),
+  compared: anyone.input(ComparisonQuery).query(({ ctx, input }) => comparison(ctx, input)),
   categories: anyone.input(ListingQuery.pick({ language: true })).query(({ ctx, input }) => categoryTree(ctx, input.language)),
 });

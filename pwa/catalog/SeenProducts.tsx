@@ -1,0 +1,51 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { seenNow } from '#domain/catalog/lists.ts';
+import { ifPossible } from '../offline/store.ts';
+import { useSpeaker } from '../speaker.tsx';
+import { sentenceOf, troubleOf } from '../trouble.ts';
+import { Button } from '../ui/Button.tsx';
+import { Grid } from '../ui/Grid.tsx';
+import { notify } from '../ui/notices.ts';
+import { recentlySeen } from './own-list.ts';
+import { ProductCard } from './ProductCard.tsx';
+import { useCards } from './use-cards.ts';
+import './seen-products.css';
+
+export type SeenProductsProps = {
+  /** the product that is looked at: it is seen now, and not shown again */ now?: { id: number; name: string };
+};
+
+/** What was looked at last on this device; what is no longer sold is not shown. */
+export function SeenProducts({ now }: SeenProductsProps) {
+  const speaker = useSpeaker();
+  const { t } = speaker;
+  const list = useSyncExternalStore(recentlySeen.subscribe, recentlySeen.now);
+  const known = useCards(list?.map(({ id }) => id).filter((id) => id !== now?.id));
+  const [id, name] = [now?.id, now?.name];
+
+  useEffect(() => {
+    if (id === undefined || name === undefined) return;
+    void ifPossible(recentlySeen.change((all) => seenNow(all, { id, name }, (each) => each.id)));
+  }, [id, name]);
+
+  if (known === null || known.cards.length === 0) return null;
+  return (
+    <section className="seen-products" aria-labelledby="seen-products">
+      <div>
+        <h2 id="seen-products">{t(/*i18n*/ { id: 'seen.title', message: 'Recently seen' })}</h2>
+        <Button
+          variant="plain"
+          aria-describedby="seen-products"
+          onClick={() => void recentlySeen.change(() => []).catch((error: unknown) => notify(sentenceOf(troubleOf(error), speaker)))}
+        >
+          {t(/*i18n*/ { id: 'account.forget', message: 'Forget' })}
+        </Button>
+      </div>
+      <Grid>
+        {known.cards.map((card) => (
+          <ProductCard key={card.id} product={card} currency={known.currency} />
+        ))}
+      </Grid>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { ComparedProduct } from '#domain/catalog/types.ts';
+import { useSpeaker } from '../speaker.tsx';
+import { comparedNow, dropCompared, subscribeCompared } from './compare-list.ts';
+import { loadComparison } from './load-comparison.ts';
+
+export type UseComparison = {
+  ids: readonly number[];
+  /** those that the shop or this device knows, in the order in which they were chosen */
+  products: readonly ComparedProduct[];
+  currency: string;
+};
+
+/** What is compared on this device, by name. What is no longer sold leaves the list. */
+export function useComparison(): UseComparison {
+  const { api } = useRouteContext({ from: '__root__' });
+  const { language } = useSpeaker();
+  const ids = useSyncExternalStore(subscribeCompared, comparedNow, comparedNow);
+  const [known, setKnown] = useState({ products: new Map<number, ComparedProduct>(), currency: '' });
+  const asked = ids.filter((id) => !known.products.has(id)).join();
+
+  useEffect(() => {
+    if (asked === '') return;
+    let current = true;
+    const wanted = asked.split(',').map(Number);
+    void loadComparison(api, wanted, language)
+      .then(({ comparison, unseen }) => {
+        if (!current) return;
+        const found = new Map(comparison.products.map((product) => [product.variantId, product]));
+        setKnown(({ products }) => ({ products: new Map([...products, ...found]), currency: comparison.currency }));
+        const gone = wanted.filter((id) => !found.has(id));
+        if (unseen === 0 && gone.length > 0) dropCompared(gone);
+      })
+      .catch(() => undefined); // the list stands without names until the shop answers
+    return () => {
+      current = false;
+    };
+  }, [asked, api, language]);
+
+  return { ids, products: ids.flatMap((id) => known.products.get(id) ?? []), currency: known.currency };
+}

@@ -1,0 +1,26 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { idsInText } from '#domain/ids.ts';
+import { AddOne } from '../cart/AddOne.tsx';
+import { ComparisonScreen } from '../catalog/ComparisonScreen.tsx';
+import { personalHead } from '../personal-head.ts';
+
+export const Route = createFileRoute('/shop/compare')({
+  validateSearch: ({ products }: Record<string, unknown>): { products?: string } => (typeof products === 'string' ? { products } : {}),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { api, speaker }, deps: { products = '' } }) => {
+    const ids = idsInText(products);
+    if (ids.length === 0) throw redirect({ to: '/shop', statusCode: 302 });
+    // Only here, so that what puts it together without a network does not come into the first files of a phone.
+    const { loadComparison } = await import('../catalog/load-comparison.ts');
+    const loaded = await loadComparison(api, ids, speaker.language);
+    if (loaded.comparison.products.length === 0 && loaded.unseen === 0) throw redirect({ to: '/shop', statusCode: 302 });
+    return loaded;
+  },
+  head: personalHead(/*i18n*/ { id: 'compare.title', message: 'Compare' }),
+  component: Compare,
+});
+
+function Compare() {
+  const { comparison, unseen } = Route.useLoaderData();
+  return <ComparisonScreen comparison={comparison} unseen={unseen} buy={(product) => <AddOne product={product} terms={comparison} />} />;
+}
