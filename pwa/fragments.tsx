@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Cart } from '#domain/cart/types.ts';
+import type { Cart, OptionsModal as Modal } from '#domain/cart/types.ts';
 import type { PaymentStatus } from '#domain/checkout/types.ts';
 import type { FragmentName } from '#domain/pages.ts';
 import type { Speaker } from '#domain/words/speak.ts';
 import { CartLines } from './cart/CartLines.tsx';
 import { CartSummary } from './cart/CartSummary.tsx';
+import { OptionsModal } from './cart/OptionsModal.tsx';
 import { Totals } from './cart/Totals.tsx';
 import { StatusPanel } from './checkout/StatusPanel.tsx';
 import { SpeakerProvider } from './speaker.tsx';
@@ -31,6 +32,8 @@ function fragment(name: FragmentName, { t }: Speaker, props: unknown) {
       const cart = props as Cart;
       return cart.lines.length === 0 ? empty : <CartSummary cart={cart} />;
     }
+    case 'options_modal':
+      return <OptionsModal of={props as Modal} />;
     case 'payment_status': {
       const { orderId, status } = props as { orderId: number; status: PaymentStatus };
       return <StatusPanel orderId={orderId} status={status} />;

@@ -29,10 +29,15 @@ export type Listing = {
   currency: string;
 };
 
+/** From so many pieces on, each costs this. */
+export type PriceStep = { from: number; price: number };
+
 export type VariantOffer = {
   id: number;
   valueIds: number[];
   price: number;
+  /** by quantity, each cheaper than the one before; absent: it costs the same however many are bought */
+  steps?: PriceStep[];
   listPrice: number | null;
   level: StockLevel;
   /** index in the product's pictures */
@@ -61,4 +66,6 @@ export type ProductPage = {
   choices: Choice[];
   variants: VariantOffer[];
   accessories: ProductCard[];
+  /** what can be bought together with it, as many as of it; absent: nothing */
+  options?: ProductCard[];
 };

@@ -10,8 +10,9 @@ import { Button } from '../ui/Button.tsx';
 import { Grid } from '../ui/Grid.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { notify } from '../ui/notices.ts';
-import { offerOf } from './AddToCart.tsx';
+import { offerOf } from './seen-offer.ts';
 import { useCart } from './use-cart.ts';
+import { whatAnswers } from './what-answers.ts';
 import './suggestions.css';
 
 const MOST = 4;
@@ -85,10 +86,4 @@ export function Suggestions() {
       </Grid>
     </section>
   );
-}
-
-/** One product that was withdrawn, or never seen on this device, takes none of the others away. */
-async function whatAnswers(asked: Promise<ProductPage>[]): Promise<ProductPage[]> {
-  const answers = await Promise.allSettled(asked);
-  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
 }

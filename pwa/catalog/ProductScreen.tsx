@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { unitPriceAt } from '#domain/catalog/rules.ts';
 import type { ProductPage, VariantOffer } from '#domain/catalog/types.ts';
 import { useSpeaker } from '../speaker.tsx';
 import { Breadcrumb } from '../ui/Breadcrumb.tsx';
 import { Grid } from '../ui/Grid.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Gallery } from './Gallery.tsx';
+import { OptionLinks } from './OptionLinks.tsx';
+import { PriceSteps } from './PriceSteps.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import { ProductPrice } from './ProductPrice.tsx';
 import { StockWord } from './StockWord.tsx';
@@ -17,12 +20,15 @@ type Props = {
   product: ProductPage;
   variantId: string | undefined;
   /** the cart comes after the catalogue, so the route hands its part in; undefined: the combination does not exist */
-  buy: (variant: VariantOffer | undefined) => ReactNode;
+  buy: (chosen: Chosen) => ReactNode;
 };
+
+type Chosen = { variant: VariantOffer | undefined; quantity: number; onQuantity: (quantity: number) => void };
 
 export function ProductScreen({ product, variantId, buy }: Props) {
   const { t } = useSpeaker();
   const { variant, ...picking } = useVariant(product, variantId);
+  const [quantity, onQuantity] = useState(1);
   return (
     <Page>
       <Breadcrumb
@@ -41,7 +47,7 @@ export function ProductScreen({ product, variantId, buy }: Props) {
           <p className="price-line" aria-live="polite">
             {variant ? (
               <ProductPrice
-                price={variant.price}
+                price={unitPriceAt(variant, quantity)}
                 listPrice={variant.listPrice}
                 currency={product.currency}
                 size="large"
@@ -55,9 +61,11 @@ export function ProductScreen({ product, variantId, buy }: Props) {
               t(/*i18n*/ { id: 'product.noCombination', message: 'This combination does not exist' })
             )}
           </p>
+          {variant?.steps && <PriceSteps steps={variant.steps} currency={product.currency} />}
           {product.choices.length > 0 && <VariantPicker product={product} {...picking} />}
           {variant && <StockWord level={variant.level} />}
-          {buy(variant)}
+          {buy({ variant, quantity, onQuantity })}
+          {product.options && <OptionLinks options={product.options} currency={product.currency} />}
         </section>
         <section className="words">
           <h2>{t(/*i18n*/ { id: 'product.about', message: 'About this product' })}</h2>
