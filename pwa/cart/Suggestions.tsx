@@ -2,6 +2,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { lineKey } from '#domain/cart/rules.ts';
 import type { ProductPage } from '#domain/catalog/types.ts';
+import { CARD_SIZES } from '../catalog/card-sizes.ts';
 import { ProductPicture } from '../catalog/ProductPicture.tsx';
 import { ProductPrice } from '../catalog/ProductPrice.tsx';
 import { useSpeaker } from '../speaker.tsx';
@@ -58,7 +59,7 @@ export function Suggestions() {
           return (
             variant && (
               <li key={product.id} className="suggestion">
-                <span className="frame">{picture && <ProductPicture of={picture} alt="" sizes="(min-width: 900px) 230px, 45vw" />}</span>
+                <span className="frame">{picture && <ProductPicture of={picture} alt="" sizes={CARD_SIZES} />}</span>
                 <span>{product.name}</span>
                 <ProductPrice price={variant.price} listPrice={variant.listPrice} currency={product.currency} />
                 <Button
