@@ -53,7 +53,7 @@ export type PageRenderer = {
   fragment(name: FragmentName, language: Language, props: unknown): string;
 };
 
-export type FragmentName = 'cart_lines' | 'cart_popover' | 'compared_product' | 'payment_status';
+export type FragmentName = 'cart_lines' | 'cart_popover' | 'compared_product' | 'options_modal' | 'payment_status';
 
 /** Stands in a rendered page where the app's sheet belongs. No text can be taken for it: in texts `<` is escaped. */
 export const sheetMark = '<sheet>';

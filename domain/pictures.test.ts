@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePictureFile, pictureAddress } from './pictures.ts';
+import { parsePictureFile, pictureAddress, pictureWidths, widthFor } from './pictures.ts';
 
 const hash = 'a1'.repeat(32);
 
@@ -19,4 +19,18 @@ test.each([
   ['nothing', ''],
 ])('%s is none of ours', (_, file) => {
   expect(parsePictureFile(file)).toBeUndefined();
+});
+
+test.each([
+  [1, 64],
+  [64, 64],
+  [65, 96],
+  [1_201, 1_600],
+  [9_999, 2_400],
+])('SITE-10 to fill %i pixels, one of %i is asked for', (pixels, width) => {
+  expect(widthFor(pixels)).toBe(width);
+});
+
+test('SITE-10 no width is more than two thirds larger than the one before', () => {
+  for (const [at, width] of pictureWidths.entries()) expect(width / (pictureWidths[at - 1] ?? width)).toBeLessThan(1.67);
 });

@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Cart } from '#domain/cart/types.ts';
+import type { Cart, OptionsModal as Modal } from '#domain/cart/types.ts';
 import type { ComparedProduct } from '#domain/catalog/types.ts';
 import type { PaymentStatus } from '#domain/checkout/types.ts';
 import type { FragmentName } from '#domain/pages.ts';
 import type { Speaker } from '#domain/words/speak.ts';
 import { CartLines } from './cart/CartLines.tsx';
 import { CartSummary } from './cart/CartSummary.tsx';
+import { OptionsModal } from './cart/OptionsModal.tsx';
 import { Totals } from './cart/Totals.tsx';
 import { ComparedItem } from './catalog/ComparedItem.tsx';
 import { StatusPanel } from './checkout/StatusPanel.tsx';
@@ -37,6 +38,8 @@ function fragment(name: FragmentName, { t }: Speaker, props: unknown) {
       const { product, currency } = props as { product: ComparedProduct; currency: string };
       return <ComparedItem product={product} currency={currency} />;
     }
+    case 'options_modal':
+      return <OptionsModal of={props as Modal} />;
     case 'payment_status': {
       const { orderId, status } = props as { orderId: number; status: PaymentStatus };
       return <StatusPanel orderId={orderId} status={status} />;

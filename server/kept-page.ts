@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import type { RenderedPage } from '#domain/pages.ts';
 import { documentOf, type Look } from './document.ts';
+import { holds } from './etag.ts';
 
 /** One document as it goes out: made once, answered until a record it shows is touched. */
 export type KeptPage = {
@@ -58,13 +59,6 @@ function formFor({ forms, headers }: KeptPage, accepted: string): Form {
   if (!takes(accepted, 'gzip')) return forms.identity;
   forms.gzip ??= formOf(headers, 'gzip', gzipSync(forms.identity.body));
   return forms.gzip;
-}
-
-/** `If-None-Match` may name several, or any at all. */
-function holds(known: string | undefined, etag: string): boolean {
-  if (known === undefined || known === etag) return known === etag;
-  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
-  return known.split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag));
 }
 
 /** Named, and not with a quality of nothing. */

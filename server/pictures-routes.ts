@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '#domain/failure.ts';
 import { parsePictureFile } from '#domain/pictures.ts';
 import type { Database } from './database/database.ts';
+import { holds } from './etag.ts';
 import { etagOf, type Pictures, pictureFile } from './pictures.ts';
 
 type Options = { pictures: Pictures; databaseOf(request: FastifyRequest): Database };
@@ -13,7 +14,7 @@ export async function pictureRoutes(app: FastifyInstance, { pictures, databaseOf
     const wanted = parsePictureFile(file);
     if (wanted === undefined) throw new Failure('not_found');
     reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etagOf(file));
-    if (request.headers['if-none-match'] === etagOf(file)) return reply.code(304).send();
+    if (holds(request.headers['if-none-match'], etagOf(file))) return reply.code(304).send();
     const found = await pictureFile(pictures, databaseOf(request), wanted.hash, wanted);
     if (found !== undefined) return reply.type(found.type).send(found.body);
     reply.removeHeader('cache-control').removeHeader('etag');

@@ -6,6 +6,7 @@ import type { Role } from '#domain/people/types.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import { addressOf } from './addresses.ts';
 import type { Context } from './context.ts';
+import { holds } from './etag.ts';
 import { mayAct } from './people/roles.ts';
 import type { Limit } from './rate-limits.ts';
 import { readable } from './readable.ts';
@@ -169,7 +170,12 @@ function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Exclud
     case 'text':
       return reply.type('text/plain; charset=utf-8').send(answer.body);
     case 'file':
-      if (answer.headers?.etag !== undefined && request.headers['if-none-match'] === answer.headers.etag) {
+      // Only what there is can be had already: a refusal is said each time.
+      if (
+        answer.headers?.etag !== undefined &&
+        (answer.status ?? 200) === 200 &&
+        holds(request.headers['if-none-match'], answer.headers.etag)
+      ) {
         return reply.code(304).headers(answer.headers).send();
       }
       return reply

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyCommand, isKeyOf, lineKey, MAX_QUANTITY, parentOf, settleCart, settleLine, settleLines } from './rules.ts';
+import { MAX_QUANTITY } from '../quantity.ts';
+import { applyCommand, isKeyOf, lineKey, mergeLines, optionsBelow, parentOf, settleCart, settleLine, settleLines } from './rules.ts';
 import { CartCommand } from './schema.ts';
 import type { LineNotice, Offer, WantedLine } from './types.ts';
 
@@ -45,6 +46,19 @@ test.each<[string, CartCommand[], Record<string, number>]>([
   ['removing what is not there is nothing', [set(TEA, 0)], {}],
   ['9,999 is the most', [set(TEA, 9_999), add(TEA, 1)], { 12: 9_999 }],
   ['options make another line', [add(TEA), command('add', '12+7', 1)], { 12: 1, '12+7': 1 }],
+  ['of an option there are as many as of its line', [add(CUP, 3), command('add', '12@4', 1)], { 4: 3, '12@4': 3 }],
+  ['whatever is asked for', [add(CUP, 3), command('add', '12@4', 1), command('set', '12@4', 7)], { 4: 3, '12@4': 3 }],
+  ['it follows its line', [add(CUP), command('add', '12@4', 1), add(CUP, 2)], { 4: 3, '12@4': 3 }],
+  ['down, too', [add(CUP, 5), command('add', '12@4', 1), set(CUP, 2)], { 4: 2, '12@4': 2 }],
+  [
+    'as does what belongs to it',
+    [add(CUP), command('add', '12@4', 1), command('add', '9@12@4', 1), set(CUP, 4)],
+    { 4: 4, '12@4': 4, '9@12@4': 4 },
+  ],
+  ['it can be left out alone', [add(CUP, 3), command('add', '12@4', 1), command('set', '12@4', 0)], { 4: 3 }],
+  ['none of it is none', [add(CUP), command('add', '12@4', 0)], { 4: 1 }],
+  ['an option of nothing is nothing', [command('add', '12@4', 2)], {}],
+  ['the same thing by itself does not follow', [add(CUP), add(TEA), command('add', '12@4', 1), set(CUP, 3)], { 4: 3, 12: 1, '12@4': 3 }],
   ['a line takes what belongs to it along', [add(CUP), command('add', '12@4', 1), command('add', '9@12@4', 1), set(CUP, 0)], {}],
   ['also where it has options', [command('add', '4+1,2', 1), command('add', '12@4+1,2', 1), command('set', '4+1,2', 0)], {}],
   ['but not what belongs to another', [add(CUP), command('add', '24', 1), command('add', '12@24', 1), set(CUP, 0)], { 24: 1, '12@24': 1 }],
@@ -91,6 +105,139 @@ test.each<[string, Partial<Offer>, number, number, LineNotice[]]>([
 ])('CART-4 a line says when %s', (_, offer, wanted, quantity, notices) => {
   const settled = settleLine({ id: 1, key: '12', variantId: TEA, quantity: wanted, seenPrice: 500 }, offerOf(offer));
   expect(settled).toMatchObject({ wanted, quantity, notices, total: quantity * settled.unitPrice });
+});
+
+const steps = [
+  { from: 5, price: 450 },
+  { from: 10, price: 400 },
+];
+test.each<[string, Partial<Offer>, number, number, number, LineNotice[]]>([
+  ['too few for any', {}, 4, 500, 500, []],
+  ['enough for the first', {}, 5, 450, 450, []],
+  ['enough for the last', {}, 9_999, 400, 400, []],
+  ['a quantity that crossed a step since', {}, 10, 400, 400, []],
+  ['a price that changed below the step', { unitPrice: 490 }, 10, 400, 400, []],
+  ['a step that changed', {}, 10, 420, 400, [{ kind: 'price', from: 420, to: 400 }]],
+  ['fewer left than a step needs, which is no news of the price', { left: 3 }, 10, 400, 500, [{ kind: 'reduced', wanted: 10, left: 3 }]],
+])('PROD-4 each costs what its quantity makes it cost: %s', (_, changes, quantity, seenPrice, unitPrice, notices) => {
+  const settled = settleLine({ id: 1, key: '12', variantId: TEA, quantity, seenPrice }, offerOf({ steps, ...changes }));
+  expect(settled).toMatchObject({ unitPrice, singlePrice: changes.unitPrice ?? 500, total: settled.quantity * unitPrice, notices });
+});
+
+const line = (key: string, quantity: number, seenPrice = 500) => ({
+  id: 1,
+  key,
+  variantId: Number.parseInt(key, 10),
+  quantity,
+  seenPrice,
+});
+
+test.each<[string, Partial<Offer>, Partial<Offer>, [string, number, string[]][]]>([
+  [
+    'with its line',
+    {},
+    {},
+    [
+      ['4', 3, []],
+      ['12@4', 3, []],
+    ],
+  ],
+  [
+    'no more than is left of its line, without a word of its own',
+    { left: 2 },
+    {},
+    [
+      ['4', 2, ['reduced']],
+      ['12@4', 2, []],
+    ],
+  ],
+  [
+    'not without its line',
+    { left: 0 },
+    {},
+    [
+      ['4', 0, ['sold_out']],
+      ['12@4', 0, []],
+    ],
+  ],
+  [
+    'no more than is left of itself',
+    {},
+    { left: 1 },
+    [
+      ['4', 3, []],
+      ['12@4', 1, ['reduced']],
+    ],
+  ],
+  [
+    'not when it is sold out',
+    {},
+    { left: 0 },
+    [
+      ['4', 3, []],
+      ['12@4', 0, ['sold_out']],
+    ],
+  ],
+])('PROD-5 an option is served %s', (_, ofLine, ofOption, expected) => {
+  const offers = new Map([
+    [CUP, offerOf({ variantId: CUP, ...ofLine })],
+    [TEA, offerOf(ofOption)],
+  ]);
+  const settled = settleLines([line('4', 3), line('12@4', 3)], offers);
+  expect(settled.map(({ key, quantity, notices }) => [key, quantity, notices.map(({ kind }) => kind)])).toEqual(expected);
+});
+
+test('PROD-5 options stand below their line, whenever they came', () => {
+  const keys = ['4', '9', '12@4', '12@9', '7@12@4'];
+  expect(optionsBelow(keys.map((key) => ({ key }))).map(({ key }) => key)).toEqual(['4', '12@4', '7@12@4', '9', '12@9']);
+});
+
+test.each<[string, [string, number, number?][], [string, number, number?][], [string, number, number][]]>([
+  [
+    'two carts add up',
+    [['12', 2]],
+    [
+      ['12', 3],
+      ['4', 1],
+    ],
+    [
+      ['12', 5, 450],
+      ['4', 1, 500],
+    ],
+  ],
+  ['to 9,999 at most', [['4', 9_000]], [['4', 9_000]], [['4', 9_999, 500]]],
+  [
+    'an option follows its line',
+    [
+      ['4', 2],
+      ['12@4', 2],
+    ],
+    [['4', 1]],
+    [
+      ['4', 3, 500],
+      ['12@4', 3, 500],
+    ],
+  ],
+  [
+    'also where only the other cart has it',
+    [['4', 2]],
+    [
+      ['4', 1],
+      ['12@4', 1],
+    ],
+    [
+      ['4', 3, 500],
+      ['12@4', 3, 500],
+    ],
+  ],
+  ['a price that had changed is still said', [['12', 2, 480]], [['12', 3]], [['12', 5, 480]]],
+])('CART-9 %s', (_, into, from, expected) => {
+  const offers = new Map([
+    [CUP, offerOf({ variantId: CUP })],
+    [TEA, offerOf({ steps })],
+  ]);
+  const lines = (given: [string, number, number?][]) => given.map(([key, quantity, seen]) => line(key, quantity, seen));
+  expect(mergeLines(lines(into), lines(from), offers).map((each) => [each.key, each.quantity, each.seenPrice])).toEqual(expected);
 });
 
 test('CART-4 lines of one variant share what is left of it', () => {

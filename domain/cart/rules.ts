@@ -1,8 +1,11 @@
+import { unitPriceAt } from '../catalog/rules.ts';
 import { type Tax, totalsOf } from '../orders/rules.ts';
+import { MAX_QUANTITY } from '../quantity.ts';
 import type { CartCommand } from './schema.ts';
 import type { Cart, CartLine, LineNotice, Offer, WantedLine } from './types.ts';
 
-export const MAX_QUANTITY = 9_999;
+/** A line's key has room for no more. */
+export const MOST_OPTIONS = 8;
 export const LINE_KEY = /^\d{1,10}(\+[\d,]{1,90})?(@\d{1,10}(\+[\d,]{1,90})?)*$/;
 
 /** A line is its variant, the chosen options and its parent line; `12`, `12+7,9`, `12@4`, `12+7@4+1,2`. */
@@ -23,45 +26,110 @@ export function isKeyOf(key: string, variantId: number): boolean {
   return isPlainKey(own, variantId) && parents.every((parent) => isPlainKey(parent, Number.parseInt(parent, 10)));
 }
 
-/** The phone runs this to guess, the server runs it to decide. Zero removes a line; nothing exceeds 9,999. */
-export function applyCommand<L extends WantedLine>(lines: readonly L[], command: CartCommand): (L | WantedLine)[] {
-  const old = lines.find((line) => line.key === command.line);
-  const wanted = command.kind === 'add' ? (old?.quantity ?? 0) + command.quantity : command.quantity;
-  const quantity = Math.min(wanted, MAX_QUANTITY);
-  if (quantity === 0) return lines.filter((line) => line.key !== command.line && !line.key.endsWith(`@${command.line}`));
-  if (old === undefined) return [...lines, { key: command.line, variantId: command.variantId, quantity }];
-  return lines.map((line) => (line === old ? { ...line, quantity } : line));
+/** Whether a change of `line` changes this one too: it is that line, or one of its options. */
+export function goesWith(key: string, line: string): boolean {
+  return key === line || key.endsWith(`@${line}`);
 }
 
-/** A line as the shop can serve it today: never more than is left besides what was `taken`, at today's price, saying what changed. */
-export function settleLine(line: WantedLine & { id: number; seenPrice: number }, offer: Offer, taken = 0): CartLine {
+/**
+ * The phone runs this to guess, the server runs it to decide. Zero removes a line; nothing exceeds 9,999. Of an option there are as
+ * many as of the line that it belongs to, whatever is asked for, and none without it.
+ */
+export function applyCommand<L extends WantedLine>(lines: readonly L[], command: CartCommand): (L | WantedLine)[] {
+  const { line: key, variantId, kind } = command;
+  const parent = parentOf(key);
+  const old = lines.find((line) => line.key === key);
+  const wanted = Math.min(kind === 'add' ? (old?.quantity ?? 0) + command.quantity : command.quantity, MAX_QUANTITY);
+  const ofParent = lines.find((line) => line.key === parent)?.quantity ?? 0;
+  const quantity = parent === undefined ? wanted : Math.min(wanted, 1) * ofParent;
+  if (quantity === 0) return lines.filter((line) => !goesWith(line.key, key));
+  const after = lines.map((line) => (goesWith(line.key, key) && line.quantity !== quantity ? { ...line, quantity } : line));
+  return old === undefined ? [...after, { key, variantId, quantity }] : after;
+}
+
+/** A line that is settled, with the price that the shopper saw when it was last touched. */
+type SeenLine = WantedLine & { id: number; seenPrice: number };
+
+/** What each piece of an offer costs in this quantity, minor units. */
+export function priceIn(quantity: number, { unitPrice, steps }: Pick<Offer, 'unitPrice' | 'steps'>): number {
+  return unitPriceAt({ price: unitPrice, steps }, quantity);
+}
+
+/**
+ * A line as the shop can serve it today: never more than is left besides what was `taken`, nor than `most`; at today's price for that
+ * many, saying what changed.
+ */
+export function settleLine(line: SeenLine, offer: Offer, taken = 0, most = MAX_QUANTITY): CartLine {
   const left = offer.saleable ? offer.left : 0;
-  const quantity = left === null ? line.quantity : Math.min(line.quantity, Math.max(left - taken, 0));
+  const due = Math.min(line.quantity, most);
+  const quantity = left === null ? due : Math.min(due, Math.max(left - taken, 0));
+  const unitPrice = priceIn(quantity, offer);
   return {
     ...offer,
     id: line.id,
     key: line.key,
     wanted: line.quantity,
     quantity,
-    total: quantity * offer.unitPrice,
-    notices: noticesOf(line, offer, quantity),
+    unitPrice,
+    ...(offer.steps === undefined ? {} : { singlePrice: offer.unitPrice }),
+    total: quantity * unitPrice,
+    notices: noticesOf({ ...line, quantity: due }, offer, quantity, priceIn(line.quantity, offer)),
   };
 }
 
-/** All lines in their order: those of one variant share what is left of it, the earlier line first. Each variant has its offer. */
-export function settleLines(
-  lines: readonly (WantedLine & { id: number; seenPrice: number })[],
-  offers: ReadonlyMap<number, Offer>,
-): CartLine[] {
+/**
+ * All lines, each with its options below it: those of one variant share what is left of it, the earlier line first. There is never
+ * more of an option than of its line. Each variant has its offer.
+ */
+export function settleLines(lines: readonly SeenLine[], offers: ReadonlyMap<number, Offer>): CartLine[] {
   const taken = new Map<number, number>();
-  return lines.flatMap((line) => {
+  const served = new Map<string, number>();
+  const settled = lines.flatMap((line) => {
     const offer = offers.get(line.variantId);
     if (offer === undefined) return [];
     const before = taken.get(line.variantId) ?? 0;
-    const settled = settleLine(line, offer, before);
-    taken.set(line.variantId, before + settled.quantity);
-    return [settled];
+    const one = settleLine(line, offer, before, served.get(parentOf(line.key) ?? ''));
+    taken.set(line.variantId, before + one.quantity);
+    served.set(line.key, one.quantity);
+    return [one];
   });
+  return optionsBelow(settled);
+}
+
+/** The same lines, each with its options right below it. */
+export function optionsBelow<L extends { key: string }>(lines: readonly L[]): L[] {
+  const under = (key: string | undefined): L[] =>
+    lines.filter((line) => parentOf(line.key) === key).flatMap((line) => [line, ...under(line.key)]);
+  return lines.some(({ key }) => parentOf(key) !== undefined) ? under(undefined) : [...lines];
+}
+
+/** The lines of two carts in one: what is in both adds up, to 9,999 at most, and options follow their lines. */
+export function mergeLines<L extends WantedLine & { seenPrice: number }>(
+  into: readonly L[],
+  from: readonly L[],
+  offers: ReadonlyMap<number, Offer>,
+): L[] {
+  const added = from.filter((line) => !into.some(({ key }) => key === line.key));
+  const together = [...into, ...added].map((line) => {
+    const [main = line.key] = line.key.split('@').slice(-1);
+    const ofMain = [...into, ...from].filter(({ key }) => key === main);
+    return inQuantity(
+      line,
+      Math.min(
+        MAX_QUANTITY,
+        ofMain.reduce((sum, { quantity }) => sum + quantity, 0),
+      ),
+      offers.get(line.variantId),
+    );
+  });
+  return together.filter(({ quantity }) => quantity > 0);
+}
+
+/** Another quantity of a line has another price, which is no news; a price that had changed before still is. */
+function inQuantity<L extends WantedLine & { seenPrice: number }>(line: L, quantity: number, offer: Offer | undefined): L {
+  if (quantity === line.quantity) return line;
+  const known = offer !== undefined && line.seenPrice === priceIn(line.quantity, offer);
+  return { ...line, quantity, seenPrice: known ? priceIn(quantity, offer) : line.seenPrice };
 }
 
 /** The whole cart: totals in minor units over what is counted. */
@@ -82,12 +150,12 @@ export function settleCart(key: string, version: number, lines: CartLine[], shop
   };
 }
 
-function noticesOf(line: WantedLine & { seenPrice: number }, offer: Offer, quantity: number): LineNotice[] {
+function noticesOf(line: SeenLine, offer: Offer, quantity: number, price: number): LineNotice[] {
   if (!offer.saleable) return [{ kind: 'withdrawn' }];
   const notices: LineNotice[] = [];
-  if (quantity === 0) notices.push({ kind: 'sold_out' });
+  if (quantity === 0 && line.quantity > 0) notices.push({ kind: 'sold_out' });
   else if (quantity < line.quantity) notices.push({ kind: 'reduced', wanted: line.quantity, left: quantity });
-  if (line.seenPrice !== offer.unitPrice) notices.push({ kind: 'price', from: line.seenPrice, to: offer.unitPrice });
+  if (line.seenPrice !== price) notices.push({ kind: 'price', from: line.seenPrice, to: price });
   return notices;
 }
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { CartKey, Id, Uuid } from '../primitives.ts';
+import { MAX_QUANTITY } from '../quantity.ts';
 import { Language } from '../words/schema.ts';
-import { LINE_KEY, MAX_QUANTITY } from './rules.ts';
+import { LINE_KEY } from './rules.ts';
 
 const Quantity = z.int().min(0).max(MAX_QUANTITY);
 const LineKey = z.string().max(200).regex(LINE_KEY);

@@ -1,3 +1,4 @@
+import type { PriceStep, ProductPage } from '../catalog/types.ts';
 import type { FailureCode } from '../failure.ts';
 import type { Totals } from '../orders/rules.ts';
 
@@ -19,8 +20,13 @@ export type Offer = {
   name: string;
   options: string;
   picture: { hash: string; width: number; height: number } | null;
+  /** of a single one; that of a cart's line is what each costs in its quantity */
   unitPrice: number;
   listPrice: number | null;
+  /** cheaper by quantity, as the catalogue says it; absent: it costs the same however many are bought */
+  steps?: readonly PriceStep[];
+  /** the products that it may be bought with as an option; absent: none */
+  optionOf?: readonly number[];
   /** null: not limited */
   left: number | null;
   /** false: unpublished, or no longer sold */
@@ -32,6 +38,8 @@ export type CartLine = Offer & {
   id: number;
   key: string;
   wanted: number;
+  /** what a single one costs, where that depends on the quantity */
+  singlePrice?: number;
   /** what is counted and would be ordered: never more than is left */
   quantity: number;
   total: number;
@@ -52,6 +60,16 @@ export type Cart = Totals & {
   quantity: number;
   /** true: this cart was ordered, nothing can be put into it any more; a new key begins a new one */
   closed?: true;
+};
+
+/** What is shown when a product that has options is put into the cart over REST. */
+export type OptionsModal = {
+  product: ProductPage;
+  variantId: number;
+  quantity: number;
+  options: ProductPage[];
+  /** for its plain form; absent: the visitor has no session */
+  csrf?: string;
 };
 
 /** The answer to one command: heard, or refused for its own reason. */

@@ -1,5 +1,5 @@
 import { type Language, languages, type Translated, textOf } from '../words/languages.ts';
-import type { StockLevel, VariantOffer } from './types.ts';
+import type { PriceStep, StockLevel, VariantOffer } from './types.ts';
 
 export const PAGE_SIZE = 20;
 /** Where one price band ends and the next begins, in minor units: prices below the first are band 0. */
@@ -21,6 +21,17 @@ export function priceBand(band: number): { from: number; to: number | null } {
   return { from: PRICE_BANDS[band - 1] ?? 0, to: PRICE_BANDS[band] ?? null };
 }
 
+/** What each piece costs where so many are bought, minor units (PROD-4). */
+export function unitPriceAt({ price, steps = [] }: { price: number; steps?: readonly PriceStep[] | undefined }, quantity: number): number {
+  return steps.findLast((step) => step.from <= quantity)?.price ?? price;
+}
+
+/** The steps that make something cheaper, in their order: whoever takes more never pays more for each. */
+export function usefulSteps(price: number, steps: readonly PriceStep[]): PriceStep[] {
+  const ordered = [...steps].sort((a, b) => a.from - b.from);
+  return ordered.filter((step, at) => ordered.slice(0, at).every((earlier) => step.price < earlier.price) && step.price < price);
+}
+
 /** The variant that has exactly these values, or undefined where the combination does not exist (PROD-3). */
 export function variantOf(variants: readonly VariantOffer[], valueIds: readonly number[]): VariantOffer | undefined {
   return variants.find((variant) => variant.valueIds.length === valueIds.length && valueIds.every((id) => variant.valueIds.includes(id)));
@@ -35,6 +46,12 @@ export function bestVariantOf<V extends Pick<VariantOffer, 'id' | 'price' | 'lev
 /** Whether some existing variant has this value together with the other chosen ones. */
 export function reachable(variants: readonly VariantOffer[], chosen: readonly number[], valueId: number): boolean {
   return variants.some((variant) => variant.valueIds.includes(valueId) && chosen.every((id) => variant.valueIds.includes(id)));
+}
+
+/** Whether this value exists together with the other chosen ones, but in no variant that can be had. */
+export function soldOutWith(variants: readonly VariantOffer[], chosen: readonly number[], valueId: number): boolean {
+  const reached = variants.filter(({ valueIds }) => valueIds.includes(valueId) && chosen.every((id) => valueIds.includes(id)));
+  return reached.length > 0 && reached.every(({ level }) => level === 'sold_out');
 }
 
 /** `12` and `any-name-12` are both 12; anything else is undefined. */

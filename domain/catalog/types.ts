@@ -61,10 +61,15 @@ export type Suggestions = {
 /** Categories from the top down; the last one has its slug in every language. */
 export type Trail = { id: number; slug: string; name: string; slugs?: Record<Language, string> }[];
 
+/** From so many pieces on, each costs this. */
+export type PriceStep = { from: number; price: number };
+
 export type VariantOffer = {
   id: number;
   valueIds: number[];
   price: number;
+  /** by quantity, each cheaper than the one before; absent: it costs the same however many are bought */
+  steps?: PriceStep[];
   listPrice: number | null;
   level: StockLevel;
   /** index in the product's pictures */
@@ -94,6 +99,8 @@ export type ProductPage = {
   choices: Choice[];
   variants: VariantOffer[];
   accessories: ProductCard[];
+  /** what can be bought together with it, as many as of it; absent: nothing */
+  options?: ProductCard[];
 };
 
 /** Cards of products that were asked for by id, in that order; what is not for sale is left out. */

@@ -8,6 +8,8 @@ export type OrderedLine = {
   unitPrice: number;
   total: number;
   slug: string;
+  /** the name of the line that it is an option of; null: it stands for itself */
+  optionFor: string | null;
   picture: { hash: string; width: number; height: number } | null;
 };
 

@@ -1,9 +1,11 @@
+import { parentOf } from '#domain/cart/rules.ts';
 import type { Cart, CartLine } from '#domain/cart/types.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import { ProductPicture } from '../catalog/ProductPicture.tsx';
 import { useSpeaker } from '../speaker.tsx';
 import { LineNotes } from './LineNotes.tsx';
 import { LineQuantity } from './LineQuantity.tsx';
+import { OptionFor } from './OptionFor.tsx';
 import './cart-lines.css';
 
 type Props = {
@@ -27,13 +29,20 @@ export function CartLines({ cart, onChange }: Props) {
       </thead>
       <tbody>
         {cart.lines.map((line) => (
-          <tr key={line.key} data-line-id={line.id} data-product-id={line.variantId} data-waiting={line.waiting}>
+          <tr
+            key={line.key}
+            data-line-id={line.id}
+            data-product-id={line.variantId}
+            data-waiting={line.waiting}
+            data-option={parentOf(line.key) !== undefined || undefined}
+          >
             <th scope="row">
               <span className="article">
-                <span className="frame">{line.picture && <ProductPicture of={line.picture} alt="" sizes="88px" />}</span>
+                <span className="frame">{line.picture && <ProductPicture of={line.picture} alt="" sizes="88px" widths="small" />}</span>
                 <span className="words">
                   <a href={withLanguage(language, `/shop/product/${line.slug}?variant=${line.variantId}`)}>{line.name}</a>
                   {line.options && <small>{line.options}</small>}
+                  <OptionFor line={line} cart={cart} />
                   <LineNotes line={line} currency={cart.currency} />
                 </span>
               </span>

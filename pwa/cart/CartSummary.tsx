@@ -3,6 +3,7 @@ import { ProductPicture } from '../catalog/ProductPicture.tsx';
 import { useSpeaker } from '../speaker.tsx';
 import { Line, Lines } from '../ui/Lines.tsx';
 import { knownSums } from './known-sums.ts';
+import { OptionFor } from './OptionFor.tsx';
 import './cart-summary.css';
 
 /** The lines at a glance, with the last sum that is known; not to be changed here. */
@@ -17,11 +18,12 @@ export function CartSummary({ cart, taxKnown = true }: { cart: Cart; taxKnown?: 
             key={line.key}
             data-line-id={line.id}
             data-product-id={line.variantId}
-            picture={line.picture && <ProductPicture of={line.picture} alt="" sizes="56px" />}
+            picture={line.picture && <ProductPicture of={line.picture} alt="" sizes="56px" widths="small" />}
             amount={money(line.total, cart.currency)}
           >
             {line.name}
             {line.options && <small>{line.options}</small>}
+            <OptionFor line={line} cart={cart} />
             <small>{t(/*i18n*/ { id: 'cart.qty', message: 'Qty {quantity}' }, { quantity: line.quantity })}</small>
           </Line>
         ))}

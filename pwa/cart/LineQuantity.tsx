@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { MAX_QUANTITY } from '#domain/cart/rules.ts';
+import { parentOf } from '#domain/cart/rules.ts';
 import type { CartLine } from '#domain/cart/types.ts';
+import { MAX_QUANTITY } from '#domain/quantity.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import { useSpeaker } from '../speaker.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -17,45 +18,54 @@ export function LineQuantity({ line, onChange }: Props) {
   useEffect(() => setAlive(true), []);
   const label = t(/*i18n*/ { id: 'cart.quantityOf', message: 'Quantity of {name}' }, { name: line.name });
   const remove = t(/*i18n*/ { id: 'cart.remove', message: 'Remove {name}' }, { name: line.name });
+  const isOption = parentOf(line.key) !== undefined;
   if (alive && onChange !== undefined) {
     return (
       <span className="line-quantity">
-        <QuantityInput
-          value={line.quantity}
-          min={0}
-          max={MAX_QUANTITY}
-          left={line.left ?? MAX_QUANTITY}
-          onChange={(quantity) => onChange(line, quantity)}
-          label={label}
-          less={t(/*i18n*/ { id: 'cart.lessOf', message: 'One {name} less' }, { name: line.name })}
-          more={t(/*i18n*/ { id: 'cart.moreOf', message: 'One {name} more' }, { name: line.name })}
-        />
+        {isOption ? (
+          <Fixed quantity={line.quantity} />
+        ) : (
+          <QuantityInput
+            value={line.quantity}
+            min={0}
+            max={MAX_QUANTITY}
+            left={line.left ?? MAX_QUANTITY}
+            onChange={(quantity) => onChange(line, quantity)}
+            label={label}
+            less={t(/*i18n*/ { id: 'cart.lessOf', message: 'One {name} less' }, { name: line.name })}
+            more={t(/*i18n*/ { id: 'cart.moreOf', message: 'One {name} more' }, { name: line.name })}
+          />
+        )}
         <IconButton icon="trash" label={remove} onClick={() => onChange(line, 0)} />
       </span>
     );
   }
   return (
     <span className="line-quantity">
-      <form method="post" action={withLanguage(language, '/shop/cart/update')}>
-        <input type="hidden" name="product_id" value={line.variantId} />
-        <input type="hidden" name="line_id" value={line.id} />
-        <input
-          type="number"
-          name="set_qty"
-          min={0}
-          max={MAX_QUANTITY}
-          defaultValue={line.quantity}
-          aria-label={label}
-          data-line-id={line.id}
-          data-product-id={line.variantId}
-        />
-        <button type="submit">
-          <Icon name="refresh" />
-          <VisuallyHidden>
-            {t(/*i18n*/ { id: 'cart.update', message: 'Update the quantity of {name}' }, { name: line.name })}
-          </VisuallyHidden>
-        </button>
-      </form>
+      {isOption ? (
+        <Fixed quantity={line.quantity} />
+      ) : (
+        <form method="post" action={withLanguage(language, '/shop/cart/update')}>
+          <input type="hidden" name="product_id" value={line.variantId} />
+          <input type="hidden" name="line_id" value={line.id} />
+          <input
+            type="number"
+            name="set_qty"
+            min={0}
+            max={MAX_QUANTITY}
+            defaultValue={line.quantity}
+            aria-label={label}
+            data-line-id={line.id}
+            data-product-id={line.variantId}
+          />
+          <button type="submit">
+            <Icon name="refresh" />
+            <VisuallyHidden>
+              {t(/*i18n*/ { id: 'cart.update', message: 'Update the quantity of {name}' }, { name: line.name })}
+            </VisuallyHidden>
+          </button>
+        </form>
+      )}
       <form method="post" action={withLanguage(language, '/shop/cart/update')}>
         <input type="hidden" name="product_id" value={line.variantId} />
         <input type="hidden" name="line_id" value={line.id} />
@@ -67,4 +77,10 @@ export function LineQuantity({ line, onChange }: Props) {
       </form>
     </span>
   );
+}
+
+/** There are as many of an option as of its line, so it has no buttons of its own. */
+function Fixed({ quantity }: { quantity: number }) {
+  const { t } = useSpeaker();
+  return <span>{t(/*i18n*/ { id: 'cart.qty', message: 'Qty {quantity}' }, { quantity })}</span>;
 }

@@ -2,6 +2,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { lineKey } from '#domain/cart/rules.ts';
 import type { ProductPage } from '#domain/catalog/types.ts';
+import { CARD_SIZES } from '../catalog/card-sizes.ts';
 import { ProductPicture } from '../catalog/ProductPicture.tsx';
 import { ProductPrice } from '../catalog/ProductPrice.tsx';
 import { useSpeaker } from '../speaker.tsx';
@@ -10,8 +11,9 @@ import { Button } from '../ui/Button.tsx';
 import { Grid } from '../ui/Grid.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { notify } from '../ui/notices.ts';
-import { offerOf } from './AddToCart.tsx';
+import { offerOf } from './seen-offer.ts';
 import { useCart } from './use-cart.ts';
+import { whatAnswers } from './what-answers.ts';
 import './suggestions.css';
 
 const MOST = 4;
@@ -57,7 +59,7 @@ export function Suggestions() {
           return (
             variant && (
               <li key={product.id} className="suggestion">
-                <span className="frame">{picture && <ProductPicture of={picture} alt="" sizes="(min-width: 900px) 230px, 45vw" />}</span>
+                <span className="frame">{picture && <ProductPicture of={picture} alt="" sizes={CARD_SIZES} />}</span>
                 <span>{product.name}</span>
                 <ProductPrice price={variant.price} listPrice={variant.listPrice} currency={product.currency} />
                 <Button
@@ -85,10 +87,4 @@ export function Suggestions() {
       </Grid>
     </section>
   );
-}
-
-/** One product that was withdrawn, or never seen on this device, takes none of the others away. */
-async function whatAnswers(asked: Promise<ProductPage>[]): Promise<ProductPage[]> {
-  const answers = await Promise.allSettled(asked);
-  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
 }

@@ -1,4 +1,4 @@
-import { applyCommand, lineKey, settleCart, settleLines } from '#domain/cart/rules.ts';
+import { applyCommand, goesWith, lineKey, priceIn, settleCart, settleLines } from '#domain/cart/rules.ts';
 import type { CartCommand } from '#domain/cart/schema.ts';
 import type { Cart, CartLine, Offer } from '#domain/cart/types.ts';
 import type { Language } from '#domain/words/languages.ts';
@@ -197,28 +197,31 @@ export function foldWaiting(agreed: Cart, waiting: readonly Given[]): Cart {
   const offers = new Map<number, Offer>(waiting.map(({ offer }) => [offer.variantId, offer]));
   for (const line of agreed.lines) offers.set(line.variantId, offerOf(line));
   const agreedLines = new Map(agreed.lines.map((line) => [line.key, line]));
-  const touched = new Set(waiting.map(({ command }) => command.line));
+  const touched = (key: string) => waiting.some(({ command }) => goesWith(key, command.line));
   const wanted = agreed.lines.map(({ key, variantId, wanted: quantity }) => ({ key, variantId, quantity }));
   const folded = waiting.reduce((lines, { command }) => applyCommand(lines, command), wanted);
   const priced = folded.map((line) => {
     const old = agreedLines.get(line.key);
-    const now = offers.get(line.variantId)?.unitPrice ?? 0;
-    return { ...line, id: old?.id ?? 0, seenPrice: old === undefined || touched.has(line.key) ? now : seenPriceOf(old) };
+    const offer = offers.get(line.variantId);
+    const now = offer === undefined ? 0 : priceIn(line.quantity, offer);
+    return { ...line, id: old?.id ?? 0, seenPrice: old === undefined || touched(line.key) ? now : seenPriceOf(old, now) };
   });
-  const lines = settleLines(priced, offers).map((line) => (touched.has(line.key) ? { ...line, waiting: true } : line));
+  const lines = settleLines(priced, offers).map((line) => (touched(line.key) ? { ...line, waiting: true } : line));
   const tax = { rate: agreed.taxRate, included: agreed.taxIncluded };
   return settleCart(agreed.key, agreed.version, lines, { currency: agreed.currency, tax }, agreed.delivery);
 }
 
 /** A changed price stays said until the shopper touches the line, as on the server. */
-function seenPriceOf({ notices, unitPrice }: CartLine): number {
-  return notices.find((notice) => notice.kind === 'price')?.from ?? unitPrice;
+function seenPriceOf({ notices }: CartLine, now: number): number {
+  return notices.find((notice) => notice.kind === 'price')?.from ?? now;
 }
 
 function termsOf({ currency, taxIncluded }: Terms): Terms {
   return { currency, taxIncluded };
 }
 
-function offerOf({ variantId, productId, slug, name, options, picture, unitPrice, listPrice, left, saleable }: Offer): Offer {
-  return { variantId, productId, slug, name, options, picture, unitPrice, listPrice, left, saleable };
+function offerOf(of: Offer | CartLine): Offer {
+  const { variantId, productId, slug, name, options, picture, listPrice, left, saleable, steps } = of;
+  const unitPrice = ('singlePrice' in of ? of.singlePrice : undefined) ?? of.unitPrice;
+  return { variantId, productId, slug, name, options, picture, unitPrice, listPrice, left, saleable, ...(steps && { steps }) };
 }

@@ -11,6 +11,9 @@ import type { ShownCart } from './cart-store.ts';
 import type { SeenOffer } from './waiting.ts';
 
 const SOLD_OUT = 4;
+/** of the first two */
+const OPTION = 5;
+const steps = [{ from: 10, price: 400 }];
 const shop = { currency: 'EUR', tax: { rate: 1900, included: true } };
 
 type Tab = { store: typeof import('./cart-store.ts'); outbox: typeof import('./outbox.ts'); close: () => void };
@@ -39,7 +42,9 @@ afterEach(() => {
 const tap = fc.record({
   kind: fc.constantFrom('add' as const, 'set' as const),
   tab: fc.nat(1),
-  variantId: fc.integer({ min: 1, max: SOLD_OUT }),
+  variantId: fc.integer({ min: 1, max: OPTION }),
+  /** which line an option belongs to */
+  of: fc.integer({ min: 1, max: 2 }),
   quantity: fc.integer({ min: 0, max: 20 }),
 });
 const sending = fc.record({
@@ -202,12 +207,12 @@ function openServer() {
   let cart: Hearing = { open: true, lines: [], heard: [] };
   let version = 0;
   const refused = new Set<string>();
-  const offers = new Map([1, 2, 3, SOLD_OUT].map((id) => [id, offerOf(id, id === SOLD_OUT ? 0 : null)]));
+  const offers = new Map([1, 2, 3, SOLD_OUT, OPTION].map((id) => [id, offerOf(id, id === SOLD_OUT ? 0 : null)]));
   return {
     hear(key: string, commands: readonly CartCommand[]): { answers: CommandAnswer[]; cart: Cart } {
       const before = cart;
       const answers = commands.map((command) => {
-        const heard = hearCommand(cart, command, offers.get(command.variantId));
+        const heard = hearCommand(cart, command, offers);
         cart = heard.cart;
         if (!heard.answer.ok) refused.add(command.id);
         return heard.answer;
@@ -223,15 +228,15 @@ function openServer() {
 
 function offerOf(variantId: number, left: number | null = null): SeenOffer {
   const offer = { variantId, productId: variantId, slug: 'tea', name: 'Tea', options: '', picture: null, unitPrice: 500, listPrice: null };
-  return { ...offer, left, saleable: true, currency: 'EUR', taxIncluded: true };
+  return { ...offer, steps, optionOf: variantId === OPTION ? [1, 2] : [], left, saleable: true, currency: 'EUR', taxIncluded: true };
 }
 
-type Tap = { kind: 'add' | 'set'; variantId: number; quantity: number };
+type Tap = { kind: 'add' | 'set'; variantId: number; quantity: number; of?: number };
 
-async function give({ store }: Tab, { kind, variantId, quantity }: Tap): Promise<void> {
+async function give({ store }: Tab, { kind, variantId, quantity, of }: Tap): Promise<void> {
   // The device has not heard that one of them is sold out.
-  const line = { ...offerOf(variantId), key: String(variantId) } as CartLine & SeenOffer;
-  await (kind === 'add' ? store.add(line, quantity, 'en') : store.setQuantity(line, quantity, 'en'));
+  const line = { ...offerOf(variantId), key: variantId === OPTION ? `${OPTION}@${of}` : String(variantId) } as CartLine & SeenOffer;
+  await (kind === 'add' ? store.add(line, quantity, 'en', line.key) : store.setQuantity(line, quantity, 'en'));
   given.push((await waiting()).at(-1) as CartCommand);
 }
 

@@ -14,7 +14,7 @@ export type UseCart = {
   /** why what waits was not sent when it was last tried */
   unsent: Trouble | null;
   /** These reject where the device keeps nothing; then nothing was changed. */
-  add(offer: SeenOffer, quantity: number): Promise<void>;
+  add(offer: SeenOffer, quantity: number, line?: string): Promise<void>;
   setQuantity(line: CartLine, quantity: number): Promise<void>;
   dismissRefusals(): Promise<void>;
 };
@@ -30,7 +30,7 @@ export function useCart(): UseCart {
     cart,
     trouble,
     unsent,
-    add: (offer, quantity) => add(offer, quantity, language),
+    add: (offer, quantity, line) => add(offer, quantity, language, line),
     setQuantity: (line, quantity) => setQuantity(line, quantity, language),
     dismissRefusals,
   };

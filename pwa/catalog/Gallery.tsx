@@ -1,31 +1,57 @@
-import { useEffect, useRef } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Picture } from '#domain/catalog/types.ts';
+import { pictureAddress } from '#domain/pictures.ts';
 import { useSpeaker } from '../speaker.tsx';
+import { GalleryThumbs } from './GalleryThumbs.tsx';
+import { GalleryZoom, type Zooming } from './GalleryZoom.tsx';
+import { PicturePlace } from './PicturePlace.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
+import { useStrip } from './use-strip.ts';
 import './gallery.css';
 
 /** Pictures side by side: swiped by the thumb, scrolled by keys; choosing a variant brings its picture into view. */
 export function Gallery({ pictures, shown }: { pictures: readonly Picture[]; shown: number }) {
   const { t } = useSpeaker();
-  const strip = useRef<HTMLUListElement>(null);
+  const { strip, at, goTo, onScroll } = useStrip(shown);
+  const frame = useRef<HTMLDivElement>(null);
+  const [zooming, setZooming] = useState<Zooming>({});
+  const several = pictures.length > 1;
 
-  useEffect(() => {
-    const target = strip.current?.children[shown] as HTMLElement | undefined;
-    if (target === undefined || strip.current === null) return;
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    strip.current.scrollTo({ left: target.offsetLeft - strip.current.offsetLeft, behavior: still ? 'instant' : 'smooth' });
-  }, [shown]);
+  useEffect(() => goTo(shown), [shown, goTo]);
 
   return (
     <section className="gallery" aria-label={t(/*i18n*/ { id: 'product.pictures', message: 'Pictures' })}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
-      <ul ref={strip} tabIndex={0}>
-        {pictures.map((picture, at) => (
-          <li key={picture.hash}>
-            <ProductPicture of={picture} alt={picture.alt} sizes="(min-width: 900px) 560px, 100vw" eager={at === 0} first={at === 0} />
-          </li>
-        ))}
-      </ul>
+      <div ref={frame} className="frame" onPointerEnter={bringLens}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+        <ul ref={strip} tabIndex={0} onScroll={onScroll}>
+          {pictures.map((picture, place) => (
+            <li key={picture.hash} id={`picture-${place + 1}`}>
+              <a href={pictureAddress(picture.hash, 1600, 'webp')} onClick={(event) => view(event, place)}>
+                <ProductPicture
+                  of={picture}
+                  alt={picture.alt}
+                  sizes="(min-width: 900px) min(35rem, 50vw), 100vw"
+                  widths="large"
+                  eager={place === 0}
+                  first={place === 0}
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+        {several && <PicturePlace at={at} count={pictures.length} goTo={goTo} />}
+      </div>
+      {several && <GalleryThumbs pictures={pictures} at={at} goTo={goTo} />}
+      <GalleryZoom pictures={pictures} at={at} frame={frame} zooming={zooming} />
     </section>
   );
+
+  function bringLens({ pointerType }: PointerEvent): void {
+    if (pointerType === 'mouse') setZooming((before) => ({ ...before, lens: true }));
+  }
+
+  function view(event: { preventDefault(): void }, place: number): void {
+    event.preventDefault();
+    setZooming((before) => ({ ...before, viewed: { place } }));
+  }
 }

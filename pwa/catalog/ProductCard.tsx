@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ProductCard as Card } from '#domain/catalog/types.ts';
 import { useSpeaker } from '../speaker.tsx';
+import { CARD_SIZES } from './card-sizes.ts';
 import { Marks } from './list-parts.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { ProductPrice } from './ProductPrice.tsx';
@@ -15,9 +16,7 @@ export function ProductCard({ product, currency, eager = false, first = false }:
     <li className="product-card">
       <Link to="/shop/product/$slug" params={{ slug: product.slug }}>
         <span className="frame">
-          {product.picture && (
-            <ProductPicture of={product.picture} alt="" sizes="(min-width: 900px) 230px, 45vw" eager={eager} first={first} />
-          )}
+          {product.picture && <ProductPicture of={product.picture} alt="" sizes={CARD_SIZES} eager={eager} first={first} />}
         </span>
         <span className="name">{product.name}</span>
       </Link>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { unitPriceAt } from '#domain/catalog/rules.ts';
 import type { ProductPage, VariantOffer } from '#domain/catalog/types.ts';
 import { useSpeaker } from '../speaker.tsx';
 import { Breadcrumb } from '../ui/Breadcrumb.tsx';
@@ -7,6 +8,8 @@ import { Grid } from '../ui/Grid.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Gallery } from './Gallery.tsx';
 import { Marks, RecentlySeen } from './list-parts.tsx';
+import { OptionLinks } from './OptionLinks.tsx';
+import { PriceSteps } from './PriceSteps.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import { ProductPrice } from './ProductPrice.tsx';
 import { StockWord } from './StockWord.tsx';
@@ -18,12 +21,15 @@ type Props = {
   product: ProductPage;
   variantId: string | undefined;
   /** the cart comes after the catalogue, so the route hands its part in; undefined: the combination does not exist */
-  buy: (variant: VariantOffer | undefined) => ReactNode;
+  buy: (chosen: Chosen) => ReactNode;
 };
+
+type Chosen = { variant: VariantOffer | undefined; quantity: number; onQuantity: (quantity: number) => void };
 
 export function ProductScreen({ product, variantId, buy }: Props) {
   const { t } = useSpeaker();
   const { variant, ...picking } = useVariant(product, variantId);
+  const [quantity, onQuantity] = useState(1);
   return (
     <Page>
       <Breadcrumb
@@ -42,7 +48,7 @@ export function ProductScreen({ product, variantId, buy }: Props) {
           <p className="price-line" aria-live="polite">
             {variant ? (
               <ProductPrice
-                price={variant.price}
+                price={unitPriceAt(variant, quantity)}
                 listPrice={variant.listPrice}
                 currency={product.currency}
                 size="large"
@@ -56,9 +62,11 @@ export function ProductScreen({ product, variantId, buy }: Props) {
               t(/*i18n*/ { id: 'product.noCombination', message: 'This combination does not exist' })
             )}
           </p>
+          {variant?.steps && <PriceSteps steps={variant.steps} currency={product.currency} />}
           {product.choices.length > 0 && <VariantPicker product={product} {...picking} />}
           {variant && <StockWord level={variant.level} />}
-          {buy(variant)}
+          {buy({ variant, quantity, onQuantity })}
+          {product.options && <OptionLinks options={product.options} currency={product.currency} />}
         </section>
         <Marks productId={product.id} name={product.name} variantId={variant?.id ?? 0} />
         <section className="words">

@@ -4,10 +4,10 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import type { UseVariant } from './use-variant.ts';
 import './variant-picker.css';
 
-type Props = { product: ProductPage } & Pick<UseVariant, 'chosen' | 'choose' | 'fits'>;
+type Props = { product: ProductPage } & Pick<UseVariant, 'chosen' | 'choose' | 'fits' | 'soldOut'>;
 
 /** PROD-2: native radio buttons, so arrow keys, touch and screen readers know them. What does not fit stays choosable, and says so. */
-export function VariantPicker({ product, chosen, choose, fits }: Props) {
+export function VariantPicker({ product, chosen, choose, fits, soldOut }: Props) {
   const { t } = useSpeaker();
   return (
     <div className="variant-picker">
@@ -19,8 +19,9 @@ export function VariantPicker({ product, chosen, choose, fits }: Props) {
           </legend>
           {values.map((value) => {
             const fitting = fits(id, value.id);
+            const gone = soldOut(id, value.id);
             return (
-              <label key={value.id} data-fits={fitting}>
+              <label key={value.id} data-fits={fitting} data-sold-out={gone || undefined}>
                 <input
                   type="radio"
                   name={`attribute-${product.id}-${id}`}
@@ -34,6 +35,7 @@ export function VariantPicker({ product, chosen, choose, fits }: Props) {
                   </svg>
                 )}
                 <span>{value.name}</span>
+                {gone && <VisuallyHidden>, {t(/*i18n*/ { id: 'stock.soldOut', message: 'Sold out' })}</VisuallyHidden>}
                 {!fitting && (
                   <VisuallyHidden>, {t(/*i18n*/ { id: 'product.notInThis', message: 'not in this combination' })}</VisuallyHidden>
                 )}

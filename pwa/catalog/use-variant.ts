@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { reachable, variantOf } from '#domain/catalog/rules.ts';
+import { reachable, soldOutWith, variantOf } from '#domain/catalog/rules.ts';
 import type { ProductPage, VariantOffer } from '#domain/catalog/types.ts';
 
 export type UseVariant = {
@@ -10,6 +10,8 @@ export type UseVariant = {
   choose(attributeId: number, valueId: number): void;
   /** whether the value exists together with the rest of what is chosen */
   fits(attributeId: number, valueId: number): boolean;
+  /** whether it does, but nothing of it is left */
+  soldOut(attributeId: number, valueId: number): boolean;
 };
 
 /** Which variant is shown: begun by the address, else the first that can be bought; choosing one writes the address. */
@@ -28,6 +30,7 @@ export function useVariant(product: ProductPage, variantId: string | undefined):
     variant: variantOf(product.variants, chosen),
     chosen,
     fits: (attributeId, valueId) => reachable(product.variants, others(attributeId), valueId),
+    soldOut: (attributeId, valueId) => soldOutWith(product.variants, others(attributeId), valueId),
     choose: (attributeId, valueId) => {
       const next = [...others(attributeId), valueId];
       setChosen(next);

@@ -1,7 +1,9 @@
+import { parentOf } from '#domain/cart/rules.ts';
 import type { Cart } from '#domain/cart/types.ts';
 import type { OrderedLine } from '#domain/orders/types.ts';
 
 /** What would be ordered now: lines of which nothing is left do not count. */
 export function orderedLines({ lines }: Cart): OrderedLine[] {
-  return lines.filter(({ quantity }) => quantity > 0);
+  const nameOf = (key: string | undefined) => lines.find((line) => line.key === key)?.name ?? null;
+  return lines.filter(({ quantity }) => quantity > 0).map((line) => ({ ...line, optionFor: nameOf(parentOf(line.key)) }));
 }

@@ -17,6 +17,7 @@ import {
 
 const [tray, trayPath] = ['Valet tray', '/shop/product/valet-tray-6'];
 const tablet = '/shop/product/slate-11-tablet-16';
+const withOptions = '/shop/product/slate-8-mini-tablet-17';
 
 const languages = [
   ['en', ''],
@@ -51,6 +52,22 @@ for (const [language, prefix] of languages) {
     await page.getByRole('radio').nth(1).check();
     await page.locator('.add-to-cart [type=submit]').click();
     await expect(page.locator('.notice')).toBeVisible();
+    await isFine(page);
+    expect(faults()).toEqual([]);
+    await look(withOptions);
+    await page.locator('.gallery li a').first().click();
+    await expect(page.locator('.picture-viewer[open]')).toBeVisible();
+    expect.soft(await smallTargets(page)).toEqual([]);
+    await isFine(page);
+    await page.keyboard.press('Escape');
+    await page.locator('.add-to-cart [type=submit]').click();
+    await expect(page.locator('dialog.sheet[open]')).toBeVisible();
+    expect.soft(await smallTargets(page)).toEqual([]);
+    await isFine(page);
+    await page.locator('.option-fields input[type=checkbox]').first().check();
+    await page.locator('dialog.sheet footer button').last().click();
+    await expect(page.locator('tr[data-option]')).toBeVisible();
+    await allIsSent(page);
     await isFine(page);
     expect(faults()).toEqual([]);
     await look('/no/such/page');

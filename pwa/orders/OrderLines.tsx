@@ -3,6 +3,7 @@ import { withLanguage } from '#domain/words/languages.ts';
 import { ProductPicture } from '../catalog/ProductPicture.tsx';
 import { useSpeaker } from '../speaker.tsx';
 import { Line, Lines } from '../ui/Lines.tsx';
+import { OptionNote } from './OptionNote.tsx';
 
 type Props = { lines: readonly OrderedLine[]; currency: string };
 
@@ -14,11 +15,12 @@ export function OrderLines({ lines, currency }: Props) {
       {lines.map((line) => (
         <Line
           key={`${line.slug} ${line.options} ${line.unitPrice} ${line.quantity}`}
-          picture={line.picture && <ProductPicture of={line.picture} alt="" sizes="56px" />}
+          picture={line.picture && <ProductPicture of={line.picture} alt="" sizes="56px" widths="small" />}
           amount={money(line.total, currency)}
         >
           <a href={withLanguage(language, `/shop/product/${line.slug}`)}>{line.name}</a>
           {line.options && <small>{line.options}</small>}
+          {line.optionFor && <OptionNote name={line.optionFor} />}
           <small>
             {t(
               /*i18n*/ { id: 'order.quantityPrice', message: '{quantity} × {price}' },

@@ -40,7 +40,7 @@ function Product() {
       key={product.id}
       product={product}
       variantId={Route.useSearch().variant}
-      buy={(variant) => <AddToCart product={product} variant={variant} />}
+      buy={(chosen) => <AddToCart product={product} {...chosen} />}
     />
   );
 }

@@ -91,7 +91,8 @@ test('CART-8 each command is answered by itself', async () => {
     'not_found',
     'out_of_stock',
     'bad_input',
-    'not_found',
+    // an option of what is not there: heard, and nothing
+    'ok',
     'ok',
   ]);
   expect(answers[2]?.id).toBe('no uuid');

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { shopSettings } from '../settings/service.ts';
 import { rememberCart } from './adopt.ts';
 import { cartOf, getCart } from './reading.ts';
-import { lockCart, readCart, type Statements, type StoredCart, writeCart } from './stored.ts';
+import { lockCarts, readCart, type Statements, type StoredCart, writeCart } from './stored.ts';
 
 const TRIES = 5;
 const TRIES_WITHOUT_WAITING = 2;
@@ -55,7 +55,7 @@ function hearAll(found: StoredCart, spoken: readonly Spoken[]): { answers: Comma
   let cart: Hearing = { open: found.state === 'draft', lines: found.lines, heard: found.heard };
   const answers = spoken.map((command): CommandAnswer => {
     if (command.kind === 'unreadable') return { id: command.id, ok: false, code: 'bad_input', details: {} };
-    const after = hearCommand(cart, command, found.offers.get(command.variantId));
+    const after = hearCommand(cart, command, found.offers);
     cart = after.cart;
     return after.answer;
   });
@@ -73,7 +73,7 @@ function difference(found: StoredCart, lines: Hearing['lines']): { kept: Hearing
 
 function inLine<T>({ db }: Context, key: string, attempt: (tx: Statements) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
-    await lockCart(tx, key);
+    await lockCarts(tx, [key]);
     return attempt(tx);
   });
 }

@@ -1,17 +1,19 @@
 import { z } from 'zod';
-import { MAX_QUANTITY, parentOf } from '#domain/cart/rules.ts';
+import { parentOf } from '#domain/cart/rules.ts';
 import type { Cart } from '#domain/cart/types.ts';
 import type { FragmentName } from '#domain/pages.ts';
 import { Id, IdText } from '#domain/primitives.ts';
-import { readQuantity } from '#domain/quantity.ts';
+import { MAX_QUANTITY } from '#domain/quantity.ts';
 import { type Language, withLanguage } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import { form, redirect, routes, rpc } from '../rest.ts';
 import { speakerFor } from '../words.ts';
+import { optionRoutes } from './option-routes.ts';
+import { PlainQuantity } from './plain-quantity.ts';
 import { sessionCart } from './reading.ts';
 import { type Granted, grantWish } from './wish.ts';
 
-/** Markup by name; the props of both fragments are the cart. */
+/** Markup by name. */
 export type Fragment = (name: FragmentName, language: Language, props: unknown) => string | Promise<string>;
 
 const Quantity = z.int().min(0).max(MAX_QUANTITY).nullish();
@@ -23,16 +25,6 @@ const UpdateJson = z.object({
   set_qty: Quantity,
   display: z.boolean().default(true),
 });
-
-/** A plain form cannot be argued with: what cannot be read is null, and then it is as if the field had been left alone. */
-const Field = z
-  .unknown()
-  .optional()
-  .transform((given) => {
-    const first: unknown = Array.isArray(given) ? given[0] : given;
-    if (first === undefined) return undefined;
-    return (typeof first === 'string' ? readQuantity(first, 0, MAX_QUANTITY) : undefined) ?? null;
-  });
 
 /** What the field of a product holds until something else is typed. */
 const OFFERED = 1;
@@ -47,9 +39,9 @@ const UpdateForm = z.object({
     .transform(Number)
     .optional()
     .catch(undefined),
-  add_qty: Field,
-  quantity: Field,
-  set_qty: Field,
+  add_qty: PlainQuantity,
+  quantity: PlainQuantity,
+  set_qty: PlainQuantity,
 });
 
 /** The REST doors of the cart, for clients that exist already; their lines markup comes from the given renderer. */
@@ -62,6 +54,7 @@ export function cartRoutes(fragment: Fragment) {
       summary: 'The same as a plain form, answered by a redirect to the cart',
       csrf: false,
     }),
+    ...optionRoutes(fragment),
   });
 }
 

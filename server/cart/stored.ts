@@ -91,9 +91,12 @@ export async function writeCart(db: Statements, read: StoredCart, change: CartCh
   return row && new Map(row.kept.map((line) => [line.key, line.id]));
 }
 
-/** Makes every other change of this cart wait for the end of the transaction. */
-export async function lockCart(tx: Statements, key: string): Promise<void> {
-  await tx.rows(sql`select id from orders where cart_key = ${key} for update`);
+/**
+ * Makes every other change of these carts wait for the end of the transaction. In the order of their ids, so that two who adopt each
+ * other's carts wait for one another instead of blocking each other.
+ */
+export async function lockCarts(tx: Statements, keys: readonly string[]): Promise<void> {
+  await tx.rows(sql`select id from orders where cart_key = any(${keys}::text[]) order by id for update`);
 }
 
 function begun({ key, language, currency, personId, now }: CartChange): Sql {

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { lineKey } from '#domain/cart/rules.ts';
+import { lineKey, MOST_OPTIONS } from '#domain/cart/rules.ts';
 import type { CartCommand } from '#domain/cart/schema.ts';
 import type { Cart, CartLine, CommandAnswer } from '#domain/cart/types.ts';
 import { Failure } from '#domain/failure.ts';
@@ -8,7 +8,14 @@ import { changeCart } from './change.ts';
 import type { StoredCart } from './stored.ts';
 
 /** What existing clients ask for. A quantity that is set counts unless it is zero beside one that is added. */
-export type Wish = { productId: number; lineId?: number | undefined; addQty?: number | undefined; setQty?: number | undefined };
+export type Wish = {
+  productId: number;
+  lineId?: number | undefined;
+  addQty?: number | undefined;
+  setQty?: number | undefined;
+  /** variants to go with it; those that are no options of it, or not to be had, are passed over */
+  optionIds?: readonly number[];
+};
 
 /** `lineId` undefined: no line was meant; `line` undefined: it is not there (any more). */
 export type Granted = { cart: Cart; lineId: number | undefined; line: CartLine | undefined; answer: CommandAnswer | undefined };
@@ -24,16 +31,23 @@ export async function grantWish(ctx: Context, wish: Wish): Promise<Granted> {
   let meant: string | undefined;
   const say = (found: StoredCart): CartCommand[] => {
     if (found.state !== 'draft') return [];
-    const line = meantLine(found, wish);
+    const options = optionsAmong(found, wish);
+    const own = lineKey(wish.productId, undefined, options);
+    const line = meantLine(found, wish, own);
     lineId = wish.lineId ?? line?.id;
-    meant = line?.key ?? (wish.lineId === undefined ? lineKey(wish.productId) : undefined);
+    meant = line?.key ?? (wish.lineId === undefined ? own : undefined);
     if (meant === undefined) return [];
     if (!found.offers.has(wish.productId)) throw new Failure('not_found');
     const { kind, quantity } = quantityOf(wish);
     if (quantity === 0 && (kind === 'add' || line === undefined)) return [];
-    return [{ id: randomUUID(), kind, line: meant, variantId: wish.productId, quantity }];
+    const command = { id: randomUUID(), kind, line: meant, variantId: wish.productId, quantity };
+    return [command, ...options.map((variantId) => asOption(variantId, own))];
   };
-  const { answers, cart } = await changeCart(ctx, { key, language: ctx.language }, { variantIds: [wish.productId], say });
+  const { answers, cart } = await changeCart(
+    ctx,
+    { key, language: ctx.language },
+    { variantIds: [wish.productId, ...(wish.optionIds ?? [])], say },
+  );
   if (cart.closed) await ctx.session.remember({ cartKey: null });
   const [answer] = answers;
   if (answer?.ok === false && answer.code !== 'out_of_stock') throw new Failure(answer.code, answer.details);
@@ -41,10 +55,20 @@ export async function grantWish(ctx: Context, wish: Wish): Promise<Granted> {
   return { cart, lineId: line?.id ?? lineId, line, answer };
 }
 
-function meantLine({ lines }: StoredCart, { productId, lineId }: Wish): StoredCart['lines'][number] | undefined {
-  return lines.find((line) =>
-    lineId === undefined ? line.key === lineKey(productId) : line.id === lineId && line.variantId === productId,
-  );
+function meantLine({ lines }: StoredCart, { productId, lineId }: Wish, key: string): StoredCart['lines'][number] | undefined {
+  return lines.find((line) => (lineId === undefined ? line.key === key : line.id === lineId && line.variantId === productId));
+}
+
+function optionsAmong({ offers }: StoredCart, { productId, optionIds = [] }: Wish): number[] {
+  const main = offers.get(productId)?.productId;
+  return [...new Set(optionIds)].slice(0, MOST_OPTIONS).filter((id) => {
+    const offer = offers.get(id);
+    return main !== undefined && offer?.optionOf?.includes(main) === true && offer.saleable && offer.left !== 0;
+  });
+}
+
+function asOption(variantId: number, parent: string): CartCommand {
+  return { id: randomUUID(), kind: 'set', line: lineKey(variantId, parent), variantId, quantity: 1 };
 }
 
 function quantityOf({ addQty, setQty }: Wish): { kind: CartCommand['kind']; quantity: number } {

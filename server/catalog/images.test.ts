@@ -86,6 +86,24 @@ describe('/web/image (SHOP-6)', () => {
     const again = await app.inject({ url, headers: { 'if-none-match': etag } });
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
     expect((await app.inject({ url, headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200);
+    for (const known of [`W/${etag}`, `"other", ${etag}`, '*']) {
+      expect((await app.inject({ url, headers: { 'if-none-match': known } })).statusCode, known).toBe(304);
+    }
+  });
+
+  test('says again that there is nothing, or nothing to be seen, to whoever has the placeholder already', async () => {
+    const { etag } = (await app.inject(`/web/image/product.template/${bare}/image_medium`)).headers;
+    const status = async (id: number) =>
+      (await app.inject({ url: `/web/image/product.template/${id}/image_medium`, headers: { 'if-none-match': etag } })).statusCode;
+    expect([await status(bare), await status(hidden), await status(999_999)]).toEqual([304, 403, 404]);
+  });
+
+  test('keeps a placeholder of what may not be seen, or is not there, from being kept', async () => {
+    for (const id of [hidden, 999_999]) {
+      const { headers } = await app.inject(`/web/image/product.template/${id}/image?unique=1`);
+      expect([headers['content-type'], headers['cache-control']]).toEqual(['image/png', 'public, max-age=0, must-revalidate']);
+      expect(headers.etag).toMatch(/^"placeholder-/);
+    }
   });
 
   test.each([

@@ -8,6 +8,7 @@ import { createCallerFactory } from '../trpc.ts';
 import { setAccessories } from './accessories.ts';
 import { changePrice, setStock } from './changing.ts';
 import { createProduct } from './creating.ts';
+import { setOptions } from './options.ts';
 import { publishProduct } from './publishing.ts';
 import { catalog } from './router.ts';
 import { createAttribute, createCategory } from './structure.ts';
@@ -140,6 +141,25 @@ describe('accessories (CART-1)', () => {
     expect(shown).toEqual(expect.arrayContaining([tablet, pen, hidden, cover].map((id) => `product:${id}`)));
     await publishProduct(ctx, hidden, true);
     expect((await shop.product({ language, id: tablet })).accessories.map(({ name }) => name)).toEqual(['PEN', 'HIDDEN', 'COVER']);
+  });
+});
+
+describe('options (PROD-5)', () => {
+  test('come in the order that was said, and only those on show; without any nothing is said of them', async () => {
+    expect(await shop.product({ language, id: tablet })).not.toHaveProperty('options');
+    const [plan, secret, cable] = await Promise.all([
+      publishedProduct(ctx, productDraft('PLAN', [devices])),
+      createProduct(ctx, productDraft('SECRET', [devices])),
+      publishedProduct(ctx, productDraft('CABLE', [devices])),
+    ]);
+    await setOptions(ctx, [{ productId: tablet, optionIds: [cable, secret, plan, tablet, cable] }]);
+    expect(dropped).toContain(`product:${tablet}`);
+    shown.length = 0;
+    const { options } = await shop.product({ language, id: tablet });
+    expect(options?.map(({ name }) => name)).toEqual(['CABLE', 'PLAN']);
+    expect(shown).toEqual(expect.arrayContaining([plan, secret, cable].map((id) => `product:${id}`)));
+    await setOptions(ctx, [{ productId: tablet, optionIds: [] }]);
+    expect(await shop.product({ language, id: tablet })).not.toHaveProperty('options');
   });
 });
 

@@ -1,6 +1,6 @@
-import { slugsOf, stockLevel } from '#domain/catalog/rules.ts';
+import { slugsOf, stockLevel, usefulSteps } from '#domain/catalog/rules.ts';
 import type { ProductQuery } from '#domain/catalog/schema.ts';
-import type { Choice, ProductPage, VariantOffer } from '#domain/catalog/types.ts';
+import type { Choice, PriceStep, ProductCard, ProductPage, VariantOffer } from '#domain/catalog/types.ts';
 import { Failure } from '#domain/failure.ts';
 import { type Language, type Translated, textOf } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
@@ -16,9 +16,10 @@ import { type TrailRow, trailOf, trailRow } from './trail.ts';
 export async function productPage({ db, shows }: Pick<Context, 'db' | 'shows'>, { id, language }: ProductQuery): Promise<ProductPage> {
   const [row] = await db.rows<ProductRow>(productRow(id));
   if (row === undefined) throw new Failure('not_found');
-  shows(`product:${id}`, 'categories', 'settings', ...row.accessories.map((accessory) => `product:${accessory.id}`));
+  shows(`product:${id}`, 'categories', 'settings', ...[...row.accessories, ...row.options].map((other) => `product:${other.id}`));
   const settings = await shopSettings(db);
   const slugs = slugsOf(row.name, id);
+  const options = shownCards(row.options, language);
   return {
     id,
     slug: slugs[language],
@@ -33,11 +34,16 @@ export async function productPage({ db, shows }: Pick<Context, 'db' | 'shows'>, 
     pictures: row.pictures.map((picture) => pictureOf(picture, language)),
     choices: row.choices.map((choice) => choiceOf(choice, language)),
     variants: row.variants.map((variant) => offerOf(variant, row.pictures)),
-    accessories: row.accessories.filter((accessory) => accessory.shown).map(({ card }) => cardOf(card, language)),
+    accessories: shownCards(row.accessories, language),
+    ...(options.length === 0 ? {} : { options }),
   };
 }
 
-type VariantRow = Omit<VariantOffer, 'level' | 'picture'> & { stock: number | null; pictureHash: string | null };
+type VariantRow = Omit<VariantOffer, 'level' | 'picture' | 'steps'> & {
+  stock: number | null;
+  pictureHash: string | null;
+  steps: PriceStep[] | null;
+};
 type ChoiceRow = Omit<Choice, 'name' | 'values'> & { name: Translated; values: { id: number; name: Translated; colour: string | null }[] };
 type ProductRow = {
   code: string;
@@ -48,14 +54,16 @@ type ProductRow = {
   pictures: PictureRow[];
   choices: ChoiceRow[];
   variants: VariantRow[];
-  /** those not shown now too: the page changes when they are published */
-  accessories: { id: number; shown: boolean; card: CardRow }[];
+  accessories: OtherRow[];
+  options: OtherRow[];
 };
+/** Those not shown now too: the page changes when they are published. */
+type OtherRow = { id: number; shown: boolean; card: CardRow };
 
 function productRow(id: number): Sql {
   return sql`
     select p.code, p.name, p.summary, p.description, ${trail} as trail, ${pictures} as pictures, ${choices} as choices,
-      ${variants} as variants, ${accessoriesOf(id)} as accessories
+      ${variants} as variants, ${othersOf(accessoriesOf(id))} as accessories, ${othersOf(optionsOf(id))} as options
     from products p where p.id = ${id} and p.published and p.saleable`;
 }
 
@@ -70,6 +78,7 @@ const pictures = sql`(
 const variants = sql`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', v.id, 'code', v.code, 'price', v.price, 'listPrice', v.list_price, 'stock', v.stock, 'pictureHash', v.picture_hash,
+    'steps', (select jsonb_agg(jsonb_build_object('from', s.from_quantity, 'price', s.price)) from price_steps s where s.variant_id = v.id),
     'valueIds', (
       select coalesce(jsonb_agg(av.id order by a.sequence, a.id), '[]')
       from variant_values vv join attribute_values av on av.id = vv.value_id join attributes a on a.id = av.attribute_id
@@ -86,15 +95,28 @@ const choices = sql`(
     group by av.attribute_id) used
   join attributes a on a.id = used.attribute_id)`;
 
-const accessoriesOf = (productId: number) => sql`(
+const accessoriesOf = (productId: number) => sql`select accessory_id as id, sequence from accessories where product_id = ${productId}`;
+const optionsOf = (productId: number) => sql`select option_id as id, sequence from product_options where product_id = ${productId}`;
+
+const othersOf = (named: Sql) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'shown', a.published and a.saleable, 'card', a.card) order by a.place, a.id), '[]')
   from (
     select p.id, p.published, p.saleable, x.sequence as place, ${cardRow} as card
-    from accessories x join products p on p.id = x.accessory_id where x.product_id = ${productId}) a)`;
+    from (${named}) x join products p on p.id = x.id) a)`;
 
-function offerOf({ stock, pictureHash, ...offer }: VariantRow, shown: readonly PictureRow[]): VariantOffer {
+function shownCards(others: readonly OtherRow[], language: Language): ProductCard[] {
+  return others.filter(({ shown }) => shown).map(({ card }) => cardOf(card, language));
+}
+
+function offerOf({ stock, pictureHash, steps, ...offer }: VariantRow, shown: readonly PictureRow[]): VariantOffer {
   const picture = shown.findIndex(({ hash }) => hash === pictureHash);
-  return { ...offer, level: stockLevel(stock), picture: picture === -1 ? null : picture };
+  const cheaper = usefulSteps(offer.price, steps ?? []);
+  return {
+    ...offer,
+    ...(cheaper.length === 0 ? {} : { steps: cheaper }),
+    level: stockLevel(stock),
+    picture: picture === -1 ? null : picture,
+  };
 }
 
 function choiceOf(row: ChoiceRow, language: Language): Choice {

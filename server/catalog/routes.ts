@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import type { Pictures } from '../pictures.ts';
-import { type Answer, page, routes } from '../rest.ts';
+import { type Answer, page, routes, rpc } from '../rest.ts';
 import { findImage } from './images.ts';
+import { UnitPriceQuery, unitPrices } from './unit-prices.ts';
 
 const Image = z.object({
   model: z.string(),
@@ -24,6 +25,9 @@ export function catalogRoutes(pictures: Pictures) {
   };
   return routes({
     'GET /web/image/:model/:id/:field': page('anyone', Image, image, { summary: 'A picture of a record, as PNG' }),
+    'POST /shop/get_unit_price': rpc('anyone', UnitPriceQuery, unitPrices, {
+      summary: 'What each of the variants costs in the quantity that would be added',
+    }),
     'GET /web/image/:model/:id/:field/:size': page('anyone', Image, image, { summary: 'The same, fitted into width x height' }),
   });
 }

@@ -88,6 +88,15 @@ export const attributes: SeedAttribute[] = [
     ],
   },
   {
+    key: 'duration',
+    name: words('Duration', 'Laufzeit', 'Durée', 'المدة'),
+    display: 'pills',
+    values: [
+      { key: '1y', name: words('1 year', '1 Jahr', '1 an', 'سنة واحدة') },
+      { key: '2y', name: words('2 years', '2 Jahre', '2 ans', 'سنتان') },
+    ],
+  },
+  {
     key: 'scent',
     name: words('Scent', 'Duft', 'Parfum', 'الرائحة'),
     display: 'pills',

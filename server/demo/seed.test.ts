@@ -44,6 +44,15 @@ test('a variant in another colour has another picture, and things that go with a
   expect(page.name).toBe(written?.name.de);
 });
 
+test('some of it is cheaper by quantity, and some has options', async () => {
+  const page = async (code: string) => {
+    const { id } = await db.prisma.product.findUniqueOrThrow({ where: { code } });
+    return productPage(ctx, { language: 'fr', id });
+  };
+  expect((await page('PT-1202')).variants.map(({ steps }) => steps?.length)).toEqual([2, 2, 2]);
+  expect((await page('PT-2002')).options?.map(({ name }) => name)).toEqual(['Garantie sérénité', 'Câble USB-C Braid']);
+});
+
 test('it can deliver and be paid', async () => {
   expect((await shopSettings(db)).bank).toEqual({ holder: 'Portico Supply GmbH', iban: 'DE02120300000000202051', bic: 'BYLADEM1001' });
   expect(await db.prisma.deliveryMethod.findMany({ select: { price: true, published: true } })).toEqual([{ price: 490, published: true }]);

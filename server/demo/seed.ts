@@ -8,6 +8,7 @@ import { changeSettings } from '../settings/service.ts';
 import { products } from './catalogue.ts';
 import { draftOf } from './drafts.ts';
 import { manyProducts } from './many.ts';
+import { offerMore } from './offer-more.ts';
 import { openPictures } from './pictures.ts';
 import { demoSettings, openMethods } from './shop.ts';
 import { openAttributes, openCategories } from './structure.ts';
@@ -57,6 +58,7 @@ async function sell(ctx: Seeding, wanted: readonly SeedProduct[], drafts: readon
     ctx,
     wanted.map((product, place) => ({ productId: ids[place] ?? 0, accessoryIds: product.accessories.flatMap(idOf) })),
   );
+  await offerMore(ctx);
   await publishProducts(ctx, ids, true);
   return ids.length;
 }

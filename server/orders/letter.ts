@@ -3,7 +3,7 @@ import { addressLines } from '#domain/places/address-lines.ts';
 import type { Address } from '#domain/places/schema.ts';
 import { stateOf } from '#domain/places/states.ts';
 import { groupIban } from '#domain/settings/rules.ts';
-import { type Language, withLanguage } from '#domain/words/languages.ts';
+import { inARow, type Language, withLanguage } from '#domain/words/languages.ts';
 import type { MailBlock } from '../mail-blocks.ts';
 import { speakerFor } from '../words.ts';
 
@@ -24,9 +24,9 @@ export function orderBlocks(order: OrderPage, reading: Reading): MailBlock[] {
     },
     {
       kind: 'lines',
-      lines: order.lines.map(({ name, options, quantity, total }) => ({
+      lines: order.lines.map(({ name, options, optionFor, quantity, total }) => ({
         name,
-        detail: options,
+        detail: inARow([options, optionFor === null ? '' : t(words.optionFor, { name: optionFor })].filter(Boolean), reading.language),
         quantity: String(quantity),
         amount: money(total, order.currency),
       })),
@@ -95,6 +95,7 @@ function orderAddress({ id, accessToken }: OrderPage, language: Language): strin
 const words = {
   number: /*i18n*/ { id: 'order.mail.number', message: 'Order number' },
   date: /*i18n*/ { id: 'order.mail.date', message: 'Ordered on' },
+  optionFor: /*i18n*/ { id: 'options.of', message: 'Option for {name}' },
   goods: /*i18n*/ { id: 'order.mail.goods', message: 'Goods' },
   delivery: /*i18n*/ { id: 'order.mail.delivery', message: 'Delivery' },
   taxAdded: /*i18n*/ { id: 'order.mail.tax_added', message: 'Tax' },

@@ -30,6 +30,8 @@ export type StoredOrderLine = {
   unitPrice: number;
   total: number;
   picture: { hash: string; width: number; height: number } | null;
+  /** the name of the line that it is an option of; null: it stands for itself */
+  optionFor: string | null;
 };
 
 /** A placed order with all that its page says, in one statement; a cart is none. */
@@ -44,12 +46,14 @@ export async function readOrder(db: Database, id: number): Promise<StoredOrder |
       coalesce((
         select json_agg(json_build_object(
           'productId', v.product_id, 'name', l.name, 'options', l.options, 'quantity', l.quantity, 'unitPrice', l.unit_price,
-          'total', l.total, 'picture', (
+          'total', l.total, 'optionFor', main.name, 'picture', (
             select json_build_object('hash', f.hash, 'width', f.width, 'height', f.height) from pictures f
             where f.hash = coalesce(
               v.picture_hash,
-              (select p.hash from product_pictures p where p.product_id = v.product_id order by p.sequence limit 1)))) order by l.id)
-        from order_lines l join variants v on v.id = l.variant_id where l.order_id = o.id), '[]') as lines
+              (select p.hash from product_pictures p where p.product_id = v.product_id order by p.sequence limit 1)))) order by coalesce(main.id, l.id), l.id)
+        from order_lines l join variants v on v.id = l.variant_id
+        left join order_lines main on main.order_id = l.order_id and main.key = l.parent_key
+        where l.order_id = o.id), '[]') as lines
     from orders o left join delivery_methods d on d.id = o.delivery_method_id
     where o.id = ${id} and o.placed_at is not null`);
   return order;

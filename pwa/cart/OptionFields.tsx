@@ -1,0 +1,54 @@
+import { unitPriceAt } from '#domain/catalog/rules.ts';
+import type { ProductPage } from '#domain/catalog/types.ts';
+import { ProductPicture } from '../catalog/ProductPicture.tsx';
+import { useSpeaker } from '../speaker.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { optionsOf } from './seen-offer.ts';
+import './option-fields.css';
+
+type Props = { options: readonly ProductPage[]; quantity: number };
+
+/** PROD-5: each option with its variants and whether it is wanted, as plain fields; also the markup that existing clients are sent. */
+export function OptionFields({ options, quantity }: Props) {
+  const { t, language, money } = useSpeaker();
+  return (
+    <ul className="option-fields">
+      {options.map((option) => {
+        const { id, name, variants, currency, pictures } = option;
+        const bought = variants.find(({ level }) => level !== 'sold_out');
+        const price = (variant: (typeof variants)[number]) => money(unitPriceAt(variant, quantity), currency);
+        return (
+          <li key={id}>
+            <span className="frame">{pictures[0] && <ProductPicture of={pictures[0]} alt="" sizes="56px" widths="small" />}</span>
+            <span className="words">
+              <Checkbox
+                name={`optional-add-${id}`}
+                value="1"
+                disabled={bought === undefined}
+                label={t(/*i18n*/ { id: 'options.add', message: 'Add {name}' }, { name })}
+              />
+              {variants.length === 1 && bought ? (
+                <>
+                  <input type="hidden" name={`optional-product-${id}`} value={bought.id} />
+                  <bdi>{price(bought)}</bdi>
+                </>
+              ) : (
+                <select
+                  name={`optional-product-${id}`}
+                  defaultValue={bought?.id}
+                  aria-label={t(/*i18n*/ { id: 'options.variant', message: 'Variant of {name}' }, { name })}
+                >
+                  {variants.map((variant) => (
+                    <option key={variant.id} value={variant.id} disabled={variant.level === 'sold_out'}>
+                      {optionsOf(option, variant, language)} · {price(variant)}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+import { useRef } from 'react';
+import { unitPriceAt } from '#domain/catalog/rules.ts';
+import type { ProductPage, VariantOffer } from '#domain/catalog/types.ts';
+import { ProductPrice } from '../catalog/ProductPrice.tsx';
+import { useSpeaker } from '../speaker.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+import { OptionFields } from './OptionFields.tsx';
+import { QuantityField } from './QuantityField.tsx';
+import { offerOf, optionsOf } from './seen-offer.ts';
+import type { SeenOffer } from './waiting.ts';
+
+type Props = {
+  open: boolean;
+  product: ProductPage;
+  variant: VariantOffer;
+  quantity: number;
+  onQuantity: (quantity: number) => void;
+  options: readonly ProductPage[];
+  onClose: () => void;
+  /** both ways put it into the cart */
+  onBuy: (chosen: SeenOffer[], then: 'go on' | 'to the cart') => void;
+};
+
+/** PROD-5: what else there is to it, before it goes into the cart. */
+export function OptionsSheet({ open, product, variant, quantity, onQuantity, options, onClose, onBuy }: Props) {
+  const { t, language } = useSpeaker();
+  const fields = useRef<HTMLFormElement>(null);
+  const buy = (then: 'go on' | 'to the cart') => {
+    const chosen = new FormData(fields.current ?? undefined);
+    onBuy(
+      options.flatMap((option) => {
+        const wanted = option.variants.find(({ id }) => String(id) === chosen.get(`optional-product-${option.id}`));
+        return wanted !== undefined && chosen.has(`optional-add-${option.id}`) ? [offerOf(option, wanted, language)] : [];
+      }),
+      then,
+    );
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={product.name}
+      closeLabel={t(/*i18n*/ { id: 'ui.dismiss', message: 'Dismiss' })}
+      footer={
+        <>
+          <Button variant="quiet" onClick={() => buy('go on')}>
+            {t(/*i18n*/ { id: 'options.goOn', message: 'Continue shopping' })}
+          </Button>
+          <Button onClick={() => buy('to the cart')}>{t(/*i18n*/ { id: 'options.toCart', message: 'Go to cart' })}</Button>
+        </>
+      }
+    >
+      <form ref={fields} className="options-sheet" onSubmit={(event) => event.preventDefault()}>
+        <p>
+          {optionsOf(product, variant, language)}{' '}
+          <ProductPrice price={unitPriceAt(variant, quantity)} listPrice={variant.listPrice} currency={product.currency} />
+        </p>
+        <QuantityField quantity={quantity} onQuantity={onQuantity} />
+        <OptionFields options={options} quantity={quantity} />
+      </form>
+    </Sheet>
+  );
+}

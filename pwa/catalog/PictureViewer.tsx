@@ -1,0 +1,52 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { Picture } from '#domain/catalog/types.ts';
+import { useSpeaker } from '../speaker.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { PicturePlace } from './PicturePlace.tsx';
+import { useStrip } from './use-strip.ts';
+import { ViewedPicture } from './ViewedPicture.tsx';
+import './picture-viewer.css';
+
+type Props = { pictures: readonly Picture[]; first: number; open: boolean; onClose: () => void };
+
+/** All pictures over the whole screen: a native dialog, so that Escape closes it and the focus comes back. */
+export function PictureViewer({ pictures, first, open, onClose }: Props) {
+  const { t } = useSpeaker();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { strip, at, goTo, onScroll } = useStrip(first);
+
+  useEffect(() => {
+    if (open && !dialog.current?.open) {
+      dialog.current?.showModal();
+      goTo(first, 'instant');
+    }
+    if (!open && dialog.current?.open) dialog.current.close();
+  }, [open, first, goTo]);
+
+  const steps: Record<string, number> = document.dir === 'rtl' ? { ArrowLeft: 1, ArrowRight: -1 } : { ArrowLeft: -1, ArrowRight: 1 };
+  const step = ({ key }: KeyboardEvent) => {
+    const by = steps[key];
+    if (by !== undefined) goTo(at + by);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className="picture-viewer"
+      aria-label={t(/*i18n*/ { id: 'product.pictures', message: 'Pictures' })}
+      onKeyDown={step}
+      onClose={() => open && onClose()}
+    >
+      {open && (
+        <>
+          <ul ref={strip} onScroll={onScroll}>
+            {pictures.map((picture, place) => (
+              <ViewedPicture key={picture.hash} of={picture} current={place === at} />
+            ))}
+          </ul>
+          <IconButton icon="close" label={t(/*i18n*/ { id: 'ui.dismiss', message: 'Dismiss' })} onClick={() => dialog.current?.close()} />
+          {pictures.length > 1 && <PicturePlace at={at} count={pictures.length} goTo={goTo} />}
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,6 @@
+/** Whether who asks has what bears this tag: `If-None-Match` may name several, weak ones, or any at all. */
+export function holds(known: string | undefined, etag: string): boolean {
+  if (known === undefined || known === etag) return known === etag;
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
+  return known.split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag));
+}
