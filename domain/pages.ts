@@ -51,7 +51,7 @@ export type PageRenderer = {
   fragment(name: FragmentName, language: Language, props: unknown): string;
 };
 
-export type FragmentName = 'cart_lines' | 'cart_popover' | 'payment_status';
+export type FragmentName = 'cart_lines' | 'cart_popover' | 'categories' | 'payment_status' | 'products';
 
 /** Stands in a rendered page where the app's sheet belongs. No text can be taken for it: in texts `<` is escaped. */
 export const sheetMark = '<sheet>';

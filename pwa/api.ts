@@ -15,7 +15,7 @@ import { shelfLink } from './shelf-link.ts';
 export type Api = TRPCClient<ServerApi>;
 
 /** What anyone may see has one stable GET address each, so that it can be cached; the rest goes in batches. */
-const isPublic = (op: { type: string; path: string }) => op.type === 'query' && op.path.startsWith('catalog.');
+const isPublic = (op: { type: string; path: string }) => op.type === 'query' && /^(catalog|pages)\./.test(op.path);
 
 type Fetch = NonNullable<Parameters<typeof httpLink>[0]['fetch']>;
 

@@ -9,6 +9,7 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root.tsx';
+import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as MyIndexRouteImport } from './routes/my.index.tsx';
 import { Route as ShopIndexRouteImport } from './routes/shop.index.tsx';
 import { Route as ShopAddressRouteImport } from './routes/shop.address.tsx';
@@ -23,6 +24,11 @@ import { Route as ShopProductSlugRouteImport } from './routes/shop.product.$slug
 import { Route as ShopCategorySlugIndexRouteImport } from './routes/shop.category.$slug.index.tsx';
 import { Route as ShopCategorySlugPagePageRouteImport } from './routes/shop.category.$slug.page.$page.tsx';
 
+const IndexRoute = IndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MyIndexRoute = MyIndexRouteImport.update({
   id: '/my/',
   path: '/my/',
@@ -91,6 +97,7 @@ const ShopCategorySlugPagePageRoute =
   } as any);
 
 export interface FileRoutesByFullPath {
+  '/': typeof IndexRoute;
   '/shop/address': typeof ShopAddressRoute;
   '/shop/cart': typeof ShopCartRoute;
   '/shop/checkout': typeof ShopCheckoutRoute;
@@ -106,6 +113,7 @@ export interface FileRoutesByFullPath {
   '/shop/category/$slug/page/$page': typeof ShopCategorySlugPagePageRoute;
 }
 export interface FileRoutesByTo {
+  '/': typeof IndexRoute;
   '/shop/address': typeof ShopAddressRoute;
   '/shop/cart': typeof ShopCartRoute;
   '/shop/checkout': typeof ShopCheckoutRoute;
@@ -122,6 +130,7 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
+  '/': typeof IndexRoute;
   '/shop/address': typeof ShopAddressRoute;
   '/shop/cart': typeof ShopCartRoute;
   '/shop/checkout': typeof ShopCheckoutRoute;
@@ -139,6 +148,7 @@ export interface FileRoutesById {
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
+    | '/'
     | '/shop/address'
     | '/shop/cart'
     | '/shop/checkout'
@@ -154,6 +164,7 @@ export interface FileRouteTypes {
     | '/shop/category/$slug/page/$page';
   fileRoutesByTo: FileRoutesByTo;
   to:
+    | '/'
     | '/shop/address'
     | '/shop/cart'
     | '/shop/checkout'
@@ -169,6 +180,7 @@ export interface FileRouteTypes {
     | '/shop/category/$slug/page/$page';
   id:
     | '__root__'
+    | '/'
     | '/shop/address'
     | '/shop/cart'
     | '/shop/checkout'
@@ -185,6 +197,7 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
+  IndexRoute: typeof IndexRoute;
   ShopAddressRoute: typeof ShopAddressRoute;
   ShopCartRoute: typeof ShopCartRoute;
   ShopCheckoutRoute: typeof ShopCheckoutRoute;
@@ -202,6 +215,13 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/': {
+      id: '/';
+      path: '/';
+      fullPath: '/';
+      preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/my/': {
       id: '/my/';
       path: '/my';
@@ -297,6 +317,7 @@ declare module '@tanstack/react-router' {
 }
 
 const rootRouteChildren: RootRouteChildren = {
+  IndexRoute: IndexRoute,
   ShopAddressRoute: ShopAddressRoute,
   ShopCartRoute: ShopCartRoute,
   ShopCheckoutRoute: ShopCheckoutRoute,

@@ -2,6 +2,7 @@ import { splitLanguage, withLanguage } from '#domain/words/languages.ts';
 
 /** Public addresses and the parameters that make another page of them. All else in a query is left out of the key. */
 const publicAddresses: [pattern: RegExp, known: readonly string[]][] = [
+  [/^\/$/, []],
   [/^\/shop$/, ['search', 'order']],
   [/^\/shop\/page\/\d+$/, ['search', 'order']],
   [/^\/shop\/category\/[^/]+$/, ['search', 'order']],
@@ -33,5 +34,5 @@ function queryOf(given: URLSearchParams, known: readonly string[]): string {
 }
 
 function trimSlash(path: string): string {
-  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+  return /[^/]\/$/.test(path) ? path.slice(0, -1) : path;
 }

@@ -23,10 +23,14 @@ import { mountHealth } from './health.ts';
 import { keptFirst } from './kept-first.ts';
 import { localeRoutes } from './locale-routes.ts';
 import { loggedPath } from './log.ts';
+import { modelRoutes } from './model-calls.ts';
 import { openApi } from './open-api.ts';
 import { orders } from './orders/router.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { mountPageRoutes, unanswered } from './page-routes.ts';
+import { pageCalls } from './pages/model-calls.ts';
+import { pages as pagesRouter } from './pages/router.ts';
+import { pageRoutes } from './pages/routes.ts';
 import { createPages, type Pages } from './pages.ts';
 import { paymentRoutes } from './payment/routes.ts';
 import { people } from './people/router.ts';
@@ -42,7 +46,7 @@ import { dropSettings, shopSettings } from './settings/service.ts';
 import { createCallerFactory, router } from './trpc.ts';
 import { mountWebManifests } from './web-manifest.ts';
 
-export const api = router({ people, catalog, cart, checkout, orders });
+export const api = router({ people, catalog, cart, checkout, orders, pages: pagesRouter });
 export type Api = typeof api;
 
 /** How many calls may come at once; the app sends fewer. */
@@ -112,7 +116,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
       responseMeta: ({ type, errors, paths, ctx }) => ({
         headers: new Headers({
           'cache-control':
-            type === 'query' && ctx?.shared && errors.length === 0 && paths?.every((path) => path.startsWith('catalog.'))
+            type === 'query' && ctx?.shared && errors.length === 0 && paths?.every((path) => /^(catalog|pages)\./.test(path))
               ? 'public, max-age=0, s-maxage=10, must-revalidate'
               : 'private, no-store',
         }),
@@ -159,7 +163,15 @@ function restTable(fragment: Pages['fragment'], pictures: Pictures): RouteTable 
       .filter(([, { kind }]) => kind !== 'rpc')
       .map(([address, route]) => [address.replace(' /', ` /${language}/`), route]),
   );
-  return { ...catalogRoutes(pictures), ...localeRoutes, ...forms, ...(Object.fromEntries(prefixed) as RouteTable) };
+  const calls = modelRoutes({ ...pageCalls });
+  return {
+    ...catalogRoutes(pictures),
+    ...localeRoutes,
+    ...pageRoutes(fragment),
+    ...calls,
+    ...forms,
+    ...(Object.fromEntries(prefixed) as RouteTable),
+  };
 }
 
 const createCaller = createCallerFactory(api);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isEmail } from '../email.ts';
-import { Id } from '../primitives.ts';
+import { Id, TranslatedText } from '../primitives.ts';
 import { isIban, isTimeZone, tidyIban } from './rules.ts';
 
 const Line = z.string().trim().max(160);
@@ -36,6 +36,22 @@ const Bank = z.object({
     .default(''),
 });
 
+/** What slides at the top of the home page. `link`: a local address without a language; `picture`: the hash of an original. */
+const Slide = z.object({
+  picture: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
+  title: TranslatedText,
+  text: TranslatedText,
+  label: TranslatedText,
+  link: z
+    .string()
+    .max(500)
+    .regex(/^\/(?![/\\])[^\s\\]*$/, 'A link leads to a page of this shop'),
+});
+export type Slide = z.infer<typeof Slide>;
+
 /** What belongs to the shop. Each key is a row of its own; what was never set has its default, so `Settings.parse({})` is a shop. */
 export const Settings = z.object({
   name: Line.min(1).default('Portico'),
@@ -55,5 +71,7 @@ export const Settings = z.object({
   /** a transfer order that is not paid by then is cancelled */
   paymentTermDays: z.int().min(1).max(365).default(7),
   terms: z.object({ required: z.boolean().default(true) }).prefault({}),
+  /** no slides, no slider */
+  home: z.object({ slides: z.array(Slide).max(8).default([]) }).prefault({}),
 });
 export type Settings = z.infer<typeof Settings>;

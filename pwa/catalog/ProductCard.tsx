@@ -6,17 +6,17 @@ import { ProductPrice } from './ProductPrice.tsx';
 import { StockWord } from './StockWord.tsx';
 import './product-card.css';
 
-type Props = { product: Card; currency: string; eager?: boolean; first?: boolean };
+type Props = { product: Card; currency: string; eager?: boolean; first?: boolean; sizes?: string };
 
-export function ProductCard({ product, currency, eager = false, first = false }: Props) {
+const IN_GRID = '(min-width: 900px) 230px, 45vw';
+
+export function ProductCard({ product, currency, eager = false, first = false, sizes = IN_GRID }: Props) {
   const { t } = useSpeaker();
   return (
     <li className="product-card">
       <Link to="/shop/product/$slug" params={{ slug: product.slug }}>
         <span className="frame">
-          {product.picture && (
-            <ProductPicture of={product.picture} alt="" sizes="(min-width: 900px) 230px, 45vw" eager={eager} first={first} />
-          )}
+          {product.picture && <ProductPicture of={product.picture} alt="" sizes={sizes} eager={eager} first={first} />}
         </span>
         <span className="name">{product.name}</span>
       </Link>
