@@ -53,7 +53,19 @@ export type PageRenderer = {
   fragment(name: FragmentName, language: Language, props: unknown): string;
 };
 
-export type FragmentName = 'cart_lines' | 'cart_popover' | 'compared_product' | 'options_modal' | 'payment_status';
+export type FragmentName =
+  | 'cart_lines'
+  | 'cart_popover'
+  | 'categories'
+  | 'compared_product'
+  | 'options_modal'
+  | 'payment_status'
+  | 'products';
+
+/** What a procedure of these slices answers to a question is the same for everyone, and may be kept by anyone. */
+export function isPublic(procedure: string): boolean {
+  return /^(settings|catalog|pages)\./.test(procedure);
+}
 
 /** Stands in a rendered page where the app's sheet belongs. No text can be taken for it: in texts `<` is escaped. */
 export const sheetMark = '<sheet>';

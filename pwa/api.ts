@@ -8,14 +8,14 @@ import {
   TRPCClientError,
   type TRPCUntypedClient,
 } from '@trpc/client';
-import type { Ask } from '#domain/pages.ts';
+import { type Ask, isPublic } from '#domain/pages.ts';
 import type { Api as ServerApi } from '../server/app.ts';
 import { type Guess, shelfLink } from './shelf-link.ts';
 
 export type Api = TRPCClient<ServerApi>;
 
 /** What anyone may see has one stable GET address each, so that it can be cached; the rest goes in batches. */
-const isPublic = (op: { type: string; path: string }) => op.type === 'query' && /^(catalog|settings)\./.test(op.path);
+const asksAsAnyone = (op: { type: string; path: string }) => op.type === 'query' && isPublic(op.path);
 
 type Fetch = NonNullable<Parameters<typeof httpLink>[0]['fetch']>;
 
@@ -29,7 +29,7 @@ export function createNetworkApi(guess: Guess): Api {
   return createTRPCClient<ServerApi>({
     links: [
       splitLink({
-        condition: isPublic,
+        condition: asksAsAnyone,
         true: [shelfLink(guess), httpLink({ url: '/trpc' })],
         false: splitLink({
           condition: ({ path }) => path === 'checkout.place',

@@ -17,7 +17,7 @@ test.each([
 ])('%s bears the shop’s name: in header, title and on the phone’s home screen', async (_, made, title) => {
   const { html } = await made();
   expect(html).toContain(`<title>${title}</title>`);
-  expect(html).toMatch(/<div class="brand"><a [^>]*href="\/shop"[^>]*>Tea &amp; Co<\/a>/);
+  expect(html).toMatch(/<div class="brand"><a [^>]*href="\/"[^>]*>Tea &amp; Co<\/a>/);
   expect(html).toContain('<meta name="apple-mobile-web-app-title" content="Tea &amp; Co"/>');
   expect(html).toContain('data-shop-name="Tea &amp; Co"');
   expect(html).not.toContain('Portico');

@@ -2,7 +2,7 @@ import './styles.ts';
 import { createRequestHandler, getSsrStatus, RouterServer, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
 import type { Ask, CreateRenderer, PageAssets, PageRequest, RenderedPage } from '#domain/pages.ts';
-import { type Language, languages, splitLanguage } from '#domain/words/languages.ts';
+import { defaultLanguage, type Language, languages, splitLanguage } from '#domain/words/languages.ts';
 import type { Speaker } from '#domain/words/speak.ts';
 import { createAskingApi } from './api.ts';
 import { announceFirstPicture } from './first-picture.ts';
@@ -21,14 +21,16 @@ const nobody: Ask = () => Promise.reject(new Error('the shell asks for nothing')
 export const createRenderer: CreateRenderer = (assets) => ({
   page: (request) => render(assets, request, false),
   // It stands for every address, so it is found, although its own is none.
-  shell: async (of) => ({ ...(await render(assets, { ...of, url: '/', publicUrl: '', ask: nobody }, true)), status: 200 }),
+  shell: async (of) => ({ ...(await render(assets, { ...of, url: '/_shell', publicUrl: '', ask: nobody }, true)), status: 200 }),
   fragment: (name, language, props) => renderFragment(name, speakers[language], props),
 });
 
 async function render(assets: PageAssets, { url, ask, publicUrl, ...given }: PageRequest, isShell: boolean): Promise<RenderedPage> {
-  const { language } = splitLanguage(url);
+  const { language, path } = splitLanguage(url);
+  // The router has a slash at the end of `/de/`, and sends all others there.
+  const address = language === defaultLanguage ? path : `/${language}${path}`;
   const handle = createRequestHandler({
-    request: new Request(new URL(url, 'http://portico.invalid')),
+    request: new Request(new URL(address, 'http://portico.invalid')),
     createRouter: () =>
       withoutClock(createRouter({ personal: undefined, ...given, api: createAskingApi(ask), speaker: speakers[language] }, { isShell })),
     getRouterManifest: () => Promise.resolve(manifestFor(assets, isShell ? undefined : language)),

@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Cart, OptionsModal as Modal } from '#domain/cart/types.ts';
-import type { ComparedProduct } from '#domain/catalog/types.ts';
+import type { CategoryNode, ComparedProduct } from '#domain/catalog/types.ts';
 import type { PaymentStatus } from '#domain/checkout/types.ts';
 import type { FragmentName } from '#domain/pages.ts';
+import { withLanguage } from '#domain/words/languages.ts';
 import type { Speaker } from '#domain/words/speak.ts';
 import { CartLines } from './cart/CartLines.tsx';
 import { CartSummary } from './cart/CartSummary.tsx';
@@ -10,6 +11,8 @@ import { OptionsModal } from './cart/OptionsModal.tsx';
 import { Totals } from './cart/Totals.tsx';
 import { ComparedItem } from './catalog/ComparedItem.tsx';
 import { StatusPanel } from './checkout/StatusPanel.tsx';
+import { CategoryWidget } from './pages/CategoryWidget.tsx';
+import { ProductBlock } from './pages/ProductBlock.tsx';
 import { SpeakerProvider } from './speaker.tsx';
 
 /** Markup for the REST answers of existing clients: the same parts as on the screens, with props only. */
@@ -17,7 +20,7 @@ export function renderFragment(name: FragmentName, speaker: Speaker, props: unkn
   return renderToStaticMarkup(<SpeakerProvider speaker={speaker}>{fragment(name, speaker, props)}</SpeakerProvider>);
 }
 
-function fragment(name: FragmentName, { t }: Speaker, props: unknown) {
+function fragment(name: FragmentName, { t, language }: Speaker, props: unknown) {
   const empty = <p className="alert">{t(/*i18n*/ { id: 'cart.empty', message: 'Your cart is empty' })}</p>;
   switch (name) {
     case 'cart_lines': {
@@ -40,6 +43,17 @@ function fragment(name: FragmentName, { t }: Speaker, props: unknown) {
     }
     case 'options_modal':
       return <OptionsModal of={props as Modal} />;
+    case 'categories': {
+      const { categories } = props as { categories: CategoryNode[] };
+      return (
+        <CategoryWidget
+          categories={categories}
+          link={({ slug }, words) => <a href={withLanguage(language, `/shop/category/${slug}`)}>{words}</a>}
+        />
+      );
+    }
+    case 'products':
+      return <ProductBlock {...(props as Parameters<typeof ProductBlock>[0])} />;
     case 'payment_status': {
       const { orderId, status } = props as { orderId: number; status: PaymentStatus };
       return <StatusPanel orderId={orderId} status={status} />;

@@ -9,6 +9,7 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root.tsx';
+import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as ImprintRouteImport } from './routes/imprint.tsx';
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
 import { Route as TermsRouteImport } from './routes/terms.tsx';
@@ -29,6 +30,11 @@ import { Route as ShopProductSlugRouteImport } from './routes/shop.product.$slug
 import { Route as ShopCategorySlugIndexRouteImport } from './routes/shop.category.$slug.index.tsx';
 import { Route as ShopCategorySlugPagePageRouteImport } from './routes/shop.category.$slug.page.$page.tsx';
 
+const IndexRoute = IndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ImprintRoute = ImprintRouteImport.update({
   id: '/imprint',
   path: '/imprint',
@@ -127,6 +133,7 @@ const ShopCategorySlugPagePageRoute =
   } as any);
 
 export interface FileRoutesByFullPath {
+  '/': typeof IndexRoute;
   '/imprint': typeof ImprintRoute;
   '/privacy': typeof PrivacyRoute;
   '/terms': typeof TermsRoute;
@@ -148,6 +155,7 @@ export interface FileRoutesByFullPath {
   '/shop/category/$slug/page/$page': typeof ShopCategorySlugPagePageRoute;
 }
 export interface FileRoutesByTo {
+  '/': typeof IndexRoute;
   '/imprint': typeof ImprintRoute;
   '/privacy': typeof PrivacyRoute;
   '/terms': typeof TermsRoute;
@@ -170,6 +178,7 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
+  '/': typeof IndexRoute;
   '/imprint': typeof ImprintRoute;
   '/privacy': typeof PrivacyRoute;
   '/terms': typeof TermsRoute;
@@ -193,6 +202,7 @@ export interface FileRoutesById {
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
+    | '/'
     | '/imprint'
     | '/privacy'
     | '/terms'
@@ -214,6 +224,7 @@ export interface FileRouteTypes {
     | '/shop/category/$slug/page/$page';
   fileRoutesByTo: FileRoutesByTo;
   to:
+    | '/'
     | '/imprint'
     | '/privacy'
     | '/terms'
@@ -235,6 +246,7 @@ export interface FileRouteTypes {
     | '/shop/category/$slug/page/$page';
   id:
     | '__root__'
+    | '/'
     | '/imprint'
     | '/privacy'
     | '/terms'
@@ -257,6 +269,7 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
+  IndexRoute: typeof IndexRoute;
   ImprintRoute: typeof ImprintRoute;
   PrivacyRoute: typeof PrivacyRoute;
   TermsRoute: typeof TermsRoute;
@@ -280,6 +293,13 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/': {
+      id: '/';
+      path: '/';
+      fullPath: '/';
+      preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/imprint': {
       id: '/imprint';
       path: '/imprint';
@@ -417,6 +437,7 @@ declare module '@tanstack/react-router' {
 }
 
 const rootRouteChildren: RootRouteChildren = {
+  IndexRoute: IndexRoute,
   ImprintRoute: ImprintRoute,
   PrivacyRoute: PrivacyRoute,
   TermsRoute: TermsRoute,

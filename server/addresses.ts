@@ -5,6 +5,7 @@ const listing = ['search', 'order', 'attrib', 'min_price', 'max_price'];
 
 /** Public addresses and the parameters that make another page of them. All else in a query is left out of the key. */
 const publicAddresses: [pattern: RegExp, known: readonly string[]][] = [
+  [/^\/$/, []],
   [/^\/shop$/, listing],
   [/^\/shop\/page\/\d+$/, listing],
   [/^\/shop\/category\/[^/]+$/, listing],
@@ -46,5 +47,5 @@ function setIds(kept: URLSearchParams, name: string, ids: readonly number[]): vo
 }
 
 function trimSlash(path: string): string {
-  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+  return /[^/]\/$/.test(path) ? path.slice(0, -1) : path;
 }

@@ -5,7 +5,7 @@ import formbody from '@fastify/formbody';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { Failure } from '#domain/failure.ts';
-import type { Ask, PageRenderer } from '#domain/pages.ts';
+import { type Ask, isPublic, type PageRenderer } from '#domain/pages.ts';
 import { splitLanguage } from '#domain/words/languages.ts';
 import { cart } from './cart/router.ts';
 import { cartRoutes } from './cart/routes.ts';
@@ -25,10 +25,14 @@ import { mountHealth } from './health.ts';
 import { keptFirst } from './kept-first.ts';
 import { localeRoutes } from './locale-routes.ts';
 import { loggedPath } from './log.ts';
+import { modelRoutes } from './model-calls.ts';
 import { openApi } from './open-api.ts';
 import { orders } from './orders/router.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { mountPageRoutes, unanswered } from './page-routes.ts';
+import { pageCalls } from './pages/model-calls.ts';
+import { pages as pagesRouter } from './pages/router.ts';
+import { pageRoutes } from './pages/routes.ts';
 import { createPages, type Pages } from './pages.ts';
 import { paymentRoutes } from './payment/routes.ts';
 import { people } from './people/router.ts';
@@ -46,7 +50,7 @@ import { dropSettings, shopSettings } from './settings/service.ts';
 import { createCallerFactory, router } from './trpc.ts';
 import { mountWebManifests } from './web-manifest.ts';
 
-export const api = router({ settings, people, catalog, cart, checkout, orders });
+export const api = router({ settings, people, catalog, cart, checkout, orders, pages: pagesRouter });
 export type Api = typeof api;
 
 /** How many calls may come at once; the app sends fewer. */
@@ -117,7 +121,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
       responseMeta: ({ type, errors, paths, ctx }) => ({
         headers: new Headers({
           'cache-control':
-            type === 'query' && ctx?.shared && errors.length === 0 && paths?.every((path) => /^(catalog|settings)\./.test(path))
+            type === 'query' && ctx?.shared && errors.length === 0 && paths?.every(isPublic)
               ? 'public, max-age=0, s-maxage=10, must-revalidate'
               : 'private, no-store',
         }),
@@ -164,12 +168,15 @@ function restTable(fragment: Pages['fragment'], pictures: Pictures): RouteTable 
       .filter(([, { kind }]) => kind !== 'rpc')
       .map(([address, route]) => [address.replace(' /', ` /${language}/`), route]),
   );
+  const calls = modelRoutes({ ...pageCalls });
   return {
     ...catalogRoutes(pictures),
     ...sitemapRoutes,
     ...robotRoutes,
     ...comparisonRoutes(fragment),
     ...localeRoutes,
+    ...pageRoutes(fragment),
+    ...calls,
     ...forms,
     ...(Object.fromEntries(prefixed) as RouteTable),
   };

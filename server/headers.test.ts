@@ -49,7 +49,7 @@ test.each([
   ['a page that is kept', '/shop', 200],
   ['a page that is not there', '/nowhere', 404],
   ['a personal page', '/shop/cart', 200],
-  ['the way to the shop', '/', 302],
+  ['the home page', '/', 200],
   ['the switch of languages', '/website/lang/de?r=/shop', 303],
   ['a file of the app', '/assets/entry-abc.js', 200],
   ['the worker', '/sw.js', 200],

@@ -56,7 +56,6 @@ export function mountPageRoutes(
     return pages.answerPersonal({ url, database: ctx.db.name, ask: ask(ctx), personal: own }, reply);
   };
 
-  for (const prefix of ['', '/de', '/fr', '/ar']) app.get(`${prefix}/`, (_, reply) => reply.redirect(`${prefix}/shop`, 302));
   for (const prefix of ['', '/de', '/fr', '/ar']) app.get(`${prefix}/my/home`, (_, reply) => reply.redirect(`${prefix}/my`, 301));
   app.get('/_shell', (request, reply) => pages.shell(door.publicDatabase(request).name, request, reply));
   app.get('/*', answer);

@@ -134,7 +134,7 @@ function paramsOf(route: Route, request: FastifyRequest): Record<string, unknown
 }
 
 /** `context` inside the params is taken out and merged into the request's context, as existing clients expect. */
-function inAskedLanguage(ctx: Context, given: Record<string, unknown>): Context {
+export function inAskedLanguage(ctx: Context, given: Record<string, unknown>): Context {
   const context = given.context as { lang?: unknown } | undefined;
   const lang = context?.lang ?? given.lang;
   delete given.context;

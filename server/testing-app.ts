@@ -81,6 +81,7 @@ const plainPages: PageRenderer = {
     const { language } = splitLanguage(url);
     const search = searchParams.get('search');
     if (personal !== undefined) return document(200, personal);
+    if (/^\/([a-z]{2})?$/.test(pathname)) return document(200, await ask('pages.home', { language }));
     const slug = /^\/shop\/product\/([^/]+)$/.exec(pathname)?.[1];
     if (slug === undefined && !/^(\/[a-z]{2})?\/shop(\/|$)/.test(pathname)) return document(404, 'nothing here');
     const [procedure, input] =

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isEmail } from '../email.ts';
-import { Id } from '../primitives.ts';
+import { Id, TranslatedText } from '../primitives.ts';
 import { Language } from '../words/schema.ts';
 import { isIban, isTimeZone, legalPages, tidyIban } from './rules.ts';
 
@@ -41,6 +41,22 @@ const Text = z.string().trim().max(60_000).optional();
 /** language → text, as plain-text.ts reads it; empty where the shop has none */
 const LegalText = z.object({ en: Text, de: Text, fr: Text, ar: Text }).prefault({});
 
+/** What slides at the top of the home page. `link`: a local address without a language; `picture`: the hash of an original. */
+const Slide = z.object({
+  picture: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
+  title: TranslatedText,
+  text: TranslatedText,
+  label: TranslatedText,
+  link: z
+    .string()
+    .max(500)
+    .regex(/^\/(?![/\\])[^\s\\]*$/, 'A link leads to a page of this shop'),
+});
+export type Slide = z.infer<typeof Slide>;
+
 /** What belongs to the shop. Each key is a row of its own; what was never set has its default, so `Settings.parse({})` is a shop. */
 export const Settings = z.object({
   name: Line.min(1).default('Portico'),
@@ -61,6 +77,8 @@ export const Settings = z.object({
   paymentTermDays: z.int().min(1).max(365).default(7),
   terms: z.object({ required: z.boolean().default(true) }).prefault({}),
   legal: z.object({ terms: LegalText, withdrawal: LegalText, privacy: LegalText, imprint: LegalText }).prefault({}),
+  /** no slides, no slider */
+  home: z.object({ slides: z.array(Slide).max(8).default([]) }).prefault({}),
 });
 export type Settings = z.infer<typeof Settings>;
 

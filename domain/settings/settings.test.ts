@@ -40,6 +40,7 @@ test('a shop that nobody set up has settings', () => {
     bank: { iban: '' },
     paymentTermDays: 7,
     terms: { required: true },
+    home: { slides: [] },
   });
 });
 
@@ -55,7 +56,19 @@ test.each([
   ['a time zone that is none', { timeZone: 'Mars/Olympus' }],
   ['a rate with a fraction', { tax: { rate: 19.5 } }],
   ['an order mail to nowhere', { orderMailTo: 'orders' }],
+  ['a slide that leads to another host', { home: { slides: [slide({ link: '//evil.example/' })] } }],
+  ['a slide that leads to a script', { home: { slides: [slide({ link: 'javascript:alert(1)' })] } }],
+  ['a slide whose picture is none', { home: { slides: [slide({ picture: '../secret' })] } }],
+  ['more slides than anybody looks at', { home: { slides: Array.from({ length: 9 }, () => slide({})) } }],
   ['a term of no days', { paymentTermDays: 0 }],
 ])('%s is refused', (_, settings) => {
   expect(Settings.safeParse(settings).success).toBe(false);
+});
+
+function slide(said: object) {
+  return { title: { en: 'Tea' }, text: { en: 'From the hills' }, label: { en: 'See all' }, link: '/shop?search=tea', ...said };
+}
+
+test('a slide leads to a page of the shop', () => {
+  expect(Settings.parse({ home: { slides: [slide({})] } }).home.slides).toEqual([slide({})]);
 });

@@ -8,15 +8,15 @@ import { ProductPrice } from './ProductPrice.tsx';
 import { StockWord } from './StockWord.tsx';
 import './product-card.css';
 
-type Props = { product: Card; currency: string; eager?: boolean; first?: boolean };
+type Props = { product: Card; currency: string; eager?: boolean; first?: boolean; sizes?: string };
 
-export function ProductCard({ product, currency, eager = false, first = false }: Props) {
+export function ProductCard({ product, currency, eager = false, first = false, sizes = CARD_SIZES }: Props) {
   const { t } = useSpeaker();
   return (
     <li className="product-card">
       <Link to="/shop/product/$slug" params={{ slug: product.slug }}>
         <span className="frame">
-          {product.picture && <ProductPicture of={product.picture} alt="" sizes={CARD_SIZES} eager={eager} first={first} />}
+          {product.picture && <ProductPicture of={product.picture} alt="" sizes={sizes} eager={eager} first={first} />}
         </span>
         <span className="name">{product.name}</span>
       </Link>

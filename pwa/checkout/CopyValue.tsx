@@ -1,53 +1,58 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { useEffect, useRef, useState } from 'react';
 import { useSpeaker } from '../speaker.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { copyText, selectText } from './copy-text.ts';
+import { type CopyTrouble, copyText, selectText } from './copy-text.ts';
 
 type Props = { label: string; value: string /** what is copied, where a bank wants it written differently */; copied?: string };
 
 const SAID_FOR = 2_500;
 
-/** One thing to be copied; where the browser refuses, it is selected for a long press or the keyboard. */
+/** SITE-12: one thing to be copied; where that fails, it says why, and the text is selected for a long press or the keyboard. */
 export function CopyValue({ label, value, copied = value }: Props) {
   const { t } = useSpeaker();
   const text = useRef<HTMLElement>(null);
-  const [done, setDone] = useState<'copied' | 'selected' | null>(null);
+  const [outcome, setOutcome] = useState<CopyTrouble | 'copied' | null>(null);
   useEffect(() => {
-    if (done === null) return;
-    const timer = setTimeout(() => setDone(null), SAID_FOR);
+    if (outcome !== 'copied') return;
+    const timer = setTimeout(() => setOutcome(null), SAID_FOR);
     return () => clearTimeout(timer);
-  }, [done]);
+  }, [outcome]);
   const copy = async () => {
-    const succeeded = await copyText(copied);
-    if (!succeeded && text.current) selectText(text.current);
-    setDone(succeeded ? 'copied' : 'selected');
+    setOutcome(null);
+    const found = await copyText(copied);
+    if (found !== null && text.current) selectText(text.current);
+    setOutcome(found ?? 'copied');
   };
-  const words = {
-    copied: t(/*i18n*/ { id: 'copy.copied', message: 'Copied' }),
-    selected: t(/*i18n*/ { id: 'copy.selected', message: 'Selected' }),
-  };
-  const said = done === null ? null : words[done];
+  const trouble = outcome === 'copied' ? null : outcome;
+  const done = outcome === 'copied' ? t(/*i18n*/ { id: 'copy.copied', message: 'Copied' }) : null;
   return (
-    <div className="copy-value" data-done={done ?? undefined}>
+    <div className="copy-value" data-done={outcome ?? undefined}>
       <dt>{label}</dt>
       <dd>
         <bdi ref={text} translate="no">
           {value}
         </bdi>
         <button type="button" onClick={() => void copy()}>
-          <Icon name={done === 'copied' ? 'check' : 'copy'} size="small" />
-          {done === 'selected' ? (
-            <span>{said}</span>
-          ) : (
-            <VisuallyHidden below={480}>{said ?? t(/*i18n*/ { id: 'copy.copy', message: 'Copy' })}</VisuallyHidden>
-          )}
+          <Icon name={done === null ? 'copy' : 'check'} size="small" />
+          <VisuallyHidden below={480}>{done ?? t(/*i18n*/ { id: 'copy.copy', message: 'Copy' })}</VisuallyHidden>
           <VisuallyHidden>: {label}</VisuallyHidden>
         </button>
-        <VisuallyHidden>
-          <span role="status">{said}</span>
-        </VisuallyHidden>
+      </dd>
+      <dd className={trouble === null ? 'visually-hidden' : 'trouble'}>
+        <span role="status">{trouble === null ? done : `${t(troubles[trouble])} ${t(byHand)}`}</span>
       </dd>
     </div>
   );
 }
+
+const byHand = /*i18n*/ { id: 'copy.selected', message: 'It is selected: copy it by hand.' };
+
+const troubles = {
+  missing: /*i18n*/ { id: 'copy.missing', message: 'This browser has no clipboard.' },
+  outdated: /*i18n*/ { id: 'copy.outdated', message: 'This browser is too old to copy.' },
+  unavailable: /*i18n*/ { id: 'copy.unavailable', message: 'The clipboard is not available here.' },
+  deactivated: /*i18n*/ { id: 'copy.deactivated', message: 'Copying is switched off in this browser.' },
+  slow: /*i18n*/ { id: 'copy.slow', message: 'The clipboard did not answer in time.' },
+} satisfies Record<CopyTrouble, MessageDescriptor>;

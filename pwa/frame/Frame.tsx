@@ -32,7 +32,11 @@ export function Frame({ children }: { children: ReactNode }) {
     <>
       <SkipLink>{t(/*i18n*/ { id: 'nav.skip', message: 'Skip to content' })}</SkipLink>
       <AppBar
-        brand={<Link to="/shop">{shopName}</Link>}
+        brand={
+          <Link to="/" activeOptions={{ exact: true }}>
+            {shopName}
+          </Link>
+        }
         nav={{
           label: t(/*i18n*/ { id: 'nav.main', message: 'Main' }),
           items: [{ label: shop, current: inShop, link: (props) => <Link to="/shop" activeOptions={{ exact: true }} {...props} /> }],

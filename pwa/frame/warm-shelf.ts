@@ -11,7 +11,7 @@ const FRESH = 3_600_000;
 
 /**
  * Puts on the shelf what the shell needs to show the shop without a network: what the server rendered into this page, for the app
- * never asked for it, and, at most once an hour, the front page and the first page of each top category.
+ * never asked for it, and, at most once an hour, the home page, the front page and the first page of each top category.
  */
 export function warmShelf(api: Api, language: Language, router: ReturnType<typeof createRouter>): void {
   const whenIdle = window.requestIdleCallback ?? ((deed: () => void) => setTimeout(deed, 2_000));
@@ -23,7 +23,9 @@ export function warmShelf(api: Api, language: Language, router: ReturnType<typeo
 
 async function shelve(loaded: unknown, language: Language): Promise<void> {
   if (typeof loaded !== 'object' || loaded === null) return;
-  if ('listing' in loaded) {
+  if ('slides' in loaded) {
+    await ontoShelf(shelfKey('pages.home', { language }), loaded);
+  } else if ('listing' in loaded) {
     const { query, listing, categories } = loaded as ShopData;
     await ontoShelf(shelfKey('catalog.list', query), listing);
     await ontoShelf(shelfKey('catalog.categories', { language }), categories);
@@ -40,7 +42,11 @@ async function warm(api: Api, language: Language): Promise<void> {
   const warmedAt = await readOwn<number>(`warmed-${language}`);
   if (warmedAt !== undefined && Date.now() - warmedAt < FRESH) return;
   const front = { language, page: 1 };
-  const [categories] = await Promise.all([api.catalog.categories.query({ language }), api.catalog.list.query(front)]);
+  const [categories] = await Promise.all([
+    api.catalog.categories.query({ language }),
+    api.catalog.list.query(front),
+    api.pages.home.query({ language }),
+  ]);
   for (const { id } of categories) await api.catalog.list.query({ ...front, categoryId: id });
   await writeOwn(`warmed-${language}`, Date.now());
 }

@@ -33,6 +33,7 @@ for (const [language, prefix] of languages) {
       await isFine(page);
     };
     for (const path of [
+      '/',
       '/shop',
       '/shop/category/on-the-desk-2?order=name+desc',
       '/shop/page/3',
@@ -41,6 +42,14 @@ for (const [language, prefix] of languages) {
       '/imprint',
     ])
       await look(path);
+    await page.goto(prefix || '/');
+    expect.soft(await smallTargets(page)).toEqual([]);
+    await page.locator('.category-widget summary').first().click();
+    await isAlive(page);
+    await page.locator('.banner-slide button').first().click();
+    await expect(page.locator('.closer-look img')).toBeVisible();
+    await isFine(page);
+    await page.goto(`${prefix}/shop?search=nothinglikethis`);
     await page.locator('.category-tree > details > summary').click();
     await page.locator('.language-switch > summary').click();
     await isFine(page);

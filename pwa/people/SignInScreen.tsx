@@ -1,5 +1,6 @@
 import type { FailureCode } from '#domain/failure.ts';
 import type { Me } from '#domain/people/types.ts';
+import { fieldSentence } from '#domain/words/field-problems.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import { useSpeaker } from '../speaker.tsx';
 import { sentenceOf } from '../trouble.ts';
@@ -28,9 +29,9 @@ export type SignInProps = {
 /** ACC-1: a plain form to begin with. */
 export function SignInScreen({ target, databases, database, csrf, login, refused, me, sendFirst }: SignInProps) {
   const speaker = useSpeaker();
-  const { t, refusal, language } = speaker;
+  const { t, language } = speaker;
   const { form, alive, missing, trouble, entering, submit } = useSignIn({ sendFirst, target, refused, me });
-  const errorOf = (field: 'login' | 'password') => (missing.includes(field) ? refusal('missing') : undefined);
+  const errorOf = (field: 'login' | 'password') => (missing.includes(field) ? t(fieldSentence('missing')) : undefined);
   return (
     <Page width="narrow">
       <div className="sign-in">

@@ -1,6 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { FailureCode } from '#domain/failure.ts';
+import { fieldProblem } from '#domain/field-rules.ts';
 import type { Me } from '#domain/people/types.ts';
 import { type Language, withLanguage } from '#domain/words/languages.ts';
 import { ifPossible } from '../offline/store.ts';
@@ -78,7 +79,7 @@ export function useSignIn({ sendFirst, target, refused, me }: Given): UseSignIn 
         const value = given.get(name);
         return typeof value === 'string' ? value : '';
       };
-      const empty = (['login', 'password'] as const).filter((field) => text(field).trim() === '');
+      const empty = (['login', 'password'] as const).filter((field) => fieldProblem(text(field), { required: true }));
       setMissing(empty);
       setTrouble(null);
       // Another database has stores of its own on this device, so the server takes the whole page there.

@@ -3,6 +3,7 @@ import { countries, countryCode } from '#domain/places/countries.ts';
 import { addressLabels } from '#domain/places/labels.ts';
 import { type AddressField, type AddressProblems, type AddressUse, addressFields } from '#domain/places/rules.ts';
 import type { State } from '#domain/places/states.ts';
+import { fieldSentence } from '#domain/words/field-problems.ts';
 import { useSpeaker } from '../speaker.tsx';
 import { Field } from '../ui/Field.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -20,13 +21,13 @@ type Props = {
 
 /** The country first, for it decides which fields follow, in which order, and what they are called. */
 export function AddressFields({ use, typed, states, problems, onType }: Props) {
-  const { t, language, refusal } = useSpeaker();
+  const { t, language } = useSpeaker();
   const country = countryCode(Number(typed.countryId)) ?? '';
   const wiring = (field: TypedField) => ({
     id: idOf(use, field),
     name: nameOf(use, field),
     value: typed[field],
-    error: problems[field] === undefined ? undefined : refusal(problems[field]),
+    error: problems[field] === undefined ? undefined : t(fieldSentence(problems[field])),
     onChange: ({ target }: { target: { value: string } }) => onType(field, target.value),
   });
   const choose = t(/*i18n*/ { id: 'address.choose', message: 'Please choose' });

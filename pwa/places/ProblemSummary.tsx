@@ -2,13 +2,14 @@ import type { MouseEvent } from 'react';
 import { countryCode } from '#domain/places/countries.ts';
 import { type AddressLabel, addressLabels, labelOf } from '#domain/places/labels.ts';
 import type { AddressUse } from '#domain/places/rules.ts';
+import { fieldSentence } from '#domain/words/field-problems.ts';
 import { useSpeaker } from '../speaker.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { idOf, type Problems, type TypedAddresses, type TypedField } from './typed-address.ts';
 
 /** All that is wrong in one place, each with the way to its field. */
 export function ProblemSummary({ problems, typed }: { problems: Problems; typed: TypedAddresses }) {
-  const { t, refusal } = useSpeaker();
+  const { t } = useSpeaker();
   const all = (['billing', 'shipping'] as const).flatMap((use) =>
     (Object.keys(problems[use]) as TypedField[]).map((field) => ({ use, field, code: problems[use][field] })),
   );
@@ -28,7 +29,7 @@ export function ProblemSummary({ problems, typed }: { problems: Problems; typed:
                 <a href={`#${idOf(use, field)}`} onClick={goToField}>
                   {t(addressLabels[labelFor(use, field)])}
                 </a>
-                : {refusal(code)}
+                : {t(fieldSentence(code))}
               </li>
             ),
         )}

@@ -119,6 +119,18 @@ function closeUp(drawing: Drawing): string {
   );
 }
 
+/** Several things side by side: 1200 × 800, self-contained; the first one's colour is in the air. `at`: middle and size of each. */
+export function drawRow(shown: readonly (Drawing & { at: [x: number, y: number, size: number] })[]): string {
+  const parts = shown.map(({ at: [x, y, size], ...drawing }, place) => {
+    const paint = painted(drawing);
+    const alone = `<defs>${definitions(paint)}</defs>${group(`translate(${x} ${y}) scale(${size}) translate(-400 -400)`, things[drawing.kind](paint))}`;
+    // Each has colours of its own under the same names.
+    return alone.replace(/(url\(#|\bid=")([\w-]+)/g, `$1$2-${place}`);
+  });
+  const colour = shown[0]?.colour ?? '#8fa0a8';
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" viewBox="0 0 1200 800"><defs>${still}</defs>${group('scale(1.5 1)', backdrop(colour, 0.14))}${parts.join('')}</svg>`;
+}
+
 const inUseWords = ({ en, de, fr, ar }: Words): Words => ({
   en: `${en} in use`,
   de: `${de} im Einsatz`,
@@ -146,9 +158,10 @@ function backdrop(colour: string, strength = 0.1): string {
   );
 }
 
+const still =
+  '<radialGradient id="haze"><stop offset="0" stop-color="#ffffff" stop-opacity=".46"/><stop offset=".6" stop-color="#ffffff" stop-opacity=".3"/><stop offset="1" stop-color="#ffffff" stop-opacity="0"/></radialGradient>' +
+  '<linearGradient id="floor" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#1d2030" stop-opacity="0"/><stop offset="1" stop-color="#1d2030" stop-opacity=".07"/></linearGradient>';
+
 function picture(paint: ReturnType<typeof painted>, shapes: string): string {
-  const still =
-    '<radialGradient id="haze"><stop offset="0" stop-color="#ffffff" stop-opacity=".46"/><stop offset=".6" stop-color="#ffffff" stop-opacity=".3"/><stop offset="1" stop-color="#ffffff" stop-opacity="0"/></radialGradient>' +
-    '<linearGradient id="floor" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#1d2030" stop-opacity="0"/><stop offset="1" stop-color="#1d2030" stop-opacity=".07"/></linearGradient>';
   return `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800" viewBox="0 0 800 800"><defs>${definitions(paint)}${still}</defs>${shapes}</svg>`;
 }

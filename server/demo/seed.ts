@@ -3,7 +3,7 @@ import { setAccessories } from '../catalog/accessories.ts';
 import { createProducts } from '../catalog/creating.ts';
 import { publishProducts } from '../catalog/publishing.ts';
 import type { Context } from '../context.ts';
-import { sql } from '../database/database.ts';
+import { sql, type Transaction } from '../database/database.ts';
 import { changeSettings } from '../settings/service.ts';
 import { products } from './catalogue.ts';
 import { draftOf } from './drafts.ts';
@@ -11,6 +11,7 @@ import { manyProducts } from './many.ts';
 import { offerMore } from './offer-more.ts';
 import { openPictures } from './pictures.ts';
 import { demoSettings, openMethods } from './shop.ts';
+import { hangSlides } from './slides.ts';
 import { openAttributes, openCategories } from './structure.ts';
 import type { SeedProduct } from './types.ts';
 
@@ -23,7 +24,7 @@ export async function seedDemoShop(ctx: Seeding, say: Say): Promise<boolean> {
   say(`Making the demo shop: ${products.length} products and their pictures`);
   await changeSettings(ctx, demoSettings);
   await openMethods(ctx);
-  await addProducts(ctx, products);
+  await addProducts(ctx, products, hangSlides);
   return true;
 }
 
@@ -37,7 +38,7 @@ export async function holdsProducts({ db }: Pick<Seeding, 'db'>): Promise<boolea
   return (await db.rows(sql`select 1 from products limit 1`)).length > 0;
 }
 
-async function addProducts(ctx: Seeding, wanted: readonly SeedProduct[]): Promise<number> {
+async function addProducts(ctx: Seeding, wanted: readonly SeedProduct[], then: typeof hangSlides = async () => {}): Promise<number> {
   const known = await idsOf(ctx, wanted);
   const missing = wanted.filter(({ code }) => !known.has(code));
   const categories = await openCategories(ctx);
@@ -45,7 +46,12 @@ async function addProducts(ctx: Seeding, wanted: readonly SeedProduct[]): Promis
   const pictures = openPictures(ctx);
   const drafts: ProductDraft[] = [];
   for (const product of missing) drafts.push(draftOf(product, categories, attributes, await pictures(product)));
-  return ctx.db.transaction((tx) => sell({ ...ctx, db: { ...ctx.db, rows: tx.rows, transaction: (work) => work(tx) } }, missing, drafts));
+  return ctx.db.transaction(async (tx) => {
+    const within = { ...ctx, db: { ...ctx.db, rows: tx.rows, transaction: <T>(work: (tx: Transaction) => Promise<T>) => work(tx) } };
+    const count = await sell(within, missing, drafts);
+    await then(within, categories);
+    return count;
+  });
 }
 
 /** All or none: a catalogue that was half made would be taken for somebody's own at the next start. */

@@ -1,0 +1,28 @@
+import { idOfSlug } from '../catalog/rules.ts';
+
+/** Pages that every shop has, in the order in which they are offered. */
+export const sitePages = ['/', '/shop', '/terms', '/withdrawal', '/privacy', '/imprint'] as const;
+
+const LONGEST_SEGMENT = 50;
+
+/** What was typed as it would stand in an address: `Big Desk/Lampe` → `big-desk/lampe`; slashes and a file's ending stay. */
+export function slugifiedTerm(term: string): string {
+  const [, path = '', ending = ''] = /^(.*?)(\.(?:css|html?|js|json|pdf|png|svg|txt|webp|xml))?$/is.exec(term) ?? [];
+  return path.split('/').map(slugifiedSegment).join('/') + ending.toLowerCase();
+}
+
+/** The product that a local address without a language leads to; undefined where it is another page. */
+export function productOfLink(link: string): number | undefined {
+  const [, slug] = /^\/shop\/product\/([^/?#]+)$/.exec(link.replace(/[?#].*/, '')) ?? [];
+  return slug === undefined ? undefined : idOfSlug(slug);
+}
+
+function slugifiedSegment(segment: string): string {
+  return segment
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, LONGEST_SEGMENT);
+}

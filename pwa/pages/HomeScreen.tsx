@@ -1,0 +1,48 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import type { HomePage } from '#domain/pages/types.ts';
+import { ButtonTo } from '../ButtonTo.tsx';
+import { useSpeaker } from '../speaker.tsx';
+import { Page } from '../ui/Page.tsx';
+import { Banner } from './Banner.tsx';
+import { CategoryWidget } from './CategoryWidget.tsx';
+import { ProductCarousel } from './ProductCarousel.tsx';
+import './home.css';
+
+/** SITE-5: what a shop shows to whoever comes in. */
+export function HomeScreen({ home }: { home: HomePage }) {
+  const { t } = useSpeaker();
+  const { shopName } = useRouter().options.context;
+  const { slides, newest, recommended, categories, currency } = home;
+  return (
+    <Page>
+      <div className="home">
+        <h1 className={slides.length > 0 ? 'visually-hidden' : undefined}>{shopName}</h1>
+        {slides.length > 0 && <Banner slides={slides} />}
+        <ProductCarousel title={t(/*i18n*/ { id: 'home.newest', message: 'New in the shop' })} products={newest} currency={currency} />
+        {categories.length > 0 && (
+          <section aria-labelledby="categories">
+            <h2 id="categories">{t(/*i18n*/ { id: 'shop.categories', message: 'Categories' })}</h2>
+            <CategoryWidget
+              categories={categories}
+              link={({ slug }, words) => (
+                <Link to="/shop/category/$slug" params={{ slug }}>
+                  {words}
+                </Link>
+              )}
+            />
+          </section>
+        )}
+        <ProductCarousel
+          title={t(/*i18n*/ { id: 'home.recommended', message: 'Recommended' })}
+          products={recommended}
+          currency={currency}
+        />
+        <p>
+          <ButtonTo to="/shop" variant="quiet">
+            {t(/*i18n*/ { id: 'nav.allProducts', message: 'All products' })}
+          </ButtonTo>
+        </p>
+      </div>
+    </Page>
+  );
+}

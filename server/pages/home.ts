@@ -1,0 +1,36 @@
+import type { HomePage, Slide } from '#domain/pages/types.ts';
+import type { Slide as SlideSetting } from '#domain/settings/schema.ts';
+import { type Language, textOf } from '#domain/words/languages.ts';
+import type { Context } from '../context.ts';
+import { sql } from '../database/database.ts';
+import { shopSettings } from '../settings/service.ts';
+import { newestProducts, recommendedProducts, topCategories } from './blocks.ts';
+
+/** All that the home page shows, the same for everyone. */
+export async function homePage(ctx: Pick<Context, 'db' | 'shows'>, language: Language): Promise<HomePage> {
+  ctx.shows('settings');
+  const { home, currency } = await shopSettings(ctx.db);
+  const [slides, newest, recommended, categories] = await Promise.all([
+    slidesIn(ctx, home.slides, language),
+    newestProducts(ctx, language),
+    recommendedProducts(ctx, language),
+    topCategories(ctx, language),
+  ]);
+  return { slides, newest, recommended, categories, currency };
+}
+
+type Sized = { hash: string; width: number; height: number };
+
+/** A picture that this database does not have is left out. */
+async function slidesIn({ db }: Pick<Context, 'db'>, slides: readonly SlideSetting[], language: Language): Promise<Slide[]> {
+  const hashes = slides.flatMap(({ picture }) => picture ?? []);
+  const pictures =
+    hashes.length === 0 ? [] : await db.rows<Sized>(sql`select hash, width, height from pictures where hash = any(${hashes}::text[])`);
+  return slides.map(({ picture, title, text, label, link }) => ({
+    title: textOf(title, language),
+    text: textOf(text, language),
+    label: textOf(label, language),
+    link,
+    picture: pictures.find(({ hash }) => hash === picture) ?? null,
+  }));
+}

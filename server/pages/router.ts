@@ -1,0 +1,7 @@
+import { HomeQuery } from '#domain/pages/schema.ts';
+import { anyone, router } from '../trpc.ts';
+import { homePage } from './home.ts';
+
+export const pages = router({
+  home: anyone.input(HomeQuery).query(({ ctx, input }) => homePage(ctx, input.language)),
+});
