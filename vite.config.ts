@@ -34,6 +34,9 @@ const clientBuild: BuildOptions = {
         groups: [
           { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/ },
           { name: 'app', tags: ['$initial'] },
+          // What the device keeps is asked for by many screens, and then as a whole: one file instead of a handful of crumbs.
+          { name: 'device', test: /[\\/]pwa[\\/](cart|offline)[\\/][a-z-]+\.ts$|[\\/]node_modules[\\/]idb[\\/]/ },
+          { name: 'catalog', test: /[\\/]pwa[\\/](catalog[\\/]|ui[\\/](Breadcrumb|Grid)\.)/, minShareCount: 2 },
         ],
       },
       // A folder of their own, so that the worker can leave them to the visitor's choice of language.

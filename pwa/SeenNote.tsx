@@ -1,6 +1,7 @@
 import { sightOf } from './offline/sights.ts';
 import { useSpeaker } from './speaker.tsx';
 import { Icon } from './ui/Icon.tsx';
+import './seen-note.css';
 
 /** Says how old it is where what is shown comes from this device and not from the shop. */
 export function SeenNote({ of }: { of: object }) {

@@ -36,6 +36,6 @@ async function start(): Promise<void> {
   watchApp();
   watchFocus(router);
   dropCrawlerHead(router);
-  const { startBeside } = await atLeisure(() => import('./beside.ts'));
+  const { startBeside } = await atLeisure(() => import('./frame/beside.ts'));
   startBeside(api, speaker, router);
 }

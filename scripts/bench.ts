@@ -11,6 +11,7 @@ import { growthRows, measureCosts } from './bench/growth.ts';
 import { measureKeptPage } from './bench/kept-page.ts';
 import { measureOrder } from './bench/order.ts';
 import { measurePayload } from './bench/payload.ts';
+import { measurePhone } from './bench/phone.ts';
 import { measureSearch } from './bench/search.ts';
 import { startShop } from './bench/shop.ts';
 import { measureStart } from './bench/start.ts';
@@ -55,6 +56,7 @@ try {
     const { rss } = await shop.used();
     rows.push({ name: 'Memory, idle', measured: rss, unit: 'MB', atMost: 200 });
     await measure('What a phone loads', () => measurePayload(shop.port));
+    await measure('A throttled phone', () => measurePhone(shop.port));
     await measure('A kept page', () => measureKeptPage(shop.port));
     await measure('First renders', () => measureFirstRenders(shop, db));
     await measure('Orders', () => measureOrder(shop, place, db));

@@ -82,6 +82,10 @@ export function FilterForm(narrowed: Narrowed) {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    narrowPrice(String(typed.get('min_price') ?? '').trim(), String(typed.get('max_price') ?? '').trim());
+    const limit = (name: string) => {
+      const value = typed.get(name);
+      return typeof value === 'string' ? value.trim() : '';
+    };
+    narrowPrice(limit('min_price'), limit('max_price'));
   }
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { unitPriceAt } from '#domain/catalog/rules.ts';
 import type { ProductPage, VariantOffer } from '#domain/catalog/types.ts';
+import { SeenNote } from '../SeenNote.tsx';
 import { useSpeaker } from '../speaker.tsx';
 import { Breadcrumb } from '../ui/Breadcrumb.tsx';
 import { Grid } from '../ui/Grid.tsx';
@@ -40,6 +41,7 @@ export function ProductScreen({ product, variantId, buy }: Props) {
         }))}
         current={product.name}
       />
+      <SeenNote of={product} />
       <div className="product">
         <Gallery pictures={product.pictures} shown={variant?.picture ?? 0} />
         <section className="buy" aria-labelledby="product-name">

@@ -35,10 +35,8 @@ export function SearchForm({ id }: { id?: string }) {
             enterKeyHint="search"
             maxLength={200}
             autoComplete="off"
-            onInput={({ currentTarget }) => {
-              setField(currentTarget);
-              setTyped(currentTarget.value);
-            }}
+            onFocus={({ currentTarget }) => setField(currentTarget)}
+            onInput={({ currentTarget }) => setTyped(currentTarget.value)}
             {...(field && { role: 'combobox', 'aria-autocomplete': 'list' as const, 'aria-controls': listId, ...combobox })}
           />
         </label>

@@ -6,7 +6,7 @@ export function SearchNote({ listing: { meant, some }, search }: { listing: List
   const { t } = useSpeaker();
   if (search === undefined || (meant === null && !some)) return null;
   return (
-    <p className="search-note">
+    <p>
       {some && t(/*i18n*/ { id: 'search.some', message: 'Nothing has all of these words. These have some.' })}{' '}
       {meant !== null && t(/*i18n*/ { id: 'search.meant', message: 'Shown for “{words}”.' }, { words: meant })}
     </p>

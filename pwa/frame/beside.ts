@@ -1,11 +1,11 @@
 import type { Speaker } from '#domain/words/speak.ts';
-import type { Api } from './api.ts';
-import { adoptRemembered } from './cart/cart-store.ts';
-import { startOutbox } from './cart/outbox.ts';
-import { resumeAtStart } from './checkout/resume-at-start.ts';
-import { warmShelf } from './frame/warm-shelf.ts';
-import { registerWorker } from './register-worker.ts';
-import type { createRouter } from './router.tsx';
+import type { Api } from '../api.ts';
+import { adoptRemembered } from '../cart/cart-store.ts';
+import { startOutbox } from '../cart/outbox.ts';
+import { resumeAtStart } from '../checkout/resume-at-start.ts';
+import { registerWorker } from '../register-worker.ts';
+import type { createRouter } from '../router.tsx';
+import { warmShelf } from './warm-shelf.ts';
 
 /** What the app does beside the screen: begun when that is usable, for nobody waits for it. */
 export function startBeside(api: Api, speaker: Speaker, router: ReturnType<typeof createRouter>): void {

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { isInstalled, isWarmed } from './device.ts';
+import { expect, test } from './fixtures.ts';
+import { isAlive, openProduct, visitTheShop } from './steps.ts';
+
+const field = (page: Page) => page.locator('#search');
+const filters = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
+const products = (page: Page) => page.locator('.products .product-card');
+
+test('SHOP-5 letters bring suggestions, also for a word with a typo, and keys walk through them', async ({ page }) => {
+  await visitTheShop(page);
+  await isAlive(page);
+  await field(page).pressSequentially('umbrela');
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  await expect(options.first()).toContainText('umbrella');
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
+
+  await field(page).press('Escape');
+  await expect(options).toHaveCount(0);
+  await field(page).pressSequentially('l');
+  await expect(options.first()).toBeVisible();
+  await field(page).press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  const name = await options.first().locator('span').innerText();
+  await field(page).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('SHOP-4 who mistypes finds, narrows the list, looks closer, and comes back to the same place', async ({ page }) => {
+  await visitTheShop(page);
+  await isAlive(page);
+  await field(page).fill('lapm');
+  await field(page).press('Enter');
+  await expect(page.getByText('Shown for “lamp”.')).toBeVisible();
+  await expect(products(page).first()).toContainText('lamp');
+
+  await page.goto('/shop');
+  await isAlive(page);
+  await page.locator('.filters > summary').click();
+  await filters(page)
+    .getByRole('checkbox', { name: /^Graphite/ })
+    .check();
+  await expect(page).toHaveURL(/attrib=2-5$/);
+  await filters(page)
+    .getByRole('checkbox', { name: /^Ink blue/ })
+    .check();
+  const found = filters(page).getByRole('button', { name: /^\d+ products$/ });
+  const words = await found.innerText();
+  await found.click();
+  await expect(filters(page)).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Chosen filters' }).getByRole('link')).toHaveText([/Graphite/, /Ink blue/, 'Clear all']);
+
+  const last = products(page).nth(12).getByRole('link');
+  await last.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  const name = await last.locator('.name').innerText();
+  await openProduct(page, name);
+  await page.goBack();
+  await expect(page).toHaveURL(/attrib=2-5&attrib=2-12$/);
+  await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+
+  // All that was filtered in a row is one step back.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/shop$/);
+  await expect(page.getByRole('list', { name: 'Chosen filters' })).toHaveCount(0);
+});
+
+test('SHOP-4 a price is narrowed by a band, and by what is typed', async ({ page }) => {
+  await page.goto('/shop/category/on-the-desk-2');
+  await isAlive(page);
+  await page.locator('.filters > summary').click();
+  await filters(page)
+    .getByRole('link', { name: /^€25 to €50/ })
+    .click();
+  await expect(page).toHaveURL(/min_price=25&max_price=50$/);
+  await filters(page).getByRole('textbox', { name: 'From' }).fill('30');
+  await filters(page).getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page).toHaveURL(/min_price=30&max_price=50$/);
+});
+
+test('SHOP-5 what was seen is found without a network, with a typo, and says how old it is', async ({ page, shop }) => {
+  await visitTheShop(page);
+  await isInstalled(page);
+  await page.goto('/shop?search=umbrella');
+  await openProduct(page, 'Squall umbrella');
+  await isWarmed(page);
+  await shop.relay.cut();
+
+  await page.goto('/shop');
+  await expect(page.getByText(/^As this device last saw it/)).toBeVisible();
+  await field(page).fill('umbrelal squall');
+  await field(page).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Results for “umbrelal squall”' })).toBeVisible();
+  await expect(products(page)).toHaveCount(1);
+  await expect(page.getByText(/^As this device last saw it/)).toBeVisible();
+  await openProduct(page, 'Squall umbrella');
+  await expect(page.getByText(/^As this device last saw it/)).toBeVisible();
+});
+
+test('SHOP-4 filters work before any script has come', async ({ browser, shop }) => {
+  const context = await browser.newContext({ baseURL: shop.origin, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/shop');
+  await page.locator('.filters > summary').click();
+  await page.getByRole('checkbox', { name: /^Graphite/ }).check();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page).toHaveURL(/attrib=2-5/);
+  await expect(page.getByRole('list', { name: 'Chosen filters' })).toContainText('Graphite');
+  await context.close();
+});
