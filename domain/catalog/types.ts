@@ -31,7 +31,7 @@ export type Listing = {
   currency: string;
 };
 
-/** Categories from the top down; the last one has its slug in every language. */
+/** Categories from the top down; of a list, the last one has its slug in every language. */
 export type Trail = { id: number; slug: string; name: string; slugs?: Record<Language, string> }[];
 
 export type VariantOffer = {
