@@ -11,7 +11,7 @@ afterEach(() => {
 test('a question asked before the way to the server was loaded is heard, and so is what it is refused with', async () => {
   const fetch = vi.fn(async (_: string) => Response.json([{ result: { data: { name: 'Kim' } } }]));
   vi.stubGlobal('fetch', fetch);
-  const api = createLaterApi();
+  const api = createLaterApi(async () => undefined);
   expect(await api.people.me.query()).toEqual({ name: 'Kim' });
   expect(fetch.mock.calls[0]?.[0]).toMatch(/^\/trpc\/people\.me\?/);
   fetch.mockRejectedValue(new TypeError('Failed to fetch'));
@@ -19,6 +19,6 @@ test('a question asked before the way to the server was loaded is heard, and so 
 });
 
 test('it is no promise, whoever awaits it', async () => {
-  const api = createLaterApi();
+  const api = createLaterApi(async () => undefined);
   expect(await Promise.resolve(api)).toBe(api);
 });

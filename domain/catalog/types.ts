@@ -58,7 +58,7 @@ export type Suggestions = {
   currency: string;
 };
 
-/** Categories from the top down; the last one has its slug in every language. */
+/** Categories from the top down; of a list, the last one has its slug in every language. */
 export type Trail = { id: number; slug: string; name: string; slugs?: Record<Language, string> }[];
 
 /** From so many pieces on, each costs this. */

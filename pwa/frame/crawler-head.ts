@@ -25,22 +25,16 @@ export function crawlerHead({ state, options }: Router, { status, publicUrl }: {
   const { language } = speaker;
   const addressIn = (each: Language, path: string) => publicUrl + withLanguage(each, encodeURI(path));
   const absolute: Absolute = (path) => (/^\/(pictures\/|[^/]+\.)/.test(path) ? publicUrl + path : addressIn(language, path));
-  const { path, facts = [], ...page } = crawledPage(shown, absolute);
+  const { path, facts = [], picture = '/icon-512.png', kind = 'website' } = crawledPage(shown, absolute);
   const url = addressIn(language, path(language));
-  const found = Object.keys(shown.search).some((name) => !looks.includes(name));
-  return [
-    link('canonical', url),
-    ...(found
-      ? ['<meta name="robots" content="noindex, follow"/>']
-      : [
-          ...languages.map((each) => alternate(each, addressIn(each, path(each)))),
-          alternate('x-default', addressIn(defaultLanguage, path(defaultLanguage))),
-        ]),
-    ...preview(shown, { url, kind: page.kind ?? 'website', picture: absolute(page.picture ?? '/icon-512.png') }),
-    facts.length === 0 || found
-      ? ''
-      : `<script type="application/ld+json">${json({ '@context': 'https://schema.org', '@graph': facts })}</script>`,
-  ].join('');
+  const previews = preview(shown, { url, kind, picture: absolute(picture) });
+  // One of many looks at what lies elsewhere: what it leads to may be found, and not itself.
+  if (Object.keys(shown.search).some((name) => !looks.includes(name))) {
+    return `${link('canonical', url)}<meta name="robots" content="noindex, follow"/>${previews}`;
+  }
+  const alternates = languages.map((each) => alternate(each, addressIn(each, path(each)))).join('');
+  const anyone = alternate('x-default', addressIn(defaultLanguage, path(defaultLanguage)));
+  return link('canonical', url) + alternates + anyone + previews + factsBlock(facts);
 }
 
 type Shown = ReturnType<typeof pageShown> & { speaker: Speaker; shopName: string };
@@ -77,13 +71,14 @@ function crawledPage({ routeId, pathname, loaderData, speaker, shopName }: Shown
 
 const places: Record<Language, string> = { en: 'en_GB', de: 'de_DE', fr: 'fr_FR', ar: 'ar_AR' };
 
-function preview({ meta, shopName, speaker }: Shown, { url, kind, picture }: { url: string; kind: string; picture: string }): string[] {
+function preview({ meta, shopName, speaker }: Shown, { url, kind, picture }: { url: string; kind: string; picture: string }): string {
   const title = meta.find((each) => each.title !== undefined)?.title;
   const description = meta.find(({ name }) => name === 'description')?.content;
   const said = { type: kind, title, description, url, image: picture, site_name: shopName, locale: places[speaker.language] };
-  return Object.entries(said).flatMap(([name, content]) =>
-    typeof content === 'string' ? `<meta property="og:${name}" content="${escaped(content)}"/>` : [],
+  const tags = Object.entries(said).map(([name, content]) =>
+    typeof content === 'string' ? `<meta property="og:${name}" content="${escaped(content)}"/>` : '',
   );
+  return tags.join('');
 }
 
 function link(rel: string, href: string): string {
@@ -99,6 +94,8 @@ function escaped(text: string): string {
 }
 
 /** No text can end the block that it stands in. */
-function json(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
+function factsBlock(facts: readonly object[]): string {
+  if (facts.length === 0) return '';
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': facts }).replaceAll('<', '\\u003c');
+  return `<script type="application/ld+json">${json}</script>`;
 }

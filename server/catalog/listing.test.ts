@@ -103,7 +103,8 @@ describe('categories (SHOP-2)', () => {
   test('hold what stands in those below', async () => {
     const page = await shop.list({ language, categoryId: home });
     expect(page.products.map(({ name }) => name)).toEqual(['Zenith desk lamp']);
-    expect(page.trail).toEqual([{ id: home, slug: `home-${home}`, name: 'Home' }]);
+    const slugs = { en: `home-${home}`, de: `wohnen-${home}`, fr: `home-${home}`, ar: `home-${home}` };
+    expect(page.trail).toEqual([{ id: home, slug: `home-${home}`, name: 'Home', slugs }]);
   });
 
   test('name the way down to them, in the language', async () => {

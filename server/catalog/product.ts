@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { type Sql, sql } from '../database/database.ts';
 import { shopSettings } from '../settings/service.ts';
 import { type CardRow, cardOf, cardRow, type PictureRow, pictureOf } from './cards.ts';
-import { type TrailRow, trailOf, trailRow } from './trail.ts';
+import { type TrailRow, trailRow, wayOf } from './trail.ts';
 
 /**
  * All that a product's page shows, the same for everyone.
@@ -30,7 +30,7 @@ export async function productPage({ db, shows }: Pick<Context, 'db' | 'shows'>, 
     code: row.code,
     currency: settings.currency,
     taxIncluded: settings.tax.included,
-    trail: trailOf(row.trail ?? [], language),
+    trail: wayOf(row.trail ?? [], language),
     pictures: row.pictures.map((picture) => pictureOf(picture, language)),
     choices: row.choices.map((choice) => choiceOf(choice, language)),
     variants: row.variants.map((variant) => offerOf(variant, row.pictures)),
