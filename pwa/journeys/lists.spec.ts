@@ -72,7 +72,7 @@ test('PWA-2 what one wishes for stays on the device, without an account and with
   await isWarmed(page);
 
   await shop.relay.cut();
-  await page.getByRole('link', { name: 'Wish list' }).click();
+  await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Wish list' }).click();
   await expect(page.getByRole('link', { name: lamp })).toBeVisible();
   await save(page, tray).first().click();
   await expect(page.locator('.wishlist').getByRole('link', { name: tray })).toHaveCount(0);
