@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ButtonTo } from '../ButtonTo.tsx';
 import { useSpeaker } from '../speaker.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Empty } from '../ui/Empty.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { OwnOrderCard } from './OwnOrderCard.tsx';
@@ -18,6 +20,10 @@ export function AccountScreen({ who, before }: { who: ReactNode; before: () => P
     <Page>
       <h1>{t(/*i18n*/ { id: 'nav.account', message: 'Account' })}</h1>
       {who}
+      <Link to="/shop/wishlist" className="frame-link">
+        <Icon name="heart" />
+        {t(/*i18n*/ { id: 'wishlist.title', message: 'Wish list' })}
+      </Link>
       <div className="account">
         <section aria-labelledby="own-orders" aria-busy={orders === null || undefined}>
           <h2 id="own-orders">{t(/*i18n*/ { id: 'account.orders', message: 'Your orders' })}</h2>
