@@ -2,6 +2,8 @@ import type { Address } from '../places/schema.ts';
 import type { OrderState, PaymentState, Totals } from './rules.ts';
 
 export type OrderedLine = {
+  /** which line of the cart it was */
+  key: string;
   name: string;
   options: string;
   quantity: number;

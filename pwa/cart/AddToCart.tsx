@@ -79,7 +79,12 @@ export function AddToCart({ product, variant, quantity, onQuantity }: Props) {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (!buyable) return;
-    if (options.length > 0) setSheet('open');
+    // Where the sheet does not come, what was asked for is bought all the same.
+    if (product.options !== undefined)
+      void import('./OptionsSheet.tsx').then(
+        () => setSheet('open'),
+        () => buy([], say),
+      );
     else buy([], say);
   }
 

@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Picture } from '#domain/catalog/types.ts';
 import { pictureAddress } from '#domain/pictures.ts';
 import { useSpeaker } from '../speaker.tsx';
@@ -47,11 +47,16 @@ export function Gallery({ pictures, shown }: { pictures: readonly Picture[]; sho
   );
 
   function bringLens({ pointerType }: PointerEvent): void {
-    if (pointerType === 'mouse') setZooming((before) => ({ ...before, lens: true }));
+    if (pointerType !== 'mouse' || zooming.lens) return;
+    const put = () => setZooming((before) => ({ ...before, lens: true }));
+    void import('./PictureLens.tsx').then(put, () => undefined); // without a lens there is still the picture
   }
 
-  function view(event: { preventDefault(): void }, place: number): void {
+  function view(event: MouseEvent<HTMLAnchorElement>, place: number): void {
     event.preventDefault();
-    setZooming((before) => ({ ...before, viewed: { place } }));
+    const { href } = event.currentTarget;
+    const show = () => setZooming((before) => ({ ...before, viewed: { place } }));
+    // Where the viewer does not come, the link leads to the picture itself.
+    void import('./PictureViewer.tsx').then(show, () => location.assign(href));
   }
 }

@@ -14,7 +14,7 @@ export function OrderLines({ lines, currency }: Props) {
     <Lines>
       {lines.map((line) => (
         <Line
-          key={`${line.slug} ${line.options} ${line.unitPrice} ${line.quantity}`}
+          key={line.key}
           picture={line.picture && <ProductPicture of={line.picture} alt="" sizes="56px" widths="small" />}
           amount={money(line.total, currency)}
         >

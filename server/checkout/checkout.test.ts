@@ -131,6 +131,7 @@ test('CHK-6 CHK-8 a guest orders: agreed prices, taken stock, a number, and a pa
     total: 12_790,
     lines: [
       {
+        key: String(LAMP),
         name: 'Lamp',
         options: 'Schwarz',
         quantity: 2,
@@ -140,7 +141,17 @@ test('CHK-6 CHK-8 a guest orders: agreed prices, taken stock, a number, and a pa
         optionFor: null,
         picture: { hash: 'aa', width: 800, height: 600 },
       },
-      { name: 'Tee', options: '', quantity: 1, unitPrice: 500, total: 500, slug: 'tee-1', optionFor: null, picture: null },
+      {
+        key: String(TEA),
+        name: 'Tee',
+        options: '',
+        quantity: 1,
+        unitPrice: 500,
+        total: 500,
+        slug: 'tee-1',
+        optionFor: null,
+        picture: null,
+      },
     ],
     billing: MIA,
     shipping: null,

@@ -23,6 +23,7 @@ export type StoredOrder = Totals & {
 };
 
 export type StoredOrderLine = {
+  key: string;
   productId: number;
   name: string;
   options: string;
@@ -45,7 +46,7 @@ export async function readOrder(db: Database, id: number): Promise<StoredOrder |
         where t.order_id = o.id order by t.id desc limit 1) as payment,
       coalesce((
         select json_agg(json_build_object(
-          'productId', v.product_id, 'name', l.name, 'options', l.options, 'quantity', l.quantity, 'unitPrice', l.unit_price,
+          'key', l.key, 'productId', v.product_id, 'name', l.name, 'options', l.options, 'quantity', l.quantity, 'unitPrice', l.unit_price,
           'total', l.total, 'optionFor', main.name, 'picture', (
             select json_build_object('hash', f.hash, 'width', f.width, 'height', f.height) from pictures f
             where f.hash = coalesce(
