@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createRenderer } from './entry-server.tsx';
 
-const { page, shell } = createRenderer({ routes: {}, styles: {}, words: {} });
+const { page, shell, fragment } = createRenderer({ routes: {}, styles: {}, words: {} });
 const shop = {
   database: 'main',
   shopName: 'Tea & Co',
@@ -21,4 +21,47 @@ test.each([
   expect(html).toContain('<meta name="apple-mobile-web-app-title" content="Tea &amp; Co"/>');
   expect(html).toContain('data-shop-name="Tea &amp; Co"');
   expect(html).not.toContain('Portico');
+});
+
+const tea = {
+  id: 1,
+  slug: 'tee-1',
+  name: 'Tee',
+  price: 500,
+  listPrice: null,
+  from: false,
+  level: 'available',
+  picture: null,
+  swatches: [],
+};
+const top = {
+  id: 2,
+  slug: 'trinken-2',
+  name: 'Trinken',
+  count: 1,
+  children: [{ id: 3, slug: 'tees-3', name: 'Tees', count: 1, children: [] }],
+};
+
+test.each(['/', '/de'])('the home page at %s is that of its language, without another address', async (url) => {
+  const slide = { title: 'From the hills', text: 'Slowly', label: 'See', link: '/shop/product/1?variant=2#top', picture: null };
+  const home = { slides: [slide], newest: [tea], recommended: [], categories: [top], currency: 'EUR' };
+  const asked: unknown[] = [];
+  const ask = async (procedure: string, input: unknown) => {
+    asked.push([procedure, input]);
+    return home;
+  };
+  const { status, html, redirect } = await page({ ...shop, ask, url });
+  const [language, prefix] = url === '/' ? ['en', ''] : ['de', '/de'];
+  expect([status, redirect, asked]).toEqual([200, undefined, [['pages.home', { language }]]]);
+  expect(html).toContain(`href="${prefix}/shop/product/1?variant=2#top"`);
+  expect(html).toContain(`href="${prefix}/shop/product/tee-1"`);
+  expect(html).not.toContain(' style=');
+});
+
+test('SITE-7 parts of pages are plain markup in the language that is asked in', () => {
+  const products = fragment('products', 'de', { products: [tea], currency: 'EUR' });
+  expect(products).toMatch(/<a href="\/de\/shop\/product\/tee-1">.*Tee.*5,00\s€/);
+  const categories = fragment('categories', 'de', { categories: [top] });
+  expect(categories).toContain('<a href="/de/shop/category/trinken-2">Trinken <small>1</small></a>');
+  expect(categories).toContain('<a href="/de/shop/category/tees-3">Tees <small>1</small></a>');
 });

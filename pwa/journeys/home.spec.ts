@@ -40,6 +40,16 @@ test('SITE-5 nothing moves while it has the focus, and keys turn it', async ({ p
   await expect(slide(page, second)).toBeInViewport();
 });
 
+test('SITE-5 from right to left the next one comes from the left', async ({ page }) => {
+  await page.goto('/ar');
+  await isAlive(page);
+  await page.locator('.banner-slide a').first().focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('.banner-slide').nth(1)).toBeInViewport({ ratio: 0.5 });
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('.banner-slide').first()).toBeInViewport({ ratio: 0.5 });
+});
+
 test('SITE-5 where motion is unwelcome nothing moves by itself, and categories open at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
