@@ -3,6 +3,8 @@ import { atLeisure } from './leisure.ts';
 
 /** A part of what the device adds to a page: the server renders nothing of it, and its code comes when the page is usable. */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  // What renders none of it spends nothing on it.
+  if (import.meta.env.SSR) return nothing;
   const Part = lazy(() => atLeisure(load).then((part) => ({ default: part as ComponentType<object> })));
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, where its module is loaded
   return function Later(props: Props) {
@@ -16,4 +18,8 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
       )
     );
   };
+}
+
+function nothing(): null {
+  return null;
 }

@@ -1,9 +1,10 @@
 import { idOfSlug, slugOf } from '#domain/catalog/rules.ts';
-import { folded } from '#domain/catalog/search-words.ts';
 import { sitePages, slugifiedTerm } from '#domain/pages/rules.ts';
 import { type Language, type Translated, textOf, withLanguage } from '#domain/words/languages.ts';
+import { dictionaryOf } from '../catalog/documents.ts';
+import { readSearch } from '../catalog/search.ts';
 import type { Context } from '../context.ts';
-import { empty, sql } from '../database/database.ts';
+import { empty, plannedAnew, sql } from '../database/database.ts';
 
 const CATEGORY = '/shop/category/';
 const PRODUCT = '/shop/product/';
@@ -28,16 +29,18 @@ export async function searchPages(
 }
 
 /** Those for sale whose address holds the text. What search reads knows each word of a name, so few names are made into addresses. */
-function productsNamed(db: Context['db'], language: Language, wanted: string, limit: number): Promise<Named[]> {
+async function productsNamed(db: Context['db'], language: Language, wanted: string, limit: number): Promise<Named[]> {
   const name = wanted.slice(wanted.lastIndexOf('/') + 1);
-  const words = name.split('-').map((word) => `%${folded(word)}%`);
+  const [reading] = await readSearch(db, name.replaceAll('-', ' '), language);
   const documents = sql`
     join search_documents d on d.product_id = p.id and d.language = ${language}
-      and (d.text like all(${words}::text[]) or p.id = ${idOfSlug(name) ?? 0})
+      and (d.name @@ to_tsquery(${dictionaryOf(language)}, ${reading?.query ?? ''}) or d.product_id = ${idOfSlug(name) ?? 0})
       and ${PRODUCT} || ${slugInSql} like ${`%${wanted}%`}`;
-  return db.rows<Named>(sql`
-    select p.id, p.name from products p ${PRODUCT.includes(wanted) ? empty : documents}
-    where p.published and p.saleable order by p.sequence desc, p.id desc limit ${limit}`);
+  return db.rows<Named>(
+    plannedAnew(sql`
+      select p.id, p.name from products p ${PRODUCT.includes(wanted) ? empty : documents}
+      where p.published and p.saleable order by p.sequence desc, p.id desc limit ${limit}`),
+  );
 }
 
 const slugInSql = sql`
