@@ -19,10 +19,11 @@ export function crawledProduct(product: ProductPage, absolute: Absolute, speaker
 
 function factsOf(product: ProductPage, absolute: Absolute, { language }: Speaker): object {
   const url = absolute(`/shop/product/${product.slug}`);
+  const images = product.pictures.map(({ hash }) => absolute(pictureOf(hash)));
   const said = {
     name: product.name,
     description: product.summary || product.description || product.name,
-    image: product.pictures.map(({ hash }) => absolute(pictureOf(hash))),
+    image: images,
     url,
   };
   const [only, ...others] = product.variants;
@@ -38,13 +39,12 @@ function factsOf(product: ProductPage, absolute: Absolute, { language }: Speaker
     ...(coloured && { variesBy: 'https://schema.org/color' }),
     hasVariant: product.variants.map((variant) => {
       const chosen = variant.valueIds.flatMap((id) => values.get(id) ?? []);
-      const picture = variant.picture === null ? undefined : product.pictures[variant.picture];
       return {
         '@type': 'Product',
         sku: variant.code,
         name: inARow([product.name, ...chosen.map(({ name }) => name)], language),
         color: chosen.find(({ colour }) => colour !== null)?.name,
-        image: picture && absolute(pictureOf(picture.hash)),
+        image: variant.picture === null ? undefined : images[variant.picture],
         offers: offerOf(variant, `${url}?variant=${variant.id}`, product.currency),
       };
     }),
