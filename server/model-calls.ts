@@ -30,7 +30,7 @@ export function modelRoutes(calls: ModelCalls): RouteTable {
 
 async function call(ctx: Context, table: ReadonlyMap<string, ModelCall>, called: z.output<typeof Called>): Promise<unknown> {
   const { model, method, args } = called;
-  const found = method.startsWith('_') ? undefined : table.get(`${model}.${method}`);
+  const found = table.get(`${model}.${method}`);
   if (found === undefined) throw new Failure('forbidden', { model, method });
   const kwargs = { ...called.kwargs };
   const asked = inAskedLanguage(ctx, kwargs);

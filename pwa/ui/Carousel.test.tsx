@@ -32,7 +32,7 @@ afterEach(() => {
 
 function turnsIn(milliseconds: number): number {
   turned.mockClear();
-  act(() => vi.advanceTimersByTime(milliseconds));
+  act(() => void vi.advanceTimersByTime(milliseconds));
   return turned.mock.calls.length;
 }
 

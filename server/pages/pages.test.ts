@@ -25,6 +25,8 @@ beforeAll(async () => {
   await createCategory(ctx, { name: { en: 'Desk lamps' }, parentId: lamps });
   for (const place of Array.from({ length: 9 }, (_, at) => at)) await publishedProduct(ctx, productDraft(`CUP-${place}`, [home]));
   deskLamp = await publishedProduct(ctx, productDraft('DSK', [lamps], { name: { en: 'Big Desk Lamp', de: 'Große Leuchte' } }));
+  const withdrawn = await publishedProduct(ctx, productDraft('OLD', [lamps], { sequence: 1000 }));
+  await shop.db.rows(sql`update products set saleable = false where id = ${withdrawn}`);
   await shop.db.rows(sql`update products set created_at = now() + interval '1 hour' where id = ${deskLamp}`);
 });
 afterAll(() => shop.close());
@@ -36,7 +38,7 @@ async function home(url = '/'): Promise<HomePage> {
 }
 
 describe('the home page (SITE-5)', () => {
-  test('shows the newest first, then what the shop shows first, and nothing twice or unpublished', async () => {
+  test('shows the newest first, then what the shop shows first, and nothing twice, unpublished or withdrawn', async () => {
     const { newest, recommended } = await home();
     const names = (cards: HomePage['newest']) => cards.map(({ name }) => name);
     expect(newest).toHaveLength(8);
