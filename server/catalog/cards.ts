@@ -34,7 +34,7 @@ export const cardRow: Sql = sql`jsonb_build_object(
     select jsonb_build_object(
       'from', coalesce(bool_or(v.price > p.price), false),
       'stock', case when bool_or(v.stock is null) then null else coalesce(max(v.stock), 0) end,
-      'variantId', coalesce((array_agg(v.id order by coalesce(v.stock, 1) > 0 desc, case when coalesce(v.stock, 1) > 0 then v.price end, v.id))[1], 0))
+      'variantId', coalesce((array_agg(v.id order by case when coalesce(v.stock, 1) > 0 then v.price end, v.id))[1], 0))
     from variants v where v.product_id = p.id and v.active)`;
 
 export function cardOf(row: CardRow, language: Language): ProductCard {
