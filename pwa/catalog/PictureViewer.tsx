@@ -24,9 +24,12 @@ export function PictureViewer({ pictures, first, open, onClose }: Props) {
   }, [open, first, goTo]);
 
   const steps: Record<string, number> = document.dir === 'rtl' ? { ArrowLeft: 1, ArrowRight: -1 } : { ArrowLeft: -1, ArrowRight: 1 };
-  const step = ({ key }: KeyboardEvent) => {
-    const by = steps[key];
-    if (by !== undefined) goTo(at + by);
+  const step = (event: KeyboardEvent) => {
+    const by = steps[event.key];
+    if (by === undefined) return;
+    // Else a strip that has the focus would scroll a little by itself.
+    event.preventDefault();
+    goTo(at + by);
   };
   return (
     <dialog
@@ -38,7 +41,8 @@ export function PictureViewer({ pictures, first, open, onClose }: Props) {
     >
       {open && (
         <>
-          <ul ref={strip} onScroll={onScroll}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+          <ul ref={strip} tabIndex={0} onScroll={onScroll}>
             {pictures.map((picture, place) => (
               <ViewedPicture key={picture.hash} of={picture} current={place === at} />
             ))}

@@ -63,7 +63,15 @@ for (const [language, prefix] of languages) {
     await expect(page.locator('.notice')).toBeVisible();
     await isFine(page);
     expect(faults()).toEqual([]);
-    await look(withOptions);
+    await look('/no/such/page');
+    expect(faults()).toEqual([expect.stringContaining('status of 404')]);
+  });
+
+  test(`PWA-5 everyone can look closely and choose options, in "${language}"`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const faults = faultsOf(page);
+    await page.goto(prefix + withOptions);
+    await isAlive(page);
     await page.locator('.gallery li a').first().click();
     await expect(page.locator('.picture-viewer[open]')).toBeVisible();
     expect.soft(await smallTargets(page)).toEqual([]);
@@ -79,8 +87,6 @@ for (const [language, prefix] of languages) {
     await allIsSent(page);
     await isFine(page);
     expect(faults()).toEqual([]);
-    await look('/no/such/page');
-    expect(faults()).toEqual([expect.stringContaining('status of 404')]);
   });
 
   test(`PWA-5 everyone can use cart and account, empty, full and in trouble, in "${language}"`, async ({ page, shop }) => {
