@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
+import { toggleFilter } from '#domain/catalog/filters.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import { useSpeaker } from '../speaker.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -11,7 +12,8 @@ import './filters.css';
 export function FilterForm(narrowed: Narrowed) {
   const { t, language, number } = useSpeaker();
   const { listing, chosen, slug } = narrowed;
-  const { toggle, narrowPrice, inBand, isBand, bandName } = useFilters(narrowed);
+  const { narrowTo, narrowPrice, inBand, isBand, bandName } = useFilters(narrowed);
+  const [ticked, tick] = useTicked(chosen.attrib);
   const from = t(/*i18n*/ { id: 'filter.from', message: 'From' });
   const to = t(/*i18n*/ { id: 'filter.to', message: 'To' });
   return (
@@ -33,8 +35,12 @@ export function FilterForm(narrowed: Narrowed) {
                   type="checkbox"
                   name="attrib"
                   value={filter}
-                  checked={chosen.attrib?.includes(filter) ?? false}
-                  onChange={() => toggle(filter)}
+                  checked={ticked.includes(filter)}
+                  onChange={() => {
+                    const next = toggleFilter(ticked, filter);
+                    tick(next);
+                    narrowTo(next);
+                  }}
                 />
                 {value.colour !== null && (
                   <svg viewBox="0 0 10 10" aria-hidden="true">
@@ -88,4 +94,16 @@ export function FilterForm(narrowed: Narrowed) {
     };
     narrowPrice(limit('min_price'), limit('max_price'));
   }
+}
+
+/** What is ticked is ticked at once, however long the list takes to follow; another address brings its own. */
+function useTicked(attrib: readonly string[] | undefined): [readonly string[], (next: readonly string[]) => void] {
+  const address = attrib?.join() ?? '';
+  const [given, setGiven] = useState(address);
+  const [ticked, setTicked] = useState(attrib ?? []);
+  if (given !== address) {
+    setGiven(address);
+    setTicked(attrib ?? []);
+  }
+  return [ticked, setTicked];
 }

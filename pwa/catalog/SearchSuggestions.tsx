@@ -40,7 +40,11 @@ export function SearchSuggestions({ id, typed, field, tell, onDone }: Props) {
   };
   const walk = useEffectEvent((event: KeyboardEvent) => {
     const active = options[at];
-    if (event.key === 'Escape') return onDone();
+    if (event.key === 'Escape' && expanded) {
+      // Else a search field would be emptied as well.
+      event.preventDefault();
+      return onDone();
+    }
     if (event.key === 'Enter' && active !== undefined) {
       event.preventDefault();
       return take(active);

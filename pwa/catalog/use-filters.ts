@@ -14,7 +14,7 @@ export type UseFilters = {
   /** each with the search that is left without it */
   chips: { key: string; label: string; without: ShopSearch }[];
   none: ShopSearch;
-  toggle(filter: string): void;
+  narrowTo(attrib: string[]): void;
   narrowPrice(from: string, to: string): void;
   inBand(band: PriceBand): ShopSearch;
   isBand(band: PriceBand): boolean;
@@ -65,7 +65,7 @@ export function useFilters({ listing, chosen, slug }: Narrowed): UseFilters {
         : []),
     ],
     none: unfiltered,
-    toggle: (filter) => go(withAttrib(toggleFilter(attrib, filter))),
+    narrowTo: (next) => go(withAttrib(next)),
     narrowPrice: (from, to) => go(withPrice(from, to)),
     inBand: ({ from, to }) => withPrice(from === 0 ? undefined : major(from), to === null ? undefined : major(to)),
     isBand: ({ from, to }) => priced && minor(min_price) === from && (max_price === undefined ? null : minor(max_price)) === to,

@@ -162,8 +162,10 @@ test.each([
   expect(head.content('robots')).toBeUndefined();
 });
 
-test('what was searched for is for no search engine, but what it leads to is', async () => {
-  const { canonical, content, alternates, facts } = await headAt('/shop?search=tea');
+test('what was searched for is at the address of the list, and a narrowed list for no search engine, but what it leads to is', async () => {
+  const searched = await headAt('/shop?search=tea');
+  expect([searched.canonical, searched.content('robots')]).toEqual(['https://tea.example/shop', undefined]);
+  const { canonical, content, alternates, facts } = await headAt('/shop?search=tea&attrib=1-2');
   expect([canonical, content('robots')]).toEqual(['https://tea.example/shop', 'noindex, follow']);
   expect([alternates, facts]).toEqual([{}, []]);
 });

@@ -10,8 +10,8 @@ import { crawledShop } from './crawled-shop.ts';
 
 type Router = ReturnType<typeof createRouter>;
 
-/** What changes the look of a page and not what it is about. */
-const looks = ['order', 'variant'];
+/** What changes the look of a page and not what it is about; and what a comparison is of. */
+const looks = ['order', 'products', 'search', 'variant'];
 
 /**
  * What programs read in the head of a public page: its one address, its addresses in other languages, previews and facts. Made as one
@@ -51,7 +51,7 @@ function pageShown({ matches, location }: Router['state']) {
   };
 }
 
-function crawledPage({ routeId, pathname, loaderData, speaker, shopName }: Shown, absolute: Absolute): CrawledPage {
+function crawledPage({ routeId, pathname, search, loaderData, speaker, shopName }: Shown, absolute: Absolute): CrawledPage {
   switch (routeId) {
     case '/shop/product/$slug':
       return crawledProduct(loaderData as ProductPage, absolute, speaker);
@@ -62,6 +62,8 @@ function crawledPage({ routeId, pathname, loaderData, speaker, shopName }: Shown
       const list = crawledList(loaderData as ShopData, absolute, speaker);
       return routeId === '/shop/' ? { ...list, facts: crawledShop(shopName, absolute) } : list;
     }
+    case '/shop/compare':
+      return { path: () => `/shop/compare?products=${(search as { products?: string }).products ?? ''}` };
     default: {
       const { path } = splitLanguage(pathname);
       return { path: () => path, ...(path === '/' && { facts: crawledShop(shopName, absolute) }) };
