@@ -1,8 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { idsInText } from '#domain/ids.ts';
+import { inARow } from '#domain/words/languages.ts';
 import { AddOne } from '../cart/AddOne.tsx';
 import { ComparisonScreen } from '../catalog/ComparisonScreen.tsx';
-import { personalHead } from '../personal-head.ts';
+import { pageDescription } from '../page-description.ts';
+import { pageTitle } from '../page-title.ts';
 
 export const Route = createFileRoute('/shop/compare')({
   validateSearch: ({ products }: Record<string, unknown>): { products?: string } => (typeof products === 'string' ? { products } : {}),
@@ -16,7 +18,12 @@ export const Route = createFileRoute('/shop/compare')({
     if (loaded.comparison.products.length === 0 && loaded.unseen === 0) throw redirect({ to: '/shop', statusCode: 302 });
     return loaded;
   },
-  head: personalHead(/*i18n*/ { id: 'compare.title', message: 'Compare' }),
+  head: ({ loaderData, match: { context } }) => {
+    const { t, language } = context.speaker;
+    const title = t(/*i18n*/ { id: 'compare.title', message: 'Compare' });
+    const names = inARow(loaderData?.comparison.products.map(({ name }) => name) ?? [], language);
+    return { meta: [pageTitle(title, context), pageDescription(`${title}: ${names}`)] };
+  },
   component: Compare,
 });
 

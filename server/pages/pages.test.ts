@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { HomePage } from '#domain/pages/types.ts';
-import { publishProduct } from '../catalog/publishing.ts';
+import { publishProduct, publishProduct } from '../catalog/publishing.ts';
 import { createCategory } from '../catalog/structure.ts';
 import { productDraft, publishedProduct } from '../catalog/testing.ts';
 import { sql } from '../database/database.ts';
@@ -27,6 +27,7 @@ beforeAll(async () => {
   deskLamp = await publishedProduct(ctx, productDraft('DSK', [lamps], { name: { en: 'Big Desk Lamp', de: 'Große Leuchte' } }));
   const withdrawn = await publishedProduct(ctx, productDraft('OLD', [lamps], { sequence: 1000 }));
   await shop.db.rows(sql`update products set saleable = false where id = ${withdrawn}`);
+  await publishProduct(ctx, withdrawn, true);
   await shop.db.rows(sql`update products set created_at = now() + interval '1 hour' where id = ${deskLamp}`);
 });
 afterAll(() => shop.close());
