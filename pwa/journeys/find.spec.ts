@@ -21,7 +21,7 @@ test('SHOP-5 letters bring suggestions, also for a word with a typo, and keys wa
   await expect(options.first()).toBeVisible();
   await field(page).press('ArrowDown');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-  const name = await options.first().locator('span').innerText();
+  const name = (await options.first().locator('span').textContent()) ?? '';
   await field(page).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
@@ -37,15 +37,18 @@ test('SHOP-4 who mistypes finds, narrows the list, looks closer, and comes back 
   await page.goto('/shop');
   await isAlive(page);
   await page.locator('.filters > summary').click();
+  const found = filters(page).getByRole('button', { name: /^\d+ products$/ });
+  const all = (await found.textContent()) ?? '';
   await filters(page)
     .getByRole('checkbox', { name: /^Graphite/ })
     .check();
-  await expect(page).toHaveURL(/attrib=2-5$/);
+  await expect(found).not.toHaveText(all);
+  const first = (await found.textContent()) ?? '';
   await filters(page)
     .getByRole('checkbox', { name: /^Ink blue/ })
     .check();
-  const found = filters(page).getByRole('button', { name: /^\d+ products$/ });
-  const words = await found.innerText();
+  await expect(found).not.toHaveText(first);
+  const words = (await found.textContent()) ?? '';
   await found.click();
   await expect(filters(page)).toBeHidden();
   await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
@@ -54,10 +57,10 @@ test('SHOP-4 who mistypes finds, narrows the list, looks closer, and comes back 
   const last = products(page).nth(12).getByRole('link');
   await last.scrollIntoViewIfNeeded();
   const scrolled = await page.evaluate(() => scrollY);
-  const name = await last.locator('.name').innerText();
+  const name = (await last.locator('.name').textContent()) ?? '';
   await openProduct(page, name);
   await page.goBack();
-  await expect(page).toHaveURL(/attrib=2-5&attrib=2-12$/);
+  await expect(page).toHaveURL(/attrib=2-5&attrib=2-\d+$/);
   await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
 
@@ -89,14 +92,14 @@ test('SHOP-5 what was seen is found without a network, with a typo, and says how
   await shop.relay.cut();
 
   await page.goto('/shop');
-  await expect(page.getByText(/^As this device last saw it/)).toBeVisible();
+  await expect(page.getByText(/As this device last saw it/)).toBeVisible();
   await field(page).fill('umbrelal squall');
   await field(page).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Results for “umbrelal squall”' })).toBeVisible();
   await expect(products(page)).toHaveCount(1);
-  await expect(page.getByText(/^As this device last saw it/)).toBeVisible();
+  await expect(page.getByText(/As this device last saw it/)).toBeVisible();
   await openProduct(page, 'Squall umbrella');
-  await expect(page.getByText(/^As this device last saw it/)).toBeVisible();
+  await expect(page.getByText(/As this device last saw it/)).toBeVisible();
 });
 
 test('SHOP-4 filters work before any script has come', async ({ browser, shop }) => {

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { HomePage } from '#domain/pages/types.ts';
-import { publishProduct, publishProduct } from '../catalog/publishing.ts';
+import { publishProduct } from '../catalog/publishing.ts';
 import { createCategory } from '../catalog/structure.ts';
 import { productDraft, publishedProduct } from '../catalog/testing.ts';
 import { sql } from '../database/database.ts';
