@@ -5,6 +5,9 @@ import { type Database, join, type Sql, sql } from '../database/database.ts';
 import { hitsOf, type Narrowing } from './hits.ts';
 import { facetOfCategory, WHOLE_SHOP } from './listing-entries.ts';
 
+const MOST_ATTRIBUTES = 8;
+const MOST_VALUES = 12;
+
 /** Facet → how many hits have it. */
 export type Counts = Record<string, number>;
 
@@ -54,12 +57,28 @@ export async function readFacets(
     from attribute_values av join attributes a on a.id = av.attribute_id
     where av.id = any(${valueIds}::int[])
     group by a.id order by a.sequence, a.id`);
-  const facets = rows.map(({ id, name, values }) => ({
-    id,
-    name: textOf(name, language),
-    values: values.map((value) => ({ ...value, name: textOf(value.name, language), count: counts[value.id] ?? 0 })),
-  }));
+  const facets = mostCommon(
+    rows.map(({ id, name, values }) => ({
+      id,
+      name: textOf(name, language),
+      values: values.map((value) => ({ ...value, name: textOf(value.name, language), count: counts[value.id] ?? 0 })),
+    })),
+    chosen,
+  );
   const bands = Object.entries(counts).filter(([facet, count]) => Number(facet) < 0 && count > 0);
   const prices = bands.map(([facet, count]) => ({ ...priceBand(-1 - Number(facet)), count })).sort((a, b) => a.from - b.from);
   return { facets, prices };
+}
+
+/** Nobody reads a hundred boxes: what most hits have, and what was chosen, each in its order. */
+function mostCommon(facets: readonly Facet[], chosen: readonly number[]): Facet[] {
+  const isChosen = ({ values }: Facet) => values.some(({ id }) => chosen.includes(id));
+  const covered = ({ values }: Facet) => values.reduce((sum, { count }) => sum + count, 0);
+  const common = facets.toSorted((a, b) => covered(b) - covered(a)).slice(0, MOST_ATTRIBUTES);
+  return facets
+    .filter((facet) => common.includes(facet) || isChosen(facet))
+    .map((facet) => {
+      const values = facet.values.toSorted((a, b) => b.count - a.count).slice(0, MOST_VALUES);
+      return { ...facet, values: facet.values.filter((value) => values.includes(value) || chosen.includes(value.id)) };
+    });
 }
