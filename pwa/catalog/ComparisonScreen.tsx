@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { allAlike, traitRows } from '#domain/catalog/comparison.ts';
 import { MOST_COMPARED } from '#domain/catalog/lists.ts';
 import type { ComparedProduct, Comparison } from '#domain/catalog/types.ts';
+import { SeenNote } from '../SeenNote.tsx';
 import { useSpeaker } from '../speaker.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
@@ -57,6 +58,7 @@ export function ComparisonScreen({ comparison, unseen, buy }: Props) {
     <Page>
       <div className="comparison">
         <h1 id="comparison">{title}</h1>
+        <SeenNote of={comparison} />
         {comparison.products.length > MOST_COMPARED && (
           <Alert>
             {t(

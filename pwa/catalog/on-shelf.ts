@@ -2,6 +2,7 @@ import { cardOfPage, comparedOf } from '#domain/catalog/comparison.ts';
 import type { Cards, ComparedProduct, Comparison, Listing, ProductCard, ProductPage } from '#domain/catalog/types.ts';
 import type { Language } from '#domain/words/languages.ts';
 import { shelfOf } from '../offline/shelf.ts';
+import { rememberSight } from '../offline/sights.ts';
 
 /** Without a network: cards put together from all that this device has seen, in the order of their ids. */
 export async function cardsOnShelf(ids: readonly number[], language: Language): Promise<Cards> {
@@ -24,10 +25,11 @@ export async function cardsOnShelf(ids: readonly number[], language: Language): 
 
 /** The same for what is compared: variants of products whose pages were seen, or that were compared before. */
 export async function comparisonOnShelf(ids: readonly number[], language: Language): Promise<Comparison> {
-  const [pages, compared] = await Promise.all([
-    answersOf<ProductPage>('catalog.product', language),
-    answersOf<Comparison>('catalog.compared', language),
+  const [pagesSeen, comparedSeen] = await Promise.all([
+    shelfOf<ProductPage>('catalog.product', language),
+    shelfOf<Comparison>('catalog.compared', language),
   ]);
+  const [pages, compared] = [pagesSeen.map(({ value }) => value), comparedSeen.map(({ value }) => value)];
   const seen = firstOf<ComparedProduct>(
     [
       ...pages.flatMap((page) => page.variants.map((variant) => comparedOf(page, variant))),
@@ -36,7 +38,9 @@ export async function comparisonOnShelf(ids: readonly number[], language: Langua
     ({ variantId }) => variantId,
   );
   const { currency = 'EUR', taxIncluded = true } = [...pages, ...compared][0] ?? {};
-  return { products: ids.flatMap((id) => seen.get(id) ?? []), currency, taxIncluded };
+  const comparison = { products: ids.flatMap((id) => seen.get(id) ?? []), currency, taxIncluded };
+  rememberSight({ value: comparison, seenAt: Math.min(Date.now(), ...[...pagesSeen, ...comparedSeen].map(({ seenAt }) => seenAt)) });
+  return comparison;
 }
 
 async function answersOf<Answer>(procedure: string, language: Language): Promise<Answer[]> {

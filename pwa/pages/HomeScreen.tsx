@@ -1,6 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import type { HomePage } from '#domain/pages/types.ts';
 import { ButtonTo } from '../ButtonTo.tsx';
+import { SeenNote } from '../SeenNote.tsx';
 import { useSpeaker } from '../speaker.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Banner } from './Banner.tsx';
@@ -17,6 +18,7 @@ export function HomeScreen({ home }: { home: HomePage }) {
     <Page>
       <div className="home">
         <h1 className={slides.length > 0 ? 'visually-hidden' : undefined}>{shopName}</h1>
+        <SeenNote of={home} />
         {slides.length > 0 && <Banner slides={slides} />}
         <ProductCarousel title={t(/*i18n*/ { id: 'home.newest', message: 'New in the shop' })} products={newest} currency={currency} />
         {categories.length > 0 && (

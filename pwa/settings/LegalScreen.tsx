@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LegalText } from '#domain/settings/types.ts';
 import { directionOf } from '#domain/words/languages.ts';
+import { SeenNote } from '../SeenNote.tsx';
 import { useSpeaker } from '../speaker.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -16,12 +17,14 @@ type Props = {
 };
 
 /** One of the texts that the law wants, or that there is none yet. */
-export function LegalScreen({ of: { page, text, writtenIn, company }, address }: Props) {
+export function LegalScreen({ of, address }: Props) {
   const { t } = useSpeaker();
+  const { page, text, writtenIn, company } = of;
   return (
     <Page width="narrow">
       <article className="legal">
         <h1>{t(legalTitles[page])}</h1>
+        <SeenNote of={of} />
         {company && <CompanyFacts of={company} address={address?.(company)} />}
         {text === '' && company === null && (
           <Alert icon="notice">{t(/*i18n*/ { id: 'legal.missing', message: 'The shop has not written this text yet.' })}</Alert>
