@@ -5,7 +5,7 @@ export const PAGE_SIZE = 20;
 /** Where one price band ends and the next begins, in minor units: prices below the first are band 0. */
 export const PRICE_BANDS = [1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000];
 /** How many hits of a search or a filter are counted and shown; what is beyond is only said to be more. */
-export const MOST_HITS = 500;
+export const MOST_HITS = 300;
 /** How many values may be filtered by at once. */
 export const MOST_FILTERS = 20;
 const FEW = 5;

@@ -3,7 +3,6 @@ import type { Facet, PriceBand } from '#domain/catalog/types.ts';
 import { type Language, type Translated, textOf } from '#domain/words/languages.ts';
 import { type Database, join, type Sql, sql } from '../database/database.ts';
 import { hitsOf, type Narrowing } from './hits.ts';
-import { facetOfCategory, WHOLE_SHOP } from './listing-entries.ts';
 
 const MOST_ATTRIBUTES = 8;
 const MOST_VALUES = 12;
@@ -30,7 +29,7 @@ export function countsOf(narrowing: Narrowing, hits: Sql): Sql {
       ? [
           {
             hits: hitsOf({ ...narrowing, minPrice: undefined, maxPrice: undefined }),
-            where: sql`facet < 0 and facet > ${facetOfCategory(WHOLE_SHOP)}`,
+            where: sql`facet < 0`,
           },
         ]
       : []),

@@ -3,7 +3,7 @@ import type { ListingQuery } from '#domain/catalog/schema.ts';
 import type { Language } from '#domain/words/languages.ts';
 import { empty, join, type Sql, sql } from '../database/database.ts';
 import { dictionaryOf, markOf } from './documents.ts';
-import { facetOfCategory, WHOLE_SHOP } from './listing-entries.ts';
+import { WHOLE_SHOP } from './listing-entries.ts';
 import type { Reading } from './search.ts';
 
 /** What a listing is narrowed to; prices in minor units. */
@@ -30,8 +30,8 @@ export function orderOf({ order, language }: Pick<Narrowing, 'order' | 'language
  * The first hits of a narrowed listing: product_id, key, rank, facets. As many as are counted; of a search those first that have the
  * words in their name. However many products there are, no more rows than that are read, ranked and counted.
  */
-export function hitsOf(narrowing: Narrowing): Sql {
-  const { reading, language } = narrowing;
+export function hitsOf(narrowing: Narrowing, most = MOST_HITS): Sql {
+  const { reading, language, filters } = narrowing;
   const { key, direction, byName } = orderOf(narrowing);
   const columns = sql`e.product_id, ${key} as key, e.facets`;
   const priced = conditionsOf(narrowing);
@@ -39,7 +39,7 @@ export function hitsOf(narrowing: Narrowing): Sql {
   if (reading === undefined) {
     return sql`
       select ${columns}, 0 as rank from listing_entries e ${byName ? documents : empty}
-      where ${join([...priced, ...facetsOf(narrowing)], ' and ')} order by ${key} ${direction}, e.product_id desc limit ${MOST_HITS}`;
+      where ${join([...priced, ...filters.map(({ valueIds }) => sql`e.facets && ${valueIds}::int[]`)], ' and ')} order by ${key} ${direction}, e.product_id desc limit ${most}`;
   }
   const conditions = join(priced, ' and ');
   const [wanted, best] = [reading.query, reading.best].map((words) => sql`to_tsquery(${dictionaryOf(language)}, ${words})`);
@@ -53,11 +53,11 @@ export function hitsOf(narrowing: Narrowing): Sql {
   return sql`
     with named as materialized (
       select ${columns}, ${ahead} + ${rank} as rank from listing_entries e ${documents}
-      where ${conditions} and d.name @@ ${marked} limit ${MOST_HITS}),
+      where ${conditions} and d.name @@ ${marked} limit ${most}),
     other as materialized (
       select ${columns}, ${rank} as rank from listing_entries e ${documents}
       where ${conditions} and d.words @@ ${marked} and not d.name @@ ${marked}
-      limit ${MOST_HITS} - (select count(*) from named))
+      limit ${most} - (select count(*) from named))
     select * from named union all select * from other`;
 }
 
@@ -66,15 +66,6 @@ function conditionsOf({ categoryId, minPrice, maxPrice }: Narrowing): Sql[] {
     sql`e.category_id = ${categoryId ?? WHOLE_SHOP}`,
     ...(minPrice === undefined ? [] : [sql`e.price >= ${minPrice}`]),
     ...(maxPrice === undefined ? [] : [sql`e.price <= ${maxPrice}`]),
-  ];
-}
-
-/** The entry's own category is among its facets, so that one index has both. */
-function facetsOf({ categoryId, filters }: Narrowing): Sql[] {
-  if (filters.length === 0) return [];
-  return [
-    sql`e.facets @> array[${facetOfCategory(categoryId ?? WHOLE_SHOP)}::int]`,
-    ...filters.map(({ valueIds }) => sql`e.facets && ${valueIds}::int[]`),
   ];
 }
 

@@ -5,13 +5,6 @@ import { sql, type Transaction } from '../database/database.ts';
 export const WHOLE_SHOP = 0;
 /** What stands for "all" among the facets that are counted. */
 export const ALL = 0;
-/** Below the facets of all price bands. */
-const CATEGORIES = -1_000;
-
-/** The facet that an entry has for the category it stands in. */
-export function facetOfCategory(categoryId: number): number {
-  return CATEGORIES - categoryId;
-}
 
 /**
  * Writes where visitors find these products, and how many are found there. To be called wherever what lists show, sort or filter by
@@ -28,7 +21,7 @@ export async function writeEntries(tx: Transaction, productIds: readonly number[
       array(
         select distinct vv.value_id from variants v join variant_values vv on vv.variant_id = v.id
         where v.product_id = p.id and v.active)
-      || array[-1 - width_bucket(p.price, ${PRICE_BANDS}::int[]), ${CATEGORIES}::int - place.category_id]
+      || (-1 - width_bucket(p.price, ${PRICE_BANDS}::int[]))
     from products p
     cross join lateral (
       select ${WHOLE_SHOP}::int as category_id
@@ -47,13 +40,9 @@ function difference(gone: readonly Counted[], come: readonly Counted[]): Change[
     const change = changes.get(`${categoryId} ${facet}`) ?? { categoryId, facet, count: 0 };
     changes.set(`${categoryId} ${facet}`, { ...change, count: change.count + by });
   };
-  for (const { categoryId, facets } of gone) for (const facet of counted(facets)) add(categoryId, facet, -1);
-  for (const { categoryId, facets } of come) for (const facet of counted(facets)) add(categoryId, facet, 1);
+  for (const { categoryId, facets } of gone) for (const facet of [ALL, ...facets]) add(categoryId, facet, -1);
+  for (const { categoryId, facets } of come) for (const facet of [ALL, ...facets]) add(categoryId, facet, 1);
   return [...changes.values()].filter((change) => change.count !== 0);
-}
-
-function counted(facets: readonly number[]): number[] {
-  return [ALL, ...facets.filter((facet) => facet > CATEGORIES)];
 }
 
 async function count(tx: Transaction, changes: readonly Change[]): Promise<void> {

@@ -17,7 +17,7 @@ type Asking = Pick<Context, 'db' | 'shows'>;
 
 /**
  * A page of what is for sale, 20 products, with what it may be narrowed to; a page beyond the end is the last one. Of a search or a
- * filter the first 500 hits are counted and shown (`more`: there are others), so that what it costs does not grow with the shop.
+ * filter the first 300 hits are counted and shown (`more`: there are others), so that what it costs does not grow with the shop.
  * Words that nothing holds as they are written are searched for again as what they may have been meant to be (`meant`).
  * @throws Failure not_found for a category that does not exist
  */

@@ -1,7 +1,7 @@
 import { searchWords } from '#domain/catalog/search-words.ts';
 import { deletionsOf, lettersWrong, mayBeWrong } from '#domain/catalog/spelling.ts';
 import type { Language } from '#domain/words/languages.ts';
-import { type Database, type Sql, sql } from '../database/database.ts';
+import { type Database, plannedAnew, type Sql, sql } from '../database/database.ts';
 import { CODES, dictionaryOf } from './documents.ts';
 
 const MOST_BEGINNINGS = 30;
@@ -56,7 +56,8 @@ type Row = { place: number; empty: boolean; word: string | null; holds: boolean 
 
 async function findWords(db: Pick<Database, 'rows'>, typed: readonly string[], language: Language): Promise<Found[]> {
   const given = typed.map((word, place) => ({ place, word, deletions: lookedUpBy(word), part: Array.from(word).length >= SHORTEST_PART }));
-  const rows = await db.rows<Row>(sql`
+  const rows = await db.rows<Row>(
+    plannedAnew(sql`
     select given.place, numnode(to_tsquery(${dictionaryOf(language)}, given.word)) = 0 as empty, known.word, known.holds
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(place int, word text, deletions text[], part boolean)
     left join lateral (
@@ -67,7 +68,8 @@ async function findWords(db: Pick<Database, 'rows'>, typed: readonly string[], l
         where given.part and s.language in (${language}, ${CODES}) and s.word like '%' || given.word || '%' limit ${MOST_PARTS}) parts
       union all select word, false from (
         select s.word from search_words s
-        where s.deletions && given.deletions and s.language in (${language}, ${CODES}) limit ${MOST_LOOKED_AT}) near) known on true`);
+        where s.deletions && given.deletions and s.language in (${language}, ${CODES}) limit ${MOST_LOOKED_AT}) near) known on true`),
+  );
   return typed.map((word, place) => {
     const own = rows.filter((row) => row.place === place);
     const holding = [...new Set(own.flatMap((row) => (row.holds === true && row.word !== null ? [row.word] : [])))];

@@ -11,6 +11,8 @@ import { readFirst } from './listing.ts';
 import { readSearch } from './search.ts';
 
 const MOST_PRODUCTS = 6;
+/** Of how many the first are chosen: letters come faster than searches. */
+const MOST_RANKED = 100;
 const MOST_CATEGORIES = 3;
 
 /** What the letters typed so far may lead to: the first products that are found, and categories with words that begin so. */
@@ -34,7 +36,7 @@ export async function suggest({ db, shows }: Pick<Context, 'db' | 'shows'>, { la
 async function readCards(db: Context['db'], narrowing: Narrowing): Promise<{ total: number; cards: CardRow[] }> {
   const rows = await db.rows<{ card: CardRow }>(
     plannedAnew(sql`
-    with hits as materialized (${hitsOf(narrowing)}),
+    with hits as materialized (${hitsOf(narrowing, MOST_RANKED)}),
     shown as (select * from hits order by rank desc, key desc, product_id desc limit ${MOST_PRODUCTS})
     select ${cardRow} as card from shown join products p on p.id = shown.product_id order by shown.rank desc, shown.key desc, p.id desc`),
   );
