@@ -15,6 +15,8 @@ import { type TrailRow, trailOf, trailRow } from './trail.ts';
 
 type Asking = Pick<Context, 'db' | 'shows'>;
 
+const DEAREST = 2_147_483_647;
+
 /**
  * A page of what is for sale, 20 products, with what it may be narrowed to; a page beyond the end is the last one. Of a search or a
  * filter the first 300 hits are counted and shown (`more`: there are others), so that what it costs does not grow with the shop.
@@ -25,8 +27,7 @@ export async function listProducts({ db, shows }: Asking, query: ListingQuery): 
   shows('catalog', 'settings');
   const { language, categoryId, order, filters = [], search = '' } = query;
   const { currency } = await shopSettings(db);
-  const priceOf = (typed: string | undefined) => (typed === undefined ? undefined : parseMoney(typed, currency));
-  const [minPrice, maxPrice] = [priceOf(query.minPrice), priceOf(query.maxPrice)];
+  const [minPrice, maxPrice] = [priceOf(query.minPrice, currency), priceOf(query.maxPrice, currency)];
   const narrowing = { language, categoryId, order, filters, minPrice, maxPrice, reading: undefined };
   const readings = await readSearch(db, search, language);
   const page = query.page ?? 1;
@@ -57,6 +58,12 @@ export async function listProducts({ db, shows }: Asking, query: ListingQuery): 
 }
 
 type Found = { total: number; cards: CardRow[]; counts: Counts; trail: TrailRow | null };
+
+/** Minor units; nothing costs more than the column of prices holds. */
+function priceOf(typed: string | undefined, currency: string): number | undefined {
+  const price = typed === undefined ? undefined : parseMoney(typed, currency);
+  return price === undefined ? undefined : Math.min(price, DEAREST);
+}
 
 /** What is found by the first reading of a search that finds anything. */
 export async function readFirst<T extends { total: number }>(
