@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 test('a question asked before the way to the server was loaded is heard, and so is what it is refused with', async () => {
-  const fetch = vi.fn(async (_: string) => Response.json([{ result: { data: { name: 'Kim' } } }]));
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json([{ result: { data: { name: 'Kim' } } }]));
   vi.stubGlobal('fetch', fetch);
   const api = createLaterApi(async () => undefined);
   expect(await api.people.me.query()).toEqual({ name: 'Kim' });

@@ -1,13 +1,16 @@
 import type { TRPCLink } from '@trpc/client';
 import type { AnyRouter } from '@trpc/server';
 import { observable } from '@trpc/server/observable';
-import { fromShelf, ontoShelf, shelfKey } from './offline/shelf.ts';
+import { fromShelf, offShelf, ontoShelf, shelfKey } from './offline/shelf.ts';
 import { rememberSight } from './offline/sights.ts';
 import { ifPossible } from './offline/store.ts';
 import { isOffline } from './trouble.ts';
 
 /** Milliseconds after which what was seen before is better than waiting. */
 const PATIENCE = 4_000;
+
+/** Asked with each letter: nobody looks at them again. */
+const passing = ['catalog.suggest'];
 
 /** What the device can say of a question that it never asked in these words. */
 export type Guess = (procedure: string, input: unknown) => Promise<{ value: unknown; seenAt: number } | undefined>;
@@ -19,8 +22,8 @@ export function shelfLink<R extends AnyRouter>(guess: Guess): TRPCLink<R> {
       observable((observer) => {
         const key = shelfKey(op.path, op.input);
         let answered = false;
-        const answerFromShelf = async (): Promise<boolean> => {
-          const found = await ifPossible(fromShelf(key).then((seen) => seen ?? guess(op.path, op.input)));
+        const answerFrom = async (look: () => ReturnType<Guess>): Promise<boolean> => {
+          const found = await ifPossible(look());
           if (found === undefined) return false;
           rememberSight(found);
           answered = true;
@@ -28,16 +31,20 @@ export function shelfLink<R extends AnyRouter>(guess: Guess): TRPCLink<R> {
           observer.complete();
           return true;
         };
-        const patience = setTimeout(() => void answerFromShelf(), PATIENCE);
+        // A guess is for when there is no network: while it is only slow, the shop knows better.
+        const patience = setTimeout(() => void answerFrom(() => fromShelf(key)), PATIENCE);
         const asked = next(op).subscribe({
           next: (value) => {
-            if (value.result.type === 'data' || value.result.type === undefined) void ontoShelf(key, value.result.data);
+            const isData = value.result.type === 'data' || value.result.type === undefined;
+            if (isData && !passing.includes(op.path)) void ontoShelf(key, value.result.data);
             observer.next(value);
           },
           error: (error) => {
             clearTimeout(patience);
+            if (isMissing(error)) void ifPossible(offShelf(key));
             if (!isOffline(error)) return observer.error(error);
-            void answerFromShelf().then((found) => found || observer.error(error));
+            const seenOrGuessed = async () => (await fromShelf(key)) ?? guess(op.path, op.input);
+            void answerFrom(seenOrGuessed).then((found) => found || observer.error(error));
           },
           complete: () => observer.complete(),
         });
@@ -47,4 +54,9 @@ export function shelfLink<R extends AnyRouter>(guess: Guess): TRPCLink<R> {
           if (!answered) asked.unsubscribe();
         };
       });
+}
+
+/** What the shop no longer shows is no longer shown here. */
+function isMissing(error: unknown): boolean {
+  return (error as { data?: { failure?: string } } | null)?.data?.failure === 'not_found';
 }

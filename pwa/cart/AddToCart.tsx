@@ -80,7 +80,7 @@ export function AddToCart({ product, variant, quantity, onQuantity }: Props) {
     event.preventDefault();
     if (!buyable) return;
     // Where the sheet does not come, what was asked for is bought all the same.
-    if (product.options !== undefined)
+    if (options.length > 0)
       void import('./OptionsSheet.tsx').then(
         () => setSheet('open'),
         () => buy([], say),

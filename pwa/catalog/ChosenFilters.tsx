@@ -8,8 +8,8 @@ import { type Narrowed, useFilters } from './use-filters.ts';
 /** What the list is narrowed to, each to be taken back with one touch. */
 export function ChosenFilters(narrowed: Narrowed) {
   const { t } = useSpeaker();
-  const { chips, none } = useFilters(narrowed);
-  if (chips.length === 0) return null;
+  const { chips, count, none } = useFilters(narrowed);
+  if (count === 0) return null;
   return (
     <ul className="chosen-filters" aria-label={t(/*i18n*/ { id: 'filter.chosen', message: 'Chosen filters' })}>
       {chips.map(({ key, label, without }) => (
@@ -21,7 +21,7 @@ export function ChosenFilters(narrowed: Narrowed) {
           </Link>
         </li>
       ))}
-      {chips.length > 1 && (
+      {(count > 1 || chips.length === 0) && (
         <li>
           <Link {...toList(narrowed.slug, none)} resetScroll={false}>
             {t(/*i18n*/ { id: 'filter.clear', message: 'Clear all' })}

@@ -10,20 +10,18 @@ type Props = { pictures: readonly Picture[]; at: number; frame: RefObject<HTMLDi
 const PictureLens = lazy(() => import('./PictureLens.tsx').then((part) => ({ default: part.PictureLens })));
 const PictureViewer = lazy(() => import('./PictureViewer.tsx').then((part) => ({ default: part.PictureViewer })));
 
-/** In the address while pictures are viewed, so that Back closes them. */
-const VIEWED = 'viewed';
-
 /** SITE-10: loaded when it is first wanted. */
 export function GalleryZoom({ pictures, at, frame, zooming: { lens, viewed } }: Props) {
   const router = useRouter();
   const navigate = useNavigate();
-  const addressed = useLocation({ select: ({ hash }) => hash === VIEWED });
+  // An entry of its own in the history, so that Back closes the pictures; nothing of it is in an address that is shared.
+  const viewing = useLocation({ select: ({ state }) => state.viewing === true });
   const [open, setOpen] = useState(false);
 
   useEffect(() => {
     if (viewed === undefined) return;
     setOpen(true);
-    void navigate({ to: '.', search: (before) => before, hash: VIEWED, resetScroll: false, hashScrollIntoView: false });
+    void navigate({ to: '.', search: (before) => before, state: { viewing: true }, resetScroll: false });
   }, [viewed, navigate]);
 
   const picture = pictures[at];
@@ -34,7 +32,7 @@ export function GalleryZoom({ pictures, at, frame, zooming: { lens, viewed } }: 
         <PictureViewer
           pictures={pictures}
           first={viewed.place}
-          open={open && addressed}
+          open={open && viewing}
           onClose={() => {
             setOpen(false);
             router.history.back();
@@ -43,4 +41,11 @@ export function GalleryZoom({ pictures, at, frame, zooming: { lens, viewed } }: 
       )}
     </Suspense>
   );
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** this entry was made by looking at pictures closely */
+    viewing?: boolean;
+  }
 }

@@ -80,7 +80,7 @@ export function SearchSuggestions({ id, typed, field, tell, onDone }: Props) {
             <span>{option.of.name}</span>
             <small>
               {option.kind === 'product'
-                ? money(option.of.price, found.currency)
+                ? `${option.of.from ? `${t(/*i18n*/ { id: 'product.from', message: 'from' })} ` : ''}${money(option.of.price, found.currency)}`
                 : t(/*i18n*/ { id: 'search.category', message: 'Category' })}
             </small>
           </div>

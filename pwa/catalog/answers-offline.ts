@@ -12,7 +12,10 @@ export const answersOffline: Record<string, (input: unknown) => Promise<{ value:
     const seen = await seenProducts(query.language);
     // A category that was never seen may hold anything: that is not "nothing found".
     if (!seen.some(({ trails }) => query.categoryId === undefined || isIn(trails, query.categoryId))) return undefined;
-    return { value: searchSeen(seen, query), seenAt: oldest(seen.map(({ seenAt }) => seenAt)) };
+    const value = searchSeen(seen, query);
+    // Lists do not say which values their products have: nothing known is not nothing there.
+    if (query.filters !== undefined && value.total === 0) return undefined;
+    return { value, seenAt: oldest(seen.map(({ seenAt }) => seenAt)) };
   },
   'catalog.suggest': async (input) => {
     const { language, search } = input as SuggestionQuery;

@@ -6,7 +6,16 @@ import type { CategoryNode, Listing } from '#domain/catalog/types.ts';
 import type { Speaker } from '#domain/words/speak.ts';
 import type { Api } from '../api.ts';
 
-export type ShopSearch = { search?: string; order?: string; attrib?: string[]; min_price?: string; max_price?: string };
+export type ShopSearch = {
+  search?: string | undefined;
+  order?: string | undefined;
+  attrib?: string[] | undefined;
+  min_price?: string | undefined;
+  max_price?: string | undefined;
+};
+/** Of a search, letters that are asked for. */
+const LONGEST_SEARCH = 200;
+
 export type ShopData = { query: ListingQuery; listing: Listing; categories: CategoryNode[]; slug: string | undefined };
 
 const orders = ['list_price asc', 'list_price desc', 'name asc', 'name desc'] as const;
@@ -32,7 +41,7 @@ export async function loadShop(
     language: speaker.language,
     page,
     ...(categoryId === undefined ? {} : { categoryId }),
-    ...(search ? { search: search.slice(0, 200) } : {}),
+    ...(search ? { search } : {}),
     ...(order === undefined ? {} : { order }),
     ...(filters.length === 0 ? {} : { filters }),
     ...(minPrice === undefined ? {} : { minPrice }),
@@ -52,21 +61,28 @@ export function asNotFound(error: unknown): never {
   throw error;
 }
 
-/** Parameters as an address may hold them; what appears twice counts once, and what means nothing is left out. */
+/**
+ * Parameters as an address may hold them; what appears twice counts once. What means nothing is there as undefined: what is not
+ * there at all, the router takes from the address as it stands.
+ */
 export function shopSearch(search: Record<string, unknown>): ShopSearch {
   const text = (value: unknown) => (Array.isArray(value) ? String(value[0]) : typeof value === 'string' ? value : undefined);
   const [words, order] = [text(search.search), orderOf(text(search.order))];
   const attrib = tidyFilters([search.attrib].flat().map(String));
-  const [from, to] = [search.min_price, search.max_price].map((price) => text(price)?.trim()).map((price) => price && readPrice(price));
   return {
-    ...(words ? { search: words } : {}),
-    ...(order === undefined ? {} : { order }),
-    ...(attrib.length === 0 ? {} : { attrib }),
-    ...(from ? { min_price: from } : {}),
-    ...(to ? { max_price: to } : {}),
+    search: words?.slice(0, LONGEST_SEARCH) || undefined,
+    order,
+    attrib: attrib.length === 0 ? undefined : attrib,
+    min_price: readPrice(text(search.min_price)),
+    max_price: readPrice(text(search.max_price)),
   };
 }
 
-function readPrice(typed: string): string | undefined {
-  return /^\d{1,8}([.,]\d{1,2})?$/.test(typed) ? typed : undefined;
+/** As people type it: in digits of their script, with the currency's sign or without. */
+function readPrice(typed = ''): string | undefined {
+  const plain = typed
+    .replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)))
+    .replace('٫', '.')
+    .replace(/[\s\p{Sc}]/gu, '');
+  return /^\d{1,8}([.,]\d{1,2})?$/.test(plain) ? plain : undefined;
 }

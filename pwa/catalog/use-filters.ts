@@ -26,7 +26,8 @@ export function useFilters({ listing, chosen, slug }: Narrowed): UseFilters {
   const { t, money } = useSpeaker();
   const navigate = useNavigate();
   const router = useRouter();
-  const { attrib = [], min_price, max_price, ...unfiltered } = chosen;
+  const { attrib = [], min_price, max_price, search, order } = chosen;
+  const unfiltered = { ...(search && { search }), ...(order && { order }) };
   const { currency } = listing;
   const price = { ...(min_price && { min_price }), ...(max_price && { max_price }) };
   const go = (search: ShopSearch) => {
@@ -53,7 +54,10 @@ export function useFilters({ listing, chosen, slug }: Narrowed): UseFilters {
   return {
     count: attrib.length + Number(priced),
     chips: [
-      ...attrib.map((filter) => ({ key: filter, label: names.get(filter) ?? '?', without: withAttrib(toggleFilter(attrib, filter)) })),
+      ...attrib.flatMap((filter) => {
+        const label = names.get(filter);
+        return label === undefined ? [] : [{ key: filter, label, without: withAttrib(toggleFilter(attrib, filter)) }];
+      }),
       ...(priced
         ? [
             {

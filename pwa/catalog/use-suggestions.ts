@@ -12,7 +12,7 @@ const FEWEST_LETTERS = 2;
 export function useSuggestions(typed: string): Suggestions | undefined {
   const { api } = useRouter().options.context;
   const { language } = useSpeaker();
-  const [found, setFound] = useState<Suggestions>();
+  const [found, setFound] = useState<{ search: string; answer: Suggestions }>();
   const search = typed.trim().slice(0, 200);
 
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useSuggestions(typed: string): Suggestions | undefined {
     const late = new AbortController();
     const timer = setTimeout(() => {
       api.catalog.suggest.query({ language, search }, { signal: late.signal }).then(
-        (answer) => late.signal.aborted || setFound(answer),
+        (answer) => late.signal.aborted || setFound({ search, answer }),
         (error: unknown) => {
           if (!late.signal.aborted && !isOffline(error)) console.warn('Nothing is suggested', error);
         },
@@ -32,5 +32,6 @@ export function useSuggestions(typed: string): Suggestions | undefined {
     };
   }, [api, language, search]);
 
-  return search.length < FEWEST_LETTERS ? undefined : found;
+  // While the next answer is awaited, the last one stands for what only became longer.
+  return search.length >= FEWEST_LETTERS && found !== undefined && search.startsWith(found.search) ? found.answer : undefined;
 }

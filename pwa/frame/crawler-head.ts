@@ -29,7 +29,7 @@ export function crawlerHead({ state, options }: Router, { status, publicUrl }: {
   const url = addressIn(language, path(language));
   const previews = preview(shown, { url, kind, picture: absolute(picture) });
   // One of many looks at what lies elsewhere: what it leads to may be found, and not itself.
-  if (Object.keys(shown.search).some((name) => !looks.includes(name))) {
+  if (Object.entries(shown.search).some(([name, value]) => value !== undefined && !looks.includes(name))) {
     return `${link('canonical', url)}<meta name="robots" content="noindex, follow"/>${previews}`;
   }
   const alternates = languages.map((each) => alternate(each, addressIn(each, path(each)))).join('');

@@ -40,6 +40,10 @@ function inputOf(key: string): Record<string, unknown> {
   return Object.fromEntries(JSON.parse(key.slice(key.indexOf(' ') + 1)) as [string, unknown][]);
 }
 
+export async function offShelf(key: string): Promise<void> {
+  await (await device()).delete('shelf', key);
+}
+
 async function dropOldest(): Promise<void> {
   const db = await device();
   const [keys, all] = [await db.getAllKeys('shelf'), await db.getAll('shelf')];

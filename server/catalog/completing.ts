@@ -8,7 +8,7 @@ const BATCH = 500;
 export async function completeCatalog(db: Database): Promise<void> {
   for (;;) {
     const rows = await db.rows<{ id: number }>(sql`
-      select id from products p where not exists (select from search_documents d where d.product_id = p.id) order by id limit ${BATCH}`);
+      select id from products p where p.published and p.saleable and not exists (select from search_documents d where d.product_id = p.id) order by id limit ${BATCH}`);
     if (rows.length === 0) return;
     const ids = rows.map(({ id }) => id);
     await db.transaction(async (tx) => {

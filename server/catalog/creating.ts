@@ -2,7 +2,6 @@ import type { ProductDraft } from '#domain/catalog/schema.ts';
 import { Failure } from '#domain/failure.ts';
 import type { Context } from '../context.ts';
 import { sql, type Transaction } from '../database/database.ts';
-import { writeDocuments } from './documents.ts';
 
 const BATCH = 500;
 
@@ -33,9 +32,7 @@ async function createBatch(tx: Transaction, drafts: readonly ProductDraft[]): Pr
   await insertCategories(tx, owned);
   await insertPictures(tx, owned);
   await insertVariants(tx, owned);
-  const ids = owned.map(({ id }) => id);
-  await writeDocuments(tx, ids);
-  return ids;
+  return owned.map(({ id }) => id);
 }
 
 type Owned = ProductDraft & { id: number };

@@ -5,6 +5,8 @@ import { type Sql, sql, type Transaction } from '../database/database.ts';
 
 /** The language under which codes stand: they are the same in each. */
 export const CODES = '*';
+/** What is longer was not written to be read, and nobody types it. */
+const LONGEST_WORD = 60;
 
 const dictionaries: Record<Language, string> = { en: 'english', de: 'german', fr: 'french', ar: 'arabic' };
 
@@ -27,7 +29,10 @@ type Source = {
 /** A word that nobody can type: documents in a category or with a value are found as those with a word are. */
 export const markOf = { category: (id: number) => `c:${id}`, value: (id: number) => `v:${id}` };
 
-/** Writes what search reads of these products, in every language. To be called wherever one of its sources was written. */
+/**
+ * Writes what search reads of these products, in every language: nothing of what visitors may not see, down to its words. To be called
+ * wherever one of its sources was written.
+ */
 export async function writeDocuments(tx: Transaction, productIds: readonly number[]): Promise<void> {
   const sources = await tx.rows<Source>(sql`
     select p.id, p.name, p.summary, p.description, p.code,
@@ -37,7 +42,10 @@ export async function writeDocuments(tx: Transaction, productIds: readonly numbe
       (select coalesce(jsonb_agg('c:' || pc.category_id), '[]') from product_categories pc where pc.product_id = p.id) ||
       (select coalesce(jsonb_agg(distinct 'v:' || vv.value_id), '[]')
         from variants v join variant_values vv on vv.variant_id = v.id where v.product_id = p.id and v.active) as marks
-    from products p where p.id = any(${productIds}::int[])`);
+    from products p where p.id = any(${productIds}::int[]) and p.published and p.saleable`);
+  const shown = sources.map(({ id }) => id);
+  await tx.rows(sql`
+    delete from search_documents where product_id = any(${productIds}::int[]) and not product_id = any(${shown}::int[])`);
   for (const language of languages) {
     const documents = sources.map((source) => documentOf(source, language));
     await tx.rows(sql`
@@ -54,7 +62,7 @@ export async function writeDocuments(tx: Transaction, productIds: readonly numbe
     await writeWords(
       tx,
       language,
-      [...new Set(words)].filter((word) => word !== '' && !codes.has(word)),
+      [...new Set(words)].filter((word) => word !== '' && word.length <= LONGEST_WORD && !codes.has(word)),
     );
   }
   await writeWords(tx, CODES, [...new Set(sources.flatMap(codesOf))]);

@@ -45,14 +45,15 @@ export function hitsOf(narrowing: Narrowing, most = MOST_HITS): Sql {
   const [wanted, best] = [reading.query, reading.best].map((words) => sql`to_tsquery(${dictionaryOf(language)}, ${words})`);
   const marked = sql`(${join([wanted ?? empty, ...marksOf(narrowing)], ' && ')})`;
   // An order that was asked for wins over what fits best.
-  const rank =
-    narrowing.order === undefined
-      ? sql`ts_rank(d.name, ${best}, 1) * 4 + ts_rank(d.name, ${wanted}, 1) * 2 + ts_rank(d.words, ${best})`
-      : sql`0`;
-  const ahead = narrowing.order === undefined ? sql`10` : sql`0`;
+  if (narrowing.order !== undefined) {
+    return sql`
+      select ${columns}, 0 as rank from listing_entries e ${documents}
+      where ${conditions} and d.words @@ ${marked} order by ${key} ${direction}, e.product_id desc limit ${most}`;
+  }
+  const rank = sql`ts_rank(d.name, ${best}, 1) * 4 + ts_rank(d.name, ${wanted}, 1) * 2 + ts_rank(d.words, ${best})`;
   return sql`
     with named as materialized (
-      select ${columns}, ${ahead} + ${rank} as rank from listing_entries e ${documents}
+      select ${columns}, 10 + ${rank} as rank from listing_entries e ${documents}
       where ${conditions} and d.name @@ ${marked} limit ${most}),
     other as materialized (
       select ${columns}, ${rank} as rank from listing_entries e ${documents}

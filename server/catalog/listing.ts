@@ -37,11 +37,12 @@ export async function listProducts({ db, shows }: Asking, query: ListingQuery): 
     ? { found: await readWhole(db, narrowing, page), reading: undefined }
     : await readFirst(readings, (reading) => readHits(db, { ...narrowing, reading }, page));
   if (categoryId !== undefined && found.trail === null) throw new Failure('not_found');
-  const pages = Math.max(1, Math.ceil(found.total / PAGE_SIZE));
+  const total = plain ? found.total : Math.min(found.total, MOST_HITS);
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   return {
     products: found.cards.map((card) => cardOf(card, language)),
-    total: found.total,
-    more: !plain && found.total === MOST_HITS,
+    total,
+    more: found.total > total,
     page: Math.min(page, pages),
     pages,
     trail: trailOf(found.trail ?? [], language),
@@ -104,11 +105,11 @@ async function readHits({ rows }: Context['db'], narrowing: Narrowing, page: num
   return one(
     await rows<Found>(
       plannedAnew(sql`
-      with hits as materialized (${hitsOf(narrowing)}),
+      with hits as materialized (${hitsOf(narrowing, MOST_HITS + 1)}),
       whole as (select count(*)::int as total from hits),
       shown as materialized (
         select * from hits order by rank desc, key ${direction}, product_id desc
-        limit ${PAGE_SIZE} offset (select ${startOf(page)} from whole))
+        limit ${PAGE_SIZE} offset (select ${startOf(page)} from (select least(total, ${MOST_HITS}::int) as total from whole) shown))
       select total, ${trailIn(narrowing.categoryId)} as trail, ${countsOf(narrowing, sql`hits`)} as counts,
         (select coalesce(jsonb_agg(${cardRow} order by shown.rank desc, shown.key ${direction}, p.id desc), '[]')
           from shown join products p on p.id = shown.product_id) as cards

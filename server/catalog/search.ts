@@ -36,8 +36,9 @@ export async function readSearch(db: Pick<Database, 'rows'>, search: string, lan
   const words = telling.length === 0 ? found.slice(-1) : telling;
   const written = ({ word, holding }: Found) => [word, ...holding];
   const meant = ({ word, holding, near }: Found) => (holding.length > 0 || near.length === 0 ? [word, ...holding] : near);
-  const readings = [readingOf(words, written, ' & '), readingOf(words, meant, ' & '), readingOf(words, meant, ' | ')];
-  return readings.filter(({ query }, place) => readings.findIndex((each) => each.query === query) === place);
+  const known = words.filter(({ holding, near }) => holding.length > 0 || near.length > 0);
+  const readings = [readingOf(words, written, ' & '), readingOf(words, meant, ' & '), readingOf(known, meant, ' | ')];
+  return readings.filter(({ query }, place) => query !== '' && readings.findIndex((each) => each.query === query) === place);
 }
 
 function readingOf(words: readonly Found[], read: (word: Found) => string[], between: ' & ' | ' | '): Reading {
