@@ -24,10 +24,10 @@ export function SearchSuggestions({ id, typed, field, tell, onDone }: Props) {
   const { t, money } = useSpeaker();
   const navigate = useNavigate();
   const found = useSuggestions(typed);
-  const [chosen, setChosen] = useState<{ among: Suggestions | undefined; at: number }>({ among: undefined, at: -1 });
+  const [chosen, setChosen] = useState({ typed, key: '' });
   const options = found === undefined ? [] : optionsOf(found);
-  // Another answer has other options, and none of them was chosen yet.
-  const at = chosen.among === found ? chosen.at : -1;
+  // An answer that comes late may move what was chosen, but not take it away; another letter begins anew.
+  const at = chosen.typed === typed ? options.findIndex((option) => keyOf(option) === chosen.key) : -1;
   const expanded = options.length > 0;
 
   useEffect(() => {
@@ -54,7 +54,8 @@ export function SearchSuggestions({ id, typed, field, tell, onDone }: Props) {
     event.preventDefault();
     // One place more than there are options: the field itself.
     const places = options.length + 1;
-    setChosen({ among: found, at: ((at + 1 + step + places) % places) - 1 });
+    const next = options[((at + 1 + step + places) % places) - 1];
+    setChosen({ typed, key: next === undefined ? '' : keyOf(next) });
   });
   useEffect(() => {
     field.addEventListener('keydown', walk);
@@ -68,7 +69,7 @@ export function SearchSuggestions({ id, typed, field, tell, onDone }: Props) {
         {options.map((option, place) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the field, which keeps the focus
           <div
-            key={`${option.kind} ${option.of.id}`}
+            key={keyOf(option)}
             role="option"
             tabIndex={-1}
             id={`${id}-${place}`}
@@ -91,6 +92,10 @@ export function SearchSuggestions({ id, typed, field, tell, onDone }: Props) {
 }
 
 type Option = { kind: 'category'; of: Suggestions['categories'][number] } | { kind: 'product'; of: Suggestions['products'][number] };
+
+function keyOf({ kind, of }: Option): string {
+  return `${kind} ${of.id}`;
+}
 
 function optionsOf({ categories, products }: Suggestions): Option[] {
   return [...categories.map((of) => ({ kind: 'category' as const, of })), ...products.map((of) => ({ kind: 'product' as const, of }))];
