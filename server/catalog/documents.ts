@@ -1,6 +1,6 @@
 import { folded, wordsIn } from '#domain/catalog/search-words.ts';
 import { deletionsOf, mayBeWrong } from '#domain/catalog/spelling.ts';
-import { type Language, languages, type Translated, textOf } from '#domain/words/languages.ts';
+import { defaultLanguage, type Language, languages, type Translated, textOf } from '#domain/words/languages.ts';
 import { type Sql, sql, type Transaction } from '../database/database.ts';
 
 /** The language under which codes stand: they are the same in each. */
@@ -34,7 +34,19 @@ export const markOf = { category: (id: number) => `c:${id}`, value: (id: number)
  * wherever one of its sources was written.
  */
 export async function writeDocuments(tx: Transaction, productIds: readonly number[]): Promise<void> {
-  const sources = await tx.rows<Source>(sql`
+  const sources = await readSources(tx, sql`p.id = any(${productIds}::int[]) and p.published and p.saleable`);
+  const shown = sources.map(({ id }) => id);
+  const hidden = await tx.rows<{ id: number }>(sql`
+    with gone as (
+      delete from search_documents where product_id = any(${productIds}::int[]) and not product_id = any(${shown}::int[])
+      returning product_id)
+    select distinct product_id as id from gone`);
+  if (sources.length > 0) await addDocuments(tx, sources);
+  if (hidden.length > 0) await forgetWords(tx, await readSources(tx, sql`p.id = any(${hidden.map(({ id }) => id)}::int[])`));
+}
+
+function readSources(tx: Transaction, which: Sql): Promise<Source[]> {
+  return tx.rows<Source>(sql`
     select p.id, p.name, p.summary, p.description, p.code,
       (select coalesce(jsonb_agg(v.code order by v.id), '[]') from variants v where v.product_id = p.id) as codes,
       (select coalesce(jsonb_agg(c.name order by c.id), '[]')
@@ -42,10 +54,11 @@ export async function writeDocuments(tx: Transaction, productIds: readonly numbe
       (select coalesce(jsonb_agg('c:' || pc.category_id), '[]') from product_categories pc where pc.product_id = p.id) ||
       (select coalesce(jsonb_agg(distinct 'v:' || vv.value_id), '[]')
         from variants v join variant_values vv on vv.variant_id = v.id where v.product_id = p.id and v.active) as marks
-    from products p where p.id = any(${productIds}::int[]) and p.published and p.saleable`);
-  const shown = sources.map(({ id }) => id);
-  await tx.rows(sql`
-    delete from search_documents where product_id = any(${productIds}::int[]) and not product_id = any(${shown}::int[])`);
+    from products p where ${which}`);
+}
+
+async function addDocuments(tx: Transaction, sources: readonly Source[]): Promise<void> {
+  const codes = new Set(sources.flatMap(codesOf));
   for (const language of languages) {
     const documents = sources.map((source) => documentOf(source, language));
     await tx.rows(sql`
@@ -57,15 +70,29 @@ export async function writeDocuments(tx: Transaction, productIds: readonly numbe
         id int, "sortName" text, name text, shelves text, summary text, description text, marks text[])
       on conflict (product_id, language) do update
       set sort_name = excluded.sort_name, name = excluded.name, words = excluded.words`);
-    const words = documents.flatMap(({ name, shelves, summary, description }) => `${name} ${shelves} ${summary} ${description}`.split(' '));
-    const codes = new Set(sources.flatMap(codesOf));
-    await writeWords(
-      tx,
-      language,
-      [...new Set(words)].filter((word) => word !== '' && word.length <= LONGEST_WORD && !codes.has(word)),
-    );
+    await writeWords(tx, language, wordsOf(documents, codes));
   }
-  await writeWords(tx, CODES, [...new Set(sources.flatMap(codesOf))]);
+  await writeWords(tx, CODES, [...codes]);
+}
+
+/** Takes the words of products that are no longer shown from those that may be meant, but for words that another document has. */
+async function forgetWords(tx: Transaction, sources: readonly Source[]): Promise<void> {
+  const codes = new Set(sources.flatMap(codesOf));
+  const forget = (language: string, words: readonly string[], documents: Language) =>
+    tx.rows(sql`
+      delete from search_words s
+      where s.language = ${language} and s.word = any(${words}::text[]) and numnode(to_tsquery(${dictionaryOf(documents)}, s.word)) > 0 and not exists (
+        select from search_documents d where d.language = ${documents} and d.words @@ to_tsquery(${dictionaryOf(documents)}, s.word))`);
+  for (const language of languages) {
+    const documents = sources.map((source) => documentOf(source, language));
+    await forget(language, wordsOf(documents, codes), language);
+  }
+  await forget(CODES, [...codes], defaultLanguage);
+}
+
+function wordsOf(documents: readonly ReturnType<typeof documentOf>[], codes: ReadonlySet<string>): string[] {
+  const words = documents.flatMap(({ name, shelves, summary, description }) => `${name} ${shelves} ${summary} ${description}`.split(' '));
+  return [...new Set(words)].filter((word) => word !== '' && word.length <= LONGEST_WORD && !codes.has(word));
 }
 
 function documentOf(source: Source, language: Language) {

@@ -1,10 +1,9 @@
-import { priceBand } from '#domain/catalog/rules.ts';
+import { MOST_ATTRIBUTES, priceBand } from '#domain/catalog/rules.ts';
 import type { Facet, PriceBand } from '#domain/catalog/types.ts';
 import { type Language, type Translated, textOf } from '#domain/words/languages.ts';
 import { type Database, join, type Sql, sql } from '../database/database.ts';
 import { hitsOf, type Narrowing } from './hits.ts';
 
-const MOST_ATTRIBUTES = 8;
 const MOST_VALUES = 12;
 
 /** Facet → how many hits have it. */
@@ -69,13 +68,13 @@ export async function readFacets(
   return { facets, prices };
 }
 
-/** Nobody reads a hundred boxes: what most hits have, and what was chosen, each in its order. */
+/** Nobody reads a hundred boxes: what was chosen, and for the rest what most hits have, each in its order. */
 function mostCommon(facets: readonly Facet[], chosen: readonly number[]): Facet[] {
-  const isChosen = ({ values }: Facet) => values.some(({ id }) => chosen.includes(id));
+  const isChosen = ({ values }: Facet) => Number(values.some(({ id }) => chosen.includes(id)));
   const covered = ({ values }: Facet) => values.reduce((sum, { count }) => sum + count, 0);
-  const common = facets.toSorted((a, b) => covered(b) - covered(a)).slice(0, MOST_ATTRIBUTES);
+  const first = facets.toSorted((a, b) => isChosen(b) - isChosen(a) || covered(b) - covered(a)).slice(0, MOST_ATTRIBUTES);
   return facets
-    .filter((facet) => common.includes(facet) || isChosen(facet))
+    .filter((facet) => first.includes(facet))
     .map((facet) => {
       const values = facet.values.toSorted((a, b) => b.count - a.count).slice(0, MOST_VALUES);
       return { ...facet, values: facet.values.filter((value) => values.includes(value) || chosen.includes(value.id)) };

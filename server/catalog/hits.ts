@@ -26,16 +26,21 @@ export function orderOf({ order, language }: Pick<Narrowing, 'order' | 'language
   return { key: keys[by ?? ''] ?? sql`e.sequence`, direction: direction === 'asc' ? sql`asc` : sql`desc`, byName: by === 'name' };
 }
 
+/** Document `d` of entry `e`. The language is written out, so that the index of its names is one that the planner may take. */
+export function documentsIn(language: Language): Sql {
+  return sql`join search_documents d on d.product_id = e.product_id and d.language = ${tongues[language]}`;
+}
+
 /**
- * The first hits of a narrowed listing: product_id, key, rank, facets. As many as are counted; of a search those first that have the
- * words in their name. However many products there are, no more rows than that are read, ranked and counted.
+ * The first hits of a narrowed listing: product_id, key, rank, facets. As many as are counted, and no more are ranked; of a search those
+ * first that have the words in their name, or come first in the order that was asked for: for that, all of its hits may have to be read.
  */
 export function hitsOf(narrowing: Narrowing, most = MOST_HITS): Sql {
   const { reading, language, filters } = narrowing;
   const { key, direction, byName } = orderOf(narrowing);
   const columns = sql`e.product_id, ${key} as key, e.facets`;
   const priced = conditionsOf(narrowing);
-  const documents = sql`join search_documents d on d.product_id = e.product_id and d.language = ${tongues[language]}`;
+  const documents = documentsIn(language);
   if (reading === undefined) {
     return sql`
       select ${columns}, 0 as rank from listing_entries e ${byName ? documents : empty}
@@ -80,5 +85,4 @@ function marksOf({ categoryId, filters }: Narrowing): Sql[] {
 }
 
 const collations: Record<Language, Sql> = { en: sql`"en-x-icu"`, de: sql`"de-x-icu"`, fr: sql`"fr-x-icu"`, ar: sql`"ar-x-icu"` };
-/** Written out, so that the index of a language's names is one that the planner may take. */
 const tongues: Record<Language, Sql> = { en: sql`'en'`, de: sql`'de'`, fr: sql`'fr'`, ar: sql`'ar'` };

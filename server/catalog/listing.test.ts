@@ -146,6 +146,7 @@ describe('search (SHOP-5)', () => {
     ['two letters swapped', 'ketlte', 'en', 'Kettle'],
     ['a typo beside a right word', 'desk lmap', 'en', 'Zenith desk lamp'],
     ['a wrong letter', 'kottle', 'en', 'Kettle'],
+    ['another ending, beside a word that nobody knows', 'purple pouring', 'en', 'Kettle'],
     ['no accent', 'cafe', 'en', 'Café au lait bowl'],
     ['part of a German compound', 'kessel', 'de', 'Zinnkessel'],
     ['no umlaut', 'armelleuchte', 'de', 'Ärmelleuchte'],
@@ -165,6 +166,17 @@ describe('search (SHOP-5)', () => {
     expect(await names({ language, search: 'taepot' })).toEqual(['Teapot', 'Tray']);
     expect(await names({ language, search: 'teapot', order: 'name desc' })).toEqual(['Tray', 'Teapot']);
     await publishProducts(ctx, created, false);
+  });
+
+  test('means no word that only a product has which is no longer shown', async () => {
+    const created = await createProducts(ctx, [productDraft('ZEPH-1', [tea], { name: { en: 'Zephyrette lamp' } })]);
+    await publishProducts(ctx, created, true);
+    for (const search of ['zephyrete', 'zeph2']) expect((await shop.list({ language, search })).total).toBe(1);
+    await publishProducts(ctx, created, false);
+    for (const search of ['zephyrete', 'zeph2', 'zephyrete lamp']) {
+      expect((await shop.list({ language, search })).meant ?? '').not.toMatch(/zeph/);
+    }
+    expect((await names({ language, search: 'lapm' }))[0]).toBe('Zenith desk lamp');
   });
 
   test('together with category, order and page', async () => {

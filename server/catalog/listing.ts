@@ -4,11 +4,11 @@ import type { Listing } from '#domain/catalog/types.ts';
 import { Failure } from '#domain/failure.ts';
 import { parseMoney } from '#domain/money.ts';
 import type { Context } from '../context.ts';
-import { empty, plannedAnew, raw, type Sql, sql } from '../database/database.ts';
+import { empty, plannedAnew, type Sql, sql } from '../database/database.ts';
 import { shopSettings } from '../settings/service.ts';
 import { type CardRow, cardOf, cardRow } from './cards.ts';
 import { type Counts, countsOf, readFacets } from './facets.ts';
-import { hitsOf, type Narrowing, orderOf } from './hits.ts';
+import { documentsIn, hitsOf, type Narrowing, orderOf } from './hits.ts';
 import { ALL, WHOLE_SHOP } from './listing-entries.ts';
 import { type Reading, readSearch } from './search.ts';
 import { type TrailRow, trailOf, trailRow } from './trail.ts';
@@ -80,14 +80,13 @@ export async function readFirst<T extends { total: number }>(
 async function readWhole({ rows }: Context['db'], narrowing: Narrowing, page: number): Promise<Found> {
   const { categoryId, language } = narrowing;
   const { key, direction, byName } = orderOf(narrowing);
-  const documents = byName ? sql`join search_documents d on d.product_id = e.product_id and d.language = ${raw(`'${language}'`)}` : empty;
   return one(
     await rows<Found>(
       plannedAnew(sql`
       with counted as (select facet, count from listing_counts where category_id = ${categoryId ?? WHOLE_SHOP} and count > 0),
       whole as (select coalesce((select count from counted where facet = ${ALL}), 0) as total),
       shown as materialized (
-        select e.product_id, ${key} as key from listing_entries e ${documents}
+        select e.product_id, ${key} as key from listing_entries e ${byName ? documentsIn(language) : empty}
         where e.category_id = ${categoryId ?? WHOLE_SHOP}
         order by ${key} ${direction}, e.product_id desc
         limit ${PAGE_SIZE} offset (select ${startOf(page)} from whole))
@@ -107,10 +106,11 @@ async function readHits({ rows }: Context['db'], narrowing: Narrowing, page: num
       plannedAnew(sql`
       with hits as materialized (${hitsOf(narrowing, MOST_HITS + 1)}),
       whole as (select count(*)::int as total from hits),
+      counted as materialized (select * from hits order by rank desc, key ${direction}, product_id desc limit ${MOST_HITS}),
       shown as materialized (
-        select * from hits order by rank desc, key ${direction}, product_id desc
-        limit ${PAGE_SIZE} offset (select ${startOf(page)} from (select least(total, ${MOST_HITS}::int) as total from whole) shown))
-      select total, ${trailIn(narrowing.categoryId)} as trail, ${countsOf(narrowing, sql`hits`)} as counts,
+        select * from counted order by rank desc, key ${direction}, product_id desc
+        limit ${PAGE_SIZE} offset (select ${startOf(page)} from (select count(*)::int as total from counted) shown))
+      select total, ${trailIn(narrowing.categoryId)} as trail, ${countsOf(narrowing, sql`counted`)} as counts,
         (select coalesce(jsonb_agg(${cardRow} order by shown.rank desc, shown.key ${direction}, p.id desc), '[]')
           from shown join products p on p.id = shown.product_id) as cards
       from whole`),

@@ -16,7 +16,7 @@ import { type TrailRow, trailRow, wayOf } from './trail.ts';
 export async function productPage({ db, shows }: Pick<Context, 'db' | 'shows'>, { id, language }: ProductQuery): Promise<ProductPage> {
   const [row] = await db.rows<ProductRow>(productRow(id));
   if (row === undefined) throw new Failure('not_found');
-  shows(`product:${id}`, 'categories', 'settings', ...[...row.accessories, ...row.options].map((other) => `product:${other.id}`));
+  shows(`product:${id}`, 'settings', ...[...row.accessories, ...row.options].map((other) => `product:${other.id}`));
   const settings = await shopSettings(db);
   const slugs = slugsOf(row.name, id);
   const options = shownCards(row.options, language);

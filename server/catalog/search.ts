@@ -37,17 +37,17 @@ export async function readSearch(db: Pick<Database, 'rows'>, search: string, lan
   const written = ({ word, holding }: Found) => [word, ...holding];
   const meant = ({ word, holding, near }: Found) => (holding.length > 0 || near.length === 0 ? [word, ...holding] : near);
   const known = words.filter(({ holding, near }) => holding.length > 0 || near.length > 0);
-  const readings = [readingOf(words, written, ' & '), readingOf(words, meant, ' & '), readingOf(known, meant, ' | ')];
-  return readings.filter(({ query }, place) => query !== '' && readings.findIndex((each) => each.query === query) === place);
+  const readings = [readingOf(words, written, ' & '), readingOf(words, meant, ' & '), readingOf(words, meant, ' | ', known)];
+  return readings.filter(({ query }, place) => readings.findIndex((each) => each.query === query) === place);
 }
 
-function readingOf(words: readonly Found[], read: (word: Found) => string[], between: ' & ' | ' | '): Reading {
-  const groups = words.map(read);
-  const best = groups.map(([first = '']) => first);
+/** `known`: those of the words that the shop's documents spell or nearly spell; what else is found is found by its stem. */
+function readingOf(words: readonly Found[], read: (word: Found) => string[], between: ' & ' | ' | ', known = words): Reading {
+  const best = known.map((word) => read(word)[0] ?? '');
   return {
-    query: groups.map((group) => `(${[...new Set(group)].join(' | ')})`).join(between),
+    query: words.map((word) => `(${[...new Set(read(word))].join(' | ')})`).join(between),
     best: best.join(' | '),
-    meant: best.every((word, place) => word === words[place]?.word) ? null : best.join(' '),
+    meant: best.every((word, place) => word === known[place]?.word) ? null : best.join(' '),
     some: between === ' | ',
   };
 }
@@ -55,6 +55,7 @@ function readingOf(words: readonly Found[], read: (word: Found) => string[], bet
 type Found = { word: string /** says nothing in its language */; empty: boolean; holding: string[]; near: string[] };
 type Row = { place: number; empty: boolean; word: string | null; holds: boolean | null };
 
+// Parts are put in an order, the shortest words first: without one, the planner hopes to find enough of them while it reads all words.
 async function findWords(db: Pick<Database, 'rows'>, typed: readonly string[], language: Language): Promise<Found[]> {
   const given = typed.map((word, place) => ({ place, word, deletions: lookedUpBy(word), part: Array.from(word).length >= SHORTEST_PART }));
   const rows = await db.rows<Row>(
@@ -66,7 +67,8 @@ async function findWords(db: Pick<Database, 'rows'>, typed: readonly string[], l
       union all select word, true from (${beginnings(CODES)}) codes
       union all select word, true from (
         select s.word from search_words s
-        where given.part and s.language in (${language}, ${CODES}) and s.word like '%' || given.word || '%' limit ${MOST_PARTS}) parts
+        where given.part and s.language in (${language}, ${CODES}) and s.word like '%' || given.word || '%'
+        order by length(s.word), s.word limit ${MOST_PARTS}) parts
       union all select word, false from (
         select s.word from search_words s
         where s.deletions && given.deletions and s.language in (${language}, ${CODES}) limit ${MOST_LOOKED_AT}) near) known on true`),

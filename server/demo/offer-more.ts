@@ -1,4 +1,4 @@
-import { setOptions } from '../catalog/options.ts';
+import { setOptions } from '../catalog/others.ts';
 import { setPriceSteps } from '../catalog/price-steps.ts';
 import type { Context } from '../context.ts';
 import { sql } from '../database/database.ts';

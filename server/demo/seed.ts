@@ -1,6 +1,6 @@
 import type { ProductDraft } from '#domain/catalog/schema.ts';
-import { setAccessories } from '../catalog/accessories.ts';
 import { createProducts } from '../catalog/creating.ts';
+import { setAccessories } from '../catalog/others.ts';
 import { publishProducts } from '../catalog/publishing.ts';
 import type { Context } from '../context.ts';
 import { sql, type Transaction } from '../database/database.ts';
