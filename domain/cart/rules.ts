@@ -4,8 +4,7 @@ import { MAX_QUANTITY } from '../quantity.ts';
 import type { CartCommand } from './schema.ts';
 import type { Cart, CartLine, LineNotice, Offer, WantedLine } from './types.ts';
 
-/** A line's key has room for no more. */
-export const MOST_OPTIONS = 8;
+/** Has room for `MOST_OPTIONS`. */
 export const LINE_KEY = /^\d{1,10}(\+[\d,]{1,90})?(@\d{1,10}(\+[\d,]{1,90})?)*$/;
 
 /** A line is its variant, the chosen options and its parent line; `12`, `12+7,9`, `12@4`, `12+7@4+1,2`. */

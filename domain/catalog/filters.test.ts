@@ -10,6 +10,11 @@ test.each([
     Array.from({ length: 40 }, (_, place) => `1-${place + 1}`),
     Array.from({ length: 20 }, (_, place) => `1-${place + 1}`),
   ],
+  [
+    'of at most eight attributes',
+    Array.from({ length: 12 }, (_, place) => `${place + 1}-1`),
+    Array.from({ length: 8 }, (_, place) => `${place + 1}-1`),
+  ],
 ])('filters in an address: %s', (_, given, expected) => {
   expect(tidyFilters(given)).toEqual(expected);
 });

@@ -1,11 +1,13 @@
-import { MOST_FILTERS } from './rules.ts';
+import { MOST_ATTRIBUTES, MOST_FILTERS } from './rules.ts';
 
 export type Filter = { attributeId: number; valueIds: number[] };
 
-/** Of an address's `attrib=<attribute>-<value>` those that can mean something, each once and in one order; at most 20. */
+/** Of an address's `attrib=<attribute>-<value>` those that can mean something, each once and in one order; no more than may be asked for at once. */
 export function tidyFilters(attrib: readonly string[]): string[] {
   const known = attrib.filter((each) => /^[1-9]\d{0,8}-[1-9]\d{0,8}$/.test(each));
-  return [...new Set(known)].slice(0, MOST_FILTERS).sort(byNumbers);
+  const attributes = [...new Set(known.map(attributeIn))].slice(0, MOST_ATTRIBUTES);
+  const asked = [...new Set(known)].filter((each) => attributes.includes(attributeIn(each)));
+  return asked.slice(0, MOST_FILTERS).sort(byNumbers);
 }
 
 /** Values of one attribute stand together, wherever they stood. */
@@ -21,6 +23,10 @@ export function filtersOf(attrib: readonly string[] = []): Filter[] {
 /** The address's filters with this one taken out where it was in, else put in. */
 export function toggleFilter(attrib: readonly string[] = [], filter: string): string[] {
   return tidyFilters(attrib.includes(filter) ? attrib.filter((each) => each !== filter) : [...attrib, filter]);
+}
+
+function attributeIn(filter: string): string | undefined {
+  return filter.split('-')[0];
 }
 
 function byNumbers(a: string, b: string): number {

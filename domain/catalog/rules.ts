@@ -6,8 +6,16 @@ export const PAGE_SIZE = 20;
 export const PRICE_BANDS = [1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000];
 /** How many hits of a search or a filter are counted and shown; what is beyond is only said to be more. */
 export const MOST_HITS = 300;
+/** A price in an address, in major units: `25`, `49.90`. Three digits after a point may be thousands, so nobody asks for thousandths. */
+export const PLAIN_PRICE = /^\d{1,8}([.,]\d{1,2})?$/;
+/** How many products may be offered together with one: a line of the cart has room for no more. */
+export const MOST_OPTIONS = 8;
+/** Letters of a search that are asked for. */
+export const LONGEST_SEARCH = 200;
 /** How many values may be filtered by at once. */
 export const MOST_FILTERS = 20;
+/** Of how many attributes, at once: as many as are offered, for each of them is counted apart. */
+export const MOST_ATTRIBUTES = 8;
 const FEW = 5;
 
 /** What a public page says about a stock: a level, never a count, so that an order empties no cache. */

@@ -1,40 +1,36 @@
 import { z } from 'zod';
 import { Id, Minor, TranslatedText } from '../primitives.ts';
 import { Language } from '../words/schema.ts';
-import { MOST_FILTERS } from './rules.ts';
+import { MOST_WISHED } from './lists.ts';
+import { LONGEST_SEARCH, MOST_ATTRIBUTES, MOST_FILTERS, PLAIN_PRICE } from './rules.ts';
 
-/** In major units, as people write them into an address: `25`, `49.90`. */
-const Price = z
-  .string()
-  .regex(/^\d{1,8}([.,]\d{1,4})?$/)
-  .optional()
-  .catch(undefined);
+const Price = z.string().regex(PLAIN_PRICE).optional().catch(undefined);
 
 export const ListingQuery = z.object({
   language: Language,
   categoryId: Id.optional(),
   page: z.int().min(1).max(100_000).default(1),
-  search: z.string().max(200).optional(),
+  search: z.string().max(LONGEST_SEARCH).optional(),
   // An order that nobody knows is no reason to refuse a page.
   order: z.enum(['list_price asc', 'list_price desc', 'name asc', 'name desc']).optional().catch(undefined),
   /** any of the values of each attribute, and all of the attributes */
   filters: z
     .array(z.object({ attributeId: Id, valueIds: z.array(Id).min(1).max(MOST_FILTERS) }))
-    .max(MOST_FILTERS)
+    .max(MOST_ATTRIBUTES)
     .optional(),
   minPrice: Price,
   maxPrice: Price,
 });
 export type ListingQuery = z.input<typeof ListingQuery>;
 
-export const SuggestionQuery = z.object({ language: Language, search: z.string().max(200) });
+export const SuggestionQuery = z.object({ language: Language, search: z.string().max(LONGEST_SEARCH) });
 export type SuggestionQuery = z.infer<typeof SuggestionQuery>;
 
 export const ProductQuery = z.object({ language: Language, id: Id });
 export type ProductQuery = z.infer<typeof ProductQuery>;
 
 /** Products by id, as a device that remembers them asks for their cards. */
-export const CardsQuery = z.object({ language: Language, ids: z.array(Id).max(60) });
+export const CardsQuery = z.object({ language: Language, ids: z.array(Id).max(MOST_WISHED) });
 export type CardsQuery = z.infer<typeof CardsQuery>;
 
 /** Variants by id. */

@@ -1,5 +1,5 @@
-/** What a search may cost: nobody types more of it to find a product. */
-const LONGEST_SEARCH = 1_000;
+import { LONGEST_SEARCH } from './rules.ts';
+
 const MOST_WORDS = 8;
 const LONGEST_WORD = 40;
 
