@@ -15,22 +15,26 @@ export async function adoptCart(ctx: Context, { from, into }: { from: string; in
   const { currency } = await shopSettings(ctx.db);
   const personId = (await ctx.session.read())?.personId ?? null;
   const { language, now } = ctx;
-  return ctx.db.transaction(async (tx) => {
-    await lockCarts(tx, [from, into]);
-    const source = await readCart(tx, { key: from, language });
-    if (source.id === null || source.state !== 'draft') return false;
-    const target = await readCart(tx, { key: into, language });
-    if (target.state !== 'draft') throw new Failure('cart_closed');
-    if (source.lines.length === 0) return false;
-    const kept = mergeLines(target.lines, source.lines, new Map([...source.offers, ...target.offers]));
-    const written = await writeCart(tx, target, { key: into, language, currency, personId, now, kept, gone: [], heard: [] });
-    // Somebody began it in this very moment, before there was anything to lock.
-    if (written === undefined) throw new Failure('unavailable');
-    await tx.rows(sql`
-      with emptied as (delete from order_lines where order_id = ${source.id})
-      update orders set version = version + 1, updated_at = ${now} where id = ${source.id}`);
-    return true;
-  });
+  const move = () =>
+    ctx.db.transaction(async (tx) => {
+      await lockCarts(tx, [from, into]);
+      const source = await readCart(tx, { key: from, language });
+      if (source.id === null || source.state !== 'draft') return false;
+      const target = await readCart(tx, { key: into, language });
+      if (target.state !== 'draft') throw new Failure('cart_closed');
+      if (source.lines.length === 0) return false;
+      const kept = mergeLines(target.lines, source.lines, new Map([...source.offers, ...target.offers]));
+      const written = await writeCart(tx, target, { key: into, language, currency, personId, now, kept, gone: [], heard: [] });
+      if (written === undefined) return undefined;
+      await tx.rows(sql`
+        with emptied as (delete from order_lines where order_id = ${source.id})
+        update orders set version = version + 1, updated_at = ${now} where id = ${source.id}`);
+      return true;
+    });
+  // Somebody else may begin the second cart before there is anything to lock; from then on there is.
+  const moved = (await move()) ?? (await move());
+  if (moved === undefined) throw new Failure('unavailable');
+  return moved;
 }
 
 /** The session remembers the cart last changed; another one that it remembered goes into this. Answers whether that changed it. */

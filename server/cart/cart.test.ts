@@ -239,6 +239,14 @@ test('CART-9 a cart is adopted once, also by two at the same time', async () => 
   expect(wanted(await caller().get({ key, language }))).toEqual({ [TEA]: 9_999, [LAMP]: 1 });
 });
 
+test('CART-9 several carts adopted at once by one that nobody has begun are all in it', async () => {
+  const others = [newKey(), newKey(), newKey()];
+  for (const other of others) await stranger().send({ key: other, language, commands: [add(TEA, 2)] });
+  const ctx = testContext(db);
+  expect(await Promise.all(others.map((from) => adoptCart(ctx, { from, into: key })))).toEqual([true, true, true]);
+  expect(wanted(await caller().get({ key, language }))).toEqual({ [TEA]: 6 });
+});
+
 test('CART-9 nothing to adopt makes no cart, and an ordered cart takes nothing', async () => {
   const ctx = testContext(db);
   const before = await allOf(db);

@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Cart, OptionsModal } from '#domain/cart/types.ts';
-import { setOptions } from '../catalog/options.ts';
+import { setOptions } from '../catalog/others.ts';
 import { setPriceSteps } from '../catalog/price-steps.ts';
 import { type Database, sql } from '../database/database.ts';
 import { createTestDatabase } from '../database/testing.ts';
@@ -49,6 +49,12 @@ beforeEach(async () => {
   await stockGoods(db);
   // The lamp goes with the tea, and so would the sold-out cup.
   await setOptions(context(), [{ productId: 1, optionIds: [2, 3] }]);
+});
+
+test('PROD-5 a product has no more options than a line has room for', async () => {
+  const optionIds = Array.from({ length: 9 }, (_, place) => place + 2);
+  await expect(setOptions(context(), [{ productId: 1, optionIds }])).rejects.toThrow('bad_input');
+  expect(await db.rows(sql`select option_id as id from product_options order by sequence`)).toEqual([{ id: 2 }, { id: 3 }]);
 });
 
 const post = (fields: Record<string, string>) =>

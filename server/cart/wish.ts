@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { lineKey, MOST_OPTIONS } from '#domain/cart/rules.ts';
+import { lineKey } from '#domain/cart/rules.ts';
 import type { CartCommand } from '#domain/cart/schema.ts';
 import type { Cart, CartLine, CommandAnswer } from '#domain/cart/types.ts';
+import { MOST_OPTIONS } from '#domain/catalog/rules.ts';
 import { Failure } from '#domain/failure.ts';
 import type { Context } from '../context.ts';
 import { changeCart } from './change.ts';
