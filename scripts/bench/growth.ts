@@ -78,6 +78,12 @@ async function kindsOf(connection: Connection): Promise<Record<string, Buffer[]>
       list({ search: 'PM-000123' }),
       list({ search: 'xylophone quartet' }),
     ],
+    'Search, ordered and filtered': [
+      list({ search: 'kettle', order: 'name asc' }),
+      list({ search: 'kettle', filters }),
+      list({ search: 'lamp', order: 'list_price desc', filters }),
+      list({ search: 'walnut shelve', order: 'list_price asc' }),
+    ],
     'Suggestions, letter by letter': ['ke', 'ket', 'kett', 'kettl', 'kettle'].map((search) =>
       ask('catalog.suggest', { language: 'en', search }),
     ),

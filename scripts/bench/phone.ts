@@ -35,6 +35,7 @@ export async function measurePhone(port: number): Promise<Row[]> {
     ['shop', '/shop', 1800],
     ['search', '/shop?search=lamp', 1800],
     ['product', product, 1400],
+    ['comparison', '/shop/compare/?products=1,2,3,4', 1800],
   ] as const) {
     // A page is packed well only once it is asked for again.
     await withConnection(port, async (connection) => {
