@@ -55,6 +55,19 @@ test('PWA-2 what was never seen is waited for', async () => {
   expect(await product).toEqual({ name: 'as it is' });
 });
 
+test('PWA-2 what was never asked in these words is guessed once the network has been silent for 15 s', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const network = dead();
+  const guessing = createNetworkApi(async () => ({ value: { name: 'as the device thinks' }, seenAt: 1 }));
+  const product = guessing.catalog.product.query(question);
+  await vi.advanceTimersByTimeAsync(14_999);
+  expect(await settled(product)).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await product).toEqual({ name: 'as the device thinks' });
+  network.say(answer('as it is'));
+  await vi.waitFor(async () => expect((await fromShelf(key))?.value).toEqual({ name: 'as it is' }));
+});
+
 test('PWA-2 a device without a shelf says that there is no network, and nothing else', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -10,7 +10,7 @@ import {
 } from '@trpc/client';
 import { type Ask, isPublic } from '#domain/pages.ts';
 import type { Api as ServerApi } from '../server/app.ts';
-import { type Guess, shelfLink } from './shelf-link.ts';
+import { type Guess, HEARD_WITHIN, shelfLink } from './shelf-link.ts';
 
 export type Api = TRPCClient<ServerApi>;
 
@@ -19,8 +19,6 @@ const asksAsAnyone = (op: { type: string; path: string }) => op.type === 'query'
 
 type Fetch = NonNullable<Parameters<typeof httpLink>[0]['fetch']>;
 
-/** A network that is connected and dead says nothing for minutes: after so many milliseconds it counts as none. */
-const HEARD_WITHIN = 15_000;
 /** What is placed is better heard late than asked for again. */
 const PLACED_WITHIN = 30_000;
 

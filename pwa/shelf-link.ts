@@ -8,6 +8,8 @@ import { isOffline } from './trouble.ts';
 
 /** Milliseconds after which what was seen before is better than waiting. */
 const PATIENCE = 4_000;
+/** A network that is connected and dead says nothing for minutes: after so many milliseconds it counts as none. */
+export const HEARD_WITHIN = 15_000;
 
 /** Asked with each letter: nobody looks at them again. */
 const passing = ['catalog.suggest'];
@@ -31,8 +33,15 @@ export function shelfLink<R extends AnyRouter>(guess: Guess): TRPCLink<R> {
           observer.complete();
           return true;
         };
+        const guessed = () => guess(op.path, op.input);
         // A guess is for when there is no network: while it is only slow, the shop knows better.
-        const patience = setTimeout(() => void answerFrom(() => fromShelf(key)), PATIENCE);
+        const waiting = [
+          setTimeout(() => void answerFrom(() => fromShelf(key)), PATIENCE),
+          setTimeout(() => void answerFrom(guessed), HEARD_WITHIN),
+        ];
+        const waitNoLonger = () => {
+          for (const timer of waiting) clearTimeout(timer);
+        };
         const asked = next(op).subscribe({
           next: (value) => {
             const isData = value.result.type === 'data' || value.result.type === undefined;
@@ -40,23 +49,23 @@ export function shelfLink<R extends AnyRouter>(guess: Guess): TRPCLink<R> {
             observer.next(value);
           },
           error: (error) => {
-            clearTimeout(patience);
+            waitNoLonger();
             if (isMissing(error)) void ifPossible(offShelf(key));
             if (!isOffline(error)) return observer.error(error);
-            const seenOrGuessed = async () => (await fromShelf(key)) ?? guess(op.path, op.input);
+            const seenOrGuessed = async () => (await fromShelf(key)) ?? guessed();
             void answerFrom(seenOrGuessed).then((found) => found || observer.error(error));
           },
           complete: () => observer.complete(),
         });
         return () => {
-          clearTimeout(patience);
+          waitNoLonger();
           // The network's answer still belongs on the shelf, however late it comes.
           if (!answered) asked.unsubscribe();
         };
       });
 }
 
-/** What the shop no longer shows is no longer shown here. */
+/** What the shop no longer has at this address is no longer kept here. */
 function isMissing(error: unknown): boolean {
   return (error as { data?: { failure?: string } } | null)?.data?.failure === 'not_found';
 }

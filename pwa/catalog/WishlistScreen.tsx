@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { ButtonTo } from '../ButtonTo.tsx';
+import { SeenNote } from '../SeenNote.tsx';
 import { useSpeaker } from '../speaker.tsx';
 import { sentenceOf, troubleOf } from '../trouble.ts';
 import { Button } from '../ui/Button.tsx';
@@ -46,6 +47,7 @@ export function WishlistScreen() {
             {t(/*i18n*/ { id: 'wishlist.emptyText', message: 'The heart at a product keeps it here, on this device, without an account.' })}
           </Empty>
         )}
+        {cards.size > 0 && known !== null && <SeenNote of={known.answer} />}
         {cards.size > 0 && (
           <Grid>
             {list?.map(({ id }) => {

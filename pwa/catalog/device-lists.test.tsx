@@ -7,6 +7,7 @@ import type { Comparison, Listing, ProductPage } from '#domain/catalog/types.ts'
 import type { Api } from '../api.ts';
 import { forgetOthers, forgetPerson } from '../offline/forget.ts';
 import { ontoShelf, shelfKey } from '../offline/shelf.ts';
+import { sightOf } from '../offline/sights.ts';
 import { device, writeOwn } from '../offline/store.ts';
 import { channelNamed } from '../offline/tabs.ts';
 import { ME } from '../offline/whose.ts';
@@ -54,9 +55,9 @@ describe('what is compared (CMP-2)', () => {
     otherWrites('[8]');
     const tab = channelNamed('compare');
     tab.postMessage('changed');
-    await waitFor(() => expect(heard).toHaveBeenCalled());
+    await waitFor(() => expect(comparedNow()).toEqual([8]));
     tab.close();
-    expect(comparedNow()).toEqual([8]);
+    expect(heard).toHaveBeenCalled();
   });
 
   test('is refused where the browser keeps no cookie', () => {
@@ -140,5 +141,16 @@ describe('without a network (PWA-2)', () => {
     await ontoShelf(shelfKey('catalog.product', { id: 5, language: 'en' }), lamp);
     const { cards } = await cardsOnShelf([7, 8, 6, 5], 'en');
     expect(cards.map(({ name }) => name)).toEqual(['Tray', 'Bulb', 'Lamp']);
+  });
+
+  test('cards are as old as the oldest of those that are shown', async () => {
+    const seenAt = { list: 1_000, lamp: 2_000 };
+    const list = { products: [{ id: 7, name: 'Tray' }], currency: 'EUR' } as unknown as Listing;
+    const store = await device();
+    await store.put('shelf', { value: list, seenAt: seenAt.list }, shelfKey('catalog.list', { language: 'en', page: 1 }));
+    await store.put('shelf', { value: lamp, seenAt: seenAt.lamp }, shelfKey('catalog.product', { id: 5, language: 'en' }));
+    expect(sightOf(await cardsOnShelf([5, 7], 'en'))).toBe(seenAt.list);
+    expect(sightOf(await cardsOnShelf([5], 'en'))).toBe(seenAt.lamp);
+    expect(sightOf(await cardsOnShelf([99], 'en'))).toBeUndefined();
   });
 });

@@ -7,46 +7,54 @@ import { rememberSight } from '../offline/sights.ts';
 /** Without a network: cards put together from all that this device has seen, in the order of their ids. */
 export async function cardsOnShelf(ids: readonly number[], language: Language): Promise<Cards> {
   const [pages, lists, known] = await Promise.all([
-    answersOf<ProductPage>('catalog.product', language),
-    answersOf<Listing>('catalog.list', language),
-    answersOf<Cards>('catalog.cards', language),
+    shelfOf<ProductPage>('catalog.product', language),
+    shelfOf<Listing>('catalog.list', language),
+    shelfOf<Cards>('catalog.cards', language),
   ]);
   const seen = firstOf<ProductCard>(
     [
-      ...pages.map(cardOfPage),
-      ...known.flatMap(({ cards }) => cards),
-      ...lists.flatMap(({ products }) => products),
-      ...pages.flatMap(({ accessories }) => accessories),
+      ...seenIn(pages, (page) => [cardOfPage(page)]),
+      ...seenIn(known, ({ cards }) => cards),
+      ...seenIn(lists, ({ products }) => products),
+      ...seenIn(pages, ({ accessories }) => accessories),
     ],
     ({ id }) => id,
   );
-  return { cards: ids.flatMap((id) => seen.get(id) ?? []), currency: [...pages, ...lists, ...known][0]?.currency ?? 'EUR' };
+  const found = ids.flatMap((id) => seen.get(id) ?? []);
+  const currency = [...pages, ...lists, ...known][0]?.value.currency ?? 'EUR';
+  return dated({ cards: found.map(({ value }) => value), currency }, found);
 }
 
 /** The same for what is compared: variants of products whose pages were seen, or that were compared before. */
 export async function comparisonOnShelf(ids: readonly number[], language: Language): Promise<Comparison> {
-  const [pagesSeen, comparedSeen] = await Promise.all([
+  const [pages, compared] = await Promise.all([
     shelfOf<ProductPage>('catalog.product', language),
     shelfOf<Comparison>('catalog.compared', language),
   ]);
-  const [pages, compared] = [pagesSeen.map(({ value }) => value), comparedSeen.map(({ value }) => value)];
   const seen = firstOf<ComparedProduct>(
     [
-      ...pages.flatMap((page) => page.variants.map((variant) => comparedOf(page, variant))),
-      ...compared.flatMap(({ products }) => products),
+      ...seenIn(pages, (page) => page.variants.map((variant) => comparedOf(page, variant))),
+      ...seenIn(compared, ({ products }) => products),
     ],
     ({ variantId }) => variantId,
   );
-  const { currency = 'EUR', taxIncluded = true } = [...pages, ...compared][0] ?? {};
-  const comparison = { products: ids.flatMap((id) => seen.get(id) ?? []), currency, taxIncluded };
-  rememberSight({ value: comparison, seenAt: Math.min(Date.now(), ...[...pagesSeen, ...comparedSeen].map(({ seenAt }) => seenAt)) });
-  return comparison;
+  const found = ids.flatMap((id) => seen.get(id) ?? []);
+  const { currency = 'EUR', taxIncluded = true } = [...pages, ...compared][0]?.value ?? {};
+  return dated({ products: found.map(({ value }) => value), currency, taxIncluded }, found);
 }
 
-async function answersOf<Answer>(procedure: string, language: Language): Promise<Answer[]> {
-  return (await shelfOf<Answer>(procedure, language)).map(({ value }) => value);
+type Seen<Value> = { value: Value; seenAt: number };
+
+function seenIn<Answer, Item>(answers: readonly Seen<Answer>[], itemsOf: (answer: Answer) => readonly Item[]): Seen<Item>[] {
+  return answers.flatMap(({ value, seenAt }) => itemsOf(value).map((item) => ({ value: item, seenAt })));
 }
 
-function firstOf<Item>(items: readonly Item[], idOf: (item: Item) => number): Map<number, Item> {
-  return new Map(items.toReversed().map((item) => [idOf(item), item]));
+function firstOf<Item>(seen: readonly Seen<Item>[], idOf: (item: Item) => number): Map<number, Seen<Item>> {
+  return new Map(seen.toReversed().map((each) => [idOf(each.value), each]));
+}
+
+/** As old as the oldest that it was put together from. */
+function dated<Answer>(value: Answer, from: readonly Seen<unknown>[]): Answer {
+  if (from.length > 0) rememberSight({ value, seenAt: Math.min(...from.map(({ seenAt }) => seenAt)) });
+  return value;
 }

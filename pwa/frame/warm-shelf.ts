@@ -14,11 +14,8 @@ const FRESH = 3_600_000;
  * never asked for it, and, at most once an hour, the home page, the front page and the first page of each top category.
  */
 export function warmShelf(api: Api, language: Language, router: ReturnType<typeof createRouter>): void {
-  const whenIdle = window.requestIdleCallback ?? ((deed: () => void) => setTimeout(deed, 2_000));
-  whenIdle(() => {
-    for (const { loaderData } of router.state.matches) void shelve(loaderData, language);
-    void warm(api, language).catch(() => undefined); // a courtesy: the next visit tries again
-  });
+  for (const { loaderData } of router.state.matches) void shelve(loaderData, language);
+  void warm(api, language).catch(() => undefined); // a courtesy: the next visit tries again
 }
 
 async function shelve(loaded: unknown, language: Language): Promise<void> {
