@@ -79,8 +79,8 @@ export function AddToCart({ product, variant, quantity, onQuantity }: Props) {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (!buyable) return;
-    // Where the sheet does not come, what was asked for is bought all the same.
-    if (options.length > 0)
+    // Where the sheet does not come, or there is known to be nothing for it, what was asked for is bought all the same.
+    if (product.options !== undefined && options?.length !== 0)
       void import('./OptionsSheet.tsx').then(
         () => setSheet('open'),
         () => buy([], say),

@@ -27,7 +27,9 @@ export function OptionFields({ options, quantity }: Props) {
                 disabled={bought === undefined}
                 label={t(/*i18n*/ { id: 'options.add', message: 'Add {name}' }, { name })}
               />
-              {variants.length === 1 && bought ? (
+              {bought === undefined ? (
+                <small>{t(/*i18n*/ { id: 'stock.soldOut', message: 'Sold out' })}</small>
+              ) : variants.length === 1 ? (
                 <>
                   <input type="hidden" name={`optional-product-${id}`} value={bought.id} />
                   <bdi>{price(bought)}</bdi>
@@ -35,7 +37,7 @@ export function OptionFields({ options, quantity }: Props) {
               ) : (
                 <select
                   name={`optional-product-${id}`}
-                  defaultValue={bought?.id}
+                  defaultValue={bought.id}
                   aria-label={t(/*i18n*/ { id: 'options.variant', message: 'Variant of {name}' }, { name })}
                 >
                   {variants.map((variant) => (

@@ -5,6 +5,7 @@ import { ProductPrice } from '../catalog/ProductPrice.tsx';
 import { useSpeaker } from '../speaker.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { OptionFields } from './OptionFields.tsx';
 import { QuantityField } from './QuantityField.tsx';
 import { offerOf, optionsOf } from './seen-offer.ts';
@@ -16,7 +17,8 @@ type Props = {
   variant: VariantOffer;
   quantity: number;
   onQuantity: (quantity: number) => void;
-  options: readonly ProductPage[];
+  /** undefined while they are awaited */
+  options: readonly ProductPage[] | undefined;
   onClose: () => void;
   /** both ways put it into the cart */
   onBuy: (chosen: SeenOffer[], then: 'go on' | 'to the cart') => void;
@@ -29,7 +31,7 @@ export function OptionsSheet({ open, product, variant, quantity, onQuantity, opt
   const buy = (then: 'go on' | 'to the cart') => {
     const chosen = new FormData(fields.current ?? undefined);
     onBuy(
-      options.flatMap((option) => {
+      (options ?? []).flatMap((option) => {
         const wanted = option.variants.find(({ id }) => String(id) === chosen.get(`optional-product-${option.id}`));
         return wanted !== undefined && chosen.has(`optional-add-${option.id}`) ? [offerOf(option, wanted, language)] : [];
       }),
@@ -51,13 +53,18 @@ export function OptionsSheet({ open, product, variant, quantity, onQuantity, opt
         </>
       }
     >
-      <form ref={fields} className="options-sheet" onSubmit={(event) => event.preventDefault()}>
+      <form
+        ref={fields}
+        className="options-sheet"
+        aria-busy={options === undefined || undefined}
+        onSubmit={(event) => event.preventDefault()}
+      >
         <p>
           {optionsOf(product, variant, language)}{' '}
           <ProductPrice price={unitPriceAt(variant, quantity)} listPrice={variant.listPrice} currency={product.currency} />
         </p>
         <QuantityField quantity={quantity} onQuantity={onQuantity} />
-        <OptionFields options={options} quantity={quantity} />
+        {options === undefined ? <Skeleton /> : <OptionFields options={options} quantity={quantity} />}
       </form>
     </Sheet>
   );

@@ -6,12 +6,12 @@ import { whatAnswers } from './what-answers.ts';
 
 /**
  * What can be bought together with a product. Asked for when its page comes and not when it is bought, so that it is on the shelf
- * where there is no network by then.
+ * where there is no network by then. Undefined while they are awaited.
  */
-export function useOptions({ options }: ProductPage): ProductPage[] {
+export function useOptions({ options }: ProductPage): ProductPage[] | undefined {
   const { language } = useSpeaker();
   const { api } = useRouteContext({ from: '__root__' });
-  const [pages, setPages] = useState<ProductPage[]>([]);
+  const [pages, setPages] = useState<ProductPage[]>();
   useEffect(() => {
     let current = true;
     const asked = (options ?? []).map(({ id }) => api.catalog.product.query({ id, language }));
