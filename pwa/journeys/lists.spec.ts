@@ -78,6 +78,7 @@ test('PWA-2 what one wishes for stays on the device, without an account and with
   await expect(page.locator('.wishlist').getByRole('link', { name: tray })).toHaveCount(0);
   await page.reload();
   await expect(page.locator('.wishlist .product-card')).toHaveCount(1);
+  await expect(page.getByText('As this device last saw it')).toBeVisible();
   await save(page, lamp).click();
   await expect(page.getByRole('heading', { name: 'Your wish list is empty' })).toBeVisible();
 });
