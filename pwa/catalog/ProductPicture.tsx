@@ -34,7 +34,8 @@ export function ProductPicture({ of, alt, sizes, widths = 'medium', eager = fals
         height={of.height}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
-        decoding="async"
+        // What a page is judged by shall not wait for another thread and the frame after it.
+        decoding={first ? 'sync' : 'async'}
         fetchPriority={first ? 'high' : undefined}
       />
     </picture>

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type FocusEvent, type FormEvent, lazy, Suspense, useId, useState } from 'react';
+import { LONGEST_SEARCH } from '#domain/catalog/rules.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import { useSpeaker } from '../speaker.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -33,7 +34,7 @@ export function SearchForm({ id }: { id?: string }) {
             defaultValue={search}
             placeholder={label}
             enterKeyHint="search"
-            maxLength={200}
+            maxLength={LONGEST_SEARCH}
             autoComplete="off"
             onFocus={({ currentTarget }) => setField(currentTarget)}
             onInput={({ currentTarget }) => setTyped(currentTarget.value)}

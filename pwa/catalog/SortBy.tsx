@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ChangeEvent } from 'react';
 import { withLanguage } from '#domain/words/languages.ts';
 import { useSpeaker } from '../speaker.tsx';
+import { Button } from '../ui/Button.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { orderOf, type ShopOrder, type ShopSearch } from './load-shop.ts';
 import { toList } from './to-list.ts';
@@ -37,7 +38,9 @@ export function SortBy({ chosen, slug }: { chosen: ShopSearch; slug: string | un
         </select>
       </label>
       <noscript>
-        <button type="submit">{t(/*i18n*/ { id: 'sort.submit', message: 'Sort' })}</button>
+        <Button type="submit" variant="quiet">
+          {t(/*i18n*/ { id: 'sort.submit', message: 'Sort' })}
+        </Button>
       </noscript>
     </form>
   );

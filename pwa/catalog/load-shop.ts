@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router';
 import { filtersOf, tidyFilters } from '#domain/catalog/filters.ts';
-import { idOfSlug } from '#domain/catalog/rules.ts';
+import { idOfSlug, LONGEST_SEARCH, PLAIN_PRICE } from '#domain/catalog/rules.ts';
 import type { ListingQuery } from '#domain/catalog/schema.ts';
 import type { CategoryNode, Listing } from '#domain/catalog/types.ts';
 import type { Speaker } from '#domain/words/speak.ts';
@@ -13,9 +13,6 @@ export type ShopSearch = {
   min_price?: string | undefined;
   max_price?: string | undefined;
 };
-/** Of a search, letters that are asked for. */
-const LONGEST_SEARCH = 200;
-
 export type ShopData = { query: ListingQuery; listing: Listing; categories: CategoryNode[]; slug: string | undefined };
 
 const orders = ['list_price asc', 'list_price desc', 'name asc', 'name desc'] as const;
@@ -84,5 +81,5 @@ function readPrice(typed = ''): string | undefined {
     .replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)))
     .replace('٫', '.')
     .replace(/[\s\p{Sc}]/gu, '');
-  return /^\d{1,8}([.,]\d{1,2})?$/.test(plain) ? plain : undefined;
+  return PLAIN_PRICE.test(plain) ? plain : undefined;
 }

@@ -41,7 +41,10 @@ export function useFilters({ listing, chosen, slug }: Narrowed): UseFilters {
     ...(from && { min_price: from }),
     ...(to && { max_price: to }),
   });
-  const major = (amount: number) => toMajorString(amount, currency).replace(/\.0+$/, '');
+  const major = (amount: number) =>
+    toMajorString(amount, currency)
+      .replace(/(\.\d*?)0+$/, '$1')
+      .replace(/\.$/, '');
   const bandName = ({ from, to }: Pick<PriceBand, 'from' | 'to'>) => {
     const round = (amount: number) => money(amount, currency).replace(new RegExp(`[.,٫][0٠]{${decimalsOf(currency)}}(?!\\p{N})`, 'u'), '');
     if (to === null) return t(/*i18n*/ { id: 'filter.priceFrom', message: 'from {from}' }, { from: round(from) });

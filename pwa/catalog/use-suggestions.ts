@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { LONGEST_SEARCH } from '#domain/catalog/rules.ts';
 import type { Suggestions } from '#domain/catalog/types.ts';
 import { useSpeaker } from '../speaker.tsx';
 import { isOffline } from '../trouble.ts';
@@ -13,7 +14,7 @@ export function useSuggestions(typed: string): Suggestions | undefined {
   const { api } = useRouter().options.context;
   const { language } = useSpeaker();
   const [found, setFound] = useState<{ search: string; answer: Suggestions }>();
-  const search = typed.trim().slice(0, 200);
+  const search = typed.trim().slice(0, LONGEST_SEARCH);
 
   useEffect(() => {
     if (search.length < FEWEST_LETTERS) return;

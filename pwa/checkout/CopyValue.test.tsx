@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Spoken } from '../testing.tsx';
 import { CopyValue } from './CopyValue.tsx';
@@ -56,7 +56,7 @@ test('SITE-12 a clipboard that says nothing is waited for half a minute', async 
 test('SITE-12 what is copied is what a bank wants, also the old way', async () => {
   const written = vi.fn(async () => {});
   copyOn({ clipboard: { writeText: written } });
-  expect((await screen.findByRole('status')).textContent).toBe('Copied');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Copied'));
   expect(written).toHaveBeenCalledWith('DE021203');
 
   cleanup();
@@ -66,6 +66,6 @@ test('SITE-12 what is copied is what a bank wants, also the old way', async () =
     return document.dispatchEvent(event) === false;
   };
   copyOn({ execCommand });
-  expect((await screen.findByRole('status')).textContent).toBe('Copied');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Copied'));
   expect(handed).toHaveBeenCalledWith('text/plain', 'DE021203');
 });
