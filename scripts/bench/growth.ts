@@ -10,6 +10,9 @@ import { vacuum } from './vacuum.ts';
 const ROUNDS = 7;
 const TIMES = 12;
 const MOST_GROWTH = 2;
+/** Which of all hits come first is known when all are read: a hundred times the products have a hundred times the hits. */
+const MOST_GROWTH_ORDERED = 4;
+const ORDERED = 'Search, ordered and filtered';
 
 /** CPU time in ms, of server and database, that one request of a kind costs: the quietest round's. */
 export type Costs = Record<string, number>;
@@ -39,7 +42,7 @@ export function growthRows(small: Costs, large: Costs, sizes: string): Row[] {
     name: `${kind}, ${sizes}`,
     measured: cost / (small[kind] ?? Number.NaN),
     unit: '',
-    atMost: MOST_GROWTH,
+    atMost: kind === ORDERED ? MOST_GROWTH_ORDERED : MOST_GROWTH,
     note: `${(small[kind] ?? Number.NaN).toFixed(1)} and ${cost.toFixed(1)} ms CPU of server and database`,
   }));
 }
@@ -78,7 +81,7 @@ async function kindsOf(connection: Connection): Promise<Record<string, Buffer[]>
       list({ search: 'PM-000123' }),
       list({ search: 'xylophone quartet' }),
     ],
-    'Search, ordered and filtered': [
+    [ORDERED]: [
       list({ search: 'kettle', order: 'name asc' }),
       list({ search: 'kettle', filters }),
       list({ search: 'lamp', order: 'list_price desc', filters }),

@@ -19,15 +19,16 @@ export function countsOf(narrowing: Narrowing, hits: Sql): Sql {
   const priced = minPrice !== undefined || maxPrice !== undefined;
   const among = (attributeIds: readonly number[]) =>
     sql`facet in (select av.id from attribute_values av where av.attribute_id = any(${attributeIds}::int[]))`;
+  // What is counted needs no order, which would have all hits read.
   const others = [
     ...filters.map(({ attributeId }) => ({
-      hits: hitsOf({ ...narrowing, filters: filters.filter((each) => each.attributeId !== attributeId) }),
+      hits: hitsOf({ ...narrowing, order: undefined, filters: filters.filter((each) => each.attributeId !== attributeId) }),
       where: among([attributeId]),
     })),
     ...(priced
       ? [
           {
-            hits: hitsOf({ ...narrowing, minPrice: undefined, maxPrice: undefined }),
+            hits: hitsOf({ ...narrowing, order: undefined, minPrice: undefined, maxPrice: undefined }),
             where: sql`facet < 0`,
           },
         ]

@@ -40,31 +40,37 @@ export function hitsOf(narrowing: Narrowing, most = MOST_HITS): Sql {
   const { key, direction, byName } = orderOf(narrowing);
   const columns = sql`e.product_id, ${key} as key, e.facets`;
   const priced = conditionsOf(narrowing);
-  const documents = documentsIn(language);
   if (reading === undefined) {
     return sql`
-      select ${columns}, 0 as rank from listing_entries e ${byName ? documents : empty}
+      select ${columns}, 0 as rank from listing_entries e ${byName ? documentsIn(language) : empty}
       where ${join([...priced, ...filters.map(({ valueIds }) => sql`e.facets && ${valueIds}::int[]`)], ' and ')} order by ${key} ${direction}, e.product_id desc limit ${most}`;
   }
-  const conditions = join(priced, ' and ');
   const [wanted, best] = [reading.query, reading.best].map((words) => sql`to_tsquery(${dictionaryOf(language)}, ${words})`);
   const marked = sql`(${join([wanted ?? empty, ...marksOf(narrowing)], ' && ')})`;
+  const conditions = join([sql`d.language = ${language}`, ...priced], ' and ');
+  const entriesWith = (held: Sql) => sql`${documentsWith(held)} join listing_entries e using (product_id)`;
   // An order that was asked for wins over what fits best.
   if (narrowing.order !== undefined) {
     return sql`
-      select ${columns}, 0 as rank from listing_entries e ${documents}
-      where ${conditions} and d.words @@ ${marked} order by ${key} ${direction}, e.product_id desc limit ${most}`;
+      select ${columns}, 0 as rank from ${entriesWith(sql`words @@ ${marked}`)}
+      where ${conditions} order by ${key} ${direction}, e.product_id desc limit ${most}`;
   }
   const rank = sql`ts_rank(d.name, ${best}, 1) * 4 + ts_rank(d.name, ${wanted}, 1) * 2 + ts_rank(d.words, ${best})`;
   return sql`
     with named as materialized (
-      select ${columns}, 10 + ${rank} as rank from listing_entries e ${documents}
-      where ${conditions} and d.name @@ ${marked} limit ${most}),
+      select ${columns}, 10 + ${rank} as rank from ${entriesWith(sql`name @@ ${marked}`)} where ${conditions} limit ${most}),
     other as materialized (
-      select ${columns}, ${rank} as rank from listing_entries e ${documents}
-      where ${conditions} and d.words @@ ${marked} and not d.name @@ ${marked}
+      select ${columns}, ${rank} as rank from ${entriesWith(sql`words @@ ${marked} and not name @@ ${marked}`)} where ${conditions}
       limit ${most} - (select count(*) from named))
     select * from named union all select * from other`;
+}
+
+/**
+ * Documents `d` with these words, in every language. `offset 0` has the words looked up first and by themselves: the planner would else
+ * walk an order until it meets enough of them, as if they were spread evenly, or read all documents of a language to meet them there.
+ */
+function documentsWith(held: Sql): Sql {
+  return sql`(select * from search_documents where ${held} offset 0) d`;
 }
 
 function conditionsOf({ categoryId, minPrice, maxPrice }: Narrowing): Sql[] {
