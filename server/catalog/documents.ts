@@ -62,14 +62,14 @@ async function addDocuments(tx: Transaction, sources: readonly Source[]): Promis
   for (const language of languages) {
     const documents = sources.map((source) => documentOf(source, language));
     await tx.rows(sql`
-      insert into search_documents (product_id, language, sort_name, name, words)
-      select id, ${language}, "sortName", to_tsvector(${dictionaryOf(language)}, name) || array_to_tsvector(marks),
+      insert into search_documents (product_id, language, name, words)
+      select id, ${language}, to_tsvector(${dictionaryOf(language)}, name) || array_to_tsvector(marks),
         array_to_tsvector(marks) || setweight(to_tsvector(${dictionaryOf(language)}, name), 'A') || setweight(to_tsvector(${dictionaryOf(language)}, shelves), 'B') ||
         setweight(to_tsvector(${dictionaryOf(language)}, summary), 'C') || to_tsvector(${dictionaryOf(language)}, description)
       from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as document(
-        id int, "sortName" text, name text, shelves text, summary text, description text, marks text[])
+        id int, name text, shelves text, summary text, description text, marks text[])
       on conflict (product_id, language) do update
-      set sort_name = excluded.sort_name, name = excluded.name, words = excluded.words`);
+      set name = excluded.name, words = excluded.words`);
     await writeWords(tx, language, wordsOf(documents, codes));
   }
   await writeWords(tx, CODES, [...codes]);
@@ -99,7 +99,6 @@ function documentOf(source: Source, language: Language) {
   const spoken = (text: Translated) => wordsIn(textOf(text, language)).join(' ');
   return {
     id: source.id,
-    sortName: textOf(source.name, language),
     name: spoken(source.name),
     shelves: [...codesOf(source), ...source.categories.map(spoken)].join(' '),
     summary: spoken(source.summary),

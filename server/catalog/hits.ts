@@ -3,7 +3,7 @@ import type { ListingQuery } from '#domain/catalog/schema.ts';
 import type { Language } from '#domain/words/languages.ts';
 import { empty, join, type Sql, sql } from '../database/database.ts';
 import { dictionaryOf, markOf } from './documents.ts';
-import { WHOLE_SHOP } from './listing-entries.ts';
+import { nameColumn, WHOLE_SHOP } from './listing-entries.ts';
 import type { Reading } from './search.ts';
 
 /** What a listing is narrowed to; prices in minor units. */
@@ -17,18 +17,11 @@ export type Narrowing = {
   reading: Reading | undefined;
 };
 
-/** Where an order stands: an expression of entry `e` and, for names, document `d`. */
-export type Order = { key: Sql; direction: Sql; byName: boolean };
-
-export function orderOf({ order, language }: Pick<Narrowing, 'order' | 'language'>): Order {
+/** What entries `e` are sorted by, and which way. */
+export function orderOf({ order, language }: Pick<Narrowing, 'order' | 'language'>): { key: Sql; direction: Sql } {
   const [by, direction] = order?.split(' ') ?? ['sequence', 'desc'];
-  const keys: Record<string, Sql> = { list_price: sql`e.price`, name: sql`d.sort_name collate ${collations[language]}` };
-  return { key: keys[by ?? ''] ?? sql`e.sequence`, direction: direction === 'asc' ? sql`asc` : sql`desc`, byName: by === 'name' };
-}
-
-/** Document `d` of entry `e`. The language is written out, so that the index of its names is one that the planner may take. */
-export function documentsIn(language: Language): Sql {
-  return sql`join search_documents d on d.product_id = e.product_id and d.language = ${tongues[language]}`;
+  const keys: Record<string, Sql> = { list_price: sql`e.price`, name: sql`e.${nameColumn(language)}` };
+  return { key: keys[by ?? ''] ?? sql`e.sequence`, direction: direction === 'asc' ? sql`asc` : sql`desc` };
 }
 
 /**
@@ -37,12 +30,12 @@ export function documentsIn(language: Language): Sql {
  */
 export function hitsOf(narrowing: Narrowing, most = MOST_HITS): Sql {
   const { reading, language, filters } = narrowing;
-  const { key, direction, byName } = orderOf(narrowing);
+  const { key, direction } = orderOf(narrowing);
   const columns = sql`e.product_id, ${key} as key, e.facets`;
   const priced = conditionsOf(narrowing);
   if (reading === undefined) {
     return sql`
-      select ${columns}, 0 as rank from listing_entries e ${byName ? documentsIn(language) : empty}
+      select ${columns}, 0 as rank from listing_entries e
       where ${join([...priced, ...filters.map(({ valueIds }) => sql`e.facets && ${valueIds}::int[]`)], ' and ')} order by ${key} ${direction}, e.product_id desc limit ${most}`;
   }
   const [wanted, best] = [reading.query, reading.best].map((words) => sql`to_tsquery(${dictionaryOf(language)}, ${words})`);
@@ -89,6 +82,3 @@ function marksOf({ categoryId, filters }: Narrowing): Sql[] {
     ...filters.map(({ valueIds }) => one(valueIds.map(markOf.value))),
   ];
 }
-
-const collations: Record<Language, Sql> = { en: sql`"en-x-icu"`, de: sql`"de-x-icu"`, fr: sql`"fr-x-icu"`, ar: sql`"ar-x-icu"` };
-const tongues: Record<Language, Sql> = { en: sql`'en'`, de: sql`'de'`, fr: sql`'fr'`, ar: sql`'ar'` };

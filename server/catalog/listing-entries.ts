@@ -1,5 +1,6 @@
 import { PRICE_BANDS } from '#domain/catalog/rules.ts';
-import { sql, type Transaction } from '../database/database.ts';
+import { defaultLanguage, type Language, languages } from '#domain/words/languages.ts';
+import { join, raw, type Sql, sql, type Transaction } from '../database/database.ts';
 
 /** The category that stands for the whole shop. */
 export const WHOLE_SHOP = 0;
@@ -8,7 +9,7 @@ export const ALL = 0;
 
 /**
  * Writes where visitors find these products, and how many are found there. To be called wherever what lists show, sort or filter by
- * was written: published, saleable, sequence, price, categories, variants.
+ * was written: published, saleable, sequence, price, name, categories, variants.
  */
 export async function writeEntries(tx: Transaction, productIds: readonly number[]): Promise<void> {
   // One after another, so that two writers count one after another and never wait for each other in a circle.
@@ -16,8 +17,8 @@ export async function writeEntries(tx: Transaction, productIds: readonly number[
   const gone = await tx.rows<Counted>(sql`
     delete from listing_entries where product_id = any(${productIds}::int[]) returning category_id as "categoryId", facets`);
   const come = await tx.rows<Counted>(sql`
-    insert into listing_entries (category_id, product_id, sequence, price, facets)
-    select place.category_id, p.id, p.sequence, p.price,
+    insert into listing_entries (category_id, product_id, sequence, price, ${join(languages.map(nameColumn))}, facets)
+    select place.category_id, p.id, p.sequence, p.price, ${join(languages.map(nameIn))},
       array(
         select distinct vv.value_id from variants v join variant_values vv on vv.variant_id = v.id
         where v.product_id = p.id and v.active)
@@ -29,6 +30,17 @@ export async function writeEntries(tx: Transaction, productIds: readonly number[
     where p.id = any(${productIds}::int[]) and p.published and p.saleable
     returning category_id as "categoryId", facets`);
   await count(tx, difference(gone, come));
+}
+
+/** The column of names as lists in this language sort them: it bears the language's collation. */
+export function nameColumn(language: Language): Sql {
+  return raw(`name_${language}`);
+}
+
+/** The name of product `p` as `textOf` says it. */
+export function nameIn(language: Language): Sql {
+  const asked = [language, defaultLanguage, ...languages].map((each) => sql`nullif(p.name ->> ${each}, '')`);
+  return sql`coalesce(${join(asked)}, '')`;
 }
 
 type Counted = { categoryId: number; facets: number[] };

@@ -4,11 +4,11 @@ import type { Listing } from '#domain/catalog/types.ts';
 import { Failure } from '#domain/failure.ts';
 import { parseMoney } from '#domain/money.ts';
 import type { Context } from '../context.ts';
-import { empty, plannedAnew, type Sql, sql } from '../database/database.ts';
+import { plannedAnew, type Sql, sql } from '../database/database.ts';
 import { shopSettings } from '../settings/service.ts';
 import { type CardRow, cardOf, cardRow } from './cards.ts';
 import { type Counts, countsOf, readFacets } from './facets.ts';
-import { documentsIn, hitsOf, type Narrowing, orderOf } from './hits.ts';
+import { hitsOf, type Narrowing, orderOf } from './hits.ts';
 import { ALL, WHOLE_SHOP } from './listing-entries.ts';
 import { type Reading, readSearch } from './search.ts';
 import { type TrailRow, trailOf, trailRow } from './trail.ts';
@@ -78,15 +78,15 @@ export async function readFirst<T extends { total: number }>(
 
 /** All of a category: what is in it was counted when it was written. */
 async function readWhole({ rows }: Context['db'], narrowing: Narrowing, page: number): Promise<Found> {
-  const { categoryId, language } = narrowing;
-  const { key, direction, byName } = orderOf(narrowing);
+  const { categoryId } = narrowing;
+  const { key, direction } = orderOf(narrowing);
   return one(
     await rows<Found>(
       plannedAnew(sql`
       with counted as (select facet, count from listing_counts where category_id = ${categoryId ?? WHOLE_SHOP} and count > 0),
       whole as (select coalesce((select count from counted where facet = ${ALL}), 0) as total),
       shown as materialized (
-        select e.product_id, ${key} as key from listing_entries e ${byName ? documentsIn(language) : empty}
+        select e.product_id, ${key} as key from listing_entries e
         where e.category_id = ${categoryId ?? WHOLE_SHOP}
         order by ${key} ${direction}, e.product_id desc
         limit ${PAGE_SIZE} offset (select ${startOf(page)} from whole))

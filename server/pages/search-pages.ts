@@ -2,9 +2,10 @@ import { idOfSlug, slugOf } from '#domain/catalog/rules.ts';
 import { sitePages, slugifiedTerm } from '#domain/pages/rules.ts';
 import { type Language, type Translated, textOf, withLanguage } from '#domain/words/languages.ts';
 import { dictionaryOf } from '../catalog/documents.ts';
+import { nameIn } from '../catalog/listing-entries.ts';
 import { readSearch } from '../catalog/search.ts';
 import type { Context } from '../context.ts';
-import { empty, plannedAnew, sql } from '../database/database.ts';
+import { empty, plannedAnew, type Sql, sql } from '../database/database.ts';
 
 const CATEGORY = '/shop/category/';
 const PRODUCT = '/shop/product/';
@@ -35,7 +36,7 @@ async function productsNamed(db: Context['db'], language: Language, wanted: stri
   const documents = sql`
     join search_documents d on d.product_id = p.id and d.language = ${language}
       and (d.name @@ to_tsquery(${dictionaryOf(language)}, ${reading?.query ?? ''}) or d.product_id = ${idOfSlug(name) ?? 0})
-      and ${PRODUCT} || ${slugInSql} like ${`%${wanted}%`}`;
+      and ${PRODUCT} || ${slugIn(language)} like ${`%${wanted}%`}`;
   return db.rows<Named>(
     plannedAnew(sql`
       select p.id, p.name from products p ${PRODUCT.includes(wanted) ? empty : documents}
@@ -43,5 +44,7 @@ async function productsNamed(db: Context['db'], language: Language, wanted: stri
   );
 }
 
-const slugInSql = sql`
-  regexp_replace(lower(regexp_replace(normalize(d.sort_name, NFKD), '[\u0300-\u036f]+', '', 'g')), '[^[:alnum:]]+', '-', 'g') || '-' || p.id`;
+function slugIn(language: Language): Sql {
+  return sql`
+    regexp_replace(lower(regexp_replace(normalize(${nameIn(language)}, NFKD), '[\u0300-\u036f]+', '', 'g')), '[^[:alnum:]]+', '-', 'g') || '-' || p.id`;
+}
