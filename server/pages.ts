@@ -6,7 +6,7 @@ import { createSheet, documentOf } from './document.ts';
 import { type KeptPage, pack, packWell, writePage } from './kept-page.ts';
 import { createKeptPages } from './kept-pages.ts';
 
-const LIMIT_BYTES = 32 * 1024 * 1024;
+const LIMIT_BYTES = 24 * 1024 * 1024;
 
 /** A page that is the same for everyone; whoever asks the api for it collects the tags of what it shows. */
 export type PublicPage = { url: string; database: string; ask: (shows: (...tags: string[]) => void) => Ask };
