@@ -34,7 +34,7 @@ export function shelfLink<R extends AnyRouter>(guess: Guess): TRPCLink<R> {
           return true;
         };
         const guessed = () => guess(op.path, op.input);
-        // A guess is for when there is no network: while it is only slow, the shop knows better.
+        // A guess is for when there is no network, or one that is as good as none: while it is only slow, the shop knows better.
         const waiting = [
           setTimeout(() => void answerFrom(() => fromShelf(key)), PATIENCE),
           setTimeout(() => void answerFrom(guessed), HEARD_WITHIN),

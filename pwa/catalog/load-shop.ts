@@ -67,7 +67,8 @@ export function shopSearch(search: Record<string, unknown>): ShopSearch {
   const [words, order] = [text(search.search), orderOf(text(search.order))];
   const attrib = tidyFilters([search.attrib].flat().map(String));
   return {
-    search: words?.slice(0, LONGEST_SEARCH) || undefined,
+    // A sign of two halves is not cut between them.
+    search: words?.slice(0, LONGEST_SEARCH).replace(/[\uD800-\uDBFF]$/, '') || undefined,
     order,
     attrib: attrib.length === 0 ? undefined : attrib,
     min_price: readPrice(text(search.min_price)),

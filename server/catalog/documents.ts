@@ -2,6 +2,7 @@ import { folded, wordsIn } from '#domain/catalog/search-words.ts';
 import { deletionsOf, mayBeWrong } from '#domain/catalog/spelling.ts';
 import { defaultLanguage, type Language, languages, type Translated, textOf } from '#domain/words/languages.ts';
 import { type Sql, sql, type Transaction } from '../database/database.ts';
+import { afterOthers } from './listing-entries.ts';
 
 /** The language under which codes stand: they are the same in each. */
 export const CODES = '*';
@@ -34,6 +35,7 @@ export const markOf = { category: (id: number) => `c:${id}`, value: (id: number)
  * wherever one of its sources was written.
  */
 export async function writeDocuments(tx: Transaction, productIds: readonly number[]): Promise<void> {
+  await afterOthers(tx);
   const sources = await readSources(tx, sql`p.id = any(${productIds}::int[]) and p.published and p.saleable`);
   const shown = sources.map(({ id }) => id);
   const hidden = await tx.rows<{ id: number }>(sql`

@@ -8,12 +8,19 @@ export const WHOLE_SHOP = 0;
 export const ALL = 0;
 
 /**
+ * Lets nobody else write what lists and search read until this transaction ends: what is counted, and which words are known, is then
+ * as whoever came before left it, and two writers never wait for each other in a circle.
+ */
+export async function afterOthers(tx: Transaction): Promise<void> {
+  await tx.rows(sql`select pg_advisory_xact_lock(hashtext('listing_counts'))`);
+}
+
+/**
  * Writes where visitors find these products, and how many are found there. To be called wherever what lists show, sort or filter by
  * was written: published, saleable, sequence, price, name, categories, variants.
  */
 export async function writeEntries(tx: Transaction, productIds: readonly number[]): Promise<void> {
-  // One after another, so that two writers count one after another and never wait for each other in a circle.
-  await tx.rows(sql`select pg_advisory_xact_lock(hashtext('listing_counts'))`);
+  await afterOthers(tx);
   const gone = await tx.rows<Counted>(sql`
     delete from listing_entries where product_id = any(${productIds}::int[]) returning category_id as "categoryId", facets`);
   const come = await tx.rows<Counted>(sql`

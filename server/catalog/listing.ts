@@ -19,8 +19,8 @@ const DEAREST = 2_147_483_647;
 
 /**
  * A page of what is for sale, 20 products, with what it may be narrowed to; a page beyond the end is the last one. Of a search or a
- * filter the first 300 hits are counted and shown (`more`: there are others), so that what it costs does not grow with the shop.
- * Words that nothing holds as they are written are searched for again as what they may have been meant to be (`meant`).
+ * filter the first 300 hits are counted and shown (`more`: there are others), so that what it costs hardly grows with the shop; an order
+ * among the hits of a search has all of them read. Words that nothing holds as they are written are searched for again as what they may have been meant to be (`meant`).
  * @throws Failure not_found for a category that does not exist
  */
 export async function listProducts({ db, shows }: Asking, query: ListingQuery): Promise<Listing> {

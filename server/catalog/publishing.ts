@@ -5,7 +5,7 @@ import { sql } from '../database/database.ts';
 import { writeDocuments } from './documents.ts';
 import { writeEntries } from './listing-entries.ts';
 
-/** A notification holds 8,000 bytes. */
+/** As many products as one transaction writes: whoever else writes some waits no longer than that. */
 const BATCH = 200;
 type Deed = Pick<Context, 'db' | 'now' | 'drop'>;
 

@@ -90,14 +90,16 @@ function beginnings(language: string): Sql {
     order by s.word limit ${MOST_BEGINNINGS}`;
 }
 
-/** Those with the fewest wrong letters, the likeliest first: people mostly get the first letter right. */
+/** Those with the fewest wrong letters, the likeliest first: people mostly get the first letter right, and leave one out or swap two rather than take another. */
 function nearest(typed: string, candidates: readonly string[]): string[] {
   const judged = candidates.map((word) => ({ word, wrong: lettersWrong(typed, word, mayBeWrong(word)) }));
   const fewest = Math.min(...judged.map(({ wrong }) => wrong));
+  const letters = (word: string) => Array.from(word).sort().join('');
   const first = ({ word }: { word: string }) => Number(word[0] !== typed[0]);
+  const other = ({ word }: { word: string }) => Number(word.length === typed.length && letters(word) !== letters(typed));
   return judged
     .filter(({ wrong }) => wrong === fewest && wrong !== Number.POSITIVE_INFINITY)
-    .sort((a, b) => first(a) - first(b) || a.word.length - b.word.length || (a.word < b.word ? -1 : 1))
+    .sort((a, b) => first(a) - first(b) || other(a) - other(b) || a.word.length - b.word.length || (a.word < b.word ? -1 : 1))
     .slice(0, MOST_MEANT)
     .map(({ word }) => word);
 }

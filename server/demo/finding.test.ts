@@ -19,6 +19,7 @@ const wanted = [
   ['en', 'a beginning', 'keyb', ['PT-2101', 'PT-2102']],
   ['en', 'two words, another order', 'lamp desk', ['PT-1001']],
   ['en', 'a letter missing', 'ketle', ['PT-4101', 'PT-4102']],
+  ['en', 'a letter left out rather than another one taken', 'tablt', ['PT-2001', 'PT-2002']],
   ['en', 'a wrong letter in four', 'lemp', ['PT-1001', 'PT-1002']],
   ['en', 'letters swapped', 'hedaphones', ['PT-2201', 'PT-2202']],
   ['en', 'two wrong letters in a long word', 'mecanichal keyboard', ['PT-2101']],
