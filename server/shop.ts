@@ -126,6 +126,7 @@ function listen(board: NoticeBoard<JobContext>): void {
   board.when('order.paid', 'mail to the customer', (ctx, { orderId }) => sendOrderToCustomer(ctx, orderId, 'paid'));
   board.when('order.shipped', 'mail to the customer', (ctx, { orderId }) => sendOrderToCustomer(ctx, orderId, 'shipped'));
   board.when('order.cancelled', 'mail to the customer', (ctx, { orderId }) => sendOrderToCustomer(ctx, orderId, 'cancelled'));
+  board.when('order.cancelled', 'mail to the shop', (ctx, { orderId }) => sendOrderToShop(ctx, orderId, 'cancelled'));
   board.every('hour', 'cancel unpaid orders', cancelUnpaidOrders);
   board.every('day', 'forget old sessions', ({ db, now }) => forgetOldSessions(db, now));
   board.every('day', 'forget old commands', ({ db, now }) => forgetOldCommands(db, now));

@@ -33,7 +33,7 @@ export async function sendOrderToCustomer(mailing: Mailing, orderId: number, wha
 }
 
 /** Tells the shop, in its own language; a shop without a mailbox is told nothing. */
-export async function sendOrderToShop(mailing: Mailing, orderId: number): Promise<void> {
+export async function sendOrderToShop(mailing: Mailing, orderId: number, what: keyof typeof shopNews = 'placed'): Promise<void> {
   const shop = await shopSettings(mailing.db);
   const mailbox = shop.orderMailTo || shop.company.email;
   const order = mailbox === '' ? undefined : await readOrder(mailing.db, orderId);
@@ -41,11 +41,12 @@ export async function sendOrderToShop(mailing: Mailing, orderId: number): Promis
   const { t, money } = speakerFor(defaultLanguage);
   const { name, email } = order.billing;
   const values = { number: order.number, name, amount: money(order.total, order.currency) };
+  const { title, intro, subject } = shopNews[what];
   await mailing.mailer.send({
-    ...letter(mailing, order, shop, defaultLanguage, { title: t(newOrder, values), intro: t(ordered, values) }),
+    ...letter(mailing, order, shop, defaultLanguage, { title: t(title, values), intro: t(intro, values) }),
     to: { name: shop.name, address: mailbox },
-    subject: t(shopSubject, values),
-    messageId: messageId(mailing, order, 'shop'),
+    subject: t(subject, values),
+    messageId: messageId(mailing, order, what === 'placed' ? 'shop' : `shop-${what}`),
     ...(email === undefined ? {} : { replyTo: { name, address: email } }),
   });
 }
@@ -108,6 +109,18 @@ const news = {
     subject: /*i18n*/ { id: 'order.mail.cancelled_subject', message: 'Order {number} at {shop} was cancelled' },
   },
 } satisfies Record<News, { title: object; intro: object; subject: object }>;
-const newOrder = /*i18n*/ { id: 'order.mail.new', message: 'New order {number}' };
-const ordered = /*i18n*/ { id: 'order.mail.ordered', message: '{name} has placed an order of {amount}.' };
-const shopSubject = /*i18n*/ { id: 'order.mail.shop_subject', message: 'New order {number}: {amount}' };
+const shopNews = {
+  placed: {
+    title: /*i18n*/ { id: 'order.mail.new', message: 'New order {number}' },
+    intro: /*i18n*/ { id: 'order.mail.ordered', message: '{name} has placed an order of {amount}.' },
+    subject: /*i18n*/ { id: 'order.mail.shop_subject', message: 'New order {number}: {amount}' },
+  },
+  cancelled: {
+    title: /*i18n*/ { id: 'order.mail.shop_cancelled', message: 'Order {number} was cancelled' },
+    intro: /*i18n*/ {
+      id: 'order.mail.shop_cancelled_intro',
+      message: 'The order of {name} about {amount} was cancelled, and its stock is back. What was paid has to be given back.',
+    },
+    subject: /*i18n*/ { id: 'order.mail.shop_cancelled_subject', message: 'Cancelled: order {number}, {amount}' },
+  },
+};

@@ -4,6 +4,7 @@ import { Id } from '#domain/primitives.ts';
 import { anyone, customer, operator, router } from '../trpc.ts';
 import { cancelOrder, markPaid, noteRefund, shipOrder } from './deeds.ts';
 import { ordersOf } from './mine.ts';
+import { cancelOwnOrder } from './own-cancelling.ts';
 import { orderPage } from './page.ts';
 import { paymentStatus } from './payment-status.ts';
 import { listOrders, showOrder } from './records.ts';
@@ -21,6 +22,7 @@ export const orders = router({
   cancel: operator.input(Cancellation).mutation(({ ctx, input }) => cancelOrder(ctx, input)),
   refundNote: operator.input(Refund).mutation(({ ctx, input }) => noteRefund(ctx, input)),
   page: anyone.input(OrderAsked).query(({ ctx, input }) => orderPage(ctx, input)),
+  cancelOwn: anyone.input(OrderAsked).mutation(({ ctx, input }) => cancelOwnOrder(ctx, input)),
   status: anyone
     .input(OrderAsked.extend({ language: Language }))
     .query(async ({ ctx, input }) => paymentStatus(await orderPage(ctx, input), input.language)),
