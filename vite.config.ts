@@ -5,8 +5,9 @@ import { type BuildOptions, defineConfig, type Plugin, type UserConfig } from 'v
 import { VitePWA } from 'vite-plugin-pwa';
 import { buildId } from './scripts/inputs.ts';
 
-/** One file for all parts: `vite build --mode client` or `server`; whatever else the mode is, it is development. */
+/** One file for all parts: `vite build --mode client`, `server` or `cli`; whatever else the mode is, it is development. */
 export default defineConfig(({ mode }): UserConfig => {
+  if (mode === 'cli') return cli;
   const build = mode === 'client' || mode === 'server' ? buildId() : mode;
   const common: UserConfig = {
     appType: 'custom',
@@ -56,6 +57,22 @@ const serverBuild: BuildOptions = {
   rolldownOptions: {
     input: { main: 'server/main.ts', 'entry-server': 'pwa/entry-server.tsx' },
     output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+  },
+};
+
+/** The terminal command: what a command line does not need stays in files of its own, unread. */
+const cli: UserConfig = {
+  appType: 'custom',
+  publicDir: false,
+  build: {
+    outDir: 'dist/cli',
+    ssr: true,
+    target: 'node20',
+    emptyOutDir: true,
+    rolldownOptions: {
+      input: { main: 'cli/main.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
   },
 };
 

@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{domain,server,scripts}/**/*.test.{ts,tsx}', 'pwa/**/*.test.ts'],
+          include: ['{domain,server,cli,scripts}/**/*.test.{ts,tsx}', 'pwa/**/*.test.ts'],
           exclude: made,
           globalSetup: 'server/database/testing-server.ts',
         },

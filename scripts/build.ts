@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { compressUnder } from './compress.ts';
@@ -19,6 +19,7 @@ const steps: Step[] = [
   { part: 'database', what: 'the database client', output: 'server/database/generated/client.ts', make: generateClient },
   { part: 'client', what: 'the app', output: 'dist/client/.vite/manifest.json', make: () => bundle('client') },
   { part: 'server', what: 'the server', output: 'dist/server/main.js', make: () => bundle('server') },
+  { part: 'cli', what: 'the terminal command', output: 'dist/cli/main.js', make: () => bundle('cli') },
 ];
 
 const named = process.argv.slice(2);
@@ -56,10 +57,12 @@ function generateClient(): void {
 }
 
 /** Made beside what is there and put in its place when whole: a running server never sees half a build. */
-function bundle(part: 'client' | 'server'): void {
+function bundle(part: 'client' | 'server' | 'cli'): void {
   const [fresh, old, place] = [`.new-${part}`, `.old-${part}`, part].map((name) => join(dist, name)) as [string, string, string];
   run(join(dirname(require.resolve('vite/package.json')), 'bin', 'vite.js'), 'build', '--mode', part, '--outDir', fresh);
   if (part === 'client') compressUnder(fresh);
+  // A command is run by its name.
+  if (part === 'cli') chmodSync(join(fresh, 'main.js'), 0o755);
   rmSync(old, { recursive: true, force: true });
   if (existsSync(place)) renameSync(place, old);
   renameSync(fresh, place);

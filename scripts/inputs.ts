@@ -11,6 +11,7 @@ const inputs = {
   database: ['prisma', 'prisma.config.ts', 'package-lock.json'],
   client: ['domain', 'pwa', ...ground],
   server: ['domain', 'pwa', 'server', 'prisma', ...ground],
+  cli: ['domain', 'cli', ...ground],
 };
 
 export type Part = keyof typeof inputs;

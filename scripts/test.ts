@@ -20,7 +20,7 @@ try {
     check('Types', () => tool('tsc', ['-b'])),
     inTurn([
       () => check('Style', () => tool('biome', ['check', '.'])),
-      () => check('Lint', () => tool('oxlint', ['--type-aware', '--deny-warnings', 'domain', 'server', 'pwa', 'scripts'])),
+      () => check('Lint', () => tool('oxlint', ['--type-aware', '--deny-warnings', 'domain', 'server', 'pwa', 'cli', 'scripts'])),
       () => check('Arrows', () => tool('tsx', ['scripts/check-arrows.ts'])),
       () => check('Unused code', () => tool('knip', ['--no-progress'])),
     ]),

@@ -1,0 +1,21 @@
+/** What the shell learns of how it went; `portico --help` lists them. */
+export const exits = { done: 0, refused: 1, usage: 2, denied: 3, unreached: 4 } as const;
+
+export type Ending = Exclude<keyof typeof exits, 'done'>;
+type Stop = Error & { ending: Ending };
+
+/** To be thrown: ends the command with a sentence that names the next step. */
+export function stop(ending: Ending, sentence: string): Stop {
+  return Object.assign(new Error(sentence), { ending });
+}
+
+export function isStop(error: unknown): error is Stop {
+  return error instanceof Error && 'ending' in error;
+}
+
+export const exitsHelp = `Exit codes:
+  0  done
+  1  the shop refused, and says why
+  2  the command was not understood
+  3  not signed in, or not allowed to
+  4  the shop was not reached`;

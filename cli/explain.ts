@@ -1,0 +1,47 @@
+import { type FailureCode, failures } from '#domain/failure.ts';
+import { type Ending, isStop } from './exits.ts';
+import { stateWords } from './orders/columns.ts';
+
+/** What went wrong, for people and for programs. */
+export type Explained = { ending: Ending; code: string; sentence: string; details: Readonly<Record<string, unknown>> };
+
+/** An error that nobody meant is a bug of ours and is thrown on. */
+export async function explain(error: unknown): Promise<Explained> {
+  const stopped = [error, error instanceof Error ? error.cause : undefined].find(isStop);
+  if (stopped !== undefined) return simply(stopped.ending, stopped.message);
+  if (isOfTheSystem(error)) return simply('usage', `${error.message}.`);
+  if (!isOfTrpc(error)) throw error;
+  // Without data, something answered that speaks no tRPC.
+  if (error.data === undefined) return simply('unreached', 'What answered there is no shop. Is the address right?');
+  const { failure: code = 'internal', details = {} } = error.data;
+  const { speaker } = await import('./words.ts');
+  const sentence = [`${speaker.refusal(code, details)}.`, ...moreOn(code, details)].join(' ').replace('..', '.');
+  return { ending: endingOf(code), code, sentence, details };
+}
+
+function simply(ending: Ending, sentence: string): Explained {
+  return { ending, code: ending, sentence, details: {} };
+}
+
+function isOfTheSystem(error: unknown): error is Error {
+  return error instanceof Error && 'syscall' in error;
+}
+
+type OfTrpc = Error & { data?: { failure?: FailureCode; details?: Record<string, unknown> } };
+
+function isOfTrpc(error: unknown): error is OfTrpc {
+  return error instanceof Error && error.name === 'TRPCClientError';
+}
+
+function endingOf(code: FailureCode | 'internal'): Ending {
+  return code !== 'internal' && [401, 403].includes(failures[code]) ? 'denied' : 'refused';
+}
+
+/** What the sentence leaves open, and the next step. */
+function moreOn(code: FailureCode | 'internal', details: Readonly<Record<string, unknown>>): string[] {
+  if (code === 'sign_in_needed') return ['Run "portico login <address of the shop>".'];
+  if (code === 'forbidden') return ['"portico whoami" says who you are; this is for operators.'];
+  if (code === 'wrong_state') return [`It is ${stateWords[details.state as keyof typeof stateWords]}, its payment: ${String(details.paymentState)}.`];
+  if (code === 'bad_input' && Array.isArray(details.fields)) return [`It is about ${details.fields.join(', ')}.`];
+  return [];
+}

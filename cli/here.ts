@@ -1,0 +1,69 @@
+import type { Command } from 'commander';
+import { readAddress } from './address.ts';
+import { type Api, connect } from './api.ts';
+import { stop } from './exits.ts';
+import { type Profile, readProfiles } from './profiles.ts';
+import type { Terminal } from './terminal.ts';
+import { type Cell, csvText, jsonText } from './view/machine.ts';
+import { type Column, tableLines } from './view/table.ts';
+
+/** What a command has around it. */
+export type Here = {
+  terminal: Terminal;
+  form: 'text' | 'json' | 'csv';
+  /** the profile's name, whether or not it exists yet */
+  profile: string;
+  /** who acts where; without a profile it ends the command */
+  signedIn: () => Promise<Pick<Profile, 'origin' | 'token'>>;
+  api: () => Promise<Api>;
+};
+
+/** Command line over environment over file. */
+export function hereOf(terminal: Terminal, command: Command): Here {
+  const options: { json?: true; csv?: true; profile?: string } = command.optsWithGlobals();
+  if (options.json && options.csv) throw stop('usage', 'Choose one of --json and --csv.');
+  const profile = options.profile ?? terminal.env.profile ?? 'default';
+  if (!/^[\w.@-]{1,60}$/.test(profile)) throw stop('usage', 'The name of a profile has letters, digits and . _ - @ in it, nothing else.');
+  const signedIn = async () => (options.profile === undefined ? fromEnvironment(terminal) : undefined) ?? (await fromFile(terminal, profile));
+  return {
+    terminal,
+    form: options.json ? 'json' : options.csv ? 'csv' : 'text',
+    profile,
+    signedIn,
+    api: async () => connect(await signedIn()),
+  };
+}
+
+function fromEnvironment({ env: { url, token } }: Terminal): { origin: string; token: string } | undefined {
+  if (url === undefined && token === undefined) return undefined;
+  // A token must not reach another shop than its own.
+  if (url === undefined || token === undefined) throw stop('usage', 'PORTICO_URL and PORTICO_TOKEN belong together: set both or none.');
+  return { origin: readAddress(url).origin, token };
+}
+
+async function fromFile({ configDir }: Terminal, profile: string): Promise<Profile> {
+  const found = (await readProfiles(configDir)).get(profile);
+  if (found !== undefined) return found;
+  const named = profile === 'default' ? '' : ` --profile ${profile}`;
+  throw stop('denied', `You are not signed in. Run "portico login <address of the shop>${named}".`);
+}
+
+/** One thing: as JSON, or as lines for people; what makes the lines is only then asked for. */
+export async function print({ terminal, form }: Here, value: unknown, lines: () => readonly string[] | Promise<readonly string[]>): Promise<void> {
+  terminal.write(form === 'json' ? jsonText(value) : (await lines()).map((line) => `${line}\n`).join(''));
+}
+
+export type List<Row> = {
+  value: unknown;
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  csv: Readonly<Record<string, (row: Row) => Cell>>;
+  /** what to say where there are none */
+  none: string;
+};
+
+export async function printList<Row>(here: Here, { value, rows, columns, csv, none }: List<Row>): Promise<void> {
+  if (here.form === 'csv') here.terminal.write(csvText(csv, rows));
+  else if (here.form === 'text' && rows.length === 0) here.terminal.complain(`${none}\n`);
+  else await print(here, value, () => tableLines(columns, rows, here.terminal));
+}

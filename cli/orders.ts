@@ -1,0 +1,128 @@
+import { type Command, Option } from 'commander';
+import { parseMoney } from '#domain/money.ts';
+import type { OrderRecord, StaffOrder } from '#domain/orders/types.ts';
+import type { Api } from './api.ts';
+import { stop } from './exits.ts';
+import { type Here, print, printList } from './here.ts';
+import { orderColumns, orderCsv } from './orders/columns.ts';
+import type { Open } from './program.ts';
+import { wholeNumber } from './typed.ts';
+import { onlyKnown } from './unknown.ts';
+
+type Filter = { state?: StaffOrder['state']; payment?: StaffOrder['paymentState']; search?: string };
+type Listing = Filter & { limit: number; before?: number; all?: true; browse?: true };
+
+const LARGEST_PAGE = 200;
+
+export function orderCommands(program: Command, open: Open): void {
+  const orders = program
+    .command('orders')
+    .description('opens the orders as a screen; where nobody looks, lists the latest')
+    .allowExcessArguments()
+    .addHelpText('after', '\nExamples:\n  portico orders\n  portico orders show S00012')
+    .action((_: object, command: Command) => {
+      onlyKnown(command);
+      return list(open(command), { limit: 50, browse: true });
+    });
+  orders
+    .command('list')
+    .description('lists orders, the latest first')
+    .addOption(new Option('--state <state>', 'only these').choices(Object.keys(states)).argParser(stateNamed))
+    .addOption(new Option('--payment <state>', 'only those whose payment is so').choices(['none', 'awaited', 'paid']))
+    .option('--search <text>', 'only those with this in their number, name or email address')
+    .option('--limit <count>', 'at most so many', wholeNumber, 50)
+    .option('--before <id>', 'only those placed before the order with this id', wholeNumber)
+    .option('--all', 'all there are')
+    .option('--browse', 'opens them as a screen, where somebody looks')
+    .option('--csv', 'prints CSV')
+    .addHelpText('after', '\nExamples:\n  portico orders list --payment awaited\n  portico orders list --all --csv > orders.csv')
+    .action((listing: Listing, command: Command) => list(open(command), listing));
+  orders
+    .command('show <number>')
+    .description('shows one order')
+    .addHelpText('after', '\nExample:\n  portico orders show S00012')
+    .action((number: string, _: object, command: Command) => show(open(command), (api) => api.orders.show.query({ number })));
+  orders
+    .command('mark-paid <number>')
+    .description('says that the money has come')
+    .addHelpText('after', '\nExample:\n  portico orders mark-paid S00012')
+    .action((number: string, _: object, command: Command) => show(open(command), (api) => api.orders.markPaid.mutate({ number })));
+  orders
+    .command('ship <number>')
+    .description('says that the goods have left the house')
+    .option('--tracking <text>', "the carrier's number or address")
+    .addHelpText('after', '\nExample:\n  portico orders ship S00012 --tracking JJD0003420')
+    .action((number: string, options: { tracking?: string }, command: Command) =>
+      show(open(command), (api) => api.orders.ship.mutate({ number, ...options })),
+    );
+  orders
+    .command('cancel <number>')
+    .description('cancels an order and gives its stock back')
+    .option('--reason <text>', 'why')
+    .option('--yes', 'does not ask first; where nobody looks nothing is asked')
+    .addHelpText('after', '\nExample:\n  portico orders cancel S00012 --reason "asked for by the customer"')
+    .action((number: string, options: { reason?: string; yes?: true }, command: Command) => cancel(open(command), number, options));
+  orders
+    .command('refund-note <number> <amount>')
+    .description('notes that money was given back, in the currency of the order; it moves none')
+    .requiredOption('--reason <text>', 'why')
+    .addHelpText('after', '\nExample:\n  portico orders refund-note S00012 12.50 --reason "arrived broken"')
+    .action((number: string, amount: string, options: { reason: string }, command: Command) => refund(open(command), number, amount, options.reason));
+}
+
+async function list(here: Here, { limit, before, all, browse, ...filter }: Listing): Promise<void> {
+  const api = await here.api();
+  if (browse && here.form === 'text' && here.terminal.interactive) {
+    const [{ browseOrders }, { origin }] = await Promise.all([import('./orders/browse.tsx'), here.signedIn()]);
+    return browseOrders({ api, origin, filter, terminal: here.terminal });
+  }
+  const found = await pages(api, filter, before, all ? Number.POSITIVE_INFINITY : limit);
+  await printList(here, { value: found, rows: found.orders, columns: orderColumns, csv: orderCsv, none: 'There are no such orders.' });
+  if (here.form === 'text' && found.next !== null) here.terminal.complain(`There are more: add --all, or --before ${found.next}.\n`);
+}
+
+async function pages(api: Api, filter: Filter, before: number | undefined, limit: number): Promise<{ orders: StaffOrder[]; next: number | null }> {
+  const orders: StaffOrder[] = [];
+  let next: number | null = before ?? null;
+  do {
+    const asked = { ...filter, ...(next !== null && { before: next }), limit: Math.min(LARGEST_PAGE, limit - orders.length) };
+    const page = await api.orders.list.query(asked);
+    orders.push(...page.orders);
+    next = page.next;
+  } while (next !== null && orders.length < limit);
+  return { orders, next };
+}
+
+async function show(here: Here, deed: (api: Api) => Promise<OrderRecord>): Promise<void> {
+  const record = await deed(await here.api());
+  await print(here, record, async () => {
+    const { recordLines } = await import('./orders/record-lines.ts');
+    return recordLines(record, here.terminal);
+  });
+}
+
+async function cancel(here: Here, number: string, { reason, yes }: { reason?: string; yes?: true }): Promise<void> {
+  if (!yes && here.form === 'text' && here.terminal.interactive) {
+    const answer = await here.terminal.ask(`Cancel ${number}? The customer is told. (y/N) `);
+    if (!/^y(es)?$/i.test(answer.trim())) throw stop('usage', 'Nothing was done.');
+  }
+  await show(here, (api) => api.orders.cancel.mutate({ number, ...(reason !== undefined && { reason }) }));
+}
+
+async function refund(here: Here, number: string, typed: string, reason: string): Promise<void> {
+  await show(here, async (api) => {
+    const { currency } = await api.orders.show.query({ number });
+    const amount = parseMoney(typed, currency);
+    if (amount === undefined || amount <= 0) throw stop('usage', `"${typed}" is no amount in ${currency}. It looks like 12.50.`);
+    return api.orders.refundNote.mutate({ number, amount, reason });
+  });
+}
+
+/** What people read in the list, and what the API calls it. */
+const states: Readonly<Record<string, StaffOrder['state']>> = { open: 'sale', shipped: 'done', cancelled: 'cancel' };
+
+function stateNamed(typed: string): StaffOrder['state'] {
+  const state = Object.hasOwn(states, typed) ? states[typed] : Object.values(states).find((name) => name === typed);
+  if (state === undefined) throw stop('usage', `There is no state "${typed}". There is: ${Object.keys(states).join(', ')}.`);
+  return state;
+}

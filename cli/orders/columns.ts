@@ -1,0 +1,41 @@
+import { toMajorString } from '#domain/money.ts';
+import type { StaffOrder } from '#domain/orders/types.ts';
+import { money } from '../money.ts';
+import type { Cell } from '../view/machine.ts';
+import type { Column } from '../view/table.ts';
+import { moment } from '../view/text.ts';
+import type { Tone } from '../view/tone.ts';
+
+type Order = StaffOrder;
+
+export const stateWords: Record<Order['state'], string> = { draft: 'cart', sent: 'quotation', sale: 'open', done: 'shipped', cancel: 'cancelled' };
+const stateTones: Partial<Record<Order['state'], Tone>> = { sale: 'waiting', done: 'good', cancel: 'quiet' };
+const paymentTones: Partial<Record<Order['paymentState'], Tone>> = { awaited: 'waiting', paid: 'good' };
+
+export function stateWord({ state }: Pick<Order, 'state'>): string {
+  return stateWords[state];
+}
+
+export const orderColumns: readonly Column<Order>[] = [
+  { head: 'Number', of: ({ number }) => number, tone: () => 'strong' },
+  { head: 'Placed', of: ({ placedAt }) => moment(placedAt) },
+  { head: 'Customer', of: ({ customer }) => customer, gives: true },
+  { head: 'Pieces', of: ({ pieces }) => String(pieces), side: 'right' },
+  { head: 'Total', of: ({ total, currency }) => money(total, currency), side: 'right' },
+  { head: 'State', of: stateWord, tone: ({ state }) => stateTones[state] },
+  { head: 'Payment', of: ({ paymentState }) => paymentState, tone: ({ paymentState }) => paymentTones[paymentState] },
+];
+
+/** Names as in JSON, so that a script may change from one to the other. */
+export const orderCsv: Readonly<Record<string, (order: Order) => Cell>> = {
+  id: ({ id }) => id,
+  number: ({ number }) => number,
+  state: ({ state }) => state,
+  paymentState: ({ paymentState }) => paymentState,
+  placedAt: ({ placedAt }) => placedAt,
+  customer: ({ customer }) => customer,
+  email: ({ email }) => email,
+  pieces: ({ pieces }) => pieces,
+  total: ({ total, currency }) => toMajorString(total, currency),
+  currency: ({ currency }) => currency,
+};

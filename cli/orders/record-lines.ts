@@ -1,0 +1,75 @@
+import type { OrderRecord } from '#domain/orders/types.ts';
+import { addressLines } from '#domain/places/address-lines.ts';
+import type { Address } from '#domain/places/schema.ts';
+import { money } from '../money.ts';
+import { fieldLines } from '../view/fields.ts';
+import { type Column, tableLines } from '../view/table.ts';
+import { moment, plain } from '../view/text.ts';
+import { type Look, toned } from '../view/tone.ts';
+import { stateWord } from './columns.ts';
+
+/** One order for people: who, what, how much, and what became of it. */
+export function recordLines(order: OrderRecord, look: Look): string[] {
+  const { billing, shipping } = order;
+  const fields = fieldLines(
+    [
+      ['Placed', moment(order.placedAt)],
+      ['State', stateWord(order)],
+      ['Payment', [order.paymentName, order.paymentState, order.payBy === null ? '' : `until ${moment(order.payBy)}`].filter(Boolean).join(', ')],
+      ['Shipped', order.shippedAt === null ? '' : moment(order.shippedAt)],
+      ['Tracking', order.tracking],
+      ['Email', order.email],
+      ['Phone', billing.phone ?? ''],
+      ['Bill to', lettering(billing)],
+      ['Ship to', shipping === null ? '' : lettering(shipping)],
+    ],
+    look,
+  );
+  return [
+    toned(`Order ${plain(order.number)}`, 'strong', look),
+    ...fields,
+    '',
+    ...tableLines(lineColumns(order.currency), order.lines, look),
+    '',
+    ...sums(order, look),
+    ...section('Refunds', order.refunds.map(({ number, amount, reason, at }) => [moment(at), `${number}  ${money(amount, order.currency)}  ${reason}`]), look),
+    ...section('History', order.history.map(({ at, by, deed, details }) => [moment(at), `${deed}  ${by}${detailText(details)}`]), look),
+  ];
+}
+
+function lettering(address: Address): string[] {
+  return addressLines(address, 'en');
+}
+
+type Line = OrderRecord['lines'][number];
+
+function lineColumns(currency: string): Column<Line>[] {
+  return [
+    { head: 'Code', of: ({ code }) => code },
+    { head: 'Name', of: ({ name, options }) => (options === '' ? name : `${name} (${options})`), gives: true },
+    { head: 'Pieces', of: ({ quantity }) => String(quantity), side: 'right' },
+    { head: 'Each', of: ({ unitPrice }) => money(unitPrice, currency), side: 'right' },
+    { head: 'Total', of: ({ total }) => money(total, currency), side: 'right' },
+  ];
+}
+
+function sums(order: OrderRecord, look: Look): string[] {
+  const amounts: [string, number][] = [
+    [`Delivery${order.deliveryName === '' ? '' : ` (${order.deliveryName})`}`, order.delivery],
+    ['Without tax', order.untaxed],
+    ['Tax', order.tax],
+    ['Total', order.total],
+  ];
+  const shown = amounts.map(([name, amount]) => [name, money(amount, order.currency)] as const);
+  const widest = Math.max(...shown.map(([, amount]) => amount.length));
+  return fieldLines(shown.map(([name, amount]) => [plain(name), amount.padStart(widest)]), look);
+}
+
+function section(name: string, entries: readonly (readonly [string, string])[], look: Look): string[] {
+  return entries.length === 0 ? [] : ['', toned(name, 'strong', look), ...fieldLines(entries, look)];
+}
+
+function detailText(details: Readonly<Record<string, unknown>>): string {
+  const said = Object.entries(details).filter(([, value]) => value !== '' && value !== null);
+  return said.length === 0 ? '' : `  (${said.map(([name, value]) => `${name}: ${String(value)}`).join(', ')})`;
+}

@@ -1,0 +1,95 @@
+import type { Command } from 'commander';
+import { readAddress, travelsOpenly } from './address.ts';
+import { type Api, connect } from './api.ts';
+import { stop } from './exits.ts';
+import { type Here, print } from './here.ts';
+import { type Profile, profilesFile, readProfiles, writeProfiles } from './profiles.ts';
+import type { Open } from './program.ts';
+import { fieldLines } from './view/fields.ts';
+
+type Login = { name?: string; email?: string; token?: string };
+
+export function peopleCommands(program: Command, open: Open): void {
+  program
+    .command('login [address]')
+    .description('signs in: with the link that the first start prints, or with the address of a shop and a token')
+    .option('--name <name>', "the first operator's name, with the link")
+    .option('--email <email>', "the first operator's email address, with the link")
+    .option('--token <token>', 'the token, with the address of a shop; - reads it from standard input')
+    .addHelpText('after', '\nExample:\n  portico login https://shop.example --profile outlet')
+    .action((address: string | undefined, options: Login, command: Command) => login(open(command), address, options));
+  program
+    .command('logout')
+    .description('signs out: the token is worth nothing any more')
+    .option('--local', 'only forgets the token here, also where the shop is not reached')
+    .addHelpText('after', '\nExample:\n  portico logout --profile outlet')
+    .action((options: { local?: true }, command: Command) => logout(open(command), options.local === true));
+  program
+    .command('whoami')
+    .description('says who is signed in, and where')
+    .addHelpText('after', '\nExample:\n  portico whoami --json')
+    .action((_: object, command: Command) => whoAmI(open(command)));
+}
+
+async function login(here: Here, typed: string | undefined, options: Login): Promise<void> {
+  const { terminal, profile } = here;
+  const profiles = await readProfiles(terminal.configDir);
+  const given = typed ?? profiles.get(profile)?.origin ?? (await wanted(here, undefined, 'Address of the shop: ', 'the address of the shop'));
+  const { origin, code } = readAddress(given);
+  if (travelsOpenly(origin)) terminal.complain(`${origin} is not encrypted: whoever listens on the way can read the token.\n`);
+  // The link is good for one time: whether its token can be kept is tried before.
+  await writeProfiles(terminal.configDir, profiles);
+  const signedIn = code === undefined ? await withToken(here, origin, options) : await withCode(here, origin, code, options);
+  await writeProfiles(terminal.configDir, new Map([...profiles, [profile, signedIn]]));
+  const { token: _, ...shown } = signedIn;
+  await print(here, { profile, ...shown }, () => [`You are signed in to ${origin} as ${signedIn.name} <${signedIn.email}>.`]);
+}
+
+async function withCode(here: Here, origin: string, code: string, options: Login): Promise<Profile> {
+  const name = await wanted(here, options.name, 'Your name: ', '--name');
+  const email = await wanted(here, options.email, 'Your email address: ', '--email');
+  const api = await connect({ origin, token: null });
+  return { origin, ...(await api.people.claim.mutate({ code, email, name })) };
+}
+
+async function withToken({ terminal, form }: Here, origin: string, options: Login): Promise<Profile> {
+  let token = options.token === '-' ? await terminal.readInput() : options.token;
+  if (token === undefined && (form === 'json' || !terminal.interactive)) throw stop('usage', 'Add --token: nobody is here to be asked for it.');
+  token = (token ?? (await terminal.askSecret('Token (it is not shown): '))).trim();
+  const me = await whoHolds(await connect({ origin, token }));
+  return { origin, token, email: me.email, name: me.name };
+}
+
+async function wanted({ terminal, form }: Here, given: string | undefined, question: string, what: string): Promise<string> {
+  if (given === undefined && (form === 'json' || !terminal.interactive)) throw stop('usage', `Add ${what}: nobody is here to be asked for it.`);
+  const answer = (given ?? (await terminal.ask(question))).trim();
+  if (answer === '') throw stop('usage', 'Nothing was typed, so nothing was done.');
+  return answer;
+}
+
+async function logout(here: Here, local: boolean): Promise<void> {
+  const { terminal, profile } = here;
+  const profiles = new Map(await readProfiles(terminal.configDir));
+  const found = profiles.get(profile);
+  if (found === undefined) throw stop('denied', 'You are not signed in, so there is nothing to sign out of.');
+  if (!local) await (await connect(found)).people.forgetToken.mutate();
+  profiles.delete(profile);
+  await writeProfiles(terminal.configDir, profiles);
+  const left = local ? ` The token is still good at ${found.origin}.` : '';
+  await print(here, { profile, origin: found.origin }, () => [`You are signed out of ${found.origin}.${left}`]);
+}
+
+async function whoAmI(here: Here): Promise<void> {
+  const { origin } = await here.signedIn();
+  const { name, email, role } = await whoHolds(await here.api());
+  const file = profilesFile(here.terminal.configDir);
+  await print(here, { origin, profile: here.profile, name, email, role }, () =>
+    fieldLines([['Shop', origin], ['Name', name], ['Email', email], ['Role', role], ['Profile', `${here.profile} in ${file}`]], here.terminal),
+  );
+}
+
+async function whoHolds(api: Api): Promise<{ name: string; email: string; role: string }> {
+  const me = await api.people.me.query();
+  if (me === null) throw stop('denied', 'The shop does not know this token, or no longer. Run "portico login <address of the shop>" with another.');
+  return me;
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { stop } from './exits.ts';
+
+/** Where somebody is signed in, and as whom. */
+export type Profile = { origin: string; token: string; email: string; name: string };
+export type Profiles = ReadonlyMap<string, Profile>;
+
+export function profilesFile(configDir: string): string {
+  return join(configDir, 'profiles.json');
+}
+
+export async function readProfiles(configDir: string): Promise<Profiles> {
+  const file = profilesFile(configDir);
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '{}';
+    throw stop('usage', `${file} cannot be read (${error.code}).`);
+  });
+  try {
+    const kept = Object.entries(JSON.parse(text) as Record<string, unknown>);
+    return new Map(kept.filter((entry): entry is [string, Profile] => isProfile(entry[1])));
+  } catch {
+    throw stop('usage', `${file} is damaged. Mend it, or delete it and run "portico login".`);
+  }
+}
+
+/** Tokens are in it, so nobody else may read it; written beside it first, so that it is never half a file. */
+export async function writeProfiles(configDir: string, profiles: Profiles): Promise<void> {
+  await mkdir(configDir, { recursive: true, mode: 0o700 });
+  const fresh = join(configDir, `.profiles-${randomUUID()}.json`);
+  try {
+    const handle = await open(fresh, 'wx', 0o600);
+    try {
+      await handle.writeFile(`${JSON.stringify(Object.fromEntries(profiles), null, 2)}\n`);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(fresh, profilesFile(configDir));
+  } finally {
+    await rm(fresh, { force: true });
+  }
+}
+
+function isProfile(value: unknown): value is Profile {
+  if (typeof value !== 'object' || value === null) return false;
+  const { origin, token, email, name } = value as Record<string, unknown>;
+  return [origin, token, email, name].every((part) => typeof part === 'string');
+}

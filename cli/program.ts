@@ -1,0 +1,79 @@
+import { Command, CommanderError } from 'commander';
+import { catalogCommands } from './catalog.ts';
+import { type Ending, exits, exitsHelp } from './exits.ts';
+import { type Explained, explain } from './explain.ts';
+import { type Here, hereOf } from './here.ts';
+import { jobCommands } from './jobs.ts';
+import { orderCommands } from './orders.ts';
+import { peopleCommands } from './people.ts';
+import { settingsCommands } from './settings.ts';
+import type { Terminal } from './terminal.ts';
+import { jsonText } from './view/machine.ts';
+
+/** How a command gets what is around it, once its options are read. */
+export type Open = (command: Command) => Here;
+
+/** Runs one command line and answers its exit code. */
+export async function run(terminal: Terminal, args: readonly string[]): Promise<number> {
+  try {
+    await createProgram(terminal).parseAsync(args, { from: 'user' });
+    return exits.done;
+  } catch (error) {
+    // Asking for help is no mistake.
+    if (error instanceof CommanderError && error.exitCode === 0) return exits.done;
+    return exits[await complain(terminal, error, args.includes('--json'))];
+  }
+}
+
+function createProgram(terminal: Terminal): Command {
+  const program = new Command('portico')
+    .description('Runs a Portico shop from a terminal.')
+    .option('--profile <name>', 'which sign-in to use, where there are several (or PORTICO_PROFILE)')
+    .option('--json', 'prints one JSON value, asks nothing, and reports errors as JSON')
+    .helpOption('-h, --help', 'explains a command')
+    .helpCommand(false)
+    .exitOverride()
+    .configureHelp({ showGlobalOptions: true })
+    .configureOutput({
+      writeOut: terminal.write,
+      writeErr: terminal.complain,
+      // Said below, in the same way as everything else that went wrong.
+      outputError: () => {},
+      getOutHelpWidth: () => terminal.width ?? 100,
+      getErrHelpWidth: () => terminal.width ?? 100,
+      getOutHasColors: () => terminal.colour,
+      getErrHasColors: () => terminal.colour,
+    })
+    .addHelpText('after', manual);
+  const open: Open = (command) => hereOf(terminal, command);
+  for (const add of [peopleCommands, orderCommands, catalogCommands, settingsCommands, jobCommands]) add(program, open);
+  return program;
+}
+
+const manual = `
+Examples:
+  portico login http://localhost:8069/operator/<code>   the link that the first start prints
+  portico orders list --payment awaited
+  portico orders mark-paid S00012
+  portico products list --low --csv > refill.csv
+
+${exitsHelp}
+
+Environment:
+  PORTICO_URL, PORTICO_TOKEN   signed in without a profile, as in CI
+  PORTICO_PROFILE              which profile to use
+  XDG_CONFIG_HOME              profiles are kept in portico/profiles.json there (~/.config)
+  NO_COLOR                     no colours`;
+
+async function complain(terminal: Terminal, error: unknown, json: boolean): Promise<Ending> {
+  const { ending, code, sentence, details } = error instanceof CommanderError ? slip(error) : await explain(error);
+  if (sentence === '') return ending;
+  terminal.complain(json ? jsonText({ error: { code, sentence, details, exit: exits[ending] } }) : `${sentence}\n`);
+  return ending;
+}
+
+/** A noun without a verb has shown its help instead of an error. */
+function slip({ code, message }: CommanderError): Explained {
+  const sentence = code === 'commander.help' ? '' : `${message.replace(/^error: /, '')}\n"portico --help" explains the commands.`;
+  return { ending: 'usage', code: 'usage', sentence, details: {} };
+}

@@ -1,0 +1,46 @@
+type Branch = Readonly<Record<string, unknown>>;
+
+/** What stands at a dotted path; undefined: nothing. */
+export function reach(from: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((at, name) => (isBranch(at) && Object.hasOwn(at, name) ? at[name] : undefined), from);
+}
+
+/**
+ * The section that a path begins with, with one value changed and all beside it as it was; undefined where the path leads nowhere.
+ * The last name may be new: a text that was never written has no place yet.
+ */
+export function changed(settings: Branch, path: string, typed: string): Branch | undefined {
+  const [name = '', ...rest] = path.split('.');
+  if (rest.length > 0) {
+    const inner = settings[name];
+    const below = Object.hasOwn(settings, name) && isBranch(inner) && !Array.isArray(inner) ? changed(inner, rest.join('.'), typed) : undefined;
+    return below && { [name]: { ...(inner as Branch), ...below } };
+  }
+  if (name === '' || name === '__proto__') return undefined;
+  return { [name]: readValue(typed, settings[name]) };
+}
+
+/** Dotted path and value of everything under a value, for people. */
+export function flat(value: unknown, path: string): [string, string][] {
+  if (!isBranch(value)) return value === undefined ? [] : [[path, value === '' ? '""' : String(value)]];
+  if (Object.keys(value).length === 0) return [[path, Array.isArray(value) ? '[]' : '{}']];
+  return Object.entries(value).flatMap(([name, inner]) => flat(inner, path === '' ? name : `${path}.${name}`));
+}
+
+/** JSON where it is JSON; but where a text stands a text is meant: the postcode 01067 and the name 4711 are none of JSON's numbers. */
+function readValue(typed: string, present: unknown): unknown {
+  const read = asJson(typed);
+  return typeof present === 'string' && typeof read !== 'string' ? typed : read;
+}
+
+function asJson(typed: string): unknown {
+  try {
+    return JSON.parse(typed) as unknown;
+  } catch {
+    return typed;
+  }
+}
+
+function isBranch(value: unknown): value is Branch {
+  return typeof value === 'object' && value !== null;
+}

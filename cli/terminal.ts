@@ -1,0 +1,92 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { stop } from './exits.ts';
+
+/** Everything outside the command: who looks, what they type, and what the environment says. */
+export type Terminal = {
+  env: { profile: string | undefined; url: string | undefined; token: string | undefined };
+  /** where the profiles are kept */
+  configDir: string;
+  /** somebody sits at both ends, so they may be asked, and shown a screen */
+  interactive: boolean;
+  colour: boolean;
+  /** columns; undefined where nobody looks, and nothing is shortened */
+  width: number | undefined;
+  /** results */
+  write: (text: string) => void;
+  /** everything else */
+  complain: (text: string) => void;
+  ask: (question: string) => Promise<string>;
+  /** like `ask`, without showing what is typed */
+  askSecret: (question: string) => Promise<string>;
+  /** all of standard input */
+  readInput: () => Promise<string>;
+  /** Takes the whole window until the answered function gives it back, also when the command is ended from outside. */
+  takeWindow: () => () => void;
+};
+
+/** The one that the command was started in. */
+export function openTerminal(): Terminal {
+  const { env, stdin, stdout, stderr } = process;
+  const seen = stdout.isTTY && env.TERM !== 'dumb';
+  for (const stream of [stdout, stderr]) stream.on('error', endQuietly);
+  return {
+    env: { profile: env.PORTICO_PROFILE || undefined, url: env.PORTICO_URL || undefined, token: env.PORTICO_TOKEN || undefined },
+    configDir: join(env.XDG_CONFIG_HOME || join(homedir(), '.config'), 'portico'),
+    interactive: seen && stdin.isTTY && !env.CI,
+    colour: seen && !env.NO_COLOR,
+    width: stdout.isTTY ? stdout.columns : undefined,
+    write: (text) => void stdout.write(text),
+    complain: (text) => void stderr.write(text),
+    ask: (question) => askOn(stderr, question),
+    askSecret: async (question) => {
+      stderr.write(question);
+      const answer = await askOn(new Writable({ write: (_chunk, _encoding, done) => done() }), '');
+      stderr.write('\n');
+      return answer;
+    },
+    readInput: async () => {
+      let text = '';
+      for await (const chunk of stdin.setEncoding('utf8')) text += chunk as string;
+      return text;
+    },
+    takeWindow,
+  };
+}
+
+/** Whoever read the output has had enough (`portico orders list | head`): that is no fault. */
+function endQuietly(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+}
+
+/** Questions go to standard error: standard output may be a file. */
+async function askOn(output: NodeJS.WritableStream, question: string): Promise<string> {
+  const { createInterface } = await import('node:readline');
+  const lines = createInterface({ input: process.stdin, output, terminal: true });
+  return new Promise<string>((answered, ended) => {
+    lines.once('close', () => ended(stop('usage', 'Nothing was done.')));
+    lines.question(question, answered);
+  }).finally(() => lines.close());
+}
+
+const ALTERNATE = '\u001B[?1049h';
+const ORDINARY = '\u001B[?25h\u001B[?1049l';
+
+function takeWindow(): () => void {
+  const { stdout } = process;
+  const end = (signal: NodeJS.Signals) => {
+    release();
+    process.kill(process.pid, signal);
+  };
+  const release = () => {
+    for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.off(signal, end);
+    process.off('exit', release);
+    stdout.write(ORDINARY);
+  };
+  stdout.write(ALTERNATE);
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, end);
+  process.once('exit', release);
+  return release;
+}

@@ -1,0 +1,20 @@
+import { useStdout } from 'ink';
+import { useEffect, useState } from 'react';
+
+export type Size = { rows: number; columns: number };
+
+/** The window, also after somebody pulled at its corner. */
+export function useSize(): Size {
+  const { stdout } = useStdout();
+  const [size, setSize] = useState(() => sizeOf(stdout));
+  useEffect(() => {
+    const changed = () => setSize(sizeOf(stdout));
+    stdout.on('resize', changed);
+    return () => void stdout.off('resize', changed);
+  }, [stdout]);
+  return size;
+}
+
+function sizeOf({ rows, columns }: Partial<Size>): Size {
+  return { rows: rows || 24, columns: columns || 80 };
+}
