@@ -14,8 +14,10 @@ export async function explain(error: unknown): Promise<Explained> {
   // Without data, something answered that speaks no tRPC.
   if (error.data === undefined) return simply('unreached', 'What answered there is no shop. Is the address right?');
   const { failure: code = 'internal', details = {} } = error.data;
+  // A newer shop may have reasons that this command has no words for.
+  if (code !== 'internal' && !Object.hasOwn(failures, code)) return { ...simply('refused', `The shop refused this: ${code}.`), code, details };
   const { speaker } = await import('./words.ts');
-  const sentence = [`${speaker.refusal(code, details)}.`, ...moreOn(code, details)].join(' ').replace('..', '.');
+  const sentence = [`${speaker.refusal(code, details)}.`, ...moreOn(code, details)].join(' ');
   return { ending: endingOf(code), code, sentence, details };
 }
 

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { readAddress } from './address.ts';
 import { type Api, connect } from './api.ts';
 import { stop } from './exits.ts';
-import { type Profile, readProfiles } from './profiles.ts';
+import { type Profile, profilesFile, readProfiles } from './profiles.ts';
 import type { Terminal } from './terminal.ts';
 import { type Cell, csvText, jsonText } from './view/machine.ts';
 import { type Column, tableLines } from './view/table.ts';
@@ -13,10 +13,12 @@ export type Here = {
   form: 'text' | 'json' | 'csv';
   /** the profile's name, whether or not it exists yet */
   profile: string;
-  /** who acts where; without a profile it ends the command */
-  signedIn: () => Promise<Pick<Profile, 'origin' | 'token'>>;
+  /** who acts where, and which file or variable says so; without a profile it ends the command */
+  signedIn: () => Promise<SignedIn>;
   api: () => Promise<Api>;
 };
+
+type SignedIn = Pick<Profile, 'origin' | 'token'> & { from: string };
 
 /** Command line over environment over file. */
 export function hereOf(terminal: Terminal, command: Command): Here {
@@ -34,16 +36,16 @@ export function hereOf(terminal: Terminal, command: Command): Here {
   };
 }
 
-function fromEnvironment({ env: { url, token } }: Terminal): { origin: string; token: string } | undefined {
+function fromEnvironment({ env: { url, token } }: Terminal): SignedIn | undefined {
   if (url === undefined && token === undefined) return undefined;
   // A token must not reach another shop than its own.
   if (url === undefined || token === undefined) throw stop('usage', 'PORTICO_URL and PORTICO_TOKEN belong together: set both or none.');
-  return { origin: readAddress(url).origin, token };
+  return { origin: readAddress(url).origin, token, from: 'PORTICO_TOKEN' };
 }
 
-async function fromFile({ configDir }: Terminal, profile: string): Promise<Profile> {
+async function fromFile({ configDir }: Terminal, profile: string): Promise<SignedIn> {
   const found = (await readProfiles(configDir)).get(profile);
-  if (found !== undefined) return found;
+  if (found !== undefined) return { ...found, from: `${profile} in ${profilesFile(configDir)}` };
   const named = profile === 'default' ? '' : ` --profile ${profile}`;
   throw stop('denied', `You are not signed in. Run "portico login <address of the shop>${named}".`);
 }

@@ -4,10 +4,12 @@ import type { OrderRecord, StaffOrder } from '#domain/orders/types.ts';
 import type { Api } from './api.ts';
 import { stop } from './exits.ts';
 import { type Here, print, printList } from './here.ts';
+import { money } from './money.ts';
 import { orderColumns, orderCsv } from './orders/columns.ts';
 import type { Open } from './program.ts';
 import { wholeNumber } from './typed.ts';
 import { onlyKnown } from './unknown.ts';
+import { plain } from './view/text.ts';
 
 type Filter = { state?: StaffOrder['state']; payment?: StaffOrder['paymentState']; search?: string };
 type Listing = Filter & { limit: number; before?: number; all?: true; browse?: true };
@@ -41,19 +43,21 @@ export function orderCommands(program: Command, open: Open): void {
     .command('show <number>')
     .description('shows one order')
     .addHelpText('after', '\nExample:\n  portico orders show S00012')
-    .action((number: string, _: object, command: Command) => show(open(command), (api) => api.orders.show.query({ number })));
+    .action((number: string, _: object, command: Command) => show(open(command), number));
   orders
     .command('mark-paid <number>')
     .description('says that the money has come')
     .addHelpText('after', '\nExample:\n  portico orders mark-paid S00012')
-    .action((number: string, _: object, command: Command) => show(open(command), (api) => api.orders.markPaid.mutate({ number })));
+    .action((number: string, _: object, command: Command) =>
+      act(open(command), 'is paid', (api) => api.orders.markPaid.mutate({ number })),
+    );
   orders
     .command('ship <number>')
     .description('says that the goods have left the house')
     .option('--tracking <text>', "the carrier's number or address")
     .addHelpText('after', '\nExample:\n  portico orders ship S00012 --tracking JJD0003420')
     .action((number: string, options: { tracking?: string }, command: Command) =>
-      show(open(command), (api) => api.orders.ship.mutate({ number, ...options })),
+      act(open(command), 'is shipped', (api) => api.orders.ship.mutate({ number, ...options })),
     );
   orders
     .command('cancel <number>')
@@ -93,12 +97,18 @@ async function pages(api: Api, filter: Filter, before: number | undefined, limit
   return { orders, next };
 }
 
-async function show(here: Here, deed: (api: Api) => Promise<OrderRecord>): Promise<void> {
-  const record = await deed(await here.api());
+async function show(here: Here, number: string): Promise<void> {
+  const record = await (await here.api()).orders.show.query({ number });
   await print(here, record, async () => {
     const { recordLines } = await import('./orders/record-lines.ts');
     return recordLines(record, here.terminal);
   });
+}
+
+async function act(here: Here, became: string, deed: (api: Api) => Promise<OrderRecord>): Promise<void> {
+  const record = await deed(await here.api());
+  const { number, customer, total, currency } = record;
+  await print(here, record, () => [plain(`${number} (${customer}, ${money(total, currency)}) ${became}.`)]);
 }
 
 async function cancel(here: Here, number: string, { reason, yes }: { reason?: string; yes?: true }): Promise<void> {
@@ -106,11 +116,11 @@ async function cancel(here: Here, number: string, { reason, yes }: { reason?: st
     const answer = await here.terminal.ask(`Cancel ${number}? The customer is told. (y/N) `);
     if (!/^y(es)?$/i.test(answer.trim())) throw stop('usage', 'Nothing was done.');
   }
-  await show(here, (api) => api.orders.cancel.mutate({ number, ...(reason !== undefined && { reason }) }));
+  await act(here, 'is cancelled', (api) => api.orders.cancel.mutate({ number, ...(reason !== undefined && { reason }) }));
 }
 
 async function refund(here: Here, number: string, typed: string, reason: string): Promise<void> {
-  await show(here, async (api) => {
+  await act(here, `has a note that ${typed} was given back`, async (api) => {
     const { currency } = await api.orders.show.query({ number });
     const amount = parseMoney(typed, currency);
     if (amount === undefined || amount <= 0) throw stop('usage', `"${typed}" is no amount in ${currency}. It looks like 12.50.`);

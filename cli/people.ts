@@ -3,7 +3,7 @@ import { readAddress, travelsOpenly } from './address.ts';
 import { type Api, connect } from './api.ts';
 import { stop } from './exits.ts';
 import { type Here, print } from './here.ts';
-import { type Profile, profilesFile, readProfiles, writeProfiles } from './profiles.ts';
+import { type Profile, readProfiles, writeProfiles } from './profiles.ts';
 import type { Open } from './program.ts';
 import { fieldLines } from './view/fields.ts';
 
@@ -80,11 +80,10 @@ async function logout(here: Here, local: boolean): Promise<void> {
 }
 
 async function whoAmI(here: Here): Promise<void> {
-  const { origin } = await here.signedIn();
+  const { origin, from } = await here.signedIn();
   const { name, email, role } = await whoHolds(await here.api());
-  const file = profilesFile(here.terminal.configDir);
-  await print(here, { origin, profile: here.profile, name, email, role }, () =>
-    fieldLines([['Shop', origin], ['Name', name], ['Email', email], ['Role', role], ['Profile', `${here.profile} in ${file}`]], here.terminal),
+  await print(here, { origin, name, email, role, from }, () =>
+    fieldLines([['Shop', origin], ['Name', name], ['Email', email], ['Role', role], ['Profile', from]], here.terminal),
   );
 }
 

@@ -24,10 +24,9 @@ export function OrdersScreen({ api, origin, filter, colour }: Wanted) {
   const lines = opened === undefined ? [] : recordLines(opened.record, { colour, width: columns });
 
   function move(by: number): void {
-    if (opened !== undefined) {
-      return setOpened({ ...opened, from: between(0, opened.from + by, lines.length - room) });
-    }
-    setChosen(between(0, chosen + by, orders.length - 1));
+    // Keys may come faster than pictures.
+    if (opened !== undefined) return setOpened((now) => now && { ...now, from: between(0, now.from + by, lines.length - room) });
+    setChosen((now) => between(0, now + by, orders.length - 1));
     if (chosen + by >= orders.length - 5) void loadMore();
   }
 
@@ -48,6 +47,12 @@ export function OrdersScreen({ api, origin, filter, colour }: Wanted) {
     });
   }
 
+  function find(text: string): void {
+    setOpened(undefined);
+    setChosen(0);
+    void searchFor(text);
+  }
+
   function back(): void {
     if (opened === undefined) exit();
     else setOpened(undefined);
@@ -55,7 +60,7 @@ export function OrdersScreen({ api, origin, filter, colour }: Wanted) {
 
   function press(input: string): void {
     if (input === 'q') return back();
-    if (input === '/') return ask('Search:', 'text', (text) => (setOpened(undefined), setChosen(0), void searchFor(text)), search);
+    if (input.startsWith('/')) return ask('Search:', 'text', find, input.slice(1) || search);
     if (input === 'r') return void (order && opened ? show((to) => to.orders.show.query({ number: order.number })) : reload());
     if (order === undefined) return;
     const { number } = order;
@@ -70,8 +75,10 @@ export function OrdersScreen({ api, origin, filter, colour }: Wanted) {
   useInput(
     (input, key) => {
       if (key.escape) back();
-      else if (key.upArrow || input === 'k') move(-1);
-      else if (key.downArrow || input === 'j') move(1);
+      else if (key.upArrow) move(-1);
+      else if (key.downArrow) move(1);
+      // A key that is held down comes several times at once.
+      else if (/^(j+|k+)$/.test(input)) move(input.startsWith('j') ? input.length : -input.length);
       else if (key.pageUp) move(-room);
       else if (key.pageDown) move(room);
       else if (key.return && order !== undefined) void show((to) => to.orders.show.query({ number: order.number }), true);
@@ -106,15 +113,18 @@ export function OrdersScreen({ api, origin, filter, colour }: Wanted) {
         <Question key={asked.question} {...asked} />
       )}
       <Text dimColor wrap="truncate-end">
-        {keys(opened !== undefined, more)}
+        {keys(opened !== undefined, more).find((line) => line.length <= columns)}
       </Text>
     </Box>
   );
 }
 
-function keys(opened: boolean, more: boolean): string {
-  const deeds = 'p paid · s ship · c cancel';
-  return opened ? `q back · ↑↓ scroll · ${deeds} · r reload` : `q quit · ↑↓ choose${more ? ' (more below)' : ''} · Enter show · / search · ${deeds} · r reload`;
+/** The longest first: what a narrow window leaves out is known by then. */
+function keys(opened: boolean, more: boolean): string[] {
+  const deeds = 'p paid · s ship · c cancel · r reload';
+  return opened
+    ? [`q back · ↑↓ scroll · ${deeds}`, 'q back · p paid · s ship · c cancel', 'q ↑↓ p s c r']
+    : [`q quit · ↑↓ choose${more ? ' (more below)' : ''} · Enter show · / search · ${deeds}`, `q quit · Enter show · / search · ${deeds}`, 'q quit · Enter show · / search', 'q ↑↓ Enter / p s c r'];
 }
 
 function between(low: number, value: number, high: number): number {
