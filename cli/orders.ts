@@ -105,10 +105,11 @@ async function show(here: Here, number: string): Promise<void> {
   });
 }
 
-async function act(here: Here, became: string, deed: (api: Api) => Promise<OrderRecord>): Promise<void> {
+async function act(here: Here, became: string | ((record: OrderRecord) => string), deed: (api: Api) => Promise<OrderRecord>): Promise<void> {
   const record = await deed(await here.api());
   const { number, customer, total, currency } = record;
-  await print(here, record, () => [plain(`${number} (${customer}, ${money(total, currency)}) ${became}.`)]);
+  const now = typeof became === 'string' ? became : became(record);
+  await print(here, record, () => [plain(`${number} (${customer}, ${money(total, currency)}) ${now}.`)]);
 }
 
 async function cancel(here: Here, number: string, { reason, yes }: { reason?: string; yes?: true }): Promise<void> {
@@ -120,7 +121,8 @@ async function cancel(here: Here, number: string, { reason, yes }: { reason?: st
 }
 
 async function refund(here: Here, number: string, typed: string, reason: string): Promise<void> {
-  await act(here, `has a note that ${typed} was given back`, async (api) => {
+  const said = ({ refunds, currency }: OrderRecord) => `has a note that ${money(refunds.at(-1)?.amount ?? 0, currency)} was given back`;
+  await act(here, said, async (api) => {
     const { currency } = await api.orders.show.query({ number });
     const amount = parseMoney(typed, currency);
     if (amount === undefined || amount <= 0) throw stop('usage', `"${typed}" is no amount in ${currency}. It looks like 12.50.`);

@@ -106,9 +106,9 @@ export function OrdersScreen({ api, origin, filter, colour }: Wanted) {
         {opened === undefined && orders.length === 0 && !busy && problem === '' && <Text>{search === '' ? 'No orders yet.' : 'No order has this in it.'}</Text>}
       </Box>
       {asked === undefined ? (
-        <Text {...(colour && { color: 'red' })} wrap="truncate-end">
-          {problem || ' '}
-        </Text>
+        <Box flexShrink={0}>
+          <Text {...(colour && { color: 'red' })}>{problem || ' '}</Text>
+        </Box>
       ) : (
         <Question key={asked.question} {...asked} />
       )}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../server/database/database.ts';
+import { type CliShop, openCliShop, type Portico } from './testing.ts';
+
+let shop: CliShop;
+let portico: Portico;
+beforeAll(async () => {
+  shop = await openCliShop();
+  portico = shop.portico;
+  await portico(`login ${shop.link} --name Olga --email olga@shop.example`);
+});
+afterAll(() => shop.close());
+
+const json = async (line: string) => JSON.parse((await portico(`${line} --json`)).out);
+
+test('CLI-4 an order is listed, paid, shipped, and a refund is noted', async () => {
+  const number = await shop.order();
+  expect((await portico('orders list')).out).toMatch(
+    new RegExp(`^Number  Placed +Customer  Pieces   Total  State  Payment\n${number}  \\S+ \\S+  Mia Beck +2  €68.90  open   awaited\n$`),
+  );
+  expect(await portico(`orders mark-paid ${number}`)).toMatchObject({ code: 0, out: `${number} (Mia Beck, €68.90) is paid.\n`, err: '' });
+  expect(await json(`orders ship ${number} --tracking T-1`)).toMatchObject({ number, state: 'done', tracking: 'T-1' });
+  const noted = await portico(`orders refund-note ${number} 12.5 --reason "arrived broken"`);
+  expect(noted).toMatchObject({ code: 0, out: `${number} (Mia Beck, €68.90) has a note that €12.50 was given back.\n` });
+  const shown = (await portico(`orders show ${number}`)).out;
+  for (const part of ['shipped', 'T-1', 'Lindenweg 4', '€59.00', 'Parcel', '€12.50  arrived broken', 'orders.ship  Olga']) expect(shown).toContain(part);
+});
+
+test('CLI-4 an order is cancelled, after a question where somebody looks', async () => {
+  const [first, second] = [await shop.order(), await shop.order()];
+  expect(await portico(`orders cancel ${first}`, { interactive: true, answers: ['n'] })).toMatchObject({ code: 2, err: 'Nothing was done.\n' });
+  expect((await json(`orders show ${first}`)).state).toBe('sale');
+  expect((await portico(`orders cancel ${first}`, { interactive: true, answers: ['y'] })).out).toContain('is cancelled');
+  expect(await portico(`orders cancel ${second} --reason "out of lamps"`)).toMatchObject({ code: 0, asked: [] });
+  expect((await json(`orders show ${second}`)).history).toMatchObject([{ deed: 'orders.cancel', details: { reason: 'out of lamps' } }]);
+});
+
+test('CLI-4 orders are found by state, payment and words, page by page', async () => {
+  const cancelled = (await json('orders list --state cancelled')).orders;
+  expect(cancelled).toHaveLength(2);
+  expect((await json('orders list --payment paid --search beck')).orders).toHaveLength(1);
+  expect((await json('orders list --search nobody')).orders).toEqual([]);
+  const page = await portico('orders list --limit 2');
+  expect(page.out.split('\n')).toHaveLength(4);
+  const [, before] = /--before (\d+)/.exec(page.err) ?? [];
+  expect((await json(`orders list --before ${before}`)).orders).toHaveLength(1);
+  expect((await json('orders list --all')).orders).toHaveLength(3);
+  expect(await portico('orders list --search nobody')).toMatchObject({ code: 0, out: '', err: 'There are no such orders.\n' });
+});
+
+test('CLI-2 a list is CSV where that is asked for', async () => {
+  const { out } = await portico('orders list --limit 1 --csv');
+  const [head, row, rest] = out.split('\r\n');
+  expect(head).toBe('id,number,state,paymentState,placedAt,customer,email,pieces,total,currency');
+  expect(row).toMatch(/^\d+,S\d+,cancel,\w+,[\dT:.-]+Z,Mia Beck,mia@customer.example,2,68.90,EUR$/);
+  expect(rest).toBe('');
+  expect((await portico('orders list --search nobody --csv')).out).toBe(`${head}\r\n`);
+});
+
+test('CLI-4 stock is counted, no longer counted, and products are hidden', async () => {
+  expect(await portico('products stock lamp-black 7')).toMatchObject({ code: 0, out: 'Of lamp-black there are 7 now.\n' });
+  expect((await portico('products list --search lamp')).out).toMatch(/lamp-black +lamp +Lamp \(Black\) +€59.00 +7 +yes/);
+  await portico('products stock lamp-black unlimited');
+  await portico('products unpublish lamp');
+  expect((await json('products list --search lamp')).variants).toMatchObject([{ code: 'lamp-black', stock: null, published: false }]);
+  expect(await portico('products publish lamp')).toMatchObject({ code: 0, out: 'lamp is shown in the shop.\n' });
+});
+
+test('CLI-4 a setting is read and changed by its path, and judged by the shop', async () => {
+  expect(await portico('settings set paymentTermDays 14')).toMatchObject({ code: 0, out: '14\n' });
+  await portico('settings set company.zip 01067');
+  expect((await portico('settings get company.zip')).out).toBe('01067\n');
+  expect((await portico('settings get tax')).out).toMatch(/^tax.rate +\d+\ntax.included +true\n$/);
+  const wrong = await portico('settings set bank.iban DE00');
+  expect(wrong.code).toBe(1);
+  expect(wrong.err).toContain('bank.iban');
+  expect(await portico('settings set company.colour red')).toMatchObject({ code: 1 });
+  expect((await portico('settings set nonsense.name red')).err).toContain('There is no setting "nonsense.name"');
+});
+
+test('CLI-4 what failed in the background is listed and tried again', async () => {
+  expect(await portico('jobs')).toMatchObject({ code: 0, out: '', err: 'Nothing has failed.\n' });
+  await shop.db.rows(sql`select id from graphile_worker.add_job('mail', '{}'::json)`);
+  await shop.db.rows(sql`update graphile_worker._private_jobs set last_error = 'No route to host', attempts = 25, run_at = now() + interval '1 day'`);
+  expect((await portico('jobs')).out).toMatch(/mail  25 of 25  never  No route to host/);
+  const [{ id }] = await json('jobs');
+  expect(await portico(`jobs retry ${id}`)).toMatchObject({ code: 0, out: `${id} is tried again.\n` });
+});
+
+test.each(['login', 'logout', 'whoami', 'orders', 'orders list', 'orders show', 'orders ship', 'products list', 'products stock', 'settings set', 'jobs retry'])(
+  'CLI-2 the help of %s has an example',
+  async (command) => {
+    const { code, out, err } = await portico(`${command} --help`);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/Examples?:\n {2}portico \w/);
+    expect(out).toContain('--json');
+  },
+);
+
+test('CLI-2 the exit codes stand in the help', async () => {
+  expect((await portico('--help')).out).toMatch(/Exit codes:\n {2}0 +done\n {2}1 .+\n {2}2 .+\n {2}3 .+\n {2}4 .+/);
+});

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LAMP, TEA } from '../server/cart/goods.ts';
+import { shopper } from '../server/checkout/testing.ts';
+import { firstOperatorCode } from '../server/people/api-tokens.ts';
+import { openTestApp, type TestApp } from '../server/testing-app.ts';
+import { run } from './program.ts';
+import type { Terminal } from './terminal.ts';
+
+/** What one command line came to. */
+export type Ran = { code: number; out: string; err: string; asked: string[] };
+export type Surroundings = Partial<Terminal> & { answers?: string[] };
+export type Portico = (args: string, surroundings?: Surroundings) => Promise<Ran>;
+
+/** A command that writes into the answer; nobody looks, unless the surroundings say so. */
+export function terminalIn(configDir: string): Portico {
+  return async (line, { answers = [], ...surroundings } = {}) => {
+    const ran: Ran = { code: -1, out: '', err: '', asked: [] };
+    const ask = async (question: string) => {
+      ran.asked.push(question);
+      return answers[ran.asked.length - 1] ?? '';
+    };
+    const terminal: Terminal = {
+      env: { profile: undefined, url: undefined, token: undefined },
+      configDir,
+      interactive: false,
+      colour: false,
+      width: undefined,
+      write: (text) => void (ran.out += text),
+      complain: (text) => void (ran.err += text),
+      ask,
+      askSecret: ask,
+      readInput: async () => answers[0] ?? '',
+      takeWindow: () => () => {},
+      ...surroundings,
+    };
+    ran.code = await run(terminal, wordsOf(line));
+    return ran;
+  };
+}
+
+/** As a shell takes a line apart: what stands in quotes is one word. */
+function wordsOf(line: string): string[] {
+  return [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
+}
+
+export type CliShop = TestApp & { origin: string; link: string; configDir: string; portico: Portico; order: () => Promise<string> };
+
+/** The real server behind a port of its own, and a command beside it. */
+export async function openCliShop(): Promise<CliShop> {
+  const shop = await openTestApp();
+  await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  const origin = `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}`;
+  const configDir = join(mkdtempSync(join(tmpdir(), 'portico-cli-')), 'portico');
+  return {
+    ...shop,
+    origin,
+    link: `${origin}/operator/${await firstOperatorCode(shop.db)}`,
+    configDir,
+    portico: terminalIn(configDir),
+    // A lamp and tea, to be paid by transfer; answers the number.
+    order: async () => {
+      const mia = shopper(shop.db);
+      await mia.put(LAMP, 1);
+      await mia.put(TEA);
+      await mia.live();
+      return (await mia.order({ expectedTotal: 6_890 })).number;
+    },
+    close: async () => {
+      await shop.close();
+      rmSync(join(configDir, '..'), { recursive: true, force: true });
+    },
+  };
+}
