@@ -31,7 +31,10 @@ async function set(here: Here, path: string, typed: string): Promise<void> {
   if (patch === undefined) throw unknownSetting(before, path);
   // Only the shop knows what its settings may be: what is sent is judged there.
   const after = await api.settings.change.mutate(patch as Parameters<typeof api.settings.change.mutate>[0]);
-  await show(here, reach(after, path), path);
+  const found = reach(after, path);
+  // The shop leaves out what it does not know.
+  if (found === undefined) throw unknownSetting(after, path);
+  await show(here, found, path);
 }
 
 function known(settings: object, path: string): unknown {

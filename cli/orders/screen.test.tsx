@@ -1,0 +1,155 @@
+import { render } from 'ink-testing-library';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OrderRecord, StaffOrder } from '#domain/orders/types.ts';
+import type { Api } from '../api.ts';
+import { stop } from '../exits.ts';
+import { OrdersScreen } from './OrdersScreen.tsx';
+
+const KEYS = { down: '\u001B[B', up: '\u001B[A', enter: '\r', escape: '\u001B', pageDown: '\u001B[6~', erase: '\u007F' };
+
+let shelf: StaffOrder[];
+let asked: [string, unknown][];
+let screen: ReturnType<typeof render> | undefined;
+beforeEach(() => {
+  shelf = Array.from({ length: 120 }, (_, index) => orderNumbered(120 - index));
+  asked = [];
+});
+afterEach(() => screen?.unmount());
+
+/** What stands on the screen, once it says what it should. */
+async function see(...parts: string[]): Promise<string> {
+  await vi.waitFor(() => {
+    for (const part of parts) expect(screen?.lastFrame()).toContain(part);
+  });
+  return screen?.lastFrame() ?? '';
+}
+
+/** Ink hears keys once it has drawn. */
+async function press(...keys: (keyof typeof KEYS | (string & {}))[]): Promise<void> {
+  for (const key of keys) {
+    await new Promise((drawn) => setTimeout(drawn, 60));
+    screen?.stdin.write(Object.hasOwn(KEYS, key) ? KEYS[key as keyof typeof KEYS] : key);
+  }
+}
+
+test('CLI-2 orders are looked through with the keys, and more are fetched before the end is seen', async () => {
+  open();
+  await see('› S00120', 'S00119', 'http://shop.example');
+  await press('down', 'jj', 'up');
+  await see('› S00118');
+  await press('pageDown', 'pageDown', 'pageDown');
+  await see('› S00071');
+  await vi.waitFor(() => expect(asked).toContainEqual(['list', { before: 71 }]));
+  await press('pageDown');
+  await see('› S00051');
+});
+
+test('CLI-2 an order is opened, marked as paid after a question, and left again', async () => {
+  open();
+  await see('› S00120');
+  await press('enter');
+  await see('Order S00120', 'Bill to', 'Mia Beck', 'q back');
+  await press('p');
+  await see('Has the money for S00120 come?', '(y/n)');
+  await press('n');
+  await see('q back');
+  expect(shelf[0]?.paymentState).toBe('awaited');
+  await press('p', 'y');
+  await see('Bank transfer, paid');
+  await press('escape');
+  expect(await see('› S00120', 'q quit')).toMatch(/› S00120 .* paid/);
+});
+
+test('CLI-2 the chosen order is shipped with what was typed, or not at all', async () => {
+  open();
+  await see('› S00120');
+  await press('s');
+  await see('Ship S00120');
+  await press('escape');
+  expect(asked.map(([deed]) => deed)).toEqual(['list']);
+  await press('s', 'T-12', 'erase', 'enter');
+  await see('shipped');
+  expect(asked.at(-1)).toEqual(['ship', { number: 'S00120', tracking: 'T-1' }]);
+  await press('j', 'c', 'y');
+  await see('cancelled');
+  expect(asked.at(-1)).toEqual(['cancel', { number: 'S00119' }]);
+});
+
+test('CLI-2 orders are searched, and no hit is said', async () => {
+  open();
+  await see('› S00120');
+  await press('/', 'nobody', 'enter');
+  await see('Orders with “nobody”', 'No order has this in it.');
+  await press('enter', 'p', 'j', '/', ...Array.from('nobody', () => 'erase' as const), 'S00042', 'enter');
+  expect(await see('› S00042')).not.toContain('S00043');
+});
+
+test('CLI-2 a shop without orders says so', async () => {
+  shelf = [];
+  open();
+  await see('No orders yet.');
+});
+
+test('CLI-2 what went wrong is a line on the screen, which stays', async () => {
+  open();
+  await see('› S00120');
+  shelf = [];
+  await press('enter');
+  await see('http://shop.example was not reached', '› S00120');
+  shelf = [orderNumbered(7)];
+  await press('r');
+  expect(await see('› S00007')).not.toContain('was not reached');
+});
+
+test('CLI-2 what strangers wrote does not steer the screen, and no line is longer than it', async () => {
+  shelf = [{ ...orderNumbered(1), customer: `Eve\u001B[2J${'x'.repeat(200)}` }];
+  open();
+  const frame = await see('› S00001', 'Eve [2Jxx');
+  expect(Math.max(...frame.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
+});
+
+function open(): void {
+  screen = render(<OrdersScreen api={api} origin="http://shop.example" filter={{}} colour={false} />);
+}
+
+function orderNumbered(id: number): StaffOrder {
+  const number = `S${String(id).padStart(5, '0')}`;
+  const [state, paymentState, currency] = ['sale', 'awaited', 'EUR'] as const;
+  return { id, number, state, paymentState, placedAt: '2026-03-02T09:00:00Z', customer: 'Mia Beck', email: 'mia@x.example', pieces: 1, total: 500, currency };
+}
+
+function recordOf(number: string, change: Partial<StaffOrder> = {}): OrderRecord {
+  const order = shelf.find((one) => one.number === number);
+  if (order === undefined) throw stop('unreached', 'http://shop.example was not reached.');
+  Object.assign(order, change);
+  return {
+    ...order,
+    lines: [{ name: 'Tea', options: '', code: 'tea', quantity: 1, unitPrice: 500, total: 500 }],
+    ...{ delivery: 0, deliveryName: '', untaxed: 420, tax: 80, paymentName: 'Bank transfer', payBy: null, shippedAt: null, tracking: '' },
+    billing: { name: order.customer, street: 'Lindenweg 4', city: 'Köln', zip: '50667', countryId: 276 },
+    ...{ shipping: null, refunds: [], history: [] },
+  };
+}
+
+const call = <I,>(deed: string, answer: (input: I) => unknown) => async (input: I) => {
+  asked.push([deed, input]);
+  return answer(input);
+};
+const PAGE = 50;
+
+/** The shop itself is asked in program.test.ts. */
+const api = {
+  orders: {
+    list: {
+      query: call('list', ({ before = 1_000, search = '' }: { before?: number; search?: string }) => {
+        const found = shelf.filter(({ id, number }) => id < before && number.includes(search));
+        const orders = found.slice(0, PAGE).map((order) => ({ ...order }));
+        return { orders, next: found.length > PAGE ? orders.at(-1)?.id : null };
+      }),
+    },
+    show: { query: call('show', ({ number }: { number: string }) => recordOf(number)) },
+    markPaid: { mutate: call('markPaid', ({ number }: { number: string }) => recordOf(number, { paymentState: 'paid' })) },
+    ship: { mutate: call('ship', ({ number }: { number: string }) => recordOf(number, { state: 'done' })) },
+    cancel: { mutate: call('cancel', ({ number }: { number: string }) => recordOf(number, { state: 'cancel' })) },
+  },
+} as unknown as Api;

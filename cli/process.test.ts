@@ -1,0 +1,43 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const project = join(import.meta.dirname, '..');
+
+/** The program itself, as a shell starts it. */
+function start(args: string[], env: Record<string, string> = {}): ChildProcessWithoutNullStreams {
+  const { FORCE_COLOR: _, ...own } = process.env;
+  return spawn(process.execPath, ['--import', 'tsx', 'cli/main.ts', ...args], { cwd: project, env: { ...own, ...env } });
+}
+
+async function ended(child: ChildProcessWithoutNullStreams): Promise<{ code: number | null; out: string; err: string }> {
+  let [out, err] = ['', ''];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text));
+  const code = await new Promise<number | null>((close) => child.on('close', close));
+  return { code, out, err };
+}
+
+test('CLI-2 whoever stops reading is not shown a trace', async () => {
+  const order = { id: 1, number: 'S1', state: 'sale', paymentState: 'paid', placedAt: '2026-03-02T09:00:00Z', customer: 'x'.repeat(500), email: '', pieces: 1, total: 1, currency: 'EUR' };
+  const answer = JSON.stringify([{ result: { data: { orders: Array.from({ length: 2_000 }, () => order), next: null } } }]);
+  const server = createServer((_, response) => response.end(answer)).listen(0, '127.0.0.1');
+  await new Promise((listening) => server.once('listening', listening));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const child = start(['orders', 'list', '--json'], { PORTICO_URL: url, PORTICO_TOKEN: 'x' });
+  const ending = ended(child);
+  child.stdout.once('data', () => child.stdout.destroy());
+  const { code, err } = await ending;
+  server.close();
+  expect([code, err]).toEqual([0, '']);
+});
+
+test('CLI-2 in a pipe nothing is coloured, nothing is asked, and the exit code is the command’s', async () => {
+  const child = start(['login', 'https://shop.example'], { TERM: 'xterm-256color' });
+  expect(await ended(child)).toEqual({ code: 2, out: '', err: 'Add --token: nobody is here to be asked for it.\n' });
+  const help = await ended(start(['--help']));
+  expect([help.code, help.err]).toEqual([0, '']);
+  expect(help.out).not.toContain('\u001B');
+});
