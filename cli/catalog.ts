@@ -49,7 +49,12 @@ async function list(here: Here, { search, low, limit }: Filter): Promise<void> {
       { head: 'Product', of: ({ productCode }) => productCode },
       { head: 'Name', of: ({ name, options }) => (options === '' ? name : `${name} (${options})`), gives: true },
       { head: 'Price', of: ({ price }) => money(price, currency), side: 'right' },
-      { head: 'Stock', of: ({ stock: left }) => (left === null ? '∞' : String(left)), side: 'right', tone: (row) => (row.stock === 0 ? 'bad' : undefined) },
+      {
+        head: 'Stock',
+        of: ({ stock: left }) => (left === null ? '∞' : String(left)),
+        side: 'right',
+        tone: (row) => (row.stock === 0 ? 'bad' : undefined),
+      },
       { head: 'Shown', of: ({ published }) => (published ? 'yes' : 'no'), tone: ({ published }) => (published ? undefined : 'quiet') },
     ],
     csv: {
@@ -68,7 +73,9 @@ async function list(here: Here, { search, low, limit }: Filter): Promise<void> {
 
 async function stock(here: Here, code: string, left: number | null): Promise<void> {
   await (await here.api()).catalog.setStock.mutate({ code, stock: left });
-  await print(here, { code, stock: left }, () => [left === null ? `${code} is not counted any more.` : `Of ${code} there are ${left} now.`]);
+  await print(here, { code, stock: left }, () => [
+    left === null ? `${code} is not counted any more.` : `Of ${code} there are ${left} now.`,
+  ]);
 }
 
 async function publish(here: Here, code: string, published: boolean): Promise<void> {

@@ -15,7 +15,8 @@ export async function explain(error: unknown): Promise<Explained> {
   if (error.data === undefined) return simply('unreached', 'What answered there is no shop. Is the address right?');
   const { failure: code = 'internal', details = {} } = error.data;
   // A newer shop may have reasons that this command has no words for.
-  if (code !== 'internal' && !Object.hasOwn(failures, code)) return { ...simply('refused', `The shop refused this: ${code}.`), code, details };
+  if (code !== 'internal' && !Object.hasOwn(failures, code))
+    return { ...simply('refused', `The shop refused this: ${code}.`), code, details };
   const { speaker } = await import('./words.ts');
   const sentence = [`${speaker.refusal(code, details)}.`, ...moreOn(code, details)].join(' ');
   return { ending: endingOf(code), code, sentence, details };
@@ -43,7 +44,8 @@ function endingOf(code: FailureCode | 'internal'): Ending {
 function moreOn(code: FailureCode | 'internal', details: Readonly<Record<string, unknown>>): string[] {
   if (code === 'sign_in_needed') return ['Run "portico login <address of the shop>".'];
   if (code === 'forbidden') return ['"portico whoami" says who you are; this is for operators.'];
-  if (code === 'wrong_state') return [`It is ${stateWords[details.state as keyof typeof stateWords]}, its payment: ${String(details.paymentState)}.`];
+  if (code === 'wrong_state')
+    return [`It is ${stateWords[details.state as keyof typeof stateWords]}, its payment: ${String(details.paymentState)}.`];
   if (code === 'bad_input' && Array.isArray(details.fields)) return [`It is about ${details.fields.join(', ')}.`];
   return [];
 }

@@ -26,7 +26,8 @@ export function hereOf(terminal: Terminal, command: Command): Here {
   if (options.json && options.csv) throw stop('usage', 'Choose one of --json and --csv.');
   const profile = options.profile ?? terminal.env.profile ?? 'default';
   if (!/^[\w.@-]{1,60}$/.test(profile)) throw stop('usage', 'The name of a profile has letters, digits and . _ - @ in it, nothing else.');
-  const signedIn = async () => (options.profile === undefined ? fromEnvironment(terminal) : undefined) ?? (await fromFile(terminal, profile));
+  const signedIn = async () =>
+    (options.profile === undefined ? fromEnvironment(terminal) : undefined) ?? (await fromFile(terminal, profile));
   return {
     terminal,
     form: options.json ? 'json' : options.csv ? 'csv' : 'text',
@@ -51,7 +52,11 @@ async function fromFile({ configDir }: Terminal, profile: string): Promise<Signe
 }
 
 /** One thing: as JSON, or as lines for people; what makes the lines is only then asked for. */
-export async function print({ terminal, form }: Here, value: unknown, lines: () => readonly string[] | Promise<readonly string[]>): Promise<void> {
+export async function print(
+  { terminal, form }: Here,
+  value: unknown,
+  lines: () => readonly string[] | Promise<readonly string[]>,
+): Promise<void> {
   terminal.write(form === 'json' ? jsonText(value) : (await lines()).map((line) => `${line}\n`).join(''));
 }
 

@@ -26,7 +26,9 @@ type Answer = { status: number; location: string | undefined; text: string };
 function send(door: Door, url: URL, agent: Agent, { method, headers, body, signal }: Sending): Promise<Answer> {
   return new Promise((answered, failed) => {
     const unreached = (error: NodeJS.ErrnoException) =>
-      failed(stop('unreached', `${url.origin} was not reached (${error.code ?? error.message}). Is the shop running, and the address right?`));
+      failed(
+        stop('unreached', `${url.origin} was not reached (${error.code ?? error.message}). Is the shop running, and the address right?`),
+      );
     const request = door.request(url, { agent, method, headers, signal, timeout: LONGEST_WAIT }, (response) => {
       read(response).then(answered, unreached);
     });

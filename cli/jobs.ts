@@ -30,7 +30,11 @@ async function list(here: Here): Promise<void> {
     columns: [
       { head: 'Id', of: ({ id }) => id },
       { head: 'Task', of: ({ task }) => task },
-      { head: 'Tries', of: ({ attempts, maxAttempts }) => `${attempts} of ${maxAttempts}`, tone: (job) => (job.attempts >= job.maxAttempts ? 'bad' : 'waiting') },
+      {
+        head: 'Tries',
+        of: ({ attempts, maxAttempts }) => `${attempts} of ${maxAttempts}`,
+        tone: (job) => (job.attempts >= job.maxAttempts ? 'bad' : 'waiting'),
+      },
       { head: 'Next', of: ({ attempts, maxAttempts, runAt }) => (attempts >= maxAttempts ? 'never' : moment(runAt)) },
       { head: 'Error', of: ({ lastError }) => lastError ?? '', gives: true },
     ],

@@ -71,7 +71,9 @@ export function orderCommands(program: Command, open: Open): void {
     .description('notes that money was given back, in the currency of the order; it moves none')
     .requiredOption('--reason <text>', 'why')
     .addHelpText('after', '\nExample:\n  portico orders refund-note S00012 12.50 --reason "arrived broken"')
-    .action((number: string, amount: string, options: { reason: string }, command: Command) => refund(open(command), number, amount, options.reason));
+    .action((number: string, amount: string, options: { reason: string }, command: Command) =>
+      refund(open(command), number, amount, options.reason),
+    );
 }
 
 async function list(here: Here, { limit, before, all, browse, ...filter }: Listing): Promise<void> {
@@ -85,7 +87,12 @@ async function list(here: Here, { limit, before, all, browse, ...filter }: Listi
   if (here.form === 'text' && found.next !== null) here.terminal.complain(`There are more: add --all, or --before ${found.next}.\n`);
 }
 
-async function pages(api: Api, filter: Filter, before: number | undefined, limit: number): Promise<{ orders: StaffOrder[]; next: number | null }> {
+async function pages(
+  api: Api,
+  filter: Filter,
+  before: number | undefined,
+  limit: number,
+): Promise<{ orders: StaffOrder[]; next: number | null }> {
   const orders: StaffOrder[] = [];
   let next: number | null = before ?? null;
   do {
@@ -105,7 +112,11 @@ async function show(here: Here, number: string): Promise<void> {
   });
 }
 
-async function act(here: Here, became: string | ((record: OrderRecord) => string), deed: (api: Api) => Promise<OrderRecord>): Promise<void> {
+async function act(
+  here: Here,
+  became: string | ((record: OrderRecord) => string),
+  deed: (api: Api) => Promise<OrderRecord>,
+): Promise<void> {
   const record = await deed(await here.api());
   const { number, customer, total, currency } = record;
   const now = typeof became === 'string' ? became : became(record);

@@ -83,5 +83,10 @@ test.each([
 });
 
 test('CLI-3 whoever would send a token in the open is warned', () => {
-  expect(['http://shop.example', 'http://localhost:1', 'http://127.0.0.1', 'https://shop.example'].map(travelsOpenly)).toEqual([true, false, false, false]);
+  expect(['http://shop.example', 'http://localhost:1', 'http://127.0.0.1', 'https://shop.example'].map(travelsOpenly)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -34,7 +34,8 @@ export function peopleCommands(program: Command, open: Open): void {
 async function login(here: Here, typed: string | undefined, options: Login): Promise<void> {
   const { terminal, profile } = here;
   const profiles = await readProfiles(terminal.configDir);
-  const given = typed ?? profiles.get(profile)?.origin ?? (await wanted(here, undefined, 'Address of the shop: ', 'the address of the shop'));
+  const given =
+    typed ?? profiles.get(profile)?.origin ?? (await wanted(here, undefined, 'Address of the shop: ', 'the address of the shop'));
   const { origin, code } = readAddress(given);
   if (travelsOpenly(origin)) terminal.complain(`${origin} is not encrypted: whoever listens on the way can read the token.\n`);
   // The link is good for one time: whether its token can be kept is tried before.
@@ -54,14 +55,16 @@ async function withCode(here: Here, origin: string, code: string, options: Login
 
 async function withToken({ terminal, form }: Here, origin: string, options: Login): Promise<Profile> {
   let token = options.token === '-' ? await terminal.readInput() : options.token;
-  if (token === undefined && (form === 'json' || !terminal.interactive)) throw stop('usage', 'Add --token: nobody is here to be asked for it.');
+  if (token === undefined && (form === 'json' || !terminal.interactive))
+    throw stop('usage', 'Add --token: nobody is here to be asked for it.');
   token = (token ?? (await terminal.askSecret('Token (it is not shown): '))).trim();
   const me = await whoHolds(await connect({ origin, token }));
   return { origin, token, email: me.email, name: me.name };
 }
 
 async function wanted({ terminal, form }: Here, given: string | undefined, question: string, what: string): Promise<string> {
-  if (given === undefined && (form === 'json' || !terminal.interactive)) throw stop('usage', `Add ${what}: nobody is here to be asked for it.`);
+  if (given === undefined && (form === 'json' || !terminal.interactive))
+    throw stop('usage', `Add ${what}: nobody is here to be asked for it.`);
   const answer = (given ?? (await terminal.ask(question))).trim();
   if (answer === '') throw stop('usage', 'Nothing was typed, so nothing was done.');
   return answer;
@@ -83,12 +86,22 @@ async function whoAmI(here: Here): Promise<void> {
   const { origin, from } = await here.signedIn();
   const { name, email, role } = await whoHolds(await here.api());
   await print(here, { origin, name, email, role, from }, () =>
-    fieldLines([['Shop', origin], ['Name', name], ['Email', email], ['Role', role], ['Profile', from]], here.terminal),
+    fieldLines(
+      [
+        ['Shop', origin],
+        ['Name', name],
+        ['Email', email],
+        ['Role', role],
+        ['Profile', from],
+      ],
+      here.terminal,
+    ),
   );
 }
 
 async function whoHolds(api: Api): Promise<{ name: string; email: string; role: string }> {
   const me = await api.people.me.query();
-  if (me === null) throw stop('denied', 'The shop does not know this token, or no longer. Run "portico login <address of the shop>" with another.');
+  if (me === null)
+    throw stop('denied', 'The shop does not know this token, or no longer. Run "portico login <address of the shop>" with another.');
   return me;
 }

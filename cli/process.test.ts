@@ -13,15 +13,27 @@ function start(args: string[], env: Record<string, string> = {}): ChildProcessWi
 }
 
 async function ended(child: ChildProcessWithoutNullStreams): Promise<{ code: number | null; out: string; err: string }> {
-  let [out, err] = ['', ''];
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text));
+  const out: string[] = [];
+  const err: string[] = [];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => out.push(text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => err.push(text));
   const code = await new Promise<number | null>((close) => child.on('close', close));
-  return { code, out, err };
+  return { code, out: out.join(''), err: err.join('') };
 }
 
 test('CLI-2 whoever stops reading is not shown a trace', async () => {
-  const order = { id: 1, number: 'S1', state: 'sale', paymentState: 'paid', placedAt: '2026-03-02T09:00:00Z', customer: 'x'.repeat(500), email: '', pieces: 1, total: 1, currency: 'EUR' };
+  const order = {
+    id: 1,
+    number: 'S1',
+    state: 'sale',
+    paymentState: 'paid',
+    placedAt: '2026-03-02T09:00:00Z',
+    customer: 'x'.repeat(500),
+    email: '',
+    pieces: 1,
+    total: 1,
+    currency: 'EUR',
+  };
   const answer = JSON.stringify([{ result: { data: { orders: Array.from({ length: 2_000 }, () => order), next: null } } }]);
   const server = createServer((_, response) => response.end(answer)).listen(0, '127.0.0.1');
   await new Promise((listening) => server.once('listening', listening));

@@ -15,7 +15,12 @@ test.each<[string, string, string, object | undefined]>([
   ['a text in quotes of JSON', 'name', '"12"', { name: '12' }],
   ['a number', 'tax.rate', '700', { tax: { rate: 700, included: true } }],
   ['yes or no', 'tax.included', 'false', { tax: { rate: 1900, included: false } }],
-  ['three names deep, beside what is there', 'legal.terms.de', 'Seid nett', { legal: { terms: { en: 'Be kind', de: 'Seid nett' }, imprint: {} } }],
+  [
+    'three names deep, beside what is there',
+    'legal.terms.de',
+    'Seid nett',
+    { legal: { terms: { en: 'Be kind', de: 'Seid nett' }, imprint: {} } },
+  ],
   ['a whole list', 'home.slides', '[]', { home: { slides: [] } }],
   ['one of a list', 'home.slides.0', '{}', undefined],
   ['below a text', 'name.first', 'x', undefined],
@@ -27,7 +32,11 @@ test.each<[string, string, string, object | undefined]>([
 });
 
 test('CLI-4 what stands at a path, in lists too', () => {
-  expect([reach(settings, 'home.slides.0.title.en'), reach(settings, 'legal.imprint'), reach(settings, 'name.length')]).toEqual(['Tea', {}, undefined]);
+  expect([reach(settings, 'home.slides.0.title.en'), reach(settings, 'legal.imprint'), reach(settings, 'name.length')]).toEqual([
+    'Tea',
+    {},
+    undefined,
+  ]);
 });
 
 test('CLI-4 settings for people are a path and a value a line', () => {

@@ -13,7 +13,8 @@ export function changed(settings: Branch, path: string, typed: string): Branch |
   const [name = '', ...rest] = path.split('.');
   if (rest.length > 0) {
     const inner = settings[name];
-    const below = Object.hasOwn(settings, name) && isBranch(inner) && !Array.isArray(inner) ? changed(inner, rest.join('.'), typed) : undefined;
+    const below =
+      Object.hasOwn(settings, name) && isBranch(inner) && !Array.isArray(inner) ? changed(inner, rest.join('.'), typed) : undefined;
     return below && { [name]: { ...(inner as Branch), ...below } };
   }
   if (name === '' || name === '__proto__') return undefined;

@@ -6,7 +6,9 @@ import { changed, flat, reach } from './settings-path.ts';
 import { fieldLines } from './view/fields.ts';
 
 export function settingsCommands(program: Command, open: Open): void {
-  const settings = program.command('settings').description('reads and changes what belongs to the shop: company, bank account, taxes, legal texts');
+  const settings = program
+    .command('settings')
+    .description('reads and changes what belongs to the shop: company, bank account, taxes, legal texts');
   settings
     .command('get [path]')
     .description('shows all settings, or those under a path')
@@ -15,7 +17,10 @@ export function settingsCommands(program: Command, open: Open): void {
   settings
     .command('set <path> <value>')
     .description('changes one setting; the value is read as JSON where it is JSON and no text is expected')
-    .addHelpText('after', '\nExamples:\n  portico settings set bank.iban "DE02 1203 0000 0000 2020 51"\n  portico settings set paymentTermDays 14')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  portico settings set bank.iban "DE02 1203 0000 0000 2020 51"\n  portico settings set paymentTermDays 14',
+    )
     .action((path: string, value: string, _: object, command: Command) => set(open(command), path, value));
 }
 

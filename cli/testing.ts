@@ -28,8 +28,12 @@ export function terminalIn(configDir: string): Portico {
       interactive: false,
       colour: false,
       width: undefined,
-      write: (text) => void (ran.out += text),
-      complain: (text) => void (ran.err += text),
+      write: (text) => {
+        ran.out += text;
+      },
+      complain: (text) => {
+        ran.err += text;
+      },
       ask,
       askSecret: ask,
       readInput: async () => answers[0] ?? '',

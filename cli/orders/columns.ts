@@ -8,7 +8,13 @@ import type { Tone } from '../view/tone.ts';
 
 type Order = StaffOrder;
 
-export const stateWords: Record<Order['state'], string> = { draft: 'cart', sent: 'quotation', sale: 'open', done: 'shipped', cancel: 'cancelled' };
+export const stateWords: Record<Order['state'], string> = {
+  draft: 'cart',
+  sent: 'quotation',
+  sale: 'open',
+  done: 'shipped',
+  cancel: 'cancelled',
+};
 const stateTones: Partial<Record<Order['state'], Tone>> = { sale: 'waiting', done: 'good', cancel: 'quiet' };
 const paymentTones: Partial<Record<Order['paymentState'], Tone>> = { awaited: 'waiting', paid: 'good' };
 

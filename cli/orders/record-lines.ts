@@ -15,7 +15,10 @@ export function recordLines(order: OrderRecord, look: Look): string[] {
     [
       ['Placed', moment(order.placedAt)],
       ['State', stateWord(order)],
-      ['Payment', [order.paymentName, order.paymentState, order.payBy === null ? '' : `until ${moment(order.payBy)}`].filter(Boolean).join(', ')],
+      [
+        'Payment',
+        [order.paymentName, order.paymentState, order.payBy === null ? '' : `until ${moment(order.payBy)}`].filter(Boolean).join(', '),
+      ],
       ['Shipped', order.shippedAt === null ? '' : moment(order.shippedAt)],
       ['Tracking', order.tracking],
       ['Email', order.email],
@@ -32,8 +35,16 @@ export function recordLines(order: OrderRecord, look: Look): string[] {
     ...tableLines(lineColumns(order.currency), order.lines, look),
     '',
     ...sums(order, look),
-    ...section('Refunds', order.refunds.map(({ number, amount, reason, at }) => [moment(at), `${number}  ${money(amount, order.currency)}  ${reason}`]), look),
-    ...section('History', order.history.map(({ at, by, deed, details }) => [moment(at), `${deed}  ${by}${detailText(details)}`]), look),
+    ...section(
+      'Refunds',
+      order.refunds.map(({ number, amount, reason, at }) => [moment(at), `${number}  ${money(amount, order.currency)}  ${reason}`]),
+      look,
+    ),
+    ...section(
+      'History',
+      order.history.map(({ at, by, deed, details }) => [moment(at), `${deed}  ${by}${detailText(details)}`]),
+      look,
+    ),
   ];
 }
 
@@ -62,7 +73,10 @@ function sums(order: OrderRecord, look: Look): string[] {
   ];
   const shown = amounts.map(([name, amount]) => [name, money(amount, order.currency)] as const);
   const widest = Math.max(...shown.map(([, amount]) => amount.length));
-  return fieldLines(shown.map(([name, amount]) => [plain(name), amount.padStart(widest)]), look);
+  return fieldLines(
+    shown.map(([name, amount]) => [plain(name), amount.padStart(widest)]),
+    look,
+  );
 }
 
 function section(name: string, entries: readonly (readonly [string, string])[], look: Look): string[] {

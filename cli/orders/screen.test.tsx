@@ -115,7 +115,18 @@ function open(): void {
 function orderNumbered(id: number): StaffOrder {
   const number = `S${String(id).padStart(5, '0')}`;
   const [state, paymentState, currency] = ['sale', 'awaited', 'EUR'] as const;
-  return { id, number, state, paymentState, placedAt: '2026-03-02T09:00:00Z', customer: 'Mia Beck', email: 'mia@x.example', pieces: 1, total: 500, currency };
+  return {
+    id,
+    number,
+    state,
+    paymentState,
+    placedAt: '2026-03-02T09:00:00Z',
+    customer: 'Mia Beck',
+    email: 'mia@x.example',
+    pieces: 1,
+    total: 500,
+    currency,
+  };
 }
 
 function recordOf(number: string, change: Partial<StaffOrder> = {}): OrderRecord {
@@ -131,10 +142,12 @@ function recordOf(number: string, change: Partial<StaffOrder> = {}): OrderRecord
   };
 }
 
-const call = <I,>(deed: string, answer: (input: I) => unknown) => async (input: I) => {
-  asked.push([deed, input]);
-  return answer(input);
-};
+const call =
+  <I,>(deed: string, answer: (input: I) => unknown) =>
+  async (input: I) => {
+    asked.push([deed, input]);
+    return answer(input);
+  };
 const PAGE = 50;
 
 /** The shop itself is asked in program.test.ts. */

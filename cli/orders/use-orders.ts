@@ -4,11 +4,12 @@ import type { Api } from '../api.ts';
 import { explain } from '../explain.ts';
 
 export type Filter = { state?: StaffOrder['state']; payment?: StaffOrder['paymentState']; search?: string };
+export type Wanted = { api: Api; filter: Filter };
 
 /** The orders seen so far, and what may be done to them; `problem`: why the last wish did not come true. */
-export function useOrders(api: Api, filter: Filter) {
+export function useOrders({ api, filter: { search: given = '', ...filter } }: Wanted) {
   const [seen, setSeen] = useState<{ orders: StaffOrder[]; next: number | null }>({ orders: [], next: null });
-  const [search, setSearch] = useState(filter.search ?? '');
+  const [search, setSearch] = useState(given);
   const [busy, setBusy] = useState(true);
   const [problem, setProblem] = useState('');
   const wishes = useRef(0);
@@ -19,29 +20,32 @@ export function useOrders(api: Api, filter: Filter) {
     const mine = wishes.current;
     setBusy(true);
     setProblem('');
-    const answer = await deed().catch(async (error: unknown) => {
-      const { sentence } = await explain(error);
-      if (mine === wishes.current) setProblem(sentence);
-      return undefined;
-    });
+    const [answer, sentence] = await deed().then(
+      (found) => [found, ''] as const,
+      async (error: unknown) => [undefined, (await explain(error)).sentence] as const,
+    );
     if (mine !== wishes.current) return undefined;
     setBusy(false);
+    setProblem(sentence);
     return answer;
   }
 
   async function load(text: string, before?: number): Promise<void> {
-    const { search: _, ...rest } = filter;
-    const found = await wish(() => api.orders.list.query({ ...rest, ...(text !== '' && { search: text }), ...(before !== undefined && { before }) }));
-    if (found !== undefined) setSeen(({ orders }) => ({ orders: before === undefined ? found.orders : [...orders, ...found.orders], next: found.next }));
+    const asked = { ...filter, ...(text !== '' && { search: text }), ...(before !== undefined && { before }) };
+    const found = await wish(() => api.orders.list.query(asked));
+    if (found === undefined) return;
+    setSeen(({ orders }) => ({ orders: before === undefined ? found.orders : [...orders, ...found.orders], next: found.next }));
   }
 
   async function act(deed: (api: Api) => Promise<OrderRecord>): Promise<OrderRecord | undefined> {
     const record = await wish(() => deed(api));
-    if (record !== undefined) setSeen(({ orders, next }) => ({ orders: orders.map((order) => (order.id === record.id ? { ...order, ...record } : order)), next }));
+    if (record === undefined) return undefined;
+    setSeen(({ orders, next }) => ({ orders: orders.map((order) => (order.id === record.id ? { ...order, ...record } : order)), next }));
     return record;
   }
 
-  useEffect(() => void load(search), []);
+  const begin = useRef(() => load(search));
+  useEffect(() => void begin.current(), []);
 
   return {
     orders: seen.orders,

@@ -34,7 +34,15 @@ export function tableLines<Row>(columns: readonly Column<Row>[], rows: readonly 
     columns.map((column) => column.head),
     columns.map(() => 'quiet'),
   );
-  return [head, ...rows.map((row, at) => line(cells[at] ?? [], columns.map(({ tone }) => tone?.(row))))];
+  return [
+    head,
+    ...rows.map((row, at) =>
+      line(
+        cells[at] ?? [],
+        columns.map(({ tone }) => tone?.(row)),
+      ),
+    ),
+  ];
 }
 
 /** The widths that fit; what gives is taken from the widest first. */

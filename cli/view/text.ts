@@ -6,7 +6,7 @@ export function plain(text: string): string {
 // East Asian letters and pictures take two cells, marks that sit on others none.
 const wide =
   /[\u1100-\u115F\u2E80-\u303E\u3041-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{1F300}-\u{1F64F}\u{1F680}-\u{1F6FF}\u{1F900}-\u{1F9FF}\u{20000}-\u{3FFFD}]/u;
-const markOnly = /[\p{Mn}\p{Me}\u200B-\u200D\uFE0F]/u;
+const markOnly = /\p{Mn}|\p{Me}|\p{Cf}/u;
 
 /** How many cells of a terminal a text takes. */
 export function widthOf(text: string): number {

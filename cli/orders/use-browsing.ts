@@ -1,0 +1,94 @@
+import { useApp, useInput } from 'ink';
+import { useState } from 'react';
+import type { OrderRecord } from '#domain/orders/types.ts';
+import type { Api } from '../api.ts';
+import type { Asked } from '../view/Question.tsx';
+import { plain } from '../view/text.ts';
+import { recordLines } from './record-lines.ts';
+import { useOrders, type Wanted } from './use-orders.ts';
+
+type Deed = (api: Api) => Promise<OrderRecord>;
+
+/** What the keys do; `page`: how many lines one page has. */
+export function useBrowsing(wanted: Wanted, page: number) {
+  const { exit } = useApp();
+  const { act, reload, loadMore, searchFor, ...list } = useOrders(wanted);
+  const [chosen, setChosen] = useState(0);
+  const [opened, setOpened] = useState<{ record: OrderRecord; from: number; lines: number }>();
+  const [asked, setAsked] = useState<Asked>();
+  const order = opened?.record ?? list.orders[chosen];
+
+  useInput(
+    (input, key) => {
+      if (key.escape || input === 'q') back();
+      else if (key.upArrow) move(-1);
+      else if (key.downArrow) move(1);
+      // A key that is held down comes several times at once.
+      else if (/^(j+|k+)$/.test(input)) move(input.startsWith('j') ? input.length : -input.length);
+      else if (key.pageUp) move(-page);
+      else if (key.pageDown) move(page);
+      else if (input.startsWith('/')) ask('Search:', 'text', find, input.slice(1) || list.search);
+      else if (input === 'r' && opened === undefined) void reload();
+      else if (order !== undefined) press(key.return ? 'Enter' : input, order.number);
+    },
+    { isActive: asked === undefined },
+  );
+
+  function press(key: string, number: string): void {
+    const name = plain(number);
+    const show: Deed = (api) => api.orders.show.query({ number });
+    if (key === 'Enter' || key === 'r') void doing(show, true);
+    if (key === 'p')
+      ask(
+        `Has the money for ${name} come? The customer is told.`,
+        'yes',
+        () => void doing((api) => api.orders.markPaid.mutate({ number })),
+      );
+    if (key === 'c') ask(`Cancel ${name}? The customer is told.`, 'yes', () => void doing((api) => api.orders.cancel.mutate({ number })));
+    if (key === 's') {
+      const ship = (tracking: string) => void doing((api) => api.orders.ship.mutate({ number, tracking }));
+      ask(`Ship ${name}, the customer is told. Tracking, or nothing:`, 'text', ship);
+    }
+  }
+
+  async function doing(deed: Deed, open = opened !== undefined): Promise<void> {
+    const record = await act(deed);
+    if (record !== undefined && open)
+      setOpened({ record, from: 0, lines: recordLines(record, { colour: false, width: undefined }).length });
+  }
+
+  function ask(question: string, kind: Asked['kind'], then: (answer: string) => void, text = ''): void {
+    const answered = (answer: string | undefined) => {
+      setAsked(undefined);
+      if (answer !== undefined) then(answer);
+    };
+    setAsked({ question, kind, text, answered });
+  }
+
+  function move(by: number): void {
+    // Keys may come faster than pictures, so it is moved from where it will be by then.
+    if (opened !== undefined) {
+      setOpened((now) => now && { ...now, from: between(0, now.from + by, now.lines - page) });
+      return;
+    }
+    setChosen((now) => between(0, now + by, list.orders.length - 1));
+    if (chosen + by >= list.orders.length - page / 4) void loadMore();
+  }
+
+  function find(text: string): void {
+    setOpened(undefined);
+    setChosen(0);
+    void searchFor(text);
+  }
+
+  function back(): void {
+    if (opened === undefined) exit();
+    else setOpened(undefined);
+  }
+
+  return { ...list, chosen, opened, asked };
+}
+
+function between(low: number, value: number, high: number): number {
+  return Math.max(low, Math.min(value, high));
+}
