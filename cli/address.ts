@@ -6,8 +6,9 @@ export type Address = { origin: string; code: string | undefined };
 export function readAddress(typed: string): Address {
   const text = typed.trim();
   const scheme = /^(localhost|127\.|\[::1\])/.test(text) ? 'http' : 'https';
-  const url = urlOf(/^https?:\/\//i.test(text) ? text : `${scheme}://${text}`);
-  if (url === undefined) throw stop('usage', `"${typed}" is no address of a shop. It looks like https://shop.example.`);
+  const url = urlOf(text.includes('://') ? text : `${scheme}://${text}`);
+  if (url === undefined || !/^https?:$/.test(url.protocol))
+    throw stop('usage', `"${typed}" is no address of a shop. It looks like https://shop.example.`);
   return { origin: url.origin, code: /\/operator\/([\w-]+)\/?$/.exec(url.pathname)?.[1] };
 }
 

@@ -16,7 +16,7 @@ export function createFetch(): Fetch {
     const door: Door = url.protocol === 'https:' ? await import('node:https') : await import('node:http');
     agent ??= new door.Agent({ keepAlive: true });
     const answer = await send(door, url, agent, init as Sending);
-    return { json: async () => readJson(url, answer) };
+    return { ok: answer.status < 400, status: answer.status, json: async () => readJson(url, answer) };
   };
 }
 

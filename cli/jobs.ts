@@ -9,7 +9,6 @@ export function jobCommands(program: Command, open: Open): void {
     .command('jobs')
     .description('lists what the shop could not do in the background, a mail above all, and tries it again')
     .option('--csv', 'prints CSV')
-    .allowExcessArguments()
     .addHelpText('after', '\nExamples:\n  portico jobs\n  portico jobs retry 4711')
     .action((_: object, command: Command) => {
       onlyKnown(command);
@@ -20,6 +19,8 @@ export function jobCommands(program: Command, open: Open): void {
     .description('tries it again at once')
     .addHelpText('after', '\nExample:\n  portico jobs retry 4711')
     .action((id: string, _: object, command: Command) => retry(open(command), id));
+  // Last, since verbs are made in the image of their noun.
+  jobs.allowExcessArguments();
 }
 
 async function list(here: Here): Promise<void> {

@@ -6,12 +6,12 @@ import { stop } from './exits.ts';
 import { type Here, print, printList } from './here.ts';
 import { money } from './money.ts';
 import { orderColumns, orderCsv } from './orders/columns.ts';
+import type { Filter } from './orders/use-orders.ts';
 import type { Open } from './program.ts';
 import { wholeNumber } from './typed.ts';
 import { onlyKnown } from './unknown.ts';
 import { plain } from './view/text.ts';
 
-type Filter = { state?: StaffOrder['state']; payment?: StaffOrder['paymentState']; search?: string };
 type Listing = Filter & { limit: number; before?: number; all?: true; browse?: true };
 
 const LARGEST_PAGE = 200;
@@ -20,7 +20,6 @@ export function orderCommands(program: Command, open: Open): void {
   const orders = program
     .command('orders')
     .description('opens the orders as a screen; where nobody looks, lists the latest')
-    .allowExcessArguments()
     .addHelpText('after', '\nExamples:\n  portico orders\n  portico orders show S00012')
     .action((_: object, command: Command) => {
       onlyKnown(command);
@@ -74,6 +73,8 @@ export function orderCommands(program: Command, open: Open): void {
     .action((number: string, amount: string, options: { reason: string }, command: Command) =>
       refund(open(command), number, amount, options.reason),
     );
+  // Last, since verbs are made in the image of their noun.
+  orders.allowExcessArguments();
 }
 
 async function list(here: Here, { limit, before, all, browse, ...filter }: Listing): Promise<void> {
@@ -142,9 +143,9 @@ async function refund(here: Here, number: string, typed: string, reason: string)
 }
 
 /** What people read in the list, and what the API calls it. */
-const states: Readonly<Record<string, StaffOrder['state']>> = { open: 'sale', shipped: 'done', cancelled: 'cancel' };
+const states: Readonly<Record<string, NonNullable<Filter['state']>>> = { open: 'sale', shipped: 'done', cancelled: 'cancel' };
 
-function stateNamed(typed: string): StaffOrder['state'] {
+function stateNamed(typed: string): Filter['state'] {
   const state = Object.hasOwn(states, typed) ? states[typed] : Object.values(states).find((name) => name === typed);
   if (state === undefined) throw stop('usage', `There is no state "${typed}". There is: ${Object.keys(states).join(', ')}.`);
   return state;

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import type { OrderFilter } from '#domain/orders/schema.ts';
 import type { OrderRecord, StaffOrder } from '#domain/orders/types.ts';
 import type { Api } from '../api.ts';
 import { explain } from '../explain.ts';
 
-export type Filter = { state?: StaffOrder['state']; payment?: StaffOrder['paymentState']; search?: string };
+export type Filter = Pick<OrderFilter, 'state' | 'payment' | 'search'>;
 export type Wanted = { api: Api; filter: Filter };
 
 /** The orders seen so far, and what may be done to them; `problem`: why the last wish did not come true. */
