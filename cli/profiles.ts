@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stop } from './exits.ts';
@@ -28,6 +27,8 @@ export async function readProfiles(configDir: string): Promise<Profiles> {
 /** Tokens are in it, so nobody else may read it; written beside it first, so that it is never half a file. */
 export async function writeProfiles(configDir: string, profiles: Profiles): Promise<void> {
   await mkdir(configDir, { recursive: true, mode: 0o700 });
+  // Loaded here, since most commands write no profile.
+  const { randomUUID } = await import('node:crypto');
   const fresh = join(configDir, `.profiles-${randomUUID()}.json`);
   try {
     const handle = await open(fresh, 'wx', 0o600);
