@@ -23,7 +23,8 @@ export function changed(settings: Branch, path: string, typed: string): Branch |
 
 /** Dotted path and value of everything under a value, for people. */
 export function flat(value: unknown, path: string): [string, string][] {
-  if (!isBranch(value)) return value === undefined ? [] : [[path, value === '' ? '""' : String(value)]];
+  if (!isBranch(value))
+    return value === undefined ? [] : [[path, typeof value === 'string' && value !== '' ? value : JSON.stringify(value)]];
   if (Object.keys(value).length === 0) return [[path, Array.isArray(value) ? '[]' : '{}']];
   return Object.entries(value).flatMap(([name, inner]) => flat(inner, path === '' ? name : `${path}.${name}`));
 }

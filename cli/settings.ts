@@ -4,6 +4,7 @@ import { type Here, print } from './here.ts';
 import type { Open } from './program.ts';
 import { changed, flat, reach } from './settings-path.ts';
 import { fieldLines } from './view/fields.ts';
+import { plain } from './view/text.ts';
 
 export function settingsCommands(program: Command, open: Open): void {
   const settings = program
@@ -56,6 +57,8 @@ function unknownSetting(settings: object, path: string): Error {
 }
 
 async function show(here: Here, value: unknown, path = ''): Promise<void> {
-  const simple = typeof value !== 'object' || value === null;
-  await print(here, value, () => (simple ? [String(value ?? '')] : fieldLines(flat(value, path), here.terminal)));
+  await print(here, value, () => {
+    if (typeof value === 'object') return fieldLines(flat(value, path), here.terminal);
+    return [typeof value === 'string' ? plain(value) : JSON.stringify(value)];
+  });
 }

@@ -136,9 +136,18 @@ function recordOf(number: string, change: Partial<StaffOrder> = {}): OrderRecord
   return {
     ...order,
     lines: [{ name: 'Tea', options: '', code: 'tea', quantity: 1, unitPrice: 500, total: 500 }],
-    ...{ delivery: 0, deliveryName: '', untaxed: 420, tax: 80, paymentName: 'Bank transfer', payBy: null, shippedAt: null, tracking: '' },
+    delivery: 0,
+    deliveryName: '',
+    untaxed: 420,
+    tax: 80,
+    paymentName: 'Bank transfer',
+    payBy: null,
+    shippedAt: null,
+    tracking: '',
     billing: { name: order.customer, street: 'Lindenweg 4', city: 'Köln', zip: '50667', countryId: 276 },
-    ...{ shipping: null, refunds: [], history: [] },
+    shipping: null,
+    refunds: [],
+    history: [],
   };
 }
 
