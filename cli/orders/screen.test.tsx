@@ -54,7 +54,9 @@ test('CLI-2 an order is opened, marked as paid after a question, and left again'
   await press('n');
   await see('q back');
   expect(shelf[0]?.paymentState).toBe('awaited');
-  await press('p', 'y');
+  await press('p');
+  await see('(y/n)');
+  await press('y');
   await see('Bank transfer, paid');
   await press('escape');
   expect(await see('› S00120', 'q quit')).toMatch(/› S00120 .* paid/);
@@ -67,10 +69,16 @@ test('CLI-2 the chosen order is shipped with what was typed, or not at all', asy
   await see('Ship S00120');
   await press('escape');
   expect(asked.map(([deed]) => deed)).toEqual(['list']);
-  await press('s', 'T-12', 'erase', 'enter');
+  await press('s');
+  await see('Ship S00120');
+  await press('T-12');
+  await see('T-12');
+  await press('erase', 'enter');
   await see('shipped');
   expect(asked.at(-1)).toEqual(['ship', { number: 'S00120', tracking: 'T-1' }]);
-  await press('j', 'c', 'y');
+  await press('j', 'c');
+  await see('Cancel S00119?');
+  await press('y');
   await see('cancelled');
   expect(asked.at(-1)).toEqual(['cancel', { number: 'S00119' }]);
 });
@@ -78,9 +86,13 @@ test('CLI-2 the chosen order is shipped with what was typed, or not at all', asy
 test('CLI-2 orders are searched, and no hit is said', async () => {
   open();
   await see('› S00120');
-  await press('/', 'nobody', 'enter');
+  await press('/');
+  await see('Search:');
+  await press('nobody', 'enter');
   await see('Orders with “nobody”', 'No order has this in it.');
-  await press('enter', 'p', 'j', '/', ...Array.from('nobody', () => 'erase' as const), 'S00042', 'enter');
+  await press('enter', 'p', 'j', '/');
+  await see('Search: nobody');
+  await press(...Array.from('nobody', () => 'erase' as const), 'S00042', 'enter');
   expect(await see('› S00042')).not.toContain('S00043');
 });
 

@@ -1,6 +1,6 @@
 import { useApp, useInput } from 'ink';
-import { useState } from 'react';
-import type { OrderRecord } from '#domain/orders/types.ts';
+import { useRef, useState } from 'react';
+import type { OrderRecord, StaffOrder } from '#domain/orders/types.ts';
 import type { Api } from '../api.ts';
 import type { Asked } from '../view/Question.tsx';
 import { plain } from '../view/text.ts';
@@ -12,11 +12,12 @@ type Deed = (api: Api) => Promise<OrderRecord>;
 /** What the keys do; `page`: how many lines one page has. */
 export function useBrowsing(wanted: Wanted, page: number) {
   const { exit } = useApp();
-  const { act, reload, loadMore, searchFor, ...list } = useOrders(wanted);
+  const { act, loadMore, searchFor, ...list } = useOrders(wanted);
   const [chosen, setChosen] = useState(0);
   const [opened, setOpened] = useState<{ record: OrderRecord; from: number; lines: number }>();
   const [asked, setAsked] = useState<Asked>();
-  const order = opened?.record ?? list.orders[chosen];
+  // Keys may come faster than pictures: where they have led to is known at once.
+  const at = useRef(0);
 
   useInput(
     (input, key) => {
@@ -28,22 +29,22 @@ export function useBrowsing(wanted: Wanted, page: number) {
       else if (key.pageUp) move(-page);
       else if (key.pageDown) move(page);
       else if (input.startsWith('/')) ask('Search:', 'text', find, input.slice(1) || list.search);
-      else if (input === 'r' && opened === undefined) void reload();
-      else if (order !== undefined) press(key.return ? 'Enter' : input, order.number);
+      else if (input === 'r' && opened === undefined) find(list.search);
+      else press(key.return ? 'Enter' : input, opened?.record ?? list.orders[at.current]);
     },
     { isActive: asked === undefined },
   );
 
-  function press(key: string, number: string): void {
+  function press(key: string, order: StaffOrder | undefined): void {
+    if (order === undefined) return;
+    const { number } = order;
     const name = plain(number);
     const show: Deed = (api) => api.orders.show.query({ number });
     if (key === 'Enter' || key === 'r') void doing(show, true);
-    if (key === 'p')
-      ask(
-        `Has the money for ${name} come? The customer is told.`,
-        'yes',
-        () => void doing((api) => api.orders.markPaid.mutate({ number })),
-      );
+    if (key === 'p') {
+      const pay = () => void doing((api) => api.orders.markPaid.mutate({ number }));
+      ask(`Has the money for ${name} come? The customer is told.`, 'yes', pay);
+    }
     if (key === 'c') ask(`Cancel ${name}? The customer is told.`, 'yes', () => void doing((api) => api.orders.cancel.mutate({ number })));
     if (key === 's') {
       const ship = (tracking: string) => void doing((api) => api.orders.ship.mutate({ number, tracking }));
@@ -53,8 +54,8 @@ export function useBrowsing(wanted: Wanted, page: number) {
 
   async function doing(deed: Deed, open = opened !== undefined): Promise<void> {
     const record = await act(deed);
-    if (record !== undefined && open)
-      setOpened({ record, from: 0, lines: recordLines(record, { colour: false, width: undefined }).length });
+    if (record === undefined || !open) return;
+    setOpened({ record, from: 0, lines: recordLines(record, { colour: false, width: undefined }).length });
   }
 
   function ask(question: string, kind: Asked['kind'], then: (answer: string) => void, text = ''): void {
@@ -66,18 +67,19 @@ export function useBrowsing(wanted: Wanted, page: number) {
   }
 
   function move(by: number): void {
-    // Keys may come faster than pictures, so it is moved from where it will be by then.
-    if (opened !== undefined) {
-      setOpened((now) => now && { ...now, from: between(0, now.from + by, now.lines - page) });
-      return;
-    }
-    setChosen((now) => between(0, now + by, list.orders.length - 1));
-    if (chosen + by >= list.orders.length - page / 4) void loadMore();
+    if (opened === undefined) choose(between(0, at.current + by, list.orders.length - 1));
+    else setOpened((now) => now && { ...now, from: between(0, now.from + by, now.lines - page) });
+  }
+
+  function choose(index: number): void {
+    at.current = index;
+    setChosen(index);
+    if (index >= list.orders.length - page / 4) void loadMore();
   }
 
   function find(text: string): void {
     setOpened(undefined);
-    setChosen(0);
+    choose(0);
     void searchFor(text);
   }
 

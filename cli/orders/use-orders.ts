@@ -15,31 +15,32 @@ export function useOrders({ api, filter: { search: given = '', ...filter } }: Wa
   const [problem, setProblem] = useState('');
   const wishes = useRef(0);
 
-  /** Only what was wished for last is heard. */
-  async function wish<T>(deed: () => Promise<T>): Promise<T | undefined> {
+  /** Of lists only the one that was wished for last is heard; what became of a deed always is. */
+  async function wish<T>(kind: 'list' | 'deed', ask: () => Promise<T>): Promise<T | undefined> {
     wishes.current += 1;
     const mine = wishes.current;
     setBusy(true);
     setProblem('');
-    const [answer, sentence] = await deed().then(
+    const [answer, sentence] = await ask().then(
       (found) => [found, ''] as const,
       async (error: unknown) => [undefined, (await explain(error)).sentence] as const,
     );
-    if (mine !== wishes.current) return undefined;
-    setBusy(false);
+    const last = mine === wishes.current;
+    if (last) setBusy(false);
+    if (!last && kind === 'list') return undefined;
     setProblem(sentence);
     return answer;
   }
 
   async function load(text: string, before?: number): Promise<void> {
     const asked = { ...filter, ...(text !== '' && { search: text }), ...(before !== undefined && { before }) };
-    const found = await wish(() => api.orders.list.query(asked));
+    const found = await wish('list', () => api.orders.list.query(asked));
     if (found === undefined) return;
     setSeen(({ orders }) => ({ orders: before === undefined ? found.orders : [...orders, ...found.orders], next: found.next }));
   }
 
   async function act(deed: (api: Api) => Promise<OrderRecord>): Promise<OrderRecord | undefined> {
-    const record = await wish(() => deed(api));
+    const record = await wish('deed', () => deed(api));
     if (record === undefined) return undefined;
     setSeen(({ orders, next }) => ({ orders: orders.map((order) => (order.id === record.id ? { ...order, ...record } : order)), next }));
     return record;
@@ -55,7 +56,6 @@ export function useOrders({ api, filter: { search: given = '', ...filter } }: Wa
     busy,
     problem,
     act,
-    reload: () => load(search),
     loadMore: () => (seen.next === null || busy ? undefined : load(search, seen.next)),
     searchFor: (text: string) => {
       setSearch(text);
