@@ -27,9 +27,11 @@ export const failures = {
   address_incomplete: 422,
   too_large: 413,
   too_many_requests: 429,
+  refund_too_high: 409,
   unsupported_media: 415,
   unavailable: 503,
   wrong_credentials: 401,
+  wrong_state: 409,
 } as const;
 
 export type FailureCode = keyof typeof failures;

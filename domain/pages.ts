@@ -62,9 +62,9 @@ export type FragmentName =
   | 'payment_status'
   | 'products';
 
-/** What a procedure of these slices answers to a question is the same for everyone, and may be kept by anyone. */
+/** What these procedures answer to a question is the same for everyone, and may be kept by anyone. Each is named: staff ask of the same slices. */
 export function isPublic(procedure: string): boolean {
-  return /^(settings|catalog|pages)\./.test(procedure);
+  return /^(settings\.legal|catalog\.(list|suggest|product|cards|compared|categories)|pages\.home)$/.test(procedure);
 }
 
 /** Stands in a rendered page where the app's sheet belongs. No text can be taken for it: in texts `<` is escaped. */

@@ -22,6 +22,7 @@ import type { NamedDatabases } from './database/named.ts';
 import { type Env, publicUrlOf } from './env.ts';
 import type { Announce } from './happenings.ts';
 import { mountHealth } from './health.ts';
+import { jobs } from './jobs-router.ts';
 import { keptFirst } from './kept-first.ts';
 import { localeRoutes } from './locale-routes.ts';
 import { loggedPath } from './log.ts';
@@ -51,7 +52,7 @@ import { dropSettings, shopSettings } from './settings/service.ts';
 import { createCallerFactory, router } from './trpc.ts';
 import { mountWebManifests } from './web-manifest.ts';
 
-export const api = router({ settings, people, catalog, cart, checkout, orders, pages: pagesRouter });
+export const api = router({ settings, people, catalog, cart, checkout, orders, pages: pagesRouter, jobs });
 export type Api = typeof api;
 
 /** How many calls may come at once; the app sends fewer. */

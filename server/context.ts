@@ -13,6 +13,8 @@ export type Context = {
   /** asked for at most once a request, and only by deeds that care */
   me(): Promise<Me | null>;
   session: Sessions;
+  /** What a terminal brought to say who asks; null for browsers. */
+  apiToken: string | null;
   /** The databases to be chosen of at this address, by name; empty where there is nothing to choose. */
   databases: readonly string[];
   /** The same visitor in another of them; undefined for a name that is none. */

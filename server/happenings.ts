@@ -5,6 +5,9 @@ import { type Hearing, type Jobs, type Log, startJobs, type Work } from './jobs.
 /** What can happen, and what is said about it: ids, no copies, since a listener may hear of it much later. */
 export type Happenings = {
   'order.placed': { orderId: number };
+  'order.paid': { orderId: number };
+  'order.shipped': { orderId: number };
+  'order.cancelled': { orderId: number };
 };
 
 export type Happening = keyof Happenings;

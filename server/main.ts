@@ -19,7 +19,7 @@ const STOPS_WITHIN = 3_000;
 const here = dirname(fileURLToPath(import.meta.url));
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
-type Running = { port: number; mails: string; close(): Promise<void> };
+type Running = { port: number; mails: string; operatorLinks: string[]; close(): Promise<void> };
 
 const stopping = new AbortController();
 const started = start(stopping.signal);
@@ -30,11 +30,12 @@ stopOnSignals(async () => {
   await running?.close();
 });
 try {
-  const { port, mails } = await started;
+  const { port, mails, operatorLinks } = await started;
   if (!stopping.signal.aborted) {
     say(`Portico is at http://localhost:${port}`);
     say('Try it: open the address on this machine, put something into the cart, stop the server, and put in more.');
     say(`Mails: ${mails}`);
+    for (const link of operatorLinks) say(`Run it from a terminal: npx portico login ${link}`);
   }
 } catch (error) {
   await nextTurn(); // a signal that came while a program was waited for is heard only now
@@ -68,6 +69,7 @@ async function start(stopping: AbortSignal): Promise<Running> {
     const address = app.server.address();
     return {
       port: typeof address === 'object' && address !== null ? address.port : env.port,
+      operatorLinks: await shop.operatorLinks(),
       mails: shop.mailer.where,
       async close() {
         // A browser holds connections open in which it has asked for nothing yet; they would be waited for.

@@ -7,6 +7,7 @@ import type { Database } from './database/database.ts';
 import type { NamedDatabases } from './database/named.ts';
 import { type Env, publicUrlOf } from './env.ts';
 import type { Pages } from './pages.ts';
+import { bearerOf } from './people/api-tokens.ts';
 import { createSessions, SESSION_COOKIE } from './people/session.ts';
 import { createLimiter } from './rate-limits.ts';
 
@@ -36,8 +37,9 @@ export function createRequestDoor(shop: { env: Env; databases: NamedDatabases; a
   const publicDatabase = (request: Pick<IncomingMessage, 'headers'>) => ofHost(request) ?? chosen(request) ?? databases.default;
 
   const make = (request: FastifyRequest, reply: FastifyReply, wanted?: Database): Context => {
-    const [name, token] = splitCookie(request.cookies[SESSION_COOKIE]);
-    const db = wanted ?? databases.databases.get(name) ?? publicDatabase(request);
+    const [name, token] = splitToken(request.cookies[SESSION_COOKIE]);
+    const [apiName, apiToken] = splitToken(/^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1]);
+    const db = wanted ?? databases.databases.get(apiName || name) ?? publicDatabase(request);
     const offered = several && ofHost(request) === undefined ? [...databases.databases.keys()] : [];
     const now = new Date();
     const publicUrl = publicUrlOf(env, db.name);
@@ -51,8 +53,9 @@ export function createRequestDoor(shop: { env: Env; databases: NamedDatabases; a
       db,
       now,
       language: languageOf(request),
-      me: async () => (await session.read())?.me ?? null,
+      me: apiToken === null ? async () => (await session.read())?.me ?? null : bearerOf(db, apiToken, now),
       session,
+      apiToken,
       databases: offered,
       inDatabase: (other) => {
         const found = offered.includes(other) ? databases.databases.get(other) : undefined;
@@ -105,7 +108,8 @@ function languageOf(request: FastifyRequest): Context['language'] {
   return request.method !== 'GET' && chosen !== undefined && isLanguage(chosen) ? chosen : language;
 }
 
-function splitCookie(cookie: string | undefined): [name: string, token: string | null] {
-  const at = cookie?.indexOf('.') ?? -1;
-  return cookie === undefined || at < 1 ? ['', null] : [cookie.slice(0, at), cookie.slice(at + 1)];
+/** A session's cookie and a terminal's token begin with the name of their database. */
+function splitToken(given: string | undefined): [database: string, token: string | null] {
+  const at = given?.indexOf('.') ?? -1;
+  return given === undefined || at < 1 ? ['', null] : [given.slice(0, at), given.slice(at + 1)];
 }

@@ -14,11 +14,12 @@ import { cancelUnpaidOrders } from './orders/expiry.ts';
 import { sendOrderToCustomer, sendOrderToShop } from './orders/mails.ts';
 import type { Mailer } from './outside/mail.ts';
 import { createMailer } from './outside/mailer.ts';
+import { firstOperatorCode } from './people/api-tokens.ts';
 import { forgetOldSessions } from './people/session.ts';
 import { createPictures, type Pictures } from './pictures.ts';
 
 /** What listeners and regular deeds are given: no visitor, the clock, and what lies outside. */
-export type JobContext = Pick<Context, 'db' | 'now' | 'drop' | 'publicUrl'> & { mailer: Mailer };
+export type JobContext = Pick<Context, 'db' | 'now' | 'drop' | 'publicUrl' | 'announce'> & { mailer: Mailer };
 
 type Say = (sentence: string) => void;
 
@@ -30,6 +31,8 @@ export type OpenShop = {
   mailer: Mailer;
   log: FastifyBaseLogger;
   startJobs(): Promise<Jobs>;
+  /** For each database that has no operator yet, the link that makes the first one. */
+  operatorLinks(): Promise<string[]>;
   close(): Promise<void>;
 };
 
@@ -77,6 +80,7 @@ function shopOn(databases: NamedDatabases, board: NoticeBoard<JobContext>, env: 
     // What a job changes reaches the kept pages through NOTIFY, in this process as in the others.
     drop: () => {},
     publicUrl: publicUrlOf(env, db.name),
+    announce: board.announce,
     mailer,
   });
   return {
@@ -86,6 +90,13 @@ function shopOn(databases: NamedDatabases, board: NoticeBoard<JobContext>, env: 
     pictures: createPictures({ cacheDir: join(env.dataDir, 'cache', 'pictures'), log }),
     mailer,
     log,
+    operatorLinks: async () => {
+      const links = [...databases.databases.values()].map(async (db) => {
+        const code = await firstOperatorCode(db);
+        return code === undefined ? [] : [`${publicUrlOf(env, db.name)}/operator/${code}`];
+      });
+      return (await Promise.all(links)).flat();
+    },
     startJobs: () => board.start([...databases.databases.values()], contextOf, log),
     close: async () => {
       await mailer.close();
@@ -112,6 +123,10 @@ function until(stopping: AbortSignal, db: Database): Database {
 function listen(board: NoticeBoard<JobContext>): void {
   board.when('order.placed', 'mail to the customer', (ctx, { orderId }) => sendOrderToCustomer(ctx, orderId));
   board.when('order.placed', 'mail to the shop', (ctx, { orderId }) => sendOrderToShop(ctx, orderId));
+  board.when('order.paid', 'mail to the customer', (ctx, { orderId }) => sendOrderToCustomer(ctx, orderId, 'paid'));
+  board.when('order.shipped', 'mail to the customer', (ctx, { orderId }) => sendOrderToCustomer(ctx, orderId, 'shipped'));
+  board.when('order.cancelled', 'mail to the customer', (ctx, { orderId }) => sendOrderToCustomer(ctx, orderId, 'cancelled'));
+  board.when('order.cancelled', 'mail to the shop', (ctx, { orderId }) => sendOrderToShop(ctx, orderId, 'cancelled'));
   board.every('hour', 'cancel unpaid orders', cancelUnpaidOrders);
   board.every('day', 'forget old sessions', ({ db, now }) => forgetOldSessions(db, now));
   board.every('day', 'forget old commands', ({ db, now }) => forgetOldCommands(db, now));

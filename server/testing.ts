@@ -11,6 +11,7 @@ export function testContext(db: Database, overrides: Partial<Context> = {}): Con
     now,
     language: 'en',
     me: async () => null,
+    apiToken: null,
     session: createSessions(db, { token: null, set: () => {} }, now),
     databases: [],
     inDatabase: () => undefined,

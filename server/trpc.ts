@@ -58,6 +58,7 @@ export const createCallerFactory = t.createCallerFactory;
 /** Each may what the ones before may: anyone ⊂ customer ⊂ publisher ⊂ editor ⊂ operator. */
 export const anyone = t.procedure.use(refusing).use(reading);
 export const customer = anyone.use(acting('customer'));
+export const operator = anyone.use(acting('operator'));
 
 function acting(role: Parameters<typeof mayAct>[1]) {
   return t.middleware(async ({ ctx, next }) => {

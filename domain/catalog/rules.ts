@@ -16,11 +16,12 @@ export const LONGEST_SEARCH = 200;
 export const MOST_FILTERS = 20;
 /** Of how many attributes, at once: as many as are offered, for each of them is counted apart. */
 export const MOST_ATTRIBUTES = 8;
-const FEW = 5;
+/** From so many down a stock is low. */
+export const FEW_LEFT = 5;
 
 /** What a public page says about a stock: a level, never a count, so that an order empties no cache. */
 export function stockLevel(stock: number | null): StockLevel {
-  if (stock === null || stock > FEW) return 'available';
+  if (stock === null || stock > FEW_LEFT) return 'available';
   return stock > 0 ? 'few' : 'sold_out';
 }
 

@@ -79,3 +79,15 @@ export const ProductDraft = z.object({
     .min(1),
 });
 export type ProductDraft = z.infer<typeof ProductDraft>;
+
+/** What staff ask of the stock. `low`: only of what there are few or none. */
+export const StockFilter = z.object({
+  search: z.string().trim().max(LONGEST_SEARCH).optional(),
+  low: z.boolean().optional(),
+  limit: z.int().min(1).max(500).default(100),
+});
+export type StockFilter = z.infer<typeof StockFilter>;
+
+const Code = z.string().trim().min(1).max(100);
+export const StockSet = z.object({ code: Code, stock: z.int().min(0).max(1_000_000_000).nullable() });
+export const Publication = z.object({ code: Code, published: z.boolean() });

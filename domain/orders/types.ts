@@ -39,3 +39,33 @@ export type OrderPage = Totals & {
 
 /** What there is to say about an order's money; `recall`: ask again, it is awaited. */
 export type PaymentStatus = { recall: boolean; tone: 'info' | 'success' | 'danger'; message: string };
+
+/** An order in the list that staff read; amounts in minor units, instants as ISO text. */
+export type StaffOrder = {
+  id: number;
+  number: string;
+  state: OrderState;
+  paymentState: PaymentState;
+  placedAt: string;
+  customer: string;
+  email: string;
+  pieces: number;
+  total: number;
+  currency: string;
+};
+
+/** All that staff may know of an order. `history`: what staff did to it, the oldest first. */
+export type OrderRecord = StaffOrder &
+  Pick<Totals, 'delivery' | 'untaxed' | 'tax'> & {
+    lines: { name: string; options: string; code: string; quantity: number; unitPrice: number; total: number }[];
+    deliveryName: string;
+    paymentName: string;
+    payBy: string | null;
+    shippedAt: string | null;
+    tracking: string;
+    billing: Address;
+    /** null: the same as billing */
+    shipping: Address | null;
+    refunds: { number: string; amount: number; reason: string; at: string }[];
+    history: { at: string; by: string; deed: string; details: Record<string, unknown> }[];
+  };

@@ -11,6 +11,14 @@ const Login = z.string().trim().toLowerCase().max(254);
 export const SignIn = z.object({ login: Login.min(1), password: z.string().min(1).max(LONGEST_PASSWORD) });
 export type SignIn = z.infer<typeof SignIn>;
 
+/** `code`: the one of the link that the first start prints. */
+export const Claim = z.object({
+  code: z.string().min(1).max(100),
+  email: Login.refine(isEmail, 'This is not an email address'),
+  name: z.string().trim().min(1).max(160),
+});
+export type Claim = z.infer<typeof Claim>;
+
 export const PersonDraft = z.object({
   email: Login.refine(isEmail, 'This is not an email address'),
   name: z.string().trim().min(1).max(160),

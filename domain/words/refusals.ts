@@ -32,6 +32,7 @@ export const sentences = {
   },
   payment_unavailable: /*i18n*/ { id: 'refusal.payment_unavailable', message: "We're unable to process your payment." },
   prices_changed: /*i18n*/ { id: 'refusal.prices_changed', message: 'Prices have changed. Please look at the new total before you order' },
+  refund_too_high: /*i18n*/ { id: 'refusal.refund_too_high', message: 'More than was paid cannot be given back' },
   sign_in_needed: /*i18n*/ { id: 'refusal.sign_in_needed', message: 'Please sign in first' },
   terms_not_accepted: /*i18n*/ { id: 'refusal.terms_not_accepted', message: 'Please accept the terms and conditions' },
   too_large: /*i18n*/ { id: 'refusal.too_large', message: 'This is too large to be sent' },
@@ -42,6 +43,7 @@ export const sentences = {
   unavailable: /*i18n*/ { id: 'refusal.unavailable', message: 'This is not available right now. Please try again in a moment' },
   unsupported_media: /*i18n*/ { id: 'refusal.unsupported_media', message: 'This kind of file is not supported' },
   wrong_credentials: /*i18n*/ { id: 'refusal.wrong_credentials', message: 'Wrong email address or password' },
+  wrong_state: /*i18n*/ { id: 'refusal.wrong_state', message: 'This order is no longer in a state in which that can be done' },
 } satisfies Record<FailureCode, MessageDescriptor>;
 
 /** What is said about a fault of our own; its cause is in the log and nowhere else. */

@@ -75,4 +75,14 @@ test('CHK-8 from the search to the order, as a guest on a phone', async ({ page,
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
   await expect(page.getByText('Payment awaited')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Cancel this order' }).click();
+  await page.getByRole('button', { name: `Cancel order ${number}` }).click();
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect.poll(() => sentTo('grace@example.org')).toHaveLength(2);
+  await expect.poll(() => sentTo('orders@portico.example')).toHaveLength(2);
+  await page.getByRole('button', { name: 'Buy again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
+  await expect(quantityOf(page, 'Slate 11 tablet')).toHaveValue('2');
+  await expect(quantityOf(page, 'Drift travel keyboard')).toHaveValue('3');
 });

@@ -1,8 +1,10 @@
 import { createFileRoute, Link, notFound } from '@tanstack/react-router';
+import { BuyAgain } from '../cart/BuyAgain.tsx';
 import { Totals } from '../cart/Totals.tsx';
 import { OrderStatus } from '../checkout/OrderStatus.tsx';
 import { TransferDetails } from '../checkout/TransferDetails.tsx';
 import { Missing } from '../frame/Missing.tsx';
+import { CancelOrder } from '../orders/CancelOrder.tsx';
 import { OrderScreen } from '../orders/OrderScreen.tsx';
 import { useOrder } from '../orders/use-order.ts';
 import { personalHead } from '../personal-head.ts';
@@ -28,7 +30,13 @@ function Order() {
       missing={<Missing />}
       toAccount={(props) => <Link to="/my" {...props} />}
       totals={(order) => (
-        <Totals of={order} currency={order.currency} taxIncluded={order.taxIncluded} deliveryName={order.deliveryName || undefined} />
+        <>
+          <Totals of={order} currency={order.currency} taxIncluded={order.taxIncluded} deliveryName={order.deliveryName || undefined} />
+          <div className="order-deeds">
+            <BuyAgain order={order} />
+            <CancelOrder order={order} onCancelled={seen.again} />
+          </div>
+        </>
       )}
       payment={(order) => (
         <>

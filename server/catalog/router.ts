@@ -1,10 +1,21 @@
-import { CardsQuery, ComparisonQuery, ListingQuery, ProductQuery, SuggestionQuery } from '#domain/catalog/schema.ts';
-import { anyone, router } from '../trpc.ts';
+import {
+  CardsQuery,
+  ComparisonQuery,
+  ListingQuery,
+  ProductQuery,
+  Publication,
+  StockFilter,
+  StockSet,
+  SuggestionQuery,
+} from '#domain/catalog/schema.ts';
+import { anyone, operator, router } from '../trpc.ts';
 import { categoryTree } from './category-tree.ts';
 import { comparison } from './comparing.ts';
 import { knownCards } from './known-cards.ts';
 import { listProducts } from './listing.ts';
 import { productPage } from './product.ts';
+import { publishOf, setStockOf } from './staff-deeds.ts';
+import { listStock } from './stock-list.ts';
 import { suggest } from './suggestions.ts';
 
 export const catalog = router({
@@ -14,4 +25,7 @@ export const catalog = router({
   cards: anyone.input(CardsQuery).query(({ ctx, input }) => knownCards(ctx, input)),
   compared: anyone.input(ComparisonQuery).query(({ ctx, input }) => comparison(ctx, input)),
   categories: anyone.input(ListingQuery.pick({ language: true })).query(({ ctx, input }) => categoryTree(ctx, input.language)),
+  stock: operator.input(StockFilter).query(({ ctx, input }) => listStock(ctx, input)),
+  setStock: operator.input(StockSet).mutation(({ ctx, input }) => setStockOf(ctx, input)),
+  publish: operator.input(Publication).mutation(({ ctx, input }) => publishOf(ctx, input)),
 });

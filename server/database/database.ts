@@ -11,7 +11,7 @@ import type { Sql } from './sql.ts';
 import { statementName } from './statement-names.ts';
 import { inTransaction, type Transaction } from './transaction.ts';
 
-export { empty, join, plannedAnew, raw, type Sql, sql } from './sql.ts';
+export { empty, holding, join, plannedAnew, raw, type Sql, sql } from './sql.ts';
 export type { Transaction };
 
 export type Database = {

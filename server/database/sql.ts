@@ -5,6 +5,11 @@ export type Sql = Prisma.Sql;
 
 export const { sql, join, raw, empty } = Prisma;
 
+/** For `like`: what holds this text as it stands, whatever its signs mean there. */
+export function holding(text: string): string {
+  return `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+}
+
 const anew = new WeakSet<Sql>();
 
 /** A statement whose best plan depends on its values: it is planned each time for these, and not prepared once for all. */

@@ -183,3 +183,27 @@ test('CHK-7 a shop without a mailbox, a cart, and an order that is not there are
   await sendOrderToCustomer(mailing(), 4711);
   expect(received).toEqual([]);
 });
+
+test.each([
+  ['paid', 'Zahlung für die Bestellung S00001 bei Portico eingegangen', 'vielen Dank: Ihre Bestellung S00001 ist bezahlt'],
+  ['shipped', 'Ihre Bestellung S00001 bei Portico ist unterwegs', 'Ihr Paket lässt sich hier verfolgen: DHL 0034'],
+  ['cancelled', 'Bestellung S00001 bei Portico storniert', 'es ist nichts mehr zu bezahlen'],
+] as const)('CHK-7 the customer is told in the order’s language that it is %s', async (what, subject, words) => {
+  const { id } = await order('de');
+  await db.rows(
+    sql`update orders set state = ${what === 'cancelled' ? 'cancel' : 'done'}::order_state, payment_state = 'none', tracking = 'DHL 0034'`,
+  );
+  await sendOrderToCustomer(mailing(), id, what);
+  const mail = await letter();
+  expect([mail.subject, mail.messageId]).toEqual([subject, `<order-main-${id}-${what}@shop.example>`]);
+  expect(mail.text).toContain(words);
+  expect(mail.text).not.toContain('IBAN');
+});
+
+test('CLI-4 the shop is told that an order was cancelled', async () => {
+  const { id } = await order('de');
+  await sendOrderToShop(mailing(), id, 'cancelled');
+  const { subject, text } = await letter();
+  expect(subject?.replaceAll('\u00a0', ' ')).toBe('Cancelled: order S00001, €127.90');
+  expect(text).toContain('its stock is back');
+});

@@ -16,22 +16,27 @@ const QR = 'transfer@portico';
 /** What a job that sends mails is given. */
 export type Mailing = { db: Database; mailer: Mailer; publicUrl: string };
 
+/** What became of an order, as its customer is told. */
+export type News = 'placed' | 'paid' | 'shipped' | 'cancelled';
+
 /** Tells the customer, in the language of the order. */
-export async function sendOrderToCustomer(mailing: Mailing, orderId: number): Promise<void> {
+export async function sendOrderToCustomer(mailing: Mailing, orderId: number, what: News = 'placed'): Promise<void> {
   const order = await readOrder(mailing.db, orderId);
   if (order?.billing.email === undefined) return;
   const shop = await shopSettings(mailing.db);
   const { t } = speakerFor(order.language);
+  const { title, intro, subject } = news[what];
+  const values = { name: order.billing.name, number: order.number, shop: shop.name };
   await mailing.mailer.send({
-    ...(await letter(mailing, order, shop, order.language, { title: t(thanks), intro: t(received, { name: order.billing.name }) })),
+    ...(await letter(mailing, order, shop, order.language, { title: t(title, values), intro: introOf(order, t(intro, values)) })),
     to: { name: order.billing.name, address: order.billing.email },
-    subject: t(customerSubject, { number: order.number, shop: shop.name }),
-    messageId: messageId(mailing, order, 'customer'),
+    subject: t(subject, values),
+    messageId: messageId(mailing, order, what === 'placed' ? 'customer' : what),
   });
 }
 
 /** Tells the shop, in its own language; a shop without a mailbox is told nothing. */
-export async function sendOrderToShop(mailing: Mailing, orderId: number): Promise<void> {
+export async function sendOrderToShop(mailing: Mailing, orderId: number, what: keyof typeof shopNews = 'placed'): Promise<void> {
   const shop = await shopSettings(mailing.db);
   const mailbox = shop.orderMailTo || shop.company.email;
   const order = mailbox === '' ? undefined : await readOrder(mailing.db, orderId);
@@ -39,11 +44,12 @@ export async function sendOrderToShop(mailing: Mailing, orderId: number): Promis
   const { t, money } = speakerFor(defaultLanguage);
   const { name, email } = order.billing;
   const values = { number: order.number, name, amount: money(order.total, order.currency) };
+  const { title, intro, subject } = shopNews[what];
   await mailing.mailer.send({
-    ...(await letter(mailing, order, shop, defaultLanguage, { title: t(newOrder, values), intro: t(ordered, values) })),
+    ...(await letter(mailing, order, shop, defaultLanguage, { title: t(title, values), intro: t(intro, values) })),
     to: { name: shop.name, address: mailbox },
-    subject: t(shopSubject, values),
-    messageId: messageId(mailing, order, 'shop'),
+    subject: t(subject, values),
+    messageId: messageId(mailing, order, what === 'placed' ? 'shop' : `shop-${what}`),
     ...(email === undefined ? {} : { replyTo: { name, address: email } }),
   });
 }
@@ -73,14 +79,54 @@ function sender({ name, company, orderMailTo }: Settings, publicUrl: string): Ma
   return { name, address: own ?? 'no-reply@portico.invalid' };
 }
 
+/** With the carrier's number, where the goods are on their way under one. */
+function introOf({ state, tracking, language }: StoredOrder, intro: string): string {
+  return state === 'done' && tracking !== '' ? `${intro} ${speakerFor(language).t(track, { tracking })}` : intro;
+}
+
 /** Of what the mail is about, so that one sent again is the same message. */
 function messageId({ db, publicUrl }: Mailing, { id }: StoredOrder, reader: string): string {
   return `order-${db.name}-${id}-${reader}@${new URL(publicUrl).hostname}`;
 }
 
-const thanks = /*i18n*/ { id: 'order.mail.thanks', message: 'Thank you for your order' };
-const received = /*i18n*/ { id: 'order.mail.received', message: 'Hello {name}, we have received your order.' };
-const customerSubject = /*i18n*/ { id: 'order.mail.subject', message: 'Your order {number} at {shop}' };
-const newOrder = /*i18n*/ { id: 'order.mail.new', message: 'New order {number}' };
-const ordered = /*i18n*/ { id: 'order.mail.ordered', message: '{name} has placed an order of {amount}.' };
-const shopSubject = /*i18n*/ { id: 'order.mail.shop_subject', message: 'New order {number}: {amount}' };
+const track = /*i18n*/ { id: 'order.mail.tracking', message: 'Your parcel can be followed here: {tracking}' };
+const news = {
+  placed: {
+    title: /*i18n*/ { id: 'order.mail.thanks', message: 'Thank you for your order' },
+    intro: /*i18n*/ { id: 'order.mail.received', message: 'Hello {name}, we have received your order.' },
+    subject: /*i18n*/ { id: 'order.mail.subject', message: 'Your order {number} at {shop}' },
+  },
+  paid: {
+    title: /*i18n*/ { id: 'order.mail.paid', message: 'Your payment has arrived' },
+    intro: /*i18n*/ { id: 'order.mail.paid_intro', message: 'Hello {name}, thank you: your order {number} is paid.' },
+    subject: /*i18n*/ { id: 'order.mail.paid_subject', message: 'Payment received for order {number} at {shop}' },
+  },
+  shipped: {
+    title: /*i18n*/ { id: 'order.mail.shipped', message: 'Your order is on its way' },
+    intro: /*i18n*/ { id: 'order.mail.shipped_intro', message: 'Hello {name}, we have sent your order {number}.' },
+    subject: /*i18n*/ { id: 'order.mail.shipped_subject', message: 'Your order {number} at {shop} is on its way' },
+  },
+  cancelled: {
+    title: /*i18n*/ { id: 'order.mail.cancelled', message: 'Your order was cancelled' },
+    intro: /*i18n*/ {
+      id: 'order.mail.cancelled_intro',
+      message: 'Hello {name}, your order {number} was cancelled. Nothing will be sent, and nothing is to be paid any more.',
+    },
+    subject: /*i18n*/ { id: 'order.mail.cancelled_subject', message: 'Order {number} at {shop} was cancelled' },
+  },
+} satisfies Record<News, { title: object; intro: object; subject: object }>;
+const shopNews = {
+  placed: {
+    title: /*i18n*/ { id: 'order.mail.new', message: 'New order {number}' },
+    intro: /*i18n*/ { id: 'order.mail.ordered', message: '{name} has placed an order of {amount}.' },
+    subject: /*i18n*/ { id: 'order.mail.shop_subject', message: 'New order {number}: {amount}' },
+  },
+  cancelled: {
+    title: /*i18n*/ { id: 'order.mail.shop_cancelled', message: 'Order {number} was cancelled' },
+    intro: /*i18n*/ {
+      id: 'order.mail.shop_cancelled_intro',
+      message: 'The order of {name} about {amount} was cancelled, and its stock is back. What was paid has to be given back.',
+    },
+    subject: /*i18n*/ { id: 'order.mail.shop_cancelled_subject', message: 'Cancelled: order {number}, {amount}' },
+  },
+};

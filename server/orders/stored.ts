@@ -11,6 +11,8 @@ export type StoredOrder = Totals & {
   paymentState: PaymentState;
   placedAt: Date;
   payBy: Date | null;
+  /** the carrier's number or address, empty where there is none */
+  tracking: string;
   language: Language;
   currency: string;
   accessToken: string;
@@ -38,7 +40,7 @@ export type StoredOrderLine = {
 /** A placed order with all that its page says, in one statement; a cart is none. */
 export async function readOrder(db: Pick<Database, 'rows'>, id: number): Promise<StoredOrder | undefined> {
   const [order] = await db.rows<StoredOrder>(sql`
-    select o.id, o.number, o.state::text as state, o.payment_state::text as "paymentState", o.placed_at as "placedAt", o.pay_by as "payBy",
+    select o.id, o.number, o.state::text as state, o.payment_state::text as "paymentState", o.placed_at as "placedAt", o.pay_by as "payBy", o.tracking,
       o.language, o.currency, o.access_token as "accessToken", o.billing, o.shipping, o.delivery, o.untaxed, o.tax, o.total,
       d.name as "deliveryName",
       (select json_build_object('kind', m.kind, 'name', m.name, 'reference', t.reference)

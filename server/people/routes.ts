@@ -3,7 +3,7 @@ import { Failure } from '#domain/failure.ts';
 import { SignIn } from '#domain/people/schema.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
-import { type Answer, form, page, redirect, routes } from '../rest.ts';
+import { type Answer, form, page, redirect, routes, text } from '../rest.ts';
 import { localTarget } from '../targets.ts';
 import { formToken } from './form-token.ts';
 import { signIn, signOut } from './service.ts';
@@ -19,9 +19,18 @@ export const peopleRoutes = routes({
   'GET /web': page('anyone', Asked, toSignIn, { summary: 'To the sign-in page, or, signed in, to where one wanted to go' }),
   'GET /web/login': page('anyone', Asked, showSignIn, { summary: 'The sign-in page' }),
   'POST /web/login': form('anyone', Posted, postSignIn, { summary: 'Signs in and goes on, or shows the page again' }),
+  'GET /operator/:code': page('anyone', z.object({ code: z.string().max(100) }), showTerminal, {
+    summary: 'Says how a terminal signs in with the link of the first start; a look at it uses nothing up',
+  }),
   'POST /web/session/logout': form('anyone', z.object({}), postSignOut, { summary: 'Signs out' }),
   ...sessionRoutes,
 });
+
+async function showTerminal({ publicUrl }: Context, { code }: { code: string }): Promise<Answer> {
+  return text(
+    `This link makes the first operator of the shop. In a terminal, in the folder of Portico:\n\n  npx portico login ${publicUrl}/operator/${encodeURIComponent(code)}\n`,
+  );
+}
 
 async function toSignIn(ctx: Context, asked: Asked): Promise<Answer> {
   return (await goesOn(ctx, asked))

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { Id, Minor } from '../primitives.ts';
+
+const OrderNumber = z.string().trim().min(1).max(40);
+
+/** `before`: the id that the page before ended with. */
+export const OrderFilter = z.object({
+  state: z.enum(['sale', 'done', 'cancel']).optional(),
+  payment: z.enum(['none', 'awaited', 'paid']).optional(),
+  search: z.string().trim().max(200).optional(),
+  before: Id.optional(),
+  limit: z.int().min(1).max(200).default(50),
+});
+export type OrderFilter = z.infer<typeof OrderFilter>;
+
+export const OrderNamed = z.object({ number: OrderNumber });
+export const Shipment = z.object({ number: OrderNumber, tracking: z.string().trim().max(200).default('') });
+export const Cancellation = z.object({ number: OrderNumber, reason: z.string().trim().max(500).default('') });
+export const Refund = z.object({ number: OrderNumber, amount: Minor.min(1), reason: z.string().trim().min(1).max(500) });

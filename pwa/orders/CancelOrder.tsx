@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { OrderPage } from '#domain/orders/types.ts';
+import { useSpeaker } from '../speaker.tsx';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+import { useCancelling } from './use-cancelling.ts';
+
+/** As long as nothing was sent; asks once more, since nothing brings a cancelled order back. */
+export function CancelOrder({ order, onCancelled }: { order: OrderPage; onCancelled: () => void }) {
+  const { t } = useSpeaker();
+  const [asking, ask] = useState(false);
+  const { busy, refusal, cancel } = useCancelling(order, () => {
+    ask(false);
+    onCancelled();
+  });
+  if (order.state !== 'sale') return null;
+  const title = t(/*i18n*/ { id: 'order.cancel', message: 'Cancel this order' });
+  return (
+    <>
+      <Button variant="quiet" onClick={() => ask(true)}>
+        {title}
+      </Button>
+      <Sheet
+        open={asking}
+        onClose={() => ask(false)}
+        title={title}
+        closeLabel={t(/*i18n*/ { id: 'order.keep', message: 'Keep the order' })}
+        footer={
+          <Button variant="danger" wide waiting={busy} onClick={() => void cancel()}>
+            {t(/*i18n*/ { id: 'order.cancelNow', message: 'Cancel order {number}' }, { number: order.number })}
+          </Button>
+        }
+      >
+        <p>
+          {t(/*i18n*/ { id: 'order.cancelText', message: 'Nothing will be sent then, and nothing is to be paid. This cannot be undone.' })}
+        </p>
+        {refusal !== null && <Alert tone="danger">{refusal}</Alert>}
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { OrderPage } from '#domain/orders/types.ts';
+import { ifPossible } from '../offline/store.ts';
+import { useSpeaker } from '../speaker.tsx';
+import { sentenceOf, troubleOf } from '../trouble.ts';
+import { keepOrderCopy } from './own-orders.ts';
+
+export type UseCancelling = { busy: boolean /** why it could not be done */; refusal: string | null; cancel: () => Promise<void> };
+
+/** Needs the network: nobody is told that an order was cancelled before the shop has heard it. */
+export function useCancelling({ id, accessToken }: Pick<OrderPage, 'id' | 'accessToken'>, onCancelled: () => void): UseCancelling {
+  const { api } = useRouteContext({ from: '__root__' });
+  const speaker = useSpeaker();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const cancel = async () => {
+    setBusy(true);
+    try {
+      await ifPossible(keepOrderCopy(await api.orders.cancelOwn.mutate({ id, accessToken })));
+      setRefusal(null);
+      onCancelled();
+    } catch (error) {
+      setRefusal(sentenceOf(troubleOf(error), speaker));
+    }
+    setBusy(false);
+  };
+  return { busy, refusal, cancel };
+}

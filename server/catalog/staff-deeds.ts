@@ -1,0 +1,34 @@
+import { Failure } from '#domain/failure.ts';
+import { audited } from '../audit.ts';
+import type { Context } from '../context.ts';
+import { sql } from '../database/database.ts';
+import { setStock } from './changing.ts';
+import { publishProduct } from './publishing.ts';
+
+/**
+ * Says how many there are of the variant with this code; null: not limited.
+ * @throws Failure not_found
+ */
+export function setStockOf(ctx: Context, { code, stock }: { code: string; stock: number | null }): Promise<void> {
+  return audited(ctx, { deed: 'catalog.set-stock', record: { kind: 'variant', id: code }, details: { stock } }, async (within) => {
+    const [variant] = await within.db.rows<{ id: number }>(sql`select id from variants where code = ${code} and active`);
+    if (variant === undefined) throw new Failure('not_found');
+    await setStock(within, variant.id, stock);
+  });
+}
+
+/**
+ * Shows the product with this code to visitors, or takes it from them.
+ * @throws Failure not_found
+ */
+export function publishOf(ctx: Context, { code, published }: { code: string; published: boolean }): Promise<void> {
+  return audited(
+    ctx,
+    { deed: published ? 'catalog.publish' : 'catalog.unpublish', record: { kind: 'product', id: code } },
+    async (within) => {
+      const [product] = await within.db.rows<{ id: number }>(sql`select id from products where code = ${code}`);
+      if (product === undefined) throw new Failure('not_found');
+      await publishProduct(within, product.id, published);
+    },
+  );
+}

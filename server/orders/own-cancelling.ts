@@ -1,0 +1,25 @@
+import { Failure } from '#domain/failure.ts';
+import { mayMove, type OrderState } from '#domain/orders/rules.ts';
+import type { OrderPage } from '#domain/orders/types.ts';
+import { touch } from '../content.ts';
+import type { Context } from '../context.ts';
+import { sql } from '../database/database.ts';
+import { cancelOrders } from './cancelling.ts';
+import { orderPage } from './page.ts';
+
+/**
+ * The customer no longer wants an order that has not been sent: its stock is given back, and the shop is told. For whoever may see it.
+ * @throws Failure not_found, wrong_state for what was shipped or cancelled
+ */
+export async function cancelOwnOrder(ctx: Context, asked: { id: number; accessToken?: string | undefined }): Promise<OrderPage> {
+  const { id } = await orderPage(ctx, asked);
+  const { stale } = await ctx.db.transaction(async (tx) => {
+    const [order] = await tx.rows<{ state: OrderState }>(sql`select state::text as state from orders where id = ${id} for update`);
+    if (order === undefined || !mayMove(order.state, 'cancel')) throw new Failure('wrong_state');
+    const cancelled = await cancelOrders(tx, ctx.announce, sql`id = ${id}`, ctx.now);
+    if (cancelled.stale.length > 0) await touch(tx, cancelled.stale);
+    return cancelled;
+  });
+  if (stale.length > 0) ctx.drop(stale);
+  return orderPage(ctx, asked);
+}
