@@ -33,7 +33,17 @@ registerRoute(
         return shell ?? Response.error();
       }
     },
-    { denylist: [/^\/trpc\//, /^\/web\/(?!login)/, /^\/website\//, /^\/openapi\.json/, /^\/r\//, /\/shop\/payment\/./] },
+    {
+      denylist: [
+        /^\/trpc\//,
+        /^\/web\/(?!login)/,
+        /^\/website\//,
+        /^\/openapi\.json/,
+        /^\/r\//,
+        /\/shop\/payment\/./,
+        /\/my\/orders\/\d+\/./,
+      ],
+    },
   ),
 );
 

@@ -28,6 +28,7 @@ import { localeRoutes } from './locale-routes.ts';
 import { loggedPath } from './log.ts';
 import { modelRoutes } from './model-calls.ts';
 import { openApi } from './open-api.ts';
+import { orderFileRoutes } from './orders/files.ts';
 import { orders } from './orders/router.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { mountPageRoutes, unanswered } from './page-routes.ts';
@@ -163,7 +164,14 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
 
 /** Every REST route there is; forms are also posted from pages in another language. */
 function restTable(fragment: Pages['fragment'], pictures: Pictures): RouteTable {
-  const forms: RouteTable = { ...peopleRoutes, ...cartRoutes(fragment), ...orderRoutes, ...checkoutRoutes(), ...paymentRoutes(fragment) };
+  const forms: RouteTable = {
+    ...peopleRoutes,
+    ...cartRoutes(fragment),
+    ...orderRoutes,
+    ...orderFileRoutes,
+    ...checkoutRoutes(),
+    ...paymentRoutes(fragment),
+  };
   const prefixed = ['de', 'fr', 'ar'].flatMap((language) =>
     Object.entries(forms)
       .filter(([, { kind }]) => kind !== 'rpc')

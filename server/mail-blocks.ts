@@ -7,7 +7,9 @@ export type MailBlock =
   | { kind: 'facts'; rows: readonly { label: string; value: string }[] }
   | { kind: 'button'; label: string; url: string }
   /** a reference to copy */
-  | { kind: 'code'; label: string; code: string };
+  | { kind: 'code'; label: string; code: string }
+  /** an attachment that people see and text does without; `size`: of a square, in pixels */
+  | { kind: 'picture'; cid: string; alt: string; size: number };
 
 export type MailPart = { html: string; text: string };
 
@@ -40,6 +42,8 @@ export function partOf(block: MailBlock): MailPart {
       return { html: button(block.label, webAddress(block.url)), text: `${block.label}:\n${webAddress(block.url)}` };
     case 'code':
       return { html: code(block.label, block.code), text: `${block.label}: ${block.code}` };
+    case 'picture':
+      return { html: picture(block), text: '' };
   }
 }
 
@@ -87,6 +91,11 @@ function code(label: string, value: string): string {
   const box = 'margin:0 0 16px;padding:12px 16px;border-radius:10px;background:#f0efea';
   const term = `<span class="quiet" style="font-size:14px;color:#56615d">${escaped(label)}</span>`;
   return `<p class="sunken" style="${box}">${term}<br><bdi dir="ltr" style="${style}">${escaped(value)}</bdi></p>`;
+}
+
+function picture({ cid, alt, size }: Extract<MailBlock, { kind: 'picture' }>): string {
+  const style = 'display:block;border-radius:10px;background:#ffffff';
+  return `<p style="margin:0 0 16px"><img src="cid:${escaped(cid)}" alt="${escaped(alt)}" width="${size}" height="${size}" style="${style}"></p>`;
 }
 
 function webAddress(url: string): string {

@@ -56,5 +56,5 @@ const dark = `
 `;
 
 function textOf(title: string, parts: readonly { text: string }[], footer: readonly string[]): string {
-  return `${[title, ...parts.map((part) => part.text), `-- \n${footer.join('\n')}`].join('\n\n')}\n`;
+  return `${[title, ...parts.map((part) => part.text).filter(Boolean), `-- \n${footer.join('\n')}`].join('\n\n')}\n`;
 }

@@ -38,7 +38,7 @@ export function ConfirmationScreen({ rendered, status }: Props) {
       <div className="checkout">
         <div>
           <OrderStatus key={order.id} order={order} rendered={status} />
-          {transfer && <TransferDetails of={transfer} currency={order.currency} />}
+          {transfer && <TransferDetails of={transfer} order={order} />}
           <section className="what-next">
             <h2>{t(/*i18n*/ { id: 'confirmation.next', message: 'What happens next' })}</h2>
             <ol>

@@ -1,16 +1,18 @@
 import { decimalsOf, toMajorString } from '#domain/money.ts';
-import type { TransferInstructions } from '#domain/orders/types.ts';
+import type { OrderPage, TransferInstructions } from '#domain/orders/types.ts';
 import { groupIban } from '#domain/settings/rules.ts';
 import { useSpeaker } from '../speaker.tsx';
 import { CopyValue } from './CopyValue.tsx';
+import { TransferQr } from './TransferQr.tsx';
 import './transfer-details.css';
 
-type Props = { of: TransferInstructions; currency: string };
+type Props = { of: TransferInstructions; order: Pick<OrderPage, 'id' | 'accessToken' | 'currency'> };
 
-/** What has to be typed at the bank, each thing to be copied. */
-export function TransferDetails({ of, currency }: Props) {
+/** What has to be typed at the bank, each thing to be copied, and the same to be scanned. */
+export function TransferDetails({ of, order }: Props) {
   const { t, money, number, date } = useSpeaker();
   const { holder, iban, bic, reference, amount, payBy } = of;
+  const { currency } = order;
   const digits = decimalsOf(currency);
   const plain = number(Number(toMajorString(amount, currency)), {
     minimumFractionDigits: digits,
@@ -20,13 +22,16 @@ export function TransferDetails({ of, currency }: Props) {
   return (
     <section className="transfer-details" aria-labelledby="transfer">
       <h2 id="transfer">{t(/*i18n*/ { id: 'transfer.title', message: 'Please transfer' })}</h2>
-      <dl>
-        <CopyValue label={t(/*i18n*/ { id: 'transfer.amount', message: 'Amount' })} value={money(amount, currency)} copied={plain} />
-        <CopyValue label={t(/*i18n*/ { id: 'transfer.holder', message: 'Account holder' })} value={holder} />
-        <CopyValue label={t(/*i18n*/ { id: 'transfer.iban', message: 'IBAN' })} value={groupIban(iban)} copied={iban} />
-        {bic !== '' && <CopyValue label={t(/*i18n*/ { id: 'transfer.bic', message: 'BIC' })} value={bic} />}
-        <CopyValue label={t(/*i18n*/ { id: 'transfer.reference', message: 'Reference' })} value={reference} />
-      </dl>
+      <div>
+        <dl>
+          <CopyValue label={t(/*i18n*/ { id: 'transfer.amount', message: 'Amount' })} value={money(amount, currency)} copied={plain} />
+          <CopyValue label={t(/*i18n*/ { id: 'transfer.holder', message: 'Account holder' })} value={holder} />
+          <CopyValue label={t(/*i18n*/ { id: 'transfer.iban', message: 'IBAN' })} value={groupIban(iban)} copied={iban} />
+          {bic !== '' && <CopyValue label={t(/*i18n*/ { id: 'transfer.bic', message: 'BIC' })} value={bic} />}
+          <CopyValue label={t(/*i18n*/ { id: 'transfer.reference', message: 'Reference' })} value={reference} />
+        </dl>
+        <TransferQr of={of} order={order} />
+      </div>
       <p>
         {t(
           /*i18n*/ { id: 'transfer.payBy', message: 'Please pay by {day}. With the reference we know that the money is for your order.' },

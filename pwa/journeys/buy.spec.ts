@@ -49,12 +49,17 @@ test('CHK-8 from the search to the order, as a guest on a phone', async ({ page,
   await payButton(page).click();
   const number = await isThanked(page);
   await expect(page.getByText('DE02 1203 0000 0000 2020 51')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code for the banking app' })).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Save the QR code' }).click();
+  expect((await saved).suggestedFilename()).toBe(`${number}-qr.png`);
 
   const sentTo = async (address: string) =>
     (await shop.mails()).filter(({ to, subject }) => to?.some((each) => each.address === address) && subject?.includes(number));
   await expect.poll(() => sentTo('grace@example.org')).toHaveLength(1);
   await expect.poll(() => sentTo('orders@portico.example')).toHaveLength(1);
   const [mail] = await sentTo('grace@example.org');
+  expect(mail?.attachments).toMatchObject([{ mimeType: 'image/png', related: true }]);
   for (const body of [mail?.html, mail?.text]) {
     expect(body).toContain(number);
     expect(body?.replaceAll(/\s|&nbsp;/g, '')).toContain('DE02120300000000202051');

@@ -11,6 +11,7 @@ import { Page } from '../ui/Page.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderStateWord } from './OrderStateWord.tsx';
 import { PlacedDay } from './PlacedDay.tsx';
+import { ReceiptLink } from './ReceiptLink.tsx';
 import type { SeenOrder } from './use-order.ts';
 import './order.css';
 
@@ -95,6 +96,7 @@ export function OrderScreen({ seen, missing, toAccount, totals, payment }: Props
             <section>
               <h2>{t(/*i18n*/ { id: 'order.payment', message: 'Payment' })}</h2>
               <p>{order.payment.name}</p>
+              {order.paymentState === 'paid' && <ReceiptLink order={order} />}
             </section>
           )}
         </aside>

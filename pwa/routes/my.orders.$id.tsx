@@ -41,7 +41,7 @@ function Order() {
       payment={(order) => (
         <>
           <OrderStatus key={order.id} order={order} rendered={status} />
-          {order.payment?.transfer && <TransferDetails of={order.payment.transfer} currency={order.currency} />}
+          {order.payment?.transfer && <TransferDetails of={order.payment.transfer} order={order} />}
         </>
       )}
     />

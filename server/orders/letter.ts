@@ -7,7 +7,10 @@ import { inARow, type Language, withLanguage } from '#domain/words/languages.ts'
 import type { MailBlock } from '../mail-blocks.ts';
 import { speakerFor } from '../words.ts';
 
-export type Reading = { language: Language; publicUrl: string; timeZone: string; intro: string };
+const QR_PIXELS = 196;
+
+/** `qr`: the attachment that holds the transfer's code */
+export type Reading = { language: Language; publicUrl: string; timeZone: string; intro: string; qr?: string | undefined };
 
 /** What both mails about an order say: lines, totals, how to pay, where it goes, and where it can be seen. */
 export function orderBlocks(order: OrderPage, reading: Reading): MailBlock[] {
@@ -64,7 +67,7 @@ function totalRows({ lines, delivery, tax, total, currency, taxIncluded, deliver
   ];
 }
 
-function transferBlocks(transfer: TransferInstructions, currency: string, { language }: Reading): MailBlock[] {
+function transferBlocks(transfer: TransferInstructions, currency: string, { language, qr }: Reading): MailBlock[] {
   const { t, money, date } = speakerFor(language);
   const { holder, iban, bic, reference, amount, payBy } = transfer;
   return [
@@ -81,6 +84,7 @@ function transferBlocks(transfer: TransferInstructions, currency: string, { lang
     },
     { kind: 'code', label: 'IBAN', code: groupIban(iban) },
     { kind: 'code', label: t(words.reference), code: reference },
+    ...(qr === undefined ? [] : [{ kind: 'picture', cid: qr, alt: t(words.qr), size: QR_PIXELS } as const]),
   ];
 }
 
@@ -111,6 +115,7 @@ const words = {
   payBy: /*i18n*/ { id: 'order.mail.pay_by', message: 'Pay by' },
   holder: /*i18n*/ { id: 'order.mail.holder', message: 'Account holder' },
   reference: /*i18n*/ { id: 'order.mail.reference', message: 'Reference' },
+  qr: /*i18n*/ { id: 'transfer.qr', message: 'QR code for the banking app' },
   billing: /*i18n*/ { id: 'order.mail.billing', message: 'Billed to' },
   shipping: /*i18n*/ { id: 'order.mail.shipping', message: 'Delivered to' },
   payment: /*i18n*/ { id: 'order.mail.payment', message: 'Payment' },

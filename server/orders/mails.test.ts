@@ -56,8 +56,8 @@ async function order(language: Language, now = new Date('2026-03-02T09:00:00Z'))
 
 async function letter() {
   const [{ to, raw }] = received as [{ to: string[]; raw: string }];
-  const { subject, html = '', text = '', messageId, replyTo, from } = await PostalMime.parse(raw);
-  return { to, subject, html, text: text.replaceAll('\u00a0', ' '), messageId, replyTo, from };
+  const { subject, html = '', text = '', messageId, replyTo, from, attachments } = await PostalMime.parse(raw);
+  return { to, subject, html, text: text.replaceAll('\u00a0', ' '), messageId, replyTo, from, attachments };
 }
 
 test('CHK-7 the customer is told in the language of the order, with all that the transfer needs', async () => {
@@ -101,6 +101,31 @@ test('CHK-7 the mail and the order’s page say the same day to pay by, which is
   expect((await letter()).text).toContain('Was bis zum 10. März 2026 nicht bezahlt ist');
   const { payment } = await orderPage(testContext(db), { id, accessToken });
   expect(payment?.transfer?.payBy).toBe('2026-03-10');
+});
+
+test('CHK-7 the mail shows the transfer as a QR code of its own, and says in words what it is', async () => {
+  const { id } = await order('de');
+  await sendOrderToCustomer(mailing(), id);
+  const { html, text, attachments } = await letter();
+  expect(attachments).toMatchObject([
+    { filename: 'S00001-qr.png', mimeType: 'image/png', disposition: 'inline', related: true, contentId: '<transfer@portico>' },
+  ]);
+  expect(
+    Buffer.from(attachments[0]?.content as ArrayBuffer)
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG');
+  expect(html).toMatch(/<img src="cid:transfer@portico" alt="[^"]+" width="196" height="196"/);
+  expect(text).not.toMatch(/cid:|QR|\n{3}/);
+});
+
+test('CHK-7 in francs no bank reads a QR code, so there is none', async () => {
+  await changeSettings({ db, drop: () => {} }, { currency: 'CHF' });
+  const { id } = await order('de');
+  await sendOrderToCustomer(mailing(), id);
+  const { html, attachments } = await letter();
+  expect(attachments).toEqual([]);
+  expect(html).not.toContain('<img');
 });
 
 test('CHK-7 the shop is told in its own language, and answers to the customer', async () => {

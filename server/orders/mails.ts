@@ -9,6 +9,9 @@ import { speakerFor } from '../words.ts';
 import { orderBlocks } from './letter.ts';
 import { pageOf } from './page.ts';
 import { readOrder, type StoredOrder } from './stored.ts';
+import { qrName, transferQr } from './transfer-qr.ts';
+
+const QR = 'transfer@portico';
 
 /** What a job that sends mails is given. */
 export type Mailing = { db: Database; mailer: Mailer; publicUrl: string };
@@ -25,7 +28,7 @@ export async function sendOrderToCustomer(mailing: Mailing, orderId: number, wha
   const { title, intro, subject } = news[what];
   const values = { name: order.billing.name, number: order.number, shop: shop.name };
   await mailing.mailer.send({
-    ...letter(mailing, order, shop, order.language, { title: t(title, values), intro: introOf(order, t(intro, values)) }),
+    ...(await letter(mailing, order, shop, order.language, { title: t(title, values), intro: introOf(order, t(intro, values)) })),
     to: { name: order.billing.name, address: order.billing.email },
     subject: t(subject, values),
     messageId: messageId(mailing, order, what === 'placed' ? 'customer' : what),
@@ -43,7 +46,7 @@ export async function sendOrderToShop(mailing: Mailing, orderId: number, what: k
   const values = { number: order.number, name, amount: money(order.total, order.currency) };
   const { title, intro, subject } = shopNews[what];
   await mailing.mailer.send({
-    ...letter(mailing, order, shop, defaultLanguage, { title: t(title, values), intro: t(intro, values) }),
+    ...(await letter(mailing, order, shop, defaultLanguage, { title: t(title, values), intro: t(intro, values) })),
     to: { name: shop.name, address: mailbox },
     subject: t(subject, values),
     messageId: messageId(mailing, order, what === 'placed' ? 'shop' : `shop-${what}`),
@@ -51,19 +54,22 @@ export async function sendOrderToShop(mailing: Mailing, orderId: number, what: k
   });
 }
 
-function letter(
+async function letter(
   { publicUrl }: Mailing,
   stored: StoredOrder,
   shop: Settings,
   language: Language,
   words: { title: string; intro: string },
-): Pick<Mail, 'from' | 'html' | 'text'> {
+): Promise<Pick<Mail, 'attachments' | 'from' | 'html' | 'text'>> {
   const { company, name, timeZone } = shop;
-  const blocks = orderBlocks(pageOf(stored, shop), { language, publicUrl, timeZone, intro: words.intro });
+  const page = pageOf(stored, shop);
+  const qr = await transferQr(page);
+  const blocks = orderBlocks(page, { language, publicUrl, timeZone, intro: words.intro, qr: qr && QR });
   const address = [company.name, company.street, `${company.zip} ${company.city}`, company.vatId].map((line) => line.trim());
   const footer = address.filter((line) => line !== '' && line !== name);
   return {
     from: sender(shop, publicUrl),
+    ...(qr === undefined ? {} : { attachments: [{ filename: qrName(page), type: 'image/png', content: qr, cid: QR }] }),
     ...layoutMail({ language, shopName: name, preheader: words.intro, title: words.title, blocks, footer }),
   };
 }

@@ -57,3 +57,20 @@ test('ACC-2 a cart that was begun before signing in becomes the customer’s ord
   await signIn(other, 2);
   expect(await other.ask().orders.mine()).toEqual([]);
 });
+
+test('ACC-2 the customer who is signed in opens the order without its token, and nobody else does', async () => {
+  const who = visitor();
+  await who.put(TEA);
+  await who.live();
+  await signIn(who, 1);
+  const { id } = await who.order({ expectedTotal: 990 });
+  token = null;
+  const elsewhere = visitor();
+  await signIn(elsewhere, 1);
+  expect(await elsewhere.ask().orders.page({ id })).toMatchObject({ id, number: 'S00001' });
+  token = null;
+  const other = visitor();
+  await signIn(other, 2);
+  await expect(other.ask().orders.page({ id })).rejects.toMatchObject({ cause: { code: 'not_found' } });
+  await expect(elsewhere.ask().orders.page({ id, accessToken: 'wrong' })).rejects.toMatchObject({ cause: { code: 'not_found' } });
+});

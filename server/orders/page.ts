@@ -4,6 +4,7 @@ import type { OrderPage, TransferInstructions } from '#domain/orders/types.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import { textOf } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
+import { sql } from '../database/database.ts';
 import { shopSettings } from '../settings/service.ts';
 import { readOrder, type StoredOrder } from './stored.ts';
 import { isToken } from './token.ts';
@@ -11,12 +12,12 @@ import { isToken } from './token.ts';
 type Reader = Pick<Context, 'db' | 'session'>;
 
 /**
- * A placed order for whoever holds its token, or whose session placed it last.
+ * A placed order for whoever holds its token, whose session placed it last, or who is signed in as its customer.
  * @throws Failure not_found, for somebody else's order as for one that never was
  */
 export async function orderPage(ctx: Reader, { id, accessToken }: { id: number; accessToken?: string | undefined }): Promise<OrderPage> {
   const order = await readOrder(ctx.db, id);
-  const may = accessToken === undefined ? await isLastOrder(ctx, id) : isToken(accessToken, order?.accessToken ?? '');
+  const may = accessToken === undefined ? await isOwn(ctx, id) : isToken(accessToken, order?.accessToken ?? '');
   if (order === undefined || !may) throw new Failure('not_found');
   return pageOf(order, await shopSettings(ctx.db));
 }
@@ -53,6 +54,9 @@ function dayIn(timeZone: string, instant: Date): string {
   return ['year', 'month', 'day'].map((wanted) => parts.find(({ type }) => type === wanted)?.value).join('-');
 }
 
-async function isLastOrder({ session }: Reader, id: number): Promise<boolean> {
-  return (await session.read())?.lastOrderId === id;
+async function isOwn({ db, session }: Reader, id: number): Promise<boolean> {
+  const { lastOrderId = null, personId = null } = (await session.read()) ?? {};
+  if (lastOrderId === id || personId === null) return lastOrderId === id;
+  const [own] = await db.rows(sql`select 1 from orders where id = ${id} and person_id = ${personId}`);
+  return own !== undefined;
 }

@@ -38,7 +38,7 @@ export type StoredOrderLine = {
 };
 
 /** A placed order with all that its page says, in one statement; a cart is none. */
-export async function readOrder(db: Database, id: number): Promise<StoredOrder | undefined> {
+export async function readOrder(db: Pick<Database, 'rows'>, id: number): Promise<StoredOrder | undefined> {
   const [order] = await db.rows<StoredOrder>(sql`
     select o.id, o.number, o.state::text as state, o.payment_state::text as "paymentState", o.placed_at as "placedAt", o.pay_by as "payBy", o.tracking,
       o.language, o.currency, o.access_token as "accessToken", o.billing, o.shipping, o.delivery, o.untaxed, o.tax, o.total,

@@ -14,8 +14,11 @@ export type Mail = {
   headers?: Record<string, string>;
   /** `<what>-<id>@<host>`, made of what the mail is about, so that a mail sent again is the same message */
   messageId: string;
-  attachments?: readonly { filename: string; type: string; content: Buffer | string }[];
+  attachments?: readonly Attachment[];
 };
+
+/** `cid`: the HTML shows it, as `cid:…` */
+export type Attachment = { filename: string; type: string; content: Buffer | string; cid?: string };
 
 export type Mailer = {
   /** Hands the mail over, or throws: whoever sends does so in a job that is tried again. */
@@ -38,7 +41,7 @@ export function messageOf(mail: Mail, sender?: string): SendMailOptions {
     text: mail.text,
     headers: mail.headers,
     messageId: `<${mail.messageId}>`,
-    attachments: mail.attachments?.map(({ filename, type, content }) => ({ filename, contentType: type, content })),
+    attachments: mail.attachments?.map(({ type, ...attachment }) => ({ ...attachment, contentType: type })),
   };
 }
 

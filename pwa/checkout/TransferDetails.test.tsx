@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Spoken } from '../testing.tsx';
+import { TransferDetails } from './TransferDetails.tsx';
+
+const transfer = {
+  holder: 'Portico Supply GmbH',
+  iban: 'DE02120300000000202051',
+  bic: 'BYLADEM1001',
+  reference: 'S00012',
+  amount: 12_790,
+  payBy: '2026-03-09',
+};
+
+afterEach(cleanup);
+
+const show = (currency: string) =>
+  render(
+    <Spoken>
+      <TransferDetails of={transfer} order={{ id: 7, accessToken: 'a/b', currency }} />
+    </Spoken>,
+  );
+
+test('CHK-7 a transfer can be scanned, or its picture saved on the phone that pays', () => {
+  show('EUR');
+  const code = screen.getByRole('img', { name: 'QR code for the banking app' });
+  expect(Array.from(code.children, (path) => path.getAttribute('fill'))).toEqual(['#fff', '#000']);
+  const link = screen.getByRole('link', { name: 'Save the QR code' });
+  expect(link.getAttribute('href')).toBe('/my/orders/7/transfer.png?access_token=a%2Fb');
+});
+
+test('CHK-7 what is not in euros has words only', () => {
+  const { container } = show('CHF');
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(container.textContent).toContain('DE02 1203');
+  expect(container.innerHTML).not.toContain('style=');
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { Failure } from '#domain/failure.ts';
+import { IdText } from '#domain/primitives.ts';
+import { page, routes } from '../rest.ts';
+import { orderPage } from './page.ts';
+import { receiptPdf } from './receipt-pdf.ts';
+import { receiptOf } from './receipts.ts';
+import { qrName, transferQr } from './transfer-qr.ts';
+
+const OrderFile = z.object({ id: IdText, access_token: z.string().optional() });
+const limit = { points: 60, seconds: 60 };
+
+/** What an order's customer takes along: whoever may see the order's page may have its files. */
+export const orderFileRoutes = routes({
+  'GET /my/orders/:id/receipt.pdf': page(
+    'anyone',
+    OrderFile,
+    async (ctx, { id, access_token: accessToken }) => {
+      const order = await orderPage(ctx, { id, accessToken });
+      const receipt = await receiptOf(ctx, order.id);
+      if (receipt === undefined) throw new Failure('not_found');
+      const headers = { 'content-disposition': `inline; filename="${receipt.number}.pdf"` };
+      return { kind: 'file', type: 'application/pdf', body: await receiptPdf(receipt), headers };
+    },
+    { summary: 'The receipt of an order that is paid, as PDF', limit },
+  ),
+  'GET /my/orders/:id/transfer.png': page(
+    'anyone',
+    OrderFile,
+    async (ctx, { id, access_token: accessToken }) => {
+      const order = await orderPage(ctx, { id, accessToken });
+      const body = await transferQr(order);
+      if (body === undefined) throw new Failure('not_found');
+      const headers = { 'content-disposition': `attachment; filename="${qrName(order)}"` };
+      return { kind: 'file', type: 'image/png', body, headers };
+    },
+    { summary: 'The QR code for the banking app, of an order that awaits a transfer', limit },
+  ),
+});

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Language } from '#domain/words/languages.ts';
+import { LAMP, TEA } from '../cart/goods.ts';
+import { MIA, openTestShop, shopper } from '../checkout/testing.ts';
+import { type Database, sql } from '../database/database.ts';
+import { createTestDatabase } from '../database/testing.ts';
+import { changeSettings } from '../settings/service.ts';
+import { receiptPdf } from './receipt-pdf.ts';
+import { receiptOf } from './receipts.ts';
+
+const NOW = new Date('2026-03-05T09:00:00Z');
+let db: Database;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await openTestShop(db);
+  await db.rows(sql`update variants set stock = 100 where stock is not null`);
+});
+
+async function order({ language = 'de', paid = true }: { language?: Language; paid?: boolean } = {}): Promise<number> {
+  const who = shopper(db, { language });
+  await who.put(LAMP, 2);
+  await who.put(TEA);
+  await who.live(MIA);
+  const { id } = await who.order({ expectedTotal: 12_790 });
+  if (paid) {
+    await db.rows(sql`update orders set payment_state = 'paid' where id = ${id}`);
+    await db.rows(sql`
+      update payment_transactions set state = 'done', updated_at = ${new Date('2026-03-04T23:30:00Z')} where order_id = ${id}`);
+  }
+  return id;
+}
+
+const ask = (id: number) => receiptOf({ db, now: NOW }, id);
+
+test('PAY-1 a paid order has a receipt that says all of it', async () => {
+  expect(await ask(await order())).toMatchObject({
+    number: 'R00001',
+    madeAt: NOW.toISOString(),
+    says: {
+      orderNumber: 'S00001',
+      language: 'de',
+      company: { name: 'Portico Supply GmbH', vatId: 'DE000000000' },
+      billing: { name: 'Mia Beck' },
+      lines: [
+        { name: 'Lamp', options: 'Schwarz', quantity: 2, unitPrice: 5_900, total: 11_800 },
+        { name: 'Tee', quantity: 1, total: 500 },
+      ],
+      delivery: 490,
+      deliveryName: 'Paket',
+      taxes: [{ rate: 1900, net: 10_748, tax: 2_042 }],
+      total: 12_790,
+      payment: 'Überweisung',
+      paidAt: '2026-03-04T23:30:00.000Z',
+    },
+  });
+});
+
+test('PAY-1 an order that is not paid, a cart, and none at all have no receipt and take no number', async () => {
+  expect(await ask(await order({ paid: false }))).toBeUndefined();
+  await shopper(db).put(TEA);
+  const [cart] = await db.rows<{ id: number }>(sql`select id from orders where state = 'draft'`);
+  expect(await ask(cart?.id ?? 0)).toBeUndefined();
+  expect(await ask(4711)).toBeUndefined();
+  expect(await db.rows(sql`select 1 from number_series where name = 'R'`)).toEqual([]);
+});
+
+test('PAY-1 twenty who ask at once get one receipt, and the numbers have no holes', async () => {
+  const ids = [await order(), await order(), await order()];
+  const [first, ...rest] = await Promise.all(Array.from({ length: 20 }, () => ask(ids[0] ?? 0)));
+  expect(first?.number).toBe('R00001');
+  for (const each of rest) expect(each).toEqual(first);
+  const others = await Promise.all(Array.from({ length: 20 }, (_, index) => ask(ids[1 + (index % 2)] ?? 0)));
+  expect(new Set(others.map((each) => each?.number))).toEqual(new Set(['R00002', 'R00003']));
+  expect(await db.rows(sql`select next from number_series where name = 'R'`)).toEqual([{ next: 4 }]);
+});
+
+test('PAY-1 what a receipt says stays, whatever the shop is called later', async () => {
+  const id = await order();
+  const given = await ask(id);
+  await changeSettings({ db, drop: () => {} }, { name: 'Other', company: { name: 'Other Ltd' }, tax: { rate: 700, included: true } });
+  await db.rows(sql`update orders set billing = billing || '{"name": "Nobody"}', payment_state = 'none' where id = ${id}`);
+  expect(await receiptOf({ db, now: new Date() }, id)).toEqual(given);
+});
+
+test.each<[Language, number, number]>([
+  ['en', 1, 1],
+  ['de', 1, 1],
+  ['fr', 1, 1],
+  ['ar', 1, 1],
+  ['de', 80, 5],
+])('PAY-1 as PDF in %s, %i lines are on %i pages', async (language, lines, pages) => {
+  const receipt = await ask(await order({ language }));
+  if (receipt === undefined) throw new Error('There is no receipt');
+  const says = {
+    ...receipt.says,
+    lines: Array.from({ length: lines }, () => receipt.says.lines)
+      .flat()
+      .slice(0, lines),
+  };
+  const pdf = (await receiptPdf({ ...receipt, says })).toString('latin1');
+  expect(pdf).toMatch(/^%PDF-1\.\d[\s\S]+%%EOF\s*$/);
+  expect(pdf.match(/\/Type \/Page\n/g)).toHaveLength(pages);
+  expect(pdf).toContain(`/Lang (${language})`);
+  expect(pdf).toContain('NotoSans');
+  expect(pdf.includes('Vazirmatn')).toBe(language === 'ar');
+  expect(pdf).not.toContain('Helvetica');
+});
+
+test('PAY-1 a receipt is the same document each time', async () => {
+  const receipt = await ask(await order());
+  if (receipt === undefined) throw new Error('There is no receipt');
+  expect(await receiptPdf(receipt)).toEqual(await receiptPdf(receipt));
+});
