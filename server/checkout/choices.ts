@@ -27,12 +27,15 @@ export async function chooseAddresses(ctx: Deed, { key, language, billing, shipp
 
 /**
  * Says how an order is sent.
- * @throws Failure not_found, cart_empty, cart_closed
+ * @throws Failure not_found for what is not offered, cart_empty, cart_closed
  */
 export async function chooseDelivery(ctx: Deed, { key, language, deliveryId }: DeliveryChoice): Promise<Checkout> {
-  const [offered] = await ctx.db.rows(sql`select id from delivery_methods where id = ${deliveryId} and published`);
-  if (offered === undefined) throw new Failure('not_found');
-  return change(ctx, { key, language }, sql`delivery_method_id = ${deliveryId}`);
+  const request = { key, language };
+  const draft = await readDraft(ctx.db, request);
+  if (draft?.state !== 'draft') throw new Failure(draft === undefined ? 'cart_empty' : 'cart_closed');
+  const { deliveries } = checkoutOf(key, draft, await readCart(ctx.db, request), await shopSettings(ctx.db));
+  if (!deliveries.some(({ id }) => id === deliveryId)) throw new Failure('not_found');
+  return change(ctx, request, sql`delivery_method_id = ${deliveryId}`);
 }
 
 /** @throws Failure address_incomplete with `fields`: for each address that lacks something, what is wrong by field */
