@@ -8,7 +8,8 @@ export function costOf(rule: DeliveryRule, { goods, weight, countryId }: Consign
       return goods >= rule.freeFrom ? 0 : rule.price;
     case 'by_weight':
       return [...rule.steps].sort((a, b) => a.upTo - b.upTo).find(({ upTo }) => weight <= upTo)?.price;
-    default:
+    case 'fixed':
+    case 'pick_up':
       return rule.price;
   }
 }
@@ -23,7 +24,10 @@ export function offeredWays<R extends DeliveryRule>(rules: readonly R[], consign
 
 /** Those that lead to a country; which one no longer matters then. */
 export function waysTo(rules: readonly DeliveryRule[], countryId: number): DeliveryRule[] {
-  return rules.filter((rule) => leadsTo(rule, countryId)).map(({ countries: _, ...rule }) => rule);
+  return rules.flatMap((rule) => {
+    const { countries: _, ...way } = rule;
+    return leadsTo(rule, countryId) ? [way] : [];
+  });
 }
 
 /** The least that delivery costs, minor units. Fetching it oneself only counts where nothing is sent; undefined: nothing is offered. */
