@@ -39,7 +39,7 @@ test('CHK-5 the cart knows the whole sum, also without a network, and who comes 
   await expect(page.getByRole('radio', { name: /^Parcel/ })).toBeChecked();
   await page.getByRole('radio', { name: /^Pick-up in Berlin.*Musterstraße 12, 10115 Berlin/ }).check();
   await expect(page.getByRole('region', { name: 'To be picked up here' })).toContainText('Musterstraße 12');
-  await page.getByRole('link', { name: 'Address' }).click();
+  await page.getByRole('link', { name: 'Address', exact: true }).click();
   await expect(page.getByText('You pick the order up, so it needs no delivery address.')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Deliver to the same address' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Continue to delivery' }).click();
