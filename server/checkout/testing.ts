@@ -31,7 +31,8 @@ export async function openTestShop(db: Database): Promise<{ deliveryId: number; 
     restart identity cascade`);
   await stockGoods(db);
   await changeSettings({ db, drop: () => {} }, demoSettings);
-  await db.prisma.deliveryMethod.create({ data: { name: { en: 'Parcel', de: 'Paket' }, note: {}, price: 490 } });
+  const name = { en: 'Parcel', de: 'Paket', fr: 'Colis', ar: 'طرد بريدي' };
+  await db.prisma.deliveryMethod.create({ data: { name, note: {}, price: 490 } });
   await openMethods({ db });
   return { deliveryId: 1, paymentId: 1 };
 }
