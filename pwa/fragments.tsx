@@ -7,8 +7,8 @@ import { withLanguage } from '#domain/words/languages.ts';
 import type { Speaker } from '#domain/words/speak.ts';
 import { CartLines } from './cart/CartLines.tsx';
 import { CartSummary } from './cart/CartSummary.tsx';
+import { CartTotals } from './cart/CartTotals.tsx';
 import { OptionsModal } from './cart/OptionsModal.tsx';
-import { Totals } from './cart/Totals.tsx';
 import { ComparedItem } from './catalog/ComparedItem.tsx';
 import { StatusPanel } from './checkout/StatusPanel.tsx';
 import { CategoryWidget } from './pages/CategoryWidget.tsx';
@@ -29,7 +29,7 @@ function fragment(name: FragmentName, { t, language }: Speaker, props: unknown) 
       return (
         <>
           <CartLines cart={cart} />
-          <Totals of={cart} currency={cart.currency} taxIncluded={cart.taxIncluded} />
+          <CartTotals cart={cart} />
         </>
       );
     }

@@ -1,4 +1,5 @@
 import { unitPriceAt } from '../catalog/rules.ts';
+import type { DeliveryRule } from '../delivery/types.ts';
 import { type Tax, totalsOf } from '../orders/rules.ts';
 import { MAX_QUANTITY } from '../quantity.ts';
 import type { CartCommand } from './schema.ts';
@@ -131,8 +132,11 @@ function inQuantity<L extends WantedLine & { seenPrice: number }>(line: L, quant
   return { ...line, quantity, seenPrice: known ? priceIn(quantity, offer) : line.seenPrice };
 }
 
+/** What a shop says of all carts; `ways` are those to where this one goes. */
+export type CartTerms = { currency: string; tax: Tax; minimumOrder?: number | undefined; ways?: readonly DeliveryRule[] | undefined };
+
 /** The whole cart: totals in minor units over what is counted. */
-export function settleCart(key: string, version: number, lines: CartLine[], shop: { currency: string; tax: Tax }, delivery = 0): Cart {
+export function settleCart(key: string, version: number, lines: CartLine[], shop: CartTerms, delivery = 0): Cart {
   return {
     key,
     version,
@@ -146,6 +150,8 @@ export function settleCart(key: string, version: number, lines: CartLine[], shop
       delivery,
       shop.tax,
     ),
+    ...(shop.minimumOrder && { minimumOrder: shop.minimumOrder }),
+    ...(shop.ways && { ways: shop.ways }),
   };
 }
 

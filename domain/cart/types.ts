@@ -1,4 +1,5 @@
 import type { PriceStep, ProductPage } from '../catalog/types.ts';
+import type { DeliveryRule } from '../delivery/types.ts';
 import type { FailureCode } from '../failure.ts';
 import type { Totals } from '../orders/rules.ts';
 
@@ -27,6 +28,8 @@ export type Offer = {
   steps?: readonly PriceStep[];
   /** the products that it may be bought with as an option; absent: none */
   optionOf?: readonly number[];
+  /** grams of a single one; absent: it counts as nothing */
+  weight?: number;
   /** null: not limited */
   left: number | null;
   /** false: unpublished, or no longer sold */
@@ -58,6 +61,10 @@ export type Cart = Totals & {
   lines: CartLine[];
   /** the sum of all line quantities */
   quantity: number;
+  /** the shop's ways to deliver to where it goes, or to its own country before that is said; absent: none are known */
+  ways?: readonly DeliveryRule[];
+  /** the least that the goods of an order have to cost, minor units; absent: anything will do */
+  minimumOrder?: number;
   /** true: this cart was ordered, nothing can be put into it any more; a new key begins a new one */
   closed?: true;
 };

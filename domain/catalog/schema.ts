@@ -73,6 +73,8 @@ export const ProductDraft = z.object({
         price: Minor,
         listPrice: Minor.optional(),
         stock: z.int().min(0).nullable(),
+        /** grams */
+        weight: z.int().min(0).max(100_000_000).optional(),
         pictureHash: z.string().optional(),
       }),
     )

@@ -1,5 +1,5 @@
 import type { Cart } from '../cart/types.ts';
-import type { DeliveryOffer } from '../delivery/types.ts';
+import type { DeliveryOffer, Undeliverable } from '../delivery/types.ts';
 import type { PaymentOffer } from '../payment/types.ts';
 import type { Address } from '../places/schema.ts';
 
@@ -15,6 +15,10 @@ export type Checkout = {
   shipping: Address | null;
   deliveries: DeliveryOffer[];
   deliveryId: number | null;
+  /** true: what was chosen is no longer offered */
+  deliveryLost?: true;
+  /** why nothing is offered, where the shop has ways to deliver */
+  undeliverable?: Undeliverable;
   payments: PaymentOffer[];
   termsRequired: boolean;
   /** the shop's own country, preselected in an empty form */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isEmail } from '../email.ts';
-import { Id, TranslatedText } from '../primitives.ts';
+import { Id, Minor, TranslatedText } from '../primitives.ts';
 import { Language } from '../words/schema.ts';
 import { isIban, isTimeZone, legalPages, tidyIban } from './rules.ts';
 
@@ -69,6 +69,8 @@ export const Settings = z.object({
   countryId: Id.default(276),
   /** `rate` in basis points: 1900 is 19 %; `included`: prices already hold the tax */
   tax: z.object({ rate: z.int().min(0).max(10_000).default(1900), included: z.boolean().default(true) }).prefault({}),
+  /** the least that the goods of an order have to cost, minor units; 0: anything will do */
+  minimumOrder: Minor.default(0),
   bank: Bank.prefault({}),
   timeZone: z.string().refine(isTimeZone, 'No clock knows this time zone').default('Europe/Berlin'),
   /** who hears of a new order; empty: the company's own mailbox, and nobody where it has none */

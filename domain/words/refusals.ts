@@ -13,6 +13,7 @@ export const sentences = {
   bad_phone: /*i18n*/ { id: 'refusal.bad_phone', message: 'Please enter a valid phone number' },
   bad_token: /*i18n*/ { id: 'refusal.bad_token', message: 'This link is not valid or no longer valid. Please ask for a new one' },
   bad_zip: /*i18n*/ { id: 'refusal.bad_zip', message: 'This postcode does not fit the country' },
+  below_minimum: /*i18n*/ { id: 'refusal.below_minimum', message: 'Your order is smaller than the smallest one we take' },
   cart_closed: /*i18n*/ { id: 'refusal.cart_closed', message: 'This cart has already been ordered' },
   cart_empty: /*i18n*/ { id: 'refusal.cart_empty', message: 'Your cart is empty' },
   combination_unavailable: /*i18n*/ { id: 'refusal.combination_unavailable', message: 'This combination is not available' },
@@ -25,6 +26,7 @@ export const sentences = {
   foreign_origin: /*i18n*/ { id: 'refusal.foreign_origin', message: 'This request came from another website and was not carried out' },
   method_not_allowed: /*i18n*/ { id: 'refusal.method_not_allowed', message: 'This address cannot be used in this way' },
   missing: /*i18n*/ { id: 'refusal.missing', message: 'This field is required' },
+  no_delivery: /*i18n*/ { id: 'refusal.no_delivery', message: 'We do not deliver this order to that address' },
   not_found: /*i18n*/ { id: 'refusal.not_found', message: 'We could not find what you were looking for' },
   out_of_stock: /*i18n*/ {
     id: 'refusal.out_of_stock',

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Cart, CartLine } from '#domain/cart/types.ts';
-import { withLanguage } from '#domain/words/languages.ts';
 import { ButtonTo } from '../ButtonTo.tsx';
 import { useSpeaker } from '../speaker.tsx';
 import { sentenceOf, troubleOf } from '../trouble.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { notify } from '../ui/notices.ts';
 import { Page } from '../ui/Page.tsx';
 import { CartLines } from './CartLines.tsx';
+import { CartTotals } from './CartTotals.tsx';
 import { RefreshCart } from './RefreshCart.tsx';
-import { Totals } from './Totals.tsx';
+import { ToCheckout } from './ToCheckout.tsx';
 import { useCart } from './use-cart.ts';
 import './cart.css';
 
@@ -26,7 +25,7 @@ type Props = {
 /** The cart of this device, with or without a network. */
 export function CartScreen({ rendered, refresh, suggestions }: Props) {
   const speaker = useSpeaker();
-  const { t, language, refusal } = speaker;
+  const { t, refusal } = speaker;
   const own = useCart();
   const cart = own.cart ?? rendered;
   // A lost network is said by the frame, and by what waits for it.
@@ -76,12 +75,8 @@ export function CartScreen({ rendered, refresh, suggestions }: Props) {
             <RefreshCart refresh={refresh} waiting={own.cart?.waiting ?? 0} heard={unsent !== null} />
           </div>
           <aside aria-label={t(/*i18n*/ { id: 'cart.sum', message: 'Sum' })}>
-            <Totals of={cart} currency={cart.currency} taxIncluded={cart.taxIncluded} taxKnown={own.cart?.taxKnown ?? true} />
-            {cart.quantity > 0 && (
-              <ButtonLink wide href={withLanguage(language, '/shop/checkout')}>
-                {t(/*i18n*/ { id: 'cart.checkout', message: 'Proceed to checkout' })}
-              </ButtonLink>
-            )}
+            <CartTotals cart={cart} taxKnown={own.cart?.taxKnown ?? true} />
+            {cart.quantity > 0 && <ToCheckout cart={cart} />}
           </aside>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { leastSums } from '#domain/cart/sums.ts';
 import type { Cart } from '#domain/cart/types.ts';
 import { ProductPicture } from '../catalog/ProductPicture.tsx';
 import { useSpeaker } from '../speaker.tsx';
@@ -9,6 +10,7 @@ import './cart-summary.css';
 /** The lines at a glance, with the last sum that is known; not to be changed here. */
 export function CartSummary({ cart, taxKnown = true }: { cart: Cart; taxKnown?: boolean }) {
   const { t, money } = useSpeaker();
+  const sums = leastSums(cart);
   const sum = knownSums(cart.taxIncluded, taxKnown).includes('total') ? 'total' : 'untaxed';
   return (
     <div className="cart-summary">
@@ -28,6 +30,12 @@ export function CartSummary({ cart, taxKnown = true }: { cart: Cart; taxKnown?: 
           </Line>
         ))}
       </Lines>
+      {sums.deliverable && (
+        <p>
+          <span>{t(/*i18n*/ { id: 'totals.deliveryFrom', message: 'Delivery from' })}</span>
+          <bdi>{money(sums.delivery, cart.currency)}</bdi>
+        </p>
+      )}
       <p className="total">
         <span>
           {sum === 'total'
@@ -35,7 +43,7 @@ export function CartSummary({ cart, taxKnown = true }: { cart: Cart; taxKnown?: 
             : t(/*i18n*/ { id: 'totals.untaxed', message: 'Without tax' })}
         </span>
         <strong>
-          <bdi>{money(cart[sum], cart.currency)}</bdi>
+          <bdi>{money(sums[sum], cart.currency)}</bdi>
         </strong>
       </p>
     </div>

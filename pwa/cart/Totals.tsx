@@ -10,9 +10,11 @@ type Props = {
   taxKnown?: boolean;
   /** undefined: not chosen yet */
   deliveryName?: string | undefined;
+  /** true: the delivery is the least that it costs */
+  deliveryFrom?: boolean;
 };
 
-export function Totals({ of, currency, taxIncluded, taxKnown = true, deliveryName }: Props) {
+export function Totals({ of, currency, taxIncluded, taxKnown = true, deliveryName, deliveryFrom = false }: Props) {
   const { t, money } = useSpeaker();
   const sums = knownSums(taxIncluded, taxKnown);
   return (
@@ -37,9 +39,13 @@ export function Totals({ of, currency, taxIncluded, taxKnown = true, deliveryNam
           </dd>
         </div>
       )}
-      {deliveryName !== undefined && (
+      {(deliveryFrom || deliveryName !== undefined) && (
         <div>
-          <dt>{t(/*i18n*/ { id: 'totals.delivery', message: 'Delivery: {name}' }, { name: deliveryName })}</dt>
+          <dt>
+            {deliveryFrom
+              ? t(/*i18n*/ { id: 'totals.deliveryFrom', message: 'Delivery from' })
+              : t(/*i18n*/ { id: 'totals.delivery', message: 'Delivery: {name}' }, { name: deliveryName })}
+          </dt>
           <dd>
             <bdi>{money(of.delivery, currency)}</bdi>
           </dd>

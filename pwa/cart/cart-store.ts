@@ -207,8 +207,8 @@ export function foldWaiting(agreed: Cart, waiting: readonly Given[]): Cart {
     return { ...line, id: old?.id ?? 0, seenPrice: old === undefined || touched(line.key) ? now : seenPriceOf(old, now) };
   });
   const lines = settleLines(priced, offers).map((line) => (touched(line.key) ? { ...line, waiting: true } : line));
-  const tax = { rate: agreed.taxRate, included: agreed.taxIncluded };
-  return settleCart(agreed.key, agreed.version, lines, { currency: agreed.currency, tax }, agreed.delivery);
+  const { currency, minimumOrder, ways, taxRate: rate, taxIncluded: included } = agreed;
+  return settleCart(agreed.key, agreed.version, lines, { currency, tax: { rate, included }, minimumOrder, ways }, agreed.delivery);
 }
 
 /** A changed price stays said until the shopper touches the line, as on the server. */
@@ -221,7 +221,8 @@ function termsOf({ currency, taxIncluded }: Terms): Terms {
 }
 
 function offerOf(of: Offer | CartLine): Offer {
-  const { variantId, productId, slug, name, options, picture, listPrice, left, saleable, steps } = of;
+  const { variantId, productId, slug, name, options, picture, listPrice, left, saleable, steps, weight } = of;
   const unitPrice = ('singlePrice' in of ? of.singlePrice : undefined) ?? of.unitPrice;
-  return { variantId, productId, slug, name, options, picture, unitPrice, listPrice, left, saleable, ...(steps && { steps }) };
+  const known = { ...(steps && { steps }), ...(weight && { weight }) };
+  return { variantId, productId, slug, name, options, picture, unitPrice, listPrice, left, saleable, ...known };
 }

@@ -5,12 +5,16 @@ import { useSpeaker } from '../speaker.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import './address-cards.css';
 
-/** CHK-1: whom it is billed to and where it goes, each with the way to change it. */
-export function AddressCards({ billing, shipping }: { billing: Address; shipping: Address | null }) {
+type Props = { billing: Address; shipping: Address | null /** absent: it is sent */; pickUp?: Address | undefined };
+
+/** CHK-1: whom it is billed to and where it goes, each with the way to change it; CHK-5: or where to fetch it. */
+export function AddressCards({ billing, shipping, pickUp }: Props) {
   const { t } = useSpeaker();
   const cards = [
     { id: 'billing', title: t(/*i18n*/ { id: 'address.billing', message: 'Billing address' }), address: billing },
-    { id: 'shipping', title: t(/*i18n*/ { id: 'address.shipping', message: 'Delivery address' }), address: shipping },
+    ...(pickUp === undefined
+      ? [{ id: 'shipping', title: t(/*i18n*/ { id: 'address.shipping', message: 'Delivery address' }), address: shipping }]
+      : []),
   ];
   return (
     <div className="address-cards">
@@ -35,6 +39,12 @@ export function AddressCards({ billing, shipping }: { billing: Address; shipping
           </Link>
         </section>
       ))}
+      {pickUp && (
+        <section aria-labelledby="pick-up-card">
+          <h2 id="pick-up-card">{t(/*i18n*/ { id: 'checkout.pickUp', message: 'To be picked up here' })}</h2>
+          <AddressLines of={pickUp} />
+        </section>
+      )}
     </div>
   );
 }

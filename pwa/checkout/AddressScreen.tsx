@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { deliveryOf } from '#domain/checkout/rules.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import { SignInHint } from '../people/SignInHint.tsx';
@@ -35,6 +36,7 @@ export function AddressScreen({ rendered, states, csrf, refused }: Props) {
             refused={problemsIn(refused)}
             states={states}
             drafted
+            fetched={checkout !== null && deliveryOf(checkout)?.pickUp !== undefined}
             save={async (billing, shipping) => {
               const trouble = await of.saveAddresses(billing, shipping);
               if (trouble === null) await navigate({ to: '/shop/checkout' });

@@ -1,5 +1,8 @@
 import { Navigate } from '@tanstack/react-router';
+import { shortfallOf } from '#domain/cart/sums.ts';
+import { deliveryOf } from '#domain/checkout/rules.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
+import { Shortfall } from '../cart/Shortfall.tsx';
 import { Totals } from '../cart/Totals.tsx';
 import { OrderLines } from '../orders/OrderLines.tsx';
 import { useSpeaker } from '../speaker.tsx';
@@ -7,6 +10,7 @@ import { AddressCards } from './AddressCards.tsx';
 import { CheckoutFrame } from './CheckoutFrame.tsx';
 import { ConfirmLink } from './ConfirmLink.tsx';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
+import { DeliveryNotes } from './DeliveryNotes.tsx';
 import { orderedLines } from './ordered-lines.ts';
 import { useCheckout } from './use-checkout.ts';
 
@@ -20,24 +24,33 @@ export function CheckoutScreen({ rendered, csrf }: Props) {
     <CheckoutFrame step="delivery" title={t(/*i18n*/ { id: 'checkout.deliveryTitle', message: 'Delivery' })} of={of}>
       {(checkout) => {
         if (checkout === null) return null;
-        if (checkout.billing === null) return <Navigate to="/shop/address" replace />;
-        const { cart, deliveries, deliveryId } = checkout;
+        const { cart, billing, shipping, deliveries } = checkout;
+        if (billing === null) return <Navigate to="/shop/address" replace />;
+        const delivery = deliveryOf(checkout);
         return (
           <div className="checkout">
             <div>
-              <AddressCards billing={checkout.billing} shipping={checkout.shipping} />
-              <DeliveryChoice offers={deliveries} chosen={deliveryId} currency={cart.currency} csrf={csrf} choose={of.chooseDelivery} />
+              <AddressCards billing={billing} shipping={shipping} pickUp={delivery?.pickUp} />
+              <DeliveryNotes of={checkout} countryId={(shipping ?? billing).countryId} />
+              {deliveries.length > 0 && (
+                <DeliveryChoice
+                  offers={deliveries}
+                  chosen={delivery?.id ?? null}
+                  currency={cart.currency}
+                  csrf={csrf}
+                  choose={of.chooseDelivery}
+                />
+              )}
             </div>
             <aside aria-labelledby="sum">
               <h2 id="sum">{t(/*i18n*/ { id: 'checkout.summary', message: 'Your order' })}</h2>
               <OrderLines lines={orderedLines(cart)} currency={cart.currency} />
-              <Totals
-                of={cart}
-                currency={cart.currency}
-                taxIncluded={cart.taxIncluded}
-                deliveryName={deliveries.find(({ id }) => id === deliveryId)?.name}
-              />
-              <ConfirmLink possible={deliveries.length === 0 || deliveryId !== null} />
+              <Totals of={cart} currency={cart.currency} taxIncluded={cart.taxIncluded} deliveryName={delivery?.name} />
+              {shortfallOf(cart) > 0 ? (
+                <Shortfall of={cart} />
+              ) : (
+                checkout.undeliverable === undefined && <ConfirmLink possible={deliveries.length === 0 || delivery !== undefined} />
+              )}
             </aside>
           </div>
         );

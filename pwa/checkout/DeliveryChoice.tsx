@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { DeliveryOffer } from '#domain/checkout/types.ts';
+import { addressLines } from '#domain/places/address-lines.ts';
+import type { Address } from '#domain/places/schema.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import { useSpeaker } from '../speaker.tsx';
 import type { Trouble } from '../trouble.ts';
-import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { RadioCard, RadioGroup } from '../ui/RadioCard.tsx';
 import { TroubleAlert } from './TroubleAlert.tsx';
@@ -31,16 +32,11 @@ export function DeliveryChoice({ offers, chosen, currency, csrf, choose }: Props
       setWanted((now) => (now === id ? null : now));
     });
   };
-  if (offers.length === 0) {
-    return (
-      <Alert>{t(/*i18n*/ { id: 'checkout.noDelivery', message: 'There is nothing to choose: we get in touch about the delivery.' })}</Alert>
-    );
-  }
   return (
     <form method="post" action={withLanguage(language, '/shop/checkout')} aria-busy={wanted !== null || undefined}>
       {csrf !== null && <input type="hidden" name="csrf_token" value={csrf} />}
       <RadioGroup legend={t(/*i18n*/ { id: 'checkout.deliveryMethod', message: 'How it is delivered' })}>
-        {offers.map(({ id, name, note, price }) => (
+        {offers.map(({ id, name, note, price, pickUp }) => (
           <RadioCard
             key={id}
             name="delivery_id"
@@ -48,7 +44,7 @@ export function DeliveryChoice({ offers, chosen, currency, csrf, choose }: Props
             checked={(wanted ?? chosen) === id}
             onChange={() => take(id)}
             title={name}
-            note={note}
+            note={pickUp === undefined ? note : <PickUpNote note={note} at={pickUp} />}
             end={<bdi>{price === 0 ? t(/*i18n*/ { id: 'checkout.free', message: 'Free' }) : money(price, currency)}</bdi>}
           />
         ))}
@@ -62,5 +58,17 @@ export function DeliveryChoice({ offers, chosen, currency, csrf, choose }: Props
         </noscript>
       )}
     </form>
+  );
+}
+
+function PickUpNote({ note, at }: { note: string; at: Address }) {
+  const { language } = useSpeaker();
+  const lines = addressLines({ ...at, name: '' }, language).slice(0, -1);
+  return (
+    <>
+      {note}
+      {note && <br />}
+      <bdi translate="no">{lines.join(', ')}</bdi>
+    </>
   );
 }

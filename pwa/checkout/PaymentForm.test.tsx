@@ -127,6 +127,18 @@ test('what is short is named, with the way to the cart', async () => {
   expect(screen.getByRole('link', { name: 'Go to the cart' })).toBeTruthy();
 });
 
+test.each([
+  ['below_minimum', 'Your order is smaller than the smallest one we take', '/shop/cart'],
+  ['no_delivery', 'We do not deliver this order to that address', '/shop/checkout'],
+  ['missing', 'Please choose how it is delivered', '/shop/checkout'],
+])('CHK-5: what is refused as %s says why, with the way to where that is mended', async (code, words, to) => {
+  place.mockRejectedValue(refusal(code));
+  show({ payments: [transfer], termsRequired: false });
+  fireEvent.click(payButton());
+  const alert = (await screen.findByText(words)).closest('.alert');
+  expect(alert?.querySelector('a')?.getAttribute('href')).toBe(to);
+});
+
 test('without a network nothing is lost, and the button may be pressed again', async () => {
   place.mockRejectedValue(new TRPCClientError('Failed to fetch'));
   show({ payments: [transfer], termsRequired: false });

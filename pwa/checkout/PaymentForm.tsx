@@ -1,3 +1,4 @@
+import { deliveryOf } from '#domain/checkout/rules.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
 import type { Address } from '#domain/places/schema.ts';
 import { Totals } from '../cart/Totals.tsx';
@@ -22,7 +23,8 @@ type Props = { checkout: Checkout; billing: Address; of: UseCheckout };
 export function PaymentForm({ checkout, billing, of }: Props) {
   const { t, money } = useSpeaker();
   const payment = usePayment(checkout, of);
-  const { cart, shipping, deliveries, deliveryId, payments, termsRequired } = checkout;
+  const { cart, shipping, payments, termsRequired } = checkout;
+  const delivery = deliveryOf(checkout);
   const close = t(/*i18n*/ { id: 'ui.dismiss', message: 'Dismiss' });
   const trouble = payment.trouble && <PlacingTrouble trouble={payment.trouble} total={money(cart.total, cart.currency)} />;
   return (
@@ -43,17 +45,12 @@ export function PaymentForm({ checkout, billing, of }: Props) {
         ) : (
           <PaymentOptions offers={payments} chosen={payment.chosen} choose={payment.choose} trouble={trouble} />
         )}
-        <AddressCards billing={billing} shipping={shipping} />
+        <AddressCards billing={billing} shipping={shipping} pickUp={delivery?.pickUp} />
       </div>
       <aside aria-labelledby="sum">
         <h2 id="sum">{t(/*i18n*/ { id: 'checkout.summary', message: 'Your order' })}</h2>
         <OrderLines lines={orderedLines(cart)} currency={cart.currency} />
-        <Totals
-          of={cart}
-          currency={cart.currency}
-          taxIncluded={cart.taxIncluded}
-          deliveryName={deliveries.find(({ id }) => id === deliveryId)?.name}
-        />
+        <Totals of={cart} currency={cart.currency} taxIncluded={cart.taxIncluded} deliveryName={delivery?.name} />
         {payment.chosen === null && trouble}
         <form
           onSubmit={(event) => {

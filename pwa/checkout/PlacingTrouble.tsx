@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { FailureCode } from '#domain/failure.ts';
@@ -62,20 +63,9 @@ function Why({ trouble, total }: Props) {
       </Alert>
     );
   }
-  const elsewhere = places[code];
+  const place = places[code];
   return (
-    <Alert
-      tone="danger"
-      action={
-        elsewhere && (
-          <Link to={elsewhere}>
-            {elsewhere === '/shop/address'
-              ? t(/*i18n*/ { id: 'checkout.address', message: 'Address' })
-              : t(/*i18n*/ { id: 'checkout.delivery', message: 'Delivery' })}
-          </Link>
-        )
-      }
-    >
+    <Alert tone="danger" action={place && <Link to={place.to}>{t(place.name)}</Link>}>
       {code === 'missing'
         ? t(/*i18n*/ { id: 'checkout.chooseDelivery', message: 'Please choose how it is delivered' })
         : refusal(code, details)}
@@ -84,7 +74,10 @@ function Why({ trouble, total }: Props) {
 }
 
 /** Where what is missing can be said. */
-const places: Partial<Record<FailureCode, '/shop/address' | '/shop/checkout'>> = {
-  address_incomplete: '/shop/address',
-  missing: '/shop/checkout',
+const delivery = { to: '/shop/checkout', name: /*i18n*/ { id: 'checkout.delivery', message: 'Delivery' } } as const;
+const places: Partial<Record<FailureCode, { to: '/shop/address' | '/shop/cart' | '/shop/checkout'; name: MessageDescriptor }>> = {
+  address_incomplete: { to: '/shop/address', name: /*i18n*/ { id: 'checkout.address', message: 'Address' } },
+  below_minimum: { to: '/shop/cart', name: /*i18n*/ { id: 'payment.toCart', message: 'Go to the cart' } },
+  missing: delivery,
+  no_delivery: delivery,
 };

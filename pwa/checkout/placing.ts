@@ -32,9 +32,11 @@ const LOCK = 'placing';
 const verdicts: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'address_incomplete',
   'bad_input',
+  'below_minimum',
   'cart_closed',
   'cart_empty',
   'missing',
+  'no_delivery',
   'out_of_stock',
   'payment_unavailable',
   'prices_changed',

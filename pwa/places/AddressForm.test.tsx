@@ -48,6 +48,16 @@ test('CHK-1: a whole address is saved tidied, and goes to the same place', async
   await waitFor(() => expect(save).toHaveBeenCalledWith(berlin, null, expect.anything()));
 });
 
+test('CHK-5: of what is picked up no delivery address is asked, nor is one that was typed before sent', async () => {
+  const save = vi.fn(async () => null);
+  show({ save, initial: typedAddresses(berlin, { ...berlin, city: '' }, 276), fetched: true });
+  expect(screen.getByText('You pick the order up, so it needs no delivery address.')).toBeTruthy();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Delivery address' })).toBeNull();
+  fireEvent.click(submitButton());
+  await waitFor(() => expect(save).toHaveBeenCalledWith(berlin, null, expect.anything()));
+});
+
 test('CHK-1: another delivery address is asked for, begins in the same country, and is judged too', async () => {
   const save = vi.fn(async () => null);
   show({ save, initial: typedAddresses(berlin, null, 276) });

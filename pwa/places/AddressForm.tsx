@@ -26,6 +26,8 @@ export type AddressFormProps = {
   states?: CountryStates | null;
   /** kept on the device while it is typed */
   drafted?: boolean;
+  /** the order is picked up, so nobody asks where to send it */
+  fetched?: boolean;
 };
 
 const faultless: Problems = { billing: {}, shipping: {} };
@@ -40,13 +42,19 @@ export function AddressForm({
   refused = faultless,
   states = null,
   drafted = false,
+  fetched = false,
 }: AddressFormProps) {
   const speaker = useSpeaker();
   const { t, refusal } = speaker;
-  const { form, alive, typed, problems, trouble, saving, type, ship, submit } = useAddressForm(initial, { drafted, refused, save });
+  const { form, alive, typed, problems, trouble, saving, type, ship, submit } = useAddressForm(initial, {
+    drafted,
+    fetched,
+    refused,
+    save,
+  });
   const { billing, shipping, same } = typed;
   const billingStates = useStates(Number(billing.countryId), states);
-  const shippingStates = useStates(same ? 0 : Number(shipping.countryId));
+  const shippingStates = useStates(same || fetched ? 0 : Number(shipping.countryId));
   const contact = (field: 'email' | 'phone') => ({
     id: idOf('billing', field),
     name: field,
@@ -93,14 +101,15 @@ export function AddressForm({
           onType={(field, value) => type('billing', field, value)}
         />
       </fieldset>
-      {alive && (
+      {fetched && <p>{t(/*i18n*/ { id: 'address.fetched', message: 'You pick the order up, so it needs no delivery address.' })}</p>}
+      {alive && !fetched && (
         <Checkbox
           checked={same}
           onChange={({ target }) => ship(target.checked)}
           label={t(/*i18n*/ { id: 'address.same', message: 'Deliver to the same address' })}
         />
       )}
-      {alive && !same && (
+      {alive && !same && !fetched && (
         <fieldset>
           <legend>{t(/*i18n*/ { id: 'address.shipping', message: 'Delivery address' })}</legend>
           <AddressFields

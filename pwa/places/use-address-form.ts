@@ -27,7 +27,7 @@ export type UseAddressForm = {
 /** What is typed is kept on the device with every key, judged by the server's own rule, and then saved. */
 export function useAddressForm(
   given: TypedAddresses,
-  { drafted, refused, save }: { drafted: boolean; refused: Problems; save: SaveAddresses },
+  { drafted, fetched, refused, save }: { drafted: boolean; fetched: boolean; refused: Problems; save: SaveAddresses },
 ): UseAddressForm {
   const { language } = useSpeaker();
   const form = useRef<HTMLFormElement>(null);
@@ -77,7 +77,7 @@ export function useAddressForm(
         states.map(([id]) => id),
       );
     };
-    const [bill, ship] = [addressIn(billing), same ? null : addressIn(shipping)];
+    const [bill, ship] = [addressIn(billing), same || fetched ? null : addressIn(shipping)];
     const found: Problems = { billing: await judge(bill, 'billing'), shipping: ship === null ? {} : await judge(ship, 'shipping') };
     if (!isFaultless(found)) {
       fail(found);

@@ -4,16 +4,18 @@ import type { PriceStep } from '#domain/catalog/types.ts';
 import { inARow, type Language, type Translated, textOf } from '#domain/words/languages.ts';
 import { type Sql, sql } from '../database/database.ts';
 
-export type OfferRow = Omit<Offer, 'slug' | 'name' | 'options' | 'steps' | 'optionOf'> & {
+export type OfferRow = Omit<Offer, 'slug' | 'name' | 'options' | 'steps' | 'optionOf' | 'weight'> & {
   name: Translated;
   options: Translated[] | null;
   steps: PriceStep[] | null;
   optionOf: number[] | null;
+  weight: number | null;
 };
 
 /** What the shop knows of variant `v` of product `p`, as one JSON value. */
 export const offerRow: Sql = sql`json_build_object(
   'variantId', v.id, 'productId', p.id, 'name', p.name, 'unitPrice', v.price, 'listPrice', v.list_price, 'left', v.stock,
+  'weight', v.weight,
   'steps', (
     select json_agg(json_build_object('from', s.from_quantity, 'price', s.price)) from price_steps s where s.variant_id = v.id),
   'optionOf', (select json_agg(o.product_id) from product_options o where o.option_id = p.id),
@@ -28,13 +30,14 @@ export const offerRow: Sql = sql`json_build_object(
       v.picture_hash,
       (select pp.hash from product_pictures pp where pp.product_id = p.id order by pp.sequence limit 1))))`;
 
-export function offerOf({ steps, optionOf, ...row }: OfferRow, language: Language): Offer {
+export function offerOf({ steps, optionOf, weight, ...row }: OfferRow, language: Language): Offer {
   const name = textOf(row.name, language);
   const cheaper = usefulSteps(row.unitPrice, steps ?? []);
   return {
     ...row,
     ...(cheaper.length === 0 ? {} : { steps: cheaper }),
     ...(optionOf === null ? {} : { optionOf }),
+    ...(weight === null ? {} : { weight }),
     name,
     slug: slugOf(name, row.productId),
     options: inARow(

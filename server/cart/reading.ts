@@ -1,11 +1,12 @@
-import { settleCart, settleLines } from '#domain/cart/rules.ts';
+import { type CartTerms, settleCart, settleLines } from '#domain/cart/rules.ts';
 import type { CartRequest } from '#domain/cart/schema.ts';
 import type { Cart } from '#domain/cart/types.ts';
+import { waysTo } from '#domain/delivery/rules.ts';
 import type { Context } from '../context.ts';
 import { shopSettings } from '../settings/service.ts';
 import { readCart, type StoredCart } from './stored.ts';
 
-type Shop = Parameters<typeof settleCart>[3];
+type Shop = CartTerms & { countryId: number };
 
 /** The cart as it counts today; one that nobody has put anything into is empty and of version 0. Writes nothing. */
 export async function getCart({ db }: Pick<Context, 'db'>, request: CartRequest): Promise<Cart> {
@@ -20,7 +21,8 @@ export async function sessionCart({ db, session, language }: Pick<Context, 'db' 
 }
 
 /** What is stored, settled with the offers it was read with. What was ordered is no cart any more: closed, and empty. */
-export function cartOf(key: string, { version, state, lines, offers }: StoredCart, shop: Shop): Cart {
+export function cartOf(key: string, { version, state, lines, offers, ways, countryId }: StoredCart, shop: Shop): Cart {
   if (state !== 'draft') return { ...settleCart(key, version, [], shop), closed: true };
-  return settleCart(key, version, settleLines(lines, offers), shop);
+  const known = ways.length === 0 ? undefined : waysTo(ways, countryId ?? shop.countryId);
+  return settleCart(key, version, settleLines(lines, offers), { ...shop, ways: known });
 }

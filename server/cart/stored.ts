@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { TouchedLine } from '#domain/cart/hear.ts';
 import { parentOf } from '#domain/cart/rules.ts';
 import type { Offer } from '#domain/cart/types.ts';
+import type { DeliveryRule } from '#domain/delivery/types.ts';
 import type { OrderState } from '#domain/orders/rules.ts';
 import type { Language } from '#domain/words/languages.ts';
 import { type Sql, sql, type Transaction } from '../database/database.ts';
+import { deliveryRules } from '../delivery/offers.ts';
 import { type OfferRow, offerOf, offerRow } from './offers.ts';
 
 /** The database itself or a transaction in it. */
@@ -17,6 +19,10 @@ export type StoredCart = {
   id: number | null;
   version: number;
   state: OrderState;
+  /** where it goes; null: nobody has said */
+  countryId: number | null;
+  /** the shop's published ways to deliver */
+  ways: DeliveryRule[];
   lines: StoredLine[];
   /** which of the asked command ids it has heard */
   heard: string[];
@@ -32,9 +38,9 @@ export async function readCart(
   const { key, language, variantIds = [], commandIds = [] } = asked;
   type Row = Omit<StoredCart, 'version' | 'state' | 'offers'> & { version: number | null; state: OrderState | null; offers: OfferRow[] };
   const [row] = await db.rows<Row>(sql`
-    with o as (select id, version, state::text as state from orders where cart_key = ${key}),
+    with o as (select id, version, state::text as state, (coalesce(shipping, billing)->>'countryId')::int as "countryId" from orders where cart_key = ${key}),
     l as (select l.* from order_lines l join o on o.id = l.order_id)
-    select o.id, o.version, o.state,
+    select o.id, o.version, o.state, o."countryId", ${deliveryRules} as ways,
       coalesce((
         select json_agg(json_build_object(
           'id', l.id, 'key', l.key, 'variantId', l.variant_id, 'quantity', l.quantity, 'seenPrice', l.unit_price) order by l.id)
@@ -110,6 +116,6 @@ function begun({ key, language, currency, personId, now }: CartChange): Sql {
 function moved(id: number, version: number, { language, personId, now }: CartChange): Sql {
   return sql`
     update orders set version = version + 1, language = ${language}, person_id = coalesce(person_id, ${personId}::int),
-      delivery_method_id = null, updated_at = ${now}
+      updated_at = ${now}
     where id = ${id} and version = ${version} and state = 'draft' returning id`;
 }

@@ -75,10 +75,10 @@ async function insertPictures(tx: Transaction, products: readonly Owned[]): Prom
 async function insertVariants(tx: Transaction, products: readonly Owned[]): Promise<void> {
   const variants = products.flatMap(({ id, variants }) => variants.map((variant, place) => ({ ...variant, id, place })));
   const rows = await tx.rows<{ id: number; code: string }>(sql`
-    insert into variants (product_id, code, price, list_price, stock, picture_hash)
-    select id, code, price, "listPrice", stock, "pictureHash"
+    insert into variants (product_id, code, price, list_price, stock, weight, picture_hash)
+    select id, code, price, "listPrice", stock, weight, "pictureHash"
     from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as variant(
-      id int, code text, price int, "listPrice" int, stock int, "pictureHash" text, place int)
+      id int, code text, price int, "listPrice" int, stock int, weight int, "pictureHash" text, place int)
     order by id, place
     returning id, code`);
   const idOf = new Map(rows.map(({ id, code }) => [code, id]));

@@ -10,6 +10,7 @@ import { createTestDatabase } from '../database/testing.ts';
 import { orderRoutes } from '../orders/routes.ts';
 import { paymentRoutes } from '../payment/routes.ts';
 import { mountRoutes, type RouteTable } from '../rest.ts';
+import { dropSettings } from '../settings/service.ts';
 import { checkoutRoutes } from './routes.ts';
 import { everything, MIA, openTestShop, type Shopper, shopper } from './testing.ts';
 
@@ -259,6 +260,22 @@ test('CHK-5 the delivery is chosen with a plain form; one that is not offered is
   expect(await to('/shop/checkout', { delivery_id: '4711' })).toBe('/shop/checkout');
   expect(await to('/shop/checkout', { delivery_id: 'balloon' })).toBe('/shop/checkout');
   expect(await delivery()).toBe(2);
+});
+
+test.each([
+  ['too small an order', 409, 'below_minimum', sql`insert into settings (key, value, updated_at) values ('minimumOrder', '20000', now())`],
+  ['an order that nobody can deliver', 409, 'no_delivery', sql`update delivery_methods set countries = '{250}'`],
+])('CHK-5 %s is refused with a plain form too, and changes nothing', async (_, status, code, change) => {
+  await toPayment();
+  await db.rows(change);
+  dropSettings(db);
+  const fields = inputsOf((await json('/shop/payment/transaction', { acquirer_id: 1 })).json() as string);
+  const before = await everything(db);
+  const answer = await post('/payment/transfer/feedback', fields);
+  expect([answer.statusCode, answer.json().error.code]).toEqual([status, code]);
+  expect(await everything(db)).toEqual(before);
+  await db.rows(sql`delete from settings where key = 'minimumOrder'`);
+  dropSettings(db);
 });
 
 test('CHK-4 every step leads back to what is missing', async () => {

@@ -6,7 +6,7 @@ import { type AddressProblems, type AddressUse, addressProblems, tidyAddress } f
 import type { Address } from '#domain/places/schema.ts';
 import { states } from '#domain/places/states.ts';
 import { defaultLanguage } from '#domain/words/languages.ts';
-import { readCart } from '../cart/stored.ts';
+import { readCart, type StoredCart } from '../cart/stored.ts';
 import type { Context } from '../context.ts';
 import { type Sql, sql } from '../database/database.ts';
 import { shopSettings } from '../settings/service.ts';
@@ -27,12 +27,16 @@ export async function chooseAddresses(ctx: Deed, { key, language, billing, shipp
 
 /**
  * Says how an order is sent.
- * @throws Failure not_found, cart_empty, cart_closed
+ * @throws Failure not_found for what is not offered, cart_empty, cart_closed
  */
 export async function chooseDelivery(ctx: Deed, { key, language, deliveryId }: DeliveryChoice): Promise<Checkout> {
-  const [offered] = await ctx.db.rows(sql`select id from delivery_methods where id = ${deliveryId} and published`);
-  if (offered === undefined) throw new Failure('not_found');
-  return change(ctx, { key, language }, sql`delivery_method_id = ${deliveryId}`);
+  const request = { key, language };
+  const draft = await readDraft(ctx.db, request);
+  if (draft?.state !== 'draft') throw new Failure(draft === undefined ? 'cart_empty' : 'cart_closed');
+  const stored = await readCart(ctx.db, request);
+  const { deliveries } = checkoutOf(key, draft, stored, await shopSettings(ctx.db));
+  if (!deliveries.some(({ id }) => id === deliveryId)) throw new Failure('not_found');
+  return change(ctx, request, sql`delivery_method_id = ${deliveryId}`, stored);
 }
 
 /** @throws Failure address_incomplete with `fields`: for each address that lacks something, what is wrong by field */
@@ -57,10 +61,11 @@ function onlyWrong(use: AddressUse, problems: AddressProblems): Partial<Record<A
   return Object.keys(problems).length === 0 ? {} : { [use]: problems };
 }
 
-async function change({ db, now }: Deed, request: CheckoutRequest, assignments: Sql): Promise<Checkout> {
+/** Where the cart was read before, it is not read again. */
+async function change({ db, now }: Deed, request: CheckoutRequest, assignments: Sql, read?: StoredCart): Promise<Checkout> {
   const { key, language } = request;
   const [row] = await db.rows<DraftRow>(sql`
     update orders o set ${assignments}, updated_at = ${now} where o.cart_key = ${key} and o.state = 'draft' returning ${draftColumns}`);
-  if (row !== undefined) return checkoutOf(key, draftOf(row, language), await readCart(db, request), await shopSettings(db));
+  if (row !== undefined) return checkoutOf(key, draftOf(row, language), read ?? (await readCart(db, request)), await shopSettings(db));
   throw new Failure((await readDraft(db, request)) === undefined ? 'cart_empty' : 'cart_closed');
 }

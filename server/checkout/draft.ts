@@ -1,10 +1,10 @@
-import type { DeliveryOffer, PaymentOffer } from '#domain/checkout/types.ts';
+import type { PaymentOffer } from '#domain/checkout/types.ts';
 import type { OrderState } from '#domain/orders/rules.ts';
 import type { Address } from '#domain/places/schema.ts';
 import type { Language } from '#domain/words/languages.ts';
 import type { Statements } from '../cart/stored.ts';
 import { empty, type Sql, sql } from '../database/database.ts';
-import { chosenDelivery, type DeliveryRow, deliveryOffers, deliveryRows } from '../delivery/offers.ts';
+import { type DeliveryMethod, type DeliveryRow, deliveryMethods, deliveryRows } from '../delivery/offers.ts';
 import { type PaymentRow, paymentOffers, paymentRows } from '../payment/offers.ts';
 
 /** What a cart's order already knows besides its lines, and what it may choose from. */
@@ -18,21 +18,18 @@ export type Draft = {
   currency: string;
   billing: Address | null;
   shipping: Address | null;
-  deliveries: DeliveryOffer[];
-  delivery: DeliveryOffer | undefined;
+  /** what was chosen, offered or not */
+  deliveryId: number | null;
+  methods: DeliveryMethod[];
   payments: PaymentOffer[];
 };
 
 /** What is read of an order `o` to make its draft. */
 export const draftColumns: Sql = sql`
   o.id, o.state::text as state, o.order_key::text as "orderKey", o.number, o.access_token as "accessToken", o.total, o.currency,
-  o.billing, o.shipping, o.delivery_method_id as "deliveryId", ${deliveryRows} as deliveries, ${paymentRows} as payments`;
+  o.billing, o.shipping, o.delivery_method_id as "deliveryId", ${deliveryRows} as methods, ${paymentRows} as payments`;
 
-export type DraftRow = Omit<Draft, 'deliveries' | 'delivery' | 'payments'> & {
-  deliveryId: number | null;
-  deliveries: DeliveryRow[];
-  payments: PaymentRow[];
-};
+export type DraftRow = Omit<Draft, 'methods' | 'payments'> & { methods: DeliveryRow[]; payments: PaymentRow[] };
 
 /** One statement; undefined for a cart that nobody has put anything into. `lock` makes every other change of it wait. */
 export async function readDraft(
@@ -45,7 +42,6 @@ export async function readDraft(
   return row && draftOf(row, language);
 }
 
-export function draftOf({ deliveryId, ...row }: DraftRow, language: Language): Draft {
-  const deliveries = deliveryOffers(row.deliveries, language);
-  return { ...row, deliveries, delivery: chosenDelivery(deliveries, deliveryId), payments: paymentOffers(row.payments, language) };
+export function draftOf(row: DraftRow, language: Language): Draft {
+  return { ...row, methods: deliveryMethods(row.methods, language), payments: paymentOffers(row.payments, language) };
 }

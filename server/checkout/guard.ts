@@ -1,3 +1,4 @@
+import { sentTo } from '#domain/checkout/rules.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
 import { readCart } from '../cart/stored.ts';
 import type { Context } from '../context.ts';
@@ -28,7 +29,9 @@ export async function guardStep(ctx: Context, step: Step): Promise<Guarded | { r
   return step === 'address' || hasAddresses(checkout) ? { checkout, draftId: draft.id } : { redirect: '/shop/address' };
 }
 
-function hasAddresses({ billing, shipping }: Checkout): boolean {
+function hasAddresses(checkout: Checkout): boolean {
+  const { billing } = checkout;
+  const shipping = sentTo(checkout);
   return billing !== null && isWhole(problemsOf(billing, 'billing')) && (shipping === null || isWhole(problemsOf(shipping, 'shipping')));
 }
 

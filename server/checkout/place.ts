@@ -1,4 +1,6 @@
+import { shortfallOf } from '#domain/cart/sums.ts';
 import type { Cart } from '#domain/cart/types.ts';
+import { sentTo } from '#domain/checkout/rules.ts';
 import type { OrderRequest } from '#domain/checkout/schema.ts';
 import type { Checkout, PaymentOffer, PlacedOrder } from '#domain/checkout/types.ts';
 import { Failure } from '#domain/failure.ts';
@@ -16,8 +18,8 @@ import { type Written, writeOrder } from './write-order.ts';
 
 /**
  * Makes an order of a cart: one per order key, however often it is asked for. All or nothing.
- * @throws Failure cart_closed, cart_empty, address_incomplete, terms_not_accepted, payment_unavailable, missing (delivery),
- * out_of_stock and prices_changed with today's `total`
+ * @throws Failure cart_closed, cart_empty, address_incomplete, terms_not_accepted, payment_unavailable, missing (delivery), no_delivery,
+ * below_minimum, out_of_stock and prices_changed with today's `total`
  */
 export async function placeOrder(ctx: Context, request: OrderRequest): Promise<PlacedOrder> {
   const personId = (await ctx.session.read())?.personId ?? null;
@@ -53,21 +55,30 @@ async function place(
   return { order: asPlaced({ ...draft, number, total, currency }), stale };
 }
 
-function judge(
-  { cart, billing, shipping, deliveries, deliveryId, payments, termsRequired }: Checkout,
-  request: OrderRequest,
-): PaymentOffer {
+function judge(checkout: Checkout, request: OrderRequest): PaymentOffer {
+  const { cart, billing, payments, termsRequired } = checkout;
   if (cart.lines.length === 0) throw new Failure('cart_empty');
   if (cart.quantity === 0) throw shortage(cart);
-  refuseIncomplete(billing, shipping);
+  refuseIncomplete(billing, sentTo(checkout));
   if (termsRequired && !request.termsAccepted) throw new Failure('terms_not_accepted');
   const payment = payments.find((offer) => offer.id === request.paymentId);
   if (payment === undefined) throw new Failure('payment_unavailable');
-  if (deliveryId === null && deliveries.length > 0) throw new Failure('missing', { fields: { deliveryId: 'missing' } });
+  refuseUndelivered(checkout);
+  refuseTooSmall(cart);
   if (cart.total !== request.expectedTotal) {
     throw cart.lines.some((line) => line.quantity < line.wanted) ? shortage(cart) : new Failure('prices_changed', { total: cart.total });
   }
   return payment;
+}
+
+function refuseUndelivered({ deliveries, deliveryId, undeliverable: why }: Checkout): void {
+  if (why !== undefined) throw new Failure('no_delivery', { why });
+  if (deliveryId === null && deliveries.length > 0) throw new Failure('missing', { fields: { deliveryId: 'missing' } });
+}
+
+function refuseTooSmall(cart: Cart): void {
+  const lacking = shortfallOf(cart);
+  if (lacking > 0) throw new Failure('below_minimum', { minimum: cart.minimumOrder, lacking });
 }
 
 /** Names the lines of which there is less than wanted; `left` is the first one's. */

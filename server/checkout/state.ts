@@ -1,10 +1,14 @@
 import { settleCart } from '#domain/cart/rules.ts';
+import { consignmentOf } from '#domain/cart/sums.ts';
 import type { CheckoutRequest } from '#domain/checkout/schema.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
+import { chosenWay, whyNone } from '#domain/delivery/rules.ts';
+import type { DeliveryOffer } from '#domain/delivery/types.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import { cartOf } from '../cart/reading.ts';
 import { readCart, type StoredCart } from '../cart/stored.ts';
 import type { Context } from '../context.ts';
+import { deliveryOffers } from '../delivery/offers.ts';
 import { shopSettings } from '../settings/service.ts';
 import { type Draft, readDraft } from './draft.ts';
 
@@ -17,15 +21,27 @@ export async function checkoutState({ db }: Pick<Context, 'db'>, request: Checko
 /** What was read, put together. */
 export function checkoutOf(key: string, draft: Draft | undefined, stored: StoredCart, shop: Settings): Checkout {
   const settled = cartOf(key, stored, shop);
-  const cart = settled.quantity === 0 ? settled : settleCart(key, settled.version, settled.lines, shop, draft?.delivery?.price);
+  const { methods = [], deliveryId = null, billing = null, shipping = null, payments = [] } = draft ?? {};
+  const counts = settled.quantity > 0;
+  const countryId = (shipping ?? billing)?.countryId ?? shop.countryId;
+  const deliveries = counts ? deliveryOffers(methods, consignmentOf(settled.lines, countryId)) : [];
+  const delivery = chosenWay(deliveries, deliveryId);
+  const cart = counts ? settleCart(key, settled.version, settled.lines, { ...shop, ways: settled.ways }, delivery?.price) : settled;
+  const rules = methods.map(({ rule }) => rule);
   return {
     cart,
-    billing: draft?.billing ?? null,
-    shipping: draft?.shipping ?? null,
-    deliveries: draft?.deliveries ?? [],
-    deliveryId: draft?.delivery?.id ?? null,
-    payments: draft?.payments ?? [],
+    billing,
+    shipping,
+    deliveries,
+    deliveryId: delivery?.id ?? null,
+    ...(counts && isLost(deliveries, deliveryId) && { deliveryLost: true }),
+    ...(counts && rules.length > 0 && deliveries.length === 0 && { undeliverable: whyNone(rules, countryId) }),
+    payments,
     termsRequired: shop.terms.required,
     countryId: shop.countryId,
   };
+}
+
+function isLost(offers: readonly DeliveryOffer[], chosen: number | null): boolean {
+  return chosen !== null && offers.every(({ id }) => id !== chosen);
 }

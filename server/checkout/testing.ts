@@ -4,7 +4,8 @@ import { stockGoods } from '../cart/goods.ts';
 import { cart } from '../cart/router.ts';
 import type { Context } from '../context.ts';
 import { type Database, sql } from '../database/database.ts';
-import { demoSettings, openMethods } from '../demo/shop.ts';
+import { openMethods } from '../demo/methods.ts';
+import { demoSettings } from '../demo/shop.ts';
 import { orders } from '../orders/router.ts';
 import { createSessions } from '../people/session.ts';
 import { changeSettings } from '../settings/service.ts';
@@ -30,6 +31,8 @@ export async function openTestShop(db: Database): Promise<{ deliveryId: number; 
     restart identity cascade`);
   await stockGoods(db);
   await changeSettings({ db, drop: () => {} }, demoSettings);
+  const name = { en: 'Parcel', de: 'Paket', fr: 'Colis', ar: 'طرد بريدي' };
+  await db.prisma.deliveryMethod.create({ data: { name, note: {}, price: 490 } });
   await openMethods({ db });
   return { deliveryId: 1, paymentId: 1 };
 }

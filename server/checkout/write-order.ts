@@ -1,7 +1,8 @@
+import { deliveryOf } from '#domain/checkout/rules.ts';
 import type { OrderRequest } from '#domain/checkout/schema.ts';
 import type { Checkout, PaymentOffer } from '#domain/checkout/types.ts';
 import type { Settings } from '#domain/settings/schema.ts';
-import { type Sql, sql, type Transaction } from '../database/database.ts';
+import { empty, type Sql, sql, type Transaction } from '../database/database.ts';
 import type { StockChange } from '../orders/stock.ts';
 import { providerOf } from '../payment/provider.ts';
 
@@ -68,7 +69,7 @@ function assignments({ personId, request, checkout, payment, shop, now }: Writin
   const paymentState = total === 0 ? 'none' : (providerOf(payment.kind)?.placed.payment ?? 'none');
   const payBy = paymentState === 'awaited' ? new Date(now.getTime() + shop.paymentTermDays * DAY) : null;
   return sql`
-    state = 'sale', person_id = coalesce(${personId}::int, person_id), payment_state = ${paymentState}::payment_state, order_key = ${request.orderKey}::uuid, language = ${request.language},
+    ${deliveryOf(checkout)?.pickUp === undefined ? empty : sql`shipping = null,`} state = 'sale', person_id = coalesce(${personId}::int, person_id), payment_state = ${paymentState}::payment_state, order_key = ${request.orderKey}::uuid, language = ${request.language},
     currency = ${shop.currency}, delivery_method_id = ${checkout.deliveryId}::int, delivery = ${delivery}, untaxed = ${untaxed}, tax = ${tax},
     total = ${total}, placed_at = ${now}, pay_by = ${payBy}::timestamptz, updated_at = ${now}`;
 }

@@ -2,6 +2,7 @@ import type { ProductDraft } from '#domain/catalog/schema.ts';
 import type { ProductPictures } from './pictures.ts';
 import type { ValueIds } from './structure.ts';
 import type { SeedProduct } from './types.ts';
+import { gramsOf } from './weights.ts';
 
 /** A demo product as the shop's own deed wants it. */
 export function draftOf(
@@ -16,10 +17,12 @@ export function draftOf(
     if (id === undefined) throw new Error(`The demo shop has no category ${key}`);
     return id;
   });
+  const weight = gramsOf(product);
   const variants = product.variants.map(({ values, ...variant }, place) => {
     const pictureHash = pictures.ofVariants[place];
     return {
       ...variant,
+      ...(weight === undefined ? {} : { weight }),
       valueIds: Object.entries(values).map(([attribute, value]) => valueId(attribute, value)),
       ...(pictureHash === undefined ? {} : { pictureHash }),
     };

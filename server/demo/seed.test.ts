@@ -55,7 +55,16 @@ test('some of it is cheaper by quantity, and some has options', async () => {
 
 test('it can deliver and be paid', async () => {
   expect((await shopSettings(db)).bank).toEqual({ holder: 'Portico Supply GmbH', iban: 'DE02120300000000202051', bic: 'BYLADEM1001' });
-  expect(await db.prisma.deliveryMethod.findMany({ select: { price: true, published: true } })).toEqual([{ price: 490, published: true }]);
+  const ways = await db.prisma.deliveryMethod.findMany({
+    select: { kind: true, price: true, freeFrom: true },
+    orderBy: { sequence: 'asc' },
+  });
+  expect(ways).toEqual([
+    { kind: 'free_from', price: 490, freeFrom: 7500 },
+    { kind: 'by_weight', price: 0, freeFrom: null },
+    { kind: 'pick_up', price: 0, freeFrom: null },
+  ]);
+  expect(await db.prisma.variant.count({ where: { weight: null } })).toBe(products.find(({ key }) => key === 'care-plan')?.variants.length);
   expect(await db.prisma.paymentMethod.findMany({ select: { kind: true } })).toEqual([{ kind: 'transfer' }]);
 });
 

@@ -1,0 +1,31 @@
+import { leastSums } from '#domain/cart/sums.ts';
+import type { Cart } from '#domain/cart/types.ts';
+import { useSpeaker } from '../speaker.tsx';
+import { Totals } from './Totals.tsx';
+
+/** CHK-5: what the cart costs with its tax and at least with its delivery, before anybody says where it goes. */
+export function CartTotals({ cart, taxKnown = true }: { cart: Cart; taxKnown?: boolean }) {
+  const { t } = useSpeaker();
+  const sums = leastSums(cart);
+  return (
+    <>
+      <Totals
+        of={sums}
+        currency={cart.currency}
+        taxIncluded={cart.taxIncluded}
+        taxKnown={taxKnown}
+        deliveryFrom={sums.deliverable === true}
+      />
+      {sums.deliverable === false && (
+        <p>
+          {t(
+            /*i18n*/ {
+              id: 'cart.noDelivery',
+              message: 'So far there is no way to deliver this cart: it is too heavy, or we do not deliver to your country.',
+            },
+          )}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { settleCart, settleLine } from '#domain/cart/rules.ts';
+import type { Checkout } from '#domain/checkout/types.ts';
+import { Spoken } from '../testing.tsx';
+import { CheckoutScreen } from './CheckoutScreen.tsx';
+
+vi.mock('@tanstack/react-router', () => {
+  const Link = ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>;
+  return { Link, createLink: () => Link, useNavigate: () => () => undefined };
+});
+vi.mock('./use-checkout.ts', () => ({
+  useCheckout: (checkout: Checkout) => ({ checkout, asked: true, trouble: null, unfinished: null, unknown: false }),
+}));
+
+const line = settleLine(
+  { id: 1, key: '1', variantId: 1, quantity: 2, seenPrice: 500 },
+  {
+    variantId: 1,
+    productId: 1,
+    slug: 'tea-1',
+    name: 'Tea',
+    options: '',
+    picture: null,
+    unitPrice: 500,
+    listPrice: null,
+    left: null,
+    saleable: true,
+  },
+);
+const shop = { currency: 'EUR', tax: { rate: 1900, included: true } };
+const billing = { name: 'Ada', street: 'Unter den Linden 1', city: 'Berlin', zip: '10117', countryId: 276 };
+const counter = { name: 'Portico', street: 'Musterstraße 12', city: 'Berlin', zip: '10115', countryId: 276 };
+const parcel = { id: 1, name: 'Parcel', note: 'In 2 days', price: 490 };
+const pickUp = { id: 2, name: 'Pick-up', note: 'Until 18', price: 0, pickUp: counter };
+const checkout: Checkout = {
+  cart: settleCart('a'.repeat(32), 1, [line], shop, 490),
+  billing,
+  shipping: { ...billing, name: 'Ole' },
+  deliveries: [parcel, pickUp],
+  deliveryId: 1,
+  payments: [],
+  termsRequired: true,
+  countryId: 276,
+};
+
+afterEach(cleanup);
+
+test('CHK-5 each way says what it costs, and where to come to', () => {
+  show();
+  expect(screen.getByRole('radio', { name: /Parcel.*€4\.90/ })).toHaveProperty('checked', true);
+  expect(screen.getByRole('radio', { name: /Pick-up.*Until 18.*Musterstraße 12, 10115 Berlin.*Free/ })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Delivery address' }).textContent).toContain('Ole');
+  expect(screen.getByRole('link', { name: 'Confirm' })).toBeTruthy();
+});
+
+test('CHK-5 what is picked up shows where instead of a delivery address', () => {
+  show({ deliveryId: 2 });
+  expect(screen.getByRole('region', { name: 'To be picked up here' }).textContent).toContain('Musterstraße 12');
+  expect(screen.queryByRole('region', { name: 'Delivery address' })).toBeNull();
+});
+
+test('CHK-5 a choice that is gone is said, and asked for again', () => {
+  show({ deliveryId: null, deliveryLost: true });
+  expect(screen.getByText('The delivery that you had chosen is no longer offered for this order.')).toBeTruthy();
+  expect(screen.getByText('Please choose how it is delivered')).toBeTruthy();
+});
+
+test.each([
+  ['no way leads to the country', 'country', 'We do not deliver to Germany yet.'],
+  ['it is too heavy', 'weight', 'This order is too heavy for all our ways to deliver to Germany.'],
+] as const)('CHK-5 where %s, the step says so and goes no further', (_, undeliverable, words) => {
+  show({ deliveries: [], deliveryId: null, undeliverable });
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Give another address' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Confirm' })).toBeNull();
+});
+
+test('CHK-5 a shop without ways to deliver goes on', () => {
+  show({ deliveries: [], deliveryId: null });
+  expect(screen.getByText(/we get in touch about the delivery/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Confirm' })).toBeTruthy();
+});
+
+test('CHK-5 too small an order goes no further', () => {
+  show({ cart: settleCart('a'.repeat(32), 1, [line], { ...shop, minimumOrder: 5000 }, 490) });
+  expect(screen.getByText('Orders begin at €50.00: €40.00 are still missing.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Confirm' })).toBeNull();
+});
+
+function show(changes: Partial<Checkout> = {}): void {
+  render(
+    <Spoken>
+      <CheckoutScreen rendered={{ ...checkout, ...changes }} csrf={null} />
+    </Spoken>,
+  );
+}

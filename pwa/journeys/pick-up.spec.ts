@@ -1,0 +1,52 @@
+import { isInstalled } from './device.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  addToCart,
+  allIsSent,
+  chooseTransfer,
+  comeToProduct,
+  giveAddress,
+  isThanked,
+  oneMore,
+  openCart,
+  payButton,
+  proceedToCheckout,
+  quantityOf,
+} from './steps.ts';
+
+const [tray, trayPath] = ['Valet tray', '/shop/product/valet-tray-6'];
+
+test('CHK-5 the cart knows the whole sum, also without a network, and who comes for it pays no delivery', async ({ page, shop }) => {
+  await comeToProduct(page, trayPath, tray);
+  await isInstalled(page);
+  await addToCart(page, tray);
+  await openCart(page);
+  await allIsSent(page);
+  const sum = page.getByRole('complementary', { name: 'Sum' });
+  await expect(sum).toContainText('Delivery from€4.90Total€32.90');
+
+  await shop.relay.cut();
+  await oneMore(page, tray);
+  await expect(sum).toContainText('Delivery from€4.90Total€60.90');
+  await oneMore(page, tray);
+  await expect(quantityOf(page, tray)).toHaveValue('3');
+  await expect(sum).toContainText('Delivery from€0.00Total€84.00');
+  await shop.relay.mend();
+  await allIsSent(page);
+
+  await proceedToCheckout(page);
+  await giveAddress(page);
+  await expect(page.getByRole('radio', { name: /^Parcel/ })).toBeChecked();
+  await page.getByRole('radio', { name: /^Pick-up in Berlin.*Musterstraße 12, 10115 Berlin/ }).check();
+  await expect(page.getByRole('region', { name: 'To be picked up here' })).toContainText('Musterstraße 12');
+  await page.getByRole('link', { name: 'Address', exact: true }).click();
+  await expect(page.getByText('You pick the order up, so it needs no delivery address.')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Deliver to the same address' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Continue to delivery' }).click();
+  await page.getByRole('link', { name: 'Confirm' }).click();
+  await chooseTransfer(page);
+  await expect(payButton(page)).toHaveText(/€84\.00/);
+  await payButton(page).click();
+  await isThanked(page);
+  await expect(page.getByText('Delivery: Pick-up in Berlin')).toBeVisible();
+});
