@@ -32,6 +32,10 @@ export type OrderPage = Totals & {
   /** null: the same as billing */
   shipping: Address | null;
   deliveryName: string;
+  /** where the customer comes for it; null: it is sent */
+  pickUp: Address | null;
+  /** the carrier's number or address, once it is on its way; empty where there is none */
+  tracking: string;
   payment: { kind: string; name: string; transfer: TransferInstructions | null } | null;
   /** opens this page again without signing in */
   accessToken: string;

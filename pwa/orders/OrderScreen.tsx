@@ -88,9 +88,16 @@ export function OrderScreen({ seen, missing, toAccount, totals, payment }: Props
             <AddressLines of={order.billing} />
           </section>
           <section>
-            <h2>{t(/*i18n*/ { id: 'address.shipping', message: 'Delivery address' })}</h2>
-            <AddressLines of={order.shipping ?? order.billing} />
+            <h2>
+              {order.pickUp
+                ? t(/*i18n*/ { id: 'order.mail.pick_up', message: 'To be picked up at' })
+                : t(/*i18n*/ { id: 'address.shipping', message: 'Delivery address' })}
+            </h2>
+            <AddressLines of={order.pickUp ?? order.shipping ?? order.billing} />
             {order.deliveryName && <p className="quiet">{order.deliveryName}</p>}
+            {order.tracking && (
+              <p>{t(/*i18n*/ { id: 'order.tracking', message: 'On its way: {tracking}' }, { tracking: order.tracking })}</p>
+            )}
           </section>
           {order.payment && (
             <section>

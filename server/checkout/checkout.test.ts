@@ -156,6 +156,8 @@ test('CHK-6 CHK-8 a guest orders: agreed prices, taken stock, a number, and a pa
     billing: MIA,
     shipping: null,
     deliveryName: 'Paket',
+    pickUp: null,
+    tracking: '',
     payment: {
       kind: 'transfer',
       name: 'Überweisung',

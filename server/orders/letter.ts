@@ -46,7 +46,9 @@ export function orderBlocks(order: OrderPage, reading: Reading): MailBlock[] {
           label: t(words.billing),
           value: [...letterLines(billing, reading.language), billing.email ?? '', billing.phone ?? ''].filter(Boolean).join('\n'),
         },
-        { label: t(words.shipping), value: letterLines(shipping ?? billing, reading.language).join('\n') },
+        order.pickUp === null
+          ? { label: t(words.shipping), value: letterLines(shipping ?? billing, reading.language).join('\n') }
+          : { label: t(words.pickUp), value: letterLines(order.pickUp, reading.language).join('\n') },
         ...(deliveryName === '' ? [] : [{ label: t(words.delivery), value: deliveryName }]),
         ...(payment === null ? [] : [{ label: t(words.payment), value: payment.name }]),
       ],
@@ -101,6 +103,7 @@ const words = {
   date: /*i18n*/ { id: 'order.mail.date', message: 'Ordered on' },
   optionFor: /*i18n*/ { id: 'options.of', message: 'Option for {name}' },
   goods: /*i18n*/ { id: 'order.mail.goods', message: 'Goods' },
+  pickUp: /*i18n*/ { id: 'order.mail.pick_up', message: 'To be picked up at' },
   delivery: /*i18n*/ { id: 'order.mail.delivery', message: 'Delivery' },
   taxAdded: /*i18n*/ { id: 'order.mail.tax_added', message: 'Tax' },
   taxIncluded: /*i18n*/ { id: 'order.mail.tax_included', message: 'Tax included' },

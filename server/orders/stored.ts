@@ -19,6 +19,8 @@ export type StoredOrder = Totals & {
   billing: Address;
   shipping: Address | null;
   deliveryName: Translated | null;
+  /** where the customer comes for it; null: it is sent */
+  pickUp: Address | null;
   /** the last one that was begun */
   payment: { kind: string; name: Translated; reference: string } | null;
   lines: StoredOrderLine[];
@@ -42,7 +44,7 @@ export async function readOrder(db: Pick<Database, 'rows'>, id: number): Promise
   const [order] = await db.rows<StoredOrder>(sql`
     select o.id, o.number, o.state::text as state, o.payment_state::text as "paymentState", o.placed_at as "placedAt", o.pay_by as "payBy", o.tracking,
       o.language, o.currency, o.access_token as "accessToken", o.billing, o.shipping, o.delivery, o.untaxed, o.tax, o.total,
-      d.name as "deliveryName",
+      d.name as "deliveryName", case d.kind when 'pick_up' then d.address end as "pickUp",
       (select json_build_object('kind', m.kind, 'name', m.name, 'reference', t.reference)
         from payment_transactions t join payment_methods m on m.id = t.method_id
         where t.order_id = o.id order by t.id desc limit 1) as payment,
