@@ -1,5 +1,5 @@
 import type { Context } from './context.ts';
-import { type Database, sql, type Transaction } from './database/database.ts';
+import { sql, type Transaction, within } from './database/database.ts';
 import { mayAct } from './people/roles.ts';
 
 /** What was done, to which record; `details` say with what, and are never secret. */
@@ -21,9 +21,7 @@ export async function audited<T>(
   const me = await mayAct(ctx, 'operator');
   const stale: string[] = [];
   const done = await ctx.db.transaction(async (tx) => {
-    // What it begins by itself is part of this transaction.
-    const db: Database = { ...ctx.db, rows: tx.rows, transaction: (inner) => inner(tx) };
-    const result = await work({ ...ctx, db, drop: (tags) => void stale.push(...tags) }, tx);
+    const result = await work({ ...ctx, db: within(ctx.db, tx), drop: (tags) => void stale.push(...tags) }, tx);
     await tx.rows(sql`
       insert into audit_entries (at, person_id, deed, record_kind, record_id, details)
       values (${ctx.now}, ${me.id}, ${deed}, ${record.kind}, ${String(record.id)}, ${JSON.stringify(details)}::jsonb)`);

@@ -3,11 +3,11 @@ import type { OrderRequest } from '#domain/checkout/schema.ts';
 import type { Checkout, PaymentOffer } from '#domain/checkout/types.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import { empty, type Sql, sql, type Transaction } from '../database/database.ts';
+import { nextNumber } from '../orders/number-series.ts';
 import type { StockChange } from '../orders/stock.ts';
 import { providerOf } from '../payment/provider.ts';
 
 const DAY = 86_400_000;
-const SERIES = 'S';
 
 export type Writing = {
   draftId: number;
@@ -38,10 +38,7 @@ export async function writeOrder(tx: Transaction, writing: Writing): Promise<Wri
     taken as (
       update variants v set stock = v.stock - held.quantity from held
       where v.id = held.id and v.stock >= held.quantity returning v.id),
-    counted as (
-      insert into number_series (name, next) select ${SERIES}, 2 where (select count(*) from held) = (select count(*) from taken)
-      on conflict (name) do update set next = number_series.next + 1
-      returning name || lpad((next - 1)::text, greatest(5, length((next - 1)::text)), '0') as number),
+    counted as (${nextNumber('S', sql`where (select count(*) from held) = (select count(*) from taken)`)}),
     placed as (update orders o set ${assignments(writing)}, number = counted.number from counted where o.id = ${draftId} returning o.id, o.number),
     bought as (
       update order_lines l set quantity = b.quantity, unit_price = b.unit_price, name = b.name, options = b.options,

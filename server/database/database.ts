@@ -73,3 +73,8 @@ function projectMigrations(directory = import.meta.dirname): string {
   if (dirname(directory) === directory) throw new Error('The folder prisma/migrations is missing.');
   return projectMigrations(dirname(directory));
 }
+
+/** The database as it is within a transaction: what is begun there is part of it, so that deeds can be made of deeds. */
+export function within(db: Database, tx: Transaction): Database {
+  return { ...db, rows: tx.rows, transaction: (work) => work(tx) };
+}

@@ -3,7 +3,7 @@ import { createProducts } from '../catalog/creating.ts';
 import { setAccessories } from '../catalog/others.ts';
 import { publishProducts } from '../catalog/publishing.ts';
 import type { Context } from '../context.ts';
-import { sql, type Transaction } from '../database/database.ts';
+import { sql, within } from '../database/database.ts';
 import { changeSettings } from '../settings/service.ts';
 import { products } from './catalogue.ts';
 import { draftOf } from './drafts.ts';
@@ -48,9 +48,9 @@ async function addProducts(ctx: Seeding, wanted: readonly SeedProduct[], then: t
   const drafts: ProductDraft[] = [];
   for (const product of missing) drafts.push(draftOf(product, categories, attributes, await pictures(product)));
   return ctx.db.transaction(async (tx) => {
-    const within = { ...ctx, db: { ...ctx.db, rows: tx.rows, transaction: <T>(work: (tx: Transaction) => Promise<T>) => work(tx) } };
-    const count = await sell(within, missing, drafts);
-    await then(within, categories);
+    const all = { ...ctx, db: within(ctx.db, tx) };
+    const count = await sell(all, missing, drafts);
+    await then(all, categories);
     return count;
   });
 }

@@ -1,9 +1,10 @@
+import { touch } from '../content.ts';
 import type { Context } from '../context.ts';
 import { type Sql, sql, type Transaction } from '../database/database.ts';
 import { type StockChange, staleTags } from './stock.ts';
 
 /**
- * Cancels the orders `which` says and gives back what they had taken; `stale`: the kept pages that say something else now. What was
+ * Cancels the orders `which` says and gives back what they had taken; `stale`: the kept pages to drop once this is committed. What was
  * paid stays paid. Whoever calls this knows that they may be cancelled.
  */
 export async function cancelOrders(
@@ -31,5 +32,7 @@ export async function cancelOrders(
       select json_agg(json_build_object('productId', g.product_id, 'before', g.before, 'after', g.after)) from given g), '[]') as given`);
   const { orders = [], given = [] } = row ?? {};
   for (const orderId of orders) await announce(tx, 'order.cancelled', { orderId });
-  return { orders: orders.length, stale: staleTags(given) };
+  const stale = staleTags(given);
+  if (stale.length > 0) await touch(tx, stale);
+  return { orders: orders.length, stale };
 }

@@ -2,15 +2,14 @@ import { Failure } from '#domain/failure.ts';
 import { mayMove, type OrderState, type PaymentState } from '#domain/orders/rules.ts';
 import type { OrderRecord } from '#domain/orders/types.ts';
 import { audited } from '../audit.ts';
-import { touch } from '../content.ts';
 import type { Context } from '../context.ts';
 import { sql, type Transaction } from '../database/database.ts';
 import { cancelOrders } from './cancelling.ts';
+import { nextNumber } from './number-series.ts';
 import { recordOf, showOrder } from './records.ts';
 
 type Locked = { id: number; state: OrderState; paymentState: PaymentState; total: number };
 type Named = { number: string };
-const REFUNDS = 'G';
 
 /**
  * The money has come: nothing cancels the order for want of it any more, and the customer is told.
@@ -47,7 +46,6 @@ export function cancelOrder(ctx: Context, { number, reason }: Named & { reason: 
   return deed(ctx, 'orders.cancel', { number }, { reason }, async (within, tx, order) => {
     if (!mayMove(order.state, 'cancel')) throw wrongState(order);
     const { stale } = await cancelOrders(tx, within.announce, sql`id = ${order.id}`, ctx.now);
-    if (stale.length > 0) await touch(tx, stale);
     within.drop(stale);
   });
 }
@@ -63,10 +61,7 @@ export function noteRefund(ctx: Context, { number, amount, reason }: Named & { a
       select coalesce(sum(amount), 0)::int as sum from refund_notes where order_id = ${order.id}`);
     if ((given?.sum ?? 0) + amount > order.total) throw new Failure('refund_too_high', { left: order.total - (given?.sum ?? 0) });
     await tx.rows(sql`
-      with counted as (
-        insert into number_series (name, next) values (${REFUNDS}, 2)
-        on conflict (name) do update set next = number_series.next + 1
-        returning name || lpad((next - 1)::text, greatest(5, length((next - 1)::text)), '0') as number)
+      with counted as (${nextNumber('G')})
       insert into refund_notes (order_id, number, amount, reason, made_at)
       select ${order.id}, counted.number, ${amount}, ${reason}, ${ctx.now} from counted`);
   });

@@ -1,5 +1,4 @@
 import { mayMove, type OrderState } from '#domain/orders/rules.ts';
-import { touch } from '../content.ts';
 import type { Context } from '../context.ts';
 import { sql } from '../database/database.ts';
 import { cancelOrders } from './cancelling.ts';
@@ -14,11 +13,7 @@ export async function cancelUnpaidOrders({ db, now, drop, announce }: Pick<Conte
   const due = sql`
     payment_state = 'awaited' and pay_by < ${now} and state::text = any(${cancellable}::text[]) order by id limit ${BATCH}`;
   for (;;) {
-    const { orders, stale } = await db.transaction(async (tx) => {
-      const cancelled = await cancelOrders(tx, announce, due, now);
-      if (cancelled.stale.length > 0) await touch(tx, cancelled.stale);
-      return cancelled;
-    });
+    const { orders, stale } = await db.transaction((tx) => cancelOrders(tx, announce, due, now));
     if (stale.length > 0) drop(stale);
     if (orders < BATCH) return;
   }

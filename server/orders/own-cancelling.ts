@@ -1,7 +1,6 @@
 import { Failure } from '#domain/failure.ts';
 import { mayMove, type OrderState } from '#domain/orders/rules.ts';
 import type { OrderPage } from '#domain/orders/types.ts';
-import { touch } from '../content.ts';
 import type { Context } from '../context.ts';
 import { sql } from '../database/database.ts';
 import { cancelOrders } from './cancelling.ts';
@@ -16,9 +15,7 @@ export async function cancelOwnOrder(ctx: Context, asked: { id: number; accessTo
   const { stale } = await ctx.db.transaction(async (tx) => {
     const [order] = await tx.rows<{ state: OrderState }>(sql`select state::text as state from orders where id = ${id} for update`);
     if (order === undefined || !mayMove(order.state, 'cancel')) throw new Failure('wrong_state');
-    const cancelled = await cancelOrders(tx, ctx.announce, sql`id = ${id}`, ctx.now);
-    if (cancelled.stale.length > 0) await touch(tx, cancelled.stale);
-    return cancelled;
+    return cancelOrders(tx, ctx.announce, sql`id = ${id}`, ctx.now);
   });
   if (stale.length > 0) ctx.drop(stale);
   return orderPage(ctx, asked);

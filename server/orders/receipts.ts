@@ -4,10 +4,9 @@ import type { Settings } from '#domain/settings/schema.ts';
 import type { Context } from '../context.ts';
 import { type Database, sql, type Transaction } from '../database/database.ts';
 import { shopSettings } from '../settings/service.ts';
+import { nextNumber } from './number-series.ts';
 import { pageOf } from './page.ts';
 import { readOrder } from './stored.ts';
-
-const SERIES = 'R';
 
 /** The receipt of an order, given now where it has none yet; undefined for an order that is not paid. */
 export async function receiptOf({ db, now }: Pick<Context, 'db' | 'now'>, orderId: number): Promise<Receipt | undefined> {
@@ -29,9 +28,7 @@ export async function giveReceipt(
   if (given !== undefined) return given;
   const says = await whatItSays(tx, orderId, shop);
   const [receipt] = await tx.rows<Row>(sql`
-    with counted as (
-      insert into number_series (name, next) values (${SERIES}, 2) on conflict (name) do update set next = number_series.next + 1
-      returning name || lpad((next - 1)::text, greatest(5, length((next - 1)::text)), '0') as number)
+    with counted as (${nextNumber('R')})
     insert into receipts (order_id, number, made_at, says) select ${orderId}, number, ${now}, ${JSON.stringify(says)}::jsonb from counted
     returning number, made_at as "madeAt", says`);
   return receipt && asReceipt(receipt);
