@@ -12,6 +12,7 @@ import { type Announce, createHappenings, type NoticeBoard } from './happenings.
 import { type Jobs, migrateJobs } from './jobs.ts';
 import { cancelUnpaidOrders } from './orders/expiry.ts';
 import { sendOrderToCustomer, sendOrderToShop } from './orders/mails.ts';
+import { forgetEndedHolds } from './orders/stock.ts';
 import type { Mailer } from './outside/mail.ts';
 import { createMailer } from './outside/mailer.ts';
 import { firstOperatorCode } from './people/api-tokens.ts';
@@ -128,6 +129,7 @@ function listen(board: NoticeBoard<JobContext>): void {
   board.when('order.cancelled', 'mail to the customer', (ctx, { orderId }) => sendOrderToCustomer(ctx, orderId, 'cancelled'));
   board.when('order.cancelled', 'mail to the shop', (ctx, { orderId }) => sendOrderToShop(ctx, orderId, 'cancelled'));
   board.every('hour', 'cancel unpaid orders', cancelUnpaidOrders);
+  board.every('hour', 'forget ended stock holds', forgetEndedHolds);
   board.every('day', 'forget old sessions', ({ db, now }) => forgetOldSessions(db, now));
   board.every('day', 'forget old commands', ({ db, now }) => forgetOldCommands(db, now));
 }

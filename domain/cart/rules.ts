@@ -160,6 +160,7 @@ function noticesOf(line: SeenLine, offer: Offer, quantity: number, price: number
   const notices: LineNotice[] = [];
   if (quantity === 0 && line.quantity > 0) notices.push({ kind: 'sold_out' });
   else if (quantity < line.quantity) notices.push({ kind: 'reduced', wanted: line.quantity, left: quantity });
+  if (quantity < line.quantity && offer.held !== undefined) notices.push({ kind: 'held' });
   if (line.seenPrice !== price) notices.push({ kind: 'price', from: line.seenPrice, to: price });
   return notices;
 }

@@ -7,6 +7,8 @@ import type { Totals } from '../orders/rules.ts';
 export type LineNotice =
   | { kind: 'reduced'; wanted: number; left: number }
   | { kind: 'sold_out' }
+  /** what is missing may come back: others hold it while they pay */
+  | { kind: 'held' }
   | { kind: 'withdrawn' }
   | { kind: 'price'; from: number; to: number };
 
@@ -30,8 +32,10 @@ export type Offer = {
   optionOf?: readonly number[];
   /** grams of a single one; absent: it counts as nothing */
   weight?: number;
-  /** null: not limited */
+  /** what can be bought now, without what others hold; null: not limited */
   left: number | null;
+  /** how many others hold while they pay; absent: none */
+  held?: number;
   /** false: unpublished, or no longer sold */
   saleable: boolean;
 };

@@ -20,6 +20,8 @@ export type Checkout = {
   /** why nothing is offered, where the shop has ways to deliver */
   undeliverable?: Undeliverable;
   payments: PaymentOffer[];
+  /** until when what there is little of is kept for this shopper; ISO instant, absent: nothing is */
+  heldUntil?: string;
   termsRequired: boolean;
   /** the shop's own country, preselected in an empty form */
   countryId: number;

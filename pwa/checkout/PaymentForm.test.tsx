@@ -8,6 +8,7 @@ import { settleCart, settleLine } from '#domain/cart/rules.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
 import { device } from '../offline/store.ts';
 import { Spoken } from '../testing.tsx';
+import type { Trouble } from '../trouble.ts';
 import { PaymentForm } from './PaymentForm.tsx';
 import type { UseCheckout } from './use-checkout.ts';
 
@@ -32,6 +33,7 @@ const offer = {
 };
 const line = settleLine({ id: 1, key: '1', variantId: 1, quantity: 2, seenPrice: 500 }, offer);
 const cart = settleCart('a'.repeat(32), 1, [line], { currency: 'EUR', tax: { rate: 1900, included: true } });
+const limited = { ...cart, lines: [{ ...line, left: 3 }] };
 const billing = { name: 'Ada', email: 'ada@example.com', street: 'Musterstr. 1', city: 'Berlin', zip: '10115', countryId: 276 };
 const transfer = { id: 3, kind: 'transfer', name: 'Bank transfer', note: 'You get our account details' };
 const invoice = { id: 4, kind: 'transfer', name: 'Invoice', note: 'You pay later' };
@@ -163,6 +165,27 @@ test('an order that never arrived is offered again, with the payment chosen then
   expect(screen.getByLabelText<HTMLInputElement>('Invoice').checked).toBe(true);
 });
 
+test('PAY-8 what there is little of is held while it is being paid, and only that', async () => {
+  const holdStock = vi.fn(none);
+  show({}, { holdStock });
+  expect(holdStock).not.toHaveBeenCalled();
+  cleanup();
+  const heldUntil = new Date(Date.now() + 14.5 * 60_000).toISOString();
+  show({ cart: limited, heldUntil }, { holdStock });
+  expect(holdStock).toHaveBeenCalledTimes(1);
+  expect(await screen.findByText(/keep the goods for you for 15 more minutes/)).toBeTruthy();
+});
+
+test('PAY-8 what others hold is said before anybody pays, and a hold that cannot be had for another reason hinders nothing', async () => {
+  const short: Trouble = { kind: 'refused', code: 'out_of_stock', details: { lines: [{ name: 'Lamp', left: 1 }] } };
+  show({ cart: limited }, { holdStock: async () => short });
+  expect(await screen.findByText('There is less left than you wanted')).toBeTruthy();
+  cleanup();
+  show({ cart: limited }, { holdStock: async () => ({ kind: 'refused', code: 'too_many_requests', details: {} }) });
+  await Promise.resolve();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 function show(changes: Partial<Checkout> = {}, state: Partial<UseCheckout> = {}): void {
   const shown = { ...checkout, ...changes };
   const of: UseCheckout = {
@@ -174,6 +197,7 @@ function show(changes: Partial<Checkout> = {}, state: Partial<UseCheckout> = {})
     again,
     saveAddresses: none,
     chooseDelivery: none,
+    holdStock: none,
     ...state,
   };
   render(

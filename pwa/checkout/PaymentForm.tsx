@@ -9,6 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { AddressCards } from './AddressCards.tsx';
+import { HeldUntil } from './HeldUntil.tsx';
 import { orderedLines } from './ordered-lines.ts';
 import { PaymentOptions } from './PaymentOptions.tsx';
 import { PlacingTrouble } from './PlacingTrouble.tsx';
@@ -51,6 +52,7 @@ export function PaymentForm({ checkout, billing, of }: Props) {
         <h2 id="sum">{t(/*i18n*/ { id: 'checkout.summary', message: 'Your order' })}</h2>
         <OrderLines lines={orderedLines(cart)} currency={cart.currency} />
         <Totals of={cart} currency={cart.currency} taxIncluded={cart.taxIncluded} deliveryName={delivery?.name} />
+        <HeldUntil instant={checkout.heldUntil} />
         {payment.chosen === null && trouble}
         <form
           onSubmit={(event) => {

@@ -22,6 +22,8 @@ export type UseCheckout = {
   again(): void;
   saveAddresses(billing: Address, shipping: Address | null): Promise<Trouble | null>;
   chooseDelivery(deliveryId: number): Promise<Trouble | null>;
+  /** keeps what there is little of while it is being paid */
+  holdStock(): Promise<Trouble | null>;
 };
 
 /** The steps between cart and order: first what became of an earlier try, then how things stand. */
@@ -67,6 +69,7 @@ export function useCheckout(rendered: Checkout | null): UseCheckout {
     ...heard,
     again: askAnew,
     saveAddresses: (billing, shipping) => exchange((key) => api.checkout.addresses.mutate({ key, language, billing, shipping })),
+    holdStock: () => exchange((key) => api.checkout.hold.mutate({ key, language })),
     chooseDelivery: (deliveryId) => exchange((key) => api.checkout.delivery.mutate({ key, language, deliveryId })),
   };
 }

@@ -23,7 +23,7 @@ export type UsePayment = {
 };
 
 /** From the choice of a payment to the order. */
-export function usePayment(checkout: Checkout, { unfinished, again }: UseCheckout): UsePayment {
+export function usePayment(checkout: Checkout, { asked, unfinished, again, holdStock }: UseCheckout): UsePayment {
   const { language } = useSpeaker();
   const door = usePlacingDoor();
   const only = checkout.payments.length === 1 ? checkout.payments[0] : undefined;
@@ -41,6 +41,14 @@ export function usePayment(checkout: Checkout, { unfinished, again }: UseCheckou
     window.addEventListener('pageshow', restored);
     return () => window.removeEventListener('pageshow', restored);
   }, []);
+
+  // Once, when there is something to hold: an order that was already prepared is held anew.
+  const limited = checkout.cart.lines.some(({ left }) => left !== null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `of` is made anew with each rendering
+  useEffect(() => {
+    // Only what is missing is said: without a hold the order is decided when it is placed.
+    if (asked && limited) void holdStock().then((found) => found !== null && refusedAs(found) === 'out_of_stock' && setTrouble(found));
+  }, [asked, limited]);
 
   const place = async (paymentId: number): Promise<void> => {
     const { key, total } = checkout.cart;

@@ -3,19 +3,22 @@ import { slugOf, usefulSteps } from '#domain/catalog/rules.ts';
 import type { PriceStep } from '#domain/catalog/types.ts';
 import { inARow, type Language, type Translated, textOf } from '#domain/words/languages.ts';
 import { type Sql, sql } from '../database/database.ts';
+import { heldByOthers } from '../orders/stock.ts';
 
-export type OfferRow = Omit<Offer, 'slug' | 'name' | 'options' | 'steps' | 'optionOf' | 'weight'> & {
+export type OfferRow = Omit<Offer, 'slug' | 'name' | 'options' | 'steps' | 'optionOf' | 'weight' | 'left' | 'held'> & {
   name: Translated;
   options: Translated[] | null;
   steps: PriceStep[] | null;
   optionOf: number[] | null;
   weight: number | null;
+  stock: number | null;
+  held: number | null;
 };
 
-/** What the shop knows of variant `v` of product `p`, as one JSON value. */
+/** What the shop knows of variant `v` of product `p`, for the order `o` if there is one, as one JSON value. */
 export const offerRow: Sql = sql`json_build_object(
-  'variantId', v.id, 'productId', p.id, 'name', p.name, 'unitPrice', v.price, 'listPrice', v.list_price, 'left', v.stock,
-  'weight', v.weight,
+  'variantId', v.id, 'productId', p.id, 'name', p.name, 'unitPrice', v.price, 'listPrice', v.list_price, 'stock', v.stock,
+  'held', case when v.stock > 0 then ${heldByOthers(sql`(select o.id from o)`)} end, 'weight', v.weight,
   'steps', (
     select json_agg(json_build_object('from', s.from_quantity, 'price', s.price)) from price_steps s where s.variant_id = v.id),
   'optionOf', (select json_agg(o.product_id) from product_options o where o.option_id = p.id),
@@ -30,11 +33,13 @@ export const offerRow: Sql = sql`json_build_object(
       v.picture_hash,
       (select pp.hash from product_pictures pp where pp.product_id = p.id order by pp.sequence limit 1))))`;
 
-export function offerOf({ steps, optionOf, weight, ...row }: OfferRow, language: Language): Offer {
+export function offerOf({ steps, optionOf, weight, stock, held, ...row }: OfferRow, language: Language): Offer {
   const name = textOf(row.name, language);
   const cheaper = usefulSteps(row.unitPrice, steps ?? []);
   return {
     ...row,
+    left: stock === null ? null : Math.max(0, stock - (held ?? 0)),
+    ...(held ? { held } : {}),
     ...(cheaper.length === 0 ? {} : { steps: cheaper }),
     ...(optionOf === null ? {} : { optionOf }),
     ...(weight === null ? {} : { weight }),

@@ -22,12 +22,14 @@ export type Draft = {
   deliveryId: number | null;
   methods: DeliveryMethod[];
   payments: PaymentOffer[];
+  heldUntil: Date | null;
 };
 
 /** What is read of an order `o` to make its draft. */
 export const draftColumns: Sql = sql`
   o.id, o.state::text as state, o.order_key::text as "orderKey", o.number, o.access_token as "accessToken", o.total, o.currency,
-  o.billing, o.shipping, o.delivery_method_id as "deliveryId", ${deliveryRows} as methods, ${paymentRows} as payments`;
+  o.billing, o.shipping, o.delivery_method_id as "deliveryId",
+  (select min(h.ends_at) from stock_holds h where h.order_id = o.id and h.ends_at > now()) as "heldUntil", ${deliveryRows} as methods, ${paymentRows} as payments`;
 
 export type DraftRow = Omit<Draft, 'methods' | 'payments'> & { methods: DeliveryRow[]; payments: PaymentRow[] };
 

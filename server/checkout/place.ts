@@ -12,6 +12,7 @@ import { staleTags } from '../orders/stock.ts';
 import { shopSettings } from '../settings/service.ts';
 import { refuseIncomplete } from './choices.ts';
 import { readDraft } from './draft.ts';
+import { lockStock, shortage } from './holds.ts';
 import { asPlaced, rememberPlaced } from './placed.ts';
 import { checkoutOf } from './state.ts';
 import { type Written, writeOrder } from './write-order.ts';
@@ -47,6 +48,7 @@ async function place(
   const payment = judge(checkout, request);
   // Said first and counted last: whoever places an order at the same time waits for the number, so it is held for one statement.
   await ctx.announce(tx, 'order.placed', { orderId: draft.id });
+  await lockStock(tx, checkout.cart);
   const { number, taken } = await writeOrder(tx, { draftId: draft.id, personId, request, checkout, payment, shop, now: ctx.now });
   if (number === null) throw shortage(checkoutOf(request.key, draft, withLeft(stored, taken), shop).cart);
   const stale = staleTags(taken);
@@ -81,20 +83,12 @@ function refuseTooSmall(cart: Cart): void {
   if (lacking > 0) throw new Failure('below_minimum', { minimum: cart.minimumOrder, lacking });
 }
 
-/** Names the lines of which there is less than wanted; `left` is the first one's. */
-function shortage(cart: Cart): Failure {
-  const lines = cart.lines
-    .map(({ key, variantId, name, wanted, quantity }) => ({ key, variantId, name, wanted, left: quantity }))
-    .filter(({ left, wanted }) => left < wanted);
-  return new Failure('out_of_stock', { left: lines[0]?.left ?? 0, lines, total: cart.total });
-}
-
 /** The cart with what there turned out to be when it was to be taken. */
 function withLeft(stored: StoredCart, taken: Written['taken']): StoredCart {
   const offers = new Map(stored.offers);
-  for (const { variantId, before } of taken) {
+  for (const { variantId, free } of taken) {
     const offer = offers.get(variantId);
-    if (offer !== undefined) offers.set(variantId, { ...offer, left: before });
+    if (offer !== undefined) offers.set(variantId, { ...offer, left: Math.max(0, free) });
   }
   return { ...stored, offers };
 }

@@ -11,6 +11,7 @@ import { providerOf } from '../payment/provider.ts';
 import { isOurs, redirectForm } from '../payment/redirect-form.ts';
 import { type Answer, redirect } from '../rest.ts';
 import { localTarget } from '../targets.ts';
+import { holdStock } from './holds.ts';
 import { placeOrder } from './place.ts';
 import { checkoutState } from './state.ts';
 
@@ -33,8 +34,9 @@ export const Feedback = z.object({
 type Asked = { id: number; key: string; state: string; accessToken: string; billed: boolean };
 
 /**
- * The form that pays for the session's cart, or for the one whose token is given; writes nothing. False where there is nothing to pay.
- * @throws Failure not_found for somebody else's cart, address_incomplete, payment_unavailable
+ * The form that pays for the session's cart, or for the one whose token is given; what there is little of is held for it from now on.
+ * False where there is nothing to pay.
+ * @throws Failure not_found for somebody else's cart, address_incomplete, payment_unavailable, out_of_stock, too_many_requests
  */
 export async function preparePayment(ctx: Context, input: z.output<typeof Preparation>): Promise<string | false> {
   const { acquirer_id: methodId, order_id: orderId, access_token: accessToken } = input;
@@ -45,7 +47,7 @@ export async function preparePayment(ctx: Context, input: z.output<typeof Prepar
   if (!cart.billed) throw new Failure('address_incomplete', { fields: { billing: {} } });
   const provider = providerOf(checkout.payments.find((offer) => offer.id === methodId)?.kind ?? '');
   if (provider === undefined) throw new Failure('payment_unavailable');
-  const { total, currency } = checkout.cart;
+  const { total, currency } = (await holdStock(ctx, { key: cart.key, language: ctx.language })).cart;
   return redirectForm(ctx.db, withLanguage(ctx.language, provider.action), {
     reference: referenceOf(cart.id),
     amount: toMajorString(total, currency),

@@ -1,6 +1,7 @@
 import { AddressChoice, CheckoutRequest, DeliveryChoice, OrderKeyRequest, OrderRequest } from '#domain/checkout/schema.ts';
 import { anyone, router } from '../trpc.ts';
 import { chooseAddresses, chooseDelivery } from './choices.ts';
+import { holdStock } from './holds.ts';
 import { placeOrder } from './place.ts';
 import { orderOfKey } from './placed.ts';
 import { checkoutState } from './state.ts';
@@ -10,6 +11,7 @@ export const checkout = router({
   state: anyone.input(CheckoutRequest).query(({ ctx, input }) => checkoutState(ctx, input)),
   addresses: anyone.input(AddressChoice).mutation(({ ctx, input }) => chooseAddresses(ctx, input)),
   delivery: anyone.input(DeliveryChoice).mutation(({ ctx, input }) => chooseDelivery(ctx, input)),
+  hold: anyone.input(CheckoutRequest).mutation(({ ctx, input }) => holdStock(ctx, input)),
   place: anyone.input(OrderRequest).mutation(({ ctx, input }) => placeOrder(ctx, input)),
   outcome: anyone.input(OrderKeyRequest).query(({ ctx, input }) => orderOfKey(ctx, input)),
 });

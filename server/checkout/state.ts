@@ -21,7 +21,7 @@ export async function checkoutState({ db }: Pick<Context, 'db'>, request: Checko
 /** What was read, put together. */
 export function checkoutOf(key: string, draft: Draft | undefined, stored: StoredCart, shop: Settings): Checkout {
   const settled = cartOf(key, stored, shop);
-  const { methods = [], deliveryId = null, billing = null, shipping = null, payments = [] } = draft ?? {};
+  const { methods = [], deliveryId = null, billing = null, shipping = null, payments = [], heldUntil = null } = draft ?? {};
   const counts = settled.quantity > 0;
   const countryId = (shipping ?? billing)?.countryId ?? shop.countryId;
   const deliveries = counts ? deliveryOffers(methods, consignmentOf(settled.lines, countryId)) : [];
@@ -37,6 +37,7 @@ export function checkoutOf(key: string, draft: Draft | undefined, stored: Stored
     ...(counts && isLost(deliveries, deliveryId) && { deliveryLost: true }),
     ...(counts && rules.length > 0 && deliveries.length === 0 && { undeliverable: whyNone(rules, countryId) }),
     payments,
+    ...(heldUntil !== null && { heldUntil: heldUntil.toISOString() }),
     termsRequired: shop.terms.required,
     countryId: shop.countryId,
   };

@@ -4,7 +4,7 @@ import type { Checkout, PaymentOffer } from '#domain/checkout/types.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import { empty, type Sql, sql, type Transaction } from '../database/database.ts';
 import { nextNumber } from '../orders/number-series.ts';
-import type { StockChange } from '../orders/stock.ts';
+import { heldByOthers, type StockChange } from '../orders/stock.ts';
 import { providerOf } from '../payment/provider.ts';
 
 const DAY = 86_400_000;
@@ -20,10 +20,13 @@ export type Writing = {
   now: Date;
 };
 
-/** `number` null: of something there is less than was read, so the transaction has to be given up; `taken` says how many there were. */
-export type Written = { number: string | null; taken: (StockChange & { variantId: number })[] };
+/** `number` null: of something there is less than was read, so the transaction has to be given up; `free`: what was there for this order. */
+export type Written = { number: string | null; taken: (StockChange & { variantId: number; free: number })[] };
 
-/** Takes the stock, then the number, and writes the order as it was agreed, in one statement. The draft is locked by the caller. */
+/**
+ * Takes the stock, then the number, and writes the order as it was agreed, in one statement. The draft is locked by the caller, and so is
+ * the stock, for this statement sees what others held as it begins.
+ */
 export async function writeOrder(tx: Transaction, writing: Writing): Promise<Written> {
   const { draftId, checkout, request, shop, now } = writing;
   const { lines, total } = checkout.cart;
@@ -32,13 +35,13 @@ export async function writeOrder(tx: Transaction, writing: Writing): Promise<Wri
   for (const { variantId, quantity } of bought) wanted.set(variantId, (wanted.get(variantId) ?? 0) + quantity);
   const [row] = await tx.rows<Written>(sql`
     with wanted as (select * from unnest(${[...wanted.keys()]}::int[], ${[...wanted.values()]}::int[]) as w (id, quantity)),
-    held as (
-      select v.id, v.product_id, v.stock, wanted.quantity from variants v join wanted on wanted.id = v.id
-      where v.stock is not null order by v.id for update of v),
+    limited as (
+      select v.id, v.product_id, v.stock, v.stock - ${heldByOthers(sql`${draftId}::int`)} as free, wanted.quantity
+      from variants v join wanted on wanted.id = v.id where v.stock is not null order by v.id for update of v),
     taken as (
-      update variants v set stock = v.stock - held.quantity from held
-      where v.id = held.id and v.stock >= held.quantity returning v.id),
-    counted as (${nextNumber('S', sql`where (select count(*) from held) = (select count(*) from taken)`)}),
+      update variants v set stock = v.stock - limited.quantity from limited
+      where v.id = limited.id and limited.free >= limited.quantity and v.stock >= limited.quantity returning v.id),
+    counted as (${nextNumber('S', sql`where (select count(*) from limited) = (select count(*) from taken)`)}),
     placed as (update orders o set ${assignments(writing)}, number = counted.number from counted where o.id = ${draftId} returning o.id, o.number),
     bought as (
       update order_lines l set quantity = b.quantity, unit_price = b.unit_price, name = b.name, options = b.options,
@@ -48,6 +51,7 @@ export async function writeOrder(tx: Transaction, writing: Writing): Promise<Wri
         ${bought.map((line) => line.name)}::text[], ${bought.map((line) => line.options)}::text[], ${bought.map((line) => line.total)}::int[]
       ) as b (id, quantity, unit_price, name, options, total)
       where l.order_id = placed.id and l.id = b.id),
+    let_go as (delete from stock_holds h using placed where h.order_id = placed.id),
     dropped as (delete from order_lines l using placed where l.order_id = placed.id and l.id <> all(${bought.map((line) => line.id)}::int[])),
     begun as (
       insert into payment_transactions (order_id, method_id, reference, state, amount, currency, created_at, updated_at)
@@ -55,8 +59,9 @@ export async function writeOrder(tx: Transaction, writing: Writing): Promise<Wri
         ${providerOf(writing.payment.kind)?.placed.transaction ?? 'draft'}::transaction_state, ${total}, ${shop.currency}, ${now}, ${now}
       from placed, (select count(*)::int as n from payment_transactions where order_id = ${draftId}) as earlier where ${total}::int > 0)
     select (select number from placed) as number, coalesce((
-      select json_agg(json_build_object('variantId', h.id, 'productId', h.product_id, 'before', h.stock, 'after', h.stock - h.quantity) order by h.id)
-      from held h), '[]') as taken`);
+      select json_agg(json_build_object(
+        'variantId', t.id, 'productId', t.product_id, 'before', t.stock, 'after', t.stock - t.quantity, 'free', t.free) order by t.id)
+      from limited t), '[]') as taken`);
   if (row === undefined) throw new Error(`Order ${request.orderKey} could not be written`);
   return row;
 }
