@@ -30,7 +30,10 @@ export type StoredCart = {
   offers: Map<number, Offer>;
 };
 
-/** All that judging commands needs, in one statement and so as of one moment. */
+/**
+ * All that judging commands needs, in one statement and so as of one moment. The arrays stand in selects of their own, so that few and
+ * many are the same to the planner: planning costs five times as much as reading, and is done once per connection.
+ */
 export async function readCart(
   db: Statements,
   asked: { key: string; language: Language; variantIds?: readonly number[]; commandIds?: readonly string[] },
@@ -45,10 +48,10 @@ export async function readCart(
         select json_agg(json_build_object(
           'id', l.id, 'key', l.key, 'variantId', l.variant_id, 'quantity', l.quantity, 'seenPrice', l.unit_price) order by l.id)
         from l), '[]') as lines,
-      array(select c.id::text from cart_commands c where c.order_id = o.id and c.id = any(${commandIds}::uuid[])) as heard,
+      array(select c.id::text from cart_commands c where c.order_id = o.id and c.id = any((select ${commandIds}::uuid[])::uuid[])) as heard,
       coalesce((
         select json_agg(${offerRow}) from variants v join products p on p.id = v.product_id
-        where v.id in (select l.variant_id from l union select unnest(${variantIds}::int[]))), '[]') as offers
+        where v.id in (select l.variant_id from l union select unnest((select ${variantIds}::int[])))), '[]') as offers
     from (select) one left join o on true`);
   if (row === undefined) throw new Error('A statement that always has one row had none');
   const offers = new Map(row.offers.map((offer) => [offer.variantId, offerOf(offer, language)]));

@@ -1,5 +1,9 @@
 import type { InjectOptions } from 'fastify';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { epcText } from '#domain/orders/epc.ts';
+import type { TransferInstructions } from '#domain/orders/types.ts';
+import { qrRows } from '#domain/qr.ts';
 import { TEA } from '../cart/goods.ts';
 import { openTestShop, shopper } from '../checkout/testing.ts';
 import { sql } from '../database/database.ts';
@@ -96,7 +100,14 @@ test('CHK-7 the transfer’s QR code can be saved as a picture until it is paid'
     'content-disposition': 'attachment; filename="S00001-qr.png"',
     'cache-control': 'private, no-store',
   });
-  expect(rawPayload.subarray(1, 4).toString()).toBe('PNG');
+  const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true });
+  const code = qrRows(
+    epcText((await shopper(shop.db).ask().orders.page({ id, accessToken })).payment?.transfer as TransferInstructions, 'EUR') ?? '',
+  );
+  const dots = info.width / code.length;
+  const middle = (x: number, y: number) => data[((y + 0.5) * dots * info.width + (x + 0.5) * dots) * info.channels];
+  expect([info.height, dots]).toEqual([info.width, 8]);
+  expect(code.map((row, y) => row.map((_, x) => middle(x, y) === 0))).toEqual(code);
   expect((await get(`/my/orders/${id}/transfer.png`)).statusCode).toBe(404);
   await shop.db.rows(sql`update orders set payment_state = 'paid' where id = ${id}`);
   expect((await get(address)).statusCode).toBe(404);

@@ -29,7 +29,7 @@ export const orderFileRoutes = routes({
     OrderFile,
     async (ctx, { id, access_token: accessToken }) => {
       const order = await orderPage(ctx, { id, accessToken });
-      const body = await transferQr(order);
+      const body = transferQr(order);
       if (body === undefined) throw new Failure('not_found');
       const headers = { 'content-disposition': `attachment; filename="${qrName(order)}"` };
       return { kind: 'file', type: 'image/png', body, headers };

@@ -28,7 +28,7 @@ export async function sendOrderToCustomer(mailing: Mailing, orderId: number, wha
   const { title, intro, subject } = news[what];
   const values = { name: order.billing.name, number: order.number, shop: shop.name };
   await mailing.mailer.send({
-    ...(await letter(mailing, order, shop, order.language, { title: t(title, values), intro: introOf(order, t(intro, values)) })),
+    ...letter(mailing, order, shop, order.language, { title: t(title, values), intro: introOf(order, t(intro, values)), scan: true }),
     to: { name: order.billing.name, address: order.billing.email },
     subject: t(subject, values),
     messageId: messageId(mailing, order, what === 'placed' ? 'customer' : what),
@@ -46,7 +46,7 @@ export async function sendOrderToShop(mailing: Mailing, orderId: number, what: k
   const values = { number: order.number, name, amount: money(order.total, order.currency) };
   const { title, intro, subject } = shopNews[what];
   await mailing.mailer.send({
-    ...(await letter(mailing, order, shop, defaultLanguage, { title: t(title, values), intro: t(intro, values) })),
+    ...letter(mailing, order, shop, defaultLanguage, { title: t(title, values), intro: t(intro, values) }),
     to: { name: shop.name, address: mailbox },
     subject: t(subject, values),
     messageId: messageId(mailing, order, what === 'placed' ? 'shop' : `shop-${what}`),
@@ -54,16 +54,17 @@ export async function sendOrderToShop(mailing: Mailing, orderId: number, what: k
   });
 }
 
-async function letter(
+function letter(
   { publicUrl }: Mailing,
   stored: StoredOrder,
   shop: Settings,
   language: Language,
-  words: { title: string; intro: string },
-): Promise<Pick<Mail, 'attachments' | 'from' | 'html' | 'text'>> {
+  /** `scan`: it is for whoever pays */
+  words: { title: string; intro: string; scan?: boolean },
+): Pick<Mail, 'attachments' | 'from' | 'html' | 'text'> {
   const { company, name, timeZone } = shop;
   const page = pageOf(stored, shop);
-  const qr = await transferQr(page);
+  const qr = words.scan ? transferQr(page) : undefined;
   const blocks = orderBlocks(page, { language, publicUrl, timeZone, intro: words.intro, qr: qr && QR });
   const address = [company.name, company.street, `${company.zip} ${company.city}`, company.vatId].map((line) => line.trim());
   const footer = address.filter((line) => line !== '' && line !== name);

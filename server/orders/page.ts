@@ -49,8 +49,13 @@ function transferOf({ payment, paymentState, payBy, total }: StoredOrder, { bank
   return { ...bank, reference: payment.reference, amount: total, payBy: dayIn(timeZone, payBy) };
 }
 
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
 function dayIn(timeZone: string, instant: Date): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(instant);
+  const calendar =
+    calendars.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  calendars.set(timeZone, calendar);
+  const parts = calendar.formatToParts(instant);
   return ['year', 'month', 'day'].map((wanted) => parts.find(({ type }) => type === wanted)?.value).join('-');
 }
 

@@ -17,8 +17,12 @@ export function mailFiles(directory: string, sender?: string): Mailer {
     async send(mail) {
       const { message } = await transport.sendMail(messageOf(mail, sender));
       const file = join(directory, fileName(new Date(), mail.subject, mail.messageId));
-      await mkdir(directory, { recursive: true, mode: 0o700 });
-      await writeFile(`${file}.part`, message, { mode: 0o600 });
+      const write = () => writeFile(`${file}.part`, message, { mode: 0o600 });
+      await write().catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+        await mkdir(directory, { recursive: true, mode: 0o700 });
+        await write();
+      });
       await rename(`${file}.part`, file);
     },
     async close() {},
