@@ -21,12 +21,17 @@ export function qrRows(text: string): boolean[][] {
   return data;
 }
 
-/** The same as a drawing. Dark modules of a row are drawn as one piece, so that no gap shows between them. */
+/** The same as a drawing. Dark modules of a row are drawn as one piece, so that no gap shows between them; each row ends light. */
 export function drawQr(text: string): QrDrawing {
   const rows = qrRows(text);
-  const pieces = rows.flatMap((row, y) => {
-    const signs = row.map((dark) => (dark ? '1' : '0')).join('');
-    return [...signs.matchAll(/1+/g)].map(({ 0: { length }, index: x }) => `M${x} ${y}h${length}v1h-${length}z`);
-  });
-  return { size: rows.length, path: pieces.join('') };
+  let path = '';
+  for (const [y, row] of rows.entries()) {
+    let from = row.indexOf(true);
+    while (from !== -1) {
+      const light = row.indexOf(false, from);
+      path += `M${from} ${y}h${light - from}v1h-${light - from}z`;
+      from = row.indexOf(true, light);
+    }
+  }
+  return { size: rows.length, path };
 }

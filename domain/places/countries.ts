@@ -22,10 +22,17 @@ export function countryName(code: string, language: Language): string {
   return namesIn(language).of(code) ?? code;
 }
 
-/** All countries by name, sorted as the language sorts. */
-export function countries(language: Language): Country[] {
+const lists = new Map<Language, readonly Country[]>();
+
+/** All countries by name, sorted as the language sorts: once, for a form asks with every key that is typed. */
+export function countries(language: Language): readonly Country[] {
+  const known = lists.get(language);
+  if (known !== undefined) return known;
   const { compare } = new Intl.Collator(locales[language]);
-  return [...codes].map(([id, code]) => ({ id, code, name: countryName(code, language) })).sort((a, b) => compare(a.name, b.name));
+  const list = [...codes].map(([id, code]) => ({ id, code, name: countryName(code, language) }));
+  list.sort((a, b) => compare(a.name, b.name));
+  lists.set(language, list);
+  return list;
 }
 
 const names = new Map<Language, Intl.DisplayNames>();

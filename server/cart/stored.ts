@@ -30,20 +30,28 @@ export type StoredCart = {
   offers: Map<number, Offer>;
 };
 
+type Asked = { key: string; language: Language; variantIds?: readonly number[]; commandIds?: readonly string[] };
+type Row = Omit<StoredCart, 'version' | 'state' | 'offers'> & { version: number | null; state: OrderState | null; offers: OfferRow[] };
+
+/** All that judging commands needs, in one statement and so as of one moment. */
+export async function readCart(db: Statements, asked: Asked): Promise<StoredCart> {
+  return (await readCartWith(db, asked)).cart;
+}
+
 /**
- * All that judging commands needs, in one statement and so as of one moment. The arrays stand in selects of their own, so that few and
- * many are the same to the planner: planning costs five times as much as reading, and is done once per connection.
+ * The same with `more` columns of the order `o`, as of the same moment; null where there is none. The arrays stand in selects of their
+ * own, so that few and many are the same to the planner: planning costs five times as much as reading, and is done once per connection.
  */
-export async function readCart(
+export async function readCartWith<More>(
   db: Statements,
-  asked: { key: string; language: Language; variantIds?: readonly number[]; commandIds?: readonly string[] },
-): Promise<StoredCart> {
-  const { key, language, variantIds = [], commandIds = [] } = asked;
-  type Row = Omit<StoredCart, 'version' | 'state' | 'offers'> & { version: number | null; state: OrderState | null; offers: OfferRow[] };
-  const [row] = await db.rows<Row>(sql`
-    with o as (select id, version, state::text as state, (coalesce(shipping, billing)->>'countryId')::int as "countryId" from orders where cart_key = ${key}),
+  { key, language, variantIds = [], commandIds = [] }: Asked,
+  more: Sql = sql`null`,
+): Promise<{ cart: StoredCart; more: More }> {
+  const [row] = await db.rows<Row & More>(sql`
+    with o as (select * from orders where cart_key = ${key}),
     l as (select l.* from order_lines l join o on o.id = l.order_id)
-    select o.id, o.version, o.state, o."countryId", ${deliveryRules} as ways,
+    select ${more}, o.id, o.version, o.state::text as state, (coalesce(o.shipping, o.billing)->>'countryId')::int as "countryId",
+      ${deliveryRules} as ways,
       coalesce((
         select json_agg(json_build_object(
           'id', l.id, 'key', l.key, 'variantId', l.variant_id, 'quantity', l.quantity, 'seenPrice', l.unit_price) order by l.id)
@@ -54,8 +62,9 @@ export async function readCart(
         where v.id in (select l.variant_id from l union select unnest((select ${variantIds}::int[])))), '[]') as offers
     from (select) one left join o on true`);
   if (row === undefined) throw new Error('A statement that always has one row had none');
+  const { id, version, state, countryId, ways, lines, heard } = row;
   const offers = new Map(row.offers.map((offer) => [offer.variantId, offerOf(offer, language)]));
-  return { ...row, version: row.version ?? 0, state: row.state ?? 'draft', offers };
+  return { cart: { id, version: version ?? 0, state: state ?? 'draft', countryId, ways, lines, heard, offers }, more: row };
 }
 
 /** What a cart is to become; for a new one also what its row needs. */

@@ -392,5 +392,5 @@ test('CHK-8 a whole guest order, from the first piece in the cart to the confirm
       .slice(0, 60),
   );
   statements.mockRestore();
-  expect(said.length, said.join('\n')).toBeLessThanOrEqual(29);
+  expect(said.length, said.join('\n')).toBeLessThanOrEqual(26);
 });

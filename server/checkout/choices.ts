@@ -10,7 +10,7 @@ import { readCart, type StoredCart } from '../cart/stored.ts';
 import type { Context } from '../context.ts';
 import { type Sql, sql } from '../database/database.ts';
 import { shopSettings } from '../settings/service.ts';
-import { type DraftRow, draftColumns, draftOf, readDraft } from './draft.ts';
+import { type DraftRow, draftColumns, draftOf, readCheckout, readDraft } from './draft.ts';
 import { checkoutOf } from './state.ts';
 
 type Deed = Pick<Context, 'db' | 'now'>;
@@ -31,9 +31,8 @@ export async function chooseAddresses(ctx: Deed, { key, language, billing, shipp
  */
 export async function chooseDelivery(ctx: Deed, { key, language, deliveryId }: DeliveryChoice): Promise<Checkout> {
   const request = { key, language };
-  const draft = await readDraft(ctx.db, request);
+  const { draft, stored } = await readCheckout(ctx.db, request);
   if (draft?.state !== 'draft') throw new Failure(draft === undefined ? 'cart_empty' : 'cart_closed');
-  const stored = await readCart(ctx.db, request);
   const { deliveries } = checkoutOf(key, draft, stored, await shopSettings(ctx.db));
   if (!deliveries.some(({ id }) => id === deliveryId)) throw new Failure('not_found');
   return change(ctx, request, sql`delivery_method_id = ${deliveryId}`, stored);

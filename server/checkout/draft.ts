@@ -2,7 +2,7 @@ import type { PaymentOffer } from '#domain/checkout/types.ts';
 import type { OrderState } from '#domain/orders/rules.ts';
 import type { Address } from '#domain/places/schema.ts';
 import type { Language } from '#domain/words/languages.ts';
-import type { Statements } from '../cart/stored.ts';
+import { readCartWith, type Statements, type StoredCart } from '../cart/stored.ts';
 import { empty, type Sql, sql } from '../database/database.ts';
 import { type DeliveryMethod, type DeliveryRow, deliveryMethods, deliveryRows } from '../delivery/offers.ts';
 import { type PaymentRow, paymentOffers, paymentRows } from '../payment/offers.ts';
@@ -42,6 +42,15 @@ export async function readDraft(
     sql`select ${draftColumns} from orders o where o.cart_key = ${key} ${lock ? sql`for update` : empty}`,
   );
   return row && draftOf(row, language);
+}
+
+/** The same and the cart, as of one moment; not to be decided by, for nothing is locked. */
+export async function readCheckout(
+  db: Statements,
+  request: { key: string; language: Language },
+): Promise<{ draft: Draft | undefined; stored: StoredCart }> {
+  const { cart, more } = await readCartWith<DraftRow>(db, request, draftColumns);
+  return { draft: cart.id === null ? undefined : draftOf(more, request.language), stored: cart };
 }
 
 export function draftOf(row: DraftRow, language: Language): Draft {

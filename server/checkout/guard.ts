@@ -1,10 +1,9 @@
 import { sentTo } from '#domain/checkout/rules.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
-import { readCart } from '../cart/stored.ts';
 import type { Context } from '../context.ts';
 import { shopSettings } from '../settings/service.ts';
 import { problemsOf } from './choices.ts';
-import { readDraft } from './draft.ts';
+import { readCheckout } from './draft.ts';
 import { checkoutOf } from './state.ts';
 
 export type Step = 'checkout' | 'address' | 'payment';
@@ -18,13 +17,13 @@ export async function guardStep(ctx: Context, step: Step): Promise<Guarded | { r
   const key = (await ctx.session.read())?.cartKey ?? null;
   if (key === null) return undefined;
   const request = { key, language: ctx.language };
-  const draft = await readDraft(ctx.db, request);
+  const { draft, stored } = await readCheckout(ctx.db, request);
   if (draft === undefined) return { redirect: '/shop/cart' };
   if (draft.state !== 'draft') {
     await ctx.session.remember({ cartKey: null });
     return { redirect: '/shop' };
   }
-  const checkout = checkoutOf(key, draft, await readCart(ctx.db, request), await shopSettings(ctx.db));
+  const checkout = checkoutOf(key, draft, stored, await shopSettings(ctx.db));
   if (checkout.cart.quantity === 0) return { redirect: '/shop/cart' };
   return step === 'address' || hasAddresses(checkout) ? { checkout, draftId: draft.id } : { redirect: '/shop/address' };
 }

@@ -6,16 +6,16 @@ import { chosenWay, whyNone } from '#domain/delivery/rules.ts';
 import type { DeliveryOffer } from '#domain/delivery/types.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import { cartOf } from '../cart/reading.ts';
-import { readCart, type StoredCart } from '../cart/stored.ts';
+import type { StoredCart } from '../cart/stored.ts';
 import type { Context } from '../context.ts';
 import { deliveryOffers } from '../delivery/offers.ts';
 import { shopSettings } from '../settings/service.ts';
-import { type Draft, readDraft } from './draft.ts';
+import { type Draft, readCheckout } from './draft.ts';
 
 /** Everything between cart and order, as it counts today; the cart's totals hold the chosen delivery. Writes nothing. */
 export async function checkoutState({ db }: Pick<Context, 'db'>, request: CheckoutRequest): Promise<Checkout> {
-  const draft = await readDraft(db, request);
-  return checkoutOf(request.key, draft, await readCart(db, request), await shopSettings(db));
+  const { draft, stored } = await readCheckout(db, request);
+  return checkoutOf(request.key, draft, stored, await shopSettings(db));
 }
 
 /** What was read, put together. */

@@ -11,11 +11,13 @@ const CSRF_LIFE = 3_600_000;
 export type Me = KnownMe & { id: number; language: string };
 export type SessionRow = { personId: number | null; cartKey: string | null; lastOrderId: number | null; me: Me | null };
 
+type Remembered = { cartKey?: string | null; lastOrderId?: number | null };
+
 /** The visitor's session: read at most once a request, begun at the first write. */
 export type Sessions = {
   read(): Promise<SessionRow | null>;
   /** Begins the session where there is none. */
-  remember(changes: { cartKey?: string | null; lastOrderId?: number }): Promise<void>;
+  remember(changes: Remembered): Promise<void>;
   /** Makes it this person's under a new token, so that whoever knew the old one knows nothing. What it remembers stays, but never another person's. */
   rotate(personId: number): Promise<void>;
   /** Forgets the session and takes the cookie back. */
@@ -35,24 +37,27 @@ export function createSessions(db: Database, jar: CookieJar, now: Date): Session
     reading ??= token === null ? Promise.resolve(null) : readSession(db, token, now, jar);
     return reading;
   };
-  const begin = async (): Promise<string> => {
-    if (token !== null && (await read()) !== null) return token;
+  const begun = async (): Promise<string | null> => (token !== null && (await read()) !== null ? token : null);
+  const begin = async ({ cartKey = null, lastOrderId = null }: Remembered = {}): Promise<string> => {
     token = randomBytes(32).toString('base64url');
     const expires = new Date(now.getTime() + LIFE);
-    await db.rows(sql`insert into sessions (token_hash, expires_at) values (${hashOf(token)}, ${expires})`);
+    await db.rows(sql`
+      insert into sessions (token_hash, cart_key, last_order_id, expires_at) values (${hashOf(token)}, ${cartKey}, ${lastOrderId}, ${expires})`);
     jar.set(token);
     reading = undefined;
     return token;
   };
   return {
     read,
-    remember: async ({ cartKey, lastOrderId }) => {
-      const hash = hashOf(await begin());
+    remember: async (remembered) => {
+      const known = await begun();
+      if (known === null) return void (await begin(remembered));
+      const { cartKey, lastOrderId } = remembered;
       const changes = [
         ...(cartKey === undefined ? [] : [sql`cart_key = ${cartKey}`]),
         ...(lastOrderId === undefined ? [] : [sql`last_order_id = ${lastOrderId}`]),
       ];
-      if (changes.length > 0) await db.rows(sql`update sessions set ${join(changes)} where token_hash = ${hash}`);
+      if (changes.length > 0) await db.rows(sql`update sessions set ${join(changes)} where token_hash = ${hashOf(known)}`);
       reading = undefined;
     },
     rotate: async (personId) => {
@@ -75,7 +80,7 @@ export function createSessions(db: Database, jar: CookieJar, now: Date): Session
       jar.set(null);
       reading = undefined;
     },
-    csrfToken: async () => csrfFor(await begin(), now.getTime() + CSRF_LIFE),
+    csrfToken: async () => csrfFor((await begun()) ?? (await begin()), now.getTime() + CSRF_LIFE),
     isCsrfToken: async (given) => {
       const expiry = Number(/o(\d{13})$/.exec(given)?.[1]);
       if (token === null || !(expiry > now.getTime()) || (await read()) === null) return false;
