@@ -16,6 +16,7 @@ import { measureSearch } from './bench/search.ts';
 import { startShop } from './bench/shop.ts';
 import { measureStart } from './bench/start.ts';
 import { printTable, type Row, writeResults } from './bench/table.ts';
+import { measureTerminal } from './bench/terminal.ts';
 import { project } from './files.ts';
 
 /**
@@ -27,7 +28,7 @@ const FEW = 1_000;
 const MANY = 10_000;
 const MOST = 100_000;
 
-const built = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', 'words', 'database', 'client', 'server'], {
+const built = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', 'words', 'database', 'client', 'server', 'cli'], {
   cwd: project,
   stdio: 'inherit',
 });
@@ -60,6 +61,7 @@ try {
     await measure('A kept page', () => measureKeptPage(shop.port));
     await measure('First renders', () => measureFirstRenders(shop, db));
     await measure('Orders', () => measureOrder(shop, place, db));
+    await measure('Terminal', () => measureTerminal(shop, place, db));
     await measure('Cart', () => measureCart(shop.port, db));
     await seedManyProducts(seeding, FEW, console.log);
     const small = await measureCosts(shop, place, db);

@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Cart } from '#domain/cart/types.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
 import { type Database, sql } from '../../server/database/database.ts';
-import { type Connection, dataOf, get, post, sessionOf, withConnection } from './client.ts';
+import { type Connection, dataOf, get, openConnection, post, sessionOf, withConnection } from './client.ts';
 import { databaseCpu } from './database-cpu.ts';
-import { cpuCost } from './rounds.ts';
+import { cpuCost, rate } from './rounds.ts';
 import { type Place, type RunningShop, startShop } from './shop.ts';
 import type { Row } from './table.ts';
 
@@ -12,6 +12,8 @@ const NAME = 'One guest order, cart to confirmation';
 const ROUNDS = 5;
 const ORDERS = 40;
 const COUNTED = 10;
+const SHOPPERS = 8;
+const RUSH = 4_000;
 
 /** All that the app asks for on the way: cart, steps, order, and the page that thanks. */
 export async function measureOrder(shop: RunningShop, place: Place, db: Database): Promise<Row[]> {
@@ -32,7 +34,19 @@ export async function measureOrder(shop: RunningShop, place: Place, db: Database
   return [
     { name: NAME, measured: await countStatements(place, variantId), unit: 'statements', atMost: 30 },
     { name: NAME, measured, unit: 'ms CPU', atMost: 12, note: `${whose}; ${note}` },
+    { name: 'Guest orders by eight at once', measured: await rush(shop.port, variantId), unit: 'a second', note: 'cart to confirmation' },
   ];
+}
+
+/** Orders a second, by shoppers who each begin the next as soon as they were thanked. */
+async function rush(port: number, variantId: number): Promise<number> {
+  const connections = await Promise.all(Array.from({ length: SHOPPERS }, () => openConnection(port)));
+  const perSecond = await rate(
+    RUSH,
+    connections.map((connection) => () => order(connection, variantId)),
+  );
+  for (const connection of connections) connection.close();
+  return perSecond;
 }
 
 async function countStatements(place: Place, variantId: number): Promise<number> {
