@@ -44,7 +44,7 @@ import { pictureRoutes } from './pictures-routes.ts';
 import { refuseUnreadable } from './readable.ts';
 import { createRequestDoor, refuseForeignOrigin } from './requests.ts';
 import { mountRoutes, type RouteTable } from './rest.ts';
-import { answerFailure } from './rest-refusals.ts';
+import { answerFailure, retryAfter } from './rest-refusals.ts';
 import { robotRoutes } from './robots.ts';
 import { securityHeaders } from './security.ts';
 import { settings } from './settings/router.ts';
@@ -122,6 +122,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
       createContext: ({ req, res }) => door.contextOf(req, res),
       responseMeta: ({ type, errors, paths, ctx }) => ({
         headers: new Headers({
+          ...retryHeader(errors),
           'cache-control':
             type === 'query' && ctx?.shared && errors.length === 0 && paths?.every(isPublic)
               ? 'public, max-age=0, s-maxage=10, must-revalidate'
@@ -189,6 +190,12 @@ function restTable(fragment: Pages['fragment'], pictures: Pictures): RouteTable 
     ...forms,
     ...(Object.fromEntries(prefixed) as RouteTable),
   };
+}
+
+/** Of a batch, the first that asks for it. */
+function retryHeader(errors: readonly { cause?: unknown }[]): { 'retry-after'?: string } {
+  const [after] = errors.flatMap(({ cause }) => (cause instanceof Failure ? (retryAfter(cause) ?? []) : []));
+  return after === undefined ? {} : { 'retry-after': after };
 }
 
 const createCaller = createCallerFactory(api);

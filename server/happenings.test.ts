@@ -143,6 +143,27 @@ test('jobs of a process that was killed are taken over, those of a living one ar
   expect(heard).toHaveLength(1);
 });
 
+test('jobs of a process that is killed later are taken over too, soon after', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { heard, listener } = ear();
+  const shop = board();
+  shop.when('order.placed', 'mail to customer', listener);
+  await start(shop);
+  const lock = (orderId: number, seconds: number) =>
+    db.transaction(async (tx) => {
+      await shop.announce(tx, 'order.placed', { orderId });
+      await tx.rows(sql`
+        update graphile_worker._private_jobs set locked_by = 'pool-killed' || ${orderId}, locked_at = now() - ${seconds} * interval '1 second'
+        where payload->>'orderId' = ${String(orderId)}`);
+    });
+  await lock(1, 60);
+  await lock(2, 5);
+  vi.advanceTimersByTime(10_000);
+  await vi.waitFor(() => expect(heard.map(({ payload }) => payload)).toEqual([{ orderId: 1 }]), soon);
+  expect(await waiting()).toBe(1);
+});
+
 test('a database that was away for a moment is listened to again', async () => {
   const { heard, listener } = ear();
   const shop = board();

@@ -32,6 +32,8 @@ export type Jobs = {
 
 const pollInterval = 2_000; // for what was due later, and what was said while nobody listened
 const restartAfter = 1_000;
+const lookAfter = 10_000; // for jobs of processes that were killed
+const deadAfter = 30_000; // a living one may be without its connection for a moment
 
 /** Creates the tables of the jobs, or brings them up to date. To be called at each start, before anything is announced. */
 export async function migrateJobs(database: Database, log: Log): Promise<void> {
@@ -86,13 +88,19 @@ type Shift = { ended: Promise<void>; stop(): Promise<void> };
 async function startShift(database: Database, work: Work, log: Log): Promise<Shift> {
   const pool = openJobPool(database, log);
   try {
-    await freeJobsOfTheDead(pool);
+    await freeJobsOfTheDead(pool, 0);
     const events: WorkerEvents = new EventEmitter();
     const listening = nameListeners(events, log);
     const runner = await run({ ...optionsOf(database, work, log), pgPool: pool, events });
     await Promise.race([listening, runner.promise]);
+    const looking = setInterval(() => {
+      freeJobsOfTheDead(pool, deadAfter).catch((error: unknown) =>
+        log.warn({ err: error, database: database.name }, 'Jobs were not looked after'),
+      );
+    }, lookAfter).unref();
     const ended = runner.promise
       .catch((error: unknown) => log.error({ err: error, database: database.name }, 'Jobs ended with an error'))
+      .finally(() => clearInterval(looking))
       .then(() => pool.end());
     return {
       ended,
@@ -142,14 +150,18 @@ function nameListeners(events: WorkerEvents, log: Log): Promise<void> {
   });
 }
 
-/** A process that was killed leaves its jobs locked, for four hours if nobody looks: a name without a connection is dead. */
-async function freeJobsOfTheDead(pool: pg.Pool): Promise<void> {
-  await pool.query(`
-    select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
-    from graphile_worker.jobs
-    where locked_by is not null
-      and locked_by not in (select application_name from pg_stat_activity where datname = current_database() and application_name is not null)
-  `);
+/**
+ * A process that was killed leaves its jobs locked, for four hours if nobody looks: a name without a connection is dead, if it has been
+ * at its jobs for `since` ms already.
+ */
+async function freeJobsOfTheDead(pool: pg.Pool, since: number): Promise<void> {
+  await pool.query(
+    `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+     from graphile_worker.jobs
+     where locked_by is not null and locked_at <= now() - $1 * interval '1 millisecond'
+       and locked_by not in (select application_name from pg_stat_activity where datname = current_database() and application_name is not null)`,
+    [since],
+  );
 }
 
 function openJobPool(database: Database, log: Log): pg.Pool {

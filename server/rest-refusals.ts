@@ -31,6 +31,8 @@ export function answerFailure(
   const status = failure?.status ?? 500;
   reply.header('cache-control', 'no-store');
   if (typeof failure?.details.allow === 'string') reply.header('allow', failure.details.allow);
+  const after = failure && retryAfter(failure);
+  if (after !== undefined) reply.header('retry-after', after);
   if (isEnvelope(request.body)) return sendEnvelope(reply, request.body, code, status, message, failure?.details ?? {});
   if ((request.headers.accept ?? '').includes('text/html')) {
     const page = refusalPage(ctx.language, message);
@@ -40,6 +42,12 @@ export function answerFailure(
     .code(status)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify({ error: { code, message, details: failure?.details ?? {} } }));
+}
+
+/** In how many seconds it is worth asking again, as a header says it; undefined where that changes nothing. */
+export function retryAfter({ code, details }: Failure): string | undefined {
+  if (code === 'unavailable') return '1';
+  return code === 'too_many_requests' && typeof details.seconds === 'number' ? String(details.seconds) : undefined;
 }
 
 /** Existing clients get 200 with an error inside, but for what was not found. Never a trace. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type pg from 'pg';
+import { connectionOf, whileThere } from './away.ts';
 import { PrismaClient } from './generated/client.ts';
 import { createListener, type Listener } from './listener.ts';
 import { applyMigrations } from './migrate.ts';
@@ -20,8 +21,12 @@ export type Database = {
   prisma: PrismaClient;
   /** The one pool that Prisma and raw statements share. */
   pool: pg.Pool;
+  /** @throws Failure unavailable while the database is away */
   rows<T>(statement: Sql): Promise<T[]>;
-  /** All or nothing. Runs the work a second time when the database asks for it (serialization failure, deadlock). */
+  /**
+   * All or nothing. Runs the work a second time when the database asks for it (serialization failure, deadlock).
+   * @throws Failure unavailable while the database is away; where it went at the very end, the work may be done all the same
+   */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** `lost` is called whenever listening was interrupted and is back: what was said meanwhile was missed. */
   listen: Listener['listen'];
@@ -48,15 +53,16 @@ export async function openDatabase(name: string, url: string, options: OpenOptio
     url,
     prisma,
     pool,
-    rows: async (statement) => {
-      const client = await pool.connect();
-      try {
-        return await rowsOf(client, statement);
-      } finally {
-        client.release(); // also after a refused statement: pool.query would throw the connection away
-      }
-    },
-    transaction: (work) => inTransaction(pool, work),
+    rows: (statement) =>
+      whileThere(async () => {
+        const client = await connectionOf(pool);
+        try {
+          return await rowsOf(client, statement);
+        } finally {
+          client.release(); // also after a refused statement: pool.query would throw the connection away
+        }
+      }),
+    transaction: (work) => whileThere(() => inTransaction(pool, work)),
     listen: listener.listen,
     async close() {
       await listener.close();

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
+import { openDatabase, sql } from './database.ts';
 import { openEmbeddedPostgres } from './embedded-postgres.ts';
 import { chooseRunner } from './runner.ts';
 
@@ -14,6 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'portico-embedded-'));
 const dataDir = join(folder, 'a folder, with ü & 100%');
 const options = { settings: ['fsync=off'] };
 const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
+const log = join(dataDir, 'postgres', 'server.log');
 const serverPid = () => Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0]);
 
 // The cluster is made here, so that no test waits for it.
@@ -71,6 +73,46 @@ test('a server that dies is brought back', async () => {
   expect(serverPid()).not.toBe(pid);
   await server.close();
 }, 30_000);
+
+test('who asks while a dead server is brought back hears a moment later; what was running is refused', async () => {
+  const server = await openEmbeddedPostgres(dataDir, options);
+  const db = await openDatabase('main', await server.database('main'), { migrations: false });
+  const running = expect(db.rows(sql`select pg_sleep(60)`)).rejects.toMatchObject({ code: 'unavailable' });
+  await db.rows(sql`select 1`);
+  process.kill(serverPid(), 'SIGKILL');
+  await running;
+  expect(await db.rows(sql`select 1 as answer`)).toEqual([{ answer: 1 }]);
+  expect(await db.transaction((tx) => tx.rows(sql`select 2 as answer`))).toEqual([{ answer: 2 }]);
+  await db.close();
+  await server.close();
+});
+
+test('a server that repairs itself after one of its processes was killed is waited for, and no second one is tried', async () => {
+  const server = await openEmbeddedPostgres(dataDir, options);
+  const url = await server.database('main');
+  const [pid, said] = [serverPid(), readFileSync(log, 'utf8').length];
+  const [own] = (await ask(url, 'select pid from pg_stat_activity where application_name = $$portico keeper$$')) as { pid: number }[];
+  process.kill(own?.pid ?? 0, 'SIGKILL');
+  await expect.poll(() => ask(url, 'select 1 as answer').catch(String), { timeout: 20_000 }).toEqual([{ answer: 1 }]);
+  await server.database('another');
+  expect(serverPid()).toBe(pid);
+  expect(readFileSync(log, 'utf8').slice(said)).not.toContain('lock file');
+  await server.close();
+});
+
+test.runIf(process.platform === 'linux')('a dead server that nobody buried does not stop the start', async () => {
+  const postgres = join(folder, 'postgres');
+  symlinkSync('/bin/sleep', postgres);
+  // A shell that has become another program never asks how its child ended.
+  const mourner = spawn('sh', ['-c', '"$0" 0 & echo $!; exec sleep 60', postgres], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [pid] = await once(mourner.stdout.setEncoding('utf8'), 'data');
+  await expect.poll(() => readFileSync(`/proc/${Number(pid)}/status`, 'utf8')).toMatch(/^Name:\tpostgres\n(?:.*\n)*State:\tZ/);
+  writeFileSync(pidFile, `${Number(pid)}\n${join(dataDir, 'postgres')}\n`);
+  const server = await openEmbeddedPostgres(dataDir, options);
+  expect(serverPid()).not.toBe(Number(pid));
+  await server.close();
+  mourner.kill();
+});
 
 test('a number in postmaster.pid that is now another program does not stop the start', async () => {
   writeFileSync(pidFile, `${process.pid}\n${join(dataDir, 'postgres')}\n`);
@@ -135,6 +177,7 @@ test('a cluster made without initdb, for users without a name, is like any other
 
 async function ask(url: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {}); // what runs fails with it
   await client.connect();
   const result = await client.query(statement).finally(() => client.end());
   return [result].flat().at(-1)?.rows ?? [];

@@ -11,26 +11,30 @@ export type ServerPlan = { clusterDir: string; postgres: string; runner: Runner;
 const PATIENCE = 60_000;
 const LOG_LIMIT = 5_000_000;
 
+type Launched = { gone(): boolean; lastWords(): string };
+
 /** Starts the server until `attach` answers. Another process may do the same at the same time; one of the two servers then leaves. */
 export async function startUntil(attach: () => Promise<pg.Client | Error>, plan: ServerPlan): Promise<pg.Client> {
   let deadline = Date.now() + PATIENCE;
-  let server = launch(plan);
+  let server: Launched | undefined;
   for (;;) {
     const answer = await attach();
     if (!(answer instanceof Error)) return answer;
-    if (isStarting(answer)) deadline = Date.now() + PATIENCE; // repairing itself after a crash may take its time
-    if (Date.now() > deadline) throw cannotRun(plan, answer.message);
-    if (server.gone()) {
+    // Repairing itself after a crash may take its time, whoever started it.
+    if (isStarting(answer)) deadline = Date.now() + PATIENCE;
+    else if (server === undefined) server = launch(plan);
+    else if (server.gone()) {
       const words = server.lastWords();
       if (!isTaken(words)) throw cannotRun(plan, words);
       await delay(200);
       server = launch(plan);
     }
+    if (Date.now() > deadline) throw cannotRun(plan, answer.message);
     await delay(25);
   }
 }
 
-function launch({ clusterDir, postgres, runner, arguments: given }: ServerPlan): { gone(): boolean; lastWords(): string } {
+function launch({ clusterDir, postgres, runner, arguments: given }: ServerPlan): Launched {
   forgetForeignPid(clusterDir);
   const path = join(clusterDir, 'server.log');
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
@@ -51,12 +55,25 @@ function launch({ clusterDir, postgres, runner, arguments: given }: ServerPlan):
   };
 }
 
-/** After a container was killed, the number in postmaster.pid may be another program's, and PostgreSQL would wait for it forever. */
+/**
+ * The number in postmaster.pid may be another program's after a container was killed, or that of a dead server which nobody buries, as
+ * in a container without an init: PostgreSQL would wait for either forever. Whether somebody still uses the data, it finds out by itself.
+ */
 function forgetForeignPid(clusterDir: string): void {
   const path = join(clusterDir, 'postmaster.pid');
   if (process.platform !== 'linux' || !existsSync(path)) return;
-  const program = `/proc/${Number(readFileSync(path, 'utf8').split('\n', 1)[0])}/comm`;
-  if (existsSync(program) && !readFileSync(program, 'utf8').startsWith('postgres')) rmSync(path, { force: true });
+  const status = statusOf(Number(readFileSync(path, 'utf8').split('\n', 1)[0]));
+  const lives = status.startsWith('Name:\tpostgres') && !/^State:\tZ/m.test(status);
+  if (status !== '' && !lives) rmSync(path, { force: true });
+}
+
+/** What Linux says of a process; empty when there is none. */
+function statusOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/status`, 'utf8');
+  } catch {
+    return ''; // gone, or going
+  }
 }
 
 function isStarting(error: Error & { code?: string }): boolean {

@@ -5,7 +5,7 @@ import { statementName } from './statement-names.ts';
 /** Connections to one database from one process: what Prisma, raw statements, jobs and LISTEN may have. Together 12. */
 export const connections = { pool: 9, jobs: 2, listen: 1 } as const;
 
-const PATIENCE = 10_000; // ms to wait for a free connection
+const PATIENCE = 5_000; // ms to wait for a free connection
 const REST = 300_000; // ms after which an idle one goes: its prepared statements go with it
 
 /** `onTrouble` hears of idle connections that broke; the pool replaces them. */

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { connectionOf } from './away.ts';
 import { rowsOf } from './pool.ts';
 import type { Sql } from './sql.ts';
 
@@ -20,7 +21,7 @@ export async function inTransaction<T>(pool: pg.Pool, work: (tx: Transaction) =>
 }
 
 async function attempt<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
+  const client = await connectionOf(pool);
   let broken = false;
   try {
     await client.query('begin');

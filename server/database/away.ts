@@ -1,0 +1,45 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
+import { Failure } from '#domain/failure.ts';
+
+/** ms that one waits for a database that is away: one that fell over is mostly back by then. */
+const PATIENCE = 2_000;
+const BETWEEN_TRIES = 50;
+
+/** A connection of the pool, also where the database comes back only in a moment. */
+export async function connectionOf(pool: pg.Pool): Promise<pg.PoolClient> {
+  const deadline = Date.now() + PATIENCE;
+  for (;;) {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      if (!isAway(error) || Date.now() > deadline) throw error;
+      await delay(BETWEEN_TRIES);
+    }
+  }
+}
+
+/**
+ * What needs the database. Where that goes away meanwhile, nobody knows how far the work came: it is not repeated here, but refused.
+ * @throws Failure unavailable
+ */
+export async function whileThere<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw isAway(error) ? Object.assign(new Failure('unavailable'), { cause: error }) : error;
+  }
+}
+
+/** Whether it was the database that went: stopped, killed, starting, full, or not reached at all. */
+export function isAway(error: unknown): boolean {
+  const { code = '', syscall, message = '' } = error as { code?: string; syscall?: string; message?: string };
+  if (code === 'ENOENT') return syscall === 'connect'; // its socket
+  return sayings.code.test(code) || sayings.message.test(message);
+}
+
+const sayings = {
+  code: /^(08(?!P01)|57P0[123]$|53300$|ECONN|EPIPE$|ETIMEDOUT$|EHOSTUNREACH$|ENETUNREACH$|ENOTFOUND$|EAI_AGAIN$)/,
+  // What the driver says in words alone.
+  message: /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/,
+};
