@@ -17,7 +17,8 @@ export type Personal = {
   /** the session's cart, `csrf` for its plain forms */
   cart?: Cart;
   checkout?: Checkout;
-  order?: OrderPage;
+  /** null: the token in the address opens none */
+  order?: OrderPage | null;
   status?: PaymentStatus;
   csrf?: string;
   /** who is signed in */

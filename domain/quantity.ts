@@ -1,3 +1,5 @@
+import { plainDigits } from './digits.ts';
+
 /** The most of one thing that can be asked for at once. */
 export const MAX_QUANTITY = 9_999;
 
@@ -6,6 +8,6 @@ export const MAX_QUANTITY = 9_999;
  * `undefined` where it cannot be read as a whole number (empty, `2,5`, `1e3`): whoever asked keeps what was there.
  */
 export function readQuantity(text: string, min: number, max: number): number | undefined {
-  const typed = text.trim().replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
+  const typed = plainDigits(text.trim());
   return /^[+-]?\d+$/.test(typed) ? Math.min(max, Math.max(min, Number(typed))) : undefined;
 }

@@ -25,6 +25,7 @@ import { Route as ShopPaymentRouteImport } from './routes/shop.payment.tsx';
 import { Route as ShopWishlistRouteImport } from './routes/shop.wishlist.tsx';
 import { Route as WebLoginRouteImport } from './routes/web.login.tsx';
 import { Route as MyOrdersIdRouteImport } from './routes/my.orders.$id.tsx';
+import { Route as MyOrdersFindRouteImport } from './routes/my.orders.find.tsx';
 import { Route as ShopPagePageRouteImport } from './routes/shop.page.$page.tsx';
 import { Route as ShopProductSlugRouteImport } from './routes/shop.product.$slug.tsx';
 import { Route as ShopCategorySlugIndexRouteImport } from './routes/shop.category.$slug.index.tsx';
@@ -110,6 +111,11 @@ const MyOrdersIdRoute = MyOrdersIdRouteImport.update({
   path: '/my/orders/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MyOrdersFindRoute = MyOrdersFindRouteImport.update({
+  id: '/my/orders/find',
+  path: '/my/orders/find',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ShopPagePageRoute = ShopPagePageRouteImport.update({
   id: '/shop/page/$page',
   path: '/shop/page/$page',
@@ -149,6 +155,7 @@ export interface FileRoutesByFullPath {
   '/my/': typeof MyIndexRoute;
   '/shop/': typeof ShopIndexRoute;
   '/my/orders/$id': typeof MyOrdersIdRoute;
+  '/my/orders/find': typeof MyOrdersFindRoute;
   '/shop/page/$page': typeof ShopPagePageRoute;
   '/shop/product/$slug': typeof ShopProductSlugRoute;
   '/shop/category/$slug/': typeof ShopCategorySlugIndexRoute;
@@ -171,6 +178,7 @@ export interface FileRoutesByTo {
   '/my': typeof MyIndexRoute;
   '/shop': typeof ShopIndexRoute;
   '/my/orders/$id': typeof MyOrdersIdRoute;
+  '/my/orders/find': typeof MyOrdersFindRoute;
   '/shop/page/$page': typeof ShopPagePageRoute;
   '/shop/product/$slug': typeof ShopProductSlugRoute;
   '/shop/category/$slug': typeof ShopCategorySlugIndexRoute;
@@ -194,6 +202,7 @@ export interface FileRoutesById {
   '/my/': typeof MyIndexRoute;
   '/shop/': typeof ShopIndexRoute;
   '/my/orders/$id': typeof MyOrdersIdRoute;
+  '/my/orders/find': typeof MyOrdersFindRoute;
   '/shop/page/$page': typeof ShopPagePageRoute;
   '/shop/product/$slug': typeof ShopProductSlugRoute;
   '/shop/category/$slug/': typeof ShopCategorySlugIndexRoute;
@@ -218,6 +227,7 @@ export interface FileRouteTypes {
     | '/my/'
     | '/shop/'
     | '/my/orders/$id'
+    | '/my/orders/find'
     | '/shop/page/$page'
     | '/shop/product/$slug'
     | '/shop/category/$slug/'
@@ -240,6 +250,7 @@ export interface FileRouteTypes {
     | '/my'
     | '/shop'
     | '/my/orders/$id'
+    | '/my/orders/find'
     | '/shop/page/$page'
     | '/shop/product/$slug'
     | '/shop/category/$slug'
@@ -262,6 +273,7 @@ export interface FileRouteTypes {
     | '/my/'
     | '/shop/'
     | '/my/orders/$id'
+    | '/my/orders/find'
     | '/shop/page/$page'
     | '/shop/product/$slug'
     | '/shop/category/$slug/'
@@ -285,6 +297,7 @@ export interface RootRouteChildren {
   MyIndexRoute: typeof MyIndexRoute;
   ShopIndexRoute: typeof ShopIndexRoute;
   MyOrdersIdRoute: typeof MyOrdersIdRoute;
+  MyOrdersFindRoute: typeof MyOrdersFindRoute;
   ShopPagePageRoute: typeof ShopPagePageRoute;
   ShopProductSlugRoute: typeof ShopProductSlugRoute;
   ShopCategorySlugIndexRoute: typeof ShopCategorySlugIndexRoute;
@@ -405,6 +418,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyOrdersIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/my/orders/find': {
+      id: '/my/orders/find';
+      path: '/my/orders/find';
+      fullPath: '/my/orders/find';
+      preLoaderRoute: typeof MyOrdersFindRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/shop/page/$page': {
       id: '/shop/page/$page';
       path: '/shop/page/$page';
@@ -453,6 +473,7 @@ const rootRouteChildren: RootRouteChildren = {
   MyIndexRoute: MyIndexRoute,
   ShopIndexRoute: ShopIndexRoute,
   MyOrdersIdRoute: MyOrdersIdRoute,
+  MyOrdersFindRoute: MyOrdersFindRoute,
   ShopPagePageRoute: ShopPagePageRoute,
   ShopProductSlugRoute: ShopProductSlugRoute,
   ShopCategorySlugIndexRoute: ShopCategorySlugIndexRoute,

@@ -17,7 +17,7 @@ const publicAddresses: [pattern: RegExp, known: readonly string[]][] = [
 ];
 
 /** Addresses that show what is one visitor's own. */
-const personalAddresses: RegExp[] = [/^\/shop\/(cart|checkout|address|payment|confirmation)$/, /^\/my$/, /^\/my\/orders\/\d+$/];
+const personalAddresses: RegExp[] = [/^\/shop\/(cart|checkout|address|payment|confirmation)$/, /^\/my$/, /^\/my\/orders\/(\d+|find)$/];
 
 export type Addressed = { kind: 'public' | 'personal' | 'unknown'; language: string; url: string };
 

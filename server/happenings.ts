@@ -8,6 +8,8 @@ export type Happenings = {
   'order.paid': { orderId: number };
   'order.shipped': { orderId: number };
   'order.cancelled': { orderId: number };
+  /** as it was asked for: whether there is such an order is not known yet */
+  'order.link-asked': { number: string; email: string };
 };
 
 export type Happening = keyof Happenings;

@@ -11,6 +11,7 @@ import { type Env, publicUrlOf } from './env.ts';
 import { type Announce, createHappenings, type NoticeBoard } from './happenings.ts';
 import { type Jobs, migrateJobs } from './jobs.ts';
 import { cancelUnpaidOrders } from './orders/expiry.ts';
+import { sendOrderLink } from './orders/link-mail.ts';
 import { sendOrderToCustomer, sendOrderToShop } from './orders/mails.ts';
 import { forgetEndedHolds } from './orders/stock.ts';
 import type { Mailer } from './outside/mail.ts';
@@ -128,6 +129,7 @@ function listen(board: NoticeBoard<JobContext>): void {
   board.when('order.shipped', 'mail to the customer', (ctx, { orderId }) => sendOrderToCustomer(ctx, orderId, 'shipped'));
   board.when('order.cancelled', 'mail to the customer', (ctx, { orderId }) => sendOrderToCustomer(ctx, orderId, 'cancelled'));
   board.when('order.cancelled', 'mail to the shop', (ctx, { orderId }) => sendOrderToShop(ctx, orderId, 'cancelled'));
+  board.when('order.link-asked', 'mail to the customer', (ctx, sought, { id }) => sendOrderLink(ctx, sought, id));
   board.every('hour', 'cancel unpaid orders', cancelUnpaidOrders);
   board.every('hour', 'forget ended stock holds', forgetEndedHolds);
   board.every('day', 'forget old sessions', ({ db, now }) => forgetOldSessions(db, now));

@@ -13,6 +13,9 @@ export const OrderFilter = z.object({
 });
 export type OrderFilter = z.infer<typeof OrderFilter>;
 
+/** Judged by soughtProblems() in sought.ts. */
+export const OrderSought = z.object({ number: z.string().max(100), email: z.string().max(300) });
+
 export const OrderNamed = z.object({ number: OrderNumber });
 export const Shipment = z.object({ number: OrderNumber, tracking: z.string().trim().max(200).default('') });
 export const Cancellation = z.object({ number: OrderNumber, reason: z.string().trim().max(500).default('') });

@@ -14,6 +14,7 @@ export function Footer() {
         <Link to="/shop/wishlist">{t(/*i18n*/ { id: 'wishlist.title', message: 'Wish list' })}</Link>
         <Link to="/my">{t(/*i18n*/ { id: 'nav.orders', message: 'My orders' })}</Link>
         {/* Plain links, since the router's own cost each page more than these are worth. */}
+        <a href={withLanguage(language, '/my/orders/find')}>{t(/*i18n*/ { id: 'order.find', message: 'Find an order' })}</a>
         {legalPages.map((page) => (
           <a key={page} href={withLanguage(language, `/${page}`)}>
             {t(legalTitles[page])}

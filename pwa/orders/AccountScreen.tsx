@@ -56,6 +56,11 @@ export function AccountScreen({ who, before }: { who: ReactNode; before: () => P
               ))}
             </ul>
           )}
+          <p>
+            <Link to="/my/orders/find">
+              {t(/*i18n*/ { id: 'account.findOrder', message: 'Ordered elsewhere? Find the order by its number' })}
+            </Link>
+          </p>
           <noscript>
             <p>
               {t(

@@ -4,6 +4,7 @@ import type { FailureCode } from '#domain/failure.ts';
 import { fieldProblem } from '#domain/field-rules.ts';
 import type { Me } from '#domain/people/types.ts';
 import { type Language, withLanguage } from '#domain/words/languages.ts';
+import { formText } from '../form-text.ts';
 import { ifPossible } from '../offline/store.ts';
 import { useSpeaker } from '../speaker.tsx';
 import { type Trouble, troubleOf } from '../trouble.ts';
@@ -75,10 +76,7 @@ export function useSignIn({ sendFirst, target, refused, me }: Given): UseSignIn 
     entering,
     submit: (event) => {
       const given = new FormData(event.currentTarget);
-      const text = (name: string) => {
-        const value = given.get(name);
-        return typeof value === 'string' ? value : '';
-      };
+      const text = (name: string) => formText(given, name);
       const empty = (['login', 'password'] as const).filter((field) => fieldProblem(text(field), { required: true }));
       setMissing(empty);
       setTrouble(null);

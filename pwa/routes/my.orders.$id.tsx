@@ -3,8 +3,8 @@ import { BuyAgain } from '../cart/BuyAgain.tsx';
 import { Totals } from '../cart/Totals.tsx';
 import { OrderStatus } from '../checkout/OrderStatus.tsx';
 import { TransferDetails } from '../checkout/TransferDetails.tsx';
-import { Missing } from '../frame/Missing.tsx';
 import { CancelOrder } from '../orders/CancelOrder.tsx';
+import { MissingOrder } from '../orders/MissingOrder.tsx';
 import { OrderScreen } from '../orders/OrderScreen.tsx';
 import { useOrder } from '../orders/use-order.ts';
 import { personalHead } from '../personal-head.ts';
@@ -14,10 +14,11 @@ export const Route = createFileRoute('/my/orders/$id')({
     typeof token === 'string' ? { access_token: token } : {},
   loader: ({ context: { personal }, params }) => {
     const id = Number(params.id);
-    if (!Number.isInteger(id) || id < 1) throw notFound();
+    if (!Number.isInteger(id) || id < 1 || personal?.order === null) throw notFound();
     return { id, rendered: personal?.order ?? null, status: personal?.status ?? null };
   },
   head: personalHead(/*i18n*/ { id: 'order.pageTitle', message: 'Your order' }),
+  notFoundComponent: MissingOrder,
   component: Order,
 });
 
@@ -27,7 +28,7 @@ function Order() {
   return (
     <OrderScreen
       seen={seen}
-      missing={<Missing />}
+      missing={<MissingOrder />}
       toAccount={(props) => <Link to="/my" {...props} />}
       totals={(order) => (
         <>

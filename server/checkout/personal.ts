@@ -18,6 +18,7 @@ export async function personalPage(ctx: Context, path: string, query: URLSearchP
   if (path === '/shop/cart') return cartPage(ctx);
   if (path === '/shop/confirmation') return confirmationPage(ctx);
   if (/^\/my(\/home)?$/.test(path)) return accountPage(ctx);
+  if (path === '/my/orders/find') return formToken(ctx);
   const { data: orderId } = IdText.safeParse(/^\/my\/orders\/(\d+)$/.exec(path)?.[1]);
   return orderId === undefined ? {} : ownOrderPage(ctx, orderId, query.get('access_token') ?? undefined);
 }
@@ -48,7 +49,7 @@ async function ownOrderPage(ctx: Context, id: number, accessToken: string | unde
     const order = await orderPage(ctx, { id, accessToken });
     return { order, status: paymentStatus(order, ctx.language) };
   } catch (error) {
-    if (error instanceof Failure && error.code === 'not_found') return {};
+    if (error instanceof Failure && error.code === 'not_found') return accessToken === undefined ? {} : { order: null };
     throw error;
   }
 }

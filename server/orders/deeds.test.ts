@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OrderRecord } from '#domain/orders/types.ts';
 import { LAMP, TEA } from '../cart/goods.ts';
 import { openTestShop, type Shopper, shopper } from '../checkout/testing.ts';
+import type { Context } from '../context.ts';
 import { type Database, sql } from '../database/database.ts';
 import { createTestDatabase } from '../database/testing.ts';
 import { createPerson } from '../people/service.ts';
@@ -27,7 +28,7 @@ beforeEach(async () => {
   said.length = 0;
 });
 
-const announce = async (_: unknown, what: string, { orderId }: { orderId: number }) => void said.push([what, orderId]);
+const announce: Context['announce'] = async (_, what, payload) => void said.push([what, 'orderId' in payload ? payload.orderId : 0]);
 const staff = (me: Me | null = olga) => createCallerFactory(orders)(testContext(db, { me: async () => me, announce }));
 const stockOf = async (variantId: number) =>
   (await db.rows<{ stock: number }>(sql`select stock from variants where id = ${variantId}`))[0]?.stock;

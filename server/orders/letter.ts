@@ -9,8 +9,11 @@ import { speakerFor } from '../words.ts';
 
 const QR_PIXELS = 196;
 
+/** In which language it is read, and the origin that its links begin with. */
+type Link = { language: Language; publicUrl: string };
+
 /** `qr`: the attachment that holds the transfer's code */
-export type Reading = { language: Language; publicUrl: string; timeZone: string; intro: string; qr?: string | undefined };
+export type Reading = Link & { timeZone: string; intro: string; qr?: string | undefined };
 
 /** What both mails about an order say: lines, totals, how to pay, where it goes, and where it can be seen. */
 export function orderBlocks(order: OrderPage, reading: Reading): MailBlock[] {
@@ -53,7 +56,7 @@ export function orderBlocks(order: OrderPage, reading: Reading): MailBlock[] {
         ...(payment === null ? [] : [{ label: t(words.payment), value: payment.name }]),
       ],
     },
-    { kind: 'button', label: t(words.see), url: `${reading.publicUrl}${orderAddress(order, reading.language)}` },
+    seeOrder(order, reading),
   ];
 }
 
@@ -94,8 +97,10 @@ function letterLines(address: Address, language: Language): string[] {
   return addressLines(address, language, address.stateId === undefined ? undefined : stateOf(address.stateId, language));
 }
 
-function orderAddress({ id, accessToken }: OrderPage, language: Language): string {
-  return `${withLanguage(language, `/my/orders/${id}`)}?access_token=${encodeURIComponent(accessToken)}`;
+/** The button that opens an order, without signing in. */
+export function seeOrder({ id, accessToken }: Pick<OrderPage, 'id' | 'accessToken'>, { language, publicUrl }: Link): MailBlock {
+  const url = `${publicUrl}${withLanguage(language, `/my/orders/${id}`)}?access_token=${encodeURIComponent(accessToken)}`;
+  return { kind: 'button', label: speakerFor(language).t(words.see), url };
 }
 
 const words = {

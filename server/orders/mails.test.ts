@@ -1,50 +1,32 @@
-import type { AddressInfo } from 'node:net';
-import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Language } from '#domain/words/languages.ts';
 import { LAMP, TEA } from '../cart/goods.ts';
 import { MIA, openTestShop, shopper } from '../checkout/testing.ts';
 import { type Database, sql } from '../database/database.ts';
 import { createTestDatabase } from '../database/testing.ts';
-import type { Mailer } from '../outside/mail.ts';
-import { mailServer } from '../outside/mail-server.ts';
+import { openPostOffice, type PostOffice } from '../outside/testing-office.ts';
 import { changeSettings } from '../settings/service.ts';
 import { testContext } from '../testing.ts';
 import { type Mailing, sendOrderToCustomer, sendOrderToShop } from './mails.ts';
 import { orderPage } from './page.ts';
 
 let db: Database;
-let office: SMTPServer;
-let mailer: Mailer;
-let received: { to: string[]; raw: string }[];
+let office: PostOffice;
 
 beforeAll(async () => {
   db = await createTestDatabase();
-  office = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], onData: keep });
-  await new Promise<void>((listening) => office.listen(0, '127.0.0.1', listening));
-  mailer = mailServer(`smtp://127.0.0.1:${(office.server.address() as AddressInfo).port}`);
+  office = await openPostOffice();
 });
 afterAll(async () => {
-  await mailer.close();
-  await new Promise<void>((closed) => office.close(closed));
+  await office.close();
   await db.close();
 });
 beforeEach(async () => {
   await openTestShop(db);
-  received = [];
+  office.empty();
 });
 
-const keep: NonNullable<NonNullable<ConstructorParameters<typeof SMTPServer>[0]>['onData']> = (stream, session, answer) => {
-  const chunks: Buffer[] = [];
-  stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-  stream.on('end', () => {
-    received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks).toString() });
-    answer();
-  });
-};
-
-const mailing = (): Mailing => ({ db, mailer, publicUrl: 'https://shop.example' });
+const mailing = (): Mailing => ({ db, mailer: office.mailer, publicUrl: 'https://shop.example' });
 
 async function order(language: Language, now = new Date('2026-03-02T09:00:00Z')): Promise<{ id: number; accessToken: string }> {
   const who = shopper(db, { language, now });
@@ -55,9 +37,10 @@ async function order(language: Language, now = new Date('2026-03-02T09:00:00Z'))
 }
 
 async function letter() {
-  const [{ to, raw }] = received as [{ to: string[]; raw: string }];
-  const { subject, html = '', text = '', messageId, replyTo, from, attachments } = await PostalMime.parse(raw);
-  return { to, subject, html, text: text.replaceAll('\u00a0', ' '), messageId, replyTo, from, attachments };
+  const [letter] = await office.letters();
+  if (letter === undefined) throw new Error('No letter has come');
+  const { mailboxes, subject, html = '', text = '', messageId, replyTo, from, attachments } = letter;
+  return { to: mailboxes, subject, html, text: text.replaceAll('\u00a0', ' '), messageId, replyTo, from, attachments };
 }
 
 test('CHK-7 the customer is told in the language of the order, with all that the transfer needs', async () => {
@@ -154,8 +137,7 @@ test('CHK-7 a mail that is sent again is the same message; the two readers get t
   await sendOrderToCustomer(mailing(), id);
   await sendOrderToCustomer(mailing(), id);
   await sendOrderToShop(mailing(), id);
-  const ids = await Promise.all(received.map(async ({ raw }) => (await PostalMime.parse(raw)).messageId));
-  expect(ids).toEqual([
+  expect((await office.letters()).map(({ messageId }) => messageId)).toEqual([
     `<order-main-${id}-customer@shop.example>`,
     `<order-main-${id}-customer@shop.example>`,
     `<order-main-${id}-shop@shop.example>`,
@@ -181,7 +163,7 @@ test('CHK-7 a shop without a mailbox, a cart, and an order that is not there are
   const [cart] = await db.rows<{ id: number }>(sql`select id from orders where state = 'draft'`);
   await sendOrderToCustomer(mailing(), cart?.id ?? 0);
   await sendOrderToCustomer(mailing(), 4711);
-  expect(received).toEqual([]);
+  expect(await office.letters()).toEqual([]);
 });
 
 test.each([

@@ -62,20 +62,24 @@ function letter(
   /** `scan`: it is for whoever pays */
   words: { title: string; intro: string; scan?: boolean },
 ): Pick<Mail, 'attachments' | 'from' | 'html' | 'text'> {
-  const { company, name, timeZone } = shop;
+  const { name, timeZone } = shop;
   const page = pageOf(stored, shop);
   const qr = words.scan ? transferQr(page) : undefined;
   const blocks = orderBlocks(page, { language, publicUrl, timeZone, intro: words.intro, qr: qr && QR });
-  const address = [company.name, company.street, `${company.zip} ${company.city}`, company.vatId].map((line) => line.trim());
-  const footer = address.filter((line) => line !== '' && line !== name);
   return {
     from: sender(shop, publicUrl),
     ...(qr === undefined ? {} : { attachments: [{ filename: qrName(page), type: 'image/png', content: qr, cid: QR }] }),
-    ...layoutMail({ language, shopName: name, preheader: words.intro, title: words.title, blocks, footer }),
+    ...layoutMail({ language, shopName: name, preheader: words.intro, title: words.title, blocks, footer: footerOf(shop) }),
   };
 }
 
-function sender({ name, company, orderMailTo }: Settings, publicUrl: string): MailAddress {
+/** The small print of every mail: who the shop is. */
+export function footerOf({ company, name }: Settings): string[] {
+  const address = [company.name, company.street, `${company.zip} ${company.city}`, company.vatId].map((line) => line.trim());
+  return address.filter((line) => line !== '' && line !== name);
+}
+
+export function sender({ name, company, orderMailTo }: Settings, publicUrl: string): MailAddress {
   const own = [company.email, orderMailTo, `no-reply@${new URL(publicUrl).hostname}`].find(isEmail);
   return { name, address: own ?? 'no-reply@portico.invalid' };
 }
@@ -86,7 +90,7 @@ function introOf({ state, tracking, language }: StoredOrder, intro: string): str
 }
 
 /** Of what the mail is about, so that one sent again is the same message. */
-function messageId({ db, publicUrl }: Mailing, { id }: StoredOrder, reader: string): string {
+export function messageId({ db, publicUrl }: Mailing, { id }: StoredOrder, reader: string): string {
   return `order-${db.name}-${id}-${reader}@${new URL(publicUrl).hostname}`;
 }
 

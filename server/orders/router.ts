@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { Cancellation, OrderFilter, OrderNamed, Refund, Shipment } from '#domain/orders/schema.ts';
+import { Cancellation, OrderFilter, OrderNamed, OrderSought, Refund, Shipment } from '#domain/orders/schema.ts';
 import { Id } from '#domain/primitives.ts';
 import { anyone, customer, operator, router } from '../trpc.ts';
 import { cancelOrder, markPaid, noteRefund, shipOrder } from './deeds.ts';
+import { askForLink } from './look-up.ts';
 import { ordersOf } from './mine.ts';
 import { cancelOwnOrder } from './own-cancelling.ts';
 import { orderPage } from './page.ts';
@@ -22,6 +23,7 @@ export const orders = router({
   cancel: operator.input(Cancellation).mutation(({ ctx, input }) => cancelOrder(ctx, input)),
   refundNote: operator.input(Refund).mutation(({ ctx, input }) => noteRefund(ctx, input)),
   page: anyone.input(OrderAsked).query(({ ctx, input }) => orderPage(ctx, input)),
+  sendLink: anyone.input(OrderSought).mutation(({ ctx, input }) => askForLink(ctx, input)),
   cancelOwn: anyone.input(OrderAsked).mutation(({ ctx, input }) => cancelOwnOrder(ctx, input)),
   status: anyone
     .input(OrderAsked.extend({ language: Language }))

@@ -1,0 +1,75 @@
+import { faultsOf } from './faults.ts';
+import { expect, type Shop, test } from './fixtures.ts';
+import { isFine } from './screens.ts';
+import { addToCart, allIsSent, comeToProduct, goToPayment, isAlive, isThanked, openCart, payButton } from './steps.ts';
+
+const [tray, trayPath] = ['Valet tray', '/shop/product/valet-tray-6'];
+const answer = /^If there is such an order, we have sent its link to that address/;
+
+test('CHK-7 a guest on another device, without JavaScript, has the lost link mailed and opens the order with it', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  await comeToProduct(page, trayPath, tray);
+  await addToCart(page, tray);
+  await openCart(page);
+  await allIsSent(page);
+  await goToPayment(page, { email: 'lost-link@example.org' });
+  await payButton(page).click();
+  const number = await isThanked(page);
+
+  const other = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  const answered = await other.goto(`${shop.origin}/my/orders/1?access_token=cut-off`);
+  expect(answered?.status()).toBe(404);
+  await expect(other.getByRole('heading', { level: 1, name: 'This link opens no order' })).toBeVisible();
+  await other.getByRole('main').getByRole('link', { name: 'Find an order' }).click();
+  await other.getByLabel('Order number').fill(number.toLowerCase().replace('s', 's '));
+  await other.getByLabel('Email').fill('LOST-LINK@example.org');
+  await other.getByRole('button', { name: 'Send me the link' }).click();
+  await expect(other.getByText(answer)).toBeVisible();
+
+  await expect.poll(() => linksFor(shop, 'lost-link@example.org')).toHaveLength(1);
+  await other.goto((await linksFor(shop, 'lost-link@example.org'))[0] ?? '');
+  await expect(other.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
+});
+
+test('CHK-7 who types somebody else’s number, or nonsense, learns nothing; without a network that is said', async ({ page, shop }) => {
+  const faults = faultsOf(page);
+  await page.goto('/my');
+  await page.getByRole('link', { name: 'Ordered elsewhere? Find the order by its number' }).click();
+  await isAlive(page);
+  const [number, email, send] = [
+    page.getByLabel('Order number'),
+    page.getByLabel('Email'),
+    page.getByRole('button', { name: 'Send me the link' }),
+  ];
+  await number.fill('soon');
+  await send.click();
+  await expect(number).toBeFocused();
+  await expect(page.getByText('This is not an order number. It looks like S00012')).toBeVisible();
+  await expect(page.getByText('This field is required')).toBeVisible();
+  await isFine(page);
+
+  await number.fill('S00001');
+  await email.fill('eve@example.org');
+  await send.click();
+  await expect(page.getByText(answer)).toBeVisible();
+  await isFine(page);
+  expect(await linksFor(shop, 'eve@example.org')).toEqual([]);
+
+  await shop.relay.cut();
+  await send.click();
+  await expect(page.getByText('Sending the link needs the network.')).toBeVisible();
+  await expect(page.getByText(answer)).toHaveCount(0);
+  await isFine(page);
+  expect(faults()).toEqual([]);
+});
+
+/** The links that were mailed to somebody who asked for one. */
+async function linksFor(shop: Shop, email: string): Promise<string[]> {
+  const mails = (await shop.mails()).filter(
+    ({ to, messageId }) => to?.some((one) => one.address === email) && messageId?.includes('-link-'),
+  );
+  return mails.map(({ text = '' }) => /https?:\/\/\S+\/my\/orders\/\S+/.exec(text)?.[0] ?? '');
+}

@@ -1,0 +1,105 @@
+import { fieldSentence } from '#domain/words/field-problems.ts';
+import { withLanguage } from '#domain/words/languages.ts';
+import { useSpeaker } from '../speaker.tsx';
+import { sentenceOf, type Trouble } from '../trouble.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Page } from '../ui/Page.tsx';
+import { type SoughtProblems, useFindOrder } from './use-find-order.ts';
+import './find-order.css';
+
+export type FindOrderProps = {
+  csrf: string | null;
+  /** what a plain form had, and what became of it */
+  typed: { number: string; email: string };
+  asked: boolean;
+  problems: SoughtProblems;
+  trouble: Trouble | null;
+};
+
+/** CHK-7: who has lost the link of an order has it mailed. A plain form to begin with. */
+export function FindOrderScreen({ csrf, typed, ...rendered }: FindOrderProps) {
+  const speaker = useSpeaker();
+  const { t, language } = speaker;
+  const { form, alive, problems, trouble, asking, asked, submit } = useFindOrder(rendered);
+  const offline = trouble?.kind === 'offline';
+  return (
+    <Page width="narrow">
+      <div className="find-order">
+        <h1>{t(/*i18n*/ { id: 'order.find', message: 'Find an order' })}</h1>
+        <p>
+          {t(
+            /*i18n*/ {
+              id: 'order.findText',
+              message:
+                'Type its number and the email address that you ordered with. We send you the link that opens it, without an account.',
+            },
+          )}
+        </p>
+        <form ref={form} method="post" action={withLanguage(language, '/my/orders/find')} noValidate={alive} onSubmit={submit}>
+          {csrf !== null && <input type="hidden" name="csrf_token" value={csrf} />}
+          {asked && (
+            <Alert tone="success">
+              {t(
+                /*i18n*/ {
+                  id: 'order.findAsked',
+                  message: 'If there is such an order, we have sent its link to that address. It may take a minute to arrive.',
+                },
+              )}
+            </Alert>
+          )}
+          {trouble && (
+            <Alert tone={offline ? 'warning' : 'danger'} icon={offline ? 'offline' : 'warning'}>
+              {offline
+                ? t(
+                    /*i18n*/ {
+                      id: 'order.findOffline',
+                      message: 'Sending the link needs the network. Please try again when there is one.',
+                    },
+                  )
+                : sentenceOf(trouble, speaker)}
+            </Alert>
+          )}
+          <Field
+            name="number"
+            label={t(/*i18n*/ { id: 'order.mail.number', message: 'Order number' })}
+            hint={t(
+              /*i18n*/ { id: 'order.findHint', message: 'It begins with an S and stands in the email and on the receipt, as S00012' },
+            )}
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="next"
+            maxLength={100}
+            defaultValue={typed.number}
+            required
+            error={
+              problems.number === 'bad_input'
+                ? t(/*i18n*/ { id: 'order.findNumber', message: 'This is not an order number. It looks like S00012' })
+                : problems.number && t(fieldSentence(problems.number))
+            }
+          />
+          <Field
+            name="email"
+            label={t(/*i18n*/ { id: 'people.login', message: 'Email' })}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="send"
+            maxLength={254}
+            defaultValue={typed.email}
+            required
+            error={problems.email && t(fieldSentence(problems.email))}
+          />
+          <Button type="submit" wide waiting={asking}>
+            {t(/*i18n*/ { id: 'order.findSend', message: 'Send me the link' })}
+          </Button>
+        </form>
+      </div>
+    </Page>
+  );
+}

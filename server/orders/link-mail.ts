@@ -1,0 +1,46 @@
+import { sql } from '../database/database.ts';
+import { layoutMail } from '../mail-layout.ts';
+import { shopSettings } from '../settings/service.ts';
+import { speakerFor } from '../words.ts';
+import { seeOrder } from './letter.ts';
+import { footerOf, type Mailing, messageId, sender } from './mails.ts';
+import { readOrder } from './stored.ts';
+
+/** Mails the link of an order to its customer, if it was ordered with this address; `asking` tells one time of asking from the next. */
+export async function sendOrderLink(mailing: Mailing, { number, email }: { number: string; email: string }, asking: string): Promise<void> {
+  const { db, mailer, publicUrl } = mailing;
+  const [found] = await db.rows<{ id: number }>(sql`
+    select id from orders where number = ${number} and lower(billing ->> 'email') = lower(${email}) and placed_at is not null`);
+  const order = found && (await readOrder(db, found.id));
+  if (order?.billing.email === undefined) return;
+  const shop = await shopSettings(db);
+  const { language } = order;
+  const { t } = speakerFor(language);
+  const values = { name: order.billing.name, number: order.number, shop: shop.name };
+  const intro = t(words.intro, values);
+  await mailer.send({
+    ...layoutMail({
+      language,
+      shopName: shop.name,
+      preheader: intro,
+      title: t(words.title, values),
+      blocks: [{ kind: 'paragraph', text: intro }, seeOrder(order, { language, publicUrl }), { kind: 'paragraph', text: t(words.notYou) }],
+      footer: footerOf(shop),
+    }),
+    from: sender(shop, publicUrl),
+    to: { name: order.billing.name, address: order.billing.email },
+    subject: t(words.subject, values),
+    messageId: messageId(mailing, order, `link-${asking}`),
+  });
+}
+
+const words = {
+  title: /*i18n*/ { id: 'order.link.title', message: 'The link to your order' },
+  intro: /*i18n*/ { id: 'order.link.intro', message: 'Hello {name}, this link opens your order {number} without signing in.' },
+  notYou: /*i18n*/ {
+    id: 'order.link.not_you',
+    message:
+      'Somebody typed the number of this order and your email address in our shop. If it was not you, there is nothing you have to do.',
+  },
+  subject: /*i18n*/ { id: 'order.link.subject', message: 'The link to your order {number} at {shop}' },
+};
