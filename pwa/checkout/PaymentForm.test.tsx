@@ -8,6 +8,7 @@ import { settleCart, settleLine } from '#domain/cart/rules.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
 import { device } from '../offline/store.ts';
 import { Spoken } from '../testing.tsx';
+import { keepChoice, readChoice } from './own-choice.ts';
 import { PaymentForm } from './PaymentForm.tsx';
 import type { UseCheckout } from './use-checkout.ts';
 
@@ -161,6 +162,32 @@ test('an order that never arrived is offered again, with the payment chosen then
   show({}, { unfinished: wish });
   expect(screen.getByText('Your order did not reach us')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Invoice').checked).toBe(true);
+});
+
+test('PAY-1, PAY-2: what was chosen and ticked is there again when the app is opened anew, for this cart alone', async () => {
+  show();
+  fireEvent.click(screen.getByLabelText('Invoice'));
+  acceptTerms();
+  await waitFor(async () => expect(await readChoice(cart.key)).toMatchObject({ paymentId: 4, accepted: true }));
+  cleanup();
+  show();
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Invoice').checked).toBe(true));
+  expect(payButton().disabled).toBe(false);
+  cleanup();
+  const other = 'b'.repeat(32);
+  show({ cart: { ...cart, key: other } });
+  fireEvent.click(screen.getByLabelText('Bank transfer'));
+  await waitFor(async () => expect(await readChoice(other)).toEqual({ key: other, paymentId: 3, owner: null }));
+  expect(payButton().disabled).toBe(true);
+});
+
+test('PAY-2: what is chosen before the device has been read counts, and the rest stays as it was', async () => {
+  await keepChoice({ key: cart.key, paymentId: 4, accepted: true });
+  show();
+  fireEvent.click(screen.getByLabelText('Bank transfer'));
+  await waitFor(() => expect(payButton().disabled).toBe(false));
+  expect(screen.getByLabelText<HTMLInputElement>('Bank transfer').checked).toBe(true);
+  expect(await readChoice(cart.key)).toMatchObject({ paymentId: 3, accepted: true });
 });
 
 function show(changes: Partial<Checkout> = {}, state: Partial<UseCheckout> = {}): void {
