@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { deletionsOf, lettersWrong, mayBeWrong } from './spelling.ts';
+import { lettersWrong } from '../letters-wrong.ts';
+import { deletionsOf, mayBeWrong } from './spelling.ts';
 
 test.each([
   ['three letters', 'tea', 0],

@@ -71,3 +71,8 @@ test('CHK-1 an address is kept without blanks and empty fields', () => {
   const typed = { ...berlin, name: ' Mia Beck ', company: ' ', street2: '', zip: ' d-10115 ', phone: ' 030 1234 ' };
   expect(tidyAddress(typed)).toEqual({ ...berlin, phone: '030 1234' });
 });
+
+test('CHK-1 a phone number and a postcode in Arabic digits are kept in those that telephones and carriers read', () => {
+  const { phone, zip } = tidyAddress({ ...berlin, phone: ' +٤٩ ٣٠ ١٢٣٤٥٦ ', zip: '۱۰۱۱۵' });
+  expect([phone, zip]).toEqual(['+49 30 123456', '10115']);
+});

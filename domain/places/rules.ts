@@ -2,6 +2,7 @@ import { isEmail } from '../email.ts';
 import type { FailureCode } from '../failure.ts';
 import { countryCode } from './countries.ts';
 import { type AddressLabel, labelOf } from './labels.ts';
+import { latinDigits } from './latin-digits.ts';
 import { layoutOf, type Part } from './layout.ts';
 import type { Address } from './schema.ts';
 import { needsZip, tidyZip, zipFits } from './zip.ts';
@@ -33,11 +34,11 @@ export function restFields(country: string): string[] {
   return [...layoutOf(country).flatMap((part) => names[part]), 'country_name'];
 }
 
-/** The address as it is kept: trimmed, nothing empty, the postcode in its usual form. */
+/** The address as it is kept: trimmed, nothing empty, the postcode in its usual form, the phone number in Latin digits. */
 export function tidyAddress(address: Address): Address {
   const { name, street, city, countryId, stateId, ...rest } = address;
   const optional = Object.entries(rest).flatMap(([field, text]) => {
-    const tidy = field === 'zip' ? tidyZip(text ?? '') : (text ?? '').trim();
+    const tidy = field === 'zip' ? tidyZip(text ?? '') : field === 'phone' ? latinDigits(text ?? '').trim() : (text ?? '').trim();
     return tidy === '' ? [] : [[field, tidy]];
   });
   const state = stateId === undefined ? {} : { stateId };

@@ -1,3 +1,4 @@
+import { latinDigits } from './latin-digits.ts';
 import { layoutOf } from './layout.ts';
 
 const d3 = /^\d{3}$/;
@@ -69,9 +70,8 @@ const optional = new Set(['AR', 'CY', 'EG', 'IE', 'IL', 'SA']);
 
 /** A postcode as it is kept: capital letters, Latin digits, one space at most, without the country before it (`D-10115`). */
 export function tidyZip(zip: string): string {
-  return zip
+  return latinDigits(zip)
     .trim()
-    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
     .toUpperCase()
     .replace(/\s+/g, ' ')
     .replace(/^[A-Z]{1,2}-(?=\d)/, '');

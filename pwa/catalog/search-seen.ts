@@ -1,8 +1,9 @@
 import { PAGE_SIZE } from '#domain/catalog/rules.ts';
 import type { ListingQuery } from '#domain/catalog/schema.ts';
 import { searchWords, wordsIn } from '#domain/catalog/search-words.ts';
-import { lettersWrong, mayBeWrong } from '#domain/catalog/spelling.ts';
+import { mayBeWrong } from '#domain/catalog/spelling.ts';
 import type { Listing } from '#domain/catalog/types.ts';
+import { lettersWrong } from '#domain/letters-wrong.ts';
 import { parseMoney } from '#domain/money.ts';
 import { locales } from '#domain/words/languages.ts';
 import type { Seen } from './seen-products.ts';

@@ -9,6 +9,7 @@ import type { Checkout } from '#domain/checkout/types.ts';
 import { device } from '../offline/store.ts';
 import { Spoken } from '../testing.tsx';
 import type { Trouble } from '../trouble.ts';
+import { keepChoice, readChoice } from './own-choice.ts';
 import { PaymentForm } from './PaymentForm.tsx';
 import type { UseCheckout } from './use-checkout.ts';
 
@@ -184,6 +185,32 @@ test('PAY-8 what others hold is said before anybody pays, and a hold that cannot
   show({ cart: limited }, { holdStock: async () => ({ kind: 'refused', code: 'too_many_requests', details: {} }) });
   await Promise.resolve();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('PAY-1, PAY-2: what was chosen and ticked is there again when the app is opened anew, for this cart alone', async () => {
+  show();
+  fireEvent.click(screen.getByLabelText('Invoice'));
+  acceptTerms();
+  await waitFor(async () => expect(await readChoice(cart.key)).toMatchObject({ paymentId: 4, accepted: true }));
+  cleanup();
+  show();
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Invoice').checked).toBe(true));
+  expect(payButton().disabled).toBe(false);
+  cleanup();
+  const other = 'b'.repeat(32);
+  show({ cart: { ...cart, key: other } });
+  fireEvent.click(screen.getByLabelText('Bank transfer'));
+  await waitFor(async () => expect(await readChoice(other)).toEqual({ key: other, paymentId: 3, owner: null }));
+  expect(payButton().disabled).toBe(true);
+});
+
+test('PAY-2: what is chosen before the device has been read counts, and the rest stays as it was', async () => {
+  await keepChoice({ key: cart.key, paymentId: 4, accepted: true });
+  show();
+  fireEvent.click(screen.getByLabelText('Bank transfer'));
+  await waitFor(() => expect(payButton().disabled).toBe(false));
+  expect(screen.getByLabelText<HTMLInputElement>('Bank transfer').checked).toBe(true);
+  expect(await readChoice(cart.key)).toMatchObject({ paymentId: 3, accepted: true });
 });
 
 function show(changes: Partial<Checkout> = {}, state: Partial<UseCheckout> = {}): void {

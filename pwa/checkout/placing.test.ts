@@ -9,6 +9,7 @@ import { device, forgetOwn, readOwn, writeOwn } from '../offline/store.ts';
 import { ownOrders } from '../orders/own-orders.ts';
 import { keepDraft } from '../places/own-address.ts';
 import { typedAddresses } from '../places/typed-address.ts';
+import { keepChoice, readChoice } from './own-choice.ts';
 import { type PlacingDoor, placeOrder, resumePlacing } from './placing.ts';
 
 const key = 'a'.repeat(32);
@@ -30,6 +31,7 @@ afterEach(async () => {
 
 test('an order that is placed is kept on the device, the next cart begins, and the address is kept for the next time', async () => {
   await keepDraft(typedAddresses(null, null, 276));
+  await keepChoice({ key, paymentId: 3, accepted: true });
   expect(await placeOrder(server(order), wish)).toEqual({ kind: 'placed', order });
   expect(await ownOrders()).toEqual([
     expect.objectContaining({ id: 7, number: 'S00007', accessToken: 't', total: 12_345, currency: 'EUR' }),
@@ -38,6 +40,7 @@ test('an order that is placed is kept on the device, the next cart begins, and t
   expect(await readOwn('placing')).toBeUndefined();
   expect(await readOwn('address-draft')).toBeUndefined();
   expect(await readOwn('details')).toBeDefined();
+  expect(await readChoice(key)).toBeUndefined();
 });
 
 test('the key is on the device before anything is sent', async () => {

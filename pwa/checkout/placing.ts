@@ -9,6 +9,7 @@ import { noteOf, type Owned, ownerNow } from '../offline/whose.ts';
 import { keepOwnOrder, ownOrders } from '../orders/own-orders.ts';
 import { draftIntoDetails } from '../places/own-address.ts';
 import { refusedAs, type Trouble, troubleOf } from '../trouble.ts';
+import { CHOICE } from './own-choice.ts';
 
 /** The ways to the server that placing needs. */
 export type PlacingDoor = {
@@ -122,5 +123,6 @@ async function keep(placing: Placing, order: PlacedOrder): Promise<void> {
   await keepOwnOrder({ ...order, ...noteOf(placing), cartKey: key, placedAt: new Date().toISOString() });
   await beginNextCart(key);
   await draftIntoDetails();
+  await forgetOwn(CHOICE);
   await forgetOwn(RECORD);
 }

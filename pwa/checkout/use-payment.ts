@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Checkout } from '#domain/checkout/types.ts';
+import { ifPossible } from '../offline/store.ts';
 import { useSpeaker } from '../speaker.tsx';
 import { refusedAs, type Trouble, troubleOf } from '../trouble.ts';
 import { goToConfirmation } from './go-to-confirmation.ts';
+import { keepChoice, type PaymentChoice, readChoice } from './own-choice.ts';
 import { placeOrder } from './placing.ts';
 import type { UseCheckout } from './use-checkout.ts';
 import { usePlacingDoor } from './use-placing-door.ts';
@@ -27,14 +29,25 @@ export function usePayment(checkout: Checkout, { asked, unfinished, again, holdS
   const { language } = useSpeaker();
   const door = usePlacingDoor();
   const only = checkout.payments.length === 1 ? checkout.payments[0] : undefined;
-  const [wanted, setWanted] = useState<number | null>(null);
-  const [accepted, setAccepted] = useState(false);
+  const { key } = checkout.cart;
+  const [kept, setKept] = useState<Omit<PaymentChoice, 'key'>>({});
   const [paying, setPaying] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [nothingChosen, setNothingChosen] = useState(false);
   const offered = (id: number | undefined) => checkout.payments.find((offer) => offer.id === id)?.id ?? null;
-  const chosen = wanted ?? offered(unfinished?.paymentId) ?? only?.id ?? null;
+  const chosen = offered(kept.paymentId) ?? offered(unfinished?.paymentId) ?? only?.id ?? null;
+  const accepted = kept.accepted === true;
   const ready = accepted || !checkout.termsRequired;
+
+  useEffect(() => {
+    // What was chosen before this came counts.
+    void ifPossible(readChoice(key)).then((choice) => setKept((now) => ({ ...choice, ...now })));
+  }, [key]);
+
+  const keep = (choice: Omit<PaymentChoice, 'key'>) => {
+    setKept((now) => ({ ...now, ...choice }));
+    void ifPossible(keepChoice({ key, ...choice }));
+  };
 
   useEffect(() => {
     const restored = ({ persisted }: PageTransitionEvent) => persisted && setPaying(false);
@@ -51,7 +64,7 @@ export function usePayment(checkout: Checkout, { asked, unfinished, again, holdS
   }, [asked, limited]);
 
   const place = async (paymentId: number): Promise<void> => {
-    const { key, total } = checkout.cart;
+    const { total } = checkout.cart;
     const result = await placeOrder(door, { key, language, paymentId, expectedTotal: total, termsAccepted: accepted });
     if (result.kind === 'placed') return goToConfirmation(result.order, language);
     setTrouble(result);
@@ -68,10 +81,10 @@ export function usePayment(checkout: Checkout, { asked, unfinished, again, holdS
     trouble,
     nothingChosen,
     choose: (paymentId) => {
-      setWanted(paymentId);
+      keep({ paymentId });
       setTrouble(null);
     },
-    accept: setAccepted,
+    accept: (accepted) => keep({ accepted }),
     pay: () => {
       if (paying || !ready) return;
       if (chosen === null) return setNothingChosen(true);

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { CartCommand } from '#domain/cart/schema.ts';
 import type { Cart, CommandAnswer } from '#domain/cart/types.ts';
+import type { TypedAddresses } from '../places/typed-address.ts';
 
 /** What a device keeps and what the server says: the two that have to agree in the end. */
 
@@ -13,19 +14,29 @@ export async function isInstalled(page: Page): Promise<void> {
 
 /** The key of this device's cart, from its own store. */
 export function cartKeyOf(page: Page): Promise<string> {
+  return kept(page, 'cart', 'key');
+}
+
+/** The address that is being typed, as the device has it by now. */
+export function keptDraft(page: Page): Promise<TypedAddresses | undefined> {
+  return kept(page, 'own', 'address-draft');
+}
+
+function kept<T>(page: Page, store: string, key: string): Promise<T> {
   return page.evaluate(
-    () =>
-      new Promise<string>((found, failed) => {
+    ([store, key]) =>
+      new Promise<T>((found, failed) => {
         const opening = indexedDB.open('portico-main');
         opening.onerror = () => failed(opening.error);
         opening.onsuccess = () => {
-          const reading = opening.result.transaction('cart').objectStore('cart').get('key');
+          const reading = opening.result.transaction(store).objectStore(store).get(key);
           reading.onsuccess = () => {
             opening.result.close();
-            found(reading.result as string);
+            found(reading.result as T);
           };
         };
       }),
+    [store, key] as const,
   );
 }
 
@@ -52,4 +63,15 @@ export async function sendToServer(origin: string, key: string, commands: CartCo
 /** What a first visit puts on the shelf for the time without a network has arrived there. */
 export async function isWarmed(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
+}
+
+/** As a phone does that needs the memory: nothing is closed, nothing is told. */
+export async function kill(app: BrowserContext): Promise<void> {
+  const session = await app.browser()?.newBrowserCDPSession();
+  const { processInfo } = (await session?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] };
+  const own = processInfo.find(({ type }) => type === 'browser');
+  if (own === undefined) throw new Error('The browser has no process.');
+  const gone = app.waitForEvent('close');
+  process.kill(own.id, 'SIGKILL');
+  await gone;
 }

@@ -1,6 +1,7 @@
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { cartKeyOf, isInstalled, serverCart } from './device.ts';
-import { expect, type Shop, test } from './fixtures.ts';
+import { chromium, type Page } from '@playwright/test';
+import { cartKeyOf, isInstalled, kill, serverCart } from './device.ts';
+import { expect, test } from './fixtures.ts';
+import { isOneOrder } from './orders.ts';
 import { addToCart, allIsSent, comeToProduct, goToPayment, isThanked, oneMore, openCart, payButton, quantityOf } from './steps.ts';
 
 const [tray, trayPath, trayId] = ['Valet tray', '/shop/product/valet-tray-6', 13];
@@ -55,7 +56,7 @@ test('CHK-4 an order whose answer was lost is placed once, though it is tried ag
   await expect(page.getByText(/nothing is ordered twice/)).toBeVisible();
   await shop.relay.mend();
   await payButton(page).click();
-  await expectOneOrder(shop, 'lost-answer@example.org', await isThanked(page));
+  await isOneOrder(shop, 'lost-answer@example.org', await isThanked(page));
 });
 
 test('CHK-4 an order whose answer was lost is found again by an app that was reloaded', async ({ page, shop }) => {
@@ -66,7 +67,7 @@ test('CHK-4 an order whose answer was lost is found again by an app that was rel
   await expect(page.getByText(/nothing is ordered twice/)).toBeVisible();
   await shop.relay.mend();
   await page.reload();
-  await expectOneOrder(shop, 'reloaded@example.org', await isThanked(page));
+  await isOneOrder(shop, 'reloaded@example.org', await isThanked(page));
 });
 
 test('CHK-4 paying twice, by two taps and in two tabs, is one order', async ({ page, context, shop }) => {
@@ -78,7 +79,7 @@ test('CHK-4 paying twice, by two taps and in two tabs, is one order', async ({ p
   await Promise.all([payButton(page).dblclick(), payButton(other).click()]);
   const [number, same] = [await isThanked(page), await isThanked(other)];
   expect(same).toBe(number);
-  await expectOneOrder(shop, 'twice@example.org', number);
+  await isOneOrder(shop, 'twice@example.org', number);
 });
 
 async function fillCart(page: Page): Promise<void> {
@@ -87,22 +88,4 @@ async function fillCart(page: Page): Promise<void> {
   await addToCart(page, tray);
   await openCart(page);
   await allIsSent(page);
-}
-
-/** As a phone does that needs the memory: nothing is closed, nothing is told. */
-async function kill(app: BrowserContext): Promise<void> {
-  const session = await app.browser()?.newBrowserCDPSession();
-  const { processInfo } = (await session?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] };
-  const own = processInfo.find(({ type }) => type === 'browser');
-  if (own === undefined) throw new Error('The browser has no process.');
-  const gone = app.waitForEvent('close');
-  process.kill(own.id, 'SIGKILL');
-  await gone;
-}
-
-/** The shop hears of each order by a mail of its own, of the first order first. */
-async function expectOneOrder(shop: Shop, email: string, number: string): Promise<void> {
-  const ofThis = async () => (await shop.mails()).filter(({ replyTo }) => replyTo?.some(({ address }) => address === email));
-  await expect.poll(async () => (await ofThis()).some(({ subject }) => subject?.includes(number))).toBe(true);
-  expect(await ofThis()).toHaveLength(1);
 }

@@ -16,13 +16,16 @@ type Props = {
   /** null: not known yet */
   states: readonly State[] | null;
   problems: AddressProblems;
+  /** nothing is typed after these: the key says that it sends */
+  last: boolean;
   onType: (field: TypedField, value: string) => void;
 };
 
 /** The country first, for it decides which fields follow, in which order, and what they are called. */
-export function AddressFields({ use, typed, states, problems, onType }: Props) {
+export function AddressFields({ use, typed, states, problems, last, onType }: Props) {
   const { t, language } = useSpeaker();
   const country = countryCode(Number(typed.countryId)) ?? '';
+  const fields = addressFields(country);
   const wiring = (field: TypedField) => ({
     id: idOf(use, field),
     name: nameOf(use, field),
@@ -43,7 +46,7 @@ export function AddressFields({ use, typed, states, problems, onType }: Props) {
           </option>
         ))}
       </SelectField>
-      {addressFields(country).map((each) => partOf(each))}
+      {fields.map((each) => partOf(each))}
     </div>
   );
 
@@ -61,7 +64,7 @@ export function AddressFields({ use, typed, states, problems, onType }: Props) {
             autoComplete={`${use} ${tokens[field]}`}
             autoCapitalize={field === 'zip' ? 'characters' : 'words'}
             inputMode={field === 'zip' && digitsOnly.has(country) ? 'numeric' : 'text'}
-            enterKeyHint="next"
+            enterKeyHint={last && field === fields.at(-1)?.field ? 'go' : 'next'}
             maxLength={field === 'zip' ? 20 : 160}
             dir={field === 'zip' ? 'ltr' : 'auto'}
           />

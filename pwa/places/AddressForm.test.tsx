@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetOwn, readOwn } from '../offline/store.ts';
@@ -88,21 +88,42 @@ test('CHK-6: the address of the last order is filled in, but never over a draft'
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Potsdam'));
 });
 
-test('what was typed before the script ran is not lost', async () => {
-  const form = (
-    <Spoken>
-      <AddressForm initial={empty} submitLabel="Go on" drafted save={async () => null} />
-    </Spoken>
+test('CHK-1: who types before the draft has been read loses neither', async () => {
+  await keepDraft(typedAddresses({ ...berlin, city: 'Potsdam' }, null, 276));
+  show({});
+  fill({ Name: 'Grace' });
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Potsdam'));
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Grace');
+  await waitFor(async () =>
+    expect((await readOwn<TypedAddresses>('address-draft'))?.billing).toMatchObject({ name: 'Grace', city: 'Potsdam' }),
   );
-  const container = document.createElement('div');
-  document.body.append(container);
-  container.innerHTML = renderToString(form);
-  const city = container.querySelector<HTMLInputElement>('[name=city]');
-  if (city) city.value = 'Berlin';
-  render(form, { container, hydrate: true });
+});
+
+test('CHK-1: a form that was only looked at leaves no draft', async () => {
+  await keepDetails(typedAddresses(berlin, null, 276));
+  show({});
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Berlin'));
+  expect(await readOwn('address-draft')).toBeUndefined();
+});
+
+test.each([
+  ['navigate', 'was typed before the script ran, so it counts', 'Berl'],
+  ['reload', 'the browser remembers it from before, so the draft counts', 'Berlin'],
+  ['back_forward', 'the browser remembers it from before, so the draft counts', 'Berlin'],
+])('CHK-1: what stands in a field after "%s" %s', async (type, _, expected) => {
+  vi.stubGlobal('performance', Object.assign(Object.create(performance), { getEntriesByType: () => [{ type }] }));
+  await keepDraft(typedAddresses(berlin, null, 276));
+  const { city, unmount } = hydrateWith('Berl');
+  await waitFor(async () => expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ada'));
+  await waitFor(() => expect(city?.value).toBe(expected));
+  unmount();
+});
+
+test('what was typed before the script ran is not lost', async () => {
+  const { city, unmount } = hydrateWith('Berlin');
   await waitFor(async () => expect((await readOwn<TypedAddresses>('address-draft'))?.billing.city).toBe('Berlin'));
   expect(city?.value).toBe('Berlin');
-  container.remove();
+  unmount();
 });
 
 test('CHK-3: the states are asked for half a second after the country changes, once', async () => {
@@ -131,6 +152,28 @@ test('PWA-4: without a network it says so, and keeps everything', async () => {
   fireEvent.click(submitButton());
   await screen.findByText(/There is no network right now/);
   expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Berlin');
+});
+
+test('CHK-6: an email that looks mistyped is asked about when its field is left, and corrected with one tap', async () => {
+  show({});
+  const email = screen.getByLabelText<HTMLInputElement>('Email');
+  const status = screen.getByRole('status');
+  fill({ Email: 'ada@gmial.com' });
+  expect(status.textContent).toBe('');
+  fireEvent.blur(email);
+  fireEvent.click(within(status).getByRole('button', { name: 'Did you mean ada@gmail.com?' }));
+  expect(email.value).toBe('ada@gmail.com');
+  expect(document.activeElement).toBe(email);
+  expect(status.textContent).toBe('');
+});
+
+test('CHK-6: the question about an email stops nobody', async () => {
+  const save = vi.fn(async () => null);
+  show({ save, initial: typedAddresses({ ...berlin, email: 'ada@gmial.com' }, null, 276) });
+  fireEvent.blur(screen.getByLabelText('Email'));
+  expect(screen.getByRole('button', { name: 'Did you mean ada@gmail.com?' })).toBeTruthy();
+  fireEvent.click(submitButton());
+  await waitFor(() => expect(save).toHaveBeenCalledWith({ ...berlin, email: 'ada@gmial.com' }, null, expect.anything()));
 });
 
 test('CHK-6: without a script it is a plain form with the names that existing clients post', () => {
@@ -166,6 +209,22 @@ function show(props: Partial<AddressFormProps>): void {
       <AddressForm initial={empty} submitLabel="Go on" drafted save={async () => null} {...props} />
     </Spoken>,
   );
+}
+
+/** The form as the server made it, with a city in its field before the script runs. */
+function hydrateWith(typed: string) {
+  const form = (
+    <Spoken>
+      <AddressForm initial={empty} submitLabel="Go on" drafted save={async () => null} />
+    </Spoken>
+  );
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(form);
+  const city = container.querySelector<HTMLInputElement>('[name=city]');
+  if (city) city.value = typed;
+  render(form, { container, hydrate: true });
+  return { city, unmount: () => container.remove() };
 }
 
 function fill(values: Record<string, string>): void {

@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Field } from '../ui/Field.tsx';
 import { AddressFields } from './AddressFields.tsx';
+import { EmailField } from './EmailField.tsx';
 import { ProblemSummary } from './ProblemSummary.tsx';
 import { idOf, isFaultless, type Problems, type TypedAddresses } from './typed-address.ts';
 import { type SaveAddresses, useAddressForm } from './use-address-form.ts';
@@ -72,14 +73,12 @@ export function AddressForm({
       {!isFaultless(problems) && <ProblemSummary problems={problems} typed={typed} />}
       <fieldset>
         <legend>{t(/*i18n*/ { id: 'address.contact', message: 'Contact' })}</legend>
-        <Field
+        <EmailField
           {...contact('email')}
           label={t(addressLabels.email)}
-          type="email"
-          inputMode="email"
           autoComplete="billing email"
-          maxLength={254}
           required
+          onMeant={(email) => type('billing', 'email', email)}
         />
         <Field
           {...contact('phone')}
@@ -98,6 +97,7 @@ export function AddressForm({
           typed={billing}
           states={billingStates}
           problems={problems.billing}
+          last={same || fetched}
           onType={(field, value) => type('billing', field, value)}
         />
       </fieldset>
@@ -117,6 +117,7 @@ export function AddressForm({
             typed={shipping}
             states={shippingStates}
             problems={problems.shipping}
+            last
             onType={(field, value) => type('shipping', field, value)}
           />
         </fieldset>

@@ -24,6 +24,9 @@ export type TypedAddress = Record<TypedField, string>;
 /** `same`: shipped to where it is billed. */
 export type TypedAddresses = { billing: TypedAddress; shipping: TypedAddress; same: boolean };
 
+/** What was typed or chosen since a form came. */
+export type Changes = Partial<Record<AddressUse, Partial<TypedAddress>>> & { same?: boolean };
+
 export type Problems = Record<AddressUse, AddressProblems>;
 
 const nothing = Object.fromEntries(Object.keys(names).map((field) => [field, ''])) as TypedAddress;
@@ -38,6 +41,11 @@ export function typedAddresses(billing: Address | null, shipping: Address | null
       ? emptyAddress(countryId)
       : { ...nothing, ...Object.fromEntries(Object.entries(address).map(([field, value]) => [field, value === 0 ? '' : String(value)])) };
   return { billing: typed(billing), shipping: typed(shipping), same: shipping === null };
+}
+
+/** What the form was filled with, and over it what was changed since: that counts, however late the filling comes. */
+export function withChanges(filled: TypedAddresses, { billing, shipping, same = filled.same }: Changes): TypedAddresses {
+  return { billing: { ...filled.billing, ...billing }, shipping: { ...filled.shipping, ...shipping }, same };
 }
 
 /** What is sent; a country that is missing is 0, which no country has. */

@@ -1,13 +1,24 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { countryCode } from '#domain/places/countries.ts';
 import { layoutOf } from '#domain/places/layout.ts';
 import { type AddressUse, addressProblems } from '#domain/places/rules.ts';
 import type { Address } from '#domain/places/schema.ts';
+import { ifPossible } from '../offline/store.ts';
 import { useSpeaker } from '../speaker.tsx';
 import { type Trouble, troubleOf } from '../trouble.ts';
+import { isFilledByBrowser, typedEarly, without } from './early-typing.ts';
 import { loadStates } from './load-states.ts';
 import { keepDraft, readDetails, readDraft } from './own-address.ts';
-import { addressIn, isFaultless, nameOf, type Problems, problemsIn, type TypedAddresses, type TypedField } from './typed-address.ts';
+import {
+  addressIn,
+  type Changes,
+  isFaultless,
+  type Problems,
+  problemsIn,
+  type TypedAddresses,
+  type TypedField,
+  withChanges,
+} from './typed-address.ts';
 
 export type SaveAddresses = (billing: Address, shipping: Address | null, typed: TypedAddresses) => Promise<Trouble | null>;
 
@@ -31,31 +42,37 @@ export function useAddressForm(
 ): UseAddressForm {
   const { language } = useSpeaker();
   const form = useRef<HTMLFormElement>(null);
-  const [initial] = useState(given);
-  const [typed, setTyped] = useState(initial);
+  const [filled, setFilled] = useState(given);
+  const [changes, setChanges] = useState<Changes>({});
+  const [read, setRead] = useState(false);
   const [problems, setProblems] = useState(refused);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [saving, setSaving] = useState(false);
   const [alive, setAlive] = useState(false);
   const [faults, setFaults] = useState(0);
+  const typed = useMemo(() => withChanges(filled, changes), [filled, changes]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes
   useEffect(() => {
     setAlive(true);
-    const early = typedEarly(form.current, initial);
+    const early = typedEarly(form.current, given);
+    if (Object.keys(early).length > 0) setChanges({ billing: early });
     if (!drafted || !isFaultless(refused)) {
-      setTyped((now) => ({ ...now, billing: { ...now.billing, ...early } }));
+      setRead(drafted);
       return;
     }
-    void Promise.all([readDraft(), readDetails()]).then(([draft, details]) => {
-      const kept = draft ?? (initial.billing.street === '' ? details : undefined) ?? initial;
-      setTyped((now) => (now === initial ? { ...kept, billing: { ...kept.billing, ...early } } : now));
+    void ifPossible(Promise.all([readDraft(), readDetails()])).then(([draft, details] = [undefined, undefined]) => {
+      const kept = draft ?? (given.billing.street === '' ? details : undefined);
+      if (kept !== undefined) setFilled(kept);
+      if (draft !== undefined && isFilledByBrowser()) setChanges((now) => without(now, early, form.current));
+      setRead(true);
     });
   }, []);
 
+  // Before the draft has been read, it must not be written over.
   useEffect(() => {
-    if (drafted && typed !== initial) void keepDraft(typed);
-  }, [typed, drafted, initial]);
+    if (read && Object.keys(changes).length > 0) void ifPossible(keepDraft(typed));
+  }, [typed, changes, read]);
 
   useEffect(() => {
     if (faults > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
@@ -99,14 +116,16 @@ export function useAddressForm(
     saving,
     type: (use, field, value) => {
       const own = field === 'countryId' ? { countryId: value, stateId: '' } : { [field]: value };
-      setTyped((now) => ({ ...now, [use]: { ...now[use], ...own } }));
+      setChanges((now) => ({ ...now, [use]: { ...now[use], ...own } }));
       setProblems((now) => {
         const { [field]: _, ...others } = now[use];
         return { ...now, [use]: others };
       });
     },
-    ship: (same) =>
-      setTyped((now) => ({ ...now, same, shipping: { ...now.shipping, countryId: now.shipping.countryId || now.billing.countryId } })),
+    ship: (same) => {
+      const countryId = typed.shipping.countryId || typed.billing.countryId;
+      setChanges((now) => ({ ...now, same, shipping: { countryId, ...now.shipping } }));
+    },
     submit: (event) => {
       event.preventDefault();
       if (saving) return;
@@ -122,16 +141,4 @@ export function useAddressForm(
         .finally(() => setSaving(false));
     },
   };
-}
-
-/** What was typed before this script ran stands in the fields and nowhere else. */
-function typedEarly(form: HTMLFormElement | null, initial: TypedAddresses): Partial<Record<TypedField, string>> {
-  const fields = Object.entries(initial.billing) as [TypedField, string][];
-  return Object.fromEntries(
-    fields.flatMap(([field, rendered]) => {
-      const element = form?.elements.namedItem(nameOf('billing', field));
-      const value = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.value : rendered;
-      return value === rendered ? [] : [[field, value]];
-    }),
-  );
 }

@@ -1,5 +1,6 @@
 import { searchWords } from '#domain/catalog/search-words.ts';
-import { deletionsOf, lettersWrong, mayBeWrong } from '#domain/catalog/spelling.ts';
+import { deletionsOf, mayBeWrong } from '#domain/catalog/spelling.ts';
+import { lettersWrong } from '#domain/letters-wrong.ts';
 import type { Language } from '#domain/words/languages.ts';
 import { type Database, plannedAnew, type Sql, sql } from '../database/database.ts';
 import { CODES, dictionaryOf } from './documents.ts';

@@ -101,6 +101,13 @@ test('CHK-1 addresses are kept tidy, and what a country asks for is asked for', 
   expect((await who.live()).shipping).toBeNull();
 });
 
+test('CHK-1 where addresses name no city none is asked for', async () => {
+  const who = shopper(db);
+  await who.put(TEA);
+  const singapore = { ...MIA, city: '', zip: '018956', countryId: 702 };
+  expect(await who.live(singapore)).toMatchObject({ billing: singapore });
+});
+
 test('CHK-1 an address needs a cart that is still one', async () => {
   const who = shopper(db);
   expect(await code(who.live())).toBe('cart_empty');

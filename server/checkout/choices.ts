@@ -47,12 +47,12 @@ export function refuseIncomplete(billing: Address | null, shipping: Address | nu
   if (Object.keys(fields).length > 0) throw new Failure('address_incomplete', { fields });
 }
 
-/** What is wrong with an address; some fields are asked for wherever it is. */
+/** What is wrong with an address; where it is in no country, what nearly every country asks for is missed too. */
 export function problemsOf(address: Address, use: AddressUse): AddressProblems {
   const country = countryCode(address.countryId);
-  const known = country === undefined ? [] : states(country, defaultLanguage);
-  const ids = known.map(([id]) => id);
-  const empty = (['name', 'street', 'city'] as const).filter((field) => address[field].trim() === '');
+  const ids = country === undefined ? [] : states(country, defaultLanguage).map(([id]) => id);
+  const usual = country === undefined ? (['name', 'street', 'city'] as const) : [];
+  const empty = usual.filter((field) => address[field].trim() === '');
   return { ...Object.fromEntries(empty.map((field) => [field, 'missing'])), ...addressProblems(address, use, ids) };
 }
 
