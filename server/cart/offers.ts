@@ -1,21 +1,23 @@
 import type { Offer } from '#domain/cart/types.ts';
 import { slugOf, usefulSteps } from '#domain/catalog/rules.ts';
 import type { PriceStep } from '#domain/catalog/types.ts';
+import type { TaxClass } from '#domain/settings/schema.ts';
 import { inARow, type Language, type Translated, textOf } from '#domain/words/languages.ts';
 import { type Sql, sql } from '../database/database.ts';
 
-export type OfferRow = Omit<Offer, 'slug' | 'name' | 'options' | 'steps' | 'optionOf' | 'weight'> & {
+export type OfferRow = Omit<Offer, 'slug' | 'name' | 'options' | 'steps' | 'optionOf' | 'weight' | 'taxClass'> & {
   name: Translated;
   options: Translated[] | null;
   steps: PriceStep[] | null;
   optionOf: number[] | null;
   weight: number | null;
+  taxClass: TaxClass;
 };
 
 /** What the shop knows of variant `v` of product `p`, as one JSON value. */
 export const offerRow: Sql = sql`json_build_object(
   'variantId', v.id, 'productId', p.id, 'name', p.name, 'unitPrice', v.price, 'listPrice', v.list_price, 'left', v.stock,
-  'weight', v.weight,
+  'weight', v.weight, 'taxClass', p.tax_class,
   'steps', (
     select json_agg(json_build_object('from', s.from_quantity, 'price', s.price)) from price_steps s where s.variant_id = v.id),
   'optionOf', (select json_agg(o.product_id) from product_options o where o.option_id = p.id),
@@ -30,7 +32,7 @@ export const offerRow: Sql = sql`json_build_object(
       v.picture_hash,
       (select pp.hash from product_pictures pp where pp.product_id = p.id order by pp.sequence limit 1))))`;
 
-export function offerOf({ steps, optionOf, weight, ...row }: OfferRow, language: Language): Offer {
+export function offerOf({ steps, optionOf, weight, taxClass, ...row }: OfferRow, language: Language): Offer {
   const name = textOf(row.name, language);
   const cheaper = usefulSteps(row.unitPrice, steps ?? []);
   return {
@@ -38,6 +40,7 @@ export function offerOf({ steps, optionOf, weight, ...row }: OfferRow, language:
     ...(cheaper.length === 0 ? {} : { steps: cheaper }),
     ...(optionOf === null ? {} : { optionOf }),
     ...(weight === null ? {} : { weight }),
+    ...(taxClass === 'standard' ? {} : { taxClass }),
     name,
     slug: slugOf(name, row.productId),
     options: inARow(
