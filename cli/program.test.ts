@@ -74,7 +74,12 @@ test('CLI-4 a setting is read and changed by its path, and judged by the shop', 
   expect(await portico('settings set paymentTermDays 14')).toMatchObject({ code: 0, out: '14\n' });
   await portico('settings set company.zip 01067');
   expect((await portico('settings get company.zip')).out).toBe('01067\n');
-  expect((await portico('settings get tax')).out).toMatch(/^tax.rate +\d+\ntax.included +true\n$/);
+  expect((await portico('settings get tax')).out).toMatch(
+    /^tax.rate +1900\ntax.reduced +null\ntax.included +true\ntax.countries +\{\}\ntax.elsewhere +null\n$/,
+  );
+  await portico('settings set tax.countries.FR {"standard":2000,"reduced":550}');
+  expect((await portico('settings get tax.countries')).out).toBe('tax.countries.FR.standard  2000\ntax.countries.FR.reduced   550\n');
+  expect((await portico('settings set tax.countries.UK {"standard":2000}')).err).toContain('tax.countries.UK');
   const wrong = await portico('settings set bank.iban DE00');
   expect(wrong.code).toBe(1);
   expect(wrong.err).toContain('bank.iban');

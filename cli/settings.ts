@@ -20,7 +20,7 @@ export function settingsCommands(program: Command, open: Open): void {
     .description('changes one setting; the value is read as JSON where it is JSON and no text is expected')
     .addHelpText(
       'after',
-      '\nExamples:\n  portico settings set bank.iban "DE02 1203 0000 0000 2020 51"\n  portico settings set paymentTermDays 14',
+      '\nExamples:\n  portico settings set bank.iban "DE02 1203 0000 0000 2020 51"\n  portico settings set paymentTermDays 14\n  portico settings set tax.countries.FR \'{"standard":2000,"reduced":550}\'\n  portico settings set tax.elsewhere 0',
     )
     .action((path: string, value: string, _: object, command: Command) => set(open(command), path, value));
 }

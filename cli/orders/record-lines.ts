@@ -68,7 +68,7 @@ function sums(order: OrderRecord, look: Look): string[] {
   const amounts: [string, number][] = [
     [`Delivery${order.deliveryName === '' ? '' : ` (${order.deliveryName})`}`, order.delivery],
     ['Without tax', order.untaxed],
-    ['Tax', order.tax],
+    ...order.taxes.map(({ rate, tax }): [string, number] => [`Tax ${rate / 100} %`, tax]),
     ['Total', order.total],
   ];
   const shown = amounts.map(([name, amount]) => [name, money(amount, order.currency)] as const);

@@ -147,11 +147,12 @@ function recordOf(number: string, change: Partial<StaffOrder> = {}): OrderRecord
   Object.assign(order, change);
   return {
     ...order,
-    lines: [{ name: 'Tea', options: '', code: 'tea', quantity: 1, unitPrice: 500, total: 500 }],
+    lines: [{ name: 'Tea', options: '', code: 'tea', quantity: 1, unitPrice: 500, total: 500, taxRate: 1900 }],
     delivery: 0,
     deliveryName: '',
     untaxed: 420,
     tax: 80,
+    taxes: [{ rate: 1900, net: 420, tax: 80 }],
     paymentName: 'Bank transfer',
     payBy: null,
     shippedAt: null,

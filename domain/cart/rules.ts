@@ -1,6 +1,7 @@
 import { unitPriceAt } from '../catalog/rules.ts';
 import type { DeliveryRule } from '../delivery/types.ts';
-import { type Tax, totalsOf } from '../orders/rules.ts';
+import { totalsOf } from '../orders/rules.ts';
+import { priceThere, type Tax } from '../orders/taxes.ts';
 import { MAX_QUANTITY } from '../quantity.ts';
 import type { CartCommand } from './schema.ts';
 import type { Cart, CartLine, LineNotice, Offer, WantedLine } from './types.ts';
@@ -96,6 +97,25 @@ export function settleLines(lines: readonly SeenLine[], offers: ReadonlyMap<numb
   return optionsBelow(settled);
 }
 
+/** What the shop offers, at what it costs where the goods go. */
+export function offerThere<O extends Offer>(offer: O, tax: Tax): O {
+  if (tax.relief === undefined) return offer;
+  const { unitPrice, listPrice, steps, taxClass } = offer;
+  const there = (price: number) => priceThere(price, taxClass, tax);
+  return {
+    ...offer,
+    unitPrice: there(unitPrice),
+    listPrice: listPrice === null ? null : there(listPrice),
+    ...(steps && { steps: steps.map(({ from, price }) => ({ from, price: there(price) })) }),
+  };
+}
+
+/** All lines at what they cost where they go; seen prices and offers are as the shop says them. */
+export function settleLinesThere(lines: readonly SeenLine[], offers: ReadonlyMap<number, Offer>, tax: Tax): CartLine[] {
+  const seen = lines.map((line) => ({ ...line, seenPrice: priceThere(line.seenPrice, offers.get(line.variantId)?.taxClass, tax) }));
+  return settleLines(seen, new Map([...offers].map(([id, offer]) => [id, offerThere(offer, tax)])));
+}
+
 /** The same lines, each with its options right below it. */
 export function optionsBelow<L extends { key: string }>(lines: readonly L[]): L[] {
   const under = (key: string | undefined): L[] =>
@@ -132,27 +152,31 @@ function inQuantity<L extends WantedLine & { seenPrice: number }>(line: L, quant
   return { ...line, quantity, seenPrice: known ? priceIn(quantity, offer) : line.seenPrice };
 }
 
-/** What a shop says of all carts; `ways` are those to where this one goes. */
+/** What a shop says of a cart; tax and ways are those of where it goes. */
 export type CartTerms = { currency: string; tax: Tax; minimumOrder?: number | undefined; ways?: readonly DeliveryRule[] | undefined };
 
 /** The whole cart: totals in minor units over what is counted. */
 export function settleCart(key: string, version: number, lines: CartLine[], shop: CartTerms, delivery = 0): Cart {
+  const { rate, reduced = rate, included, relief } = shop.tax;
   return {
     key,
     version,
     currency: shop.currency,
-    taxIncluded: shop.tax.included,
-    taxRate: shop.tax.rate,
+    taxIncluded: included,
+    taxRate: rate,
+    ...(reduced !== rate && { taxReduced: reduced }),
+    ...(relief && { taxRelief: relief }),
     lines,
     quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
-    ...totalsOf(
-      lines.map((line) => line.total),
-      delivery,
-      shop.tax,
-    ),
+    ...totalsOf(lines, delivery, shop.tax),
     ...(shop.minimumOrder && { minimumOrder: shop.minimumOrder }),
     ...(shop.ways && { ways: shop.ways }),
   };
+}
+
+/** How a cart is taxed where it goes. */
+export function taxOfCart({ taxRate, taxReduced, taxIncluded, taxRelief }: Cart): Tax {
+  return { rate: taxRate, reduced: taxReduced, included: taxIncluded, relief: taxRelief };
 }
 
 function noticesOf(line: SeenLine, offer: Offer, quantity: number, price: number): LineNotice[] {

@@ -1,11 +1,13 @@
 import { leastCost } from '../delivery/rules.ts';
 import type { Consignment } from '../delivery/types.ts';
 import { type Totals, totalsOf } from '../orders/rules.ts';
+import { deliveryClass, priceThere } from '../orders/taxes.ts';
+import { taxOfCart } from './rules.ts';
 import type { Cart, CartLine } from './types.ts';
 
 type Counted = Pick<CartLine, 'total' | 'quantity' | 'weight'>;
 
-/** What the counted goods cost and weigh: minor units as the shop's prices say them, grams. */
+/** What the counted goods cost and weigh: minor units where they go, grams. */
 export function consignmentOf(lines: readonly Counted[], countryId: number): Consignment {
   return {
     goods: goodsOf(lines),
@@ -24,12 +26,13 @@ export function shortfallOf({ lines, minimumOrder = 0 }: Pick<Cart, 'lines' | 'm
  * or nobody knows of ways to.
  */
 export function leastSums(cart: Cart): Totals & { deliverable: boolean | undefined } {
-  const { ways, lines, quantity, taxRate: rate, taxIncluded: included } = cart;
+  const { ways, lines, quantity } = cart;
   const known = quantity > 0 ? ways : undefined;
   // The ways are those to the cart's country, and say no more of it.
   const cost = known && leastCost(known, consignmentOf(lines, 0));
-  const goods = lines.map(({ total }) => total);
-  return { ...totalsOf(goods, cost ?? 0, { rate, included }), deliverable: known && cost !== undefined };
+  const tax = taxOfCart(cart);
+  const delivery = priceThere(cost ?? 0, deliveryClass(lines), tax);
+  return { ...totalsOf(lines, delivery, tax), deliverable: known && cost !== undefined };
 }
 
 function goodsOf(lines: readonly Counted[]): number {

@@ -2,6 +2,8 @@ import type { PriceStep, ProductPage } from '../catalog/types.ts';
 import type { DeliveryRule } from '../delivery/types.ts';
 import type { FailureCode } from '../failure.ts';
 import type { Totals } from '../orders/rules.ts';
+import type { TaxRates } from '../orders/taxes.ts';
+import type { TaxClass } from '../settings/schema.ts';
 
 /** What the shop changed about a line since the shopper last touched it. */
 export type LineNotice =
@@ -32,6 +34,8 @@ export type Offer = {
   optionOf?: readonly number[];
   /** grams of a single one; absent: it counts as nothing */
   weight?: number;
+  /** absent: the standard one */
+  taxClass?: TaxClass;
   /** what can be bought now, without what others hold; null: not limited */
   left: number | null;
   /** how many others hold while they pay; absent: none */
@@ -60,8 +64,11 @@ export type Cart = Totals & {
   version: number;
   currency: string;
   taxIncluded: boolean;
-  /** basis points */
+  /** basis points, where it goes; `taxReduced` absent: the same */
   taxRate: number;
+  taxReduced?: number;
+  /** the rates of the tax that was taken out of the shop's prices, as none is owed where it goes */
+  taxRelief?: TaxRates;
   lines: CartLine[];
   /** the sum of all line quantities */
   quantity: number;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Minor, TranslatedText } from '../primitives.ts';
+import { TaxClass } from '../settings/schema.ts';
 import { Language } from '../words/schema.ts';
 import { MOST_WISHED } from './lists.ts';
 import { LONGEST_SEARCH, MOST_ATTRIBUTES, MOST_FILTERS, PLAIN_PRICE } from './rules.ts';
@@ -64,6 +65,8 @@ export const ProductDraft = z.object({
   description: TranslatedText,
   categoryIds: z.array(Id).min(1),
   sequence: z.int().optional(),
+  /** absent: the standard one */
+  taxClass: TaxClass.optional(),
   pictures: z.array(z.object({ hash: z.string(), alt: TranslatedText })),
   variants: z
     .array(

@@ -1,4 +1,5 @@
 import type { DeliveryOffer } from '../delivery/types.ts';
+import { countryCode } from '../places/countries.ts';
 import type { Address } from '../places/schema.ts';
 import type { Checkout } from './types.ts';
 
@@ -10,4 +11,15 @@ export function deliveryOf({ deliveries, deliveryId }: Pick<Checkout, 'deliverie
 /** Where it is sent, if not to where it is billed; what is fetched is sent nowhere. */
 export function sentTo(checkout: Pick<Checkout, 'deliveries' | 'deliveryId' | 'shipping'>): Address | null {
   return deliveryOf(checkout)?.pickUp === undefined ? checkout.shipping : null;
+}
+
+// Directive 2011/83/EU, article 8(2), holds in the European Economic Area; the United Kingdom kept it as its own law.
+const wherePayingIsSaid = new Set(
+  'AT BE BG CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),
+);
+
+/** Whether the button that orders has to say that it obliges to pay: where the shop is, where it is billed, or where it is sent. */
+export function saysObligation({ countryId, billing, shipping }: Pick<Checkout, 'countryId' | 'billing' | 'shipping'>): boolean {
+  const places = [countryId, billing?.countryId, shipping?.countryId];
+  return places.some((id) => id !== undefined && wherePayingIsSaid.has(countryCode(id) ?? ''));
 }

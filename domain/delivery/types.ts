@@ -13,10 +13,10 @@ export type DeliveryRule = { countries?: readonly number[] } & (
   | { kind: 'pick_up'; price: number }
 );
 
-/** What is to be delivered: the goods' value as the shop's prices say it, grams, and the country that it goes to. */
+/** What is to be delivered: the goods' value as the cart says it, grams, and the country that it goes to. */
 export type Consignment = { goods: number; weight: number; countryId: number };
 
-/** A way to send an order; the price in minor units, taxed as the shop's goods are. */
+/** A way to send an order; the price in minor units, taxed as the goods are that it brings. */
 export type DeliveryOffer = {
   id: number;
   name: string;

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mayMove, type OrderState, type Tax, type Totals, totalsOf } from './rules.ts';
+import { mayMove, type OrderState, type Totals, taxesOfOrder, totalsOf } from './rules.ts';
+import type { Tax } from './taxes.ts';
 
 const included = (rate: number): Tax => ({ rate, included: true });
 const onTop = (rate: number): Tax => ({ rate, included: false });
 
-test.each<[string, number[], number, Tax, Totals]>([
+test.each<[string, number[], number, Tax, Omit<Totals, 'taxes'>]>([
   ['nothing costs nothing', [], 0, included(1900), { untaxed: 0, tax: 0, delivery: 0, total: 0 }],
   ['the price holds the tax', [11900], 0, included(1900), { untaxed: 10000, tax: 1900, delivery: 0, total: 11900 }],
   ['the tax comes on top', [10000], 0, onTop(1900), { untaxed: 10000, tax: 1900, delivery: 0, total: 11900 }],
@@ -19,19 +20,58 @@ test.each<[string, number[], number, Tax, Totals]>([
   ['less than half goes to zero', [24], 0, onTop(1000), { untaxed: 24, tax: 2, delivery: 0, total: 26 }],
   ['a part of a percent', [9999], 0, included(550), { untaxed: 9478, tax: 521, delivery: 0, total: 9999 }],
 ])('DESIGN totals: %s', (_, lines, delivery, tax, totals) => {
-  expect(totalsOf(lines, delivery, tax)).toEqual(totals);
+  expect(totalsOf(linesOf(lines), delivery, tax)).toMatchObject(totals);
 });
 
-test('DESIGN totals always add up, in whole minor units', () => {
-  const amounts = fc.array(fc.integer({ min: 0, max: 10_000_000 }), { maxLength: 20 });
-  const tax = fc.record({ rate: fc.integer({ min: 0, max: 3000 }), included: fc.boolean() });
+const classes = ['standard', 'reduced', 'zero'] as const;
+
+test('CHK-5 each line bears the rate of its class, and delivery the highest of them', () => {
+  const lines = [
+    { total: 11_900 },
+    { total: 1_070, taxClass: 'reduced' as const },
+    { total: 535, taxClass: 'reduced' as const },
+    { total: 300, taxClass: 'zero' as const },
+  ];
+  expect(totalsOf(lines, 1_190, { rate: 1900, reduced: 700, included: true })).toEqual({
+    untaxed: 12_800,
+    tax: 2_195,
+    taxes: [
+      { rate: 1900, net: 11_000, tax: 2_090 },
+      { rate: 700, net: 1_500, tax: 105 },
+    ],
+    delivery: 1_190,
+    total: 14_995,
+  });
+});
+
+test('DESIGN totals always add up, in whole minor units, and so do the rows of tax', () => {
+  const line = fc.record({ total: fc.integer({ min: 0, max: 10_000_000 }), taxClass: fc.constantFrom(...classes) });
+  const rate = fc.integer({ min: 0, max: 3000 });
+  const tax = fc.record({ rate, reduced: fc.option(rate, { nil: undefined }), included: fc.boolean() });
   fc.assert(
-    fc.property(amounts, fc.nat(5000), tax, (lines, delivery, tax) => {
-      const totals = totalsOf(lines, delivery, tax);
-      const shown = lines.reduce((sum, amount) => sum + amount, delivery);
+    fc.property(fc.array(line, { maxLength: 20 }), fc.nat(5000), tax, (lines, delivery, tax) => {
+      const { taxes, ...totals } = totalsOf(lines, delivery, tax);
+      const shown = lines.reduce((sum, { total }) => sum + total, delivery);
       expect(Object.values(totals).every(Number.isSafeInteger)).toBe(true);
       expect(totals.untaxed + totals.tax).toBe(totals.total);
       expect(tax.included ? totals.total : totals.untaxed).toBe(shown);
+      expect(taxes.reduce((sum, row) => sum + row.tax, 0)).toBe(totals.tax);
+      expect(new Set(taxes.map((row) => row.rate)).size).toBe(taxes.length);
+      expect(taxes.reduce((sum, row) => sum + row.net, 0)).toBeLessThanOrEqual(totals.untaxed);
+    }),
+  );
+});
+
+test('CHK-5 what is stored with an order says the taxes that it was placed with', () => {
+  const line = fc.record({ total: fc.integer({ min: 1, max: 1_000_000 }), taxClass: fc.constantFrom(...classes) });
+  const tax = fc.constantFrom<Tax>({ rate: 1900, reduced: 700, included: true }, { rate: 2550, reduced: 1350, included: false });
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 9 }), fc.nat(5000), tax, (lines, delivery, tax) => {
+      const { total, taxes } = totalsOf(lines, delivery, tax);
+      const taxRateOf = { standard: tax.rate, reduced: tax.reduced ?? 0, zero: 0 };
+      const stored = lines.map((each) => ({ total: each.total, taxRate: taxRateOf[each.taxClass] }));
+      const deliveryTaxRate = Math.max(...stored.map(({ taxRate }) => taxRate));
+      expect(taxesOfOrder({ lines: stored, delivery, deliveryTaxRate, total }).taxes).toEqual(taxes);
     }),
   );
 });
@@ -52,3 +92,7 @@ const states: OrderState[] = ['draft', 'sent', 'sale', 'done', 'cancel'];
 test.each(states.flatMap((from) => states.map((to) => [from, to] as const)))('an order from %s to %s', (from, to) => {
   expect(mayMove(from, to)).toBe(allowed.includes(`${from} ${to}`));
 });
+
+function linesOf(totals: number[]): { total: number }[] {
+  return totals.map((total) => ({ total }));
+}

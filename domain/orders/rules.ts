@@ -1,4 +1,5 @@
-import { taxOf } from '../money.ts';
+import type { TaxClass } from '../settings/schema.ts';
+import { deliveryClass, rateOf, type Tax, type TaxRow, taxesOf } from './taxes.ts';
 
 export type OrderState = 'draft' | 'sent' | 'sale' | 'done' | 'cancel';
 export type PaymentState = 'none' | 'awaited' | 'paid';
@@ -16,21 +17,31 @@ export function mayMove(from: OrderState, to: OrderState): boolean {
   return moves[from].includes(to);
 }
 
-export type Tax = {
-  /** basis points: 1900 is 19 % */
-  rate: number;
-  /** prices already hold the tax */
-  included: boolean;
-};
-export type Totals = { untaxed: number; tax: number; delivery: number; total: number };
+export type Totals = { untaxed: number; tax: number /** by rate, the highest first */; taxes: TaxRow[]; delivery: number; total: number };
 
-/** Amounts in minor units: `lines` are the line totals in the shop's prices; tax is rounded per line, half away from zero. */
-export function totalsOf(lines: readonly number[], delivery: number, tax: Tax): Totals {
-  const amounts = delivery === 0 ? lines : [...lines, delivery];
-  const taxes = amounts.map((amount) => taxOf(amount, tax.rate, tax.included ? 'included' : 'added'));
-  const sum = amounts.reduce((a, b) => a + b, 0);
-  const taxSum = taxes.reduce((a, b) => a + b, 0);
+/** Amounts in minor units, lines and delivery at the prices of where they go; tax is rounded per line, half away from zero. */
+export function totalsOf(lines: readonly { total: number; taxClass?: TaxClass }[], delivery: number, tax: Tax): Totals {
+  const amounts = [...lines, { total: delivery, taxClass: deliveryClass(lines) }];
+  const taxes = taxesOf(
+    amounts.map(({ total, taxClass }) => ({ total, rate: rateOf(taxClass, tax) })),
+    tax.included,
+  );
+  const sum = amounts.reduce((all, { total }) => all + total, 0);
+  const taxSum = taxes.reduce((all, row) => all + row.tax, 0);
   return tax.included
-    ? { untaxed: sum - taxSum, tax: taxSum, delivery, total: sum }
-    : { untaxed: sum, tax: taxSum, delivery, total: sum + taxSum };
+    ? { untaxed: sum - taxSum, tax: taxSum, taxes, delivery, total: sum }
+    : { untaxed: sum, tax: taxSum, taxes, delivery, total: sum + taxSum };
+}
+
+/** How a placed order was taxed, as it is stored: whatever the shop's settings have become since. */
+export function taxesOfOrder(order: {
+  lines: readonly { total: number; taxRate: number }[];
+  delivery: number;
+  deliveryTaxRate: number;
+  total: number;
+}): { taxIncluded: boolean; taxes: TaxRow[] } {
+  const { lines, delivery, deliveryTaxRate, total } = order;
+  const amounts = [...lines.map((line) => ({ total: line.total, rate: line.taxRate })), { total: delivery, rate: deliveryTaxRate }];
+  const taxIncluded = amounts.reduce((sum, amount) => sum + amount.total, 0) === total;
+  return { taxIncluded, taxes: taxesOf(amounts, taxIncluded) };
 }

@@ -60,8 +60,9 @@ export type StaffOrder = {
 
 /** All that staff may know of an order. `history`: what staff did to it, the oldest first. */
 export type OrderRecord = StaffOrder &
-  Pick<Totals, 'delivery' | 'untaxed' | 'tax'> & {
-    lines: { name: string; options: string; code: string; quantity: number; unitPrice: number; total: number }[];
+  Pick<Totals, 'delivery' | 'untaxed' | 'tax' | 'taxes'> & {
+    /** `taxRate` in basis points */
+    lines: { name: string; options: string; code: string; quantity: number; unitPrice: number; total: number; taxRate: number }[];
     deliveryName: string;
     paymentName: string;
     payBy: string | null;

@@ -1,3 +1,4 @@
+import { iso31661Alpha2ToNumeric } from 'iso-3166/1-a2-to-1-n.js';
 import { z } from 'zod';
 import { isEmail } from '../email.ts';
 import { Id, Minor, TranslatedText } from '../primitives.ts';
@@ -37,6 +38,27 @@ const Bank = z.object({
     .default(''),
 });
 
+/** How a product is taxed; what is of the class `zero` is taxed nowhere. */
+export const TaxClass = z.enum(['standard', 'reduced', 'zero']);
+export type TaxClass = z.infer<typeof TaxClass>;
+
+/** Basis points: 1900 is 19 %. */
+const Rate = z.int().min(0).max(10_000);
+
+const CountryCode = z.string().refine((code) => Object.hasOwn(iso31661Alpha2ToNumeric, code), 'No country has these two letters');
+
+const Tax = z.object({
+  /** the shop's own rate, and that of products of the class `reduced`; null: they have the same */
+  rate: Rate.default(1900),
+  reduced: Rate.nullable().default(null),
+  /** prices already hold the tax */
+  included: z.boolean().default(true),
+  /** of goods that go to a country, by its two letters; without a reduced rate all have the standard one */
+  countries: z.record(CountryCode, z.object({ standard: Rate, reduced: Rate.optional() })).default({}),
+  /** the one rate of goods that go to any other country but the shop's own; null: as at home */
+  elsewhere: Rate.nullable().default(null),
+});
+
 const Text = z.string().trim().max(60_000).optional();
 /** language → text, as plain-text.ts reads it; empty where the shop has none */
 const LegalText = z.object({ en: Text, de: Text, fr: Text, ar: Text }).prefault({});
@@ -67,8 +89,7 @@ export const Settings = z.object({
     .default('EUR'),
   /** where visitors are taken to live until they say otherwise */
   countryId: Id.default(276),
-  /** `rate` in basis points: 1900 is 19 %; `included`: prices already hold the tax */
-  tax: z.object({ rate: z.int().min(0).max(10_000).default(1900), included: z.boolean().default(true) }).prefault({}),
+  tax: Tax.prefault({}),
   /** the least that the goods of an order have to cost, minor units; 0: anything will do */
   minimumOrder: Minor.default(0),
   bank: Bank.prefault({}),

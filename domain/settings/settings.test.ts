@@ -35,7 +35,7 @@ test('a shop that nobody set up has settings', () => {
   expect(Settings.parse({})).toMatchObject({
     currency: 'EUR',
     countryId: 276,
-    tax: { rate: 1900, included: true },
+    tax: { rate: 1900, reduced: null, included: true, countries: {}, elsewhere: null },
     company: { name: '', countryId: 276 },
     bank: { iban: '' },
     paymentTermDays: 7,
@@ -46,8 +46,18 @@ test('a shop that nobody set up has settings', () => {
 
 test('what is set stays beside what is not', () => {
   const { tax, bank } = Settings.parse({ tax: { included: false }, bank: { iban: 'de89 3704 0044 0532 0130 00' } });
-  expect(tax).toEqual({ rate: 1900, included: false });
+  expect(tax).toMatchObject({ rate: 1900, included: false });
   expect(bank).toEqual({ holder: '', iban: 'DE89370400440532013000', bic: '' });
+});
+
+test('CHK-5 what a shop had said of its tax before countries were told apart still holds', () => {
+  expect(Settings.parse({ tax: { rate: 810, included: false } }).tax).toEqual({
+    rate: 810,
+    reduced: null,
+    included: false,
+    countries: {},
+    elsewhere: null,
+  });
 });
 
 test.each([
@@ -55,6 +65,9 @@ test.each([
   ['a currency in words', { currency: 'Euro' }],
   ['a time zone that is none', { timeZone: 'Mars/Olympus' }],
   ['a rate with a fraction', { tax: { rate: 19.5 } }],
+  ['a tax of a country that is none', { tax: { countries: { UK: { standard: 2000 } } } }],
+  ['a country without a standard rate', { tax: { countries: { FR: { reduced: 550 } } } }],
+  ['a rate above all that is paid', { tax: { elsewhere: 10_001 } }],
   ['an order mail to nowhere', { orderMailTo: 'orders' }],
   ['a slide that leads to another host', { home: { slides: [slide({ link: '//evil.example/' })] } }],
   ['a slide that leads to a script', { home: { slides: [slide({ link: 'javascript:alert(1)' })] } }],

@@ -17,6 +17,8 @@ export type Speaker = {
   /** minor units */
   money: (amount: Money, currency: string) => string;
   number: (value: number, options?: Intl.NumberFormatOptions) => string;
+  /** basis points: 550 is 5.5 % */
+  percent: (basisPoints: number) => string;
   /** a day; a bare `2026-11-20` needs no zone */
   date: (instant: Instant, timeZone?: string) => string;
   dateTime: (instant: Instant, timeZone: string) => string;
@@ -40,6 +42,7 @@ export function createSpeaker(language: Language, messages: Messages): Speaker {
     refusal: (code, details) => t(code === 'internal' ? internalFault : sentences[code], { left: 0, ...details }),
     money: (amount, currency) => formatMoney(amount, currency, locale),
     number: (value, options) => i18n.number(value, options),
+    percent: (basisPoints) => i18n.number(basisPoints / 10_000, { style: 'percent', maximumFractionDigits: 2 }),
     date: (instant, timeZone = 'UTC') => dates(timeZone).format(new Date(instant)),
     dateTime: (instant, timeZone) => dateTimes(timeZone).format(new Date(instant)),
   };

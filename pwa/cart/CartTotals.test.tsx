@@ -28,9 +28,9 @@ const cartOf = (terms: Partial<CartTerms>): Cart =>
 afterEach(cleanup);
 
 test.each<[string, Partial<CartTerms>, string]>([
-  ['the least that it costs', { ways: [{ kind: 'fixed', price: 490 }] }, '€12.52Tax (included)€2.38Delivery from€4.90Total€14.90'],
+  ['the least that it costs', { ways: [{ kind: 'fixed', price: 490 }] }, '€12.52Tax 19% (included)€2.38Delivery from€4.90Total€14.90'],
   ['a price of nothing', { ways: [{ kind: 'free_from', price: 490, freeFrom: 1000 }] }, 'Delivery from€0.00Total€10.00'],
-  ['no word where no way is known', {}, '€8.40Tax (included)€1.60Total€10.00'],
+  ['no word where no way is known', {}, '€8.40Tax 19% (included)€1.60Total€10.00'],
 ])('CHK-5 delivery is in the cart’s sum with %s', (_, terms, expected) => {
   show(<CartTotals cart={cartOf(terms)} />);
   expect(document.querySelector('.totals')?.textContent).toContain(expected);

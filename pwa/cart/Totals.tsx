@@ -1,6 +1,7 @@
 import type { Totals as Sums } from '#domain/orders/rules.ts';
 import { useSpeaker } from '../speaker.tsx';
 import { knownSums } from './known-sums.ts';
+import { TaxRows } from './TaxRows.tsx';
 import './totals.css';
 
 type Props = {
@@ -27,18 +28,7 @@ export function Totals({ of, currency, taxIncluded, taxKnown = true, deliveryNam
           </dd>
         </div>
       )}
-      {sums.includes('tax') && (
-        <div>
-          <dt>
-            {taxIncluded
-              ? t(/*i18n*/ { id: 'totals.taxIncluded', message: 'Tax (included)' })
-              : t(/*i18n*/ { id: 'totals.tax', message: 'Tax' })}
-          </dt>
-          <dd>
-            <bdi>{money(of.tax, currency)}</bdi>
-          </dd>
-        </div>
-      )}
+      {sums.includes('tax') && <TaxRows of={of} currency={currency} taxIncluded={taxIncluded} />}
       {(deliveryFrom || deliveryName !== undefined) && (
         <div>
           <dt>

@@ -1,4 +1,4 @@
-import { applyCommand, goesWith, lineKey, priceIn, settleCart, settleLines } from '#domain/cart/rules.ts';
+import { applyCommand, goesWith, lineKey, offerThere, priceIn, settleCart, settleLines, taxOfCart } from '#domain/cart/rules.ts';
 import type { CartCommand } from '#domain/cart/schema.ts';
 import type { Cart, CartLine, Offer } from '#domain/cart/types.ts';
 import type { Language } from '#domain/words/languages.ts';
@@ -28,6 +28,7 @@ const EMPTY: Omit<Cart, 'key'> = {
   quantity: 0,
   untaxed: 0,
   tax: 0,
+  taxes: [],
   delivery: 0,
   total: 0,
 };
@@ -70,7 +71,9 @@ export function noCart(): null {
 
 /** Adds to the cart: on the device at once, sent after a pause. */
 export function add(offer: SeenOffer, quantity: number, language: Language, line = lineKey(offer.variantId)): Promise<void> {
-  return give({ id: newId(), kind: 'add', line, variantId: offer.variantId, quantity }, offer, language, termsOf(offer));
+  // Public pages say what it costs at home.
+  const there = shown === null ? offer : offerThere(offer, taxOfCart(shown));
+  return give({ id: newId(), kind: 'add', line, variantId: offer.variantId, quantity }, there, language, termsOf(offer));
 }
 
 /** Sets a line's quantity; zero removes it. */
@@ -207,8 +210,7 @@ export function foldWaiting(agreed: Cart, waiting: readonly Given[]): Cart {
     return { ...line, id: old?.id ?? 0, seenPrice: old === undefined || touched(line.key) ? now : seenPriceOf(old, now) };
   });
   const lines = settleLines(priced, offers).map((line) => (touched(line.key) ? { ...line, waiting: true } : line));
-  const { currency, minimumOrder, ways, taxRate: rate, taxIncluded: included } = agreed;
-  return settleCart(agreed.key, agreed.version, lines, { currency, tax: { rate, included }, minimumOrder, ways }, agreed.delivery);
+  return settleCart(agreed.key, agreed.version, lines, { ...agreed, tax: taxOfCart(agreed) }, agreed.delivery);
 }
 
 /** A changed price stays said until the shopper touches the line, as on the server. */
@@ -221,8 +223,8 @@ function termsOf({ currency, taxIncluded }: Terms): Terms {
 }
 
 function offerOf(of: Offer | CartLine): Offer {
-  const { variantId, productId, slug, name, options, picture, listPrice, left, saleable, steps, weight } = of;
+  const { variantId, productId, slug, name, options, picture, listPrice, left, saleable, steps, weight, taxClass } = of;
   const unitPrice = ('singlePrice' in of ? of.singlePrice : undefined) ?? of.unitPrice;
-  const known = { ...(steps && { steps }), ...(weight && { weight }) };
+  const known = { ...(steps && { steps }), ...(weight && { weight }), ...(taxClass && { taxClass }) };
   return { variantId, productId, slug, name, options, picture, unitPrice, listPrice, left, saleable, ...known };
 }

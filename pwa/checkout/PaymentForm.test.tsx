@@ -77,6 +77,11 @@ test('PAY-1: the button says what it does and for how much, and waits for the te
   expect(button.disabled).toBe(false);
 });
 
+test('PAY-1: where the law asks for no other words, it says Pay now', () => {
+  show({ countryId: 840, billing: { ...billing, countryId: 840 } });
+  expect(screen.getByRole('button', { name: 'Pay now · €10.00' })).toBeTruthy();
+});
+
 test('PAY-1: a shop without terms asks for none', () => {
   show({ termsRequired: false });
   expect(screen.queryByRole('checkbox')).toBeNull();

@@ -1,4 +1,4 @@
-import { deliveryOf } from '#domain/checkout/rules.ts';
+import { deliveryOf, saysObligation } from '#domain/checkout/rules.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
 import type { Address } from '#domain/places/schema.ts';
 import { Totals } from '../cart/Totals.tsx';
@@ -26,8 +26,9 @@ export function PaymentForm({ checkout, billing, of }: Props) {
   const payment = usePayment(checkout, of);
   const { cart, shipping, payments, termsRequired } = checkout;
   const delivery = deliveryOf(checkout);
+  const amount = money(cart.total, cart.currency);
   const close = t(/*i18n*/ { id: 'ui.dismiss', message: 'Dismiss' });
-  const trouble = payment.trouble && <PlacingTrouble trouble={payment.trouble} total={money(cart.total, cart.currency)} />;
+  const trouble = payment.trouble && <PlacingTrouble trouble={payment.trouble} total={amount} />;
   return (
     <div className="checkout">
       <div>
@@ -69,10 +70,9 @@ export function PaymentForm({ checkout, billing, of }: Props) {
           )}
           <TermsLinks />
           <Button type="submit" className="pay-now" id="o_payment_form_pay" wide disabled={!payment.ready} waiting={payment.paying}>
-            {t(
-              /*i18n*/ { id: 'payment.payNow', message: 'Order with obligation to pay · {amount}' },
-              { amount: money(cart.total, cart.currency) },
-            )}
+            {saysObligation(checkout)
+              ? t(/*i18n*/ { id: 'payment.payNow', message: 'Order with obligation to pay · {amount}' }, { amount })
+              : t(/*i18n*/ { id: 'payment.now', message: 'Pay now · {amount}' }, { amount })}
           </Button>
           <noscript>
             <p>{t(/*i18n*/ { id: 'payment.noScript', message: 'The last step needs JavaScript. Your cart and your address are kept.' })}</p>

@@ -44,8 +44,10 @@ export async function renewOwnOrder(order: OrderPage): Promise<void> {
   await tx.done;
 }
 
-export function orderCopy(id: number): Promise<OrderPage | undefined> {
-  return readOwn<OrderPage>(copyKey(id));
+export async function orderCopy(id: number): Promise<OrderPage | undefined> {
+  const copy = await readOwn<OrderPage>(copyKey(id));
+  // One that was seen before taxes were told apart knows their sum alone.
+  return copy && { ...copy, taxes: copy.taxes ?? [] };
 }
 
 type Own = IDBPObjectStore<DeviceSchema, ['own'], 'own', 'readwrite'>;

@@ -1,16 +1,18 @@
 import type { Offer } from '#domain/cart/types.ts';
 import { slugOf, usefulSteps } from '#domain/catalog/rules.ts';
 import type { PriceStep } from '#domain/catalog/types.ts';
+import type { TaxClass } from '#domain/settings/schema.ts';
 import { inARow, type Language, type Translated, textOf } from '#domain/words/languages.ts';
 import { type Sql, sql } from '../database/database.ts';
 import { heldByOthers } from '../orders/stock.ts';
 
-export type OfferRow = Omit<Offer, 'slug' | 'name' | 'options' | 'steps' | 'optionOf' | 'weight' | 'left' | 'held'> & {
+export type OfferRow = Omit<Offer, 'slug' | 'name' | 'options' | 'steps' | 'optionOf' | 'weight' | 'taxClass' | 'left' | 'held'> & {
   name: Translated;
   options: Translated[] | null;
   steps: PriceStep[] | null;
   optionOf: number[] | null;
   weight: number | null;
+  taxClass: TaxClass;
   stock: number | null;
   held: number | null;
 };
@@ -19,6 +21,7 @@ export type OfferRow = Omit<Offer, 'slug' | 'name' | 'options' | 'steps' | 'opti
 export const offerRow: Sql = sql`json_build_object(
   'variantId', v.id, 'productId', p.id, 'name', p.name, 'unitPrice', v.price, 'listPrice', v.list_price, 'stock', v.stock,
   'held', case when v.stock > 0 then ${heldByOthers(sql`(select o.id from o)`)} end, 'weight', v.weight,
+  'taxClass', p.tax_class,
   'steps', (
     select json_agg(json_build_object('from', s.from_quantity, 'price', s.price)) from price_steps s where s.variant_id = v.id),
   'optionOf', (select json_agg(o.product_id) from product_options o where o.option_id = p.id),
@@ -33,7 +36,7 @@ export const offerRow: Sql = sql`json_build_object(
       v.picture_hash,
       (select pp.hash from product_pictures pp where pp.product_id = p.id order by pp.sequence limit 1))))`;
 
-export function offerOf({ steps, optionOf, weight, stock, held, ...row }: OfferRow, language: Language): Offer {
+export function offerOf({ steps, optionOf, weight, taxClass, stock, held, ...row }: OfferRow, language: Language): Offer {
   const name = textOf(row.name, language);
   const cheaper = usefulSteps(row.unitPrice, steps ?? []);
   return {
@@ -43,6 +46,7 @@ export function offerOf({ steps, optionOf, weight, stock, held, ...row }: OfferR
     ...(cheaper.length === 0 ? {} : { steps: cheaper }),
     ...(optionOf === null ? {} : { optionOf }),
     ...(weight === null ? {} : { weight }),
+    ...(taxClass === 'standard' ? {} : { taxClass }),
     name,
     slug: slugOf(name, row.productId),
     options: inARow(

@@ -38,15 +38,16 @@ async function createBatch(tx: Transaction, drafts: readonly ProductDraft[]): Pr
 type Owned = ProductDraft & { id: number };
 
 async function insertProducts(tx: Transaction, drafts: readonly ProductDraft[]): Promise<Map<string, number>> {
-  const products = drafts.map(({ code, name, summary, description, sequence, variants }, place) => {
+  const products = drafts.map(({ code, name, summary, description, sequence, taxClass, variants }, place) => {
     const { price, listPrice } = variants.reduce((cheapest, variant) => (variant.price < cheapest.price ? variant : cheapest));
-    return { code, name, summary, description, sequence, price, listPrice, place };
+    return { code, name, summary, description, sequence, taxClass, price, listPrice, place };
   });
   const rows = await tx.rows<{ id: number; code: string }>(sql`
-    insert into products (code, name, summary, description, sequence, price, list_price, updated_at)
-    select code, name, summary, description, coalesce(sequence, (select coalesce(min(sequence), 11) - 1 from products) - place), price, "listPrice", now()
+    insert into products (code, name, summary, description, sequence, tax_class, price, list_price, updated_at)
+    select code, name, summary, description, coalesce(sequence, (select coalesce(min(sequence), 11) - 1 from products) - place),
+      coalesce("taxClass", 'standard')::tax_class, price, "listPrice", now()
     from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as draft(
-      code text, name jsonb, summary jsonb, description jsonb, sequence int, price int, "listPrice" int, place int)
+      code text, name jsonb, summary jsonb, description jsonb, sequence int, "taxClass" text, price int, "listPrice" int, place int)
     order by place
     returning id, code`);
   return new Map(rows.map(({ id, code }) => [code, id]));

@@ -135,6 +135,7 @@ test('CHK-6 CHK-8 a guest orders: agreed prices, taken stock, a number, and a pa
     delivery: 490,
     untaxed: 10_748,
     tax: 2042,
+    taxes: [{ rate: 1900, net: 10_748, tax: 2042 }],
     total: 12_790,
     lines: [
       {

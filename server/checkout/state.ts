@@ -1,14 +1,16 @@
-import { settleCart } from '#domain/cart/rules.ts';
+import { settleCart, taxOfCart } from '#domain/cart/rules.ts';
 import { consignmentOf } from '#domain/cart/sums.ts';
+import type { Cart } from '#domain/cart/types.ts';
 import type { CheckoutRequest } from '#domain/checkout/schema.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
 import { chosenWay, whyNone } from '#domain/delivery/rules.ts';
 import type { DeliveryOffer } from '#domain/delivery/types.ts';
+import { deliveryClass, priceThere } from '#domain/orders/taxes.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import { cartOf } from '../cart/reading.ts';
 import type { StoredCart } from '../cart/stored.ts';
 import type { Context } from '../context.ts';
-import { deliveryOffers } from '../delivery/offers.ts';
+import { type DeliveryMethod, deliveryOffers } from '../delivery/offers.ts';
 import { shopSettings } from '../settings/service.ts';
 import { type Draft, readCheckout } from './draft.ts';
 
@@ -20,13 +22,16 @@ export async function checkoutState({ db }: Pick<Context, 'db'>, request: Checko
 
 /** What was read, put together. */
 export function checkoutOf(key: string, draft: Draft | undefined, stored: StoredCart, shop: Settings): Checkout {
-  const settled = cartOf(key, stored, shop);
+  const sent = cartOf(key, stored, shop);
   const { methods = [], deliveryId = null, billing = null, shipping = null, payments = [], heldUntil = null } = draft ?? {};
-  const counts = settled.quantity > 0;
+  const counts = sent.quantity > 0;
   const countryId = (shipping ?? billing)?.countryId ?? shop.countryId;
-  const deliveries = counts ? deliveryOffers(methods, consignmentOf(settled.lines, countryId)) : [];
+  const deliveries = counts ? offersThere(methods, sent, countryId) : [];
   const delivery = chosenWay(deliveries, deliveryId);
-  const cart = counts ? settleCart(key, settled.version, settled.lines, { ...shop, ways: settled.ways }, delivery?.price) : settled;
+  // What is fetched is handed over, and so taxed, at home.
+  const settled = delivery?.pickUp === undefined ? sent : cartOf(key, { ...stored, countryId: shop.countryId }, shop);
+  const terms = { ...settled, tax: taxOfCart(settled) };
+  const cart = counts ? settleCart(key, settled.version, settled.lines, terms, delivery?.price) : settled;
   const rules = methods.map(({ rule }) => rule);
   return {
     cart,
@@ -41,6 +46,14 @@ export function checkoutOf(key: string, draft: Draft | undefined, stored: Stored
     termsRequired: shop.terms.required,
     countryId: shop.countryId,
   };
+}
+
+/** What is sent costs what it does where it goes; what is fetched costs what it does here. */
+function offersThere(methods: readonly DeliveryMethod[], cart: Cart, countryId: number): DeliveryOffer[] {
+  const there = (price: number) => priceThere(price, deliveryClass(cart.lines), taxOfCart(cart));
+  return deliveryOffers(methods, consignmentOf(cart.lines, countryId)).map((offer) =>
+    offer.pickUp === undefined ? { ...offer, price: there(offer.price) } : offer,
+  );
 }
 
 function isLost(offers: readonly DeliveryOffer[], chosen: number | null): boolean {

@@ -1,6 +1,8 @@
+import { taxOfCart } from '#domain/cart/rules.ts';
 import { deliveryOf } from '#domain/checkout/rules.ts';
 import type { OrderRequest } from '#domain/checkout/schema.ts';
 import type { Checkout, PaymentOffer } from '#domain/checkout/types.ts';
+import { deliveryClass, rateOf } from '#domain/orders/taxes.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import { empty, type Sql, sql, type Transaction } from '../database/database.ts';
 import { nextNumber } from '../orders/number-series.ts';
@@ -31,6 +33,7 @@ export async function writeOrder(tx: Transaction, writing: Writing): Promise<Wri
   const { draftId, checkout, request, shop, now } = writing;
   const { lines, total } = checkout.cart;
   const bought = lines.filter((line) => line.quantity > 0);
+  const rates = bought.map(({ taxClass }) => rateOf(taxClass, taxOfCart(checkout.cart)));
   const wanted = new Map<number, number>();
   for (const { variantId, quantity } of bought) wanted.set(variantId, (wanted.get(variantId) ?? 0) + quantity);
   const [row] = await tx.rows<Written>(sql`
@@ -45,11 +48,12 @@ export async function writeOrder(tx: Transaction, writing: Writing): Promise<Wri
     placed as (update orders o set ${assignments(writing)}, number = counted.number from counted where o.id = ${draftId} returning o.id, o.number),
     bought as (
       update order_lines l set quantity = b.quantity, unit_price = b.unit_price, name = b.name, options = b.options,
-        tax_rate = ${shop.tax.rate}, total = b.total
+        tax_rate = b.tax_rate, total = b.total
       from placed, unnest(
         ${bought.map((line) => line.id)}::int[], ${bought.map((line) => line.quantity)}::int[], ${bought.map((line) => line.unitPrice)}::int[],
-        ${bought.map((line) => line.name)}::text[], ${bought.map((line) => line.options)}::text[], ${bought.map((line) => line.total)}::int[]
-      ) as b (id, quantity, unit_price, name, options, total)
+        ${bought.map((line) => line.name)}::text[], ${bought.map((line) => line.options)}::text[], ${bought.map((line) => line.total)}::int[],
+        ${rates}::int[]
+      ) as b (id, quantity, unit_price, name, options, total, tax_rate)
       where l.order_id = placed.id and l.id = b.id),
     let_go as (delete from stock_holds h using placed where h.order_id = placed.id),
     dropped as (delete from order_lines l using placed where l.order_id = placed.id and l.id <> all(${bought.map((line) => line.id)}::int[])),
@@ -67,11 +71,12 @@ export async function writeOrder(tx: Transaction, writing: Writing): Promise<Wri
 }
 
 function assignments({ personId, request, checkout, payment, shop, now }: Writing): Sql {
-  const { delivery, untaxed, tax, total } = checkout.cart;
+  const { delivery, untaxed, tax, total, lines } = checkout.cart;
+  const deliveryTaxRate = rateOf(deliveryClass(lines), taxOfCart(checkout.cart));
   const paymentState = total === 0 ? 'none' : (providerOf(payment.kind)?.placed.payment ?? 'none');
   const payBy = paymentState === 'awaited' ? new Date(now.getTime() + shop.paymentTermDays * DAY) : null;
   return sql`
     ${deliveryOf(checkout)?.pickUp === undefined ? empty : sql`shipping = null,`} state = 'sale', person_id = coalesce(${personId}::int, person_id), payment_state = ${paymentState}::payment_state, order_key = ${request.orderKey}::uuid, language = ${request.language},
-    currency = ${shop.currency}, delivery_method_id = ${checkout.deliveryId}::int, delivery = ${delivery}, untaxed = ${untaxed}, tax = ${tax},
+    currency = ${shop.currency}, delivery_method_id = ${checkout.deliveryId}::int, delivery = ${delivery}, delivery_tax_rate = ${deliveryTaxRate}, untaxed = ${untaxed}, tax = ${tax},
     total = ${total}, placed_at = ${now}, pay_by = ${payBy}::timestamptz, updated_at = ${now}`;
 }

@@ -60,15 +60,17 @@ export function orderBlocks(order: OrderPage, reading: Reading): MailBlock[] {
   ];
 }
 
-function totalRows({ lines, delivery, tax, total, currency, taxIncluded, deliveryName }: OrderPage, { language }: Reading) {
-  const { t, money } = speakerFor(language);
+function totalRows({ lines, delivery, taxes, total, currency, taxIncluded, deliveryName }: OrderPage, { language }: Reading) {
+  const { t, money, percent } = speakerFor(language);
   const goods = lines.reduce((sum, line) => sum + line.total, 0);
+  const word = taxIncluded ? words.taxIncluded : words.taxAdded;
+  const taxRows = taxes.map(({ rate, tax }) => ({ label: t(word, { rate: percent(rate) }), amount: money(tax, currency) }));
   return [
     { label: t(words.goods), amount: money(goods, currency) },
     ...(deliveryName === '' ? [] : [{ label: t(words.delivery), amount: money(delivery, currency) }]),
-    ...(taxIncluded ? [] : [{ label: t(words.taxAdded), amount: money(tax, currency) }]),
+    ...(taxIncluded ? [] : taxRows),
     { label: t(words.total), amount: money(total, currency), strong: true },
-    ...(taxIncluded ? [{ label: t(words.taxIncluded), amount: money(tax, currency) }] : []),
+    ...(taxIncluded ? taxRows : []),
   ];
 }
 
@@ -110,8 +112,8 @@ const words = {
   goods: /*i18n*/ { id: 'order.mail.goods', message: 'Goods' },
   pickUp: /*i18n*/ { id: 'order.mail.pick_up', message: 'To be picked up at' },
   delivery: /*i18n*/ { id: 'order.mail.delivery', message: 'Delivery' },
-  taxAdded: /*i18n*/ { id: 'order.mail.tax_added', message: 'Tax' },
-  taxIncluded: /*i18n*/ { id: 'order.mail.tax_included', message: 'Tax included' },
+  taxAdded: /*i18n*/ { id: 'order.mail.tax_rate', message: '{rate} tax' },
+  taxIncluded: /*i18n*/ { id: 'order.mail.tax_rate_included', message: '{rate} tax included' },
   total: /*i18n*/ { id: 'order.mail.total', message: 'Total' },
   transfer: /*i18n*/ { id: 'order.mail.transfer', message: 'Please transfer the amount' },
   transferPlease: /*i18n*/ {

@@ -1,12 +1,13 @@
 import { slugOf } from '#domain/catalog/rules.ts';
 import { Failure } from '#domain/failure.ts';
-import type { OrderPage, TransferInstructions } from '#domain/orders/types.ts';
+import { taxesOfOrder } from '#domain/orders/rules.ts';
+import type { OrderedLine, OrderPage, TransferInstructions } from '#domain/orders/types.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import { textOf } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import { sql } from '../database/database.ts';
 import { shopSettings } from '../settings/service.ts';
-import { readOrder, type StoredOrder } from './stored.ts';
+import { readOrder, type StoredOrder, type StoredOrderLine } from './stored.ts';
 import { isToken } from './token.ts';
 
 type Reader = Pick<Context, 'db' | 'session'>;
@@ -31,16 +32,20 @@ export async function orderPageOfSession({ db, session }: Reader): Promise<Order
 
 /** What is stored as its customer may see it: names in the language in which it was ordered. */
 export function pageOf(order: StoredOrder, shop: Settings): OrderPage {
-  const { placedAt, payBy: _, language, deliveryName, payment, lines, ...rest } = order;
+  const { placedAt, payBy: _, language, deliveryName, deliveryTaxRate: __, payment, lines, ...rest } = order;
   return {
     ...rest,
     placedAt: placedAt.toISOString(),
-    // The order bears its own way of counting, whatever the shop's settings have become since.
-    taxIncluded: lines.reduce((sum, line) => sum + line.total, order.delivery) === order.total,
-    lines: lines.map(({ productId, ...line }) => ({ ...line, slug: slugOf(line.name, productId) })),
+    ...taxesOfOrder(order),
+    lines: lines.map(lineOf),
     deliveryName: deliveryName === null ? '' : textOf(deliveryName, language),
     payment: payment && { kind: payment.kind, name: textOf(payment.name, language), transfer: transferOf(order, shop) },
   };
+}
+
+function lineOf(line: StoredOrderLine): OrderedLine {
+  const { productId, taxRate: _, ...rest } = line;
+  return { ...rest, slug: slugOf(rest.name, productId) };
 }
 
 /** Null where nothing has to be transferred, and where the shop has not said where to. */

@@ -116,7 +116,7 @@ function writeLines(paper: Paper, { lines, currency }: ReceiptSays, speaker: Spe
   }
 }
 
-function writeSums(paper: Paper, says: ReceiptSays, { t, money, number }: Speaker): void {
+function writeSums(paper: Paper, says: ReceiptSays, { t, money, percent }: Speaker): void {
   const { lines, delivery, deliveryName, tax, taxIncluded, taxes, total, currency } = says;
   const goods = lines.reduce((sum, line) => sum + line.total, 0);
   const sums = [
@@ -124,9 +124,9 @@ function writeSums(paper: Paper, says: ReceiptSays, { t, money, number }: Speake
     ...(deliveryName === '' ? [] : [[`${t(words.delivery)}: ${deliveryName}`, money(delivery, currency), {}] as const]),
     ...(taxIncluded || tax === 0 ? [] : [[t(words.taxAdded), money(tax, currency), {}] as const]),
     [t(words.total), money(total, currency), { ...strong, size: 12 }],
-    ...taxes.map((row) => {
-      const rate = number(row.rate / 10_000, { style: 'percent', maximumFractionDigits: 2 });
-      return [t(words.taxes, { rate, net: money(row.net, currency) }), money(row.tax, currency), small] as const;
+    ...taxes.map(({ rate, net, tax }) => {
+      const label = t(words.taxes, { rate: percent(rate), net: money(net, currency) });
+      return [label, money(tax, currency), small] as const;
     }),
   ] as const;
   // The sums stay together.

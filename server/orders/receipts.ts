@@ -1,5 +1,4 @@
 import type { Receipt, ReceiptSays } from '#domain/orders/receipt.ts';
-import { taxesOf } from '#domain/orders/receipt.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import type { Context } from '../context.ts';
 import { type Database, sql, type Transaction } from '../database/database.ts';
@@ -48,9 +47,10 @@ function asReceipt({ madeAt, ...row }: Row): Receipt {
 async function whatItSays(tx: Transaction, orderId: number, shop: Settings): Promise<ReceiptSays> {
   const stored = await readOrder(tx, orderId);
   if (stored === undefined) throw new Error(`Order ${orderId} is locked and cannot be read`);
-  const { billing, currency, delivery, deliveryName, lines, number, payment, placedAt, tax, taxIncluded, total } = pageOf(stored, shop);
-  const taxed = await tx.rows<{ total: number; rate: number }>(sql`
-    select total, tax_rate as rate from order_lines where order_id = ${orderId}`);
+  const { billing, currency, delivery, deliveryName, lines, number, payment, placedAt, tax, taxes, taxIncluded, total } = pageOf(
+    stored,
+    shop,
+  );
   const [paid] = await tx.rows<{ at: Date | null }>(sql`
     select max(updated_at) as at from payment_transactions where order_id = ${orderId} and state = 'done'`);
   return {
@@ -60,6 +60,7 @@ async function whatItSays(tx: Transaction, orderId: number, shop: Settings): Pro
     deliveryName,
     placedAt,
     tax,
+    taxes,
     taxIncluded,
     total,
     language: stored.language,
@@ -75,7 +76,6 @@ async function whatItSays(tx: Transaction, orderId: number, shop: Settings): Pro
       unitPrice,
       total,
     })),
-    taxes: taxesOf(taxed, delivery, { sum: tax, included: taxIncluded }),
     payment: payment?.name ?? '',
     paidAt: paid?.at?.toISOString() ?? null,
   };

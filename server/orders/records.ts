@@ -1,4 +1,5 @@
 import { Failure } from '#domain/failure.ts';
+import { taxesOfOrder } from '#domain/orders/rules.ts';
 import type { OrderFilter } from '#domain/orders/schema.ts';
 import type { OrderRecord, StaffOrder } from '#domain/orders/types.ts';
 import { type Translated, textOf } from '#domain/words/languages.ts';
@@ -35,7 +36,8 @@ function conditionsOf({ state, payment, search = '', before }: OrderFilter): Sql
   ];
 }
 
-type Row = Omit<OrderRecord, 'placedAt' | 'payBy' | 'shippedAt' | 'deliveryName' | 'paymentName' | 'history'> & {
+type Row = Omit<OrderRecord, 'placedAt' | 'payBy' | 'shippedAt' | 'deliveryName' | 'paymentName' | 'history' | 'taxes'> & {
+  deliveryTaxRate: number;
   placedAt: Date;
   payBy: Date | null;
   shippedAt: Date | null;
@@ -49,12 +51,12 @@ type Row = Omit<OrderRecord, 'placedAt' | 'payBy' | 'shippedAt' | 'deliveryName'
  */
 export async function showOrder({ db, language }: Reader, { number }: { number: string }): Promise<OrderRecord> {
   const [row] = await db.rows<Row>(sql`
-    select ${columns}, o.delivery, o.untaxed, o.tax, o.pay_by as "payBy", o.shipped_at as "shippedAt", o.tracking, o.billing, o.shipping,
+    select ${columns}, o.delivery, o.delivery_tax_rate as "deliveryTaxRate", o.untaxed, o.tax, o.pay_by as "payBy", o.shipped_at as "shippedAt", o.tracking, o.billing, o.shipping,
       d.name as "deliveryName",
       (select m.name from payment_transactions t join payment_methods m on m.id = t.method_id
         where t.order_id = o.id order by t.id desc limit 1) as "paymentName",
       (select coalesce(json_agg(json_build_object('name', l.name, 'options', l.options, 'code', v.code, 'quantity', l.quantity,
-        'unitPrice', l.unit_price, 'total', l.total) order by l.id), '[]')
+        'unitPrice', l.unit_price, 'total', l.total, 'taxRate', l.tax_rate) order by l.id), '[]')
         from order_lines l join variants v on v.id = l.variant_id where l.order_id = o.id) as lines,
       (select coalesce(json_agg(json_build_object('number', r.number, 'amount', r.amount, 'reason', r.reason,
         'at', to_char(r.made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by r.id), '[]')
@@ -62,9 +64,10 @@ export async function showOrder({ db, language }: Reader, { number }: { number: 
     from orders o left join delivery_methods d on d.id = o.delivery_method_id
     where o.number = ${number} and o.placed_at is not null`);
   if (row === undefined) throw new Failure('not_found');
-  const { deliveryName, paymentName, payBy, shippedAt, ...rest } = row;
+  const { deliveryName, deliveryTaxRate: _, paymentName, payBy, shippedAt, ...rest } = row;
   return {
     ...dated(rest),
+    taxes: taxesOfOrder(row).taxes,
     deliveryName: deliveryName === null ? '' : textOf(deliveryName, language),
     paymentName: paymentName === null ? '' : textOf(paymentName, language),
     payBy: payBy?.toISOString() ?? null,

@@ -4,7 +4,7 @@ import type { Language, Translated } from '#domain/words/languages.ts';
 import { type Database, sql } from '../database/database.ts';
 
 /** A placed order as it is stored. */
-export type StoredOrder = Totals & {
+export type StoredOrder = Omit<Totals, 'taxes'> & {
   id: number;
   number: string;
   state: OrderState;
@@ -23,6 +23,8 @@ export type StoredOrder = Totals & {
   pickUp: Address | null;
   /** the last one that was begun */
   payment: { kind: string; name: Translated; reference: string } | null;
+  /** basis points, as those of the lines */
+  deliveryTaxRate: number;
   lines: StoredOrderLine[];
 };
 
@@ -34,6 +36,7 @@ export type StoredOrderLine = {
   quantity: number;
   unitPrice: number;
   total: number;
+  taxRate: number;
   picture: { hash: string; width: number; height: number } | null;
   /** the name of the line that it is an option of; null: it stands for itself */
   optionFor: string | null;
@@ -43,7 +46,8 @@ export type StoredOrderLine = {
 export async function readOrder(db: Pick<Database, 'rows'>, id: number): Promise<StoredOrder | undefined> {
   const [order] = await db.rows<StoredOrder>(sql`
     select o.id, o.number, o.state::text as state, o.payment_state::text as "paymentState", o.placed_at as "placedAt", o.pay_by as "payBy", o.tracking,
-      o.language, o.currency, o.access_token as "accessToken", o.billing, o.shipping, o.delivery, o.untaxed, o.tax, o.total,
+      o.language, o.currency, o.access_token as "accessToken", o.billing, o.shipping, o.delivery,
+      o.delivery_tax_rate as "deliveryTaxRate", o.untaxed, o.tax, o.total,
       d.name as "deliveryName", case d.kind when 'pick_up' then d.address end as "pickUp",
       (select json_build_object('kind', m.kind, 'name', m.name, 'reference', t.reference)
         from payment_transactions t join payment_methods m on m.id = t.method_id
@@ -51,7 +55,7 @@ export async function readOrder(db: Pick<Database, 'rows'>, id: number): Promise
       coalesce((
         select json_agg(json_build_object(
           'key', l.key, 'productId', v.product_id, 'name', l.name, 'options', l.options, 'quantity', l.quantity, 'unitPrice', l.unit_price,
-          'total', l.total, 'optionFor', main.name, 'picture', (
+          'total', l.total, 'taxRate', l.tax_rate, 'optionFor', main.name, 'picture', (
             select json_build_object('hash', f.hash, 'width', f.width, 'height', f.height) from pictures f
             where f.hash = coalesce(
               v.picture_hash,

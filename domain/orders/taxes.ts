@@ -1,0 +1,74 @@
+import { taxOf } from '../money.ts';
+import type { Settings, TaxClass } from '../settings/schema.ts';
+
+/** Basis points: 1900 is 19 %. Of the standard class, and of the reduced one where it has another. */
+export type TaxRates = { rate: number; reduced?: number | undefined };
+
+/** How goods are taxed where they go. */
+export type Tax = TaxRates & {
+  /** prices already hold the tax */
+  included: boolean;
+  /** what the shop's prices hold of the tax at home although none is owed there: it is taken out of them; absent: nothing is */
+  relief?: TaxRates | undefined;
+};
+
+/** An amount in minor units and the rate that it is taxed with. */
+export type Taxed = { total: number; rate: number };
+
+/** How much was taxed at a rate, and how much tax that is, minor units. */
+export type TaxRow = { rate: number; net: number; tax: number };
+
+type Classed = { total: number; taxClass?: TaxClass | undefined };
+
+/**
+ * How goods are taxed that go to a country, told as `home` is by its two letters: a listed one by its own rates; any other but home by
+ * `elsewhere`, and where that is not said as at home.
+ *
+ * A price that holds tax is what public pages say wherever tax is owed, and only the part of it that is tax differs. Where no tax is
+ * owed at all, keeping the part for the tax of home would make the goods dearer there than here, so it is taken out.
+ */
+export function taxIn(tax: Settings['tax'], home: string, there: string): Tax {
+  const { included } = tax;
+  const rates = ratesIn(tax, home, there);
+  const isFree = there !== home && rates.rate === 0;
+  return { ...rates, included, ...(included && isFree && { relief: ratesIn(tax, home, home) }) };
+}
+
+/** Goods without a class are of the standard one. */
+export function rateOf(taxClass: TaxClass | undefined, { rate, reduced = rate }: TaxRates): number {
+  return { standard: rate, reduced, zero: 0 }[taxClass ?? 'standard'];
+}
+
+/** What a price of the shop is where the goods go, minor units. The phone runs this to guess, the server runs it to decide. */
+export function priceThere(price: number, taxClass: TaxClass | undefined, { relief }: Tax): number {
+  return relief === undefined ? price : price - taxOf(price, rateOf(taxClass, relief), 'included');
+}
+
+/** Delivery is taxed as the goods that it brings: where they differ, as the highest taxed of them. */
+export function deliveryClass(goods: readonly Classed[]): TaxClass {
+  const classes = new Set(goods.filter(({ total }) => total !== 0).map(({ taxClass = 'standard' }) => taxClass));
+  if (classes.has('standard') || classes.size === 0) return 'standard';
+  return classes.has('reduced') ? 'reduced' : 'zero';
+}
+
+/** The tax by rate, the highest first; rounded amount by amount, half away from zero. What is not taxed has no row. */
+export function taxesOf(amounts: readonly Taxed[], included: boolean): TaxRow[] {
+  const rates = [...new Set(amounts.map(({ rate }) => rate))].sort((a, b) => b - a);
+  const rows = rates.map((rate): TaxRow => {
+    const totals = amounts.filter((each) => each.rate === rate).map(({ total }) => total);
+    const tax = sumOf(totals.map((total) => taxOf(total, rate, included ? 'included' : 'added')));
+    return { rate, net: sumOf(totals) - (included ? tax : 0), tax };
+  });
+  return rows.filter(({ tax }) => tax !== 0);
+}
+
+function ratesIn({ rate, reduced, countries, elsewhere }: Settings['tax'], home: string, there: string): TaxRates {
+  const listed = countries[there];
+  if (listed !== undefined) return { rate: listed.standard, ...(listed.reduced !== undefined && { reduced: listed.reduced }) };
+  if (there !== home && elsewhere !== null) return { rate: elsewhere };
+  return { rate, ...(reduced !== null && { reduced }) };
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
+}
