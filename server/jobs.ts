@@ -165,9 +165,9 @@ async function freeJobsOfTheDead(pool: pg.Pool, since: number): Promise<void> {
 }
 
 function openJobPool(database: Database, log: Log): pg.Pool {
-  const pool = openPool(database.url, connections.jobs, (error) =>
-    log.warn({ err: error, database: database.name }, 'A connection of the jobs broke'),
-  );
+  const onTrouble = (error: Error) => log.warn({ err: error, database: database.name }, 'A connection of the jobs broke');
+  // A job whose end a crash forgets is done again, as any may be: keeping such books waits for no disk.
+  const pool = openPool(database.url, connections.jobs, onTrouble, 'set synchronous_commit = off');
   pool.on('connect', () => {}); // else Graphile Worker takes its errors for uncaught and says so on the console
   return pool;
 }

@@ -8,8 +8,8 @@ export const connections = { pool: 9, jobs: 2, listen: 1 } as const;
 const PATIENCE = 5_000; // ms to wait for a free connection
 const REST = 300_000; // ms after which an idle one goes: its prepared statements go with it
 
-/** `onTrouble` hears of idle connections that broke; the pool replaces them. */
-export function openPool(url: string, max: number, onTrouble: (error: Error) => void): pg.Pool {
+/** `onTrouble` hears of idle connections that broke; the pool replaces them. `more`: what each connection is told besides. */
+export function openPool(url: string, max: number, onTrouble: (error: Error) => void, more = ''): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -20,7 +20,7 @@ export function openPool(url: string, max: number, onTrouble: (error: Error) => 
     // Prisma reads every timestamp as UTC.
     onConnect: async (client) => {
       client.on('error', () => {}); // a connection may break while it is in use: its statement fails, the process lives
-      await client.query(settings);
+      await client.query(`${settings}; ${more}`);
     },
   });
   pool.on('error', (error) => onTrouble(error));
