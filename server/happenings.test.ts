@@ -159,7 +159,7 @@ test('jobs of a process that is killed later are taken over too, soon after', as
     });
   await lock(1, 60);
   await lock(2, 5);
-  vi.advanceTimersByTime(10_000);
+  vi.advanceTimersByTime(5_000);
   await vi.waitFor(() => expect(heard.map(({ payload }) => payload)).toEqual([{ orderId: 1 }]), soon);
   expect(await waiting()).toBe(1);
 });
