@@ -24,9 +24,9 @@ const LONGEST_BREATH = 1_500;
 const BACK_WITHIN = 60_000;
 
 const { values } = parseArgs({ options: { kills: { type: 'string' }, shoppers: { type: 'string' }, seed: { type: 'string' } } });
-const kills = Number(values.kills ?? 20);
-const shoppers = Number(values.shoppers ?? 64);
-const seed = Number(values.seed ?? Date.now() % 1_000_000);
+const kills = countOf('kills', values.kills ?? '20');
+const shoppers = countOf('shoppers', values.shoppers ?? '64');
+const seed = countOf('seed', values.seed ?? String(Date.now() % 1_000_000));
 console.log(`${kills} kills of the server and ${kills} of the database, ${shoppers} shoppers, --seed ${seed}`);
 
 const built = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { cwd: project, stdio: 'inherit' });
@@ -67,6 +67,11 @@ async function run(chance: Chance, dataDir: string): Promise<string[]> {
     await db.close();
     await running.stop();
   }
+}
+
+function countOf(option: string, given: string): number {
+  if (!/^\d{1,6}$/.test(given)) throw new Error(`--${option} wants a number, not "${given}".`);
+  return Number(given);
 }
 
 /** Answers how long the shop was away each time, in ms. At times the next blow comes before the shop is back from the last. */
