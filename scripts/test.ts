@@ -32,6 +32,7 @@ try {
   );
   await check('Build', () => tool('tsx', ['scripts/build.ts']));
   await tests('Journeys', journeys);
+  await check('Kills under shoppers', () => tool('tsx', ['scripts/kills.ts', '--kills', '2', '--shoppers', '12']));
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -159,7 +159,7 @@ test('jobs of a process that is killed later are taken over too, soon after', as
     });
   await lock(1, 60);
   await lock(2, 5);
-  vi.advanceTimersByTime(10_000);
+  vi.advanceTimersByTime(5_000);
   await vi.waitFor(() => expect(heard.map(({ payload }) => payload)).toEqual([{ orderId: 1 }]), soon);
   expect(await waiting()).toBe(1);
 });
@@ -176,6 +176,21 @@ test('a database that was away for a moment is listened to again', async () => {
   `);
   await db.transaction((tx) => shop.announce(tx, 'order.placed', { orderId: 2 }));
   await vi.waitFor(() => expect(heard).toHaveLength(2), soon);
+});
+
+test('a job that was taken and never arrived, for the connection broke, is taken again', async () => {
+  const { heard, listener } = ear();
+  const shop = board();
+  shop.when('order.placed', 'mail to customer', listener);
+  await start(shop);
+  const [own] = await db.rows<{ name: string; pid: number }>(sql`
+    select application_name as name, pid from pg_stat_activity where datname = current_database() and application_name like 'pool-%'`);
+  await db.transaction(async (tx) => {
+    await shop.announce(tx, 'order.placed', { orderId: 1 });
+    await tx.rows(sql`update graphile_worker._private_jobs set locked_by = ${own?.name}, locked_at = now(), attempts = 1`);
+  });
+  await db.rows(sql`select pg_terminate_backend(${own?.pid})`);
+  await vi.waitFor(() => expect(heard).toEqual([{ shop: db.name, payload: { orderId: 1 }, attempt: 2 }]), soon);
 });
 
 test('jobs that ended by themselves start again', async () => {

@@ -32,8 +32,8 @@ export type Jobs = {
 
 const pollInterval = 2_000; // for what was due later, and what was said while nobody listened
 const restartAfter = 1_000;
-const lookAfter = 10_000; // for jobs of processes that were killed
-const deadAfter = 30_000; // a living one may be without its connection for a moment
+const lookAfter = 5_000; // for jobs of processes that were killed
+const deadAfter = 10_000; // a living one may be without its connection for a moment
 
 /** Creates the tables of the jobs, or brings them up to date. To be called at each start, before anything is announced. */
 export async function migrateJobs(database: Database, log: Log): Promise<void> {
@@ -93,6 +93,8 @@ async function startShift(database: Database, work: Work, log: Log): Promise<Shi
     const listening = nameListeners(events, log);
     const runner = await run({ ...optionsOf(database, work, log), pgPool: pool, events });
     await Promise.race([listening, runner.promise]);
+    // What broke may have been the answer to which job is ours: it would stay locked under a name that lives. The next shift has another.
+    events.once('pool:listen:error', () => void runner.stop().catch(() => undefined));
     const looking = setInterval(() => {
       freeJobsOfTheDead(pool, deadAfter).catch((error: unknown) =>
         log.warn({ err: error, database: database.name }, 'Jobs were not looked after'),

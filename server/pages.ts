@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Ask, FragmentName, PageRenderer, PageRequest } from '#domain/pages.ts';
+import { Failure } from '#domain/failure.ts';
+import type { Ask, FragmentName, PageRenderer, PageRequest, RenderedPage } from '#domain/pages.ts';
 import type { Language } from '#domain/words/languages.ts';
 import { createSheet, documentOf } from './document.ts';
 import { type KeptPage, pack, packWell, writePage } from './kept-page.ts';
@@ -54,11 +55,23 @@ export function createPages(options: PagesOptions): Pages {
     write(page, request.raw, reply.raw);
     return reply;
   };
+  /** What could not be asked just now is missing on the page, so there is none. */
+  const render = async (request: PageRequest): Promise<RenderedPage> => {
+    const renderer = await options.renderer();
+    let missing: unknown;
+    const ask: Ask = (procedure, input) =>
+      request.ask(procedure, input).catch((error: unknown) => {
+        if (isUnavailable(error)) missing = error;
+        throw error;
+      });
+    const page = await renderer.page({ ...request, ask });
+    if (missing !== undefined) throw missing;
+    return page;
+  };
   const make = async (key: string, { url, database, ask }: PublicPage): Promise<KeptPage> => {
     const tags = new Set([settingsOf(database)]);
     const begun = epoch;
-    const renderer = await options.renderer();
-    const rendered = await renderer.page({
+    const rendered = await render({
       url,
       database,
       shopName: await options.shopName(database),
@@ -94,8 +107,7 @@ export function createPages(options: PagesOptions): Pages {
       return send(await page, request, reply);
     },
     answerPersonal: async (page, reply) => {
-      const renderer = await options.renderer();
-      const { status, html, redirect } = await renderer.page({
+      const { status, html, redirect } = await render({
         ...page,
         shopName: await options.shopName(page.database),
         publicUrl: options.publicUrl(page.database),
@@ -128,6 +140,11 @@ export function createPages(options: PagesOptions): Pages {
       kept.clear();
     },
   };
+}
+
+function isUnavailable(error: unknown): boolean {
+  const { cause } = error as { cause?: unknown };
+  return cause instanceof Failure && cause.code === 'unavailable';
 }
 
 /** Every page shows the shop's name. */

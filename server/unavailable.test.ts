@@ -55,6 +55,12 @@ test('SITE-5 what is kept is shown all the same, and nothing else is said to be 
   expect(before.statusCode).toBe(200);
   await away();
   expect((await shop.app.inject(kept)).body).toBe(before.body);
+  const unkept = { url: '/shop/product/lamp-2', headers: { accept: 'text/html' } };
+  const { statusCode, headers, body } = await shop.app.inject(unkept);
+  expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '1', 'no-store']);
+  expect(body).toContain('Please try again in a moment');
+  back();
+  expect((await shop.app.inject(unkept)).statusCode).toBe(200);
 });
 
 test('a request that comes a moment too early waits for the database', async () => {

@@ -17,6 +17,7 @@ export type PlacingDoor = {
   flush: () => Promise<Trouble | null>;
   place: (request: OrderRequest) => Promise<PlacedOrder>;
   outcome: (request: OrderKeyRequest) => Promise<PlacedOrder | null>;
+  pause: (ms: number) => Promise<void>;
 };
 
 export type Wish = Omit<OrderRequest, 'orderKey'>;
@@ -25,6 +26,11 @@ type Outcome = Placed | Trouble | { kind: 'open'; wish: Wish };
 
 /** What was sent, and whose order it is. */
 type Placing = OrderRequest & Owned;
+
+/** ms before it is asked again by itself: somebody else may answer where a server fell over. */
+const PAUSES = [500, 1_500];
+/** ms after which the shopper is told instead. */
+const TOLD_AFTER = 6_000;
 
 const RECORD = 'placing';
 const LOCK = 'placing';
@@ -86,11 +92,27 @@ async function place(door: PlacingDoor, wish: Wish): Promise<Placed | Trouble> {
   await ifPossible(writeOwn(RECORD, placing));
   const unsent = await door.flush();
   if (unsent !== null) return unsent;
-  const answer = await door.place(request).catch(troubleOf);
+  const answer = await askedAgain(door, request);
   if (!('kind' in answer)) return settle(placing, answer);
   const refused = refusedAs(answer);
   if (refused !== undefined && verdicts.has(refused)) await ifPossible(forgetOwn(RECORD));
   return answer;
+}
+
+/** A first silence need not be the shopper's: under one key nothing is ordered twice. */
+async function askedAgain(door: PlacingDoor, request: OrderRequest): Promise<PlacedOrder | Trouble> {
+  const begun = Date.now();
+  let answer = await door.place(request).catch(troubleOf);
+  for (const pause of PAUSES) {
+    if (!isPassing(answer) || Date.now() - begun > TOLD_AFTER) return answer;
+    await door.pause(pause);
+    answer = await door.place(request).catch(troubleOf);
+  }
+  return answer;
+}
+
+function isPassing(answer: PlacedOrder | Trouble): boolean {
+  return 'kind' in answer && (answer.kind === 'offline' || refusedAs(answer) === 'unavailable');
 }
 
 async function outcome(door: PlacingDoor, placing: Placing): Promise<Outcome | null> {

@@ -13,5 +13,6 @@ export function placingDoor(api: Api): PlacingDoor {
     flush: sendNow,
     place: (request) => api.checkout.place.mutate(request),
     outcome: (request) => api.checkout.outcome.query(request),
+    pause: (ms) => new Promise((over) => setTimeout(over, ms)),
   };
 }

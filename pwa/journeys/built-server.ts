@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,6 +8,8 @@ const project = join(import.meta.dirname, '..', '..');
 
 export type BuiltServer = {
   port: number;
+  /** What it says on its terminal in these words, now or later: the first group. */
+  says(words: RegExp): Promise<string>;
   /** Ends it, and resolves when it is gone. */
   stop(signal?: NodeJS.Signals): Promise<void>;
 };
@@ -29,35 +31,40 @@ export function copyBuilt(folder: string, { next = false } = {}): string {
 export async function startBuiltServer(built: string, dataDir: string, variables: Record<string, string> = {}): Promise<BuiltServer> {
   const { DATABASE_URL: _, DATABASES: __, SMTP_URL: ___, ...own } = process.env;
   const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, MAIL: 'files', LOG_LEVEL: 'warn', NODE_ENV: 'production' };
-  const child = spawn(process.execPath, [join(built, 'dist', 'server', 'main.js')], {
-    env: { ...own, ...settings, ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = run([join(built, 'dist', 'server', 'main.js')], { ...own, ...settings, ...variables });
+  const port = await child.says(/Portico is at http:\/\/[^\s/]+:(\d+)/);
+  return { port: Number(port), ...child };
+}
+
+/** A PostgreSQL as one has it elsewhere: in a process of its own, reached by an address. */
+export async function startPostgres(dataDir: string): Promise<{ url: string } & Pick<BuiltServer, 'stop'>> {
+  const { says, stop } = run(['--import', 'tsx', join(project, 'scripts', 'postgres.ts'), dataDir], process.env);
+  return { url: await says(/(postgresql:\S+)\n/), stop };
+}
+
+function run(args: string[], env: NodeJS.ProcessEnv): Omit<BuiltServer, 'port'> {
+  const child = spawn(process.execPath, args, { cwd: project, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const gone = once(child, 'close');
-  const port = await portOf(child);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text));
   return {
-    port,
+    says: (words) =>
+      new Promise((found, failed) => {
+        const look = () => {
+          const [, word] = words.exec(said) ?? [];
+          if (word === undefined) return;
+          clearTimeout(patience);
+          found(word);
+        };
+        const patience = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
+        for (const stream of [child.stdout, child.stderr]) stream.on('data', look);
+        child.on('error', failed);
+        child.on('close', (status) => failed(new Error(`It ended with ${status}:\n${said}`)));
+        look();
+      }),
     async stop(signal = 'SIGTERM') {
       child.kill(signal);
       await gone;
     },
   };
-}
-
-function portOf(child: ChildProcess): Promise<number> {
-  return new Promise((found, failed) => {
-    let said = '';
-    const hear = (text: string) => {
-      said += text;
-      const port = /Portico is at http:\/\/[^\s/]+:(\d+)/.exec(said)?.[1];
-      if (port === undefined) return;
-      clearTimeout(patience);
-      found(Number(port));
-    };
-    const patience = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
-    child.stdout?.setEncoding('utf8').on('data', hear);
-    child.stderr?.setEncoding('utf8').on('data', hear);
-    child.on('error', failed);
-    child.on('close', (status) => failed(new Error(`The server ended with ${status}:\n${said}`)));
-  });
 }

@@ -67,7 +67,8 @@ export async function axe(page: Page, rules: string[] = []): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
-function mailsIn(folder: string): Promise<Email[]> {
+/** The mails in a folder, in the order in which they were sent. */
+export function mailsIn(folder: string): Promise<Email[]> {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
   return Promise.all(files.sort().map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
 }

@@ -8,7 +8,7 @@ export type Listener = {
 
 type Hearer = { hear: (payload: string) => void; lost: () => void };
 
-const LONGEST_PAUSE = 30_000;
+const LONGEST_PAUSE = 5_000; // until it is back, kept pages may be of yesterday
 const HEARTBEAT = 30_000;
 const PATIENCE = 10_000;
 

@@ -1,0 +1,136 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { type BuiltServer, startBuiltServer, startPostgres } from './built-server.ts';
+import { isInstalled } from './device.ts';
+import { test as base, expect, mailsIn } from './fixtures.ts';
+import { openProxy, type ReverseProxy } from './proxy.ts';
+import { addToCart, allIsSent, comeToProduct, goToPayment, isThanked, oneMore, openCart, payButton } from './steps.ts';
+
+/** Two servers on one PostgreSQL behind one address. */
+type House = {
+  origin: string;
+  proxy: ReverseProxy;
+  servers: readonly [BuiltServer, BuiltServer];
+  /** SIGKILL for the one with this port; resolves when it is gone. */
+  kill(port: number): Promise<void>;
+  mails: string;
+};
+
+const test = base.extend<{ house: House }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
+  house: async ({}, use, { testId }) => {
+    const folder = process.env.PORTICO_JOURNEYS ?? '';
+    const dataDir = join(folder, `house-${testId}`);
+    execFileSync('cp', ['-a', join(folder, 'seeded'), dataDir]);
+    const postgres = await startPostgres(dataDir);
+    const proxy = await openProxy();
+    const origin = `http://localhost:${proxy.port}`;
+    const start = () => startBuiltServer(join(folder, 'built'), dataDir, { DATABASE_URL: postgres.url, PUBLIC_URL: origin });
+    const servers = [await start(), await start()] as const;
+    proxy.leadTo(servers.map(({ port }) => port));
+    const kill = async (port: number) => servers.find((server) => server.port === port)?.stop('SIGKILL');
+    await use({ origin, proxy, servers, kill, mails: join(dataDir, 'mails') });
+    await proxy.close();
+    await Promise.all(servers.map((server) => server.stop()));
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  },
+  baseURL: ({ house }, use) => use(house.origin),
+});
+
+// Three more processes have to start for each.
+test.setTimeout(120_000);
+
+const tray = 'Valet tray';
+const trayPath = '/shop/product/valet-tray-6';
+
+test('CHK-4 one of two servers is killed between delivery and payment: the shopper notices nothing', async ({ page, house }) => {
+  const alarms = await alarmsOf(page);
+  await fillCart(page);
+  await goToPayment(page, { email: 'between@example.org' });
+  const [first, second] = house.servers.map(({ port }) => port);
+  expect(house.proxy.answered('/trpc/')).toEqual(new Set([first, second]));
+  await house.kill(first ?? 0);
+  await payButton(page).click();
+  const number = await isThanked(page);
+  expect(alarms()).toEqual([]);
+  await expectOneOrder(house, 'between@example.org', number);
+});
+
+test('CHK-4 the server that places the order is killed before it can say so: the shopper is thanked by the other', async ({
+  page,
+  house,
+}) => {
+  const alarms = await alarmsOf(page);
+  await fillCart(page);
+  await goToPayment(page, { email: 'paying@example.org' });
+  const lost = house.proxy.lose('/trpc/checkout.place', house.kill);
+  await payButton(page).click();
+  await lost;
+  const number = await isThanked(page);
+  expect(alarms()).toEqual([]);
+  await expectOneOrder(house, 'paying@example.org', number);
+});
+
+test('PROD-1 what staff change at one server shows at once on the pages that the other keeps', async ({ page, house }) => {
+  const [one, other] = house.servers;
+  const token = await operatorAt(other, await one.says(/\/operator\/(\S+)/));
+  const address = `http://localhost:${one.port}${trayPath}`;
+  const shown = page.getByRole('main').getByText('Sold out');
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: tray })).toBeVisible();
+  await expect(shown).toHaveCount(0);
+  const kept = await (await fetch(address)).text();
+  expect(await (await fetch(address)).text()).toBe(kept);
+  await call(other, 'catalog.setStock', { code: 'PT-1006', stock: 0 }, token);
+  await expect.poll(async () => (await (await fetch(address)).text()) === kept).toBe(false);
+  await page.reload();
+  await expect(shown.first()).toBeVisible();
+});
+
+async function fillCart(page: Page): Promise<void> {
+  await comeToProduct(page, trayPath, tray);
+  await isInstalled(page);
+  await addToCart(page, tray);
+  await openCart(page);
+  await oneMore(page, tray);
+  await allIsSent(page);
+}
+
+/** Whatever calls itself an alert on any screen from now on, in its words. */
+async function alarmsOf(page: Page): Promise<() => string[]> {
+  const seen: string[] = [];
+  await page.exposeFunction('heardAlarm', (words: string) => void seen.push(words));
+  await page.addInitScript(() => {
+    const { heardAlarm } = window as unknown as { heardAlarm: (words: string) => void };
+    new MutationObserver(() => {
+      for (const alarm of document.querySelectorAll('[role=alert]')) heardAlarm(alarm.textContent);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () => seen;
+}
+
+/** The shop hears of each order by a mail; one that was sent again is the same message. */
+async function expectOneOrder({ mails }: House, email: string, number: string): Promise<void> {
+  const ofThis = async () => (await mailsIn(mails)).filter(({ replyTo }) => replyTo?.some(({ address }) => address === email));
+  // What a killed server was about to send, the other one takes over after a while.
+  await expect.poll(async () => (await ofThis()).some(({ subject }) => subject?.includes(number)), { timeout: 60_000 }).toBe(true);
+  expect(new Set((await ofThis()).map(({ messageId }) => messageId)).size).toBe(1);
+}
+
+async function operatorAt(server: BuiltServer, code: string): Promise<string> {
+  const { token } = await call<{ token: string }>(server, 'people.claim', { code, email: 'staff@example.org', name: 'Staff' });
+  return token;
+}
+
+async function call<T>({ port }: BuiltServer, procedure: string, input: unknown, token?: string): Promise<T> {
+  const response = await fetch(`http://localhost:${port}/trpc/${procedure}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(input),
+  });
+  if (!response.ok) throw new Error(`${procedure} was refused: ${await response.text()}`);
+  return ((await response.json()) as { result: { data: T } }).result.data;
+}

@@ -1,0 +1,82 @@
+import { closeSync, existsSync, openSync, readdirSync, readSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Database, sql } from '../../server/database/database.ts';
+import type { Facts, Ordered } from './judge.ts';
+
+const HEAD = 4_096;
+
+/** What is limited, and how much of it there is. */
+export type Stock = Map<number, number>;
+
+/** Goods to fight for: of some there is no end, of one there is plenty, of one not enough. */
+export async function stockGoods(db: Database): Promise<{ variantIds: number[]; stock: Stock }> {
+  const rows = await db.rows<{ id: number }>(sql`
+    select min(v.id) as id from variants v join products p on p.id = v.product_id
+    where p.published and p.saleable and v.active and not exists (select from product_options o where o.option_id = p.id)
+    group by p.id order by 1 limit 4`);
+  const [endless, common, plenty, scarce] = rows.map(({ id }) => id);
+  if (scarce === undefined) throw new Error('The demo shop has too few products.');
+  const stock: Stock = new Map([
+    [plenty ?? 0, 100_000],
+    [scarce, 60],
+  ]);
+  await db.rows(sql`update variants set stock = null where id in (${endless}, ${common})`);
+  for (const [id, count] of stock) await db.rows(sql`update variants set stock = ${count} where id = ${id}`);
+  return { variantIds: rows.map(({ id }) => id), stock };
+}
+
+/** Waits until all that was announced has been heard; what failed before is tried again at once. Answers what never will be. */
+export async function allHeard(db: Database): Promise<string[]> {
+  for (;;) {
+    await db.rows(
+      sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at > now() and attempts < max_attempts`,
+    );
+    const waiting = await db.rows<{ task: string; error: string | null; given_up: boolean }>(sql`
+      select task_identifier as task, last_error as error, attempts >= max_attempts and locked_at is null as given_up
+      from graphile_worker.jobs where task_identifier like 'order.%'`);
+    if (waiting.every((job) => job.given_up)) return waiting.map(({ task, error }) => `"${task}" was given up: ${error}`);
+    await delay(250);
+  }
+}
+
+export async function readFacts(db: Database, { stock, mails, host }: { stock: Stock; mails: string; host: string }): Promise<Facts> {
+  const orders = await db.rows<Ordered>(sql`
+    select o.id, o.cart_key as "cartKey", o.order_key::text as "orderKey", o.number, o.state::text as state, o.total,
+      array(select t.amount from payment_transactions t where t.order_id = o.id) as payments,
+      coalesce((select json_agg(json_build_object('key', l.key, 'variantId', l.variant_id, 'quantity', l.quantity))
+        from order_lines l where l.order_id = o.id), '[]') as lines
+    from orders o where o.number is not null or o.order_key is not null or o.placed_at is not null`);
+  const carts = await db.rows<{ key: string; heard: string[]; lines: { key: string; quantity: number }[] }>(sql`
+    select o.cart_key as key, array(select c.id::text from cart_commands c where c.order_id = o.id order by c.heard_at, c.ctid) as heard,
+      coalesce((select json_agg(json_build_object('key', l.key, 'quantity', l.quantity)) from order_lines l where l.order_id = o.id), '[]') as lines
+    from orders o where o.cart_key is not null`);
+  const [series] = await db.rows<{ next: number }>(sql`select next from number_series where name = 'S'`);
+  const left = await db.rows<{ id: number; stock: number }>(
+    sql`select id, stock from variants where id = any(${[...stock.keys()]}::int[])`,
+  );
+  return {
+    orders,
+    carts: new Map(carts.map(({ key, ...cart }) => [key, cart])),
+    nextNumber: series?.next ?? 1,
+    stock: left.map(({ id, stock: now }) => ({ variantId: id, before: stock.get(id) ?? 0, now })),
+    mails: new Set(mailsIn(mails)),
+    database: db.name,
+    host,
+  };
+}
+
+function mailsIn(folder: string): string[] {
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
+  return files.map((name) => /^message-id: <([^>]+)>/im.exec(headOf(join(folder, name)))?.[1] ?? `${name} without an id`);
+}
+
+function headOf(path: string): string {
+  const file = openSync(path, 'r');
+  try {
+    const head = Buffer.alloc(HEAD);
+    return head.toString('utf8', 0, readSync(file, head));
+  } finally {
+    closeSync(file);
+  }
+}

@@ -1,0 +1,152 @@
+import { applyCommand } from '#domain/cart/rules.ts';
+import type { WantedLine } from '#domain/cart/types.ts';
+import { type Attempt, isOrder, type Story } from './journal.ts';
+
+/** What the database and the mailbox hold in the end. */
+export type Facts = {
+  /** every order that has a number, was placed or bears a key */
+  orders: Ordered[];
+  /** by cart key: what was heard, in that order, and what lies in it, be it ordered or not */
+  carts: Map<string, { heard: string[]; lines: { key: string; quantity: number }[] }>;
+  /** the next free number of orders */
+  nextNumber: number;
+  /** of what is limited: how many there were, and are now */
+  stock: { variantId: number; before: number; now: number }[];
+  /** ids of the messages that were sent, again and again or once */
+  mails: Set<string>;
+  database: string;
+  host: string;
+};
+
+export type Ordered = {
+  id: number;
+  cartKey: string;
+  orderKey: string | null;
+  number: string | null;
+  state: string;
+  total: number;
+  /** the amounts that were begun to be paid */
+  payments: number[];
+  lines: { key: string; variantId: number; quantity: number }[];
+};
+
+/** Holds what shoppers were told against what there is; each sentence is a fault, none is as it has to be. */
+export function judge(stories: readonly Story[], facts: Facts): string[] {
+  const orders = groupedBy(facts.orders, ({ cartKey }) => cartKey);
+  const known = new Set(stories.map(({ cartKey }) => cartKey));
+  return [
+    ...stories.flatMap((story) => [...judgeOrders(story, orders.get(story.cartKey) ?? []), ...judgeCart(story, facts)]),
+    ...facts.orders.filter(({ cartKey }) => !known.has(cartKey)).map(({ id }) => `order ${id} is nobody's`),
+    ...judgeNumbers(facts),
+    ...judgeStock(facts),
+    ...facts.orders.flatMap((order) => judgeMails(order, facts)),
+    ...strayMails(facts),
+  ];
+}
+
+function judgeOrders({ cartKey, attempts, cancelling }: Story, orders: readonly Ordered[]): string[] {
+  const of = `cart ${cartKey}`;
+  const [order, ...more] = orders;
+  const told = attempts.find(({ answer }) => isOrder(answer));
+  if (more.length > 0) return [`${of} was ordered ${orders.length} times`];
+  if (order === undefined) return told === undefined ? [] : [`${of} was said to be ordered and is not`];
+  const attempt = attempts.find(({ orderKey }) => orderKey === order.orderKey);
+  if (attempt === undefined) return [`${of} was ordered under a key that nobody gave`];
+  return [
+    ...(typeof attempt.answer === 'string' ? [`${of} was refused as ${attempt.answer} and ordered all the same`] : []),
+    ...(told !== undefined && told !== attempt ? [`${of} was ordered under another key than was said`] : []),
+    ...judgeAnswer(of, attempt, order),
+    ...judgeCancelling(of, cancelling, order),
+  ];
+}
+
+function judgeAnswer(of: string, { answer, total, lines }: Attempt, order: Ordered): string[] {
+  const agreed = quantities(lines.filter(({ quantity }) => quantity > 0));
+  return [
+    ...(isOrder(answer) && (answer.id !== order.id || answer.number !== order.number || answer.total !== order.total)
+      ? [`${of} became another order than was said: ${order.number}, not ${answer.number}`]
+      : []),
+    ...(order.total === total ? [] : [`${of} costs ${order.total}, and ${total} was agreed`]),
+    ...(quantities(order.lines) === agreed ? [] : [`${of} has ${quantities(order.lines)}, and ${agreed} was agreed`]),
+    ...(String(order.payments) === String([order.total]) ? [] : [`${of} is to be paid as [${order.payments}], not once as ${order.total}`]),
+  ];
+}
+
+function judgeCancelling(of: string, cancelling: Story['cancelling'], { state }: Ordered): string[] {
+  if (cancelling === 'done') return state === 'cancel' ? [] : [`${of} was said to be cancelled and is ${state}`];
+  return state === 'sale' || (state === 'cancel' && cancelling === null) ? [] : [`${of} is ${state}, which nobody asked for`];
+}
+
+function judgeCart({ cartKey, changes, attempts }: Story, { carts, orders }: Facts): string[] {
+  const of = `cart ${cartKey}`;
+  const { heard, lines } = carts.get(cartKey) ?? { heard: [], lines: [] };
+  const said = new Map(changes.map((change) => [change.command.id, change]));
+  const faults = [
+    ...changes
+      .filter(({ command, answer }) => answer === 'done' && !heard.includes(command.id))
+      .map(({ command }) => `${of} was said to have heard ${command.id} and has not`),
+    ...changes
+      .filter(({ command, answer }) => answer !== 'done' && answer !== null && heard.includes(command.id))
+      .map(({ command, answer }) => `${of} refused ${command.id} as ${answer} and did it all the same`),
+    ...heard.filter((id) => !said.has(id)).map((id) => `${of} has heard ${id}, which nobody said`),
+    ...(new Set(heard).size === heard.length ? [] : [`${of} has heard something twice`]),
+  ];
+  const wanted = heard.reduce<readonly WantedLine[]>((folded, id) => {
+    const change = said.get(id);
+    return change === undefined ? folded : applyCommand(folded, change.command);
+  }, []);
+  const order = orders.find((each) => each.cartKey === cartKey);
+  const agreed = attempts.find(({ orderKey }) => orderKey === order?.orderKey)?.lines.map((line) => ({ ...line, quantity: line.wanted }));
+  const found = quantities(order === undefined ? lines : (agreed ?? []));
+  return found === quantities(wanted) ? faults : [...faults, `${of} has ${found}, and what it heard makes ${quantities(wanted)}`];
+}
+
+function judgeNumbers({ orders, nextNumber }: Facts): string[] {
+  const numbers = orders.map(({ number }) => number ?? 'none').sort();
+  const whole = Array.from({ length: orders.length }, (_, at) => `S${String(at + 1).padStart(5, '0')}`);
+  const faults = numbers.filter((number, at) => number !== whole[at]).slice(0, 1);
+  return [
+    ...faults.map((number) => `the numbers of orders have a hole or a double at ${number}`),
+    ...(nextNumber === orders.length + 1 ? [] : [`the next number is ${nextNumber} after ${orders.length} orders`]),
+  ];
+}
+
+function judgeStock({ orders, stock }: Facts): string[] {
+  const sold = new Map<number, number>();
+  for (const { state, lines } of orders) {
+    if (state !== 'cancel') for (const { variantId, quantity } of lines) sold.set(variantId, (sold.get(variantId) ?? 0) + quantity);
+  }
+  return stock
+    .filter(({ variantId, before, now }) => now < 0 || before !== now + (sold.get(variantId) ?? 0))
+    .map(({ variantId, before, now }) => `of ${variantId} there were ${before}, ${sold.get(variantId) ?? 0} are sold, and ${now} are left`);
+}
+
+function judgeMails(order: Ordered, facts: Facts): string[] {
+  return mailsOf(order, facts)
+    .filter((id) => !facts.mails.has(id))
+    .map((id) => `nobody was sent ${id}`);
+}
+
+function strayMails(facts: Facts): string[] {
+  const due = new Set(facts.orders.flatMap((order) => mailsOf(order, facts)));
+  return [...facts.mails].filter((id) => !due.has(id)).map((id) => `${id} was sent for nothing`);
+}
+
+function mailsOf({ id, state }: Ordered, { database, host }: Facts): string[] {
+  const news = state === 'cancel' ? ['customer', 'shop', 'cancelled', 'shop-cancelled'] : ['customer', 'shop'];
+  return news.map((reader) => `order-${database}-${id}-${reader}@${host}`);
+}
+
+/** As a text, so that two can be compared: `13: 2, 17: 1`. */
+function quantities(lines: readonly { key: string; quantity: number }[]): string {
+  return lines
+    .map(({ key, quantity }) => `${key}: ${quantity}`)
+    .sort()
+    .join(', ');
+}
+
+function groupedBy<T>(all: readonly T[], key: (of: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const each of all) groups.set(key(each), [...(groups.get(key(each)) ?? []), each]);
+  return groups;
+}

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { type BuiltServer, startBuiltServer } from '../../pwa/journeys/built-server.ts';
+import { socketDirectory, socketUrl } from '../../server/database/socket.ts';
+import type { Chance } from './chance.ts';
+
+/** What is killed: the server's process, all of PostgreSQL by its head, or one of PostgreSQL's processes that serves the shop. */
+export type Victim = 'server' | 'postmaster' | 'backend';
+
+/** The built shop as somebody runs it who starts it again whenever it ends. */
+export type RunningShop = {
+  origin: string;
+  /** the address of its database, for whoever looks on */
+  databaseUrl: string;
+  /** SIGKILL. False where there was nothing to kill just now. */
+  kill(victim: Victim): Promise<boolean>;
+  /** the server runs, or runs again */
+  up(): Promise<unknown>;
+  stop(): Promise<void>;
+};
+
+const RESTARTS = 30;
+const BETWEEN_STARTS = 200;
+
+export async function runShop(built: string, dataDir: string, chance: Chance): Promise<RunningShop> {
+  const port = await portBelowClients(chance);
+  const origin = `http://localhost:${port}`;
+  const cluster = join(dataDir, 'postgres');
+  const start = () => startBuiltServer(built, dataDir, { PORT: String(port), PUBLIC_URL: origin });
+  let server: Promise<BuiltServer> = start();
+  await server;
+  const databaseUrl = socketUrl(socketDirectory(cluster), 5432, 'main');
+  return {
+    origin,
+    databaseUrl,
+    kill: async (victim) => {
+      if (victim === 'server') {
+        await (await server).stop('SIGKILL');
+        server = startAgain(start);
+        return true;
+      }
+      const pid = victim === 'postmaster' ? postmasterOf(cluster) : await backendOf(databaseUrl);
+      return pid !== undefined && killed(pid);
+    },
+    up: () => server,
+    stop: async () => (await server).stop(),
+  };
+}
+
+/** A server that finds its database being killed ends as well. */
+async function startAgain(start: () => Promise<BuiltServer>, left = RESTARTS): Promise<BuiltServer> {
+  try {
+    return await start();
+  } catch (error) {
+    if (left === 0) throw error;
+    await delay(BETWEEN_STARTS);
+    return startAgain(start, left - 1);
+  }
+}
+
+function postmasterOf(cluster: string): number | undefined {
+  try {
+    return Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** One that works, where there is one. */
+async function backendOf(url: string): Promise<number | undefined> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {}); // what runs fails with it
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>(
+      `select pid from pg_stat_activity where application_name = 'portico' and datname = current_database() order by state = 'active' desc, random() limit 1`,
+    );
+    return rows[0]?.pid;
+  } catch {
+    return undefined; // it is away already
+  } finally {
+    await client.end();
+  }
+}
+
+function killed(pid: number): boolean {
+  try {
+    return process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+    throw error;
+  }
+}
+
+/** Clients are given ports above: one that calls while the server is down could be given its port, and would hear itself. */
+async function portBelowClients(chance: Chance): Promise<number> {
+  const port = 10_000 + chance.below(20_000);
+  return (await isFree(port)) ? port : portBelowClients(chance);
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((tell) => {
+    const server = createServer().once('error', () => tell(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => tell(true)));
+  });
+}

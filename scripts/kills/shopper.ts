@@ -1,0 +1,153 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type TRPCClient, TRPCClientError } from '@trpc/client';
+import type { CartCommand } from '#domain/cart/schema.ts';
+import type { Checkout, PlacedOrder } from '#domain/checkout/types.ts';
+import type { FailureCode } from '#domain/failure.ts';
+import type { Api } from '../../server/app.ts';
+import type { Chance } from './chance.ts';
+import { type Attempt, type Change, isOrder, type Story } from './journal.ts';
+import type { Traffic } from './traffic.ts';
+
+/** Where shoppers go and what they write down; `closing`: no new cart is begun, and what is begun comes to an end. */
+export type Errand = { traffic: Traffic; variantIds: readonly number[]; stories: Story[]; closing: AbortSignal; chance: Chance };
+
+type Device = Errand & { api: TRPCClient<Api>; story: Story };
+
+const LONGEST_THOUGHT = 300;
+const LONGEST_PAUSE = 250;
+const MOST_ATTEMPTS = 4;
+
+/** Buys, with one device after the other. What is not heard is said again under the same id, as the app does. */
+export async function shop(errand: Errand): Promise<void> {
+  const { closing, traffic, stories, chance } = errand;
+  while (!closing.aborted) {
+    const api = traffic.open();
+    do {
+      const story: Story = { cartKey: crypto.randomUUID().replaceAll('-', ''), changes: [], attempts: [] };
+      stories.push(story);
+      const device = { ...errand, api, story };
+      if (!(await fill(device)) || !(await buy(device))) break;
+      // The same device goes on with its next cart.
+    } while (!closing.aborted && !chance.onceIn(4));
+  }
+}
+
+/** Puts in and takes out; false where the cart is left as it is, or the device is lost. */
+async function fill(device: Device): Promise<boolean> {
+  const { api, chance, closing, story } = device;
+  for (let rounds = 1 + chance.below(4); rounds > 0; rounds--) {
+    if (closing.aborted) return false;
+    const changes = Array.from({ length: 1 + chance.below(3) }, (): Change => ({ command: commandOf(device), answer: null }));
+    story.changes.push(...changes);
+    const say = (said: readonly Change[]) =>
+      untilHeard(device, () => api.cart.send.mutate({ key: story.cartKey, language: 'en', commands: said.map(({ command }) => command) }));
+    const heard = await say(changes);
+    if (heard === undefined) return false;
+    if ('refused' in heard) throw new Error(`A cart as a whole was refused: ${heard.refused}`);
+    const answers = new Map(heard.answers.map((answer) => [answer.id, answer.ok ? 'done' : answer.code] as const));
+    for (const change of changes) change.answer = answers.get(change.command.id) ?? null;
+    // A device that is not sure says once more what was heard.
+    const done = changes.filter(({ answer }) => answer === 'done');
+    if (done.length > 0 && chance.onceIn(5) && (await say(done)) === undefined) return false;
+  }
+  return !chance.onceIn(6);
+}
+
+/** From the address to the order, and at times to its end; false where the device is lost or gives up. */
+async function buy(device: Device): Promise<boolean> {
+  const { api, chance, story } = device;
+  const cart = { key: story.cartKey, language: 'en' } as const;
+  const addressed = await untilHeard(device, () => api.checkout.addresses.mutate({ ...cart, billing, shipping: null }));
+  if (addressed === undefined || 'refused' in addressed) return false;
+  const deliveryId = addressed.deliveries[0]?.id;
+  if (deliveryId === undefined) return false;
+  let checkout = await untilHeard(device, () => api.checkout.delivery.mutate({ ...cart, deliveryId }));
+  for (let attempts = 0; attempts < MOST_ATTEMPTS; attempts++) {
+    if (checkout === undefined || 'refused' in checkout || checkout.cart.quantity === 0) return false;
+    const answer = await pay(device, checkout);
+    if (isOrder(answer)) return chance.onceIn(8) ? cancel(device, answer) : true;
+    if (answer !== 'prices_changed' && answer !== 'out_of_stock') return false;
+    checkout = await untilHeard(device, () => api.checkout.state.query(cart));
+  }
+  return false;
+}
+
+async function pay(device: Device, { cart, payments }: Checkout): Promise<Attempt['answer']> {
+  const { api, chance, story } = device;
+  const lines = cart.lines.map(({ key, wanted, quantity }) => ({ key, wanted, quantity }));
+  const attempt: Attempt = { orderKey: crypto.randomUUID(), total: cart.total, lines, answer: null };
+  story.attempts.push(attempt);
+  const asked = { key: cart.key, orderKey: attempt.orderKey };
+  const wish = { language: 'en', paymentId: payments[0]?.id ?? 0, expectedTotal: cart.total, termsAccepted: true } as const;
+  const place = () => api.checkout.place.mutate({ ...asked, ...wish });
+  let tries = 0;
+  const heard = await untilHeard(device, async (): Promise<PlacedOrder> => {
+    tries += 1;
+    // An app that was opened again asks first what became of it.
+    const found = tries > 1 && chance.onceIn(3) ? await api.checkout.outcome.query(asked) : null;
+    if (found !== null) return found;
+    if (!chance.onceIn(8)) return place();
+    const [first] = await Promise.all([place(), place()]);
+    return first;
+  });
+  attempt.answer = heard === undefined ? null : 'refused' in heard ? heard.refused : heard;
+  return attempt.answer;
+}
+
+async function cancel(device: Device, { id, accessToken }: PlacedOrder): Promise<boolean> {
+  const { api, story } = device;
+  story.cancelling = null;
+  let tries = 0;
+  const heard = await untilHeard(device, () => {
+    tries += 1;
+    return api.orders.cancelOwn.mutate({ id, accessToken });
+  });
+  if (heard === undefined) return false;
+  // What an earlier try did whose answer was lost cannot be done again.
+  const before = 'refused' in heard && heard.refused === 'wrong_state' && tries > 1;
+  story.cancelling = 'refused' in heard && !before ? heard.refused : 'done';
+  return true;
+}
+
+function commandOf({ chance, variantIds }: Device): CartCommand {
+  const variantId = chance.one(variantIds);
+  const kind = chance.onceIn(3) ? 'set' : 'add';
+  return {
+    id: crypto.randomUUID(),
+    kind,
+    line: String(variantId),
+    variantId,
+    quantity: kind === 'set' ? chance.below(4) : 1 + chance.below(3),
+  };
+}
+
+/** Asks until the shop has said yes or no; undefined where the device is lost before. */
+async function untilHeard<T>({ chance }: Device, ask: () => Promise<T>): Promise<T | { refused: FailureCode } | undefined> {
+  await delay(chance.below(LONGEST_THOUGHT));
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      const refused = refusalOf(error);
+      if (refused !== undefined) return { refused };
+      if (chance.onceIn(60)) return undefined;
+      await delay(chance.below(LONGEST_PAUSE));
+    }
+  }
+}
+
+/** A refusal that means what was asked; not one that puts it off, nor silence. */
+function refusalOf(error: unknown): FailureCode | undefined {
+  if (!(error instanceof TRPCClientError)) throw error;
+  const failure = (error.data as { failure?: FailureCode } | undefined)?.failure;
+  return failure === 'unavailable' ? undefined : failure;
+}
+
+const billing = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.org',
+  street: 'Unter den Linden 1',
+  city: 'Berlin',
+  zip: '10117',
+  countryId: 276,
+};
