@@ -23,7 +23,7 @@ test('CLI-4 an order is listed, paid, shipped, and a refund is noted', async () 
   const noted = await portico(`orders refund-note ${number} 12.5 --reason "arrived broken"`);
   expect(noted).toMatchObject({ code: 0, out: `${number} (Mia Beck, €68.90) has a note that €12.50 was given back.\n` });
   const shown = (await portico(`orders show ${number}`)).out;
-  for (const part of ['shipped', 'T-1', 'Lindenweg 4', '€59.00', 'Parcel', '€12.50  arrived broken', 'orders.ship  Olga'])
+  for (const part of ['shipped', 'T-1', 'Lindenweg 4', '€59.00', 'Parcel', '€12.50  arrived broken', 'orders.ship  Olga', 'Tax 19 %'])
     expect(shown).toContain(part);
 });
 
