@@ -1,5 +1,6 @@
-import type { Command } from 'commander';
+import { Argument, type Command } from 'commander';
 import { toMajorString } from '#domain/money.ts';
+import type { TaxClass } from '#domain/settings/schema.ts';
 import { type Here, print, printList } from './here.ts';
 import { money } from './money.ts';
 import type { Open } from './program.ts';
@@ -8,7 +9,7 @@ import { pieces, wholeNumber } from './typed.ts';
 type Filter = { search?: string; low?: true; limit?: number };
 
 export function catalogCommands(program: Command, open: Open): void {
-  const products = program.command('products').description('lists products, counts their stock, publishes them');
+  const products = program.command('products').description('lists products, counts their stock, says how they are taxed, publishes them');
   products
     .command('list')
     .description('lists what can be bought: each variant with its stock')
@@ -25,6 +26,13 @@ export function catalogCommands(program: Command, open: Open): void {
     .argument('<count>', 'how many, or "unlimited": then nobody counts', pieces)
     .addHelpText('after', '\nExamples:\n  portico products stock TEA-100 25\n  portico products stock GIFTCARD unlimited')
     .action((code: string, left: number | null, _: object, command: Command) => stock(open(command), code, left));
+  products
+    .command('tax')
+    .description('says how a product is taxed: the settings have the rates')
+    .argument('<code>', 'the code of the product')
+    .addArgument(new Argument('<class>', 'its tax class').choices(['standard', 'reduced', 'zero'] satisfies TaxClass[]))
+    .addHelpText('after', '\nExample:\n  portico products tax COOKBOOK reduced')
+    .action((code: string, taxClass: TaxClass, _: object, command: Command) => tax(open(command), code, taxClass));
   for (const [verb, published, what] of [
     ['publish', true, 'shows a product to everybody'],
     ['unpublish', false, 'hides a product from the shop'],
@@ -55,6 +63,7 @@ async function list(here: Here, { search, low, limit }: Filter): Promise<void> {
         side: 'right',
         tone: (row) => (row.stock === 0 ? 'bad' : undefined),
       },
+      { head: 'Tax', of: ({ taxClass }) => taxClass },
       { head: 'Shown', of: ({ published }) => (published ? 'yes' : 'no'), tone: ({ published }) => (published ? undefined : 'quiet') },
     ],
     csv: {
@@ -65,6 +74,7 @@ async function list(here: Here, { search, low, limit }: Filter): Promise<void> {
       price: ({ price }) => toMajorString(price, currency),
       currency: () => currency,
       stock: ({ stock: left }) => left,
+      taxClass: ({ taxClass }) => taxClass,
       published: ({ published }) => published,
     },
     none: 'There are no such products.',
@@ -76,6 +86,11 @@ async function stock(here: Here, code: string, left: number | null): Promise<voi
   await print(here, { code, stock: left }, () => [
     left === null ? `${code} is not counted any more.` : `Of ${code} there are ${left} now.`,
   ]);
+}
+
+async function tax(here: Here, code: string, taxClass: TaxClass): Promise<void> {
+  await (await here.api()).catalog.setTaxClass.mutate({ code, taxClass });
+  await print(here, { code, taxClass }, () => [`${code} is of the tax class ${taxClass}.`]);
 }
 
 async function publish(here: Here, code: string, published: boolean): Promise<void> {

@@ -23,7 +23,7 @@ test('CLI-4 an order is listed, paid, shipped, and a refund is noted', async () 
   const noted = await portico(`orders refund-note ${number} 12.5 --reason "arrived broken"`);
   expect(noted).toMatchObject({ code: 0, out: `${number} (Mia Beck, €68.90) has a note that €12.50 was given back.\n` });
   const shown = (await portico(`orders show ${number}`)).out;
-  for (const part of ['shipped', 'T-1', 'Lindenweg 4', '€59.00', 'Parcel', '€12.50  arrived broken', 'orders.ship  Olga'])
+  for (const part of ['shipped', 'T-1', 'Lindenweg 4', '€59.00', 'Parcel', '€12.50  arrived broken', 'orders.ship  Olga', 'Tax 19 %'])
     expect(shown).toContain(part);
 });
 
@@ -63,19 +63,29 @@ test('CLI-2 a list is CSV where that is asked for', async () => {
 
 test('CLI-4 stock is counted, no longer counted, and products are hidden', async () => {
   expect(await portico('products stock lamp-black 7')).toMatchObject({ code: 0, out: 'Of lamp-black there are 7 now.\n' });
-  expect((await portico('products list --search lamp')).out).toMatch(/lamp-black +lamp +Lamp \(Black\) +€59.00 +7 +yes/);
+  expect((await portico('products list --search lamp')).out).toMatch(/lamp-black +lamp +Lamp \(Black\) +€59.00 +7 +standard +yes/);
   await portico('products stock lamp-black unlimited');
   await portico('products unpublish lamp');
   expect((await json('products list --search lamp')).variants).toMatchObject([{ code: 'lamp-black', stock: null, published: false }]);
   expect(await portico('products publish lamp')).toMatchObject({ code: 0, out: 'lamp is shown in the shop.\n' });
 });
 
+test('CLI-4 a product is taxed as its class says, and there are no other classes', async () => {
+  expect(await portico('products tax tea reduced')).toMatchObject({ code: 0, out: 'tea is of the tax class reduced.\n' });
+  expect((await json('products list --search tea')).variants).toMatchObject([{ code: 'tea', taxClass: 'reduced' }]);
+  expect((await portico('products tax nothing zero')).code).toBe(1);
+  const wrong = await portico('products tax tea luxury');
+  expect(wrong.code).toBe(2);
+  expect(wrong.err).toContain('standard, reduced, zero');
+});
+
 test('CLI-4 a setting is read and changed by its path, and judged by the shop', async () => {
   expect(await portico('settings set paymentTermDays 14')).toMatchObject({ code: 0, out: '14\n' });
   await portico('settings set company.zip 01067');
   expect((await portico('settings get company.zip')).out).toBe('01067\n');
+  await portico('settings set tax.countries {}');
   expect((await portico('settings get tax')).out).toMatch(
-    /^tax.rate +1900\ntax.reduced +null\ntax.included +true\ntax.countries +\{\}\ntax.elsewhere +null\n$/,
+    /^tax.rate +1900\ntax.reduced +700\ntax.included +true\ntax.countries +\{\}\ntax.elsewhere +0\n$/,
   );
   await portico('settings set tax.countries.FR {"standard":2000,"reduced":550}');
   expect((await portico('settings get tax.countries')).out).toBe('tax.countries.FR.standard  2000\ntax.countries.FR.reduced   550\n');
@@ -110,6 +120,7 @@ test.each([
   'orders ship',
   'products list',
   'products stock',
+  'products tax',
   'settings set',
   'jobs retry',
 ])('CLI-2 the help of %s has an example', async (command) => {

@@ -95,4 +95,5 @@ export type StockFilter = z.infer<typeof StockFilter>;
 
 const Code = z.string().trim().min(1).max(100);
 export const StockSet = z.object({ code: Code, stock: z.int().min(0).max(1_000_000_000).nullable() });
+export const TaxClassSet = z.object({ code: Code, taxClass: TaxClass });
 export const Publication = z.object({ code: Code, published: z.boolean() });

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { TRPCClientError } from '@trpc/client';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { settleCart, settleLine } from '#domain/cart/rules.ts';
+import { settleCart, settleLine, settleLinesThere } from '#domain/cart/rules.ts';
 import type { Cart, Offer } from '#domain/cart/types.ts';
 import { forgetPerson } from '../offline/forget.ts';
 import { device } from '../offline/store.ts';
@@ -85,6 +85,30 @@ test.each([
     expect(document.querySelector('.total')?.textContent).toMatch(new RegExp(`^${sums[0]}CHF\\s25\\.00$`));
   },
 );
+
+test('CHK-5 without a network, what is changed in a cart is taxed as it was, and what comes into it costs what it does there', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const tax = { rate: 0, included: true, relief: { rate: 1900 } };
+  const book: Offer = { ...tea, taxClass: 'reduced' };
+  const one = { id: 1, key: '1', variantId: 1, quantity: 1, seenPrice: 500 };
+  const sums = () => document.querySelector('.totals')?.textContent;
+  await act(() =>
+    agree(
+      settleCart('a'.repeat(32), 1, [settleLine(one, book)], {
+        currency: 'EUR',
+        tax: { ...tax, rate: 1900, reduced: 700, relief: undefined },
+      }),
+    ),
+  );
+  show(null);
+  fireEvent.click(await screen.findByRole('button', { name: 'One Tea more' }));
+  await waitFor(() => expect(sums()).toBe('Without tax€9.35Tax 7% (included)€0.65Total€10.00'));
+  const abroad = settleLinesThere([{ ...one, quantity: 2 }], new Map([[1, book]]), { ...tax, relief: { rate: 1900, reduced: 700 } });
+  await act(() => agree(settleCart('a'.repeat(32), 2, abroad, { currency: 'EUR', tax })));
+  await act(() => add({ ...cup, unitPrice: 1_190, currency: 'EUR', taxIncluded: true }, 1, 'en'));
+  const row = await screen.findByRole('row', { name: /Cup/ });
+  expect(row.textContent).toContain('€10.00');
+});
 
 test('CART-8 of a cart whose tax nobody knows the popover names what stands before the tax, whatever the rate', () => {
   const unknown = settleCart('a'.repeat(32), 1, lines, { currency: 'EUR', tax: { rate: 1900, included: false } });

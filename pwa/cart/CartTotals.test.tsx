@@ -3,11 +3,12 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { type CartTerms, settleCart, settleLine } from '#domain/cart/rules.ts';
-import type { Cart } from '#domain/cart/types.ts';
+import type { Cart, CartLine } from '#domain/cart/types.ts';
 import { Spoken } from '../testing.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import { ToCheckout } from './ToCheckout.tsx';
+import { Totals } from './Totals.tsx';
 
 const tea = {
   variantId: 1,
@@ -22,18 +23,42 @@ const tea = {
   saleable: true,
 };
 const line = settleLine({ id: 1, key: '1', variantId: 1, quantity: 2, seenPrice: 500 }, tea);
-const cartOf = (terms: Partial<CartTerms>): Cart =>
-  settleCart('a'.repeat(32), 1, [line], { currency: 'EUR', tax: { rate: 1900, included: true }, ...terms });
+const cartOf = (terms: Partial<CartTerms>, lines = [line]): Cart =>
+  settleCart('a'.repeat(32), 1, lines, { currency: 'EUR', tax: { rate: 1900, included: true }, ...terms });
 
 afterEach(cleanup);
 
 test.each<[string, Partial<CartTerms>, string]>([
-  ['the least that it costs', { ways: [{ kind: 'fixed', price: 490 }] }, '€12.52Tax 19% (included)€2.38Delivery from€4.90Total€14.90'],
-  ['a price of nothing', { ways: [{ kind: 'free_from', price: 490, freeFrom: 1000 }] }, 'Delivery from€0.00Total€10.00'],
+  [
+    'the least that it costs',
+    { ways: [{ kind: 'fixed', price: 490 }] },
+    'Delivery from€4.90Without tax€12.52Tax 19% (included)€2.38Total€14.90',
+  ],
+  ['a price of nothing', { ways: [{ kind: 'free_from', price: 490, freeFrom: 1000 }] }, 'Delivery from€0.00Without tax€8.40'],
   ['no word where no way is known', {}, '€8.40Tax 19% (included)€1.60Total€10.00'],
 ])('CHK-5 delivery is in the cart’s sum with %s', (_, terms, expected) => {
   show(<CartTotals cart={cartOf(terms)} />);
   expect(document.querySelector('.totals')?.textContent).toContain(expected);
+});
+
+test('CHK-5 each rate of tax has a row of its own', () => {
+  const book: CartLine = { ...line, key: '2', taxClass: 'reduced' };
+  show(<CartTotals cart={cartOf({ tax: { rate: 1900, reduced: 550, included: false } }, [line, book])} />);
+  expect(document.querySelector('.totals')?.textContent).toBe('Without tax€20.00Tax 19%€1.90Tax 5.5%€0.55Total€22.45');
+});
+
+test('CHK-5 what leaves without tax says why, and what else does not', () => {
+  show(<CartTotals cart={cartOf({ tax: { rate: 0, included: true, relief: { rate: 1900 } }, ways: [{ kind: 'fixed', price: 119 }] })} />);
+  expect(document.querySelector('.totals')?.textContent).toBe('Delivery from€1.00Without tax€11.00Tax€0.00Total€11.00');
+  expect(screen.getByText(/free of our tax/)).toBeTruthy();
+  cleanup();
+  show(<CartTotals cart={cartOf({})} />);
+  expect(screen.queryByText(/free of our tax/)).toBeNull();
+});
+
+test('CHK-5 an order seen before rates were told apart says the sum of its tax', () => {
+  show(<Totals of={{ ...cartOf({}), taxes: [] }} currency="EUR" taxIncluded />);
+  expect(document.querySelector('.totals')?.textContent).toBe('Without tax€8.40Tax (included)€1.60Total€10.00');
 });
 
 test('CHK-5 a cart that cannot be delivered says so', () => {

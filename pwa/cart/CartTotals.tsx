@@ -1,6 +1,7 @@
 import { leastSums } from '#domain/cart/sums.ts';
 import type { Cart } from '#domain/cart/types.ts';
 import { useSpeaker } from '../speaker.tsx';
+import { TaxFreeNote } from './TaxFreeNote.tsx';
 import { Totals } from './Totals.tsx';
 
 /** CHK-5: what the cart costs with its tax and at least with its delivery, before anybody says where it goes. */
@@ -16,6 +17,7 @@ export function CartTotals({ cart, taxKnown = true }: { cart: Cart; taxKnown?: b
         taxKnown={taxKnown}
         deliveryFrom={sums.deliverable === true}
       />
+      <TaxFreeNote of={cart} />
       {sums.deliverable === false && (
         <p>
           {t(

@@ -20,15 +20,6 @@ export function Totals({ of, currency, taxIncluded, taxKnown = true, deliveryNam
   const sums = knownSums(taxIncluded, taxKnown);
   return (
     <dl className="totals">
-      {sums.includes('untaxed') && (
-        <div>
-          <dt>{t(/*i18n*/ { id: 'totals.untaxed', message: 'Without tax' })}</dt>
-          <dd>
-            <bdi>{money(of.untaxed, currency)}</bdi>
-          </dd>
-        </div>
-      )}
-      {sums.includes('tax') && <TaxRows of={of} currency={currency} taxIncluded={taxIncluded} />}
       {(deliveryFrom || deliveryName !== undefined) && (
         <div>
           <dt>
@@ -41,6 +32,15 @@ export function Totals({ of, currency, taxIncluded, taxKnown = true, deliveryNam
           </dd>
         </div>
       )}
+      {sums.includes('untaxed') && (
+        <div>
+          <dt>{t(/*i18n*/ { id: 'totals.untaxed', message: 'Without tax' })}</dt>
+          <dd>
+            <bdi>{money(of.untaxed, currency)}</bdi>
+          </dd>
+        </div>
+      )}
+      {sums.includes('tax') && <TaxRows of={of} currency={currency} taxIncluded={taxIncluded} />}
       {sums.includes('total') && (
         <div className="total">
           <dt>{t(/*i18n*/ { id: 'totals.total', message: 'Total' })}</dt>

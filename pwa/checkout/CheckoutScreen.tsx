@@ -3,6 +3,7 @@ import { shortfallOf } from '#domain/cart/sums.ts';
 import { deliveryOf } from '#domain/checkout/rules.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
 import { Shortfall } from '../cart/Shortfall.tsx';
+import { TaxFreeNote } from '../cart/TaxFreeNote.tsx';
 import { Totals } from '../cart/Totals.tsx';
 import { OrderLines } from '../orders/OrderLines.tsx';
 import { useSpeaker } from '../speaker.tsx';
@@ -46,6 +47,7 @@ export function CheckoutScreen({ rendered, csrf }: Props) {
               <h2 id="sum">{t(/*i18n*/ { id: 'checkout.summary', message: 'Your order' })}</h2>
               <OrderLines lines={orderedLines(cart)} currency={cart.currency} />
               <Totals of={cart} currency={cart.currency} taxIncluded={cart.taxIncluded} deliveryName={delivery?.name} />
+              <TaxFreeNote of={cart} />
               {shortfallOf(cart) > 0 ? (
                 <Shortfall of={cart} />
               ) : (

@@ -1,6 +1,7 @@
 import { deliveryOf, saysObligation } from '#domain/checkout/rules.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
 import type { Address } from '#domain/places/schema.ts';
+import { TaxFreeNote } from '../cart/TaxFreeNote.tsx';
 import { Totals } from '../cart/Totals.tsx';
 import { OrderLines } from '../orders/OrderLines.tsx';
 import { useSpeaker } from '../speaker.tsx';
@@ -53,6 +54,7 @@ export function PaymentForm({ checkout, billing, of }: Props) {
         <h2 id="sum">{t(/*i18n*/ { id: 'checkout.summary', message: 'Your order' })}</h2>
         <OrderLines lines={orderedLines(cart)} currency={cart.currency} />
         <Totals of={cart} currency={cart.currency} taxIncluded={cart.taxIncluded} deliveryName={delivery?.name} />
+        <TaxFreeNote of={cart} />
         <HeldUntil instant={checkout.heldUntil} />
         {payment.chosen === null && trouble}
         <form

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OrderPage } from '#domain/orders/types.ts';
 import { forgetPerson } from '../offline/forget.ts';
 import { readOwn } from '../offline/store.ts';
-import { keepOrderCopy, ownOrders, renewOwnOrder } from './own-orders.ts';
+import { keepOrderCopy, orderCopy, ownOrders, renewOwnOrder } from './own-orders.ts';
 import { useOrder } from './use-order.ts';
 import { useOwnOrders } from './use-own-orders.ts';
 
@@ -48,6 +48,12 @@ test('ACC-3 a device that cannot be read has no orders, instead of looking for t
   loseDevice();
   const { result } = renderHook(() => useOwnOrders(() => Promise.reject(new DOMException('lost', 'InvalidStateError'))));
   await waitFor(() => expect(result.current).toEqual({ orders: [], offline: false }));
+});
+
+test('PWA-2 a copy of an order that was seen before rates of tax were told apart has none', async () => {
+  await keepOrderCopy(order);
+  expect(await orderCopy(7)).toMatchObject({ number: 'S00007', taxes: [] });
+  expect(await orderCopy(8)).toBeUndefined();
 });
 
 test('ACC-6 an order that was forgotten while it was asked for does not come back', async () => {

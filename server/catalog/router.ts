@@ -7,6 +7,7 @@ import {
   StockFilter,
   StockSet,
   SuggestionQuery,
+  TaxClassSet,
 } from '#domain/catalog/schema.ts';
 import { anyone, operator, router } from '../trpc.ts';
 import { categoryTree } from './category-tree.ts';
@@ -14,7 +15,7 @@ import { comparison } from './comparing.ts';
 import { knownCards } from './known-cards.ts';
 import { listProducts } from './listing.ts';
 import { productPage } from './product.ts';
-import { publishOf, setStockOf } from './staff-deeds.ts';
+import { publishOf, setStockOf, setTaxClassOf } from './staff-deeds.ts';
 import { listStock } from './stock-list.ts';
 import { suggest } from './suggestions.ts';
 
@@ -27,5 +28,6 @@ export const catalog = router({
   categories: anyone.input(ListingQuery.pick({ language: true })).query(({ ctx, input }) => categoryTree(ctx, input.language)),
   stock: operator.input(StockFilter).query(({ ctx, input }) => listStock(ctx, input)),
   setStock: operator.input(StockSet).mutation(({ ctx, input }) => setStockOf(ctx, input)),
+  setTaxClass: operator.input(TaxClassSet).mutation(({ ctx, input }) => setTaxClassOf(ctx, input)),
   publish: operator.input(Publication).mutation(({ ctx, input }) => publishOf(ctx, input)),
 });

@@ -1,4 +1,5 @@
 import { Failure } from '#domain/failure.ts';
+import type { TaxClass } from '#domain/settings/schema.ts';
 import { audited } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { sql } from '../database/database.ts';
@@ -15,6 +16,23 @@ export function setStockOf(ctx: Context, { code, stock }: { code: string; stock:
     if (variant === undefined) throw new Failure('not_found');
     await setStock(within, variant.id, stock);
   });
+}
+
+/**
+ * Says how the product with this code is taxed, from the next order on. Public pages say the price alone, so none is stale.
+ * @throws Failure not_found
+ */
+export function setTaxClassOf(ctx: Context, { code, taxClass }: { code: string; taxClass: TaxClass }): Promise<void> {
+  return audited(
+    ctx,
+    { deed: 'catalog.set-tax-class', record: { kind: 'product', id: code }, details: { taxClass } },
+    async ({ db, now }) => {
+      const changed = await db.rows(
+        sql`update products set tax_class = ${taxClass}::tax_class, updated_at = ${now} where code = ${code} returning id`,
+      );
+      if (changed.length === 0) throw new Failure('not_found');
+    },
+  );
 }
 
 /**

@@ -1,5 +1,6 @@
 import { FEW_LEFT } from '#domain/catalog/rules.ts';
 import type { StockFilter } from '#domain/catalog/schema.ts';
+import type { TaxClass } from '#domain/settings/schema.ts';
 import { inARow, type Language, type Translated, textOf } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import { holding, join, sql } from '../database/database.ts';
@@ -13,6 +14,7 @@ export type StockLine = {
   options: string;
   price: number;
   stock: number | null;
+  taxClass: TaxClass;
   published: boolean;
 };
 
@@ -30,7 +32,7 @@ export async function listStock(
     ...(search === '' ? [] : [sql`(v.code ilike ${held} or p.code ilike ${held} or p.name ->> ${language} ilike ${held})`]),
   ];
   const rows = await db.rows<Row>(sql`
-    select v.code, p.code as "productCode", p.name, v.price, v.stock, p.published,
+    select v.code, p.code as "productCode", p.name, v.price, v.stock, p.tax_class::text as "taxClass", p.published,
       (select coalesce(jsonb_agg(a.name order by t.sequence, a.sequence, a.id), '[]')
         from variant_values vv join attribute_values a on a.id = vv.value_id join attributes t on t.id = a.attribute_id
         where vv.variant_id = v.id) as options

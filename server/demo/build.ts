@@ -1,3 +1,4 @@
+import type { TaxClass } from '#domain/settings/schema.ts';
 import { colourOf } from './attributes.ts';
 import type { Drawing, DrawingKind } from './drawings.ts';
 import type { SeedProduct, SeedVariant, Words } from './types.ts';
@@ -20,6 +21,7 @@ export type Sketch = {
   ar: Text;
   offer: Offer;
   with?: string[];
+  taxClass?: TaxClass;
 };
 
 export type Choices = {
@@ -47,6 +49,7 @@ export function product({
   ar,
   offer,
   with: accessories = [],
+  taxClass,
 }: Sketch): SeedProduct {
   const words = (part: 0 | 1 | 2): Words => ({ en: en[part], de: de[part], fr: fr[part], ar: ar[part] });
   return {
@@ -59,6 +62,7 @@ export function product({
     description: words(2),
     variants: offer(code),
     accessories,
+    ...(taxClass && { taxClass }),
     drawing: drawingOf(kind, colour, accent),
   };
 }

@@ -11,7 +11,7 @@ export function draftOf(
   valueId: ValueIds,
   pictures: ProductPictures,
 ): ProductDraft {
-  const { code, name, summary, description } = product;
+  const { code, name, summary, description, taxClass } = product;
   const categoryIds = [product.category, ...(product.alsoIn ?? [])].map((key) => {
     const id = categories.get(key);
     if (id === undefined) throw new Error(`The demo shop has no category ${key}`);
@@ -27,5 +27,5 @@ export function draftOf(
       ...(pictureHash === undefined ? {} : { pictureHash }),
     };
   });
-  return { code, name, summary, description, categoryIds, pictures: pictures.shown, variants };
+  return { code, name, summary, description, categoryIds, ...(taxClass && { taxClass }), pictures: pictures.shown, variants };
 }

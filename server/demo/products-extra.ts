@@ -1,4 +1,4 @@
-import { each, product } from './build.ts';
+import { each, one, product } from './build.ts';
 import type { SeedProduct } from './types.ts';
 
 /** Written after all others, so that those keep the numbers by which they are known. */
@@ -30,5 +30,34 @@ export const extra: SeedProduct[] = [
     ],
     offer: each({ duration: ['1y', '2y'] }, { price: 2900, extra: { '2y': 2000 }, stock: [null] }),
     with: ['braid-cable', 'trio-charger'],
+  }),
+  product({
+    key: 'slow-cup',
+    code: 'PT-9002',
+    in: 'brewers',
+    drawn: ['notebook', 'terracotta', 'sand'],
+    en: [
+      'The Slow Cup, a book',
+      'Forty ways to make coffee and tea, and what to eat with them.',
+      'Hardback, 192 pages, a drawing for each recipe. It begins with water and ends with cake; in between you learn what your grinder, your kettle and your patience can do. Opens flat on the kitchen table.',
+    ],
+    de: [
+      'Die langsame Tasse, ein Buch',
+      'Vierzig Arten, Kaffee und Tee zu machen, und was dazu schmeckt.',
+      'Fester Einband, 192 Seiten, zu jedem Rezept eine Zeichnung. Es beginnt mit Wasser und endet mit Kuchen; dazwischen lernen Sie, was Mühle, Kessel und Geduld vermögen. Bleibt auf dem Küchentisch offen liegen.',
+    ],
+    fr: [
+      'La tasse lente, un livre',
+      'Quarante façons de préparer café et thé, et de quoi les accompagner.',
+      'Relié, 192 pages, un dessin par recette. Il commence par l’eau et finit par le gâteau ; entre les deux, vous apprenez ce que peuvent un moulin, une bouilloire et un peu de patience. Reste ouvert sur la table de cuisine.',
+    ],
+    ar: [
+      'كتاب الفنجان المتمهّل',
+      'أربعون طريقة لإعداد القهوة والشاي، وما يُؤكل معهما.',
+      'غلاف مقوّى و192 صفحة ورسم لكل وصفة. يبدأ بالماء وينتهي بالكعك، وبينهما تتعلم ما تقدر عليه مطحنتك وغلايتك وصبرك. يبقى مفتوحًا على طاولة المطبخ.',
+    ],
+    offer: one(2400, 60),
+    with: ['meridian-carafe', 'hearth-kettle'],
+    taxClass: 'reduced',
   }),
 ];

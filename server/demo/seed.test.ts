@@ -53,6 +53,13 @@ test('some of it is cheaper by quantity, and some has options', async () => {
   expect((await page('PT-2002')).options?.map(({ name }) => name)).toEqual(['Garantie sérénité', 'Câble USB-C Braid']);
 });
 
+test('CHK-5 books are taxed less, and by each country of the Union as it does', async () => {
+  const reduced = await db.prisma.product.findMany({ where: { taxClass: { not: 'standard' } }, select: { code: true, taxClass: true } });
+  expect(reduced).toEqual([{ code: 'PT-9002', taxClass: 'reduced' }]);
+  const { countries, elsewhere } = (await shopSettings(db)).tax;
+  expect([Object.keys(countries).length, countries.FR, elsewhere]).toEqual([26, { standard: 2000, reduced: 550 }, 0]);
+});
+
 test('it can deliver and be paid', async () => {
   expect((await shopSettings(db)).bank).toEqual({ holder: 'Portico Supply GmbH', iban: 'DE02120300000000202051', bic: 'BYLADEM1001' });
   const ways = await db.prisma.deliveryMethod.findMany({

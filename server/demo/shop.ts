@@ -1,5 +1,6 @@
 import type { SettingsPatch } from '../settings/service.ts';
 import { demoLegal } from './legal.ts';
+import { demoTax } from './tax.ts';
 
 export const demoSettings: SettingsPatch = {
   name: 'Portico',
@@ -15,7 +16,7 @@ export const demoSettings: SettingsPatch = {
   },
   currency: 'EUR',
   countryId: 276,
-  tax: { rate: 1900, included: true },
+  tax: demoTax,
   bank: { holder: 'Portico Supply GmbH', iban: 'DE02120300000000202051', bic: 'BYLADEM1001' },
   orderMailTo: 'orders@portico.example',
   legal: demoLegal,

@@ -1,3 +1,4 @@
+import type { TaxClass } from '#domain/settings/schema.ts';
 import type { Drawing } from './drawings.ts';
 
 export type Words = { en: string; de: string; fr: string; ar: string };
@@ -32,5 +33,6 @@ export type SeedProduct = {
   description: Words;
   variants: SeedVariant[];
   accessories: string[];
+  taxClass?: TaxClass;
   drawing: Drawing;
 };

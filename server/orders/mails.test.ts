@@ -28,12 +28,16 @@ beforeEach(async () => {
 
 const mailing = (): Mailing => ({ db, mailer: office.mailer, publicUrl: 'https://shop.example' });
 
-async function order(language: Language, now = new Date('2026-03-02T09:00:00Z')): Promise<{ id: number; accessToken: string }> {
+async function order(
+  language: Language,
+  now = new Date('2026-03-02T09:00:00Z'),
+  expectedTotal = 12_790,
+): Promise<{ id: number; accessToken: string }> {
   const who = shopper(db, { language, now });
   await who.put(LAMP, 2);
   await who.put(TEA);
   await who.live(MIA, { ...MIA, name: 'Ole Beck', street: 'Hafen 1', city: 'Kiel', zip: '24103' });
-  return who.order({ expectedTotal: 12_790 });
+  return who.order({ expectedTotal });
 }
 
 async function letter() {
@@ -76,6 +80,17 @@ test('CHK-7 the customer is told in the language of the order, with all that the
   expect(html).toContain('<html lang="de" dir="ltr">');
   for (const words of ['DE02 1203 0000 0000 2020 51', 'S00001', 'Schwarz', 'BYLADEM1001', `access_token=${accessToken}`])
     expect(html).toContain(words);
+});
+
+test.each([
+  ['included', true, /Gesamtbetrag: 127,90 €\nDavon 19 % Mehrwertsteuer: 19,62 €\nDavon 7 % Mehrwertsteuer: 0,33 €/],
+  ['added', false, /19 % Mehrwertsteuer: 23,35 €\n7 % Mehrwertsteuer: 0,35 €\nGesamtbetrag: 151,60 €/],
+])('CHK-5 the mail says each rate of tax, %s', async (_, included, rows) => {
+  await changeSettings({ db, drop: () => {} }, { tax: { included } });
+  await db.rows(sql`update products set tax_class = 'reduced' where code = 'tea'`);
+  const { id } = await order('de', undefined, included ? 12_790 : 15_160);
+  await sendOrderToCustomer(mailing(), id);
+  expect((await letter()).text).toMatch(rows);
 });
 
 test('CHK-7 the mail and the order’s page say the same day to pay by, which is the shop’s and not Greenwich’s', async () => {

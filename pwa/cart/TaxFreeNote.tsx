@@ -1,0 +1,19 @@
+import type { Cart } from '#domain/cart/types.ts';
+import { useSpeaker } from '../speaker.tsx';
+import './totals.css';
+
+/** CHK-5: why everything costs less than on the shop's pages, and what may come on top. */
+export function TaxFreeNote({ of: { taxRelief } }: { of: Cart }) {
+  const { t } = useSpeaker();
+  if (taxRelief === undefined) return null;
+  return (
+    <p className="tax-free">
+      {t(
+        /*i18n*/ {
+          id: 'totals.taxFree',
+          message: 'What we send to your country is free of our tax. Its customs may ask for theirs.',
+        },
+      )}
+    </p>
+  );
+}
