@@ -11,6 +11,9 @@ export type AddressField = { field: 'name' | 'company' | 'street' | 'street2' | 
 export type AddressUse = 'billing' | 'shipping';
 export type AddressProblems = Partial<Record<keyof Address, FailureCode>>;
 
+/** How many addresses somebody may keep to choose from. */
+export const MOST_ADDRESSES = 20;
+
 /** The fields of a person's form in the country's order; a `state` is left out by a screen whose country has none to choose from. */
 export function addressFields(country: string): AddressField[] {
   return [

@@ -2,8 +2,8 @@ import { sentTo } from '#domain/checkout/rules.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
 import { readCart } from '../cart/stored.ts';
 import type { Context } from '../context.ts';
+import { problemsOf } from '../places/judging.ts';
 import { shopSettings } from '../settings/service.ts';
-import { problemsOf } from './choices.ts';
 import { readDraft } from './draft.ts';
 import { checkoutOf } from './state.ts';
 
