@@ -48,6 +48,12 @@ export function tidyAddress(address: Address): Address {
   return { name: name.trim(), ...Object.fromEntries(optional), street: street.trim(), city: city.trim(), countryId, ...state };
 }
 
+/** Whether two addresses are one, however they were typed. */
+export function isSameAddress(one: Address, other: Address): boolean {
+  const [a, b] = [one, other].map((each) => JSON.stringify(Object.entries(tidyAddress(each)).toSorted()));
+  return a === b;
+}
+
 /** What is wrong with an address, by field; empty where nothing is. `stateIds` are the country's states, where it has any. */
 export function addressProblems(address: Address, use: AddressUse, stateIds: readonly number[] = []): AddressProblems {
   const country = countryCode(address.countryId);

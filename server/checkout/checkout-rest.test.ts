@@ -272,8 +272,8 @@ test('CHK-1, CHK-2 whoever is signed in adds addresses, edits them and chooses o
   await signedIn('Kim');
   expect(await to('/shop/address', { ...ole, partner_id: '-1' })).toBe('/shop/checkout');
   await to('/shop/address', { ...ole, name: 'Ida', partner_id: '-1' });
-  const [[first = '', nameOfFirst] = [], [second = ''] = []] = await cards();
-  expect([nameOfFirst, await sentTo()]).toEqual(['Ole', 'Ida']);
+  const [first = '', second = ''] = (await cards()).map(([id]) => id);
+  expect(await sentTo()).toBe('Ida');
 
   expect((await post('/shop/checkout', { partner_id: first, xhr: '1' })).body).toBe('ok');
   expect(await sentTo()).toBe('Ole');
@@ -293,7 +293,7 @@ test("CHK-1, CHK-2 another person's address is neither chosen nor edited, and no
   await signedIn('Kim');
   await to('/shop/address', { ...ole, partner_id: '-1' });
   const kept = await cards();
-  const [[kims = ''] = []] = kept;
+  const [kims = ''] = kept.map(([id]) => id);
   await signedIn('Lou');
   expect((await post('/shop/checkout', { partner_id: kims, xhr: '1' })).body).toBe('ok');
   expect(await sentTo()).toBeNull();
@@ -309,7 +309,7 @@ test("CHK-1, CHK-2 another person's address is neither chosen nor edited, and no
 test('CHK-1 a card’s form that lacks something is shown again as that card’s, and keeps nothing', async () => {
   await signedIn('Kim');
   await to('/shop/address', { ...ole, partner_id: '-1' });
-  const [[first = ''] = []] = await cards();
+  const [first = ''] = (await cards()).map(([id]) => id);
   const answer = (await post('/shop/address', { ...ole, name: 'Ove', zip: '1', partner_id: first })).json() as {
     url: string;
     personal: Personal;
@@ -328,7 +328,7 @@ test('CHK-1 the order keeps its own copy of an address that is changed or forgot
   await to('/shop/address', { ...ole, partner_id: '-1' });
   const fields = inputsOf((await json('/shop/payment/transaction', { acquirer_id: 1 })).json() as string);
   expect(await to('/payment/transfer/feedback', fields)).toBe('/shop/payment/validate');
-  const [[first = ''] = []] = await cards();
+  const [first = ''] = (await cards()).map(([id]) => id);
   await db.rows(sql`update own_addresses set address = address || '{"name": "Ove"}' where id = ${Number(first)}`);
   expect(await sentTo()).toBe('Ole');
   await db.rows(sql`delete from own_addresses`);
