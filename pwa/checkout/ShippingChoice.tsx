@@ -69,7 +69,7 @@ export function ShippingChoice({ shipping, of, csrf, choose }: Props) {
         ))}
       </RadioGroup>
       {trouble && <TroubleAlert trouble={trouble} />}
-      <p className="more">
+      <p>
         <Link to="/shop/address" search={{ partner_id: '-1' }}>
           {t(/*i18n*/ { id: 'checkout.addAddress', message: 'Add another address' })}
         </Link>
