@@ -28,6 +28,7 @@ export const failures = {
   terms_not_accepted: 422,
   address_incomplete: 422,
   too_large: 413,
+  too_many_addresses: 409,
   too_many_requests: 429,
   refund_too_high: 409,
   unsupported_media: 415,

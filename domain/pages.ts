@@ -2,6 +2,7 @@ import type { Cart } from './cart/types.ts';
 import type { Checkout, PaymentStatus } from './checkout/types.ts';
 import type { OrderPage } from './orders/types.ts';
 import type { Me } from './people/types.ts';
+import type { OwnAddress } from './places/types.ts';
 import type { Language } from './words/languages.ts';
 
 /**
@@ -17,6 +18,8 @@ export type Personal = {
   /** the session's cart, `csrf` for its plain forms */
   cart?: Cart;
   checkout?: Checkout;
+  /** where a signed-in customer's orders may be sent to, the newest first */
+  addresses?: readonly OwnAddress[];
   /** null: the token in the address opens none */
   order?: OrderPage | null;
   status?: PaymentStatus;

@@ -41,6 +41,7 @@ import { people } from './people/router.ts';
 import { peopleRoutes } from './people/routes.ts';
 import type { Pictures } from './pictures.ts';
 import { pictureRoutes } from './pictures-routes.ts';
+import { places } from './places/router.ts';
 import { refuseUnreadable } from './readable.ts';
 import { createRequestDoor, refuseForeignOrigin } from './requests.ts';
 import { mountRoutes, type RouteTable } from './rest.ts';
@@ -52,7 +53,7 @@ import { dropSettings, shopSettings } from './settings/service.ts';
 import { createCallerFactory, router } from './trpc.ts';
 import { mountWebManifests } from './web-manifest.ts';
 
-export const api = router({ settings, people, catalog, cart, checkout, orders, pages: pagesRouter, jobs });
+export const api = router({ settings, people, places, catalog, cart, checkout, orders, pages: pagesRouter, jobs });
 export type Api = typeof api;
 
 /** How many calls may come at once; the app sends fewer. */

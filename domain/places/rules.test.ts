@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AddressProblems, type AddressUse, addressFields, addressProblems, restFields, tidyAddress } from './rules.ts';
+import { type AddressProblems, type AddressUse, addressFields, addressProblems, isSameAddress, restFields, tidyAddress } from './rules.ts';
 import type { Address } from './schema.ts';
 
 const berlin: Address = {
@@ -75,4 +75,14 @@ test('CHK-1 an address is kept without blanks and empty fields', () => {
 test('CHK-1 a phone number and a postcode in Arabic digits are kept in those that telephones and carriers read', () => {
   const { phone, zip } = tidyAddress({ ...berlin, phone: ' +٤٩ ٣٠ ١٢٣٤٥٦ ', zip: '۱۰۱۱۵' });
   expect([phone, zip]).toEqual(['+49 30 123456', '10115']);
+});
+
+test.each<[string, Partial<Address>, boolean]>([
+  ['with blanks around', { name: ' Mia Beck ', company: ' ' }, true],
+  ['with a country before the postcode', { zip: 'd-10115' }, true],
+  ['with another name', { name: 'Mia B.' }, false],
+  ['with a company', { company: 'Tea Ltd' }, false],
+])('CHK-1 an address %s: %o, is the same: %s', (_, change, same) => {
+  const { countryId, ...rest } = berlin;
+  expect(isSameAddress({ countryId, ...rest, ...change }, berlin)).toBe(same);
 });

@@ -11,6 +11,9 @@ export type AddressField = { field: 'name' | 'company' | 'street' | 'street2' | 
 export type AddressUse = 'billing' | 'shipping';
 export type AddressProblems = Partial<Record<keyof Address, FailureCode>>;
 
+/** How many addresses somebody may keep to choose from. */
+export const MOST_ADDRESSES = 20;
+
 /** The fields of a person's form in the country's order; a `state` is left out by a screen whose country has none to choose from. */
 export function addressFields(country: string): AddressField[] {
   return [
@@ -43,6 +46,12 @@ export function tidyAddress(address: Address): Address {
   });
   const state = stateId === undefined ? {} : { stateId };
   return { name: name.trim(), ...Object.fromEntries(optional), street: street.trim(), city: city.trim(), countryId, ...state };
+}
+
+/** Whether two addresses are one, however they were typed. */
+export function isSameAddress(one: Address, other: Address): boolean {
+  const [a, b] = [one, other].map((each) => JSON.stringify(Object.entries(tidyAddress(each)).toSorted()));
+  return a === b;
 }
 
 /** What is wrong with an address, by field; empty where nothing is. `stateIds` are the country's states, where it has any. */

@@ -17,3 +17,7 @@ export const Address = z.object({
   stateId: Id.optional(),
 });
 export type Address = z.infer<typeof Address>;
+
+/** One of somebody's own addresses, written anew. */
+export const AddressChange = z.object({ id: Id, address: Address });
+export type AddressChange = z.infer<typeof AddressChange>;

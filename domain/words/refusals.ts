@@ -38,6 +38,10 @@ export const sentences = {
   sign_in_needed: /*i18n*/ { id: 'refusal.sign_in_needed', message: 'Please sign in first' },
   terms_not_accepted: /*i18n*/ { id: 'refusal.terms_not_accepted', message: 'Please accept the terms and conditions' },
   too_large: /*i18n*/ { id: 'refusal.too_large', message: 'This is too large to be sent' },
+  too_many_addresses: /*i18n*/ {
+    id: 'refusal.too_many_addresses',
+    message: 'No more than {most} addresses are kept. Remove one that you no longer need, then this one can be added',
+  },
   too_many_requests: /*i18n*/ {
     id: 'refusal.too_many_requests',
     message: 'That was a little too often. Please wait a moment and try again',

@@ -5,14 +5,20 @@ import { useSpeaker } from '../speaker.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import './address-cards.css';
 
-type Props = { billing: Address; shipping: Address | null /** absent: it is sent */; pickUp?: Address | undefined };
+type Props = {
+  billing: Address;
+  /** null: the same as billing; absent: it is chosen elsewhere */
+  shipping?: Address | null;
+  /** absent: it is sent */
+  pickUp?: Address | undefined;
+};
 
 /** CHK-1: whom it is billed to and where it goes, each with the way to change it; CHK-5: or where to fetch it. */
 export function AddressCards({ billing, shipping, pickUp }: Props) {
   const { t } = useSpeaker();
   const cards = [
     { id: 'billing', title: t(/*i18n*/ { id: 'address.billing', message: 'Billing address' }), address: billing },
-    ...(pickUp === undefined
+    ...(pickUp === undefined && shipping !== undefined
       ? [{ id: 'shipping', title: t(/*i18n*/ { id: 'address.shipping', message: 'Delivery address' }), address: shipping }]
       : []),
   ];

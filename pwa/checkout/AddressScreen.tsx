@@ -1,22 +1,40 @@
 import { useNavigate } from '@tanstack/react-router';
 import { deliveryOf } from '#domain/checkout/rules.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
+import type { Address } from '#domain/places/schema.ts';
+import type { OwnAddress } from '#domain/places/types.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import { SignInHint } from '../people/SignInHint.tsx';
 import { AddressForm } from '../places/AddressForm.tsx';
-import { problemsIn, typedAddresses } from '../places/typed-address.ts';
+import { isFaultless, problemsIn, typedAddresses } from '../places/typed-address.ts';
 import type { CountryStates } from '../places/use-states.ts';
 import { useSpeaker } from '../speaker.tsx';
+import type { Trouble } from '../trouble.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { CardForm } from './CardForm.tsx';
 import { CheckoutFrame } from './CheckoutFrame.tsx';
+import { isOfDevice } from './own-cards.ts';
+import { useCards } from './use-cards.ts';
 import { useCheckout } from './use-checkout.ts';
 
-type Props = { rendered: Checkout | null; states: CountryStates | null; csrf: string | null; refused: Record<string, string> };
+type Props = {
+  rendered: Checkout | null;
+  addresses: readonly OwnAddress[] | null;
+  /** which delivery address alone, -1 for a new one; absent: the whole form */
+  card?: string | undefined;
+  states: CountryStates | null;
+  csrf: string | null;
+  refused: Record<string, string>;
+};
 
 /** CHK-1, CHK-6: the first step, without an account. */
-export function AddressScreen({ rendered, states, csrf, refused }: Props) {
+export function AddressScreen({ rendered, addresses, card, states, csrf, refused }: Props) {
   const { t, language } = useSpeaker();
   const navigate = useNavigate();
   const of = useCheckout(rendered);
+  const cards = useCards(addresses);
+  const known = cards.cards.find(({ id }) => id === card)?.address;
+  const problems = problemsIn(refused);
   return (
     <CheckoutFrame
       step="address"
@@ -25,26 +43,40 @@ export function AddressScreen({ rendered, states, csrf, refused }: Props) {
       width="narrow"
       offline
     >
-      {(checkout) => (
-        <>
-          <SignInHint to={withLanguage(language, '/shop/checkout')} />
-          <AddressForm
-            initial={typedAddresses(checkout?.billing ?? null, checkout?.shipping ?? null, checkout?.countryId ?? null)}
-            submitLabel={t(/*i18n*/ { id: 'checkout.toDelivery', message: 'Continue to delivery' })}
-            action={withLanguage(language, '/shop/address')}
-            csrf={csrf}
-            refused={problemsIn(refused)}
-            states={states}
-            drafted
-            fetched={checkout !== null && deliveryOf(checkout)?.pickUp !== undefined}
-            save={async (billing, shipping) => {
-              const trouble = await of.saveAddresses(billing, shipping);
-              if (trouble === null) await navigate({ to: '/shop/checkout' });
-              return trouble;
-            }}
-          />
-        </>
-      )}
+      {(checkout) => {
+        const { billing = null, shipping = null, countryId = null } = checkout ?? {};
+        if (checkout !== null && billing !== null && (card === '-1' || known !== undefined)) {
+          const address = isFaultless(problems) ? (known ?? null) : shipping;
+          const which = { id: card ?? '-1', address, checkout: { ...checkout, billing } };
+          return <CardForm {...which} of={of} cards={cards} csrf={csrf} refused={problems} states={states} />;
+        }
+        if (card !== undefined && !cards.read && (addresses === null || isOfDevice(card))) return <Skeleton lines={6} />;
+        return (
+          <>
+            <SignInHint to={withLanguage(language, '/shop/checkout')} />
+            <AddressForm
+              initial={typedAddresses(billing, shipping, countryId)}
+              submitLabel={t(/*i18n*/ { id: 'checkout.toDelivery', message: 'Continue to delivery' })}
+              action={withLanguage(language, '/shop/address')}
+              csrf={csrf}
+              refused={problems}
+              states={states}
+              drafted
+              fetched={checkout !== null && deliveryOf(checkout)?.pickUp !== undefined}
+              save={save}
+            />
+          </>
+        );
+      }}
     </CheckoutFrame>
   );
+
+  async function save(billing: Address, shipping: Address | null): Promise<Trouble | null> {
+    const trouble = await of.saveAddresses(billing, shipping);
+    if (trouble !== null) return trouble;
+    // The order has it; that it cannot be chosen again, because there are too many, stops nobody here.
+    if (shipping !== null) await cards.keep(shipping);
+    await navigate({ to: '/shop/checkout' });
+    return null;
+  }
 }

@@ -2,6 +2,7 @@ import { Navigate } from '@tanstack/react-router';
 import { shortfallOf } from '#domain/cart/sums.ts';
 import { deliveryOf } from '#domain/checkout/rules.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
+import type { OwnAddress } from '#domain/places/types.ts';
 import { Shortfall } from '../cart/Shortfall.tsx';
 import { TaxFreeNote } from '../cart/TaxFreeNote.tsx';
 import { Totals } from '../cart/Totals.tsx';
@@ -13,14 +14,17 @@ import { ConfirmLink } from './ConfirmLink.tsx';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
 import { DeliveryNotes } from './DeliveryNotes.tsx';
 import { orderedLines } from './ordered-lines.ts';
+import { ShippingChoice } from './ShippingChoice.tsx';
+import { useCards } from './use-cards.ts';
 import { useCheckout } from './use-checkout.ts';
 
-type Props = { rendered: Checkout | null; csrf: string | null };
+type Props = { rendered: Checkout | null; addresses: readonly OwnAddress[] | null; csrf: string | null };
 
 /** CHK-1, CHK-4, CHK-5: where it goes and how, and what it costs then. */
-export function CheckoutScreen({ rendered, csrf }: Props) {
+export function CheckoutScreen({ rendered, addresses, csrf }: Props) {
   const { t } = useSpeaker();
   const of = useCheckout(rendered);
+  const cards = useCards(addresses);
   return (
     <CheckoutFrame step="delivery" title={t(/*i18n*/ { id: 'checkout.deliveryTitle', message: 'Delivery' })} of={of}>
       {(checkout) => {
@@ -31,7 +35,10 @@ export function CheckoutScreen({ rendered, csrf }: Props) {
         return (
           <div className="checkout">
             <div>
-              <AddressCards billing={billing} shipping={shipping} pickUp={delivery?.pickUp} />
+              <AddressCards billing={billing} pickUp={delivery?.pickUp} />
+              {delivery?.pickUp === undefined && (
+                <ShippingChoice shipping={shipping} of={cards} csrf={csrf} choose={(to) => of.chooseShipping(billing, to)} />
+              )}
               <DeliveryNotes of={checkout} countryId={(shipping ?? billing).countryId} />
               {deliveries.length > 0 && (
                 <DeliveryChoice

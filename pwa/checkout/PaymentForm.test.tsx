@@ -228,6 +228,7 @@ function show(changes: Partial<Checkout> = {}, state: Partial<UseCheckout> = {})
     unknown: false,
     again,
     saveAddresses: none,
+    chooseShipping: none,
     chooseDelivery: none,
     holdStock: none,
     ...state,

@@ -2,6 +2,9 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Checkout } from '#domain/checkout/types.ts';
 import type { Address } from '#domain/places/schema.ts';
+import { ifPossible } from '../offline/store.ts';
+import { shipDraftTo } from '../places/own-address.ts';
+import { typedAddress } from '../places/typed-address.ts';
 import { useSpeaker } from '../speaker.tsx';
 import { type Trouble, troubleOf } from '../trouble.ts';
 import { adoptCheckout, exchange, noCheckout, shownCheckout, subscribe } from './checkout-store.ts';
@@ -21,6 +24,8 @@ export type UseCheckout = {
   unknown: boolean;
   again(): void;
   saveAddresses(billing: Address, shipping: Address | null): Promise<Trouble | null>;
+  /** a card instead of what was typed; null: the same as billing */
+  chooseShipping(billing: Address, shipping: Address | null): Promise<Trouble | null>;
   chooseDelivery(deliveryId: number): Promise<Trouble | null>;
   /** keeps what there is little of while it is being paid */
   holdStock(): Promise<Trouble | null>;
@@ -64,11 +69,19 @@ export function useCheckout(rendered: Checkout | null): UseCheckout {
     };
   }, []);
 
+  const saveAddresses: UseCheckout['saveAddresses'] = (billing, shipping) =>
+    exchange((key) => api.checkout.addresses.mutate({ key, language, billing, shipping }));
+
   return {
     checkout,
     ...heard,
     again: askAnew,
-    saveAddresses: (billing, shipping) => exchange((key) => api.checkout.addresses.mutate({ key, language, billing, shipping })),
+    saveAddresses,
+    chooseShipping: async (billing, shipping) => {
+      const trouble = await saveAddresses(billing, shipping);
+      if (trouble === null) await ifPossible(shipDraftTo(shipping && typedAddress(shipping)));
+      return trouble;
+    },
     holdStock: () => exchange((key) => api.checkout.hold.mutate({ key, language })),
     chooseDelivery: (deliveryId) => exchange((key) => api.checkout.delivery.mutate({ key, language, deliveryId })),
   };

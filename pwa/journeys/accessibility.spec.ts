@@ -167,7 +167,20 @@ for (const [language, prefix] of languages) {
     await isFine(page);
     expect.soft(await smallTargets(page)).toEqual([]);
     await page.goto('/shop/address');
-    await giveAddress(page);
+    await giveAddress(page, { email: 'ada@gmial.com' });
+    await look('/shop/address');
+    await page.locator('[name=email]').focus();
+    await page.locator('[name=phone]').focus();
+    await expect(page.locator('[role=status] button')).toBeVisible();
+    expect.soft(await smallTargets(page)).toEqual([]);
+    await isFine(page);
+    await look('/shop/address?partner_id=-1');
+    expect.soft(await smallTargets(page)).toEqual([]);
+    for (const [name, words] of Object.entries({ name: 'Ole', street: 'Hafen 1', zip: '24103', city: 'Kiel' }))
+      await page.locator(`[name=${name}]`).fill(words);
+    await page.locator('.address-form [type=submit]').click();
+    await expect(page.locator('.shipping-card')).toBeVisible();
+    expect.soft(await smallTargets(page)).toEqual([]);
     await look('/shop/checkout');
     await page.goto('/shop/checkout');
     await confirmDelivery(page);

@@ -16,19 +16,21 @@ type Props = {
   /** null: not known yet */
   states: readonly State[] | null;
   problems: AddressProblems;
+  /** no other address in the form */
+  alone?: boolean;
   /** nothing is typed after these: the key says that it sends */
   last: boolean;
   onType: (field: TypedField, value: string) => void;
 };
 
 /** The country first, for it decides which fields follow, in which order, and what they are called. */
-export function AddressFields({ use, typed, states, problems, last, onType }: Props) {
+export function AddressFields({ use, typed, states, problems, alone = false, last, onType }: Props) {
   const { t, language } = useSpeaker();
   const country = countryCode(Number(typed.countryId)) ?? '';
   const fields = addressFields(country);
   const wiring = (field: TypedField) => ({
     id: idOf(use, field),
-    name: nameOf(use, field),
+    name: nameOf(use, field, alone),
     value: typed[field],
     error: problems[field] === undefined ? undefined : t(fieldSentence(problems[field])),
     onChange: ({ target }: { target: { value: string } }) => onType(field, target.value),

@@ -29,6 +29,8 @@ export type AddressFormProps = {
   drafted?: boolean;
   /** the order is picked up, so nobody asks where to send it */
   fetched?: boolean;
+  /** a delivery address alone, to be chosen of: its number, -1 for a new one */
+  card?: string | undefined;
 };
 
 const faultless: Problems = { billing: {}, shipping: {} };
@@ -44,18 +46,21 @@ export function AddressForm({
   states = null,
   drafted = false,
   fetched = false,
+  card,
 }: AddressFormProps) {
   const speaker = useSpeaker();
   const { t, refusal } = speaker;
   const { form, alive, typed, problems, trouble, saving, type, ship, submit } = useAddressForm(initial, {
     drafted,
-    fetched,
+    asks: card !== undefined ? ['shipping'] : fetched ? ['billing'] : ['billing', 'shipping'],
+    card,
     refused,
     save,
   });
   const { billing, shipping, same } = typed;
-  const billingStates = useStates(Number(billing.countryId), states);
-  const shippingStates = useStates(same || fetched ? 0 : Number(shipping.countryId));
+  const alone = card !== undefined;
+  const billingStates = useStates(alone ? 0 : Number(billing.countryId), states);
+  const shippingStates = useStates(same || fetched ? 0 : Number(shipping.countryId), alone ? states : null);
   const contact = (field: 'email' | 'phone') => ({
     id: idOf('billing', field),
     name: field,
@@ -68,48 +73,52 @@ export function AddressForm({
   return (
     <form ref={form} className="address-form" method="post" action={action} noValidate={alive} onSubmit={submit} onKeyDown={goOnWithEnter}>
       <input type="hidden" name="submitted" value="1" />
-      <input type="hidden" name="mode" value="billing" />
+      {alone ? <input type="hidden" name="partner_id" value={card} /> : <input type="hidden" name="mode" value="billing" />}
       {csrf !== null && <input type="hidden" name="csrf_token" value={csrf} />}
       {!isFaultless(problems) && <ProblemSummary problems={problems} typed={typed} />}
-      <fieldset>
-        <legend>{t(/*i18n*/ { id: 'address.contact', message: 'Contact' })}</legend>
-        <EmailField
-          {...contact('email')}
-          label={t(addressLabels.email)}
-          autoComplete="billing email"
-          required
-          onMeant={(email) => type('billing', 'email', email)}
-        />
-        <Field
-          {...contact('phone')}
-          label={t(/*i18n*/ { id: 'address.optional', message: '{field} (optional)' }, { field: t(addressLabels.phone) })}
-          hint={t(/*i18n*/ { id: 'address.phoneHint', message: 'Only for questions about the delivery' })}
-          type="tel"
-          inputMode="tel"
-          autoComplete="billing tel"
-          maxLength={40}
-        />
-      </fieldset>
-      <fieldset>
-        <legend>{t(/*i18n*/ { id: 'address.billing', message: 'Billing address' })}</legend>
-        <AddressFields
-          use="billing"
-          typed={billing}
-          states={billingStates}
-          problems={problems.billing}
-          last={same || fetched}
-          onType={(field, value) => type('billing', field, value)}
-        />
-      </fieldset>
+      {!alone && (
+        <>
+          <fieldset>
+            <legend>{t(/*i18n*/ { id: 'address.contact', message: 'Contact' })}</legend>
+            <EmailField
+              {...contact('email')}
+              label={t(addressLabels.email)}
+              autoComplete="billing email"
+              required
+              onMeant={(email) => type('billing', 'email', email)}
+            />
+            <Field
+              {...contact('phone')}
+              label={t(/*i18n*/ { id: 'address.optional', message: '{field} (optional)' }, { field: t(addressLabels.phone) })}
+              hint={t(/*i18n*/ { id: 'address.phoneHint', message: 'Only for questions about the delivery' })}
+              type="tel"
+              inputMode="tel"
+              autoComplete="billing tel"
+              maxLength={40}
+            />
+          </fieldset>
+          <fieldset>
+            <legend>{t(/*i18n*/ { id: 'address.billing', message: 'Billing address' })}</legend>
+            <AddressFields
+              use="billing"
+              typed={billing}
+              states={billingStates}
+              problems={problems.billing}
+              last={same || fetched}
+              onType={(field, value) => type('billing', field, value)}
+            />
+          </fieldset>
+        </>
+      )}
       {fetched && <p>{t(/*i18n*/ { id: 'address.fetched', message: 'You pick the order up, so it needs no delivery address.' })}</p>}
-      {alive && !fetched && (
+      {alive && !fetched && !alone && (
         <Checkbox
           checked={same}
           onChange={({ target }) => ship(target.checked)}
           label={t(/*i18n*/ { id: 'address.same', message: 'Deliver to the same address' })}
         />
       )}
-      {alive && !same && !fetched && (
+      {(alone || (alive && !same && !fetched)) && (
         <fieldset>
           <legend>{t(/*i18n*/ { id: 'address.shipping', message: 'Delivery address' })}</legend>
           <AddressFields
@@ -117,6 +126,7 @@ export function AddressForm({
             typed={shipping}
             states={shippingStates}
             problems={problems.shipping}
+            alone={alone}
             last
             onType={(field, value) => type('shipping', field, value)}
           />

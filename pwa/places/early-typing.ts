@@ -1,11 +1,12 @@
-import { type Changes, nameOf, type TypedAddress, type TypedAddresses, type TypedField } from './typed-address.ts';
+import type { AddressUse } from '#domain/places/rules.ts';
+import { type Changes, nameOf, type TypedAddress, type TypedField } from './typed-address.ts';
 
-/** What was typed before this script ran stands in the fields and nowhere else. */
-export function typedEarly(form: HTMLFormElement | null, rendered: TypedAddresses): Partial<TypedAddress> {
-  const fields = Object.entries(rendered.billing) as [TypedField, string][];
+/** What was typed before this script ran stands in the fields and nowhere else; `rendered`: the address that the server put into them. */
+export function typedEarly(form: HTMLFormElement | null, rendered: TypedAddress): Partial<TypedAddress> {
+  const fields = Object.entries(rendered) as [TypedField, string][];
   return Object.fromEntries(
     fields.flatMap(([field, given]) => {
-      const element = form?.elements.namedItem(nameOf('billing', field));
+      const element = firstNamed(form, field);
       const value = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.value : given;
       return value === given ? [] : [[field, value]];
     }),
@@ -19,8 +20,13 @@ export function isFilledByBrowser(): boolean {
 }
 
 /** The changes without those that stood in the fields already, but for the field where somebody is typing. */
-export function without(changes: Changes, early: Partial<TypedAddress>, form: HTMLFormElement | null): Changes {
+export function without(changes: Changes, use: AddressUse, early: Partial<TypedAddress>, form: HTMLFormElement | null): Changes {
   const isTyped = ([field, value]: [string, string]) =>
-    value !== early[field as TypedField] || form?.elements.namedItem(nameOf('billing', field as TypedField)) === document.activeElement;
-  return { ...changes, billing: Object.fromEntries(Object.entries(changes.billing ?? {}).filter(isTyped)) };
+    value !== early[field as TypedField] || firstNamed(form, field as TypedField) === document.activeElement;
+  return { ...changes, [use]: Object.fromEntries(Object.entries(changes[use] ?? {}).filter(isTyped)) };
+}
+
+/** The server renders one address, whose fields bear the plain names. */
+function firstNamed(form: HTMLFormElement | null, field: TypedField) {
+  return form?.elements.namedItem(nameOf('billing', field));
 }

@@ -1,17 +1,34 @@
 import { device, forgetOwn, readOwn } from '../offline/store.ts';
 import { type Owned, ownerIn, writeOwned } from '../offline/whose.ts';
-import type { TypedAddresses } from './typed-address.ts';
+import type { TypedAddress, TypedAddresses } from './typed-address.ts';
 
 /** What is being typed for this order; after it, what is kept for the next. */
 const DRAFT = 'address-draft';
 const DETAILS = 'details';
 
-export function keepDraft(typed: TypedAddresses): Promise<void> {
-  return writeOwned(DRAFT, typed);
+/** `card`: the delivery address alone that is being written; absent: both of the order's. */
+export function keepDraft(typed: TypedAddresses, card?: string): Promise<void> {
+  return writeOwned(draftOf(card), typed);
 }
 
-export function readDraft(): Promise<TypedAddresses | undefined> {
-  return readOwn<TypedAddresses>(DRAFT);
+export function readDraft(card?: string): Promise<TypedAddresses | undefined> {
+  return readOwn<TypedAddresses>(draftOf(card));
+}
+
+export function forgetDraft(card?: string): Promise<void> {
+  return forgetOwn(draftOf(card));
+}
+
+/** A card was chosen instead of typed: whoever comes back to the form finds that one; null: the same as billing. */
+export async function shipDraftTo(shipping: TypedAddress | null): Promise<void> {
+  const tx = (await device()).transaction('own', 'readwrite');
+  const draft = (await tx.store.get(DRAFT)) as TypedAddresses | undefined;
+  if (draft !== undefined) await tx.store.put({ ...draft, same: shipping === null, shipping: shipping ?? draft.shipping }, DRAFT);
+  await tx.done;
+}
+
+function draftOf(card: string | undefined): string {
+  return card === undefined ? DRAFT : `${DRAFT}-${card}`;
 }
 
 export function readDetails(): Promise<TypedAddresses | undefined> {

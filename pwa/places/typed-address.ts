@@ -35,11 +35,12 @@ export function emptyAddress(countryId: number | null): TypedAddress {
   return { ...nothing, countryId: countryId === null ? '' : String(countryId) };
 }
 
+export function typedAddress(address: Address): TypedAddress {
+  return { ...nothing, ...Object.fromEntries(Object.entries(address).map(([field, value]) => [field, value === 0 ? '' : String(value)])) };
+}
+
 export function typedAddresses(billing: Address | null, shipping: Address | null, countryId: number | null): TypedAddresses {
-  const typed = (address: Address | null) =>
-    address === null
-      ? emptyAddress(countryId)
-      : { ...nothing, ...Object.fromEntries(Object.entries(address).map(([field, value]) => [field, value === 0 ? '' : String(value)])) };
+  const typed = (address: Address | null) => (address === null ? emptyAddress(countryId) : typedAddress(address));
   return { billing: typed(billing), shipping: typed(shipping), same: shipping === null };
 }
 
@@ -54,8 +55,9 @@ export function addressIn(typed: TypedAddress): Address {
   return tidyAddress({ ...texts, countryId: Number(countryId), ...(stateId === '' ? {} : { stateId: Number(stateId) }) });
 }
 
-export function nameOf(use: AddressUse, field: TypedField): string {
-  return use === 'billing' ? names[field] : `shipping_${names[field]}`;
+/** `alone`: no other address in the form. */
+export function nameOf(use: AddressUse, field: TypedField, alone = false): string {
+  return use === 'billing' || alone ? names[field] : `shipping_${names[field]}`;
 }
 
 export function idOf(use: AddressUse, field: TypedField): string {

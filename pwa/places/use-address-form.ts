@@ -35,11 +35,18 @@ export type UseAddressForm = {
   submit(event: FormEvent): void;
 };
 
+type Options = {
+  drafted: boolean;
+  /** which addresses the form asks for */
+  asks: readonly AddressUse[];
+  /** the card that is written, where it is not the order's own form */
+  card: string | undefined;
+  refused: Problems;
+  save: SaveAddresses;
+};
+
 /** What is typed is kept on the device with every key, judged by the server's own rule, and then saved. */
-export function useAddressForm(
-  given: TypedAddresses,
-  { drafted, fetched, refused, save }: { drafted: boolean; fetched: boolean; refused: Problems; save: SaveAddresses },
-): UseAddressForm {
+export function useAddressForm(given: TypedAddresses, { drafted, asks, card, refused, save }: Options): UseAddressForm {
   const { language } = useSpeaker();
   const form = useRef<HTMLFormElement>(null);
   const [filled, setFilled] = useState(given);
@@ -55,24 +62,26 @@ export function useAddressForm(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes
   useEffect(() => {
     setAlive(true);
-    const early = typedEarly(form.current, given);
-    if (Object.keys(early).length > 0) setChanges({ billing: early });
+    const [first = 'billing'] = asks;
+    const early = typedEarly(form.current, given[first]);
+    if (Object.keys(early).length > 0) setChanges({ [first]: early });
     if (!drafted || !isFaultless(refused)) {
       setRead(drafted);
       return;
     }
-    void ifPossible(Promise.all([readDraft(), readDetails()])).then(([draft, details] = [undefined, undefined]) => {
-      const kept = draft ?? (given.billing.street === '' ? details : undefined);
+    const former = card === undefined && given.billing.street === '' ? readDetails() : undefined;
+    void ifPossible(Promise.all([readDraft(card), former])).then(([draft, details] = [undefined, undefined]) => {
+      const kept = draft ?? details;
       if (kept !== undefined) setFilled(kept);
-      if (draft !== undefined && isFilledByBrowser()) setChanges((now) => without(now, early, form.current));
+      if (draft !== undefined && isFilledByBrowser()) setChanges((now) => without(now, first, early, form.current));
       setRead(true);
     });
   }, []);
 
   // Before the draft has been read, it must not be written over.
   useEffect(() => {
-    if (read && Object.keys(changes).length > 0) void ifPossible(keepDraft(typed));
-  }, [typed, changes, read]);
+    if (read && Object.keys(changes).length > 0) void ifPossible(keepDraft(typed, card));
+  }, [typed, changes, read, card]);
 
   useEffect(() => {
     if (faults > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
@@ -94,8 +103,11 @@ export function useAddressForm(
         states.map(([id]) => id),
       );
     };
-    const [bill, ship] = [addressIn(billing), same || fetched ? null : addressIn(shipping)];
-    const found: Problems = { billing: await judge(bill, 'billing'), shipping: ship === null ? {} : await judge(ship, 'shipping') };
+    const [bill, ship] = [addressIn(billing), same || !asks.includes('shipping') ? null : addressIn(shipping)];
+    const found: Problems = {
+      billing: asks.includes('billing') ? await judge(bill, 'billing') : {},
+      shipping: ship === null ? {} : await judge(ship, 'shipping'),
+    };
     if (!isFaultless(found)) {
       fail(found);
       return null;

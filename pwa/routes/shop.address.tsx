@@ -3,10 +3,17 @@ import { AddressScreen } from '../checkout/AddressScreen.tsx';
 import { personalHead } from '../personal-head.ts';
 
 export const Route = createFileRoute('/shop/address')({
-  loader: async ({ context: { personal, speaker } }) => {
-    const countryId = personal?.checkout?.billing?.countryId ?? personal?.checkout?.countryId;
+  validateSearch: ({ partner_id: card }: Record<string, unknown>): { partner_id?: string } =>
+    typeof card === 'string' ? { partner_id: card } : {},
+  loaderDeps: ({ search: { partner_id: card } }) => ({ card }),
+  loader: async ({ context: { personal, speaker }, deps: { card } }) => {
+    const { billing, shipping, countryId: own } = personal?.checkout ?? {};
+    const known = personal?.addresses?.find(({ id }) => String(id) === card)?.address;
+    const written = card === undefined ? billing : personal?.problems === undefined ? known : shipping;
+    const countryId = written?.countryId ?? own;
     return {
       rendered: personal?.checkout ?? null,
+      addresses: personal?.addresses ?? null,
       csrf: personal?.csrf ?? null,
       refused: personal?.problems ?? {},
       // Only here, so that neither the table of states nor the rules of addresses come into the first files of a phone.
@@ -14,5 +21,8 @@ export const Route = createFileRoute('/shop/address')({
     };
   },
   head: personalHead(/*i18n*/ { id: 'checkout.addressTitle', message: 'Your address' }),
-  component: () => <AddressScreen {...Route.useLoaderData()} />,
+  component: () => {
+    const { partner_id: card } = Route.useSearch();
+    return <AddressScreen key={card ?? ''} {...Route.useLoaderData()} card={card} />;
+  },
 });

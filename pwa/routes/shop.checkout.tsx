@@ -3,7 +3,11 @@ import { CheckoutScreen } from '../checkout/CheckoutScreen.tsx';
 import { personalHead } from '../personal-head.ts';
 
 export const Route = createFileRoute('/shop/checkout')({
-  loader: ({ context: { personal } }) => ({ rendered: personal?.checkout ?? null, csrf: personal?.csrf ?? null }),
+  loader: ({ context: { personal } }) => ({
+    rendered: personal?.checkout ?? null,
+    addresses: personal?.addresses ?? null,
+    csrf: personal?.csrf ?? null,
+  }),
   head: personalHead(/*i18n*/ { id: 'checkout.deliveryTitle', message: 'Delivery' }),
   component: () => <CheckoutScreen {...Route.useLoaderData()} />,
 });

@@ -6,19 +6,22 @@ import { Address } from '#domain/places/schema.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import { formToken } from '../people/form-token.ts';
+import { problemsOf } from '../places/judging.ts';
+import { changeAddress, keepAddress } from '../places/own-addresses.ts';
 import { type Answer, redirect } from '../rest.ts';
 import { localTarget } from '../targets.ts';
-import { chooseAddresses, problemsOf } from './choices.ts';
+import { addressCards } from './cards.ts';
+import { chooseAddresses } from './choices.ts';
 import { type Guarded, guardStep } from './guard.ts';
 
 const Text = z.string().default('');
-const Whole = z
+/** A whole number as fields and addresses have it. */
+export const WholeText = z
   .string()
   .trim()
   .regex(/^-?\d{1,10}$/)
-  .transform(Number)
-  .optional()
-  .catch(undefined);
+  .transform(Number);
+const Whole = WholeText.optional().catch(undefined);
 
 /** As existing clients post it. `mode` is ours: it says which address is meant without its id. */
 export const AddressForm = z.object({
@@ -45,23 +48,40 @@ export async function postAddress(ctx: Context, posted: AddressForm): Promise<An
   const guarded = await guardStep(ctx, 'address');
   if (guarded === undefined || 'redirect' in guarded) return redirect(withLanguage(ctx.language, guarded?.redirect ?? '/shop'));
   const { checkout } = guarded;
-  const use = meantAddress(guarded, posted);
-  if (posted.submitted === undefined) return showForm(ctx, checkout, {});
+  const meant = await meantAddress(ctx, guarded, posted);
+  if (posted.submitted === undefined) return showForm(ctx, checkout, meant, {});
   const address = addressIn(posted);
-  const typed = { ...checkout, [use]: address };
-  const problems = problemsIn(posted, address, use);
-  if (Object.keys(problems).length > 0) return showForm(ctx, typed, problems);
+  const typed = { ...checkout, [meant.use]: address };
+  const problems = problemsIn(posted, address, meant.use);
+  if (Object.keys(problems).length > 0) return showForm(ctx, typed, meant, problems);
   const { billing, shipping } = typed;
+  if (meant.use === 'shipping') await keepAsCard(ctx, meant.id, address);
   await chooseAddresses(ctx, { key: checkout.cart.key, language: ctx.language, billing: billing ?? address, shipping });
   return redirect(localTarget(posted.callback || undefined) ?? withLanguage(ctx.language, '/shop/checkout'));
 }
 
+/** `id`: which of the person's own; -1 is a new one. */
+type Meant = { use: 'billing' } | { use: 'shipping'; id: number };
+
 /** The customer of a cart goes by the cart's own number; -1, or none beside a known customer, is a new shipping address. */
-function meantAddress({ checkout, draftId }: Guarded, { mode, partner_id: id = -1 }: AddressForm): AddressUse {
-  if (checkout.billing === null) return 'billing';
-  if (mode !== undefined) return mode;
-  if (id !== -1 && id !== draftId) throw new Failure('forbidden');
-  return id === draftId ? 'billing' : 'shipping';
+export async function meantAddress(
+  ctx: Context,
+  { checkout, draftId }: Guarded,
+  { mode, partner_id: id = -1 }: Partial<Pick<AddressForm, 'mode' | 'partner_id'>>,
+): Promise<Meant> {
+  if (checkout.billing === null) return { use: 'billing' };
+  if (mode !== undefined) return mode === 'billing' ? { use: mode } : { use: mode, id: -1 };
+  if (id === draftId) return { use: 'billing' };
+  if (id !== -1 && !(await addressCards(ctx)).some((card) => card.id === id)) throw new Failure('forbidden');
+  return { use: 'shipping', id };
+}
+
+/** Where somebody is signed in it can be chosen again. */
+async function keepAsCard(ctx: Context, id: number, address: Address): Promise<void> {
+  const me = await ctx.me();
+  if (me === null) return;
+  const owner = { ...ctx, personId: me.id };
+  await (id === -1 ? keepAddress(owner, address) : changeAddress(owner, { id, address }));
 }
 
 function addressIn(posted: AddressForm): Address {
@@ -91,9 +111,10 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || (typeof value === 'string' && value.trim() === '');
 }
 
-async function showForm(ctx: Context, checkout: Checkout, problems: Record<string, string>): Promise<Answer> {
-  const personal = { checkout, cart: checkout.cart, problems, ...(await formToken(ctx)) };
-  return { kind: 'page', path: '/shop/address', personal };
+async function showForm(ctx: Context, checkout: Checkout, meant: Meant, problems: Record<string, string>): Promise<Answer> {
+  const addresses = await addressCards(ctx);
+  const personal = { checkout, cart: checkout.cart, addresses, problems, ...(await formToken(ctx)) };
+  return { kind: 'page', path: meant.use === 'billing' ? '/shop/address' : `/shop/address?partner_id=${meant.id}`, personal };
 }
 
 const formNames: Record<string, string> = { company: 'company_name', countryId: 'country_id', stateId: 'state_id' };

@@ -9,6 +9,7 @@ import { type Database, sql } from '../database/database.ts';
 import { createTestDatabase } from '../database/testing.ts';
 import { orderRoutes } from '../orders/routes.ts';
 import { paymentRoutes } from '../payment/routes.ts';
+import { createPerson } from '../people/service.ts';
 import { mountRoutes, type RouteTable } from '../rest.ts';
 import { dropSettings } from '../settings/service.ts';
 import { checkoutRoutes } from './routes.ts';
@@ -44,6 +45,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await openTestShop(db);
+  await db.rows(sql`truncate people cascade`);
   who = shopper(db);
 });
 
@@ -249,6 +251,88 @@ test('CHK-2 choosing a card answers ok, also for an address that is not the visi
   expect((await post('/shop/checkout', { use_billing: '1', xhr: '1' })).body).toBe('ok');
   expect(await shipping()).toBeNull();
   expect(await to('/shop/checkout', { use_billing: '1' })).toBe('/shop/checkout');
+});
+
+/** Somebody with an account, in a browser of their own with a cart that is billed already. */
+async function signedIn(name: string): Promise<void> {
+  const email = `${name.toLowerCase()}@portico.example`;
+  const id = await createPerson({ db, now: new Date() }, { name, email, password: 'tea-and-cake' });
+  who = shopper(db, { me: async () => ({ id, name, email, role: 'customer', language: 'en' }) });
+  await toPayment();
+}
+const ole = { submitted: '1', name: 'Ole', street: 'Hafen 1', city: 'Kiel', zip: '24103', country_id: '276' };
+const sentTo = async () =>
+  (await db.rows<{ name: string | null }>(sql`select shipping->>'name' as name from orders order by id desc limit 1`))[0]?.name;
+const cards = async () =>
+  (await db.rows<{ id: number; name: string }>(sql`select id, address->>'name' as name from own_addresses order by id`)).map(
+    ({ id, name }) => [String(id), name] as const,
+  );
+
+test('CHK-1, CHK-2 whoever is signed in adds addresses, edits them and chooses one with a card', async () => {
+  await signedIn('Kim');
+  expect(await to('/shop/address', { ...ole, partner_id: '-1' })).toBe('/shop/checkout');
+  await to('/shop/address', { ...ole, name: 'Ida', partner_id: '-1' });
+  const [first = '', second = ''] = (await cards()).map(([id]) => id);
+  expect(await sentTo()).toBe('Ida');
+
+  expect((await post('/shop/checkout', { partner_id: first, xhr: '1' })).body).toBe('ok');
+  expect(await sentTo()).toBe('Ole');
+  expect((await post('/shop/checkout', { use_billing: '1', xhr: '1' })).body).toBe('ok');
+  expect(await sentTo()).toBeNull();
+  expect(await to('/shop/checkout', { partner_id: second })).toBe('/shop/checkout');
+  expect(await sentTo()).toBe('Ida');
+  expect(await to('/shop/checkout', { partner_id: 'billing' })).toBe('/shop/checkout');
+  expect(await sentTo()).toBeNull();
+
+  expect(await to('/shop/address', { ...ole, name: 'Ove', partner_id: first })).toBe('/shop/checkout');
+  expect((await cards()).map(([, name]) => name)).toEqual(['Ove', 'Ida']);
+  expect(await sentTo()).toBe('Ove');
+});
+
+test("CHK-1, CHK-2 another person's address is neither chosen nor edited, and no address is kept for a guest", async () => {
+  await signedIn('Kim');
+  await to('/shop/address', { ...ole, partner_id: '-1' });
+  const kept = await cards();
+  const [kims = ''] = kept.map(([id]) => id);
+  await signedIn('Lou');
+  expect((await post('/shop/checkout', { partner_id: kims, xhr: '1' })).body).toBe('ok');
+  expect(await sentTo()).toBeNull();
+  expect((await post('/shop/address', { ...ole, name: 'Lou', partner_id: kims })).statusCode).toBe(403);
+  who = shopper(db);
+  await toPayment();
+  await to('/shop/address', { ...ole, name: 'Guest', partner_id: '-1' });
+  expect(await sentTo()).toBe('Guest');
+  expect((await post('/shop/address', { ...ole, partner_id: kims })).statusCode).toBe(403);
+  expect(await cards()).toEqual(kept);
+});
+
+test('CHK-1 a card’s form that lacks something is shown again as that card’s, and keeps nothing', async () => {
+  await signedIn('Kim');
+  await to('/shop/address', { ...ole, partner_id: '-1' });
+  const [first = ''] = (await cards()).map(([id]) => id);
+  const answer = (await post('/shop/address', { ...ole, name: 'Ove', zip: '1', partner_id: first })).json() as {
+    url: string;
+    personal: Personal;
+  };
+  expect(answer.url).toBe(`/shop/address?partner_id=${first}`);
+  expect(answer.personal).toMatchObject({
+    problems: { shipping_zip: 'bad_zip' },
+    checkout: { shipping: { name: 'Ove', zip: '1' } },
+    addresses: [{ id: Number(first), address: { name: 'Ole' } }],
+  });
+  expect(await cards()).toEqual([[first, 'Ole']]);
+});
+
+test('CHK-1 the order keeps its own copy of an address that is changed or forgotten later', async () => {
+  await signedIn('Kim');
+  await to('/shop/address', { ...ole, partner_id: '-1' });
+  const fields = inputsOf((await json('/shop/payment/transaction', { acquirer_id: 1 })).json() as string);
+  expect(await to('/payment/transfer/feedback', fields)).toBe('/shop/payment/validate');
+  const [first = ''] = (await cards()).map(([id]) => id);
+  await db.rows(sql`update own_addresses set address = address || '{"name": "Ove"}' where id = ${Number(first)}`);
+  expect(await sentTo()).toBe('Ole');
+  await db.rows(sql`delete from own_addresses`);
+  expect(await sentTo()).toBe('Ole');
 });
 
 test('CHK-5 the delivery is chosen with a plain form; one that is not offered is ignored', async () => {

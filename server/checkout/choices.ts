@@ -1,14 +1,12 @@
 import type { AddressChoice, CheckoutRequest, DeliveryChoice } from '#domain/checkout/schema.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
 import { Failure } from '#domain/failure.ts';
-import { countryCode } from '#domain/places/countries.ts';
-import { type AddressProblems, type AddressUse, addressProblems, tidyAddress } from '#domain/places/rules.ts';
+import { type AddressProblems, type AddressUse, tidyAddress } from '#domain/places/rules.ts';
 import type { Address } from '#domain/places/schema.ts';
-import { states } from '#domain/places/states.ts';
-import { defaultLanguage } from '#domain/words/languages.ts';
 import { readCart, type StoredCart } from '../cart/stored.ts';
 import type { Context } from '../context.ts';
 import { type Sql, sql } from '../database/database.ts';
+import { problemsOf } from '../places/judging.ts';
 import { shopSettings } from '../settings/service.ts';
 import { type DraftRow, draftColumns, draftOf, readCheckout, readDraft } from './draft.ts';
 import { checkoutOf } from './state.ts';
@@ -45,15 +43,6 @@ export function refuseIncomplete(billing: Address | null, shipping: Address | nu
     ...(shipping === null ? {} : onlyWrong('shipping', problemsOf(shipping, 'shipping'))),
   };
   if (Object.keys(fields).length > 0) throw new Failure('address_incomplete', { fields });
-}
-
-/** What is wrong with an address; where it is in no country, what nearly every country asks for is missed too. */
-export function problemsOf(address: Address, use: AddressUse): AddressProblems {
-  const country = countryCode(address.countryId);
-  const ids = country === undefined ? [] : states(country, defaultLanguage).map(([id]) => id);
-  const usual = country === undefined ? (['name', 'street', 'city'] as const) : [];
-  const empty = usual.filter((field) => address[field].trim() === '');
-  return { ...Object.fromEntries(empty.map((field) => [field, 'missing'])), ...addressProblems(address, use, ids) };
 }
 
 function onlyWrong(use: AddressUse, problems: AddressProblems): Partial<Record<AddressUse, AddressProblems>> {

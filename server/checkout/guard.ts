@@ -1,8 +1,8 @@
 import { sentTo } from '#domain/checkout/rules.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
 import type { Context } from '../context.ts';
+import { problemsOf } from '../places/judging.ts';
 import { shopSettings } from '../settings/service.ts';
-import { problemsOf } from './choices.ts';
 import { readCheckout } from './draft.ts';
 import { checkoutOf } from './state.ts';
 

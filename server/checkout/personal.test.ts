@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LAMP, TEA } from '../cart/goods.ts';
 import { type Database, sql } from '../database/database.ts';
 import { createTestDatabase } from '../database/testing.ts';
+import { createPerson } from '../people/service.ts';
+import { keepAddress } from '../places/own-addresses.ts';
 import { personalPage } from './personal.ts';
 import { openTestShop, type Shopper, shopper } from './testing.ts';
 
@@ -57,3 +59,32 @@ test('CHK-7 the confirmation shows the order that was placed, and the cart is go
   expect(await open(`/my/orders/${id}`, 'access_token=wrong')).toEqual({});
   expect(await open(`/my/orders/${id}`, `access_token=${accessToken}`)).toMatchObject({ order: { id }, status: { recall: true } });
 });
+
+test('CHK-1 a signed-in customer sees the own addresses, the newest first; no form is shown for anybody else’s', async () => {
+  const [kim, lou] = await Promise.all(['Kim', 'Lou'].map(signedIn));
+  const owner = { db, now: new Date(), personId: kim ?? 0 };
+  const address = { name: 'Ole', street: 'Hafen 1', city: 'Kiel', zip: '24103', countryId: 276 };
+  const [first, second] = [await keepAddress(owner, address), await keepAddress(owner, { ...address, name: 'Ida' })];
+  who = shopper(db, { me: async () => ({ id: kim ?? 0, name: 'Kim', email: 'kim@portico.example', role: 'customer', language: 'en' }) });
+  await who.put(LAMP);
+  await who.live();
+  const addresses = [second, first];
+  expect(await open('/shop/checkout')).toMatchObject({ addresses });
+  for (const id of [-1, first.id, 1]) expect(await open('/shop/address', `partner_id=${id}`)).toMatchObject({ addresses });
+  expect(await open('/shop/address', 'partner_id=none')).toMatchObject({ addresses });
+
+  for (const me of [
+    async () => ({ id: lou ?? 0, name: 'Lou', email: 'lou@portico.example', role: 'customer' as const, language: 'en' }),
+    async () => null,
+  ]) {
+    who = shopper(db, { me });
+    await who.put(TEA);
+    await who.live();
+    expect(await open('/shop/checkout')).toMatchObject({ addresses: [] });
+    await expect(open('/shop/address', `partner_id=${first.id}`)).rejects.toMatchObject({ code: 'forbidden' });
+  }
+});
+
+async function signedIn(name: string): Promise<number> {
+  return createPerson({ db, now: new Date() }, { name, email: `${name.toLowerCase()}@portico.example`, password: 'tea-and-cake' });
+}

@@ -7,6 +7,8 @@ import { orderPage, orderPageOfSession } from '../orders/page.ts';
 import { paymentStatus } from '../orders/payment-status.ts';
 import { formToken } from '../people/form-token.ts';
 import { whoAmI } from '../people/service.ts';
+import { meantAddress, WholeText } from './address-form.ts';
+import { addressCards } from './cards.ts';
 import { guardStep, type Step } from './guard.ts';
 
 type Found = Personal | { redirect: string };
@@ -14,7 +16,7 @@ type Found = Personal | { redirect: string };
 /** What only this visitor sees at a personal address. Where the session knows nothing, the app fills in what its device knows. */
 export async function personalPage(ctx: Context, path: string, query: URLSearchParams): Promise<Found> {
   const step = /^\/shop\/(checkout|address|payment)$/.exec(path)?.[1];
-  if (step !== undefined) return checkoutPage(ctx, step as Step);
+  if (step !== undefined) return checkoutPage(ctx, step as Step, query);
   if (path === '/shop/cart') return cartPage(ctx);
   if (path === '/shop/confirmation') return confirmationPage(ctx);
   if (/^\/my(\/home)?$/.test(path)) return accountPage(ctx);
@@ -33,10 +35,13 @@ async function accountPage(ctx: Context): Promise<Found> {
   return token.csrf === undefined ? token : { me: await whoAmI(ctx), ...token };
 }
 
-async function checkoutPage(ctx: Context, step: Step): Promise<Found> {
+async function checkoutPage(ctx: Context, step: Step, query: URLSearchParams): Promise<Found> {
   const guarded = await guardStep(ctx, step);
   if (guarded === undefined || 'redirect' in guarded) return guarded ?? {};
-  return { checkout: guarded.checkout, cart: guarded.checkout.cart, ...(await formToken(ctx)) };
+  const { data: partnerId } = WholeText.safeParse(query.get('partner_id'));
+  if (step === 'address' && partnerId !== undefined) await meantAddress(ctx, guarded, { partner_id: partnerId });
+  const addresses = step === 'payment' ? {} : { addresses: await addressCards(ctx) };
+  return { checkout: guarded.checkout, cart: guarded.checkout.cart, ...addresses, ...(await formToken(ctx)) };
 }
 
 async function confirmationPage(ctx: Context): Promise<Found> {

@@ -3,11 +3,13 @@ import { Failure } from '#domain/failure.ts';
 import { countryCode } from '#domain/places/countries.ts';
 import { phoneCode } from '#domain/places/phone-codes.ts';
 import { restFields } from '#domain/places/rules.ts';
+import type { Address } from '#domain/places/schema.ts';
 import { states } from '#domain/places/states.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import { type Answer, form, page, redirect, routes, rpc, text } from '../rest.ts';
 import { AddressForm, postAddress } from './address-form.ts';
+import { addressCards } from './cards.ts';
 import { chooseAddresses, chooseDelivery } from './choices.ts';
 import { guardStep, type Step } from './guard.ts';
 import { checkoutPaymentRoutes } from './payment-routes.ts';
@@ -50,19 +52,25 @@ async function countryInfos({ language }: Context, { country_id: id }: z.output<
   return { fields: restFields(code), states: states(code, language), phone_code: phoneCode(code) };
 }
 
-/** An address that is not one of the cart's is ignored, as existing clients expect, and so is a delivery that is not offered. */
+/** An address that is not one of the visitor's is ignored, as existing clients expect, and so is a delivery that is not offered. */
 async function chooseCard(ctx: Context, chosen: z.output<typeof CardChoice>): Promise<Answer> {
   const { partner_id: id, use_billing: useBilling, delivery_id: deliveryId, xhr } = chosen;
   const guarded = await guardStep(ctx, 'checkout');
   if (guarded !== undefined && 'checkout' in guarded) {
     const { cart, billing, deliveries } = guarded.checkout;
     const request = { key: cart.key, language: ctx.language };
-    const meant = useBilling !== undefined || id === String(guarded.draftId);
-    if (meant && billing !== null) await chooseAddresses(ctx, { ...request, billing, shipping: null });
+    const sameAsBilling = useBilling !== undefined || id === 'billing' || id === String(guarded.draftId);
+    const shipping = sameAsBilling ? null : await addressOfCard(ctx, id);
+    if (shipping !== undefined && billing !== null) await chooseAddresses(ctx, { ...request, billing, shipping });
     const delivery = deliveries.find((offer) => offer.id === deliveryId);
     if (delivery !== undefined) await chooseDelivery(ctx, { ...request, deliveryId: delivery.id });
   }
   return xhr === undefined ? toStep(ctx, 'checkout') : text('ok');
+}
+
+async function addressOfCard(ctx: Context, id: string | undefined): Promise<Address | undefined> {
+  if (id === undefined) return undefined;
+  return (await addressCards(ctx)).find((card) => String(card.id) === id)?.address;
 }
 
 /** Nothing is ordered yet, so the session does not call the cart its last order. */

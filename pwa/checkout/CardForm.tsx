@@ -1,0 +1,57 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { Checkout } from '#domain/checkout/types.ts';
+import type { Address } from '#domain/places/schema.ts';
+import { withLanguage } from '#domain/words/languages.ts';
+import { ifPossible } from '../offline/store.ts';
+import { AddressForm } from '../places/AddressForm.tsx';
+import { forgetDraft } from '../places/own-address.ts';
+import { emptyAddress, type Problems, typedAddress } from '../places/typed-address.ts';
+import type { CountryStates } from '../places/use-states.ts';
+import { useSpeaker } from '../speaker.tsx';
+import { refusedAs, type Trouble } from '../trouble.ts';
+import type { UseCards } from './use-cards.ts';
+import type { UseCheckout } from './use-checkout.ts';
+
+type Props = {
+  /** its number, -1 for a new one */
+  id: string;
+  /** as it is kept, or as it was refused; null: nothing yet */
+  address: Address | null;
+  checkout: Checkout & { billing: Address };
+  of: UseCheckout;
+  cards: UseCards;
+  csrf: string | null;
+  refused: Problems;
+  states: CountryStates | null;
+};
+
+/** CHK-1: one delivery address, to be kept and sent to. */
+export function CardForm({ id, address, checkout, of, cards, csrf, refused, states }: Props) {
+  const { t, language } = useSpeaker();
+  const navigate = useNavigate();
+  const typed = address === null ? emptyAddress(checkout.billing.countryId) : typedAddress(address);
+  return (
+    <AddressForm
+      card={id}
+      initial={{ billing: typed, shipping: typed, same: false }}
+      submitLabel={t(/*i18n*/ { id: 'checkout.takeAddress', message: 'Deliver to this address' })}
+      action={withLanguage(language, '/shop/address')}
+      csrf={csrf}
+      refused={refused}
+      states={states}
+      drafted
+      save={(_, shipping) => (shipping === null ? Promise.resolve(null) : save(shipping))}
+    />
+  );
+
+  async function save(shipping: Address): Promise<Trouble | null> {
+    const kept = await (id === '-1' ? cards.keep(shipping) : cards.change({ id, address: shipping }));
+    // Whoever was signed out meanwhile orders all the same.
+    const stopped = refusedAs(kept) === 'sign_in_needed' ? null : kept;
+    const trouble = stopped ?? (await of.chooseShipping(checkout.billing, shipping));
+    if (trouble !== null) return trouble;
+    await ifPossible(forgetDraft(id));
+    await navigate({ to: '/shop/checkout' });
+    return null;
+  }
+}

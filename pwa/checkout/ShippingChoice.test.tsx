@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Spoken } from '../testing.tsx';
+import type { Trouble } from '../trouble.ts';
+import { ShippingChoice } from './ShippingChoice.tsx';
+import type { UseCards } from './use-cards.ts';
+
+vi.mock('@tanstack/react-router', () => ({
+  Link: ({ to, search, children }: { to: string; search: Record<string, string>; children: ReactNode }) => (
+    <a href={`${to}?${new URLSearchParams(search)}`}>{children}</a>
+  ),
+}));
+
+const ole = { name: 'Ole', street: 'Hafen 1', city: 'Kiel', zip: '24103', countryId: 276 };
+const ida = { ...ole, name: 'Ida' };
+const forget = vi.fn(async (): Promise<Trouble | null> => null);
+const of: UseCards = {
+  cards: [
+    { id: '8', address: ida },
+    { id: '7', address: ole },
+  ],
+  read: true,
+  keep: async () => null,
+  change: async () => null,
+  forget,
+};
+const choose = vi.fn(async (): Promise<Trouble | null> => null);
+
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+test('CHK-1, CHK-2 one tap chooses a card, and the highlight goes with it', async () => {
+  let answered: (trouble: null) => void = () => undefined;
+  choose.mockReturnValue(
+    new Promise((answer) => {
+      answered = answer;
+    }),
+  );
+  show();
+  expect(checked()).toBe('billing');
+  fireEvent.click(screen.getByRole('radio', { name: /^Ole/ }));
+  expect(checked()).toBe('7');
+  expect(choose).toHaveBeenCalledExactlyOnceWith(ole);
+  answered(null);
+  // What counts then is what the order says.
+  await waitFor(() => expect(checked()).toBe('billing'));
+});
+
+test('CHK-1 what could not be chosen says why, and what counts stays chosen', async () => {
+  choose.mockResolvedValue({ kind: 'offline' });
+  show({ shipping: ida });
+  fireEvent.click(screen.getByRole('radio', { name: 'Same as the billing address' }));
+  await screen.findByText(/There is no network right now/);
+  expect(choose).toHaveBeenCalledExactlyOnceWith(null);
+  expect(checked()).toBe('8');
+});
+
+test('CHK-1 an address of this order alone is a card too, which nobody keeps', () => {
+  show({ shipping: { ...ole, name: 'Ove' } });
+  expect(checked()).toBe('');
+  expect(screen.getAllByRole('radio')).toHaveLength(4);
+  expect(screen.getAllByRole('link', { name: /^Edit/ })).toHaveLength(2);
+});
+
+test('CHK-1 each card can be edited and removed, and one be added', async () => {
+  show();
+  expect(screen.getByRole('link', { name: /Edit.*Ole, Hafen 1/ }).getAttribute('href')).toBe('/shop/address?partner_id=7');
+  expect(screen.getByRole('link', { name: 'Add another address' }).getAttribute('href')).toBe('/shop/address?partner_id=-1');
+  fireEvent.click(screen.getByRole('button', { name: /Remove.*Ida, Hafen 1/ }));
+  await waitFor(() => expect(forget).toHaveBeenCalledExactlyOnceWith('8'));
+});
+
+test('CHK-2 without a script the cards are a plain form with the names that existing clients post', () => {
+  const html = renderToString(choice({ csrf: 't0', shipping: ole }));
+  const form = new DOMParser().parseFromString(html, 'text/html').querySelector('form');
+  expect(form?.getAttribute('action')).toBe('/shop/checkout');
+  expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({ csrf_token: 't0', partner_id: '7' });
+  expect(html).toContain('Deliver to this address');
+});
+
+type Props = Parameters<typeof ShippingChoice>[0];
+
+function choice(props: Partial<Props> = {}) {
+  return (
+    <Spoken>
+      <ShippingChoice shipping={null} of={of} csrf={null} choose={choose} {...props} />
+    </Spoken>
+  );
+}
+
+function show(props?: Partial<Props>): void {
+  render(choice(props));
+}
+
+function checked(): string | undefined {
+  return screen.getAllByRole<HTMLInputElement>('radio').find((each) => each.checked)?.value;
+}

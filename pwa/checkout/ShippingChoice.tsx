@@ -1,0 +1,135 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { addressLines } from '#domain/places/address-lines.ts';
+import { isSameAddress } from '#domain/places/rules.ts';
+import type { Address } from '#domain/places/schema.ts';
+import { withLanguage } from '#domain/words/languages.ts';
+import { useStates } from '../places/use-states.ts';
+import { useSpeaker } from '../speaker.tsx';
+import { sentenceOf, type Trouble } from '../trouble.ts';
+import { Button } from '../ui/Button.tsx';
+import { notify } from '../ui/notices.ts';
+import { RadioCard, RadioGroup } from '../ui/RadioCard.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import type { AddressCard } from './own-cards.ts';
+import { TroubleAlert } from './TroubleAlert.tsx';
+import type { UseCards } from './use-cards.ts';
+import './shipping-choice.css';
+
+type Props = {
+  /** null: the same as billing */
+  shipping: Address | null;
+  of: UseCards;
+  csrf: string | null;
+  choose: (shipping: Address | null) => Promise<Trouble | null>;
+};
+
+/** What a plain form posts for the billing address, which has no number of its own. */
+const BILLING = 'billing';
+
+/** CHK-1, CHK-2: where it goes, one tap per address; without a script a button posts it. */
+export function ShippingChoice({ shipping, of, csrf, choose }: Props) {
+  const speaker = useSpeaker();
+  const { t, language } = speaker;
+  const [wanted, setWanted] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  const known = shipping === null ? undefined : of.cards.find(({ address }) => isSameAddress(address, shipping));
+  const unkept: AddressCard[] = shipping === null || known !== undefined ? [] : [{ id: '', address: shipping }];
+  const chosen = wanted ?? (shipping === null ? BILLING : (known?.id ?? ''));
+
+  return (
+    <form
+      className="shipping-choice"
+      method="post"
+      action={withLanguage(language, '/shop/checkout')}
+      aria-busy={wanted !== null || undefined}
+    >
+      {csrf !== null && <input type="hidden" name="csrf_token" value={csrf} />}
+      <RadioGroup legend={t(/*i18n*/ { id: 'address.shipping', message: 'Delivery address' })}>
+        {radio(BILLING, t(/*i18n*/ { id: 'checkout.sameAddress', message: 'Same as the billing address' }), null)}
+        {unkept.map((card) => radio(card.id, card.address.name, card.address))}
+        {of.cards.map((card) => (
+          <div key={card.id} className="shipping-card">
+            {radio(card.id, card.address.name, card.address)}
+            <p>
+              <Link to="/shop/address" search={{ partner_id: card.id }}>
+                {t(/*i18n*/ { id: 'checkout.edit', message: 'Edit' })}
+                <VisuallyHidden>: {nameOf(card)}</VisuallyHidden>
+              </Link>
+              {alive && (
+                <Button variant="plain" onClick={() => forget(card)}>
+                  {t(/*i18n*/ { id: 'checkout.forgetAddress', message: 'Remove' })}
+                  <VisuallyHidden>: {nameOf(card)}</VisuallyHidden>
+                </Button>
+              )}
+            </p>
+          </div>
+        ))}
+      </RadioGroup>
+      {trouble && <TroubleAlert trouble={trouble} />}
+      <p>
+        <Link to="/shop/address" search={{ partner_id: '-1' }}>
+          {t(/*i18n*/ { id: 'checkout.addAddress', message: 'Add another address' })}
+        </Link>
+        {!alive && (
+          <noscript>
+            <Button type="submit" variant="quiet">
+              {t(/*i18n*/ { id: 'checkout.takeAddress', message: 'Deliver to this address' })}
+            </Button>
+          </noscript>
+        )}
+      </p>
+    </form>
+  );
+
+  function radio(id: string, title: string, address: Address | null) {
+    return (
+      <RadioCard
+        key={id}
+        name="partner_id"
+        value={id}
+        checked={chosen === id}
+        onChange={() => take(id, address)}
+        title={<bdi>{title}</bdi>}
+        note={address && <InARow of={address} />}
+      />
+    );
+  }
+
+  function nameOf({ address }: AddressCard): string {
+    return `${address.name}, ${address.street}`;
+  }
+
+  function take(id: string, address: Address | null): void {
+    setWanted(id);
+    setTrouble(null);
+    void choose(address).then((refused) => {
+      setTrouble(refused);
+      setWanted((now) => (now === id ? null : now));
+    });
+  }
+
+  function forget({ id, address }: AddressCard): void {
+    const say = (refused: Trouble | null) => refused && notify(sentenceOf(refused, speaker));
+    const undo = { label: t(/*i18n*/ { id: 'account.undo', message: 'Undo' }), run: () => void of.keep(address).then(say) };
+    void of.forget(id).then((refused) => {
+      if (refused !== null) return say(refused);
+      notify(t(/*i18n*/ { id: 'checkout.addressForgotten', message: 'The address is no longer kept' }), undo);
+    });
+  }
+}
+
+function InARow({ of }: { of: Address }) {
+  const { language } = useSpeaker();
+  const states = useStates(of.stateId === undefined ? 0 : of.countryId);
+  const [, name, code] = states?.find(([id]) => id === of.stateId) ?? [];
+  const lines = addressLines({ ...of, name: '' }, language, name === undefined || code === undefined ? undefined : { name, code });
+  return (
+    // The country's name is the browser's own, which may know a newer one than the server.
+    <bdi translate="no" suppressHydrationWarning>
+      {lines.join(', ')}
+    </bdi>
+  );
+}

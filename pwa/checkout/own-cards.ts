@@ -1,0 +1,42 @@
+import type { Address } from '#domain/places/schema.ts';
+import type { Api } from '../api.ts';
+import { newId } from '../cart/cart-key.ts';
+import { readMe } from '../people/own-me.ts';
+import { changeGuestAddress, forgetGuestAddress, guestAddresses, keepGuestAddress } from '../places/guest-addresses.ts';
+
+/** A delivery address to choose from; `id` is the server's number, or the device's own for a guest. */
+export type AddressCard = { id: string; address: Address };
+
+/** Where cards are kept: a customer's with the account, a guest's on this device. */
+export type CardKeeper = {
+  /** the newest first */
+  all(): Promise<AddressCard[]>;
+  add(address: Address): Promise<unknown>;
+  change(card: AddressCard): Promise<unknown>;
+  forget(id: string): Promise<unknown>;
+};
+
+/** Whether a card is a guest's, of which the server knows nothing. */
+export function isOfDevice(id: string): boolean {
+  return id.includes('-', 1);
+}
+
+export async function cardKeeper(api: Api): Promise<CardKeeper> {
+  return (await readMe()) === undefined ? onDevice : withAccount(api);
+}
+
+const onDevice: CardKeeper = {
+  all: guestAddresses,
+  add: (address) => keepGuestAddress(newId(), address),
+  change: ({ id, address }) => changeGuestAddress(id, address),
+  forget: forgetGuestAddress,
+};
+
+function withAccount({ places }: Api): CardKeeper {
+  return {
+    all: async () => (await places.mine.query()).map(({ id, address }) => ({ id: String(id), address })),
+    add: (address) => places.keep.mutate(address),
+    change: ({ id, address }) => places.change.mutate({ id: Number(id), address }),
+    forget: (id) => places.forget.mutate({ id: Number(id) }),
+  };
+}

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { afterEach, expect, test } from 'vitest';
+import { MOST_ADDRESSES } from '#domain/places/rules.ts';
+import { forgetOthers } from '../offline/forget.ts';
+import { device, writeOwn } from '../offline/store.ts';
+import { ME } from '../offline/whose.ts';
+import { changeGuestAddress, forgetGuestAddress, guestAddresses, keepGuestAddress } from './guest-addresses.ts';
+
+const home = { name: 'Ada', street: 'Musterstr. 1', city: 'Berlin', zip: '10115', countryId: 276 };
+const work = { ...home, name: 'Ada at work' };
+
+afterEach(async () => (await device()).clear('own'));
+
+const names = async () => (await guestAddresses()).map(({ address }) => address.name);
+
+test('CHK-1 a guest’s addresses are kept tidied, each once, the newest first', async () => {
+  await keepGuestAddress('a', { ...home, name: ' Ada ', company: ' ' });
+  await Promise.all([keepGuestAddress('b', work), keepGuestAddress('c', work)]);
+  await keepGuestAddress('d', home);
+  expect(await guestAddresses()).toMatchObject([
+    { id: 'b', address: work },
+    { id: 'a', address: home },
+  ]);
+});
+
+test('CHK-1 they are changed and forgotten', async () => {
+  await keepGuestAddress('a', home);
+  await keepGuestAddress('b', work);
+  await changeGuestAddress('a', { ...home, name: 'Ida ' });
+  expect(await names()).toEqual(['Ada at work', 'Ida']);
+  await forgetGuestAddress('b');
+  expect(await names()).toEqual(['Ida']);
+});
+
+test('CHK-1 the oldest makes room', async () => {
+  for (let n = 0; n <= MOST_ADDRESSES; n++) await keepGuestAddress(String(n), { ...home, name: `Ada ${n}` });
+  expect(await names()).toHaveLength(MOST_ADDRESSES);
+  expect((await names()).at(-1)).toBe('Ada 1');
+});
+
+test('CHK-1 whoever signs in finds no other person’s, and a guest’s stay', async () => {
+  await keepGuestAddress('a', home);
+  await writeOwn(ME, { name: 'Kim', email: 'kim@portico.example' });
+  await keepGuestAddress('b', work);
+  await forgetOthers('lou@portico.example');
+  expect(await names()).toEqual(['Ada']);
+});

@@ -1,0 +1,37 @@
+import { isSameAddress, MOST_ADDRESSES, tidyAddress } from '#domain/places/rules.ts';
+import type { Address } from '#domain/places/schema.ts';
+import { device, readOwn } from '../offline/store.ts';
+import { type Owned, ownerIn } from '../offline/whose.ts';
+
+/** A delivery address of a guest, kept on this device alone. */
+export type GuestAddress = Owned & { id: string; address: Address };
+
+const LIST = 'addresses';
+
+/** The newest first. */
+export async function guestAddresses(): Promise<GuestAddress[]> {
+  return (await readOwn<GuestAddress[]>(LIST)) ?? [];
+}
+
+/** One that is kept already stays as it is; where there are too many, the oldest makes room. */
+export function keepGuestAddress(id: string, given: Address): Promise<void> {
+  const address = tidyAddress(given);
+  return change((known, owner) =>
+    known.some((each) => isSameAddress(each.address, address)) ? known : [{ id, address, owner }, ...known].slice(0, MOST_ADDRESSES),
+  );
+}
+
+export function changeGuestAddress(id: string, given: Address): Promise<void> {
+  return change((known) => known.map((each) => (each.id === id ? { ...each, address: tidyAddress(given) } : each)));
+}
+
+export function forgetGuestAddress(id: string): Promise<void> {
+  return change((known) => known.filter((each) => each.id !== id));
+}
+
+async function change(deed: (known: GuestAddress[], owner: string | null) => GuestAddress[]): Promise<void> {
+  const tx = (await device()).transaction('own', 'readwrite');
+  const known = ((await tx.store.get(LIST)) ?? []) as GuestAddress[];
+  await tx.store.put(deed(known, await ownerIn(tx.store)), LIST);
+  await tx.done;
+}
