@@ -17,7 +17,7 @@ export type Personal = {
   /** the session's cart, `csrf` for its plain forms */
   cart?: Cart;
   checkout?: Checkout;
-  /** null: the token in the address opens none */
+  /** null: there is none for what the address or the session says */
   order?: OrderPage | null;
   status?: PaymentStatus;
   csrf?: string;
