@@ -74,9 +74,9 @@ test('CHK-4 it is asked again by itself, then seldom, until there is an answer',
   const { result } = renderHook(useOrderCheck);
   await settled(result);
   for (const tries of [1, 2]) {
-    act(() => vi.advanceTimersByTime(waitBeforeRetry(tries) - 1));
+    act(() => void vi.advanceTimersByTime(waitBeforeRetry(tries) - 1));
     expect(giveUp).toHaveBeenCalledTimes(tries);
-    act(() => vi.advanceTimersByTime(1));
+    act(() => void vi.advanceTimersByTime(1));
     await settled(result);
     expect(giveUp).toHaveBeenCalledTimes(tries + 1);
   }
@@ -84,7 +84,7 @@ test('CHK-4 it is asked again by itself, then seldom, until there is an answer',
   act(() => void window.dispatchEvent(new Event('online')));
   await settled(result);
   expect(result.current.answer.kind).toBe('placed');
-  act(() => vi.advanceTimersByTime(600_000));
+  act(() => void vi.advanceTimersByTime(600_000));
   window.dispatchEvent(new Event('online'));
   expect(giveUp).toHaveBeenCalledTimes(4);
 });
