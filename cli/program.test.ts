@@ -79,6 +79,69 @@ test('CLI-4 a product is taxed as its class says, and there are no other classes
   expect(wrong.err).toContain('standard, reduced, zero');
 });
 
+test('CLI-4 a way to deliver is added, changed, shown and removed', async () => {
+  expect((await portico('delivery list')).out).toBe(
+    'Id  Name    Costs  Countries  Place  Shown\n 1  Parcel  €4.90  all            0  yes\n',
+  );
+  const added = await portico(
+    'delivery add free-from --name Courier --name de=Kurier --price 9.90 --free-from 75 --countries DE,at --place 3',
+  );
+  expect(added).toMatchObject({ code: 0, out: 'Courier is way 2 now.\n', err: '' });
+  expect(await json('delivery set 2 --kind by-weight --step 2000=9.90 --step 31500=39.90 --hidden')).toMatchObject({
+    id: 2,
+    kind: 'by_weight',
+    name: { en: 'Courier', de: 'Kurier' },
+    steps: [
+      { upTo: 2000, price: 990 },
+      { upTo: 31_500, price: 3990 },
+    ],
+    countries: [276, 40],
+    published: false,
+    sequence: 3,
+  });
+  const { out } = await portico('delivery show 2');
+  for (const part of ['Courier (2)', 'Name, de          Kurier', '€9.90 up to 2000 g, €39.90 up to 31500 g', 'DE AT', 'delivery.set  Olga'])
+    expect(out).toContain(part);
+  expect((await portico('delivery list --csv')).out).toContain('2,by_weight,Courier,,,2000=9.90 31500=39.90,EUR,DE AT,false,3,0\r\n');
+  expect(await portico('delivery remove 2')).toMatchObject({ code: 0, out: 'Courier (2) is removed.\n' });
+  expect((await portico('delivery remove 1')).out).toMatch(
+    /^Parcel \(1\) is hidden: (an order or a cart has|\d+ orders and carts have) chosen it\.\n$/,
+  );
+  await portico('delivery set 1 --shown');
+});
+
+test('CLI-4 where to pick up is typed field by field, with its state', async () => {
+  const address = ['"name=Tea & Co"', '"street=1 Pier"', '"city=San Francisco"', 'zip=94105', 'country=US', 'state=CA'];
+  const { id } = await json(`delivery add pick-up --name Pier ${address.map((field) => `--address ${field}`).join(' ')}`);
+  const { out } = await portico(`delivery show ${id}`);
+  for (const part of ['nothing, to be picked up', 'Tea & Co', '1 Pier', 'San Francisco']) expect(out).toContain(part);
+  expect(await json(`delivery set ${id} --address state=ny --address zip=10001`)).toMatchObject({
+    address: { name: 'Tea & Co', zip: '10001', stateId: 840 * 36 ** 3 + Number.parseInt('NY', 36) },
+  });
+  await portico(`delivery remove ${id}`);
+});
+
+test.each([
+  ['add by-drone --name Drone', 2, 'There is no kind "by-drone". There is: fixed, free-from, by-weight, pick-up.'],
+  ['add fixed --name Parcel --price cheap', 2, '"cheap" is no amount in EUR.'],
+  ['add fixed --name Parcel --price 1 --countries DE,XX', 2, 'There is no country "XX".'],
+  ['add by-weight --name Parcel --step 2kg=1', 2, '"2kg=1" is no step. It looks like 2000=9.90'],
+  ['add pick-up --name Parcel --address town=Kiel', 2, '"town=Kiel" is no part of an address.'],
+  ['add pick-up --name Parcel --address state=CA', 2, 'There is no state "CA" there.'],
+  ['set 1', 2, 'Say what is to change'],
+  ['set 1 --shown --hidden', 2, 'Choose one of --shown and --hidden.'],
+  ['show one', 2, 'It has to be a whole number.'],
+  ['add by-weight --name Parcel --step 2000=2 --step 1000=1', 1, 'It is about steps.'],
+  ['add fixed --price 1', 1, 'It is about name.'],
+  ['set 99 --price 1', 1, 'We could not find'],
+])('CLI-2 portico delivery %s ends with %i, says why, and changes nothing', async (line, code, sentence) => {
+  const before = await portico('delivery list --json');
+  const ran = await portico(`delivery ${line}`);
+  expect([ran.code, ran.out]).toEqual([code, '']);
+  expect(ran.err).toContain(sentence);
+  expect(await portico('delivery list --json')).toEqual(before);
+});
+
 test('CLI-4 a setting is read and changed by its path, and judged by the shop', async () => {
   expect(await portico('settings set paymentTermDays 14')).toMatchObject({ code: 0, out: '14\n' });
   await portico('settings set company.zip 01067');
@@ -121,6 +184,11 @@ test.each([
   'products list',
   'products stock',
   'products tax',
+  'delivery',
+  'delivery list',
+  'delivery add',
+  'delivery set',
+  'delivery remove',
   'settings set',
   'jobs retry',
 ])('CLI-2 the help of %s has an example', async (command) => {

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { catalogCommands } from './catalog.ts';
+import { deliveryCommands } from './delivery.ts';
 import { type Ending, exits, exitsHelp } from './exits.ts';
 import { type Explained, explain } from './explain.ts';
 import { type Here, hereOf } from './here.ts';
@@ -46,7 +47,7 @@ function createProgram(terminal: Terminal): Command {
     })
     .addHelpText('after', manual);
   const open: Open = (command) => hereOf(terminal, command);
-  for (const add of [peopleCommands, orderCommands, catalogCommands, settingsCommands, jobCommands]) add(program, open);
+  for (const add of [peopleCommands, orderCommands, catalogCommands, deliveryCommands, settingsCommands, jobCommands]) add(program, open);
   return program;
 }
 

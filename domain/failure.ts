@@ -21,6 +21,7 @@ export const failures = {
   missing: 422,
   no_delivery: 409,
   not_found: 404,
+  order_given_up: 409,
   out_of_stock: 409,
   payment_unavailable: 409,
   prices_changed: 409,

@@ -20,7 +20,7 @@ export type Personal = {
   checkout?: Checkout;
   /** where a signed-in customer's orders may be sent to, the newest first */
   addresses?: readonly OwnAddress[];
-  /** null: the token in the address opens none */
+  /** null: there is none for what the address or the session says */
   order?: OrderPage | null;
   status?: PaymentStatus;
   csrf?: string;

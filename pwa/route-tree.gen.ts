@@ -25,6 +25,7 @@ import { Route as ShopPaymentRouteImport } from './routes/shop.payment.tsx';
 import { Route as ShopWishlistRouteImport } from './routes/shop.wishlist.tsx';
 import { Route as WebLoginRouteImport } from './routes/web.login.tsx';
 import { Route as MyOrdersIdRouteImport } from './routes/my.orders.$id.tsx';
+import { Route as MyOrdersCheckRouteImport } from './routes/my.orders.check.tsx';
 import { Route as MyOrdersFindRouteImport } from './routes/my.orders.find.tsx';
 import { Route as ShopPagePageRouteImport } from './routes/shop.page.$page.tsx';
 import { Route as ShopProductSlugRouteImport } from './routes/shop.product.$slug.tsx';
@@ -111,6 +112,11 @@ const MyOrdersIdRoute = MyOrdersIdRouteImport.update({
   path: '/my/orders/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MyOrdersCheckRoute = MyOrdersCheckRouteImport.update({
+  id: '/my/orders/check',
+  path: '/my/orders/check',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MyOrdersFindRoute = MyOrdersFindRouteImport.update({
   id: '/my/orders/find',
   path: '/my/orders/find',
@@ -155,6 +161,7 @@ export interface FileRoutesByFullPath {
   '/my/': typeof MyIndexRoute;
   '/shop/': typeof ShopIndexRoute;
   '/my/orders/$id': typeof MyOrdersIdRoute;
+  '/my/orders/check': typeof MyOrdersCheckRoute;
   '/my/orders/find': typeof MyOrdersFindRoute;
   '/shop/page/$page': typeof ShopPagePageRoute;
   '/shop/product/$slug': typeof ShopProductSlugRoute;
@@ -178,6 +185,7 @@ export interface FileRoutesByTo {
   '/my': typeof MyIndexRoute;
   '/shop': typeof ShopIndexRoute;
   '/my/orders/$id': typeof MyOrdersIdRoute;
+  '/my/orders/check': typeof MyOrdersCheckRoute;
   '/my/orders/find': typeof MyOrdersFindRoute;
   '/shop/page/$page': typeof ShopPagePageRoute;
   '/shop/product/$slug': typeof ShopProductSlugRoute;
@@ -202,6 +210,7 @@ export interface FileRoutesById {
   '/my/': typeof MyIndexRoute;
   '/shop/': typeof ShopIndexRoute;
   '/my/orders/$id': typeof MyOrdersIdRoute;
+  '/my/orders/check': typeof MyOrdersCheckRoute;
   '/my/orders/find': typeof MyOrdersFindRoute;
   '/shop/page/$page': typeof ShopPagePageRoute;
   '/shop/product/$slug': typeof ShopProductSlugRoute;
@@ -227,6 +236,7 @@ export interface FileRouteTypes {
     | '/my/'
     | '/shop/'
     | '/my/orders/$id'
+    | '/my/orders/check'
     | '/my/orders/find'
     | '/shop/page/$page'
     | '/shop/product/$slug'
@@ -250,6 +260,7 @@ export interface FileRouteTypes {
     | '/my'
     | '/shop'
     | '/my/orders/$id'
+    | '/my/orders/check'
     | '/my/orders/find'
     | '/shop/page/$page'
     | '/shop/product/$slug'
@@ -273,6 +284,7 @@ export interface FileRouteTypes {
     | '/my/'
     | '/shop/'
     | '/my/orders/$id'
+    | '/my/orders/check'
     | '/my/orders/find'
     | '/shop/page/$page'
     | '/shop/product/$slug'
@@ -297,6 +309,7 @@ export interface RootRouteChildren {
   MyIndexRoute: typeof MyIndexRoute;
   ShopIndexRoute: typeof ShopIndexRoute;
   MyOrdersIdRoute: typeof MyOrdersIdRoute;
+  MyOrdersCheckRoute: typeof MyOrdersCheckRoute;
   MyOrdersFindRoute: typeof MyOrdersFindRoute;
   ShopPagePageRoute: typeof ShopPagePageRoute;
   ShopProductSlugRoute: typeof ShopProductSlugRoute;
@@ -418,6 +431,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyOrdersIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/my/orders/check': {
+      id: '/my/orders/check';
+      path: '/my/orders/check';
+      fullPath: '/my/orders/check';
+      preLoaderRoute: typeof MyOrdersCheckRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/my/orders/find': {
       id: '/my/orders/find';
       path: '/my/orders/find';
@@ -473,6 +493,7 @@ const rootRouteChildren: RootRouteChildren = {
   MyIndexRoute: MyIndexRoute,
   ShopIndexRoute: ShopIndexRoute,
   MyOrdersIdRoute: MyOrdersIdRoute,
+  MyOrdersCheckRoute: MyOrdersCheckRoute,
   MyOrdersFindRoute: MyOrdersFindRoute,
   ShopPagePageRoute: ShopPagePageRoute,
   ShopProductSlugRoute: ShopProductSlugRoute,

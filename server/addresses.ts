@@ -17,7 +17,11 @@ const publicAddresses: [pattern: RegExp, known: readonly string[]][] = [
 ];
 
 /** Addresses that show what is one visitor's own. */
-const personalAddresses: RegExp[] = [/^\/shop\/(cart|checkout|address|payment|confirmation)$/, /^\/my$/, /^\/my\/orders\/(\d+|find)$/];
+const personalAddresses: RegExp[] = [
+  /^\/shop\/(cart|checkout|address|payment|confirmation)$/,
+  /^\/my$/,
+  /^\/my\/orders\/(\d+|find|check)$/,
+];
 
 export type Addressed = { kind: 'public' | 'personal' | 'unknown'; language: string; url: string };
 

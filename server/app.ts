@@ -19,6 +19,7 @@ import { checkoutRoutes } from './checkout/routes.ts';
 import { hearTouches } from './content.ts';
 import type { Context } from './context.ts';
 import type { NamedDatabases } from './database/named.ts';
+import { delivery } from './delivery/router.ts';
 import { type Env, publicUrlOf } from './env.ts';
 import type { Announce } from './happenings.ts';
 import { mountHealth } from './health.ts';
@@ -53,7 +54,7 @@ import { dropSettings, shopSettings } from './settings/service.ts';
 import { createCallerFactory, router } from './trpc.ts';
 import { mountWebManifests } from './web-manifest.ts';
 
-export const api = router({ settings, people, places, catalog, cart, checkout, orders, pages: pagesRouter, jobs });
+export const api = router({ settings, people, places, catalog, orders, delivery, cart, checkout, pages: pagesRouter, jobs });
 export type Api = typeof api;
 
 /** How many calls may come at once; the app sends fewer. */

@@ -1,4 +1,5 @@
 import type { Address } from '../places/schema.ts';
+import type { DeliveryMethod } from './schema.ts';
 
 /** Up to so many grams it costs so much. */
 export type WeightStep = { upTo: number; price: number };
@@ -28,3 +29,12 @@ export type DeliveryOffer = {
 
 /** Why nothing is offered: no way leads to the country, or it is too heavy for all that do. */
 export type Undeliverable = 'country' | 'weight';
+
+/** A way to deliver as staff see it. `orders`: how many orders and carts chose it. */
+export type StaffDelivery = DeliveryMethod & { id: number; orders: number };
+
+/** `history`: what staff did to it, the oldest first. */
+export type DeliveryRecord = StaffDelivery & {
+  currency: string;
+  history: { at: string; by: string; deed: string; details: Record<string, unknown> }[];
+};

@@ -18,12 +18,14 @@ type Props = {
   /** what the server knew of it when it made the page; the device's own cart takes over */
   rendered: Cart | null;
   refresh: () => Promise<void>;
+  /** what is to be known before anything is ordered */
+  notice?: ReactNode;
   /** products that go with what is in the cart */
   suggestions?: ReactNode;
 };
 
 /** The cart of this device, with or without a network. */
-export function CartScreen({ rendered, refresh, suggestions }: Props) {
+export function CartScreen({ rendered, refresh, notice, suggestions }: Props) {
   const speaker = useSpeaker();
   const { t, refusal } = speaker;
   const own = useCart();
@@ -41,6 +43,7 @@ export function CartScreen({ rendered, refresh, suggestions }: Props) {
   return (
     <Page>
       <h1>{t(/*i18n*/ { id: 'cart.title', message: 'Your cart' })}</h1>
+      {notice}
       {trouble && (
         <Alert tone="danger" icon="warning">
           {sentenceOf(trouble, speaker)}

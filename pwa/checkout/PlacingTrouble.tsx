@@ -24,10 +24,13 @@ export function PlacingTrouble(props: Props) {
 
 function Why({ trouble, total }: Props) {
   const { t, refusal } = useSpeaker();
+  // In both cases nobody knows whether it was heard.
+  const check = <Link to="/my/orders/check">{t(/*i18n*/ { id: 'check.link', message: 'Did my order go through?' })}</Link>;
   if (trouble.kind === 'offline') {
     return (
       <TroubleAlert
         trouble={trouble}
+        action={check}
         words={t(
           /*i18n*/ {
             id: 'payment.offline',
@@ -37,7 +40,7 @@ function Why({ trouble, total }: Props) {
       />
     );
   }
-  if (trouble.kind === 'fault') return <TroubleAlert trouble={trouble} words={refusal('payment_unavailable')} />;
+  if (trouble.kind === 'fault') return <TroubleAlert trouble={trouble} action={check} words={refusal('payment_unavailable')} />;
   if (trouble.kind === 'device') return <TroubleAlert trouble={trouble} />;
   const { code, details } = trouble;
   const lines = (details.lines ?? []) as { name: string; left: number }[];

@@ -1,11 +1,18 @@
+import type { ReactNode } from 'react';
 import { useSpeaker } from '../speaker.tsx';
 import { sentenceOf, type Trouble } from '../trouble.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 
-type Props = { trouble: Trouble; words?: string | undefined; again?: () => void };
+type Props = {
+  trouble: Trouble;
+  words?: string | undefined;
+  again?: () => void;
+  /** another way on */
+  action?: ReactNode;
+};
 
-export function TroubleAlert({ trouble, words, again }: Props) {
+export function TroubleAlert({ trouble, words, again, action }: Props) {
   const speaker = useSpeaker();
   const offline = trouble.kind === 'offline';
   return (
@@ -13,10 +20,12 @@ export function TroubleAlert({ trouble, words, again }: Props) {
       tone={offline ? 'warning' : 'danger'}
       icon={offline ? 'offline' : 'warning'}
       action={
-        again && (
+        again ? (
           <Button variant="plain" onClick={again}>
             {speaker.t(/*i18n*/ { id: 'broken.again', message: 'Try again' })}
           </Button>
+        ) : (
+          action
         )
       }
     >

@@ -1,11 +1,11 @@
 import type { PlacedOrder } from '#domain/checkout/types.ts';
 import { type Language, withLanguage } from '#domain/words/languages.ts';
+import { orderAddress } from '../orders/order-file.ts';
 
 /** A full load, as personal addresses want; where the session does not know the order (no cookies), its own page thanks as well. */
 export async function goToConfirmation(order: PlacedOrder, language: Language): Promise<void> {
   const known = await sessionKnows(order.id);
-  const own = `/my/orders/${order.id}?access_token=${encodeURIComponent(order.accessToken)}`;
-  location.assign(withLanguage(language, known ? '/shop/confirmation' : own));
+  location.assign(known ? withLanguage(language, '/shop/confirmation') : orderAddress(order, language));
 }
 
 async function sessionKnows(orderId: number): Promise<boolean> {

@@ -6,11 +6,12 @@ import type { OrderRequest } from '#domain/checkout/schema.ts';
 import type { PlacedOrder } from '#domain/checkout/types.ts';
 import { cartKey } from '../cart/cart-store.ts';
 import { device, forgetOwn, readOwn, writeOwn } from '../offline/store.ts';
-import { ownOrders } from '../orders/own-orders.ts';
+import { keepOwnOrder, ownOrders } from '../orders/own-orders.ts';
 import { keepDraft } from '../places/own-address.ts';
 import { typedAddresses } from '../places/typed-address.ts';
 import { keepChoice, readChoice } from './own-choice.ts';
-import { type PlacingDoor, placeOrder, resumePlacing } from './placing.ts';
+import { placeOrder } from './placing.ts';
+import { type PlacingDoor, resumePlacing, settlePlacing, unsettledSince } from './settling.ts';
 
 const key = 'a'.repeat(32);
 const wish = { key, language: 'en', paymentId: 3, expectedTotal: 12_345, termsAccepted: true } as const;
@@ -118,11 +119,71 @@ test('after a reload the outcome is asked first: placed means placed', async () 
   expect(await readOwn('placing')).toBeUndefined();
 });
 
-test('after a reload an order that never arrived may be tried again, with the same key', async () => {
+test('an order that has not arrived so far waits, and may be tried again with the same key', async () => {
   await placeOrder(server(lost()), wish);
-  expect(await resumePlacing(server(order))).toMatchObject({ kind: 'open', wish: { paymentId: 3 } });
+  expect(await resumePlacing(server(order))).toBeNull();
+  expect(await unsettledSince()).toEqual({ triedAt: expect.stringMatching(/^\d{4}-/) });
   await placeOrder(server(order), wish);
   expect(sent[1]?.orderKey).toBe(sent[0]?.orderKey);
+  expect(await unsettledSince()).toBeNull();
+});
+
+test('an order that is settled as never placed is given up with its key: it says so again, and the next try has another', async () => {
+  await placeOrder(server(lost()), wish);
+  const giveUp = vi.fn(async () => null);
+  const door = { ...server(order), giveUp };
+  expect([await settlePlacing(door), await settlePlacing(door)]).toEqual(Array(2).fill({ kind: 'given_up', wish }));
+  expect(giveUp).toHaveBeenCalledExactlyOnceWith({ key, orderKey: sent[0]?.orderKey });
+  expect([await unsettledSince(), await resumePlacing(door)]).toEqual([null, null]);
+  expect(await cartKey()).toBe(key);
+  await placeOrder(door, wish);
+  expect(sent[1]?.orderKey).not.toBe(sent[0]?.orderKey);
+});
+
+test('an order that is settled as placed is kept, and the next cart begins', async () => {
+  await placeOrder(server(lost()), wish);
+  expect(await settlePlacing({ ...server(order), giveUp: async () => order })).toEqual({ kind: 'placed', order });
+  expect(await ownOrders()).toEqual([expect.objectContaining({ id: 7 })]);
+  expect([await unsettledSince(), await settlePlacing(server(order))]).toEqual([null, null]);
+  expect(await cartKey()).not.toBe(key);
+});
+
+test('while nobody hears whether it is given up, it is not', async () => {
+  await placeOrder(server(lost()), wish);
+  expect(await settlePlacing({ ...server(order), giveUp: () => Promise.reject(lost()) })).toEqual({ kind: 'offline' });
+  expect(await unsettledSince()).not.toBeNull();
+  await placeOrder(server(order), wish);
+  expect(sent[1]?.orderKey).toBe(sent[0]?.orderKey);
+});
+
+test('a cart that was ordered by another try is over, and the order is told where this device knows it', async () => {
+  await placeOrder(server(lost()), wish);
+  const door = { ...server(order), giveUp: () => Promise.reject(refusal('cart_closed')) };
+  expect(await settlePlacing(door)).toMatchObject({ kind: 'refused', code: 'cart_closed' });
+  expect([await unsettledSince(), await cartKey()]).toEqual([null, undefined]);
+  await placeOrder(server(lost()), { ...wish, key: 'b'.repeat(32) });
+  await keepOwnOrder({ ...order, cartKey: 'b'.repeat(32), placedAt: '2026-11-21T08:00:00Z' });
+  expect(await settlePlacing(door)).toMatchObject({ kind: 'placed', order: { id: 7 } });
+});
+
+test('a try that was given up elsewhere begins anew under another key, at the same tap', async () => {
+  await placeOrder(server(lost()), wish);
+  const door = server(order);
+  const place: PlacingDoor['place'] = (request) =>
+    request.orderKey === sent[0]?.orderKey ? Promise.reject(refusal('order_given_up')) : door.place(request);
+  expect(await placeOrder({ ...door, place }, wish)).toEqual({ kind: 'placed', order });
+  expect(sent).toHaveLength(2);
+});
+
+test('a refusal after a try whose answer was lost gives up that one too, unless it was heard after all', async () => {
+  const giveUp = vi.fn<PlacingDoor['giveUp']>(async () => null);
+  await placeOrder(server(lost()), wish);
+  expect(await placeOrder({ ...server(refusal('out_of_stock')), giveUp }, wish)).toMatchObject({ code: 'out_of_stock' });
+  expect(giveUp).toHaveBeenCalledExactlyOnceWith({ key, orderKey: sent[0]?.orderKey });
+  expect(await readOwn('placing')).toBeUndefined();
+  await placeOrder(server(lost()), wish);
+  const late = { ...server(refusal('out_of_stock')), giveUp: async () => order };
+  expect(await placeOrder(late, wish)).toEqual({ kind: 'placed', order });
 });
 
 test('after a reload without a network nothing is known, and nothing forgotten', async () => {
@@ -158,14 +219,17 @@ test.each([
   expect(await ownOrders()).toEqual([expect.objectContaining({ id: 7, owner: null })]);
 });
 
-test('another person is not told of it, nor kept from their own order', async () => {
+test('another person is not told of it, nor gives it up, nor is kept from their own order', async () => {
   await writeOwn('me', { name: 'Kim', email: 'kim@portico.example' });
   await placeOrder(server(lost()), wish);
   await writeOwn('me', { name: 'Lee', email: 'lee@portico.example' });
   const deaf = { ...server(order), outcome: () => Promise.reject(lost()) };
   expect(await resumePlacing(deaf)).toEqual({ kind: 'offline' });
-  const door = { ...server({ ...order, id: 8 }), outcome: async () => order };
+  const giveUp = vi.fn(async () => null);
+  const door = { ...server({ ...order, id: 8 }), outcome: async () => order, giveUp };
+  expect(await unsettledSince()).toBeNull();
   expect(await placeOrder(door, { ...wish, key: 'b'.repeat(32) })).toMatchObject({ kind: 'placed', order: { id: 8 } });
+  expect(giveUp).not.toHaveBeenCalled();
   expect(await ownOrders()).toEqual([expect.objectContaining({ id: 8, owner: 'lee@portico.example' })]);
   expect(await readOwn('placing')).toBeUndefined();
 });
@@ -173,7 +237,7 @@ test('another person is not told of it, nor kept from their own order', async ()
 test('another cart waits until it is known what became of the one before', async () => {
   await placeOrder(server(lost()), wish);
   const next = { ...wish, key: 'b'.repeat(32) };
-  expect(await placeOrder({ ...server(order), outcome: async () => order }, next)).toEqual({ kind: 'placed', order });
+  expect(await placeOrder({ ...server(order), giveUp: async () => order }, next)).toEqual({ kind: 'placed', order });
   expect(sent.filter((request) => request.key === next.key)).toEqual([]);
   await placeOrder(server({ ...order, id: 8 }), next);
   expect(sent.at(-1)?.key).toBe(next.key);
@@ -222,6 +286,7 @@ function server(answer: PlacedOrder | Error): PlacingDoor {
     },
     outcome: async () => null,
     pause: async () => undefined,
+    giveUp: async () => null,
   };
 }
 

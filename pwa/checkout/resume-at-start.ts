@@ -1,14 +1,16 @@
+import { splitLanguage } from '#domain/words/languages.ts';
 import type { Speaker } from '#domain/words/speak.ts';
 import type { Api } from '../api.ts';
-import { readOwn } from '../offline/store.ts';
 import { notify } from '../ui/notices.ts';
 import { isCheckout } from './is-checkout.ts';
+import { readPlacing } from './placing-record.ts';
 
-/** An app that was killed before it heard the answer asks for it wherever it is opened again; the steps of a checkout do so themselves. */
+/** An app that was killed before it heard the answer asks for it wherever it is opened again; the steps of a checkout and the check do so themselves. */
 export async function resumeAtStart(api: Api, { t, language }: Speaker): Promise<void> {
-  if (isCheckout(location.pathname) || (await readOwn('placing')) === undefined) return;
+  if (isCheckout(location.pathname) || splitLanguage(location.pathname).path === '/my/orders/check' || (await readPlacing()) === undefined)
+    return;
   const [{ resumePlacing }, { placingDoor }, { goToConfirmation }] = await Promise.all([
-    import('./placing.ts'),
+    import('./settling.ts'),
     import('./use-placing-door.ts'),
     import('./go-to-confirmation.ts'),
   ]);

@@ -9,7 +9,7 @@ import { useSpeaker } from '../speaker.tsx';
 import { type Trouble, troubleOf } from '../trouble.ts';
 import { adoptCheckout, exchange, noCheckout, shownCheckout, subscribe } from './checkout-store.ts';
 import { goToConfirmation } from './go-to-confirmation.ts';
-import { resumePlacing, type Wish } from './placing.ts';
+import { settlePlacing, type Wish } from './settling.ts';
 import { usePlacingDoor } from './use-placing-door.ts';
 
 export type UseCheckout = {
@@ -18,7 +18,7 @@ export type UseCheckout = {
   /** false while it is asked for the first time */
   asked: boolean;
   trouble: Trouble | null;
-  /** an order that was tried and never arrived: it may be tried again */
+  /** an order that was tried, never arrived and never will: it may be tried again */
   unfinished: Wish | null;
   /** true: whether an earlier try arrived cannot be known yet */
   unknown: boolean;
@@ -45,12 +45,12 @@ export function useCheckout(rendered: Checkout | null): UseCheckout {
   });
 
   const ask = async (): Promise<void> => {
-    const former = await resumePlacing(door);
+    const former = await settlePlacing(door);
     if (former?.kind === 'placed') return goToConfirmation(former.order, language);
     if (rendered !== null) await adoptCheckout(rendered);
     const trouble = await exchange((key) => api.checkout.state.query({ key, language }));
-    const unfinished = former?.kind === 'open' && trouble === null ? former.wish : null;
-    setHeard({ asked: true, trouble, unfinished, unknown: former !== null && former.kind !== 'open' });
+    const unfinished = former?.kind === 'given_up' && trouble === null ? former.wish : null;
+    setHeard({ asked: true, trouble, unfinished, unknown: former !== null && former.kind !== 'given_up' });
   };
 
   // A device that cannot be read has nothing to say: then the page as the server made it is shown, and why no more.

@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import type { Api } from '../api.ts';
 import { sendNow } from '../cart/outbox.ts';
-import type { PlacingDoor } from './placing.ts';
+import type { PlacingDoor } from './settling.ts';
 
 export function usePlacingDoor(): PlacingDoor {
   const { api } = useRouteContext({ from: '__root__' });
@@ -14,5 +14,6 @@ export function placingDoor(api: Api): PlacingDoor {
     place: (request) => api.checkout.place.mutate(request),
     outcome: (request) => api.checkout.outcome.query(request),
     pause: (ms) => new Promise((over) => setTimeout(over, ms)),
+    giveUp: (request) => api.checkout.giveUp.mutate(request),
   };
 }

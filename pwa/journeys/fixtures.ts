@@ -10,7 +10,7 @@ import { openRelay, type Relay } from './relay.ts';
 export type Shop = {
   /** through the relay, as the browser sees it */
   origin: string;
-  relay: Pick<Relay, 'cut' | 'loseAnswers' | 'mend'>;
+  relay: Pick<Relay, 'cut' | 'holdBack' | 'loseAnswers' | 'mend'>;
   /** Ends the server as told and starts it again on the same data, if wanted with the app's next version. */
   restart(how?: { kill?: NodeJS.Signals; next?: boolean }): Promise<void>;
   /** what was sent until now, in that order; mails go out a moment after the deed, so `expect.poll` */

@@ -10,12 +10,16 @@ export type Relay = {
   /** Until it is cut or mended, what is asked arrives and what is answered does not. */
   loseAnswers(): void;
   mend(): Promise<void>;
+  /** Keeps back each request to an address, as a network may that is slow: whoever asked hears nothing, and it arrives when told. */
+  holdBack(path: string): { /** answers the statuses that nobody hears any more */ deliver(): Promise<number[]> };
 };
 
 export async function openRelay(): Promise<Relay> {
   const ends = new Set<Socket>();
   let target = 0;
   let losing = false;
+  let holding: string | undefined;
+  const held: Buffer[] = [];
   let server: Server | undefined = await listen(0, connect);
   const { port } = server.address() as AddressInfo;
 
@@ -36,7 +40,17 @@ export async function openRelay(): Promise<Relay> {
     },
     async mend() {
       losing = false;
+      holding = undefined;
       server ??= await listen(port, connect);
+    },
+    holdBack(path) {
+      holding = `POST ${path} `;
+      return {
+        async deliver() {
+          holding = undefined;
+          return Promise.all(held.splice(0).map((request) => statusOf(request, target)));
+        },
+      };
     },
   };
 
@@ -51,8 +65,24 @@ export async function openRelay(): Promise<Relay> {
         far.destroy();
       });
     }
-    near.pipe(far);
+    near.pipe(slow(near)).pipe(far);
     far.pipe(lossy(near)).pipe(near);
+  }
+
+  /** What is held back is collected until it is whole; then the line breaks, as it does for whoever waits too long. */
+  function slow(near: Socket): Transform {
+    let request: Buffer | undefined;
+    return new Transform({
+      transform(chunk: Buffer, _, done) {
+        if (request === undefined && (holding === undefined || !chunk.includes(holding))) return done(null, chunk);
+        request = Buffer.concat([request ?? Buffer.alloc(0), chunk]);
+        if (isWhole(request)) {
+          held.push(request);
+          near.destroy();
+        }
+        done();
+      },
+    });
   }
 
   /** The first answer that is lost takes the line with it. */
@@ -64,6 +94,24 @@ export async function openRelay(): Promise<Relay> {
       },
     });
   }
+}
+
+function isWhole(request: Buffer): boolean {
+  const head = request.indexOf('\r\n\r\n');
+  const length = Number(/content-length: (\d+)/i.exec(request.subarray(0, head).toString())?.[1] ?? 0);
+  return head >= 0 && request.length >= head + 4 + length;
+}
+
+/** Sends a request as it was and answers the status of what comes back. */
+function statusOf(request: Buffer, port: number): Promise<number> {
+  return new Promise((answered, failed) => {
+    const socket = createConnection(port, '127.0.0.1', () => socket.write(request));
+    socket.once('error', failed);
+    socket.once('data', (answer) => {
+      answered(Number(/^HTTP\/1\.1 (\d+)/.exec(answer.toString())?.[1]));
+      socket.destroy();
+    });
+  });
 }
 
 function listen(port: number, connect: (socket: Socket) => void): Promise<Server> {

@@ -13,12 +13,13 @@ import { YourDetails } from './YourDetails.tsx';
 import './account.css';
 
 /** ACC-3: what this device knows of its person. `who`: signed in or not; `before`: asks what became of an order whose answer was never heard. */
-export function AccountScreen({ who, before }: { who: ReactNode; before: () => Promise<void> }) {
+export function AccountScreen({ who, notice, before }: { who: ReactNode; notice?: ReactNode; before: () => Promise<void> }) {
   const { t } = useSpeaker();
   const { orders, offline } = useOwnOrders(before);
   return (
     <Page>
       <h1>{t(/*i18n*/ { id: 'nav.account', message: 'Account' })}</h1>
+      {notice}
       {who}
       <Link to="/shop/wishlist" className="frame-link">
         <Icon name="heart" />

@@ -33,7 +33,19 @@ export function CancelOrder({ order, onCancelled }: { order: OrderPage; onCancel
         }
       >
         <p>
-          {t(/*i18n*/ { id: 'order.cancelText', message: 'Nothing will be sent then, and nothing is to be paid. This cannot be undone.' })}
+          {order.paymentState === 'paid'
+            ? t(
+                /*i18n*/ {
+                  id: 'order.cancelPaidText',
+                  message: 'Nothing will be sent then, and what you paid will be given back to you. This cannot be undone.',
+                },
+              )
+            : t(
+                /*i18n*/ {
+                  id: 'order.cancelText',
+                  message: 'Nothing will be sent then, and nothing is to be paid. This cannot be undone.',
+                },
+              )}
         </p>
         {refusal !== null && <Alert tone="danger">{refusal}</Alert>}
       </Sheet>

@@ -1,16 +1,16 @@
-import { withLanguage } from '#domain/words/languages.ts';
 import { useSpeaker } from '../speaker.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { OrderStateWord } from './OrderStateWord.tsx';
+import { orderAddress } from './order-file.ts';
 import type { OwnOrder } from './own-orders.ts';
 import { PlacedDay } from './PlacedDay.tsx';
 
 export function OwnOrderCard({ order }: { order: OwnOrder }) {
   const { language, money } = useSpeaker();
-  const { id, number, accessToken, total, currency, placedAt, state, paymentState } = order;
+  const { number, total, currency, placedAt, state, paymentState } = order;
   return (
     <li className="own-order">
-      <a href={withLanguage(language, `/my/orders/${id}?access_token=${encodeURIComponent(accessToken)}`)}>
+      <a href={orderAddress(order, language)}>
         <span>
           <strong>
             <bdi>{number}</bdi>

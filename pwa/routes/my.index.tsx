@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { sendNow } from '../cart/outbox.ts';
-import { resumePlacing } from '../checkout/placing.ts';
+import { resumePlacing } from '../checkout/settling.ts';
+import { UnsettledNotice } from '../checkout/UnsettledNotice.tsx';
 import { usePlacingDoor } from '../checkout/use-placing-door.ts';
 import { AccountScreen } from '../orders/AccountScreen.tsx';
 import { keepOwnOrder } from '../orders/own-orders.ts';
@@ -25,5 +26,5 @@ function Account() {
     const mine = await api.orders.mine.query().catch(() => []); // without a network, or a session, this device's own have to do
     for (const order of mine.toReversed()) await keepOwnOrder({ ...order, owner: who.email });
   };
-  return <AccountScreen who={<AccountCard rendered={me} csrf={csrf} sendFirst={sendNow} />} before={before} />;
+  return <AccountScreen notice={<UnsettledNotice />} who={<AccountCard rendered={me} csrf={csrf} sendFirst={sendNow} />} before={before} />;
 }

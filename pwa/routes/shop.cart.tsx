@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { CartScreen } from '../cart/CartScreen.tsx';
 import { agree, cartKey } from '../cart/cart-store.ts';
 import { Suggestions } from '../cart/Suggestions.tsx';
+import { UnsettledNotice } from '../checkout/UnsettledNotice.tsx';
 import { personalHead } from '../personal-head.ts';
 
 export const Route = createFileRoute('/shop/cart')({
@@ -24,5 +25,5 @@ function Cart() {
     const adopt = rendered === null || rendered.version === 0 ? Promise.resolve() : agree(rendered);
     void adopt.then(refresh).catch(() => undefined); // without a network the device's own cart is shown
   }, []);
-  return <CartScreen rendered={rendered} refresh={refresh} suggestions={<Suggestions />} />;
+  return <CartScreen rendered={rendered} refresh={refresh} notice={<UnsettledNotice />} suggestions={<Suggestions />} />;
 }

@@ -12,6 +12,8 @@ export type Draft = {
   id: number;
   state: OrderState;
   orderKey: string | null;
+  /** keys that can become no order any more */
+  givenUpKeys: string[];
   number: string | null;
   accessToken: string;
   total: number;
@@ -27,7 +29,7 @@ export type Draft = {
 
 /** What is read of an order `o` to make its draft. */
 export const draftColumns: Sql = sql`
-  o.id, o.state::text as state, o.order_key::text as "orderKey", o.number, o.access_token as "accessToken", o.total, o.currency,
+  o.id, o.state::text as state, o.order_key::text as "orderKey", o.given_up_keys::text[] as "givenUpKeys", o.number, o.access_token as "accessToken", o.total, o.currency,
   o.billing, o.shipping, o.delivery_method_id as "deliveryId",
   (select min(h.ends_at) from stock_holds h where h.order_id = o.id and h.ends_at > now()) as "heldUntil", ${deliveryRows} as methods, ${paymentRows} as payments`;
 

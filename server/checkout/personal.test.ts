@@ -49,14 +49,16 @@ test('CHK-7 the confirmation shows the order that was placed, and the cart is go
   await who.put(TEA);
   await who.live();
   expect(await open('/shop/confirmation')).toEqual({ redirect: '/shop' });
+  expect(await open('/my/orders/check')).toEqual({ order: null });
   const { id, accessToken } = await who.order({ expectedTotal: 990 });
   expect(await open('/shop/confirmation')).toMatchObject({ order: { id, number: 'S00001' }, status: { recall: true, tone: 'info' } });
+  expect(await open('/my/orders/check')).toMatchObject({ order: { id } });
   expect(await open('/shop/cart')).toEqual({});
   for (const step of steps) expect(await open(step)).toEqual({});
   expect(await open(`/my/orders/${id}`)).toMatchObject({ order: { id } });
   who = shopper(db);
   expect(await open(`/my/orders/${id}`)).toEqual({});
-  expect(await open(`/my/orders/${id}`, 'access_token=wrong')).toEqual({});
+  expect(await open(`/my/orders/${id}`, 'access_token=wrong')).toEqual({ order: null });
   expect(await open(`/my/orders/${id}`, `access_token=${accessToken}`)).toMatchObject({ order: { id }, status: { recall: true } });
 });
 

@@ -21,6 +21,7 @@ export async function personalPage(ctx: Context, path: string, query: URLSearchP
   if (path === '/shop/confirmation') return confirmationPage(ctx);
   if (/^\/my(\/home)?$/.test(path)) return accountPage(ctx);
   if (path === '/my/orders/find') return formToken(ctx);
+  if (path === '/my/orders/check') return { order: (await orderPageOfSession(ctx)) ?? null };
   const { data: orderId } = IdText.safeParse(/^\/my\/orders\/(\d+)$/.exec(path)?.[1]);
   return orderId === undefined ? {} : ownOrderPage(ctx, orderId, query.get('access_token') ?? undefined);
 }

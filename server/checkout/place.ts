@@ -19,7 +19,7 @@ import { type Written, writeOrder } from './write-order.ts';
 
 /**
  * Makes an order of a cart: one per order key, however often it is asked for. All or nothing.
- * @throws Failure cart_closed, cart_empty, address_incomplete, terms_not_accepted, payment_unavailable, missing (delivery), no_delivery,
+ * @throws Failure cart_closed, order_given_up, cart_empty, address_incomplete, terms_not_accepted, payment_unavailable, missing (delivery), no_delivery,
  * below_minimum, out_of_stock and prices_changed with today's `total`
  */
 export async function placeOrder(ctx: Context, request: OrderRequest): Promise<PlacedOrder> {
@@ -43,6 +43,7 @@ async function place(
     if (draft.orderKey !== request.orderKey || draft.number === null) throw new Failure('cart_closed');
     return { order: asPlaced({ ...draft, number: draft.number }), stale: [] };
   }
+  if (draft.givenUpKeys.includes(request.orderKey)) throw new Failure('order_given_up');
   const stored = await readCart(tx, request);
   const checkout = checkoutOf(request.key, draft, stored, shop);
   const payment = judge(checkout, request);

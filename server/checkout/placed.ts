@@ -1,5 +1,6 @@
 import type { OrderKeyRequest } from '#domain/checkout/schema.ts';
 import type { PlacedOrder } from '#domain/checkout/types.ts';
+import { Failure } from '#domain/failure.ts';
 import type { Context } from '../context.ts';
 import { sql } from '../database/database.ts';
 
@@ -11,6 +12,36 @@ export async function orderOfKey(ctx: Context, { key, orderKey }: OrderKeyReques
   if (order === undefined) return null;
   await rememberPlaced(ctx, key, order.id);
   return asPlaced(order);
+}
+
+/** Each one is kept for ever, so no cart shall have many. */
+const keysOfACart = { points: 120, seconds: 3_600 };
+
+/**
+ * What became of an order key, for good; null: nothing, and nothing ever will, since whoever still brings the key is refused. A device
+ * may say then that nothing was ordered, however late its own request arrives.
+ * @throws Failure cart_closed where the cart was ordered under another key, too_many_requests
+ */
+export async function giveUpKey(ctx: Context, { key, orderKey }: OrderKeyRequest): Promise<PlacedOrder | null> {
+  await ctx.limit('give up an order', keysOfACart, key);
+  const order = await ctx.db.transaction(async (tx) => {
+    // Locked, so that it waits for an order that is being placed, or that one for this.
+    const [cart] = await tx.rows<PlacedOrder & { orderKey: string | null; placed: boolean }>(sql`
+      select id, number, access_token as "accessToken", total, currency, order_key::text as "orderKey", placed_at is not null as placed
+      from orders where cart_key = ${key} for update`);
+    // Of a cart that was never acknowledged nobody asks for an order.
+    if (cart === undefined) return null;
+    if (!cart.placed) {
+      await tx.rows(sql`
+        update orders set given_up_keys = array_append(given_up_keys, ${orderKey}::uuid)
+        where id = ${cart.id} and not ${orderKey}::uuid = any(given_up_keys)`);
+      return null;
+    }
+    if (cart.orderKey !== orderKey) throw new Failure('cart_closed');
+    return asPlaced(cart);
+  });
+  if (order !== null) await rememberPlaced(ctx, key, order.id);
+  return order;
 }
 
 export function asPlaced({ id, number, accessToken, total, currency }: PlacedOrder): PlacedOrder {

@@ -3,7 +3,7 @@ import { anyone, router } from '../trpc.ts';
 import { chooseAddresses, chooseDelivery } from './choices.ts';
 import { holdStock } from './holds.ts';
 import { placeOrder } from './place.ts';
-import { orderOfKey } from './placed.ts';
+import { giveUpKey, orderOfKey } from './placed.ts';
 import { checkoutState } from './state.ts';
 
 /** A cart's key goes with every question: knowing it is the right to the cart. `outcome` tells what became of an order key. */
@@ -14,4 +14,5 @@ export const checkout = router({
   hold: anyone.input(CheckoutRequest).mutation(({ ctx, input }) => holdStock(ctx, input)),
   place: anyone.input(OrderRequest).mutation(({ ctx, input }) => placeOrder(ctx, input)),
   outcome: anyone.input(OrderKeyRequest).query(({ ctx, input }) => orderOfKey(ctx, input)),
+  giveUp: anyone.input(OrderKeyRequest).mutation(({ ctx, input }) => giveUpKey(ctx, input)),
 });

@@ -85,6 +85,17 @@ test('CLI-4 paid, then shipped: each is said once, written down, and told to the
   expect(transaction).toEqual({ state: 'done' });
 });
 
+test('CLI-4, PAY-1 being paid gives the receipt, of that moment and with the next number; what is refused takes none', async () => {
+  const receipts = () => db.rows(sql`select order_id as id, number, made_at as at from receipts order by number`);
+  const first = await order();
+  await staff().cancel({ number: first.number });
+  expect(await refusal(staff().markPaid({ number: first.number }))).toBe('wrong_state');
+  expect(await receipts()).toEqual([]);
+  const second = await order();
+  await staff().markPaid({ number: second.number });
+  expect(await receipts()).toEqual([{ id: second.id, number: 'R00001', at: new Date('2026-03-02T09:00:00Z') }]);
+});
+
 test('CLI-4 a cancelled order gives its stock back, once, also when it is cancelled by several at the same time', async () => {
   const before = await stockOf(LAMP);
   const { number } = await order();

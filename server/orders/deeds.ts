@@ -4,15 +4,17 @@ import type { OrderRecord } from '#domain/orders/types.ts';
 import { audited } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { sql, type Transaction } from '../database/database.ts';
+import { shopSettings } from '../settings/service.ts';
 import { cancelOrders } from './cancelling.ts';
 import { nextNumber } from './number-series.ts';
+import { giveReceipt } from './receipts.ts';
 import { recordOf, showOrder } from './records.ts';
 
 type Locked = { id: number; state: OrderState; paymentState: PaymentState; total: number };
 type Named = { number: string };
 
 /**
- * The money has come: nothing cancels the order for want of it any more, and the customer is told.
+ * The money has come: nothing cancels the order for want of it any more, its receipt is given, and the customer is told.
  * @throws Failure not_found, wrong_state where no payment is awaited
  */
 export function markPaid(ctx: Context, { number }: Named): Promise<OrderRecord> {
@@ -21,6 +23,7 @@ export function markPaid(ctx: Context, { number }: Named): Promise<OrderRecord> 
     await tx.rows(sql`
       with paid as (update orders set payment_state = 'paid', updated_at = ${ctx.now} where id = ${order.id} returning id)
       update payment_transactions t set state = 'done', updated_at = ${ctx.now} from paid where t.order_id = paid.id and t.state = 'pending'`);
+    await giveReceipt(tx, { orderId: order.id, shop: await shopSettings(ctx.db), now: ctx.now });
     await within.announce(tx, 'order.paid', { orderId: order.id });
   });
 }

@@ -197,6 +197,15 @@ test.each([
   expect(mail.text).not.toContain('IBAN');
 });
 
+test('CHK-7 who has paid for what is cancelled is told that the money comes back', async () => {
+  const { id } = await order('de');
+  await db.rows(sql`update orders set state = 'cancel', payment_state = 'paid'`);
+  await sendOrderToCustomer(mailing(), id, 'cancelled');
+  const { text } = await letter();
+  expect(text).toContain('was Sie bezahlt haben, bekommen Sie zurück');
+  expect(text).not.toContain('nichts mehr zu bezahlen');
+});
+
 test('CLI-4 the shop is told that an order was cancelled', async () => {
   const { id } = await order('de');
   await sendOrderToShop(mailing(), id, 'cancelled');

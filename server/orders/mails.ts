@@ -25,7 +25,8 @@ export async function sendOrderToCustomer(mailing: Mailing, orderId: number, wha
   if (order?.billing.email === undefined) return;
   const shop = await shopSettings(mailing.db);
   const { t } = speakerFor(order.language);
-  const { title, intro, subject } = news[what];
+  const { title, subject } = news[what];
+  const intro = what === 'cancelled' && order.paymentState === 'paid' ? givenBack : news[what].intro;
   const values = { name: order.billing.name, number: order.number, shop: shop.name };
   await mailing.mailer.send({
     ...letter(mailing, order, shop, order.language, { title: t(title, values), intro: introOf(order, t(intro, values)), scan: true }),
@@ -94,6 +95,11 @@ export function messageId({ db, publicUrl }: Mailing, { id }: StoredOrder, reade
   return `order-${db.name}-${id}-${reader}@${new URL(publicUrl).hostname}`;
 }
 
+/** Instead of that nothing is to be paid any more. */
+const givenBack = /*i18n*/ {
+  id: 'order.mail.cancelled_paid',
+  message: 'Hello {name}, your order {number} was cancelled. Nothing will be sent, and what you paid will be given back to you.',
+};
 const track = /*i18n*/ { id: 'order.mail.tracking', message: 'Your parcel can be followed here: {tracking}' };
 const news = {
   placed: {

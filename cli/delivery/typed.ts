@@ -1,0 +1,98 @@
+import type { DeliveryChange } from '#domain/delivery/schema.ts';
+import { parseMoney } from '#domain/money.ts';
+import { countryCode, countryId } from '#domain/places/countries.ts';
+import { states } from '#domain/places/states.ts';
+import { defaultLanguage, isLanguage } from '#domain/words/languages.ts';
+import { stop } from '../exits.ts';
+
+/** The options as they were typed. */
+export type Typed = {
+  name?: readonly string[];
+  note?: readonly string[];
+  price?: string;
+  freeFrom?: string;
+  step?: readonly string[];
+  countries?: string;
+  address?: readonly string[];
+  place?: number;
+  shown?: true;
+  hidden?: true;
+};
+
+const addressTexts = ['name', 'company', 'street', 'street2', 'zip', 'city', 'phone', 'email'] as const;
+
+/** What is to change, as the shop hears it; amounts become minor units, and countries and states their ids. */
+export function readTyped(typed: Typed, currency: string, presentCountry?: number): DeliveryChange {
+  const { name, note, price, freeFrom, step, countries, address, place, shown, hidden } = typed;
+  if (shown && hidden) throw stop('usage', 'Choose one of --shown and --hidden.');
+  return {
+    ...(name && { name: words(name) }),
+    ...(note && { note: words(note) }),
+    ...(price !== undefined && { price: amount(price, currency) }),
+    ...(freeFrom !== undefined && { freeFrom: amount(freeFrom, currency) }),
+    ...(step && { steps: step.map((each) => weightStep(each, currency)) }),
+    ...(countries !== undefined && { countries: countryIds(countries) }),
+    ...(address && { address: addressOf(address, presentCountry) }),
+    ...(place !== undefined && { sequence: place }),
+    ...((shown || hidden) && { published: shown === true }),
+  };
+}
+
+/** `de=Paket` is German, and all else is the default language's, whatever signs it has. */
+function words(typed: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    typed.map((text) => {
+      const [, code, rest] = /^([a-z]{2})=(.*)$/s.exec(text) ?? [];
+      return isLanguage(code) && rest !== undefined ? [code, rest] : [defaultLanguage, text];
+    }),
+  );
+}
+
+function amount(typed: string, currency: string): number {
+  const read = parseMoney(typed, currency);
+  if (read === undefined || read < 0) throw stop('usage', `"${typed}" is no amount in ${currency}. It looks like 12.50.`);
+  return read;
+}
+
+function weightStep(typed: string, currency: string): { upTo: number; price: number } {
+  const [, grams, price] = /^(\d{1,9})=(.+)$/.exec(typed) ?? [];
+  if (grams === undefined || price === undefined) throw stop('usage', `"${typed}" is no step. It looks like 2000=9.90: up to 2 kg, 9.90.`);
+  return { upTo: Number(grams), price: amount(price, currency) };
+}
+
+function countryIds(typed: string): number[] {
+  return typed === 'all' ? [] : typed.split(',').map(idOfCountry);
+}
+
+function idOfCountry(typed: string): number {
+  const id = countryId(typed.trim());
+  if (id === undefined) throw stop('usage', `There is no country "${typed.trim()}". It has two letters, as DE.`);
+  return id;
+}
+
+function addressOf(typed: readonly string[], presentCountry: number | undefined): NonNullable<DeliveryChange['address']> {
+  const fields = Object.fromEntries(typed.map(fieldOf));
+  const { country, state, ...texts } = fields;
+  const inCountry = country === undefined ? presentCountry : idOfCountry(country);
+  return {
+    ...texts,
+    ...(country !== undefined && { countryId: inCountry }),
+    ...(state !== undefined && { stateId: idOfState(state, inCountry) }),
+  };
+}
+
+function fieldOf(typed: string): [string, string] {
+  const [, field = '', text = ''] = /^([a-z0-9]+)=(.*)$/is.exec(typed) ?? [];
+  const known = [...addressTexts, 'country', 'state'];
+  if (!known.includes(field))
+    throw stop('usage', `"${typed}" is no part of an address. It looks like city=Kiel, and there is: ${known.join(', ')}.`);
+  return [field, text];
+}
+
+function idOfState(typed: string, country: number | undefined): number {
+  const known = states(countryCode(country ?? 0) ?? '', defaultLanguage);
+  const found = known.find(([, , code]) => code === typed.trim().toUpperCase());
+  if (found === undefined)
+    throw stop('usage', `There is no state "${typed}" there. Say the country too: --address country=US --address state=CA.`);
+  return found[0];
+}

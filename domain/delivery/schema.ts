@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { countryCode } from '../places/countries.ts';
+import { addressProblems, tidyAddress } from '../places/rules.ts';
+import { Address } from '../places/schema.ts';
+import { states } from '../places/states.ts';
+import { Id, Minor } from '../primitives.ts';
+import { defaultLanguage, type Translated } from '../words/languages.ts';
+
+const Text = z.string().trim().max(200);
+/** language → text; an empty one is none */
+const Words = z
+  .object({ en: Text.default(''), de: Text.optional(), fr: Text.optional(), ar: Text.optional() })
+  .transform(({ en, ...others }): Translated & { en: string } => ({
+    en,
+    ...Object.fromEntries(Object.entries(others).filter(([, text]) => text !== '')),
+  }));
+
+/** 100 t, beyond which nobody sends a parcel */
+const HEAVIEST = 100_000_000;
+
+/** Up to so many grams it costs so much; the next step has to begin where the one before ends. */
+const Steps = z
+  .array(z.object({ upTo: z.int().min(1).max(HEAVIEST), price: Minor }))
+  .min(1)
+  .max(50)
+  .refine(
+    (steps) => steps.every(({ upTo }, at) => at === 0 || upTo > (steps[at - 1]?.upTo ?? 0)),
+    'Each step is heavier than the one before',
+  );
+
+/** Where the customer comes to: whole, as that country writes addresses. */
+const Counter = Address.transform(tidyAddress).superRefine((address, { addIssue }) => {
+  const known = states(countryCode(address.countryId) ?? '', defaultLanguage).map(([id]) => id);
+  for (const field of Object.keys(addressProblems(address, 'shipping', known)))
+    addIssue({ code: 'custom', path: [field], message: 'This does not make a whole address' });
+});
+
+const common = {
+  /** what shoppers read; in the default language at least */
+  name: Words.refine(({ en }) => en !== '', 'A way to deliver has a name'),
+  note: Words.prefault({}),
+  /** ids of `domain/places` countries; none: everywhere */
+  countries: z
+    .array(Id.refine((id) => countryCode(id) !== undefined, 'There is no such country'))
+    .max(300)
+    .transform((ids) => [...new Set(ids)])
+    .default([]),
+  published: z.boolean().default(true),
+  /** its place among the others, the least first */
+  sequence: z.int().min(0).max(9_999).default(0),
+};
+
+/** A way to deliver as the shop keeps it; what is of another kind falls away. */
+export const DeliveryMethod = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('fixed'), price: Minor, ...common }),
+  z.object({ kind: z.literal('free_from'), price: Minor, freeFrom: Minor.min(1), ...common }),
+  z.object({ kind: z.literal('by_weight'), steps: Steps, ...common }),
+  z.object({ kind: z.literal('pick_up'), price: Minor.default(0), address: Counter, ...common }),
+]);
+export type DeliveryMethod = z.infer<typeof DeliveryMethod>;
+
+const AnyText = z.string().max(300);
+const SomeWords = z.object({ en: AnyText, de: AnyText, fr: AnyText, ar: AnyText }).partial();
+
+/** What is to change in a method, or all of a new one; judged as DeliveryMethod, together with what is there already. */
+export const DeliveryChange = z
+  .object({
+    kind: z.enum(['fixed', 'free_from', 'by_weight', 'pick_up']),
+    name: SomeWords,
+    note: SomeWords,
+    price: z.int(),
+    freeFrom: z.int(),
+    steps: z.array(z.object({ upTo: z.int(), price: z.int() })).max(60),
+    address: Address.partial(),
+    countries: z.array(z.int()).max(300),
+    published: z.boolean(),
+    sequence: z.int(),
+  })
+  .partial();
+export type DeliveryChange = z.infer<typeof DeliveryChange>;
+
+export const DeliveryNamed = z.object({ id: Id });
+export const DeliverySet = z.object({ id: Id, change: DeliveryChange });

@@ -1,0 +1,144 @@
+import { Link } from '@tanstack/react-router';
+import type { OrderPage } from '#domain/orders/types.ts';
+import { ButtonTo } from '../ButtonTo.tsx';
+import { orderAddress } from '../orders/order-file.ts';
+import type { OwnOrder } from '../orders/own-orders.ts';
+import { PlacedDay } from '../orders/PlacedDay.tsx';
+import { useSpeaker } from '../speaker.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { Page } from '../ui/Page.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Unheard } from './Unheard.tsx';
+import { type UseOrderCheck, useOrderCheck } from './use-order-check.ts';
+import { WasPlaced } from './WasPlaced.tsx';
+import './order-check.css';
+
+/** "Did my order go through?": always an answer, and never one that could turn out to be wrong. `rendered`: the session's last order. */
+export function OrderCheckScreen({ rendered }: { rendered: OrderPage | null }) {
+  const { t } = useSpeaker();
+  const check = useOrderCheck();
+  return (
+    <Page width="narrow" busy={check.answer.kind === 'asking'}>
+      <div className="order-check" aria-live="polite">
+        <Answer {...check} rendered={rendered} />
+        <p>
+          <Link to="/my/orders/find">
+            {t(/*i18n*/ { id: 'account.findOrder', message: 'Ordered elsewhere? Find the order by its number' })}
+          </Link>
+        </p>
+      </div>
+    </Page>
+  );
+}
+
+function Answer({ answer, asking, again, rendered }: UseOrderCheck & { rendered: OrderPage | null }) {
+  const { t } = useSpeaker();
+  switch (answer.kind) {
+    case 'asking':
+      return <Asking rendered={rendered} />;
+    case 'placed':
+      return (
+        <WasPlaced order={answer.order}>
+          {t(
+            /*i18n*/ {
+              id: 'check.thanks',
+              message: 'Thank you for your order. Its confirmation comes by email, and there is nothing that you have to do again.',
+            },
+          )}
+        </WasPlaced>
+      );
+    case 'not_ordered':
+      return (
+        <Empty
+          icon="cart"
+          level={1}
+          title={t(/*i18n*/ { id: 'check.no', message: 'No, nothing was ordered' })}
+          action={<ButtonTo to="/shop/payment">{t(/*i18n*/ { id: 'check.toPayment', message: 'Back to the payment' })}</ButtonTo>}
+        >
+          {t(
+            /*i18n*/ {
+              id: 'check.noText',
+              message: 'Nothing is to be paid, and that try can no longer become an order. Your cart is as it was.',
+            },
+          )}
+        </Empty>
+      );
+    case 'elsewhere':
+      return (
+        <Empty
+          icon="check"
+          level={1}
+          title={t(/*i18n*/ { id: 'check.elsewhere', message: 'Yes, this cart was ordered' })}
+          action={<ButtonTo to="/my">{t(/*i18n*/ { id: 'nav.orders', message: 'My orders' })}</ButtonTo>}
+        >
+          {t(
+            /*i18n*/ {
+              id: 'check.elsewhereText',
+              message: 'It was ordered once, in another window or on another device. The confirmation came by email.',
+            },
+          )}
+        </Empty>
+      );
+    case 'unheard':
+      return <Unheard answer={answer} asking={asking} again={again} />;
+    case 'settled':
+      return <Settled last={answer.last} />;
+  }
+}
+
+/** Without JavaScript nobody asks: then it is what the session knows. */
+function Asking({ rendered }: { rendered: OrderPage | null }) {
+  const { t, language } = useSpeaker();
+  return (
+    <>
+      <h1>{t(words.question)}</h1>
+      <noscript>
+        {rendered === null ? (
+          <p>
+            {t(
+              /*i18n*/ {
+                id: 'check.noScript',
+                message: 'This browser has placed no order. If you ordered elsewhere, its number and your email address tell you more.',
+              },
+            )}
+          </p>
+        ) : (
+          <p>
+            {t(words.yes, { number: rendered.number })} (<PlacedDay instant={rendered.placedAt} />){' '}
+            <a href={orderAddress(rendered, language)}>{t(words.see)}</a>
+          </p>
+        )}
+      </noscript>
+      <Skeleton lines={3} />
+    </>
+  );
+}
+
+/** Nothing was tried since the last order that this device knows. */
+function Settled({ last }: { last: OwnOrder | undefined }) {
+  const { t } = useSpeaker();
+  if (last === undefined) {
+    return (
+      <Empty
+        icon="check"
+        level={1}
+        title={t(/*i18n*/ { id: 'check.settled', message: 'No order is in doubt' })}
+        action={<ButtonTo to="/shop/cart">{t(/*i18n*/ { id: 'payment.toCart', message: 'Go to the cart' })}</ButtonTo>}
+      >
+        {t(/*i18n*/ { id: 'check.settledText', message: 'This device has tried to order nothing that it has not heard the end of.' })}
+      </Empty>
+    );
+  }
+  return (
+    <WasPlaced order={last}>
+      {t(/*i18n*/ { id: 'check.last', message: 'It is the last order of this device, and no other is in doubt.' })} (
+      <PlacedDay instant={last.placedAt} />)
+    </WasPlaced>
+  );
+}
+
+const words = {
+  question: /*i18n*/ { id: 'check.link', message: 'Did my order go through?' },
+  yes: /*i18n*/ { id: 'check.yes', message: 'Yes, order {number} was placed' },
+  see: /*i18n*/ { id: 'confirmation.toOrder', message: 'View the order' },
+};

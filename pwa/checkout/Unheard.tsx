@@ -1,0 +1,43 @@
+import { useSpeaker } from '../speaker.tsx';
+import { sentenceOf } from '../trouble.ts';
+import { Button } from '../ui/Button.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import type { OrderAnswer, UseOrderCheck } from './use-order-check.ts';
+
+type Props = Pick<UseOrderCheck, 'asking' | 'again'> & { answer: Extract<OrderAnswer, { kind: 'unheard' }> };
+
+/** Nobody can tell yet, since when, and that it is asked by itself. */
+export function Unheard({ answer, asking, again }: Props) {
+  const speaker = useSpeaker();
+  const { t, dateTime } = speaker;
+  const { trouble, since } = answer;
+  return (
+    <Empty
+      icon={trouble.kind === 'offline' ? 'offline' : 'warning'}
+      level={1}
+      title={t(/*i18n*/ { id: 'check.unheard', message: 'We cannot tell yet' })}
+      action={
+        <Button onClick={again} waiting={asking}>
+          {t(/*i18n*/ { id: 'check.again', message: 'Ask again' })}
+        </Button>
+      }
+    >
+      {trouble.kind === 'device'
+        ? sentenceOf(trouble, speaker)
+        : since === undefined
+          ? t(
+              /*i18n*/ {
+                id: 'check.unheardText',
+                message: 'The shop has not answered. We keep asking, and nothing is ordered twice.',
+              },
+            )
+          : t(
+              /*i18n*/ {
+                id: 'check.unheardSince',
+                message: 'The shop has not answered since you ordered, on {time}. We keep asking, and nothing is ordered twice.',
+              },
+              { time: dateTime(since, Intl.DateTimeFormat().resolvedOptions().timeZone) },
+            )}
+    </Empty>
+  );
+}

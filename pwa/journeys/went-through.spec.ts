@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { isInstalled } from './device.ts';
+import { faultsOf } from './faults.ts';
+import { expect, type Shop, test } from './fixtures.ts';
+import { isFine } from './screens.ts';
+import { addToCart, allIsSent, comeToProduct, goToPayment, isThanked, openCart, payButton, quantityOf } from './steps.ts';
+
+const [tray, trayPath] = ['Valet tray', '/shop/product/valet-tray-6'];
+const question = 'Did my order go through?';
+
+test('CHK-4 the answer is lost: "we cannot tell yet" until there is a network, then yes by itself, and yes again', async ({
+  page,
+  shop,
+}) => {
+  const faults = faultsOf(page);
+  await toPayment(page, 'went-through@example.org');
+  shop.relay.loseAnswers();
+  await payButton(page).click();
+  await page.getByRole('link', { name: question }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'We cannot tell yet' })).toBeVisible();
+  await expect(page.getByText(/^The shop has not answered since you ordered, on .+ nothing is ordered twice\.$/)).toBeVisible();
+  await isFine(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'We cannot tell yet' })).toBeVisible({ timeout: 15_000 });
+
+  await shop.relay.mend();
+  const yes = page.getByRole('heading', { level: 1, name: /^Yes, order S\d+ was placed$/ });
+  await expect(yes).toBeVisible({ timeout: 30_000 });
+  await isFine(page);
+  const [, number = ''] = /order (S\d+)/.exec((await yes.textContent()) ?? '') ?? [];
+  await page.reload();
+  await expect(yes).toHaveText(`Yes, order ${number} was placed`);
+  await page.getByRole('link', { name: 'View the order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
+  await expectOneOrder(shop, 'went-through@example.org', number);
+  expect(faults()).toEqual([]);
+});
+
+test('CHK-4 "no" stays no: an order that arrives after it is refused, and the next one is the only one', async ({ page, shop }) => {
+  const late = await payAndLose(page, shop, 'too-late@example.org');
+  await page.getByRole('link', { name: question }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'No, nothing was ordered' })).toBeVisible({ timeout: 15_000 });
+  await isFine(page);
+
+  const statuses = await late.deliver();
+  expect(statuses.length).toBeGreaterThan(0);
+  expect(new Set(statuses)).toEqual(new Set([409]));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'No, nothing was ordered' })).toBeVisible();
+  expect(await ordersOf(shop, 'too-late@example.org')).toEqual([]);
+
+  await openCart(page);
+  await expect(quantityOf(page, tray)).toHaveValue('1');
+  await page.goto('/my/orders/check');
+  await page.getByRole('link', { name: 'Back to the payment' }).click();
+  await page.getByRole('checkbox', { name: /terms and conditions/ }).check();
+  await payButton(page).click();
+  await expectOneOrder(shop, 'too-late@example.org', await isThanked(page));
+});
+
+test('CHK-4 an order that arrives late but before anybody asked went through', async ({ page, shop }) => {
+  const late = await payAndLose(page, shop, 'just-in-time@example.org');
+  expect(new Set(await late.deliver())).toEqual(new Set([200]));
+  await page.getByRole('link', { name: question }).click();
+  const yes = page.getByRole('heading', { level: 1, name: /^Yes, order S\d+ was placed$/ });
+  await expect(yes).toBeVisible({ timeout: 15_000 });
+  const [, number = ''] = /order (S\d+)/.exec((await yes.textContent()) ?? '') ?? [];
+  await expectOneOrder(shop, 'just-in-time@example.org', number);
+});
+
+test('CHK-4 as long as it is not settled, cart and account lead to the answer, and then no more', async ({ page, shop }) => {
+  await payAndLose(page, shop, 'unsettled@example.org');
+  for (const path of ['/shop/cart', '/my']) {
+    await page.goto(path);
+    await expect(page.getByText('Your last order is not settled yet')).toBeVisible();
+    await isFine(page);
+  }
+  await page.getByRole('link', { name: question }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'No, nothing was ordered' })).toBeVisible();
+  await openCart(page);
+  await expect(quantityOf(page, tray)).toHaveValue('1');
+  await expect(page.getByText('Your last order is not settled yet')).toHaveCount(0);
+});
+
+test('CHK-4 without a network the answer says so, in Arabic too, and where nothing was tried nothing is in doubt', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/my/orders/check');
+  await expect(page.getByRole('heading', { level: 1, name: 'No order is in doubt' })).toBeVisible();
+  await isFine(page);
+  await toPayment(page, 'offline-check@example.org');
+  await shop.relay.cut();
+  await payButton(page).click();
+  await expect(page.getByText(/nothing is ordered twice/)).toBeVisible();
+  await page.goto('/ar/my/orders/check');
+  await expect(page.getByRole('heading', { level: 1, name: 'لا يمكننا الجزم بعد' })).toBeVisible({ timeout: 15_000 });
+  await isFine(page);
+});
+
+async function toPayment(page: Page, email: string): Promise<void> {
+  await comeToProduct(page, trayPath, tray);
+  await isInstalled(page);
+  await addToCart(page, tray);
+  await openCart(page);
+  await allIsSent(page);
+  await goToPayment(page, { email });
+}
+
+/** The order is on its way, and whoever sent it hears nothing. */
+async function payAndLose(page: Page, shop: Shop, email: string): Promise<ReturnType<Shop['relay']['holdBack']>> {
+  await toPayment(page, email);
+  const late = shop.relay.holdBack('/trpc/checkout.place');
+  await payButton(page).click();
+  await expect(page.getByText(/nothing is ordered twice/)).toBeVisible();
+  return late;
+}
+
+/** The shop hears of each order by a mail of its own. */
+async function ordersOf(shop: Shop, email: string) {
+  return (await shop.mails()).filter(({ replyTo }) => replyTo?.some(({ address }) => address === email));
+}
+
+async function expectOneOrder(shop: Shop, email: string, number: string): Promise<void> {
+  await expect.poll(async () => (await ordersOf(shop, email)).some(({ subject }) => subject?.includes(number))).toBe(true);
+  expect(await ordersOf(shop, email)).toHaveLength(1);
+}

@@ -1,0 +1,105 @@
+import { changedMethod } from '#domain/delivery/changes.ts';
+import { type DeliveryChange, DeliveryMethod } from '#domain/delivery/schema.ts';
+import type { DeliveryRecord, StaffDelivery } from '#domain/delivery/types.ts';
+import { Failure } from '#domain/failure.ts';
+import { type Audited, audited, auditOf } from '../audit.ts';
+import type { Context } from '../context.ts';
+import { type Database, type Sql, sql } from '../database/database.ts';
+import { shopSettings } from '../settings/service.ts';
+
+type Named = { id: number };
+type Reader = Pick<Database, 'rows'>;
+
+const columns: Sql = sql`
+  d.id, d.kind::text as kind, d.name, d.note, d.price, d.free_from as "freeFrom", d.steps, d.address, d.countries, d.published, d.sequence,
+  (select count(*)::int from orders o where o.delivery_method_id = d.id) as orders`;
+
+/** All ways to deliver, as shoppers are offered them; amounts in minor units of `currency`. */
+export async function listMethods({ db }: Pick<Context, 'db'>): Promise<{ methods: StaffDelivery[]; currency: string }> {
+  const rows = await db.rows<Row>(sql`select ${columns} from delivery_methods d order by d.sequence, d.id`);
+  return { methods: rows.map(staffDelivery), currency: (await shopSettings(db)).currency };
+}
+
+/** @throws Failure not_found */
+export async function showMethod({ db }: Pick<Context, 'db'>, { id }: Named): Promise<DeliveryRecord> {
+  const method = await readMethod(db, id);
+  return { ...method, currency: (await shopSettings(db)).currency, history: await auditOf({ db }, recordOf(method)) };
+}
+
+/** @throws Failure bad_input with the fields that are wrong */
+export function addMethod(ctx: Context, change: DeliveryChange): Promise<StaffDelivery> {
+  return audited(ctx, { deed: 'delivery.add', record: recordOf, details: change }, async ({ db }) => {
+    const [row] = await db.rows<Row>(sql`
+      insert into delivery_methods as d (kind, name, note, price, free_from, steps, address, countries, published, sequence)
+      values (${valuesOf(judged(change))}) returning ${columns}`);
+    if (row === undefined) throw new Error('A row that was inserted was not returned');
+    return staffDelivery(row);
+  });
+}
+
+/**
+ * Changes what is named and leaves the rest. An order keeps the price that was agreed, and shows the way by what it is called now.
+ * @throws Failure not_found, bad_input with the fields that are wrong
+ */
+export function changeMethod(ctx: Context, { id, change }: Named & { change: DeliveryChange }): Promise<StaffDelivery> {
+  return audited(ctx, { deed: 'delivery.set', record: recordOf({ id }), details: change }, async ({ db }) => {
+    const { id: _, orders: __, ...method } = await lockMethod(db, id);
+    const [row] = await db.rows<Row>(sql`
+      update delivery_methods d set (kind, name, note, price, free_from, steps, address, countries, published, sequence) =
+        (${valuesOf(judged(changedMethod(method, change)))}) where d.id = ${id} returning ${columns}`);
+    if (row === undefined) throw new Failure('not_found');
+    return staffDelivery(row);
+  });
+}
+
+/**
+ * Offers it to nobody any more. Where an order or a cart has chosen it, it stays, unpublished: an order goes on telling how it is sent.
+ * @throws Failure not_found
+ */
+export function removeMethod(ctx: Context, { id }: Named): Promise<StaffDelivery & { removed: boolean }> {
+  return audited(ctx, { deed: 'delivery.remove', record: recordOf({ id }) }, async ({ db }) => {
+    // Locked, so that nobody chooses it between the look at who has and its end.
+    const method = await lockMethod(db, id);
+    if (method.orders === 0) await db.rows(sql`delete from delivery_methods where id = ${id}`);
+    else await db.rows(sql`update delivery_methods set published = false where id = ${id}`);
+    return { ...method, published: false, removed: method.orders === 0 };
+  });
+}
+
+/** Under which staff's deeds to a way to deliver are written down. */
+function recordOf({ id }: Named): Audited {
+  return { kind: 'delivery', id };
+}
+
+async function lockMethod(db: Reader, id: number): Promise<StaffDelivery> {
+  await db.rows(sql`select 1 from delivery_methods where id = ${id} for update`);
+  return readMethod(db, id);
+}
+
+async function readMethod(db: Reader, id: number): Promise<StaffDelivery> {
+  const [row] = await db.rows<Row>(sql`select ${columns} from delivery_methods d where d.id = ${id}`);
+  if (row === undefined) throw new Failure('not_found');
+  return staffDelivery(row);
+}
+
+function judged(method: DeliveryChange): DeliveryMethod {
+  const { success, data, error } = DeliveryMethod.safeParse(method);
+  if (!success) throw new Failure('bad_input', { fields: error.issues.map(({ path }) => path.join('.')) });
+  return data;
+}
+
+function valuesOf(method: DeliveryMethod): Sql {
+  const { kind, name, note, countries, published, sequence } = method;
+  const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+  return sql`${kind}::delivery_kind, ${json(name)}::jsonb, ${json(note)}::jsonb, ${'price' in method ? method.price : 0}::int,
+    ${'freeFrom' in method ? method.freeFrom : null}::int, ${json('steps' in method ? method.steps : undefined)}::jsonb,
+    ${json('address' in method ? method.address : undefined)}::jsonb, ${countries}::int[], ${published}::boolean, ${sequence}::int`;
+}
+
+type Row = Record<string, unknown>;
+
+/** What a kind has no use for is null in the row and absent here. */
+function staffDelivery({ price, ...row }: Row): StaffDelivery {
+  const known = Object.entries(row).filter(([, value]) => value !== null);
+  return { ...Object.fromEntries(known), ...(row.kind === 'by_weight' ? {} : { price }) } as StaffDelivery;
+}
