@@ -5,6 +5,7 @@ import { type Database, sql } from '../../server/database/database.ts';
 import type { Facts, Ordered } from './judge.ts';
 
 const HEAD = 4_096;
+const PATIENCE = 120_000;
 
 /** What is limited, and how much of it there is. */
 export type Stock = Map<number, number>;
@@ -26,16 +27,18 @@ export async function stockGoods(db: Database): Promise<{ variantIds: number[]; 
   return { variantIds: rows.map(({ id }) => id), stock };
 }
 
-/** Waits until all that was announced has been heard; what failed before is tried again at once. Answers what never will be. */
+/** Waits until all that was announced has been heard; what failed before is tried again at once. Answers what was not. */
 export async function allHeard(db: Database): Promise<string[]> {
+  const deadline = Date.now() + PATIENCE;
   for (;;) {
     await db.rows(
       sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at > now() and attempts < max_attempts`,
     );
-    const waiting = await db.rows<{ task: string; error: string | null; given_up: boolean }>(sql`
-      select task_identifier as task, last_error as error, attempts >= max_attempts and locked_at is null as given_up
+    const waiting = await db.rows<{ task: string; attempts: number; error: string | null; over: boolean }>(sql`
+      select task_identifier as task, attempts, last_error as error, attempts >= max_attempts and locked_at is null as over
       from graphile_worker.jobs where task_identifier like 'order.%'`);
-    if (waiting.every((job) => job.given_up)) return waiting.map(({ task, error }) => `"${task}" was given up: ${error}`);
+    if (waiting.every(({ over }) => over) || Date.now() > deadline)
+      return waiting.map(({ task, attempts, error }) => `"${task}" was not done in ${attempts} attempts: ${error}`);
     await delay(250);
   }
 }

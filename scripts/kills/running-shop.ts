@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { type BuiltServer, startBuiltServer } from '../../pwa/journeys/built-server.ts';
+import { isAway } from '../../server/database/away.ts';
 import { socketDirectory, socketUrl } from '../../server/database/socket.ts';
 import type { Chance } from './chance.ts';
 
@@ -42,7 +43,7 @@ export async function runShop(built: string, dataDir: string, chance: Chance): P
         server = startAgain(start);
         return true;
       }
-      const pid = victim === 'postmaster' ? postmasterOf(cluster) : await backendOf(databaseUrl);
+      const pid = await processOf(victim, cluster, databaseUrl);
       return pid !== undefined && killed(pid);
     },
     up: () => server,
@@ -61,27 +62,20 @@ async function startAgain(start: () => Promise<BuiltServer>, left = RESTARTS): P
   }
 }
 
-function postmasterOf(cluster: string): number | undefined {
-  try {
-    return Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
-/** One that works, where there is one. */
-async function backendOf(url: string): Promise<number | undefined> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+/** Asked of PostgreSQL itself, for the number in its file may be that of a dead one. Undefined where it is away already. */
+async function processOf(victim: Victim, cluster: string, url: string): Promise<number | undefined> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, application_name: 'who looks on' });
   client.on('error', () => {}); // what runs fails with it
   try {
     await client.connect();
+    // One that works, where there is one.
     const { rows } = await client.query<{ pid: number }>(
-      `select pid from pg_stat_activity where application_name = 'portico' and datname = current_database() order by state = 'active' desc, random() limit 1`,
+      `select pid from pg_stat_activity where application_name = 'portico' order by state = 'active' desc, random() limit 1`,
     );
-    return rows[0]?.pid;
-  } catch {
-    return undefined; // it is away already
+    return victim === 'backend' ? rows[0]?.pid : Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
+  } catch (error) {
+    if (isAway(error)) return undefined;
+    throw error;
   } finally {
     await client.end();
   }

@@ -14,7 +14,7 @@ export type Errand = { traffic: Traffic; variantIds: readonly number[]; stories:
 type Device = Errand & { api: TRPCClient<Api>; story: Story };
 
 const LONGEST_THOUGHT = 300;
-const LONGEST_PAUSE = 250;
+const LONGEST_PAUSE = 1_000;
 const MOST_ATTEMPTS = 4;
 
 /** Buys, with one device after the other. What is not heard is said again under the same id, as the app does. */
@@ -130,7 +130,7 @@ async function untilHeard<T>({ chance }: Device, ask: () => Promise<T>): Promise
     } catch (error) {
       const refused = refusalOf(error);
       if (refused !== undefined) return { refused };
-      if (chance.onceIn(60)) return undefined;
+      if (chance.onceIn(20)) return undefined;
       await delay(chance.below(LONGEST_PAUSE));
     }
   }

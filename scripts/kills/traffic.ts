@@ -3,8 +3,8 @@ import type { Api } from '../../server/app.ts';
 
 type Fetch = NonNullable<Parameters<typeof httpLink>[0]['fetch']>;
 
-/** As long as the app waits. */
-const PATIENCE = 15_000;
+/** As long as the app waits for an order. */
+const PATIENCE = 30_000;
 
 /** What goes between shoppers and shop, and what of it should not have been. */
 export type Traffic = {
