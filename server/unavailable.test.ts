@@ -91,3 +91,11 @@ test('CHK-4 an order whose transaction lost the database is refused as unavailab
   expect(await who.ask().checkout.outcome({ key: who.key, orderKey })).toBeNull();
   expect(await who.ask().checkout.place(request)).toMatchObject({ number: 'S00001' });
 });
+
+test('what is asked too often is refused with a time to ask again, too', async () => {
+  const payload = { code: 'wrong', email: 'mia@customer.example', name: 'Mia' };
+  const tries = Array.from({ length: 21 }, () => shop.app.inject({ method: 'POST', url: '/trpc/people.claim', payload }));
+  const answers = (await Promise.all(tries)).map(({ statusCode, headers }) => [statusCode, Number(headers['retry-after'] ?? 0) > 0]);
+  expect(answers.filter(([status]) => status === 403)).toEqual(Array(20).fill([403, false]));
+  expect(answers.filter(([status]) => status !== 403)).toEqual([[429, true]]);
+});
