@@ -32,6 +32,16 @@ test('CLI-4 the stock is listed from the least on, and set by a variant’s code
   expect((await tell('catalog.setStock', { code, stock: -1 })).statusCode).toBe(400);
 });
 
+test('CLI-4 how a product is taxed is said by its code, and written down', async () => {
+  const [{ productCode: code }] = (await ask('catalog.stock', { search: 'lamp' })).variants;
+  expect((await tell('catalog.setTaxClass', { code, taxClass: 'reduced' })).statusCode).toBe(200);
+  expect(await lastDeed()).toEqual({ deed: 'catalog.set-tax-class', kind: 'product', id: code, details: { taxClass: 'reduced' } });
+  expect((await ask('catalog.stock', { search: code })).variants).toMatchObject([{ productCode: code, taxClass: 'reduced' }]);
+  expect((await tell('catalog.setTaxClass', { code: 'no such thing', taxClass: 'zero' })).statusCode).toBe(404);
+  expect((await tell('catalog.setTaxClass', { code, taxClass: 'luxury' })).statusCode).toBe(400);
+  expect(await lastDeed()).toMatchObject({ id: code });
+});
+
 test('CLI-4 a product that is taken from visitors is gone from their pages at once', async () => {
   const listed = async () => (await shop.app.inject('/trpc/catalog.list?input=%7B%22language%22%3A%22en%22%7D')).json().result.data.total;
   const [{ productCode: code }] = (await ask('catalog.stock', { search: 'lamp' })).variants;
@@ -85,6 +95,7 @@ test.each(['catalog.stock', 'settings.all', 'jobs.failed', 'orders.list'])(
 
 test.each([
   ['catalog.setStock', { code: 'x', stock: 1 }],
+  ['catalog.setTaxClass', { code: 'x', taxClass: 'zero' }],
   ['catalog.publish', { code: 'x', published: true }],
   ['settings.change', { name: 'Mine' }],
   ['jobs.retry', { id: '1' }],

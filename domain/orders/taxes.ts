@@ -21,8 +21,8 @@ export type TaxRow = { rate: number; net: number; tax: number };
 type Classed = { total: number; taxClass?: TaxClass | undefined };
 
 /**
- * How goods are taxed that go to a country, told as `home` is by its two letters: a listed one by its own rates; any other but home by
- * `elsewhere`, and where that is not said as at home.
+ * How goods are taxed that go `there` from `home`, both by their two letters: to a listed country at its own rates, to any other but home
+ * at the rate of `elsewhere`, and where that is not said as at home.
  *
  * A price that holds tax is what public pages say wherever tax is owed, and only the part of it that is tax differs. Where no tax is
  * owed at all, keeping the part for the tax of home would make the goods dearer there than here, so it is taken out.

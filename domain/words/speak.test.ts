@@ -40,6 +40,7 @@ test('amounts, numbers and times are written as the language does', () => {
   const german = createSpeaker('de', {});
   expect(german.money(67957, 'EUR').replace(/\s/g, ' ')).toBe('679,57 €');
   expect(german.number(1234.5)).toBe('1.234,5');
+  expect([1900, 550, 0].map((rate) => german.percent(rate).replace(/\s/g, ' '))).toEqual(['19 %', '5,5 %', '0 %']);
   expect(german.date('2026-11-20')).toBe('20. November 2026');
   expect(german.date('2026-11-20T23:30:00Z', 'Europe/Berlin')).toBe('21. November 2026');
   expect(german.dateTime('2026-11-20T23:30:00Z', 'Europe/Berlin')).toMatch(/21\. November 2026.*00:30/);

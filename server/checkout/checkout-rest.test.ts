@@ -94,6 +94,14 @@ test('CHK-8 a guest orders with plain forms, from the cart to the confirmation',
   expect((await json('/shop/tracking_last_order')).json()).toMatchObject({ transaction: { id: 1 } });
 });
 
+test('CHK-5 the country of an address changes what is to be paid', async () => {
+  await toPayment();
+  const amount = async () => inputsOf((await json('/shop/payment/transaction', { acquirer_id: 1 })).json() as string).amount;
+  expect(await amount()).toBe('122.90');
+  expect(await to('/shop/address', { ...billing, mode: 'billing', zip: '8001', country_id: '756' })).toBe('/shop/checkout');
+  expect(await amount()).toBe('103.28');
+});
+
 test('PAY-8 the form may be sent twice: it places one order', async () => {
   await toPayment();
   const fields = inputsOf((await json('/shop/payment/transaction', { acquirer_id: '1' })).json() as string);

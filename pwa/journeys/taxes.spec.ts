@@ -1,0 +1,51 @@
+import { expect, test } from './fixtures.ts';
+import {
+  addToCart,
+  allIsSent,
+  chooseTransfer,
+  comeToProduct,
+  isThanked,
+  oneMore,
+  openCart,
+  payButton,
+  proceedToCheckout,
+} from './steps.ts';
+
+const [tray, trayPath] = ['Valet tray', '/shop/product/valet-tray-6'];
+
+test('CHK-5 what goes beyond the Union costs no tax of the shop, in the cart also without a network', async ({ page, shop }) => {
+  await comeToProduct(page, trayPath, tray);
+  await addToCart(page, tray);
+  await openCart(page);
+  await allIsSent(page);
+  const sum = page.getByRole('complementary', { name: 'Sum' });
+  await expect(sum).toContainText(/Tax 19% \(included\)€5\.25Total€32\.90/);
+  await proceedToCheckout(page);
+
+  await page.getByLabel('Email').fill('ada@example.org');
+  await page.getByLabel('Country').selectOption({ label: 'Switzerland' });
+  await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
+  await page.getByLabel('Street and number').fill('Bahnhofstrasse 1');
+  await page.getByLabel('Postcode').fill('8001');
+  await page.getByLabel('City').fill('Zürich');
+  await page.getByRole('button', { name: 'Continue to delivery' }).click();
+  await expect(page.getByRole('radio', { name: /^Parcel abroad.*€8\.32/ })).toBeChecked();
+  const order = page.getByRole('complementary', { name: 'Your order' });
+  await expect(order).toContainText(/Without tax€31\.85Tax€0\.00Total€31\.85/);
+  await expect(order).toContainText('free of our tax');
+
+  await openCart(page);
+  await expect(sum).toContainText('Total€31.85');
+  await shop.relay.cut();
+  await oneMore(page, tray);
+  await expect(sum).toContainText(/Delivery from€12\.52.*Tax€0\.00Total€59\.58/);
+  await shop.relay.mend();
+  await allIsSent(page);
+  await proceedToCheckout(page);
+  await page.getByRole('link', { name: 'Confirm' }).click();
+  await chooseTransfer(page);
+  await expect(payButton(page)).toHaveText(/€59\.58/);
+  await payButton(page).click();
+  await isThanked(page);
+  await expect(order).toContainText(/2 × €23\.53.*Tax€0\.00Total€59\.58/);
+});
