@@ -50,7 +50,7 @@ export function tidyAddress(address: Address): Address {
 
 /** Whether two addresses are one, however they were typed. */
 export function isSameAddress(one: Address, other: Address): boolean {
-  const [a, b] = [one, other].map((each) => JSON.stringify(Object.entries(tidyAddress(each)).toSorted()));
+  const [a, b] = [one, other].map((each) => JSON.stringify(Object.entries(tidyAddress(each)).toSorted(([a], [b]) => a.localeCompare(b))));
   return a === b;
 }
 
