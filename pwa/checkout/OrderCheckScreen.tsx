@@ -116,7 +116,7 @@ function Asking({ rendered }: { rendered: OrderPage | null }) {
 
 /** Nothing was tried since the last order that this device knows. */
 function Settled({ last }: { last: OwnOrder | undefined }) {
-  const { t } = useSpeaker();
+  const { t, date } = useSpeaker();
   if (last === undefined) {
     return (
       <Empty
@@ -131,8 +131,10 @@ function Settled({ last }: { last: OwnOrder | undefined }) {
   }
   return (
     <WasPlaced order={last}>
-      {t(/*i18n*/ { id: 'check.last', message: 'It is the last order of this device, and no other is in doubt.' })} (
-      <PlacedDay instant={last.placedAt} />)
+      {t(
+        /*i18n*/ { id: 'check.last', message: 'It is the last order of this device, of {date}, and no other is in doubt.' },
+        { date: date(last.placedAt, Intl.DateTimeFormat().resolvedOptions().timeZone) },
+      )}
     </WasPlaced>
   );
 }

@@ -5,19 +5,22 @@ import { useSpeaker } from '../speaker.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { onPlacing } from './placing-record.ts';
 import { unsettledSince } from './settling.ts';
+import './unsettled-notice.css';
 
 /** Leads to the answer as long as an order of this device waits for one. */
 export function UnsettledNotice() {
   const { t } = useSpeaker();
   if (!useUnsettled()) return null;
   return (
-    <Alert
-      tone="warning"
-      title={t(/*i18n*/ { id: 'check.unsettled', message: 'Your last order is not settled yet' })}
-      action={<Link to="/my/orders/check">{t(/*i18n*/ { id: 'check.link', message: 'Did my order go through?' })}</Link>}
-    >
-      {t(/*i18n*/ { id: 'check.unsettledText', message: 'Its answer was lost on the way. Nothing is ordered twice.' })}
-    </Alert>
+    <div className="unsettled-notice">
+      <Alert
+        tone="warning"
+        title={t(/*i18n*/ { id: 'check.unsettled', message: 'Your last order is not settled yet' })}
+        action={<Link to="/my/orders/check">{t(/*i18n*/ { id: 'check.link', message: 'Did my order go through?' })}</Link>}
+      >
+        {t(/*i18n*/ { id: 'check.unsettledText', message: 'Its answer was lost on the way. Nothing is ordered twice.' })}
+      </Alert>
+    </div>
   );
 }
 
