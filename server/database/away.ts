@@ -6,17 +6,37 @@ import { Failure } from '#domain/failure.ts';
 const PATIENCE = 2_000;
 const BETWEEN_TRIES = 50;
 
-/** A connection of the pool, also where the database comes back only in a moment. */
-export async function connectionOf(pool: pg.Pool): Promise<pg.PoolClient> {
+/**
+ * A connection of the pool, also where the database comes back only in a moment. `greet` is said to it first: who does not answer that is
+ * dead, and another one is taken.
+ */
+export async function connectionOf(pool: pg.Pool, greet?: (client: pg.PoolClient) => Promise<unknown>): Promise<pg.PoolClient> {
   const deadline = Date.now() + PATIENCE;
   for (;;) {
+    let client: pg.PoolClient | undefined;
     try {
-      return await pool.connect();
+      client = await pool.connect();
+      await greet?.(client);
+      return client;
     } catch (error) {
+      client?.release(true);
       if (!isAway(error) || Date.now() > deadline) throw error;
       await delay(BETWEEN_TRIES);
     }
   }
+}
+
+/** One statement. A connection may have died unnoticed: what could not even be written to it was heard by nobody, and is said again. */
+export async function sayOnce<T>(pool: pg.Pool, say: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await connectionOf(pool);
+  try {
+    return await say(client);
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'EPIPE') throw error;
+  } finally {
+    client.release(); // also after a refused statement: pool.query would throw the connection away
+  }
+  return sayOnce(pool, say);
 }
 
 /**

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type pg from 'pg';
-import { connectionOf, whileThere } from './away.ts';
+import { sayOnce, whileThere } from './away.ts';
 import { PrismaClient } from './generated/client.ts';
 import { createListener, type Listener } from './listener.ts';
 import { applyMigrations } from './migrate.ts';
@@ -53,15 +53,7 @@ export async function openDatabase(name: string, url: string, options: OpenOptio
     url,
     prisma,
     pool,
-    rows: (statement) =>
-      whileThere(async () => {
-        const client = await connectionOf(pool);
-        try {
-          return await rowsOf(client, statement);
-        } finally {
-          client.release(); // also after a refused statement: pool.query would throw the connection away
-        }
-      }),
+    rows: (statement) => whileThere(() => sayOnce(pool, (client) => rowsOf(client, statement))),
     transaction: (work) => whileThere(() => inTransaction(pool, work)),
     listen: listener.listen,
     async close() {

@@ -21,10 +21,9 @@ export async function inTransaction<T>(pool: pg.Pool, work: (tx: Transaction) =>
 }
 
 async function attempt<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const client = await connectionOf(pool);
+  const client = await connectionOf(pool, (one) => one.query('begin'));
   let broken = false;
   try {
-    await client.query('begin');
     const result = await work({ rows: (statement) => rowsOf(client, statement) });
     await client.query('commit');
     return result;
