@@ -11,7 +11,7 @@ import { type Chance, chanceOf, shuffled } from './kills/chance.ts';
 import { allHeard, readFacts, stockGoods } from './kills/facts.ts';
 import { isOrder, type Story } from './kills/journal.ts';
 import { judge } from './kills/judge.ts';
-import { type RunningShop, runShop, type Victim } from './kills/running-shop.ts';
+import { endPostgres, type RunningShop, runShop, type Victim } from './kills/running-shop.ts';
 import { shop } from './kills/shopper.ts';
 import { type Traffic, trafficTo } from './kills/traffic.ts';
 
@@ -39,6 +39,7 @@ try {
   console.log(faults.length === 0 ? '✓ Nothing was lost, done twice or said wrongly.' : `${faults.length} faults, --seed ${seed}`);
   process.exitCode = faults.length === 0 ? 0 : 1;
 } finally {
+  endPostgres(join(folder, 'data'));
   rmSync(folder, { recursive: true, force: true });
 }
 

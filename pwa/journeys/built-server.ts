@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { appendFileSync, cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-const PATIENCE = 25_000;
+const PATIENCE = 60_000;
 const project = join(import.meta.dirname, '..', '..');
 
 export type BuiltServer = {

@@ -47,6 +47,7 @@ export async function readFacts(db: Database, { stock, mails, host }: { stock: S
   const orders = await db.rows<Ordered>(sql`
     select o.id, o.cart_key as "cartKey", o.order_key::text as "orderKey", o.number, o.state::text as state, o.total,
       array(select t.amount from payment_transactions t where t.order_id = o.id) as payments,
+      (select count(*)::int from stock_holds h where h.order_id = o.id) as holds,
       coalesce((select json_agg(json_build_object('key', l.key, 'variantId', l.variant_id, 'quantity', l.quantity))
         from order_lines l where l.order_id = o.id), '[]') as lines
     from orders o where o.number is not null or o.order_key is not null or o.placed_at is not null`);

@@ -46,6 +46,7 @@ function found(): Facts {
         state: 'sale',
         total: 900,
         payments: [900],
+        holds: 0,
         lines: [{ key: String(LAMP), variantId: LAMP, quantity: 2 }],
       },
       {
@@ -56,6 +57,7 @@ function found(): Facts {
         state: 'cancel',
         total: 500,
         payments: [500],
+        holds: 0,
         lines: [{ key: String(TEA), variantId: TEA, quantity: 1 }],
       },
     ],
@@ -121,6 +123,11 @@ test.each<[string, (stories: Story[], facts: Facts) => unknown, RegExp]>([
     /has 21: 3, and 21: 2 was agreed/,
   ],
   ['an order that is to be paid twice', (_, { orders }) => at(orders, 0).payments.push(900), /to be paid as \[900,900\]/],
+  [
+    'an order that goods are still kept back for',
+    (_, { orders }) => Object.assign(at(orders, 0), { holds: 1 }),
+    /goods are kept back for it still/,
+  ],
   [
     'a cancellation that was acknowledged and is not there',
     (_, { orders }) => Object.assign(at(orders, 1), { state: 'sale' }),

@@ -27,6 +27,8 @@ export type Ordered = {
   total: number;
   /** the amounts that were begun to be paid */
   payments: number[];
+  /** how many of its lines are still kept back for it */
+  holds: number;
   lines: { key: string; variantId: number; quantity: number }[];
 };
 
@@ -68,6 +70,7 @@ function judgeAnswer(of: string, { answer, total, lines }: Attempt, order: Order
       : []),
     ...(order.total === total ? [] : [`${of} costs ${order.total}, and ${total} was agreed`]),
     ...(quantities(order.lines) === agreed ? [] : [`${of} has ${quantities(order.lines)}, and ${agreed} was agreed`]),
+    ...(order.holds === 0 ? [] : [`${of} is ordered, and goods are kept back for it still`]),
     ...(String(order.payments) === String([order.total]) ? [] : [`${of} is to be paid as [${order.payments}], not once as ${order.total}`]),
   ];
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -51,6 +51,12 @@ export async function runShop(built: string, dataDir: string, chance: Chance): P
   };
 }
 
+/** What a shop that could not be stopped has left running. */
+export function endPostgres(dataDir: string): void {
+  const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
+  if (existsSync(pidFile)) killed(pidIn(pidFile));
+}
+
 /** A server that finds its database being killed ends as well. */
 async function startAgain(start: () => Promise<BuiltServer>, left = RESTARTS): Promise<BuiltServer> {
   try {
@@ -72,13 +78,17 @@ async function processOf(victim: Victim, cluster: string, url: string): Promise<
     const { rows } = await client.query<{ pid: number }>(
       `select pid from pg_stat_activity where application_name = 'portico' order by state = 'active' desc, random() limit 1`,
     );
-    return victim === 'backend' ? rows[0]?.pid : Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
+    return victim === 'backend' ? rows[0]?.pid : pidIn(join(cluster, 'postmaster.pid'));
   } catch (error) {
     if (isAway(error)) return undefined;
     throw error;
   } finally {
     await client.end();
   }
+}
+
+function pidIn(file: string): number {
+  return Number(readFileSync(file, 'utf8').split('\n', 1)[0]);
 }
 
 function killed(pid: number): boolean {

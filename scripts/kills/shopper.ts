@@ -62,11 +62,13 @@ async function buy(device: Device): Promise<boolean> {
   const deliveryId = addressed.deliveries[0]?.id;
   if (deliveryId === undefined) return false;
   let checkout = await untilHeard(device, () => api.checkout.delivery.mutate({ ...cart, deliveryId }));
+  // What is there is kept for a while; who may not have it buys all the same what is left.
+  if (chance.onceIn(3) && (await untilHeard(device, () => api.checkout.hold.mutate(cart))) === undefined) return false;
   for (let attempts = 0; attempts < MOST_ATTEMPTS; attempts++) {
     if (checkout === undefined || 'refused' in checkout || checkout.cart.quantity === 0) return false;
     const answer = await pay(device, checkout);
     if (isOrder(answer)) return chance.onceIn(8) ? cancel(device, answer) : true;
-    if (answer !== 'prices_changed' && answer !== 'out_of_stock') return false;
+    if (answer === null || !['order_given_up', 'out_of_stock', 'prices_changed'].includes(answer)) return false;
     checkout = await untilHeard(device, () => api.checkout.state.query(cart));
   }
   return false;
@@ -81,11 +83,12 @@ async function pay(device: Device, { cart, payments }: Checkout): Promise<Attemp
   const wish = { language: 'en', paymentId: payments[0]?.id ?? 0, expectedTotal: cart.total, termsAccepted: true } as const;
   const place = () => api.checkout.place.mutate({ ...asked, ...wish });
   let tries = 0;
-  const heard = await untilHeard(device, async (): Promise<PlacedOrder> => {
+  const heard = await untilHeard(device, async (): Promise<PlacedOrder | { refused: FailureCode }> => {
     tries += 1;
     // An app that was opened again asks first what became of it.
     const found = tries > 1 && chance.onceIn(3) ? await api.checkout.outcome.query(asked) : null;
     if (found !== null) return found;
+    if (tries > 1 && chance.onceIn(4)) return (await api.checkout.giveUp.mutate(asked)) ?? { refused: 'order_given_up' };
     if (!chance.onceIn(8)) return place();
     const [first] = await Promise.all([place(), place()]);
     return first;
