@@ -13,7 +13,7 @@ const offers = [
   { id: 1, name: 'Parcel', note: '', price: 490 },
   { id: 2, name: 'Courier', note: '', price: 990 },
 ];
-const choose = vi.fn(async (_: number): Promise<Trouble | null> => null);
+const choose = vi.fn<(deliveryId: number) => Promise<Trouble | null>>(async () => null);
 const never = new Promise<null>(() => undefined);
 
 afterEach(async () => {
