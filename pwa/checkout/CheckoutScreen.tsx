@@ -42,6 +42,7 @@ export function CheckoutScreen({ rendered, addresses, csrf }: Props) {
               <DeliveryNotes of={checkout} countryId={(shipping ?? billing).countryId} />
               {deliveries.length > 0 && (
                 <DeliveryChoice
+                  cartKey={cart.key}
                   offers={deliveries}
                   chosen={delivery?.id ?? null}
                   currency={cart.currency}

@@ -1,47 +1,31 @@
 import { useEffect, useState } from 'react';
-import type { DeliveryOffer } from '#domain/checkout/types.ts';
 import { addressLines } from '#domain/places/address-lines.ts';
 import type { Address } from '#domain/places/schema.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import { useSpeaker } from '../speaker.tsx';
-import type { Trouble } from '../trouble.ts';
 import { Button } from '../ui/Button.tsx';
 import { RadioCard, RadioGroup } from '../ui/RadioCard.tsx';
 import { TroubleAlert } from './TroubleAlert.tsx';
+import { type DeliveryChoosing, useDeliveryChoice } from './use-delivery-choice.ts';
 
-type Props = {
-  offers: readonly DeliveryOffer[];
-  chosen: number | null;
-  currency: string;
-  csrf: string | null;
-  choose: (deliveryId: number) => Promise<Trouble | null>;
-};
+type Props = DeliveryChoosing & { currency: string; csrf: string | null };
 
 /** CHK-5: choosing posts at once; without a script a button does. */
-export function DeliveryChoice({ offers, chosen, currency, csrf, choose }: Props) {
+export function DeliveryChoice({ currency, csrf, ...choosing }: Props) {
   const { t, language, money } = useSpeaker();
-  const [wanted, setWanted] = useState<number | null>(null);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const { shown, waiting, trouble, take } = useDeliveryChoice(choosing);
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
-  const take = (id: number) => {
-    setWanted(id);
-    setTrouble(null);
-    void choose(id).then((refused) => {
-      setTrouble(refused);
-      setWanted((now) => (now === id ? null : now));
-    });
-  };
   return (
-    <form method="post" action={withLanguage(language, '/shop/checkout')} aria-busy={wanted !== null || undefined}>
+    <form method="post" action={withLanguage(language, '/shop/checkout')} aria-busy={waiting || undefined}>
       {csrf !== null && <input type="hidden" name="csrf_token" value={csrf} />}
       <RadioGroup legend={t(/*i18n*/ { id: 'checkout.deliveryMethod', message: 'How it is delivered' })}>
-        {offers.map(({ id, name, note, price, pickUp }) => (
+        {choosing.offers.map(({ id, name, note, price, pickUp }) => (
           <RadioCard
             key={id}
             name="delivery_id"
             value={id}
-            checked={(wanted ?? chosen) === id}
+            checked={shown === id}
             onChange={() => take(id)}
             title={name}
             note={pickUp === undefined ? note : <PickUpNote note={note} at={pickUp} />}

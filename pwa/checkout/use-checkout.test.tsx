@@ -4,12 +4,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settleCart } from '#domain/cart/rules.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
 import { device } from '../offline/store.ts';
+import { keepDraft, readDraft } from '../places/own-address.ts';
+import { typedAddresses } from '../places/typed-address.ts';
 import { Spoken } from '../testing.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 const state = vi.fn();
 const delivery = vi.fn();
-const context = { api: { checkout: { state: { query: state }, delivery: { mutate: delivery } } } };
+const addresses = vi.fn();
+const context = { api: { checkout: { state: { query: state }, delivery: { mutate: delivery }, addresses: { mutate: addresses } } } };
 vi.mock('@tanstack/react-router', () => ({ useRouteContext: () => context }));
 
 const key = 'a'.repeat(32);
@@ -51,6 +54,20 @@ test('CHK-5 what is chosen on a device that fails is answered with why', async (
   loseDevice();
   expect(await act(() => result.current.chooseDelivery(1))).toEqual({ kind: 'device' });
   expect(delivery).not.toHaveBeenCalled();
+});
+
+test('CHK-1, CHK-2 an address that is chosen stands in the form too, when one comes back to it', async () => {
+  const berlin = { name: 'Ada', street: 'Musterstr. 1', city: 'Berlin', zip: '10115', countryId: 276 };
+  const typed = typedAddresses(berlin, { ...berlin, name: 'Ole' }, 276);
+  await keepDraft(typed);
+  addresses.mockResolvedValue(checkout);
+  const { result } = show(null);
+  await waitFor(() => expect(result.current.asked).toBe(true));
+  await act(() => result.current.chooseShipping(berlin, { ...berlin, name: 'Ida' }));
+  expect(addresses).toHaveBeenCalledWith({ key, language: 'en', billing: berlin, shipping: { ...berlin, name: 'Ida' } });
+  expect(await readDraft()).toMatchObject({ billing: typed.billing, shipping: { name: 'Ida' }, same: false });
+  await act(() => result.current.chooseShipping(berlin, null));
+  expect(await readDraft()).toMatchObject({ shipping: { name: 'Ida' }, same: true });
 });
 
 test('CHK-1 it can be asked again when the device is back', async () => {

@@ -4,7 +4,7 @@ import { ifPossible } from '../offline/store.ts';
 import { useSpeaker } from '../speaker.tsx';
 import { refusedAs, type Trouble, troubleOf } from '../trouble.ts';
 import { goToConfirmation } from './go-to-confirmation.ts';
-import { keepChoice, type PaymentChoice, readChoice } from './own-choice.ts';
+import { keepChoice, type OwnChoice, readChoice } from './own-choice.ts';
 import { placeOrder } from './placing.ts';
 import type { UseCheckout } from './use-checkout.ts';
 import { usePlacingDoor } from './use-placing-door.ts';
@@ -30,7 +30,7 @@ export function usePayment(checkout: Checkout, { asked, unfinished, again, holdS
   const door = usePlacingDoor();
   const only = checkout.payments.length === 1 ? checkout.payments[0] : undefined;
   const { key } = checkout.cart;
-  const [kept, setKept] = useState<Omit<PaymentChoice, 'key'>>({});
+  const [kept, setKept] = useState<Pick<OwnChoice, 'paymentId' | 'accepted'>>({});
   const [paying, setPaying] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [nothingChosen, setNothingChosen] = useState(false);
@@ -44,7 +44,7 @@ export function usePayment(checkout: Checkout, { asked, unfinished, again, holdS
     void ifPossible(readChoice(key)).then((choice) => setKept((now) => ({ ...choice, ...now })));
   }, [key]);
 
-  const keep = (choice: Omit<PaymentChoice, 'key'>) => {
+  const keep = (choice: Pick<OwnChoice, 'paymentId' | 'accepted'>) => {
     setKept((now) => ({ ...now, ...choice }));
     void ifPossible(keepChoice({ key, ...choice }));
   };

@@ -57,7 +57,7 @@ export function YourDetails() {
                 : t(/*i18n*/ { id: 'account.change', message: 'Change' })}
             </Button>
             {details && (
-              <Button variant="plain" onClick={() => forgetThem(details)}>
+              <Button variant="plain" onClick={forgetThem}>
                 {t(/*i18n*/ { id: 'account.forget', message: 'Forget' })}
               </Button>
             )}
@@ -67,13 +67,13 @@ export function YourDetails() {
     </section>
   );
 
-  function forgetThem(details: TypedAddresses): void {
+  function forgetThem(): void {
     const say = (error: unknown) => notify(sentenceOf(troubleOf(error), speaker));
     void forget().then(
-      () =>
+      (undo) =>
         notify(t(/*i18n*/ { id: 'account.forgotten', message: 'Your address is no longer kept on this device' }), {
           label: t(/*i18n*/ { id: 'account.undo', message: 'Undo' }),
-          run: () => void keep(details).catch(say),
+          run: () => void undo().catch(say),
         }),
       say,
     );

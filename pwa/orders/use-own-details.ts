@@ -7,7 +7,8 @@ export type UseOwnDetails = {
   /** undefined until the device has been read; null: none are kept */
   details: TypedAddresses | null | undefined;
   keep(typed: TypedAddresses): Promise<void>;
-  forget(): Promise<void>;
+  /** Answers the way to have it back. */
+  forget(): Promise<() => Promise<void>>;
 };
 
 /** The address that this device keeps for its person. */
@@ -23,8 +24,12 @@ export function useOwnDetails(): UseOwnDetails {
       setDetails(typed);
     },
     forget: async () => {
-      await forgetDetails();
+      const undo = await forgetDetails();
       setDetails(null);
+      return async () => {
+        await undo();
+        setDetails((await readDetails()) ?? null);
+      };
     },
   };
 }

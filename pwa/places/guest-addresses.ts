@@ -6,11 +6,12 @@ import { type Owned, ownerIn } from '../offline/whose.ts';
 /** A delivery address of a guest, kept on this device alone. */
 export type GuestAddress = Owned & { id: string; address: Address };
 
-const LIST = 'addresses';
+/** Where the device keeps them. */
+export const GUEST_LIST = 'addresses';
 
 /** The newest first. */
 export async function guestAddresses(): Promise<GuestAddress[]> {
-  return (await readOwn<GuestAddress[]>(LIST)) ?? [];
+  return (await readOwn<GuestAddress[]>(GUEST_LIST)) ?? [];
 }
 
 /** One that is kept already stays as it is; where there are too many, the oldest makes room. */
@@ -31,7 +32,7 @@ export function forgetGuestAddress(id: string): Promise<void> {
 
 async function change(deed: (known: GuestAddress[], owner: string | null) => GuestAddress[]): Promise<void> {
   const tx = (await device()).transaction('own', 'readwrite');
-  const known = ((await tx.store.get(LIST)) ?? []) as GuestAddress[];
-  await tx.store.put(deed(known, await ownerIn(tx.store)), LIST);
+  const known = ((await tx.store.get(GUEST_LIST)) ?? []) as GuestAddress[];
+  await tx.store.put(deed(known, await ownerIn(tx.store)), GUEST_LIST);
   await tx.done;
 }

@@ -1,5 +1,6 @@
 import { device, forgetOwn, readOwn } from '../offline/store.ts';
 import { type Owned, ownerIn, writeOwned } from '../offline/whose.ts';
+import { GUEST_LIST } from './guest-addresses.ts';
 import type { TypedAddress, TypedAddresses } from './typed-address.ts';
 
 /** What is being typed for this order; after it, what is kept for the next. */
@@ -43,9 +44,16 @@ export async function keepDetails(typed: TypedAddresses): Promise<void> {
   await tx.done;
 }
 
-export async function forgetDetails(): Promise<void> {
-  await forgetOwn(DETAILS);
-  await forgetOwn(DRAFT);
+/** Forgets every address that this device keeps, half typed ones too; answers the way to have them back. */
+export async function forgetDetails(): Promise<() => Promise<void>> {
+  const tx = (await device()).transaction('own', 'readwrite');
+  const keys = (await tx.store.getAllKeys()).filter((key) => key === DETAILS || key === GUEST_LIST || key.startsWith(DRAFT));
+  const kept = await Promise.all(keys.map(async (key) => [key, await tx.store.get(key)] as const));
+  await Promise.all([...keys.map((key) => tx.store.delete(key)), tx.done]);
+  return async () => {
+    const back = (await device()).transaction('own', 'readwrite');
+    await Promise.all([...kept.map(([key, value]) => back.store.put(value, key)), back.done]);
+  };
 }
 
 /** It was ordered with: no draft any more, but the own address of whoever typed it. */

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { device } from '../offline/store.ts';
+import { Spoken } from '../testing.tsx';
+import type { Trouble } from '../trouble.ts';
+import { DeliveryChoice } from './DeliveryChoice.tsx';
+import { keepChoice, readChoice } from './own-choice.ts';
+
+const cartKey = 'a'.repeat(32);
+const offers = [
+  { id: 1, name: 'Parcel', note: '', price: 490 },
+  { id: 2, name: 'Courier', note: '', price: 990 },
+];
+const choose = vi.fn<(deliveryId: number) => Promise<Trouble | null>>(async () => null);
+const never = new Promise<null>(() => undefined);
+
+afterEach(async () => {
+  cleanup();
+  vi.clearAllMocks();
+  await (await device()).clear('own');
+});
+
+test('CHK-5 a choice whose answer an app did not live to hear is made again when it is opened', async () => {
+  choose.mockReturnValueOnce(never);
+  show(1);
+  fireEvent.click(radio('Courier'));
+  await waitFor(async () => expect((await readChoice(cartKey))?.deliveryId).toBe(2));
+  cleanup();
+  show(1);
+  await waitFor(() => expect(choose).toHaveBeenCalledTimes(2));
+  expect(choose).toHaveBeenLastCalledWith(2);
+  await waitFor(async () => expect((await readChoice(cartKey))?.deliveryId).toBeUndefined());
+});
+
+test.each([
+  ['the server knows it already', 2, cartKey, 2],
+  ['it was another cart’s', 1, 'b'.repeat(32), 2],
+  ['it is offered no longer', 1, cartKey, 3],
+])('CHK-5 nothing is chosen again where %s', async (_, chosen, key, deliveryId) => {
+  await keepChoice({ key, deliveryId });
+  const reading = vi.spyOn(IDBObjectStore.prototype, 'get');
+  show(chosen);
+  await waitFor(() => expect(reading).toHaveBeenCalled());
+  await readChoice(cartKey);
+  expect(choose).not.toHaveBeenCalled();
+  reading.mockRestore();
+});
+
+test('CHK-5 of two quick taps the last is kept until it is heard', async () => {
+  let first: (trouble: null) => void = () => undefined;
+  choose
+    .mockReturnValueOnce(
+      new Promise((answer) => {
+        first = answer;
+      }),
+    )
+    .mockReturnValueOnce(never);
+  show(null);
+  fireEvent.click(radio('Parcel'));
+  fireEvent.click(radio('Courier'));
+  first(null);
+  // What the first answer leads to is written before the second look.
+  await readChoice(cartKey);
+  expect((await readChoice(cartKey))?.deliveryId).toBe(2);
+  expect(radio('Courier').checked).toBe(true);
+});
+
+test('CHK-5 what was refused says why, and is not tried again', async () => {
+  choose.mockResolvedValueOnce({ kind: 'offline' });
+  show(1);
+  fireEvent.click(radio('Courier'));
+  await screen.findByText(/There is no network right now/);
+  expect(radio('Parcel').checked).toBe(true);
+  await waitFor(async () => expect((await readChoice(cartKey))?.deliveryId).toBeUndefined());
+});
+
+function show(chosen: number | null): void {
+  render(
+    <Spoken>
+      <DeliveryChoice cartKey={cartKey} offers={offers} chosen={chosen} currency="EUR" csrf={null} choose={choose} />
+    </Spoken>,
+  );
+}
+
+function radio(name: string): HTMLInputElement {
+  return screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(name) });
+}

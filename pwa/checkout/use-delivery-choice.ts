@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DeliveryOffer } from '#domain/checkout/types.ts';
+import { ifPossible } from '../offline/store.ts';
+import type { Trouble } from '../trouble.ts';
+import { deliveryHeard, keepChoice, readChoice } from './own-choice.ts';
+
+export type DeliveryChoosing = {
+  cartKey: string;
+  offers: readonly DeliveryOffer[];
+  /** as the server has it */
+  chosen: number | null;
+  choose: (deliveryId: number) => Promise<Trouble | null>;
+};
+
+export type UseDeliveryChoice = {
+  /** what was tapped last, or else counts */
+  shown: number | null;
+  waiting: boolean;
+  trouble: Trouble | null;
+  take(deliveryId: number): void;
+};
+
+/** A tap counts on the screen at once, and is kept until the server has heard it: an app that was closed in between says it again. */
+export function useDeliveryChoice({ cartKey, offers, chosen, choose }: DeliveryChoosing): UseDeliveryChoice {
+  const [wanted, setWanted] = useState<number | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const tapped = useRef(false);
+
+  const take = (id: number) => {
+    tapped.current = true;
+    setWanted(id);
+    setTrouble(null);
+    void ifPossible(keepChoice({ key: cartKey, deliveryId: id }));
+    void choose(id).then((refused) => {
+      setTrouble(refused);
+      setWanted((now) => (now === id ? null : now));
+      void ifPossible(deliveryHeard(cartKey, id));
+    });
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen comes
+  useEffect(() => {
+    void ifPossible(readChoice(cartKey)).then((kept) => {
+      const unheard = offers.find(({ id }) => id === kept?.deliveryId && id !== chosen);
+      if (unheard !== undefined && !tapped.current) take(unheard.id);
+    });
+  }, []);
+
+  return { shown: wanted ?? chosen, waiting: wanted !== null, trouble, take };
+}

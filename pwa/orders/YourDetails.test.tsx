@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { device } from '../offline/store.ts';
+import { guestAddresses, keepGuestAddress } from '../places/guest-addresses.ts';
+import { keepDetails, keepDraft, readDetails, readDraft } from '../places/own-address.ts';
+import { typedAddresses } from '../places/typed-address.ts';
+import { Spoken } from '../testing.tsx';
+import { NoticeRegion } from '../ui/NoticeRegion.tsx';
+import { YourDetails } from './YourDetails.tsx';
+
+const berlin = { name: 'Ada', email: 'ada@example.com', street: 'Musterstr. 1', city: 'Berlin', zip: '10115', countryId: 276 };
+
+afterEach(async () => {
+  cleanup();
+  await (await device()).clear('own');
+});
+
+test('ACC-3, CHK-1 whoever is forgotten leaves no address behind, and has all of them back with one tap', async () => {
+  await keepDetails(typedAddresses(berlin, null, 276));
+  await keepDraft(typedAddresses({ ...berlin, city: 'Potsdam' }, null, 276), '-1');
+  await keepGuestAddress('a', berlin);
+  await (await device()).put('own', 'stays', 'something-else');
+  render(
+    <Spoken>
+      <YourDetails />
+      <NoticeRegion dismissLabel="Dismiss" />
+    </Spoken>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Forget' }));
+  await screen.findByText('No address is kept on this device. After an order yours is here, for the next one.');
+  expect(await (await device()).getAllKeys('own')).toEqual(['something-else']);
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(screen.getByText(/Musterstr\. 1/)).toBeTruthy());
+  expect((await readDetails())?.billing.city).toBe('Berlin');
+  expect((await readDraft('-1'))?.billing.city).toBe('Potsdam');
+  expect(await guestAddresses()).toHaveLength(1);
+});
