@@ -1,6 +1,6 @@
 import { faultsOf } from './faults.ts';
 import { expect, type Shop, test } from './fixtures.ts';
-import { isFine } from './screens.ts';
+import { isFine, smallTargets } from './screens.ts';
 import { addToCart, allIsSent, comeToProduct, goToPayment, isAlive, isThanked, openCart, payButton } from './steps.ts';
 
 const [tray, trayPath] = ['Valet tray', '/shop/product/valet-tray-6'];
@@ -30,6 +30,8 @@ test('CHK-7 a guest on another device, without JavaScript, has the lost link mai
   await expect(other.getByText(answer)).toBeVisible();
 
   await expect.poll(() => linksFor(shop, 'lost-link@example.org')).toHaveLength(1);
+  await other.goto(`${shop.origin}/my/orders/check`);
+  await expect(other.getByText(/^This browser has placed no order\./)).toBeVisible();
   await other.goto((await linksFor(shop, 'lost-link@example.org'))[0] ?? '');
   await expect(other.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
 });
@@ -39,6 +41,7 @@ test('CHK-7 who types somebody else’s number, or nonsense, learns nothing; wit
   await page.goto('/my');
   await page.getByRole('link', { name: 'Ordered elsewhere? Find the order by its number' }).click();
   await isAlive(page);
+  expect.soft(await smallTargets(page)).toEqual([]);
   const [number, email, send] = [
     page.getByLabel('Order number'),
     page.getByLabel('Email'),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { isInstalled } from './device.ts';
 import { faultsOf } from './faults.ts';
 import { expect, type Shop, test } from './fixtures.ts';
-import { isFine } from './screens.ts';
+import { isFine, smallTargets } from './screens.ts';
 import { addToCart, allIsSent, comeToProduct, goToPayment, isThanked, openCart, payButton, quantityOf } from './steps.ts';
 
 const [tray, trayPath] = ['Valet tray', '/shop/product/valet-tray-6'];
@@ -10,6 +10,8 @@ const question = 'Did my order go through?';
 
 test('CHK-4 the answer is lost: "we cannot tell yet" until there is a network, then yes by itself, and yes again', async ({
   page,
+  context,
+  browser,
   shop,
 }) => {
   const faults = faultsOf(page);
@@ -19,6 +21,7 @@ test('CHK-4 the answer is lost: "we cannot tell yet" until there is a network, t
   await page.getByRole('link', { name: question }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'We cannot tell yet' })).toBeVisible();
   await expect(page.getByText(/^The shop has not answered since you ordered, on .+ nothing is ordered twice\.$/)).toBeVisible();
+  expect.soft(await smallTargets(page)).toEqual([]);
   await isFine(page);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'We cannot tell yet' })).toBeVisible({ timeout: 15_000 });
@@ -30,6 +33,11 @@ test('CHK-4 the answer is lost: "we cannot tell yet" until there is a network, t
   const [, number = ''] = /order (S\d+)/.exec((await yes.textContent()) ?? '') ?? [];
   await page.reload();
   await expect(yes).toHaveText(`Yes, order ${number} was placed`);
+  const without = await browser.newContext({ javaScriptEnabled: false });
+  await without.addCookies(await context.cookies());
+  const plain = await without.newPage();
+  await plain.goto(`${shop.origin}/my/orders/check`);
+  await expect(plain.getByRole('main')).toContainText(`Yes, order ${number} was placed`, { useInnerText: true });
   await page.getByRole('link', { name: 'View the order' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
   await expectOneOrder(shop, 'went-through@example.org', number);

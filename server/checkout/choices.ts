@@ -33,7 +33,9 @@ export async function chooseDelivery(ctx: Deed, { key, language, deliveryId }: D
   if (draft?.state !== 'draft') throw new Failure(draft === undefined ? 'cart_empty' : 'cart_closed');
   const { deliveries } = checkoutOf(key, draft, stored, await shopSettings(ctx.db));
   if (!deliveries.some(({ id }) => id === deliveryId)) throw new Failure('not_found');
-  return change(ctx, request, sql`delivery_method_id = ${deliveryId}`, stored);
+  // Where staff remove it at this moment, it is none.
+  const chosen = sql`(select id from delivery_methods where id = ${deliveryId} for key share)`;
+  return change(ctx, request, sql`delivery_method_id = ${chosen}`, stored);
 }
 
 /** @throws Failure address_incomplete with `fields`: for each address that lacks something, what is wrong by field */

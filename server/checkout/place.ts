@@ -24,7 +24,7 @@ import { type Written, writeOrder } from './write-order.ts';
  */
 export async function placeOrder(ctx: Context, request: OrderRequest): Promise<PlacedOrder> {
   const personId = (await ctx.session.read())?.personId ?? null;
-  const { order, stale } = await ctx.db.transaction((tx) => place(ctx, tx, request, personId)).catch(keyOfAnother);
+  const { order, stale } = await ctx.db.transaction((tx) => place(ctx, tx, request, personId)).catch(refuse);
   if (stale.length > 0) ctx.drop(stale);
   await rememberPlaced(ctx, request.key, order.id);
   return order;
@@ -94,8 +94,12 @@ function withLeft(stored: StoredCart, taken: Written['taken']): StoredCart {
   return { ...stored, offers };
 }
 
-/** An order key belongs to one cart for ever: who brings another's learns nothing of that order. */
-function keyOfAnother(error: unknown): never {
+function refuse(error: unknown): never {
   const { code, constraint } = error as { code?: string; constraint?: string };
-  throw code === '23505' && constraint === 'orders_order_key_key' ? new Failure('bad_input', { fields: ['orderKey'] }) : error;
+  // An order key belongs to one cart for ever: who brings another's learns nothing of that order.
+  if (code === '23505' && constraint === 'orders_order_key_key') throw new Failure('bad_input', { fields: ['orderKey'] });
+  // Staff have removed the way to deliver at this moment.
+  if (code === '23503' && constraint === 'orders_delivery_method_id_fkey')
+    throw new Failure('missing', { fields: { deliveryId: 'missing' } });
+  throw error;
 }

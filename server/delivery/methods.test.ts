@@ -33,7 +33,10 @@ const staff = (me: Me | null = olga) => createCallerFactory(delivery)(testContex
 const refusal = (deed: Promise<unknown>) =>
   deed.then(
     () => 'done',
-    (error: { cause: { code: string; details: { fields?: string[] } } }) => [error.cause.code, ...(error.cause.details.fields ?? [])],
+    ({ cause: { code, details } }: { cause: { code: string; details: { fields?: string[] | object } } }) => [
+      code,
+      ...(Array.isArray(details.fields) ? (details.fields as string[]) : details.fields === undefined ? [] : [details.fields]),
+    ],
   );
 const offered = async (countryId = GERMANY) => {
   const who = shopper(db);
@@ -110,6 +113,29 @@ test('CHK-5 a way that nobody chose is gone; one that an order was sent by is hi
   expect((await staff().list()).methods).toMatchObject([{ id: 1, published: false }]);
   expect(await who.ask().orders.page({ id })).toMatchObject({ deliveryName: 'Parcel' });
   expect(await offered()).toEqual([]);
+});
+
+test('CHK-5 at the moment of its removal a way may still be chosen, which comes to nothing, and who orders by it is refused', async () => {
+  await staff().add(courier);
+  const [chooser, buyer] = [shopper(db), shopper(db)];
+  for (const who of [chooser, buyer]) await who.put(TEA);
+  await chooser.live();
+  await staff().set({ id: 1, change: { published: false } });
+  const { cart } = await buyer.live();
+  // The removal is under way: it has the lock, and ends while both wait.
+  const [chosen, ordered] = await db.transaction(async (tx) => {
+    await tx.rows(sql`delete from delivery_methods where id = 2`);
+    const waiting = [
+      chooser.ask().checkout.delivery({ key: chooser.key, language: 'en', deliveryId: 2 }),
+      refusal(buyer.order({ expectedTotal: cart.total })),
+    ] as const;
+    await tx.rows(sql`select pg_sleep(0.2)`);
+    return waiting.map((each) => () => each) as [() => (typeof waiting)[0], () => (typeof waiting)[1]];
+  });
+  await chosen();
+  expect(await chooser.ask().checkout.state({ key: chooser.key, language: 'en' })).toMatchObject({ deliveryId: null, deliveries: [] });
+  expect(await ordered()).toMatchObject(['missing', { deliveryId: 'missing' }]);
+  expect(await db.rows(sql`select 1 from orders where placed_at is not null`)).toEqual([]);
 });
 
 test.each<[string, () => Promise<unknown>, (string | undefined)[]]>([
