@@ -1,8 +1,8 @@
+import { plainDigits } from '../digits.ts';
 import { isEmail } from '../email.ts';
 import type { FailureCode } from '../failure.ts';
 import { countryCode } from './countries.ts';
 import { type AddressLabel, labelOf } from './labels.ts';
-import { latinDigits } from './latin-digits.ts';
 import { layoutOf, type Part } from './layout.ts';
 import type { Address } from './schema.ts';
 import { needsZip, tidyZip, zipFits } from './zip.ts';
@@ -41,7 +41,7 @@ export function restFields(country: string): string[] {
 export function tidyAddress(address: Address): Address {
   const { name, street, city, countryId, stateId, ...rest } = address;
   const optional = Object.entries(rest).flatMap(([field, text]) => {
-    const tidy = field === 'zip' ? tidyZip(text ?? '') : field === 'phone' ? latinDigits(text ?? '').trim() : (text ?? '').trim();
+    const tidy = field === 'zip' ? tidyZip(text ?? '') : field === 'phone' ? plainDigits(text ?? '').trim() : (text ?? '').trim();
     return tidy === '' ? [] : [[field, tidy]];
   });
   const state = stateId === undefined ? {} : { stateId };

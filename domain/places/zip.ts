@@ -1,4 +1,4 @@
-import { latinDigits } from './latin-digits.ts';
+import { plainDigits } from '../digits.ts';
 import { layoutOf } from './layout.ts';
 
 const d3 = /^\d{3}$/;
@@ -70,7 +70,7 @@ const optional = new Set(['AR', 'CY', 'EG', 'IE', 'IL', 'SA']);
 
 /** A postcode as it is kept: capital letters, Latin digits, one space at most, without the country before it (`D-10115`). */
 export function tidyZip(zip: string): string {
-  return latinDigits(zip)
+  return plainDigits(zip)
     .trim()
     .toUpperCase()
     .replace(/\s+/g, ' ')

@@ -32,9 +32,7 @@ function sentence(notice: LineNotice, currency: string, { t, money }: Speaker): 
     case 'sold_out':
       return t(/*i18n*/ { id: 'cart.notice.soldOut', message: 'Sold out meanwhile. It will not be ordered.' });
     case 'held':
-      return t(
-        /*i18n*/ { id: 'cart.notice.held', message: 'Somebody is just paying for it. What is not paid comes back within 15 minutes.' },
-      );
+      return t(/*i18n*/ { id: 'cart.notice.held', message: 'Somebody is just paying for it. What is not paid comes back soon.' });
     case 'withdrawn':
       return t(/*i18n*/ { id: 'cart.notice.withdrawn', message: 'No longer sold. It will not be ordered.' });
     case 'price':

@@ -68,12 +68,23 @@ test('CHK-5 of two quick taps the last is kept until it is heard', async () => {
 });
 
 test('CHK-5 what was refused says why, and is not tried again', async () => {
+  choose.mockResolvedValueOnce({ kind: 'refused', code: 'not_found', details: {} });
+  show(1);
+  fireEvent.click(radio('Courier'));
+  await screen.findByRole('alert');
+  expect(radio('Parcel').checked).toBe(true);
+  await waitFor(async () => expect((await readChoice(cartKey))?.deliveryId).toBeUndefined());
+});
+
+test('CHK-5 what nobody heard is said again when the screen comes back', async () => {
   choose.mockResolvedValueOnce({ kind: 'offline' });
   show(1);
   fireEvent.click(radio('Courier'));
   await screen.findByText(/There is no network right now/);
-  expect(radio('Parcel').checked).toBe(true);
-  await waitFor(async () => expect((await readChoice(cartKey))?.deliveryId).toBeUndefined());
+  expect((await readChoice(cartKey))?.deliveryId).toBe(2);
+  cleanup();
+  show(1);
+  await waitFor(() => expect(choose).toHaveBeenCalledTimes(2));
 });
 
 function show(chosen: number | null): void {

@@ -183,8 +183,12 @@ test('PAY-8 what there is little of is held while it is being paid, and only tha
 });
 
 test('PAY-8 what others hold is said before anybody pays, and a hold that cannot be had for another reason hinders nothing', async () => {
-  const short: Trouble = { kind: 'refused', code: 'out_of_stock', details: { lines: [{ name: 'Lamp', left: 1 }] } };
-  show({ cart: limited }, { holdStock: async () => short });
+  show({ cart: { ...limited, lines: [{ ...line, left: 1, quantity: 1, wanted: 2 }] } });
+  expect(screen.getByText('There is less left than you wanted')).toBeTruthy();
+  expect(screen.getByText(/^Tea: /)).toBeTruthy();
+  cleanup();
+  const gone: Trouble = { kind: 'refused', code: 'out_of_stock', details: { lines: [{ name: 'Lamp', left: 0 }] } };
+  show({ cart: limited }, { holdStock: async () => gone });
   expect(await screen.findByText('There is less left than you wanted')).toBeTruthy();
   cleanup();
   show({ cart: limited }, { holdStock: async () => ({ kind: 'refused', code: 'too_many_requests', details: {} }) });

@@ -160,7 +160,8 @@ test('a cart that was ordered by another try is over, and the order is told wher
   await placeOrder(server(lost()), wish);
   const door = { ...server(order), giveUp: () => Promise.reject(refusal('cart_closed')) };
   expect(await settlePlacing(door)).toMatchObject({ kind: 'refused', code: 'cart_closed' });
-  expect([await unsettledSince(), await cartKey()]).toEqual([null, undefined]);
+  // That it is over is the cart's to learn, which then says so.
+  expect([await unsettledSince(), await cartKey()]).toEqual([null, key]);
   await placeOrder(server(lost()), { ...wish, key: 'b'.repeat(32) });
   await keepOwnOrder({ ...order, cartKey: 'b'.repeat(32), placedAt: '2026-11-21T08:00:00Z' });
   expect(await settlePlacing(door)).toMatchObject({ kind: 'placed', order: { id: 7 } });
@@ -256,6 +257,13 @@ test('another cart waits until it is known what became of the one before', async
   await placeOrder(server({ ...order, id: 8 }), next);
   expect(sent.at(-1)?.key).toBe(next.key);
   expect(sent.at(-1)?.orderKey).not.toBe(sent[0]?.orderKey);
+});
+
+test('a cart of before that was ordered by another try says nothing of this one', async () => {
+  await placeOrder(server(lost()), wish);
+  const next = { ...wish, key: 'b'.repeat(32) };
+  const door = { ...server(order), giveUp: () => Promise.reject(refusal('cart_closed')) };
+  expect(await placeOrder(door, next)).toEqual({ kind: 'placed', order });
 });
 
 test('what another tab has placed is not placed again', async () => {

@@ -52,7 +52,9 @@ async function place(door: PlacingDoor, wish: Wish): Promise<Placed | Trouble> {
   const again = open?.key === wish.key && !open.givenUp ? open : undefined;
   if (open !== undefined && again === undefined) {
     const former = await settle(door, open);
-    if (former !== null && former.kind !== 'given_up') return former;
+    // That cart was ordered by another try, which says nothing of this one.
+    const isOver = former === null || former.kind === 'given_up' || (former.kind === 'refused' && former.code === 'cart_closed');
+    if (!isOver) return former;
   }
   const answer = await attempt(door, wish, again);
   // What was given up meanwhile is no try any more, so this one begins anew.

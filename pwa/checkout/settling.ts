@@ -74,7 +74,7 @@ export async function settle(door: PlacingDoor, placing: Placing): Promise<Place
   if (answer === null || !('kind' in answer)) return answer && tell(placing, answer);
   if (refusedAs(answer) !== 'cart_closed') return answer;
   // That cart was ordered by another try, here or elsewhere: this one is over.
-  await ifPossible(beginNextCart(placing.key).then(forgetPlacing));
+  await ifPossible(forgetPlacing());
   return (await placedHere(placing.key)) ?? answer;
 }
 

@@ -34,7 +34,7 @@ export function useDeliveryChoice({ cartKey, offers, chosen, choose }: DeliveryC
     void choose(id).then((refused) => {
       setTrouble(refused);
       setWanted((now) => (now === id ? null : now));
-      void ifPossible(deliveryHeard(cartKey, id));
+      if (refused === null || refused.kind === 'refused') void ifPossible(deliveryHeard(cartKey, id));
     });
   };
 

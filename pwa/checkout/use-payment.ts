@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Cart } from '#domain/cart/types.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
 import { ifPossible } from '../offline/store.ts';
 import { useSpeaker } from '../speaker.tsx';
@@ -59,7 +60,7 @@ export function usePayment(checkout: Checkout, { asked, unfinished, again, holdS
   const limited = checkout.cart.lines.some(({ left }) => left !== null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `of` is made anew with each rendering
   useEffect(() => {
-    // Only what is missing is said: without a hold the order is decided when it is placed.
+    // Without a hold the order is decided when it is placed: only that nothing is left is said now.
     if (asked && limited) void holdStock().then((found) => found !== null && refusedAs(found) === 'out_of_stock' && setTrouble(found));
   }, [asked, limited]);
 
@@ -78,7 +79,7 @@ export function usePayment(checkout: Checkout, { asked, unfinished, again, holdS
     accepted,
     ready,
     paying,
-    trouble,
+    trouble: trouble ?? shortageOf(checkout.cart),
     nothingChosen,
     choose: (paymentId) => {
       keep({ paymentId });
@@ -97,4 +98,10 @@ export function usePayment(checkout: Checkout, { asked, unfinished, again, holdS
     },
     putAway: () => setNothingChosen(false),
   };
+}
+
+/** What there is less of than was wanted is said before anybody pays, as the server would. */
+function shortageOf({ lines }: Cart): Trouble | null {
+  const short = lines.filter(({ quantity, wanted }) => quantity < wanted).map(({ name, quantity }) => ({ name, left: quantity }));
+  return short.length === 0 ? null : { kind: 'refused', code: 'out_of_stock', details: { lines: short } };
 }

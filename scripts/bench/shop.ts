@@ -14,7 +14,7 @@ export type Place = { built: string; dataDir: string };
 /** The built server as `npm start` runs it, with its usual settings, on a free port; `probe` is what it answers `used` with. */
 export async function startShop<Told = Used>({ built, dataDir }: Place, probe = 'probe.mjs'): Promise<RunningShop<Told>> {
   const child = spawn(process.execPath, ['--import', join(project, 'scripts/bench', probe), join(built, 'dist/server/main.js')], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, TRUST_PROXY: 'true' },
     stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
   });
   const port = await portOf(child);

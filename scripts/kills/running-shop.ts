@@ -30,7 +30,7 @@ export async function runShop(built: string, dataDir: string, chance: Chance): P
   const port = await portBelowClients(chance);
   const origin = `http://localhost:${port}`;
   const cluster = join(dataDir, 'postgres');
-  const start = () => startBuiltServer(built, dataDir, { PORT: String(port), PUBLIC_URL: origin });
+  const start = () => startBuiltServer(built, dataDir, { PORT: String(port), PUBLIC_URL: origin, TRUST_PROXY: 'true' });
   let server: Promise<BuiltServer> = start();
   await server;
   const databaseUrl = socketUrl(socketDirectory(cluster), 5432, 'main');

@@ -20,6 +20,7 @@ export type Traffic = {
 };
 
 export function trafficTo(origin: string): Traffic {
+  let devices = 0;
   let waiting: { since: number; resolve: () => void }[] = [];
 
   const note = (path: string, begun: number, response: Response | undefined) => {
@@ -40,11 +41,14 @@ export function trafficTo(origin: string): Traffic {
     slowest: 0,
     nextDeed: () => new Promise((resolve) => waiting.push({ since: performance.now(), resolve })),
     open: () => {
+      devices += 1;
+      // Each comes from an address of its own, as limits count by it.
+      const from = `10.0.${devices >> 8}.${devices & 255}`;
       let cookie: string | undefined;
       const asDevice: Fetch = async (input, init) => {
         const begun = performance.now();
         const path = new URL(input instanceof Request ? input.url : input).pathname;
-        const headers = { ...(init?.headers as Record<string, string>), ...(cookie && { cookie }) };
+        const headers = { 'x-forwarded-for': from, ...(init?.headers as Record<string, string>), ...(cookie && { cookie }) };
         try {
           const response = await fetch(input, { ...init, headers, signal: AbortSignal.timeout(PATIENCE) });
           const body = await response.text();

@@ -27,7 +27,8 @@ export async function adoptCart(ctx: Context, { from, into }: { from: string; in
       const written = await writeCart(tx, target, { key: into, language, currency, personId, now, kept, gone: [], heard: [] });
       if (written === undefined) return undefined;
       await tx.rows(sql`
-        with emptied as (delete from order_lines where order_id = ${source.id})
+        with emptied as (delete from order_lines where order_id = ${source.id}),
+        let_go as (delete from stock_holds where order_id = ${source.id})
         update orders set version = version + 1, updated_at = ${now} where id = ${source.id}`);
       return true;
     });

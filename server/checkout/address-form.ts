@@ -81,7 +81,12 @@ async function keepAsCard(ctx: Context, id: number, address: Address): Promise<v
   const me = await ctx.me();
   if (me === null) return;
   const owner = { ...ctx, personId: me.id };
-  await (id === -1 ? keepAddress(owner, address) : changeAddress(owner, { id, address }));
+  await (id === -1 ? keepAddress(owner, address).catch(orNoMore) : changeAddress(owner, { id, address }));
+}
+
+/** Who keeps as many as can be kept orders all the same. */
+function orNoMore(error: unknown): void {
+  if (!(error instanceof Failure && error.code === 'too_many_addresses')) throw error;
 }
 
 function addressIn(posted: AddressForm): Address {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Cart } from '#domain/cart/types.ts';
+import { Failure } from '#domain/failure.ts';
+import { adoptCart } from '../cart/adopt.ts';
 import { LAMP, TEA } from '../cart/goods.ts';
 import { type Database, sql } from '../database/database.ts';
 import { createTestDatabase } from '../database/testing.ts';
@@ -37,17 +39,40 @@ async function ready(lamps: number): Promise<Shopper & { total: number }> {
 }
 
 test('DATA what is held for one cart is not there for others, and never counts against its owner', async () => {
-  const [mia, ole] = [await ready(2), await ready(2)];
+  const [mia, ole, lee] = [await ready(2), await ready(2), await ready(1)];
   const { heldUntil } = await hold(mia);
   expect(Math.round((Date.parse(heldUntil ?? '') - Date.now()) / 60_000)).toBe(15);
   expect(said(await cartOf(mia))).toEqual([2]);
   expect(said(await cartOf(ole))).toEqual([1, 'reduced', 'held']);
   expect(await stock()).toBe(3);
   expect(await why(ole.order({ expectedTotal: ole.total }))).toBe('out_of_stock');
-  expect(await why(hold(ole))).toBe('out_of_stock');
-  expect(await held()).toEqual([{ variantId: LAMP, quantity: 2 }]);
+  expect(said((await hold(ole)).cart)).toEqual([1, 'reduced', 'held']);
+  expect(await why(hold(lee))).toBe('out_of_stock');
+  expect(await held()).toEqual([
+    { variantId: LAMP, quantity: 2 },
+    { variantId: LAMP, quantity: 1 },
+  ]);
   await mia.order({ expectedTotal: mia.total });
-  expect([await stock(), await held()]).toEqual([1, []]);
+  expect([await stock(), await held()]).toEqual([1, [{ variantId: LAMP, quantity: 1 }]]);
+});
+
+test('DATA nobody holds for longer than an hour without a moment in which others may', async () => {
+  const mia = await ready(3);
+  await hold(mia);
+  await db.rows(sql`update stock_holds set begun_at = now() - interval '50 minutes'`);
+  const { heldUntil = '' } = await hold(mia);
+  expect(Math.round((Date.parse(heldUntil) - Date.now()) / 60_000)).toBe(10);
+  await db.rows(sql`update stock_holds set begun_at = now() - interval '1 hour', ends_at = now() - interval '1 second'`);
+  const again = await hold(mia);
+  expect(Math.round((Date.parse(again.heldUntil ?? '') - Date.now()) / 60_000)).toBe(15);
+});
+
+test('DATA whoever puts what is held into a cart does not wait for who pays', async () => {
+  const ole = shopper(db);
+  await db.transaction(async (tx) => {
+    await tx.rows(sql`select 1 from variants where id = ${LAMP} for no key update`);
+    expect((await ole.put(LAMP)).answers).toMatchObject([{ ok: true }]);
+  });
 });
 
 test('DATA a hold that has ended counts for nobody, and is swept away', async () => {
@@ -111,9 +136,18 @@ test('DATA fifty who prepare at once for five pieces are five who hold one', asy
   expect(await held()).toHaveLength(5);
 });
 
-test('PAY-8 the payment that existing clients prepare holds too, and nobody else can', async () => {
+test('PAY-8 the payment that existing clients prepare holds what there is, and is prepared without a hold where too many ask', async () => {
   const [mia, ole] = [await ready(2), await ready(2)];
   expect(await preparePayment(mia.context(), { acquirer_id: 1 })).toContain('data_set');
   expect(await held()).toEqual([{ variantId: LAMP, quantity: 2 }]);
-  await expect(preparePayment(ole.context(), { acquirer_id: 1 })).rejects.toMatchObject({ code: 'out_of_stock' });
+  expect(await preparePayment(ole.context(), { acquirer_id: 1 })).toContain('name="amount" value="63.90"');
+  const limit = async () => Promise.reject(new Failure('too_many_requests'));
+  expect(await preparePayment(mia.context({ limit }), { acquirer_id: 1 })).toContain('data_set');
+});
+
+test('CART-9 what was held for a cart is let go when it is adopted', async () => {
+  const [mia, other] = [await ready(3), await ready(1)];
+  await hold(mia);
+  await adoptCart(other.context(), { from: mia.key, into: other.key });
+  expect(await held()).toEqual([]);
 });

@@ -10,14 +10,16 @@ import { readDraft } from './draft.ts';
 import { checkoutOf } from './state.ts';
 
 const MINUTES = 15;
+/** Nobody holds for longer without a moment in which others may. */
+const LONGEST = 60;
 
-// Enough for a family at one address, too few to empty a shop: each is for a cart that has an address.
 const LIMIT = { points: 60, seconds: MINUTES * 60 };
 
 /**
- * Keeps what there is little of for this cart while it is being paid: all that is wanted, for 15 minutes from now, or nothing. Asked
- * again, it begins anew. Nothing is taken from the stock, so a shop's pages stay as they are.
- * @throws Failure cart_empty, cart_closed, address_incomplete, out_of_stock as `placeOrder` says it, too_many_requests
+ * Keeps what there is little of for this cart while it is being paid: as much of each line as would be ordered, for 15 minutes from now,
+ * an hour in all however often it is asked for. Nothing is taken from the stock, so a shop's pages stay as they are. Answers the cart as
+ * it can be had: what is short says so.
+ * @throws Failure cart_empty, cart_closed, address_incomplete, out_of_stock where nothing of it is left, too_many_requests
  */
 export async function holdStock(ctx: Pick<Context, 'db' | 'limit'>, request: CheckoutRequest): Promise<Checkout> {
   await ctx.limit('stock hold', LIMIT);
@@ -26,20 +28,24 @@ export async function holdStock(ctx: Pick<Context, 'db' | 'limit'>, request: Che
     const draft = await readDraft(tx, { ...request, lock: true });
     if (draft?.state !== 'draft') throw new Failure(draft === undefined ? 'cart_empty' : 'cart_closed');
     if (draft.billing === null) throw new Failure('address_incomplete', { fields: { billing: {} } });
+    await lockStock(tx, draft.id);
     const stored = await readCart(tx, request);
-    await lockStock(tx, checkoutOf(request.key, draft, stored, shop).cart);
-    const { cart } = checkoutOf(request.key, draft, await readCart(tx, request), shop);
+    const { cart } = checkoutOf(request.key, draft, stored, shop);
     if (cart.lines.length === 0) throw new Failure('cart_empty');
-    if (cart.lines.some(({ quantity, wanted }) => quantity < wanted)) throw shortage(cart);
+    if (cart.quantity === 0) throw shortage(cart);
     const heldUntil = await writeHolds(tx, draft.id, cart);
     return checkoutOf(request.key, { ...draft, heldUntil }, stored, shop);
   });
 }
 
-/** Makes others who take or hold any of it wait for the end of the transaction; no statement where everything is endless. */
-export async function lockStock(tx: Transaction, cart: Cart): Promise<void> {
-  const ids = cart.lines.flatMap(({ left, variantId }) => (left === null ? [] : variantId));
-  if (ids.length > 0) await tx.rows(sql`select id from variants where id = any(${ids}::int[]) order by id for update`);
+/**
+ * Makes others who take or hold any of what an order wants wait for the end of the transaction. In the order of their ids, so that nobody
+ * blocks another; whoever puts the same into a cart does not wait.
+ */
+export async function lockStock(tx: Transaction, orderId: number): Promise<void> {
+  await tx.rows(sql`
+    select 1 from variants where stock is not null and id in (select variant_id from order_lines where order_id = ${orderId})
+    order by id for no key update`);
 }
 
 /** Names the lines of which there is less than wanted; `left` is the first one's. */
@@ -52,14 +58,17 @@ export function shortage(cart: Cart): Failure {
 
 async function writeHolds(tx: Transaction, orderId: number, { lines }: Cart): Promise<Date | null> {
   const held = new Map<number, number>();
-  for (const { variantId, quantity, left } of lines) if (left !== null) held.set(variantId, (held.get(variantId) ?? 0) + quantity);
+  for (const { variantId, quantity, left } of lines)
+    if (left !== null && quantity > 0) held.set(variantId, (held.get(variantId) ?? 0) + quantity);
   const [row] = await tx.rows<{ endsAt: Date | null }>(sql`
     with let_go as (delete from stock_holds where order_id = ${orderId} and variant_id <> all(${[...held.keys()]}::int[])),
     kept as (
-      insert into stock_holds (order_id, variant_id, quantity, ends_at)
-      select ${orderId}, id, quantity, now() + make_interval(mins => ${MINUTES})
+      insert into stock_holds as h (order_id, variant_id, quantity, begun_at, ends_at)
+      select ${orderId}, id, quantity, now(), now() + make_interval(mins => ${MINUTES})
       from unnest(${[...held.keys()]}::int[], ${[...held.values()]}::int[]) as w (id, quantity)
-      on conflict (order_id, variant_id) do update set quantity = excluded.quantity, ends_at = excluded.ends_at
+      on conflict (order_id, variant_id) do update set quantity = excluded.quantity,
+        begun_at = case when h.ends_at > now() then h.begun_at else now() end,
+        ends_at = case when h.ends_at > now() then least(excluded.ends_at, h.begun_at + make_interval(mins => ${LONGEST})) else excluded.ends_at end
       returning ends_at)
     select min(ends_at) as "endsAt" from kept`);
   return row?.endsAt ?? null;

@@ -49,7 +49,7 @@ async function place(
   const payment = judge(checkout, request);
   // Said first and counted last: whoever places an order at the same time waits for the number, so it is held for one statement.
   await ctx.announce(tx, 'order.placed', { orderId: draft.id });
-  await lockStock(tx, checkout.cart);
+  if (checkout.cart.lines.some(({ left }) => left !== null)) await lockStock(tx, draft.id);
   const { number, taken } = await writeOrder(tx, { draftId: draft.id, personId, request, checkout, payment, shop, now: ctx.now });
   if (number === null) throw shortage(checkoutOf(request.key, draft, withLeft(stored, taken), shop).cart);
   const stale = staleTags(taken);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import type { Checkout } from '#domain/checkout/types.ts';
 import { Failure } from '#domain/failure.ts';
 import { parseMoney, toMajorString } from '#domain/money.ts';
 import { Id, IdText } from '#domain/primitives.ts';
@@ -36,7 +37,7 @@ type Asked = { id: number; key: string; state: string; accessToken: string; bill
 /**
  * The form that pays for the session's cart, or for the one whose token is given; what there is little of is held for it from now on.
  * False where there is nothing to pay.
- * @throws Failure not_found for somebody else's cart, address_incomplete, payment_unavailable, out_of_stock, too_many_requests
+ * @throws Failure not_found for somebody else's cart, address_incomplete, payment_unavailable, out_of_stock
  */
 export async function preparePayment(ctx: Context, input: z.output<typeof Preparation>): Promise<string | false> {
   const { acquirer_id: methodId, order_id: orderId, access_token: accessToken } = input;
@@ -47,7 +48,7 @@ export async function preparePayment(ctx: Context, input: z.output<typeof Prepar
   if (!cart.billed) throw new Failure('address_incomplete', { fields: { billing: {} } });
   const provider = providerOf(checkout.payments.find((offer) => offer.id === methodId)?.kind ?? '');
   if (provider === undefined) throw new Failure('payment_unavailable');
-  const { total, currency } = (await holdStock(ctx, { key: cart.key, language: ctx.language })).cart;
+  const { total, currency } = (await heldIfPossible(ctx, cart.key, checkout)).cart;
   return redirectForm(ctx.db, withLanguage(ctx.language, provider.action), {
     reference: referenceOf(cart.id),
     amount: toMajorString(total, currency),
@@ -80,6 +81,15 @@ export async function hearTransfer(ctx: Context, fields: z.output<typeof Feedbac
     termsAccepted: true,
   });
   return redirect(target);
+}
+
+/** Nobody is kept from paying because many others do at the same address: without a hold the order decides. */
+async function heldIfPossible(ctx: Context, key: string, checkout: Checkout): Promise<Checkout> {
+  if (checkout.cart.lines.every(({ left }) => left === null)) return checkout;
+  return holdStock(ctx, { key, language: ctx.language }).catch((error: unknown) => {
+    if (error instanceof Failure && error.code === 'too_many_requests') return checkout;
+    throw error;
+  });
 }
 
 /** A number is given to orders only, so a cart goes by its own. */

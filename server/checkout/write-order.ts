@@ -40,7 +40,7 @@ export async function writeOrder(tx: Transaction, writing: Writing): Promise<Wri
     with wanted as (select * from unnest(${[...wanted.keys()]}::int[], ${[...wanted.values()]}::int[]) as w (id, quantity)),
     limited as (
       select v.id, v.product_id, v.stock, v.stock - ${heldByOthers(sql`${draftId}::int`)} as free, wanted.quantity
-      from variants v join wanted on wanted.id = v.id where v.stock is not null order by v.id for update of v),
+      from variants v join wanted on wanted.id = v.id where v.stock is not null order by v.id for no key update of v),
     taken as (
       update variants v set stock = v.stock - limited.quantity from limited
       where v.id = limited.id and limited.free >= limited.quantity and v.stock >= limited.quantity returning v.id),

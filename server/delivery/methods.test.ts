@@ -115,6 +115,16 @@ test('CHK-5 a way that nobody chose is gone; one that an order was sent by is hi
   expect(await offered()).toEqual([]);
 });
 
+test('CHK-5 a way that an order was sent by becomes no counter to come to, nor a counter that was chosen anything else', async () => {
+  const who = shopper(db);
+  await who.put(TEA);
+  await who.live();
+  await who.order({ expectedTotal: 990 });
+  const change = { kind: 'pick_up', address: { name: 'Tea', street: 'Pier 1', city: 'Kiel', zip: '24103', countryId: 276 } } as const;
+  await expect(staff().set({ id: 1, change })).rejects.toMatchObject({ cause: { code: 'bad_input', details: { fields: ['kind'] } } });
+  expect(await staff().set({ id: 1, change: { price: 500 } })).toMatchObject({ kind: 'fixed', price: 500 });
+});
+
 test('CHK-5 at the moment of its removal a way may still be chosen, which comes to nothing, and who orders by it is refused', async () => {
   await staff().add(courier);
   const [chooser, buyer] = [shopper(db), shopper(db)];

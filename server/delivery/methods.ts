@@ -38,12 +38,16 @@ export function addMethod(ctx: Context, change: DeliveryChange): Promise<StaffDe
 }
 
 /**
- * Changes what is named and leaves the rest. An order keeps the price that was agreed, and shows the way by what it is called now.
+ * Changes what is named and leaves the rest. An order keeps the price that was agreed, and shows the way by what it is called now; what was
+ * chosen already neither becomes a counter nor stops being one.
  * @throws Failure not_found, bad_input with the fields that are wrong
  */
 export function changeMethod(ctx: Context, { id, change }: Named & { change: DeliveryChange }): Promise<StaffDelivery> {
   return audited(ctx, { deed: 'delivery.set', record: recordOf({ id }), details: change }, async ({ db }) => {
-    const { id: _, orders: __, ...method } = await lockMethod(db, id);
+    const { id: _, orders, ...method } = await lockMethod(db, id);
+    const { kind = method.kind } = change;
+    // An order that was to be fetched says nowhere else where, and one that was sent to where.
+    if (orders > 0 && (kind === 'pick_up') !== (method.kind === 'pick_up')) throw new Failure('bad_input', { fields: ['kind'] });
     const [row] = await db.rows<Row>(sql`
       update delivery_methods d set (kind, name, note, price, free_from, steps, address, countries, published, sequence) =
         (${valuesOf(judged(changedMethod(method, change)))}) where d.id = ${id} returning ${columns}`);

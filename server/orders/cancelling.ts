@@ -24,7 +24,7 @@ export async function cancelOrders(
       select l.variant_id, sum(l.quantity)::int as quantity from order_lines l join due on due.id = l.order_id group by l.variant_id),
     held as (
       select v.id, v.stock, back.quantity from variants v join back on back.variant_id = v.id
-      where v.stock is not null order by v.id for update of v),
+      where v.stock is not null order by v.id for no key update of v),
     given as (
       update variants v set stock = v.stock + held.quantity from held where v.id = held.id
       returning v.product_id, v.stock - held.quantity as before, v.stock as after)

@@ -3,6 +3,7 @@ CREATE TABLE "stock_holds" (
     "order_id" INTEGER NOT NULL,
     "variant_id" INTEGER NOT NULL,
     "quantity" INTEGER NOT NULL,
+    "begun_at" TIMESTAMPTZ(3) NOT NULL,
     "ends_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "stock_holds_pkey" PRIMARY KEY ("order_id", "variant_id")
