@@ -37,6 +37,8 @@ test('CLI-4 how a product is taxed is said by its code, and written down', async
   expect((await tell('catalog.setTaxClass', { code, taxClass: 'reduced' })).statusCode).toBe(200);
   expect(await lastDeed()).toEqual({ deed: 'catalog.set-tax-class', kind: 'product', id: code, details: { taxClass: 'reduced' } });
   expect((await ask('catalog.stock', { search: code })).variants).toMatchObject([{ productCode: code, taxClass: 'reduced' }]);
+  const [product] = await shop.db.rows<{ id: number }>(sql`select id from products where code = ${code}`);
+  expect(await ask('catalog.product', { id: product?.id, language: 'en' })).toMatchObject({ code, taxClass: 'reduced' });
   expect((await tell('catalog.setTaxClass', { code: 'no such thing', taxClass: 'zero' })).statusCode).toBe(404);
   expect((await tell('catalog.setTaxClass', { code, taxClass: 'luxury' })).statusCode).toBe(400);
   expect(await lastDeed()).toMatchObject({ id: code });

@@ -1,3 +1,4 @@
+import type { TaxClass } from '../settings/schema.ts';
 import type { Language } from '../words/languages.ts';
 
 /** What the catalogue's public queries answer: the same for everyone, in one language, amounts in minor units. */
@@ -94,6 +95,8 @@ export type ProductPage = {
   code: string;
   currency: string;
   taxIncluded: boolean;
+  /** absent: the standard one */
+  taxClass?: TaxClass;
   trail: Trail;
   pictures: Picture[];
   choices: Choice[];

@@ -16,6 +16,7 @@ export function offerOf(product: ProductPage, variant: VariantOffer, language: L
     listPrice: variant.listPrice,
     ...(variant.steps && { steps: variant.steps }),
     left: variant.level === 'sold_out' ? 0 : null,
+    ...(product.taxClass && { taxClass: product.taxClass }),
     saleable: true,
     currency: product.currency,
     taxIncluded: product.taxIncluded,

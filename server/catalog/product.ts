@@ -2,6 +2,7 @@ import { slugsOf, stockLevel, usefulSteps } from '#domain/catalog/rules.ts';
 import type { ProductQuery } from '#domain/catalog/schema.ts';
 import type { Choice, PriceStep, ProductCard, ProductPage, VariantOffer } from '#domain/catalog/types.ts';
 import { Failure } from '#domain/failure.ts';
+import type { TaxClass } from '#domain/settings/schema.ts';
 import { type Language, type Translated, textOf } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import { type Sql, sql } from '../database/database.ts';
@@ -30,6 +31,7 @@ export async function productPage({ db, shows }: Pick<Context, 'db' | 'shows'>, 
     code: row.code,
     currency: settings.currency,
     taxIncluded: settings.tax.included,
+    ...(row.taxClass === 'standard' ? {} : { taxClass: row.taxClass }),
     trail: wayOf(row.trail ?? [], language),
     pictures: row.pictures.map((picture) => pictureOf(picture, language)),
     choices: row.choices.map((choice) => choiceOf(choice, language)),
@@ -47,6 +49,7 @@ type VariantRow = Omit<VariantOffer, 'level' | 'picture' | 'steps'> & {
 type ChoiceRow = Omit<Choice, 'name' | 'values'> & { name: Translated; values: { id: number; name: Translated; colour: string | null }[] };
 type ProductRow = {
   code: string;
+  taxClass: TaxClass;
   name: Translated;
   summary: Translated;
   description: Translated;
@@ -62,7 +65,7 @@ type OtherRow = { id: number; shown: boolean; card: CardRow };
 
 function productRow(id: number): Sql {
   return sql`
-    select p.code, p.name, p.summary, p.description, ${trail} as trail, ${pictures} as pictures, ${choices} as choices,
+    select p.code, p.tax_class as "taxClass", p.name, p.summary, p.description, ${trail} as trail, ${pictures} as pictures, ${choices} as choices,
       ${variants} as variants, ${othersOf(accessoriesOf(id))} as accessories, ${othersOf(optionsOf(id))} as options
     from products p where p.id = ${id} and p.published and p.saleable`;
 }

@@ -1,6 +1,7 @@
 import { Failure } from '#domain/failure.ts';
 import type { TaxClass } from '#domain/settings/schema.ts';
 import { audited } from '../audit.ts';
+import { touch } from '../content.ts';
 import type { Context } from '../context.ts';
 import { sql } from '../database/database.ts';
 import { setStock } from './changing.ts';
@@ -19,18 +20,22 @@ export function setStockOf(ctx: Context, { code, stock }: { code: string; stock:
 }
 
 /**
- * Says how the product with this code is taxed, from the next order on. Public pages say the price alone, so none is stale.
+ * Says how the product with this code is taxed, from the next order on.
  * @throws Failure not_found
  */
 export function setTaxClassOf(ctx: Context, { code, taxClass }: { code: string; taxClass: TaxClass }): Promise<void> {
   return audited(
     ctx,
     { deed: 'catalog.set-tax-class', record: { kind: 'product', id: code }, details: { taxClass } },
-    async ({ db, now }) => {
-      const changed = await db.rows(
+    async ({ now, drop }, tx) => {
+      const [product] = await tx.rows<{ id: number }>(
         sql`update products set tax_class = ${taxClass}::tax_class, updated_at = ${now} where code = ${code} returning id`,
       );
-      if (changed.length === 0) throw new Failure('not_found');
+      if (product === undefined) throw new Failure('not_found');
+      // Its page tells the class, so that a phone without a network reckons with it.
+      const stale = [`product:${product.id}`];
+      await touch(tx, stale);
+      drop(stale);
     },
   );
 }
