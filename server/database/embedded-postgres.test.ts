@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { prepareBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import { openDatabase, sql } from './database.ts';
@@ -77,14 +77,18 @@ test('a server that dies is brought back', async () => {
 test('who asks while a dead server is brought back hears a moment later; what was running is refused', async () => {
   const server = await openEmbeddedPostgres(dataDir, options);
   const db = await openDatabase('main', await server.database('main'), { migrations: false });
+  onTestFinished(async () => {
+    await db.close();
+    await server.close();
+  });
   const running = expect(db.rows(sql`select pg_sleep(60)`)).rejects.toMatchObject({ code: 'unavailable' });
   await db.rows(sql`select 1`);
   process.kill(serverPid(), 'SIGKILL');
   await running;
+  // A connection whose death has not arrived yet would still be asked.
+  await expect.poll(() => db.pool.totalCount).toBe(0);
   expect(await db.rows(sql`select 1 as answer`)).toEqual([{ answer: 1 }]);
   expect(await db.transaction((tx) => tx.rows(sql`select 2 as answer`))).toEqual([{ answer: 2 }]);
-  await db.close();
-  await server.close();
 });
 
 test('a server that repairs itself after one of its processes was killed is waited for, and no second one is tried', async () => {
