@@ -4,8 +4,8 @@ import { renderToString } from 'react-dom/server';
 import type { Ask, CreateRenderer, PageAssets, PageRequest, RenderedPage } from '#domain/pages.ts';
 import { defaultLanguage, type Language, languages, splitLanguage } from '#domain/words/languages.ts';
 import type { Speaker } from '#domain/words/speak.ts';
+import { announcePictures } from './announce-pictures.ts';
 import { createAskingApi } from './api.ts';
-import { announceFirstPicture } from './first-picture.ts';
 import { renderFragment } from './fragments.tsx';
 import { crawlerHead } from './frame/crawler-head.ts';
 import { createRouter } from './router.tsx';
@@ -48,7 +48,7 @@ async function render(assets: PageAssets, { url, ask, publicUrl, ...given }: Pag
     return new Response(null, { status });
   });
   const redirect = response.headers.get('location');
-  return { status: response.status, html: announceFirstPicture(html), ...(redirect === null ? {} : { redirect }) };
+  return { status: response.status, html: announcePictures(html), ...(redirect === null ? {} : { redirect }) };
 }
 
 /** Two renderings of the same content are the same bytes: nothing in a page says when it was made. */
