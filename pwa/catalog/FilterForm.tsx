@@ -4,6 +4,7 @@ import { toggleFilter } from '#domain/catalog/filters.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import { useSpeaker } from '../speaker.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Tick } from '../ui/Tick.tsx';
 import { toList } from './to-list.ts';
 import { type Narrowed, useFilters } from './use-filters.ts';
 import './filters.css';
@@ -31,7 +32,7 @@ export function FilterForm(narrowed: Narrowed) {
             const filter = `${id}-${value.id}`;
             return (
               <label key={value.id}>
-                <input
+                <Tick
                   type="checkbox"
                   name="attrib"
                   value={filter}

@@ -1,5 +1,6 @@
 import type { ProductPage } from '#domain/catalog/types.ts';
 import { useSpeaker } from '../speaker.tsx';
+import { Tick } from '../ui/Tick.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import type { UseVariant } from './use-variant.ts';
 import './variant-picker.css';
@@ -22,7 +23,7 @@ export function VariantPicker({ product, chosen, choose, fits, soldOut }: Props)
             const gone = soldOut(id, value.id);
             return (
               <label key={value.id} data-fits={fitting} data-sold-out={gone || undefined}>
-                <input
+                <Tick
                   type="radio"
                   name={`attribute-${product.id}-${id}`}
                   value={value.id}

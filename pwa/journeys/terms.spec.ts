@@ -1,6 +1,16 @@
 import { isInstalled, isWarmed } from './device.ts';
 import { expect, test } from './fixtures.ts';
-import { addToCart, comeToProduct, goToPayment, openCart, payButton } from './steps.ts';
+import {
+  addToCart,
+  chooseTransfer,
+  comeToProduct,
+  confirmDelivery,
+  giveAddress,
+  goToPayment,
+  openCart,
+  payButton,
+  proceedToCheckout,
+} from './steps.ts';
 
 test('PAY-1 whoever reads the terms before ordering finds all that was chosen still chosen', async ({ page }) => {
   await comeToProduct(page, '/shop/product/valet-tray-6', 'Valet tray');
@@ -15,6 +25,34 @@ test('PAY-1 whoever reads the terms before ordering finds all that was chosen st
   await terms.close();
   await expect(payButton(page)).toBeEnabled();
   await expect(page.getByRole('checkbox')).toBeChecked();
+});
+
+test('PAY-1 what is chosen before the app has come stays chosen', async ({ page, context, browser, shop }) => {
+  await comeToProduct(page, '/shop/product/valet-tray-6', 'Valet tray');
+  await addToCart(page, 'Valet tray');
+  await openCart(page);
+  await proceedToCheckout(page);
+  await giveAddress(page);
+  await confirmDelivery(page);
+
+  const elsewhere = await browser.newContext({ baseURL: shop.origin, storageState: await context.storageState(), serviceWorkers: 'block' });
+  const slow = await elsewhere.newPage();
+  let letScriptsCome = () => {};
+  const mayCome = new Promise<void>((come) => {
+    letScriptsCome = come;
+  });
+  await slow.route('**/assets/*.js', async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await slow.goto('/shop/payment', { waitUntil: 'commit' });
+  await chooseTransfer(slow);
+  await expect(payButton(slow)).toBeDisabled();
+  letScriptsCome();
+  await expect(payButton(slow)).toBeEnabled();
+  await expect(slow.getByRole('checkbox')).toBeChecked();
+  await expect(slow.getByRole('radio', { name: /^Bank transfer/ })).toBeChecked();
+  await elsewhere.close();
 });
 
 test('PWA-2 terms that were read once are read again without a network', async ({ page, shop }) => {

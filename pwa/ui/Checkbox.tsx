@@ -1,8 +1,9 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { FieldError } from './FieldFrame.tsx';
+import { Tick, type TickProps } from './Tick.tsx';
 import './checkbox.css';
 
-export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'children' | 'type'> {
+export interface CheckboxProps extends Omit<TickProps, 'className' | 'children' | 'type'> {
   label: ReactNode;
   error?: string | undefined;
 }
@@ -13,7 +14,7 @@ export function Checkbox({ label, error, id, ...rest }: CheckboxProps) {
   return (
     <div className="checkbox">
       <label htmlFor={field}>
-        <input
+        <Tick
           {...rest}
           id={field}
           type="checkbox"

@@ -1,5 +1,6 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { FieldError } from './FieldFrame.tsx';
+import { Tick, type TickProps } from './Tick.tsx';
 import './radio-card.css';
 
 /** Holds the cards of one choice. */
@@ -14,7 +15,7 @@ export function RadioGroup({ legend, error, children }: { legend: ReactNode; err
   );
 }
 
-export interface RadioCardProps extends Omit<ComponentProps<'input'>, 'className' | 'children' | 'type' | 'title'> {
+export interface RadioCardProps extends Omit<TickProps, 'className' | 'children' | 'type' | 'title'> {
   title: ReactNode;
   note?: ReactNode;
   /** Stands at the far edge: a price, a mark. */
@@ -24,7 +25,7 @@ export interface RadioCardProps extends Omit<ComponentProps<'input'>, 'className
 export function RadioCard({ title, note, end, ...rest }: RadioCardProps) {
   return (
     <label className="radio-card">
-      <input {...rest} type="radio" />
+      <Tick {...rest} type="radio" />
       <span>
         <strong>{title}</strong>
         {note && <small>{note}</small>}
