@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isLimited, shortLines } from '#domain/cart/stock.ts';
 import type { Cart } from '#domain/cart/types.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
 import { ifPossible } from '../offline/store.ts';
@@ -57,7 +58,7 @@ export function usePayment(checkout: Checkout, { asked, unfinished, again, holdS
   }, []);
 
   // Once, when there is something to hold: an order that was already prepared is held anew.
-  const limited = checkout.cart.lines.some(({ left }) => left !== null);
+  const limited = isLimited(checkout.cart);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `of` is made anew with each rendering
   useEffect(() => {
     // Without a hold the order is decided when it is placed: only that nothing is left is said now.
@@ -101,7 +102,7 @@ export function usePayment(checkout: Checkout, { asked, unfinished, again, holdS
 }
 
 /** What there is less of than was wanted is said before anybody pays, as the server would. */
-function shortageOf({ lines }: Cart): Trouble | null {
-  const short = lines.filter(({ quantity, wanted }) => quantity < wanted).map(({ name, quantity }) => ({ name, left: quantity }));
-  return short.length === 0 ? null : { kind: 'refused', code: 'out_of_stock', details: { lines: short } };
+function shortageOf(cart: Cart): Trouble | null {
+  const lines = shortLines(cart);
+  return lines.length === 0 ? null : { kind: 'refused', code: 'out_of_stock', details: { lines } };
 }

@@ -1,3 +1,4 @@
+import { shortLines } from '#domain/cart/stock.ts';
 import type { Cart } from '#domain/cart/types.ts';
 import type { CheckoutRequest } from '#domain/checkout/schema.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
@@ -50,9 +51,7 @@ export async function lockStock(tx: Transaction, orderId: number): Promise<void>
 
 /** Names the lines of which there is less than wanted; `left` is the first one's. */
 export function shortage(cart: Cart): Failure {
-  const lines = cart.lines
-    .map(({ key, variantId, name, wanted, quantity }) => ({ key, variantId, name, wanted, left: quantity }))
-    .filter(({ left, wanted }) => left < wanted);
+  const lines = shortLines(cart);
   return new Failure('out_of_stock', { left: lines[0]?.left ?? 0, lines, total: cart.total });
 }
 

@@ -1,3 +1,4 @@
+import { isLimited, shortLines } from '#domain/cart/stock.ts';
 import { shortfallOf } from '#domain/cart/sums.ts';
 import type { Cart } from '#domain/cart/types.ts';
 import { sentTo } from '#domain/checkout/rules.ts';
@@ -49,7 +50,7 @@ async function place(
   const payment = judge(checkout, request);
   // Said first and counted last: whoever places an order at the same time waits for the number, so it is held for one statement.
   await ctx.announce(tx, 'order.placed', { orderId: draft.id });
-  if (checkout.cart.lines.some(({ left }) => left !== null)) await lockStock(tx, draft.id);
+  if (isLimited(checkout.cart)) await lockStock(tx, draft.id);
   const { number, taken } = await writeOrder(tx, { draftId: draft.id, personId, request, checkout, payment, shop, now: ctx.now });
   if (number === null) throw shortage(checkoutOf(request.key, draft, withLeft(stored, taken), shop).cart);
   const stale = staleTags(taken);
@@ -69,7 +70,7 @@ function judge(checkout: Checkout, request: OrderRequest): PaymentOffer {
   refuseUndelivered(checkout);
   refuseTooSmall(cart);
   if (cart.total !== request.expectedTotal) {
-    throw cart.lines.some((line) => line.quantity < line.wanted) ? shortage(cart) : new Failure('prices_changed', { total: cart.total });
+    throw shortLines(cart).length > 0 ? shortage(cart) : new Failure('prices_changed', { total: cart.total });
   }
   return payment;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { isLimited } from '#domain/cart/stock.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
 import { Failure } from '#domain/failure.ts';
 import { parseMoney, toMajorString } from '#domain/money.ts';
@@ -85,7 +86,7 @@ export async function hearTransfer(ctx: Context, fields: z.output<typeof Feedbac
 
 /** Nobody is kept from paying because many others do at the same address: without a hold the order decides. */
 async function heldIfPossible(ctx: Context, key: string, checkout: Checkout): Promise<Checkout> {
-  if (checkout.cart.lines.every(({ left }) => left === null)) return checkout;
+  if (!isLimited(checkout.cart)) return checkout;
   return holdStock(ctx, { key, language: ctx.language }).catch((error: unknown) => {
     if (error instanceof Failure && error.code === 'too_many_requests') return checkout;
     throw error;

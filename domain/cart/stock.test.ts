@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { settleCart, settleLine } from './rules.ts';
+import { isLimited, shortLines } from './stock.ts';
+import type { Offer } from './types.ts';
+
+const tea: Offer = {
+  variantId: 1,
+  productId: 1,
+  slug: 'tea-1',
+  name: 'Tea',
+  options: '',
+  picture: null,
+  unitPrice: 500,
+  listPrice: null,
+  left: null,
+  saleable: true,
+};
+const lineOf = (key: string, wanted: number, changes: Partial<Offer> = {}) =>
+  settleLine({ id: 1, key, variantId: Number(key), quantity: wanted, seenPrice: 500 }, { ...tea, variantId: Number(key), ...changes });
+const cartOf = (...lines: ReturnType<typeof lineOf>[]) =>
+  settleCart('k', 1, lines, { currency: 'EUR', tax: { rate: 1900, included: true } });
+
+test.each<[string, (number | null)[], boolean]>([
+  ['nothing of it is counted', [null, null], false],
+  ['something of it is', [null, 3], true],
+  ['something of it is sold out', [0], true],
+  ['it is empty', [], false],
+])('PAY-8 whether a cart is limited where %s', (_, left, expected) => {
+  expect(isLimited(cartOf(...left.map((each, at) => lineOf(`${at + 1}`, 1, { left: each }))))).toBe(expected);
+});
+
+test('PAY-8 what is short is what there is less of than is wanted', () => {
+  const cart = cartOf(
+    lineOf('1', 9),
+    lineOf('2', 4, { left: 4 }),
+    lineOf('3', 4, { left: 1, name: 'Cup' }),
+    lineOf('4', 2, { saleable: false }),
+  );
+  expect(shortLines(cart)).toEqual([
+    { key: '3', variantId: 3, name: 'Cup', wanted: 4, left: 1 },
+    { key: '4', variantId: 4, name: 'Tea', wanted: 2, left: 0 },
+  ]);
+});

@@ -1,0 +1,18 @@
+import type { Cart, CartLine } from './types.ts';
+
+type Lines = Pick<Cart, 'lines'>;
+
+/** A line of which there is less than is wanted, and how many there are. */
+export type ShortLine = Pick<CartLine, 'key' | 'variantId' | 'name' | 'wanted'> & { left: number };
+
+/** Whether there is only so much of anything in the cart. */
+export function isLimited({ lines }: Lines): boolean {
+  return lines.some(({ left }) => left !== null);
+}
+
+/** Those that are counted with less than is wanted. */
+export function shortLines({ lines }: Lines): ShortLine[] {
+  return lines
+    .filter(({ quantity, wanted }) => quantity < wanted)
+    .map(({ key, variantId, name, wanted, quantity }) => ({ key, variantId, name, wanted, left: quantity }));
+}
