@@ -3,6 +3,9 @@ import { countryCode } from '../places/countries.ts';
 import type { Address } from '../places/schema.ts';
 import type { Checkout } from './types.ts';
 
+/** For how long what there is little of is held for a shopper from each time they ask. */
+export const HOLD_MINUTES = 15;
+
 /** The way to deliver that counts now; undefined: there still is one to choose. */
 export function deliveryOf({ deliveries, deliveryId }: Pick<Checkout, 'deliveries' | 'deliveryId'>): DeliveryOffer | undefined {
   return deliveries.find(({ id }) => id === deliveryId);

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
+import { HOLD_MINUTES } from '#domain/checkout/rules.ts';
 import { useSpeaker } from '../speaker.tsx';
 
 const MINUTE = 60_000;
-/** minutes */
-const LONGEST = 15;
 
 /** For how long what there is little of is kept for this shopper; nothing where nothing is, or no longer. */
 export function HeldUntil({ instant }: { instant: string | undefined }) {
@@ -36,5 +35,5 @@ function useMinutesUntil(instant: string | undefined): number | null {
   if (instant === undefined || now === null) return null;
   const left = Math.ceil((Date.parse(instant) - now) / MINUTE);
   // A device whose clock is slow promises no more than the shop does.
-  return left > 0 ? Math.min(left, LONGEST) : null;
+  return left > 0 ? Math.min(left, HOLD_MINUTES) : null;
 }

@@ -1,5 +1,6 @@
 import { shortLines } from '#domain/cart/stock.ts';
 import type { Cart } from '#domain/cart/types.ts';
+import { HOLD_MINUTES } from '#domain/checkout/rules.ts';
 import type { CheckoutRequest } from '#domain/checkout/schema.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
 import { Failure } from '#domain/failure.ts';
@@ -10,11 +11,10 @@ import { shopSettings } from '../settings/service.ts';
 import { readDraft } from './draft.ts';
 import { checkoutOf } from './state.ts';
 
-const MINUTES = 15;
-/** Nobody holds for longer without a moment in which others may. */
+/** Nobody holds for longer without a moment in which others may; minutes. */
 const LONGEST = 60;
 
-const LIMIT = { points: 60, seconds: MINUTES * 60 };
+const LIMIT = { points: 60, seconds: HOLD_MINUTES * 60 };
 
 /**
  * Keeps what there is little of for this cart while it is being paid: as much of each line as would be ordered, for 15 minutes from now,
@@ -63,7 +63,7 @@ async function writeHolds(tx: Transaction, orderId: number, { lines }: Cart): Pr
     with let_go as (delete from stock_holds where order_id = ${orderId} and variant_id <> all(${[...held.keys()]}::int[])),
     kept as (
       insert into stock_holds as h (order_id, variant_id, quantity, begun_at, ends_at)
-      select ${orderId}, id, quantity, now(), now() + make_interval(mins => ${MINUTES})
+      select ${orderId}, id, quantity, now(), now() + make_interval(mins => ${HOLD_MINUTES})
       from unnest(${[...held.keys()]}::int[], ${[...held.values()]}::int[]) as w (id, quantity)
       on conflict (order_id, variant_id) do update set quantity = excluded.quantity,
         begun_at = case when h.ends_at > now() then h.begun_at else now() end,
