@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { settleCart, settleLine } from './rules.ts';
-import { isLimited, shortLines } from './stock.ts';
+import { isLimited, piecesOf, shortLines } from './stock.ts';
 import type { Offer } from './types.ts';
 
 const tea: Offer = {
@@ -39,5 +39,13 @@ test('PAY-8 what is short is what there is less of than is wanted', () => {
   expect(shortLines(cart)).toEqual([
     { key: '3', variantId: 3, name: 'Cup', wanted: 4, left: 1 },
     { key: '4', variantId: 4, name: 'Tea', wanted: 2, left: 0 },
+  ]);
+});
+
+test('PROD-5 pieces of a variant add up, whatever lines they stand in; of what is not counted there is none', () => {
+  const pieces = piecesOf([lineOf('2', 3), { ...lineOf('1', 1), key: '1@2' }, lineOf('1', 4), lineOf('3', 5, { left: 0 })]);
+  expect([...pieces]).toEqual([
+    [2, 3],
+    [1, 5],
   ]);
 });

@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from './types.ts';
+import type { Cart, CartLine, WantedLine } from './types.ts';
 
 type Lines = Pick<Cart, 'lines'>;
 
@@ -15,4 +15,11 @@ export function shortLines({ lines }: Lines): ShortLine[] {
   return lines
     .filter(({ quantity, wanted }) => quantity < wanted)
     .map(({ key, variantId, name, wanted, quantity }) => ({ key, variantId, name, wanted, left: quantity }));
+}
+
+/** How many pieces of each variant there are in all, by its id: some stand in a line of their own and as an option of others. */
+export function piecesOf(lines: readonly WantedLine[]): Map<number, number> {
+  const pieces = new Map<number, number>();
+  for (const { variantId, quantity } of lines) if (quantity > 0) pieces.set(variantId, (pieces.get(variantId) ?? 0) + quantity);
+  return pieces;
 }

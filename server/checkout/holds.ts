@@ -1,4 +1,4 @@
-import { shortLines } from '#domain/cart/stock.ts';
+import { piecesOf, shortLines } from '#domain/cart/stock.ts';
 import type { Cart } from '#domain/cart/types.ts';
 import { HOLD_MINUTES } from '#domain/checkout/rules.ts';
 import type { CheckoutRequest } from '#domain/checkout/schema.ts';
@@ -56,9 +56,7 @@ export function shortage(cart: Cart): Failure {
 }
 
 async function writeHolds(tx: Transaction, orderId: number, { lines }: Cart): Promise<Date | null> {
-  const held = new Map<number, number>();
-  for (const { variantId, quantity, left } of lines)
-    if (left !== null && quantity > 0) held.set(variantId, (held.get(variantId) ?? 0) + quantity);
+  const held = piecesOf(lines.filter(({ left }) => left !== null));
   const [row] = await tx.rows<{ endsAt: Date | null }>(sql`
     with let_go as (delete from stock_holds where order_id = ${orderId} and variant_id <> all(${[...held.keys()]}::int[])),
     kept as (

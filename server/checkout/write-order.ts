@@ -1,4 +1,5 @@
 import { taxOfCart } from '#domain/cart/rules.ts';
+import { piecesOf } from '#domain/cart/stock.ts';
 import { deliveryOf } from '#domain/checkout/rules.ts';
 import type { OrderRequest } from '#domain/checkout/schema.ts';
 import type { Checkout, PaymentOffer } from '#domain/checkout/types.ts';
@@ -34,8 +35,7 @@ export async function writeOrder(tx: Transaction, writing: Writing): Promise<Wri
   const { lines, total } = checkout.cart;
   const bought = lines.filter((line) => line.quantity > 0);
   const rates = bought.map(({ taxClass }) => rateOf(taxClass, taxOfCart(checkout.cart)));
-  const wanted = new Map<number, number>();
-  for (const { variantId, quantity } of bought) wanted.set(variantId, (wanted.get(variantId) ?? 0) + quantity);
+  const wanted = piecesOf(bought);
   const [row] = await tx.rows<Written>(sql`
     with wanted as (select * from unnest(${[...wanted.keys()]}::int[], ${[...wanted.values()]}::int[]) as w (id, quantity)),
     limited as (
