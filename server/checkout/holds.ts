@@ -31,11 +31,13 @@ export async function holdStock(ctx: Pick<Context, 'db' | 'limit'>, request: Che
     if (draft.billing === null) throw new Failure('address_incomplete', { fields: { billing: {} } });
     await lockStock(tx, draft.id);
     const stored = await readCart(tx, request);
-    const { cart } = checkoutOf(request.key, draft, stored, shop);
+    // What was held before may be let go.
+    const checkout = checkoutOf(request.key, { ...draft, heldUntil: null }, stored, shop);
+    const { cart } = checkout;
     if (cart.lines.length === 0) throw new Failure('cart_empty');
     if (cart.quantity === 0) throw shortage(cart);
     const heldUntil = await writeHolds(tx, draft.id, cart);
-    return checkoutOf(request.key, { ...draft, heldUntil }, stored, shop);
+    return heldUntil === null ? checkout : { ...checkout, heldUntil: heldUntil.toISOString() };
   });
 }
 
