@@ -1,4 +1,5 @@
 import type { Messages } from '@lingui/core';
+import { kept } from '#domain/kept.ts';
 import { messages as ar } from '#domain/words/compiled/ar.ts';
 import { messages as de } from '#domain/words/compiled/de.ts';
 import { messages as en } from '#domain/words/compiled/en.ts';
@@ -7,14 +8,9 @@ import type { Language } from '#domain/words/languages.ts';
 import { createSpeaker, type Speaker } from '#domain/words/speak.ts';
 
 const catalogues: Record<Language, Messages> = { en, de, fr, ar };
-const speakers = new Map<Language, Speaker>();
 
 /** The server speaks all languages at any time; each voice is made once. */
-export function speakerFor(language: Language): Speaker {
-  const speaker = speakers.get(language) ?? createSpeaker(language, catalogues[language]);
-  speakers.set(language, speaker);
-  return speaker;
-}
+export const speakerFor: (language: Language) => Speaker = kept((language) => createSpeaker(language, catalogues[language]));
 
 export function messagesOf(language: Language): Messages {
   return catalogues[language];

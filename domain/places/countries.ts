@@ -1,4 +1,5 @@
 import { iso31661Alpha2ToNumeric } from 'iso-3166/1-a2-to-1-n.js';
+import { kept } from '../kept.ts';
 import { type Language, locales } from '../words/languages.ts';
 
 /** A country's id is its ISO 3166-1 number: 276 is Germany, 840 the United States. */
@@ -22,23 +23,12 @@ export function countryName(code: string, language: Language): string {
   return namesIn(language).of(code) ?? code;
 }
 
-const lists = new Map<Language, readonly Country[]>();
-
 /** All countries by name, sorted as the language sorts: once, for a form asks with every key that is typed. */
-export function countries(language: Language): readonly Country[] {
-  const known = lists.get(language);
-  if (known !== undefined) return known;
+export const countries: (language: Language) => readonly Country[] = kept((language) => {
   const { compare } = new Intl.Collator(locales[language]);
   const list = [...codes].map(([id, code]) => ({ id, code, name: countryName(code, language) }));
   list.sort((a, b) => compare(a.name, b.name));
-  lists.set(language, list);
   return list;
-}
+});
 
-const names = new Map<Language, Intl.DisplayNames>();
-
-function namesIn(language: Language): Intl.DisplayNames {
-  const known = names.get(language) ?? new Intl.DisplayNames(locales[language], { type: 'region' });
-  names.set(language, known);
-  return known;
-}
+const namesIn = kept((language: Language) => new Intl.DisplayNames(locales[language], { type: 'region' }));

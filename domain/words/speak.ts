@@ -1,5 +1,6 @@
 import { type I18n, type MessageDescriptor, type Messages, setupI18n } from '@lingui/core';
 import type { FailureCode } from '../failure.ts';
+import { kept } from '../kept.ts';
 import { formatMoney, type Money } from '../money.ts';
 import { type Language, locales, type Translated, textOf } from './languages.ts';
 import { internalFault, sentences } from './refusals.ts';
@@ -30,8 +31,8 @@ type Instant = Date | string | number;
 export function createSpeaker(language: Language, messages: Messages): Speaker {
   const locale = locales[language];
   const i18n = setupI18n({ locale: language, locales: locale, messages: { [language]: messages } });
-  const dates = kept((timeZone) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }));
-  const dateTimes = kept((timeZone) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }));
+  const dates = kept((timeZone: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }));
+  const dateTimes = kept((timeZone: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }));
   const t: Speaker['t'] = (descriptor, values) => i18n._(values === undefined ? descriptor : { ...descriptor, values });
   return {
     language,
@@ -45,14 +46,5 @@ export function createSpeaker(language: Language, messages: Messages): Speaker {
     percent: (basisPoints) => i18n.number(basisPoints / 10_000, { style: 'percent', maximumFractionDigits: 2 }),
     date: (instant, timeZone = 'UTC') => dates(timeZone).format(new Date(instant)),
     dateTime: (instant, timeZone) => dateTimes(timeZone).format(new Date(instant)),
-  };
-}
-
-function kept<Format>(make: (key: string) => Format): (key: string) => Format {
-  const made = new Map<string, Format>();
-  return (key) => {
-    const format = made.get(key) ?? make(key);
-    made.set(key, format);
-    return format;
   };
 }

@@ -1,5 +1,6 @@
 import { slugOf } from '#domain/catalog/rules.ts';
 import { Failure } from '#domain/failure.ts';
+import { kept } from '#domain/kept.ts';
 import { taxesOfOrder } from '#domain/orders/rules.ts';
 import type { OrderedLine, OrderPage, TransferInstructions } from '#domain/orders/types.ts';
 import type { Settings } from '#domain/settings/schema.ts';
@@ -54,13 +55,12 @@ function transferOf({ payment, paymentState, payBy, total }: StoredOrder, { bank
   return { ...bank, reference: payment.reference, amount: total, payBy: dayIn(timeZone, payBy) };
 }
 
-const calendars = new Map<string, Intl.DateTimeFormat>();
+const calendarIn = kept(
+  (timeZone: string) => new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+);
 
 function dayIn(timeZone: string, instant: Date): string {
-  const calendar =
-    calendars.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  calendars.set(timeZone, calendar);
-  const parts = calendar.formatToParts(instant);
+  const parts = calendarIn(timeZone).formatToParts(instant);
   return ['year', 'month', 'day'].map((wanted) => parts.find(({ type }) => type === wanted)?.value).join('-');
 }
 
