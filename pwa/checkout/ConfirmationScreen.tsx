@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { PaymentStatus } from '#domain/checkout/types.ts';
+import { orderAddress } from '#domain/orders/order-address.ts';
 import type { OrderPage } from '#domain/orders/types.ts';
-import { withLanguage } from '#domain/words/languages.ts';
 import { Totals } from '../cart/Totals.tsx';
 import { OrderLines } from '../orders/OrderLines.tsx';
 import { useOrder } from '../orders/use-order.ts';
@@ -55,9 +55,7 @@ export function ConfirmationScreen({ rendered, status }: Props) {
               </li>
             </ol>
             <p>
-              <a href={withLanguage(language, `/my/orders/${order.id}?access_token=${encodeURIComponent(order.accessToken)}`)}>
-                {t(/*i18n*/ { id: 'confirmation.toOrder', message: 'View the order' })}
-              </a>{' '}
+              <a href={orderAddress(order, language)}>{t(/*i18n*/ { id: 'confirmation.toOrder', message: 'View the order' })}</a>{' '}
               <Link to="/shop">{t(/*i18n*/ { id: 'confirmation.toShop', message: 'Continue shopping' })}</Link>
             </p>
           </section>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PlacedOrder } from '#domain/checkout/types.ts';
-import { orderAddress } from '../orders/order-file.ts';
+import { orderAddress } from '#domain/orders/order-address.ts';
 import { useSpeaker } from '../speaker.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Empty } from '../ui/Empty.tsx';

@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '#domain/checkout/types.ts';
+import { orderAddress } from '#domain/orders/order-address.ts';
 import { type Language, withLanguage } from '#domain/words/languages.ts';
-import { orderAddress } from '../orders/order-file.ts';
 
 /** A full load, as personal addresses want; where the session does not know the order (no cookies), its own page thanks as well. */
 export async function goToConfirmation(order: PlacedOrder, language: Language): Promise<void> {

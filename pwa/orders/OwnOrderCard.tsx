@@ -1,7 +1,7 @@
+import { orderAddress } from '#domain/orders/order-address.ts';
 import { useSpeaker } from '../speaker.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { OrderStateWord } from './OrderStateWord.tsx';
-import { orderAddress } from './order-file.ts';
 import type { OwnOrder } from './own-orders.ts';
 import { PlacedDay } from './PlacedDay.tsx';
 

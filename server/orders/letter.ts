@@ -1,9 +1,10 @@
+import { orderAddress } from '#domain/orders/order-address.ts';
 import type { OrderPage, TransferInstructions } from '#domain/orders/types.ts';
 import { addressLines } from '#domain/places/address-lines.ts';
 import type { Address } from '#domain/places/schema.ts';
 import { stateOf } from '#domain/places/states.ts';
 import { groupIban } from '#domain/settings/rules.ts';
-import { inARow, type Language, withLanguage } from '#domain/words/languages.ts';
+import { inARow, type Language } from '#domain/words/languages.ts';
 import type { MailBlock } from '../mail-blocks.ts';
 import { speakerFor } from '../words.ts';
 
@@ -100,9 +101,8 @@ function letterLines(address: Address, language: Language): string[] {
 }
 
 /** The button that opens an order, without signing in. */
-export function seeOrder({ id, accessToken }: Pick<OrderPage, 'id' | 'accessToken'>, { language, publicUrl }: Link): MailBlock {
-  const url = `${publicUrl}${withLanguage(language, `/my/orders/${id}`)}?access_token=${encodeURIComponent(accessToken)}`;
-  return { kind: 'button', label: speakerFor(language).t(words.see), url };
+export function seeOrder(order: Pick<OrderPage, 'id' | 'accessToken'>, { language, publicUrl }: Link): MailBlock {
+  return { kind: 'button', label: speakerFor(language).t(words.see), url: publicUrl + orderAddress(order, language) };
 }
 
 const words = {
