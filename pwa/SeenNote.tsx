@@ -1,5 +1,6 @@
 import { sightOf } from './offline/sights.ts';
 import { useSpeaker } from './speaker.tsx';
+import { ownTimeZone } from './time-zone.ts';
 import { Icon } from './ui/Icon.tsx';
 import './seen-note.css';
 
@@ -8,7 +9,7 @@ export function SeenNote({ of }: { of: object }) {
   const { t, dateTime } = useSpeaker();
   const seenAt = sightOf(of);
   if (seenAt === undefined) return null;
-  const when = dateTime(seenAt, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const when = dateTime(seenAt, ownTimeZone());
   return (
     <p className="seen-note">
       <Icon name="offline" size="small" /> {t(/*i18n*/ { id: 'app.seen', message: 'As this device last saw it: {when}' }, { when })}

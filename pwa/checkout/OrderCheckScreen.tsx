@@ -5,6 +5,7 @@ import { ButtonTo } from '../ButtonTo.tsx';
 import type { OwnOrder } from '../orders/own-orders.ts';
 import { PlacedDay } from '../orders/PlacedDay.tsx';
 import { useSpeaker } from '../speaker.tsx';
+import { ownTimeZone } from '../time-zone.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -133,7 +134,7 @@ function Settled({ last }: { last: OwnOrder | undefined }) {
     <WasPlaced order={last}>
       {t(
         /*i18n*/ { id: 'check.last', message: 'It is the last order of this device, of {date}, and no other is in doubt.' },
-        { date: date(last.placedAt, Intl.DateTimeFormat().resolvedOptions().timeZone) },
+        { date: date(last.placedAt, ownTimeZone()) },
       )}
     </WasPlaced>
   );

@@ -1,4 +1,5 @@
 import { useSpeaker } from '../speaker.tsx';
+import { ownTimeZone } from '../time-zone.ts';
 import { sentenceOf } from '../trouble.ts';
 import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
@@ -36,7 +37,7 @@ export function Unheard({ answer, asking, again }: Props) {
                 id: 'check.unheardSince',
                 message: 'The shop has not answered since you ordered, on {time}. We keep asking, and nothing is ordered twice.',
               },
-              { time: dateTime(since, Intl.DateTimeFormat().resolvedOptions().timeZone) },
+              { time: dateTime(since, ownTimeZone()) },
             )}
     </Empty>
   );
