@@ -5,9 +5,9 @@ import { sentenceOf, type Trouble } from '../trouble.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
+import { NarrowForm } from '../ui/NarrowForm.tsx';
 import { Page } from '../ui/Page.tsx';
 import { type SoughtProblems, useFindOrder } from './use-find-order.ts';
-import './find-order.css';
 
 export type FindOrderProps = {
   csrf: string | null;
@@ -26,7 +26,7 @@ export function FindOrderScreen({ csrf, typed, ...rendered }: FindOrderProps) {
   const offline = trouble?.kind === 'offline';
   return (
     <Page width="narrow">
-      <div className="find-order">
+      <NarrowForm>
         <h1>{t(/*i18n*/ { id: 'order.find', message: 'Find an order' })}</h1>
         <p>
           {t(
@@ -99,7 +99,7 @@ export function FindOrderScreen({ csrf, typed, ...rendered }: FindOrderProps) {
             {t(/*i18n*/ { id: 'order.findSend', message: 'Send me the link' })}
           </Button>
         </form>
-      </div>
+      </NarrowForm>
     </Page>
   );
 }

@@ -7,6 +7,7 @@ import { sentenceOf } from '../trouble.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
+import { NarrowForm } from '../ui/NarrowForm.tsx';
 import { Page } from '../ui/Page.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { useSignIn } from './use-sign-in.ts';
@@ -34,7 +35,7 @@ export function SignInScreen({ target, databases, database, csrf, login, refused
   const errorOf = (field: 'login' | 'password') => (missing.includes(field) ? t(fieldSentence('missing')) : undefined);
   return (
     <Page width="narrow">
-      <div className="sign-in">
+      <NarrowForm className="sign-in">
         <h1>{t(/*i18n*/ { id: 'people.signIn', message: 'Sign in' })}</h1>
         <form ref={form} method="post" action={withLanguage(language, '/web/login')} noValidate={alive} onSubmit={submit}>
           {target !== undefined && <input type="hidden" name="redirect" value={target} />}
@@ -89,7 +90,7 @@ export function SignInScreen({ target, databases, database, csrf, login, refused
             },
           )}
         </p>
-      </div>
+      </NarrowForm>
     </Page>
   );
 }
