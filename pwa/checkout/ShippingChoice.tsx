@@ -14,6 +14,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import type { AddressCard } from './own-cards.ts';
 import { TroubleAlert } from './TroubleAlert.tsx';
 import type { UseCards } from './use-cards.ts';
+import { useTap } from './use-tap.ts';
 import './shipping-choice.css';
 
 type Props = {
@@ -31,8 +32,7 @@ const BILLING = 'billing';
 export function ShippingChoice({ shipping, of, csrf, choose }: Props) {
   const speaker = useSpeaker();
   const { t, language } = speaker;
-  const [wanted, setWanted] = useState<string | null>(null);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const { wanted, trouble, take } = useTap<string>();
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   const known = shipping === null ? undefined : of.cards.find(({ address }) => isSameAddress(address, shipping));
@@ -91,7 +91,7 @@ export function ShippingChoice({ shipping, of, csrf, choose }: Props) {
         name="partner_id"
         value={id}
         checked={chosen === id}
-        onChange={() => take(id, address)}
+        onChange={() => take(id, () => choose(address))}
         title={<bdi>{title}</bdi>}
         note={address && <InARow of={address} />}
       />
@@ -100,15 +100,6 @@ export function ShippingChoice({ shipping, of, csrf, choose }: Props) {
 
   function nameOf({ address }: AddressCard): string {
     return `${address.name}, ${address.street}`;
-  }
-
-  function take(id: string, address: Address | null): void {
-    setWanted(id);
-    setTrouble(null);
-    void choose(address).then((refused) => {
-      setTrouble(refused);
-      setWanted((now) => (now === id ? null : now));
-    });
   }
 
   function forget({ id, address }: AddressCard): void {

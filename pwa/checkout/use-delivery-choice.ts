@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { DeliveryOffer } from '#domain/checkout/types.ts';
 import { ifPossible } from '../offline/store.ts';
 import type { Trouble } from '../trouble.ts';
 import { deliveryHeard, keepChoice, readChoice } from './own-choice.ts';
+import { useTap } from './use-tap.ts';
 
 export type DeliveryChoosing = {
   cartKey: string;
@@ -20,22 +21,21 @@ export type UseDeliveryChoice = {
   take(deliveryId: number): void;
 };
 
-/** A tap counts on the screen at once, and is kept until the server has heard it: an app that was closed in between says it again. */
+/** A tap is kept until the server has heard it: an app that was closed in between says it again. */
 export function useDeliveryChoice({ cartKey, offers, chosen, choose }: DeliveryChoosing): UseDeliveryChoice {
-  const [wanted, setWanted] = useState<number | null>(null);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const tap = useTap<number>();
   const tapped = useRef(false);
+
+  const ask = async (id: number): Promise<Trouble | null> => {
+    void ifPossible(keepChoice({ key: cartKey, deliveryId: id }));
+    const refused = await choose(id);
+    if (refused === null || refused.kind === 'refused') void ifPossible(deliveryHeard(cartKey, id));
+    return refused;
+  };
 
   const take = (id: number) => {
     tapped.current = true;
-    setWanted(id);
-    setTrouble(null);
-    void ifPossible(keepChoice({ key: cartKey, deliveryId: id }));
-    void choose(id).then((refused) => {
-      setTrouble(refused);
-      setWanted((now) => (now === id ? null : now));
-      if (refused === null || refused.kind === 'refused') void ifPossible(deliveryHeard(cartKey, id));
-    });
+    tap.take(id, () => ask(id));
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen comes
@@ -46,5 +46,5 @@ export function useDeliveryChoice({ cartKey, offers, chosen, choose }: DeliveryC
     });
   }, []);
 
-  return { shown: wanted ?? chosen, waiting: wanted !== null, trouble, take };
+  return { shown: tap.wanted ?? chosen, waiting: tap.wanted !== null, trouble: tap.trouble, take };
 }

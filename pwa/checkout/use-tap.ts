@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import type { Trouble } from '../trouble.ts';
+
+export type UseTap<Id> = {
+  /** what was tapped last, while nothing has been heard of it */
+  wanted: Id | null;
+  /** why it came to nothing */
+  trouble: Trouble | null;
+  take(id: Id, ask: () => Promise<Trouble | null>): void;
+};
+
+/** A tap counts on the screen at once, until it is known what became of it; a later one counts instead. */
+export function useTap<Id extends string | number>(): UseTap<Id> {
+  const [wanted, setWanted] = useState<Id | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+
+  const take: UseTap<Id>['take'] = (id, ask) => {
+    setWanted(id);
+    setTrouble(null);
+    void ask().then((refused) => {
+      setTrouble(refused);
+      setWanted((now) => (now === id ? null : now));
+    });
+  };
+
+  return { wanted, trouble, take };
+}
