@@ -7,7 +7,7 @@ import { exclusively } from '../offline/tabs.ts';
 import { ownerNow } from '../offline/whose.ts';
 import { refusedAs, type Trouble, troubleOf } from '../trouble.ts';
 import { forgetPlacing, type Placing, readPlacing, writePlacing } from './placing-record.ts';
-import { keepPlaced, PLACING, type Placed, type PlacingDoor, placedHere, settle, type Wish } from './settling.ts';
+import { isInDoubt, keepPlaced, PLACING, type Placed, type PlacingDoor, placedHere, settle, type Wish } from './settling.ts';
 
 /** ms before it is asked again by itself: somebody else may answer where a server fell over. */
 const PAUSES = [500, 1_500];
@@ -52,9 +52,7 @@ async function place(door: PlacingDoor, wish: Wish): Promise<Placed | Trouble> {
   const again = open?.key === wish.key && !open.givenUp ? open : undefined;
   if (open !== undefined && again === undefined) {
     const former = await settle(door, open);
-    // That cart was ordered by another try, which says nothing of this one.
-    const isOver = former === null || former.kind === 'given_up' || (former.kind === 'refused' && former.code === 'cart_closed');
-    if (!isOver) return former;
+    if (former?.kind === 'placed' || isInDoubt(former)) return former;
   }
   const answer = await attempt(door, wish, again);
   // What was given up meanwhile is no try any more, so this one begins anew.

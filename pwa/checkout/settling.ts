@@ -59,6 +59,11 @@ export async function unsettledSince(): Promise<{ triedAt: string | undefined } 
   return placing === undefined || placing.givenUp || (await isAnothers(placing)) ? null : { triedAt: placing.triedAt };
 }
 
+/** Whether it still is unknown what became of a try. Where its cart was ordered by another one, it is over. */
+export function isInDoubt(settled: Placed | Trouble | GivenUp | null): settled is Trouble {
+  return settled !== null && settled.kind !== 'placed' && settled.kind !== 'given_up' && refusedAs(settled) !== 'cart_closed';
+}
+
 /** What became of a try, for good. */
 export async function settle(door: PlacingDoor, placing: Placing): Promise<Placed | Trouble | GivenUp | null> {
   const anothers = await isAnothers(placing);

@@ -6,10 +6,10 @@ import { ifPossible } from '../offline/store.ts';
 import { shipDraftTo } from '../places/own-address.ts';
 import { typedAddress } from '../places/typed-address.ts';
 import { useSpeaker } from '../speaker.tsx';
-import { refusedAs, type Trouble, troubleOf } from '../trouble.ts';
+import { type Trouble, troubleOf } from '../trouble.ts';
 import { adoptCheckout, exchange, noCheckout, shownCheckout, subscribe } from './checkout-store.ts';
 import { goToConfirmation } from './go-to-confirmation.ts';
-import { settlePlacing, type Wish } from './settling.ts';
+import { isInDoubt, settlePlacing, type Wish } from './settling.ts';
 import { usePlacingDoor } from './use-placing-door.ts';
 
 export type UseCheckout = {
@@ -50,12 +50,7 @@ export function useCheckout(rendered: Checkout | null): UseCheckout {
     if (rendered !== null) await adoptCheckout(rendered);
     const trouble = await exchange((key) => api.checkout.state.query({ key, language }));
     const unfinished = former?.kind === 'given_up' && trouble === null ? former.wish : null;
-    setHeard({
-      asked: true,
-      trouble,
-      unfinished,
-      unknown: former !== null && former.kind !== 'given_up' && refusedAs(former) !== 'cart_closed',
-    });
+    setHeard({ asked: true, trouble, unfinished, unknown: isInDoubt(former) });
   };
 
   // A device that cannot be read has nothing to say: then the page as the server made it is shown, and why no more.

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { PlacedOrder } from '#domain/checkout/types.ts';
 import { ifPossible } from '../offline/store.ts';
 import { type OwnOrder, ownOrders } from '../orders/own-orders.ts';
-import { refusedAs, type Trouble, troubleOf } from '../trouble.ts';
-import { settlePlacing, unsettledSince } from './settling.ts';
+import { type Trouble, troubleOf } from '../trouble.ts';
+import { isInDoubt, settlePlacing, unsettledSince } from './settling.ts';
 import { usePlacingDoor } from './use-placing-door.ts';
 
 const FIRST_RETRY = 2_000;
@@ -74,7 +74,7 @@ export function useOrderCheck(): UseOrderCheck {
       if (found === null) return { kind: 'settled', last: (await ifPossible(ownOrders()))?.[0] };
       if (found.kind === 'placed') return found;
       if (found.kind === 'given_up') return { kind: 'not_ordered' };
-      return refusedAs(found) === 'cart_closed' ? { kind: 'elsewhere' } : { kind: 'unheard', trouble: found, since };
+      return isInDoubt(found) ? { kind: 'unheard', trouble: found, since } : { kind: 'elsewhere' };
     } catch (error) {
       return { kind: 'unheard', trouble: troubleOf(error), since: undefined };
     }
