@@ -1,6 +1,6 @@
 import type { OrderRequest } from '#domain/checkout/schema.ts';
 import { forgetOwn, readOwn, writeOwn } from '../offline/store.ts';
-import type { Owned } from '../offline/whose.ts';
+import { type Owned, UNHEARD } from '../offline/whose.ts';
 
 /** What was sent, whose order it is, and since when it waits for an answer. */
 export type Placing = OrderRequest &
@@ -11,7 +11,6 @@ export type Placing = OrderRequest &
     givenUp?: true;
   };
 
-const RECORD = 'placing';
 const listeners = new Set<() => void>();
 
 /** Hears of each change that this tab makes. */
@@ -22,15 +21,15 @@ export function onPlacing(listener: () => void): () => void {
 
 /** The last try to order whose end this device has not shown for good. */
 export function readPlacing(): Promise<Placing | undefined> {
-  return readOwn<Placing>(RECORD);
+  return readOwn<Placing>(UNHEARD);
 }
 
 export async function writePlacing(placing: Placing): Promise<void> {
-  await writeOwn(RECORD, placing);
+  await writeOwn(UNHEARD, placing);
   for (const listener of listeners) listener();
 }
 
 export async function forgetPlacing(): Promise<void> {
-  await forgetOwn(RECORD);
+  await forgetOwn(UNHEARD);
   for (const listener of listeners) listener();
 }

@@ -1,12 +1,9 @@
 import { writeComparisonCookie } from './comparison-cookie.ts';
 import { device } from './store.ts';
-import { type Owned, type Owner, ownerIn } from './whose.ts';
+import { type Owned, type Owner, ownerIn, UNHEARD } from './whose.ts';
 
 /** Said by the device and not by its person: what was warmed, and that the app shall not be offered again. */
 const ofTheDevice = /^(warmed-|install-)/;
-
-/** An order whose answer was never heard: whoever comes, what became of it has to be asked first. */
-const UNHEARD = 'placing';
 
 /** Empties what is personal on this device, whoever's it is: a guest's too, and the cart. What was seen of the shop stays. */
 export async function forgetPerson(): Promise<void> {
