@@ -6,11 +6,11 @@ const MOST = 4;
  * them before the scripts, which would else take all its connections. The renderer's own markup is the source, so both ask for the same files.
  */
 export function announcePictures(html: string): string {
+  const place = html.indexOf('<link ');
+  if (place === -1) return html;
   const eager = [...html.matchAll(/<picture>.*?<\/picture>/gs)]
     .map(([picture]) => picture)
     .filter((picture) => picture.includes('loading="eager"'));
-  const place = html.indexOf('<link ');
-  if (place === -1) return html;
   const links = eager.slice(0, MOST).map((picture) => {
     const [, type, srcSet, sizes] = /<source type="([^"]*)" srcSet="([^"]*)" sizes="([^"]*)"/.exec(picture) ?? [];
     if (type === undefined) return '';
