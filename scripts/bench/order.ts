@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Cart } from '#domain/cart/types.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
 import { type Database, sql } from '../../server/database/database.ts';
+import { billing } from '../buyer.ts';
 import { type Connection, dataOf, get, openConnection, post, sessionOf, withConnection } from './client.ts';
 import { databaseCpu } from './database-cpu.ts';
 import { cpuCost, rate } from './rounds.ts';
@@ -96,12 +97,3 @@ async function order(connection: Connection, variantId: number): Promise<void> {
   const page = await ask(get('/shop/confirmation', { ...headers, 'Accept-Encoding': 'identity' }));
   if (!page.includes('Thank you')) throw new Error('Nobody was thanked for the order');
 }
-
-const billing = {
-  name: 'Ada Lovelace',
-  email: 'ada@example.org',
-  street: 'Unter den Linden 1',
-  city: 'Berlin',
-  zip: '10117',
-  countryId: 276,
-};

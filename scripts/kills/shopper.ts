@@ -4,6 +4,7 @@ import type { CartCommand } from '#domain/cart/schema.ts';
 import type { Checkout, PlacedOrder } from '#domain/checkout/types.ts';
 import type { FailureCode } from '#domain/failure.ts';
 import type { Api } from '../../server/app.ts';
+import { billing } from '../buyer.ts';
 import type { Chance } from './chance.ts';
 import { type Attempt, type Change, isOrder, type Story } from './journal.ts';
 import type { Traffic } from './traffic.ts';
@@ -145,12 +146,3 @@ function refusalOf(error: unknown): FailureCode | undefined {
   const failure = (error.data as { failure?: FailureCode } | undefined)?.failure;
   return failure === 'unavailable' ? undefined : failure;
 }
-
-const billing = {
-  name: 'Ada Lovelace',
-  email: 'ada@example.org',
-  street: 'Unter den Linden 1',
-  city: 'Berlin',
-  zip: '10117',
-  countryId: 276,
-};
