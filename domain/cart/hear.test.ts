@@ -3,23 +3,11 @@ import { expect, test } from 'vitest';
 import { type Hearing, hearCommand } from './hear.ts';
 import { parentOf } from './rules.ts';
 import type { CartCommand } from './schema.ts';
+import { offerOf } from './testing.ts';
 import type { CommandAnswer, Offer } from './types.ts';
 
 const empty: Hearing = { open: true, lines: [], heard: [] };
 const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-const offer = (variantId: number, changes: Partial<Offer> = {}): Offer => ({
-  variantId,
-  productId: 1,
-  slug: 'tea-1',
-  name: 'Tea',
-  options: '',
-  picture: null,
-  unitPrice: 500,
-  listPrice: null,
-  left: null,
-  saleable: true,
-  ...changes,
-});
 const known = (...offers: Offer[]) => new Map(offers.map((each) => [each.variantId, each]));
 const tea = (changes: Partial<CartCommand> = {}): CartCommand => ({
   id: idOf(1),
@@ -31,24 +19,24 @@ const tea = (changes: Partial<CartCommand> = {}): CartCommand => ({
 });
 const withTea: Hearing = { open: true, lines: [{ key: '12', variantId: 12, quantity: 2, seenPrice: 400 }], heard: [idOf(7)] };
 
-const care = (changes: Partial<Offer> = {}) => offer(4, { productId: 2, optionOf: [1], ...changes });
+const care = (changes: Partial<Offer> = {}) => offerOf(4, { productId: 2, optionOf: [1], ...changes });
 const withCare: Hearing = {
   ...withTea,
   lines: [...withTea.lines, { key: '4@12', variantId: 4, quantity: 2, seenPrice: 500 }],
 };
 
 test.each<[string, Hearing, CartCommand, Offer | undefined, Partial<CommandAnswer>]>([
-  ['what the shop sells is heard', empty, tea(), offer(12), { ok: true }],
+  ['what the shop sells is heard', empty, tea(), offerOf(12), { ok: true }],
   ['what nobody knows is not found', empty, tea(), undefined, { ok: false, code: 'not_found' }],
-  ['what is not sold is not found', empty, tea(), offer(12, { saleable: false }), { ok: false, code: 'not_found' }],
-  ['but it can be taken out', withTea, tea({ kind: 'set', quantity: 0 }), offer(12, { saleable: false }), { ok: true }],
-  ['nothing left is out of stock', empty, tea(), offer(12, { left: 0 }), { ok: false, code: 'out_of_stock', details: { left: 0 } }],
-  ['sold out can be taken out', withTea, tea({ kind: 'set', quantity: 0 }), offer(12, { left: 0 }), { ok: true }],
-  ['more than is left is wanted all the same', empty, tea({ quantity: 9 }), offer(12, { left: 1 }), { ok: true }],
-  ["another variant's line is refused", empty, tea({ line: '13' }), offer(12), { ok: false, code: 'bad_input' }],
-  ['an option of what is not there is heard, and nothing', empty, tea({ line: '12@4' }), offer(12), { ok: true }],
-  ['an ordered cart is closed', { ...withTea, open: false }, tea(), offer(12), { ok: false, code: 'cart_closed' }],
-  ['but what it heard before it was ordered stays heard', { ...withTea, open: false }, tea({ id: idOf(7) }), offer(12), { ok: true }],
+  ['what is not sold is not found', empty, tea(), offerOf(12, { saleable: false }), { ok: false, code: 'not_found' }],
+  ['but it can be taken out', withTea, tea({ kind: 'set', quantity: 0 }), offerOf(12, { saleable: false }), { ok: true }],
+  ['nothing left is out of stock', empty, tea(), offerOf(12, { left: 0 }), { ok: false, code: 'out_of_stock', details: { left: 0 } }],
+  ['sold out can be taken out', withTea, tea({ kind: 'set', quantity: 0 }), offerOf(12, { left: 0 }), { ok: true }],
+  ['more than is left is wanted all the same', empty, tea({ quantity: 9 }), offerOf(12, { left: 1 }), { ok: true }],
+  ["another variant's line is refused", empty, tea({ line: '13' }), offerOf(12), { ok: false, code: 'bad_input' }],
+  ['an option of what is not there is heard, and nothing', empty, tea({ line: '12@4' }), offerOf(12), { ok: true }],
+  ['an ordered cart is closed', { ...withTea, open: false }, tea(), offerOf(12), { ok: false, code: 'cart_closed' }],
+  ['but what it heard before it was ordered stays heard', { ...withTea, open: false }, tea({ id: idOf(7) }), offerOf(12), { ok: true }],
 ])('CART-8 %s', (_, cart, command, sold, answer) => {
   const after = hearCommand(cart, command, known(...(sold === undefined ? [] : [sold])));
   expect(after.answer).toMatchObject({ id: command.id, ...answer });
@@ -56,12 +44,12 @@ test.each<[string, Hearing, CartCommand, Offer | undefined, Partial<CommandAnswe
 });
 
 test('CART-4 touching a line takes note of its price', () => {
-  const { cart } = hearCommand(withTea, tea({ quantity: 1 }), known(offer(12, { unitPrice: 550 })));
+  const { cart } = hearCommand(withTea, tea({ quantity: 1 }), known(offerOf(12, { unitPrice: 550 })));
   expect(cart.lines).toEqual([{ key: '12', variantId: 12, quantity: 3, seenPrice: 550 }]);
 });
 
 test('PROD-4 the price that is noted is that of the quantity', () => {
-  const { cart } = hearCommand(withTea, tea({ quantity: 9 }), known(offer(12, { steps: [{ from: 10, price: 450 }] })));
+  const { cart } = hearCommand(withTea, tea({ quantity: 9 }), known(offerOf(12, { steps: [{ from: 10, price: 450 }] })));
   expect(cart.lines).toMatchObject([{ quantity: 11, seenPrice: 450 }]);
 });
 
@@ -72,14 +60,14 @@ test.each<[string, Hearing, Partial<Offer>, Partial<CommandAnswer>]>([
   ['nor one that is sold out', withTea, { left: 0 }, { ok: false, code: 'out_of_stock' }],
 ])('PROD-5 %s', (_, cart, changes, answer) => {
   const command = tea({ id: idOf(2), line: '4@12', variantId: 4, quantity: 1 });
-  const after = hearCommand(cart, command, known(offer(12), care(changes)));
+  const after = hearCommand(cart, command, known(offerOf(12), care(changes)));
   expect(after.answer).toMatchObject(answer);
   expect(after.cart.lines).toEqual(after.answer.ok ? withCare.lines : cart.lines);
 });
 
 test('PROD-5 a quantity that takes options along notes their prices too', () => {
   const steps = [{ from: 10, price: 450 }];
-  const { cart } = hearCommand(withCare, tea({ id: idOf(2), kind: 'set', quantity: 10 }), known(offer(12), care({ steps })));
+  const { cart } = hearCommand(withCare, tea({ id: idOf(2), kind: 'set', quantity: 10 }), known(offerOf(12), care({ steps })));
   expect(cart.lines.map(({ quantity, seenPrice }) => [quantity, seenPrice])).toEqual([
     [10, 500],
     [10, 450],
@@ -108,7 +96,7 @@ const commands = fc
     ),
   );
 // 4 is sold out: refusals, too, are the same however often they are heard.
-const sold = known(...[1, 2, 3].map((id) => offer(id)), offer(4, { left: 0 }), offer(OPTION, { productId: 2, optionOf: [1] }));
+const sold = known(...[1, 2, 3].map((id) => offerOf(id)), offerOf(4, { left: 0 }), offerOf(OPTION, { productId: 2, optionOf: [1] }));
 const hearAll = (list: CartCommand[]) => list.reduce((cart, each) => hearCommand(cart, each, sold).cart, empty);
 
 test('CART-8 a prefix that is sent again changes nothing', () => {

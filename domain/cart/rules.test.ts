@@ -3,24 +3,12 @@ import { expect, test } from 'vitest';
 import { MAX_QUANTITY } from '../quantity.ts';
 import { applyCommand, isKeyOf, lineKey, mergeLines, optionsBelow, parentOf, settleCart, settleLine, settleLines } from './rules.ts';
 import { CartCommand } from './schema.ts';
+import { offerOf } from './testing.ts';
 import type { LineNotice, Offer, WantedLine } from './types.ts';
 
 const ID = '00000000-0000-4000-8000-000000000000';
 const [TEA, CUP] = [12, 4];
 
-const offerOf = (changes: Partial<Offer> = {}): Offer => ({
-  variantId: TEA,
-  productId: 1,
-  slug: 'tea-1',
-  name: 'Tea',
-  options: '',
-  picture: null,
-  unitPrice: 500,
-  listPrice: null,
-  left: null,
-  saleable: true,
-  ...changes,
-});
 const command = (kind: 'add' | 'set', line: string, quantity: number): CartCommand => ({
   id: ID,
   kind,
@@ -103,7 +91,7 @@ test.each<[string, Partial<Offer>, number, number, LineNotice[]]>([
     ],
   ],
 ])('CART-4 a line says when %s', (_, offer, wanted, quantity, notices) => {
-  const settled = settleLine({ id: 1, key: '12', variantId: TEA, quantity: wanted, seenPrice: 500 }, offerOf(offer));
+  const settled = settleLine({ id: 1, key: '12', variantId: TEA, quantity: wanted, seenPrice: 500 }, offerOf(TEA, offer));
   expect(settled).toMatchObject({ wanted, quantity, notices, total: quantity * settled.unitPrice });
 });
 
@@ -120,7 +108,7 @@ test.each<[string, Partial<Offer>, number, number, number, LineNotice[]]>([
   ['a step that changed', {}, 10, 420, 400, [{ kind: 'price', from: 420, to: 400 }]],
   ['fewer left than a step needs, which is no news of the price', { left: 3 }, 10, 400, 500, [{ kind: 'reduced', wanted: 10, left: 3 }]],
 ])('PROD-4 each costs what its quantity makes it cost: %s', (_, changes, quantity, seenPrice, unitPrice, notices) => {
-  const settled = settleLine({ id: 1, key: '12', variantId: TEA, quantity, seenPrice }, offerOf({ steps, ...changes }));
+  const settled = settleLine({ id: 1, key: '12', variantId: TEA, quantity, seenPrice }, offerOf(TEA, { steps, ...changes }));
   expect(settled).toMatchObject({ unitPrice, singlePrice: changes.unitPrice ?? 500, total: settled.quantity * unitPrice, notices });
 });
 
@@ -180,8 +168,8 @@ test.each<[string, Partial<Offer>, Partial<Offer>, [string, number, string[]][]]
   ],
 ])('PROD-5 an option is served %s', (_, ofLine, ofOption, expected) => {
   const offers = new Map([
-    [CUP, offerOf({ variantId: CUP, ...ofLine })],
-    [TEA, offerOf(ofOption)],
+    [CUP, offerOf(CUP, ofLine)],
+    [TEA, offerOf(TEA, ofOption)],
   ]);
   const settled = settleLines([line('4', 3), line('12@4', 3)], offers);
   expect(settled.map(({ key, quantity, notices }) => [key, quantity, notices.map(({ kind }) => kind)])).toEqual(expected);
@@ -233,8 +221,8 @@ test.each<[string, [string, number, number?][], [string, number, number?][], [st
   ['a price that had changed is still said', [['12', 2, 480]], [['12', 3]], [['12', 5, 480]]],
 ])('CART-9 %s', (_, into, from, expected) => {
   const offers = new Map([
-    [CUP, offerOf({ variantId: CUP })],
-    [TEA, offerOf({ steps })],
+    [CUP, offerOf(CUP)],
+    [TEA, offerOf(TEA, { steps })],
   ]);
   const lines = (given: [string, number, number?][]) => given.map(([key, quantity, seen]) => line(key, quantity, seen));
   expect(mergeLines(lines(into), lines(from), offers).map((each) => [each.key, each.quantity, each.seenPrice])).toEqual(expected);
@@ -247,13 +235,13 @@ test('CART-4 lines of one variant share what is left of it', () => {
       { ...line, id: 1, key: '12' },
       { ...line, id: 2, key: '12+7' },
     ],
-    new Map([[TEA, offerOf({ left: 3 })]]),
+    new Map([[TEA, offerOf(TEA, { left: 3 })]]),
   );
   expect(settled.map((each) => each.quantity)).toEqual([2, 1]);
 });
 
 test('CART-1 a cart counts what it serves, not what was wished for', () => {
-  const line = settleLine({ id: 1, key: '12', variantId: TEA, quantity: 5, seenPrice: 500 }, offerOf({ left: 3 }));
+  const line = settleLine({ id: 1, key: '12', variantId: TEA, quantity: 5, seenPrice: 500 }, offerOf(TEA, { left: 3 }));
   const cart = settleCart('k', 1, [line], { currency: 'EUR', tax: { rate: 1900, included: true } });
   expect(cart).toMatchObject({ quantity: 3, total: 1500, untaxed: 1261, tax: 239 });
 });
@@ -295,7 +283,7 @@ test('CART-4 no more than is left is ever counted', () => {
   });
   fc.assert(
     fc.property(lines, fc.integer({ min: 0, max: 60 }), (wanted, left) => {
-      const offers = new Map([1, 2, 3].map((variantId) => [variantId, offerOf({ variantId, left })]));
+      const offers = new Map([1, 2, 3].map((variantId) => [variantId, offerOf(variantId, { left })]));
       const settled = settleLines(
         wanted.map((line, id) => ({ ...line, id, key: `${line.variantId}+${id + 1}`, seenPrice: 500 })),
         offers,

@@ -1,22 +1,11 @@
 import { expect, test } from 'vitest';
 import { settleCart, settleLine } from './rules.ts';
 import { isLimited, piecesOf, shortLines } from './stock.ts';
+import { offerOf } from './testing.ts';
 import type { Offer } from './types.ts';
 
-const tea: Offer = {
-  variantId: 1,
-  productId: 1,
-  slug: 'tea-1',
-  name: 'Tea',
-  options: '',
-  picture: null,
-  unitPrice: 500,
-  listPrice: null,
-  left: null,
-  saleable: true,
-};
 const lineOf = (key: string, wanted: number, changes: Partial<Offer> = {}) =>
-  settleLine({ id: 1, key, variantId: Number(key), quantity: wanted, seenPrice: 500 }, { ...tea, variantId: Number(key), ...changes });
+  settleLine({ id: 1, key, variantId: Number(key), quantity: wanted, seenPrice: 500 }, offerOf(Number(key), changes));
 const cartOf = (...lines: ReturnType<typeof lineOf>[]) =>
   settleCart('k', 1, lines, { currency: 'EUR', tax: { rate: 1900, included: true } });
 

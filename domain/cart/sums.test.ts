@@ -2,25 +2,11 @@ import { expect, test } from 'vitest';
 import type { DeliveryRule } from '../delivery/types.ts';
 import { settleCart, settleLine } from './rules.ts';
 import { consignmentOf, leastSums, shortfallOf } from './sums.ts';
-import type { Offer } from './types.ts';
+import { offerOf } from './testing.ts';
 
-const tea: Offer = {
-  variantId: 1,
-  productId: 1,
-  slug: 'tea-1',
-  name: 'Tea',
-  options: '',
-  picture: null,
-  unitPrice: 500,
-  listPrice: null,
-  left: 4,
-  saleable: true,
-  weight: 250,
-};
-const { weight: _, ...plan } = tea;
 const lines = [
-  settleLine({ id: 1, key: '1', variantId: 1, quantity: 9, seenPrice: 500 }, tea),
-  settleLine({ id: 2, key: '2', variantId: 2, quantity: 2, seenPrice: 500 }, { ...plan, variantId: 2 }),
+  settleLine({ id: 1, key: '1', variantId: 1, quantity: 9, seenPrice: 500 }, offerOf(1, { left: 4, weight: 250 })),
+  settleLine({ id: 2, key: '2', variantId: 2, quantity: 2, seenPrice: 500 }, offerOf(2, { left: 4 })),
 ];
 const parcel: DeliveryRule = { kind: 'free_from', price: 490, freeFrom: 3000 };
 const freight: DeliveryRule = { kind: 'by_weight', steps: [{ upTo: 1000, price: 990 }] };

@@ -4,6 +4,7 @@ import { TRPCClientError } from '@trpc/client';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { settleCart, settleLine, settleLinesThere } from '#domain/cart/rules.ts';
+import { offerOf } from '#domain/cart/testing.ts';
 import type { Cart, Offer } from '#domain/cart/types.ts';
 import { forgetPerson } from '../offline/forget.ts';
 import { device } from '../offline/store.ts';
@@ -22,19 +23,7 @@ vi.mock('@tanstack/react-router', () => {
 });
 
 const refresh = vi.fn(async () => undefined);
-const offerOf = (variantId: number, name: string): Offer => ({
-  variantId,
-  productId: variantId,
-  slug: 'tea-1',
-  name,
-  options: '',
-  picture: null,
-  unitPrice: 500,
-  listPrice: null,
-  left: null,
-  saleable: true,
-});
-const [tea, cup] = [offerOf(1, 'Tea'), offerOf(2, 'Cup')];
+const [tea, cup] = [offerOf(1), offerOf(2, { productId: 2, name: 'Cup' })];
 /** the tea was dearer when it was put in */
 const lines = [
   settleLine({ id: 1, key: '1', variantId: 1, quantity: 2, seenPrice: 700 }, tea),

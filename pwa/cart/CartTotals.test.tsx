@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { type CartTerms, settleCart, settleLine } from '#domain/cart/rules.ts';
+import { offerOf } from '#domain/cart/testing.ts';
 import type { Cart, CartLine } from '#domain/cart/types.ts';
 import { Spoken } from '../testing.tsx';
 import { CartSummary } from './CartSummary.tsx';
@@ -10,19 +11,7 @@ import { CartTotals } from './CartTotals.tsx';
 import { ToCheckout } from './ToCheckout.tsx';
 import { Totals } from './Totals.tsx';
 
-const tea = {
-  variantId: 1,
-  productId: 1,
-  slug: 'tea-1',
-  name: 'Tea',
-  options: '',
-  picture: null,
-  unitPrice: 500,
-  listPrice: null,
-  left: null,
-  saleable: true,
-};
-const line = settleLine({ id: 1, key: '1', variantId: 1, quantity: 2, seenPrice: 500 }, tea);
+const line = settleLine({ id: 1, key: '1', variantId: 1, quantity: 2, seenPrice: 500 }, offerOf(1));
 const cartOf = (terms: Partial<CartTerms>, lines = [line]): Cart =>
   settleCart('a'.repeat(32), 1, lines, { currency: 'EUR', tax: { rate: 1900, included: true }, ...terms });
 

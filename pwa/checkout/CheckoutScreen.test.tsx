@@ -4,6 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { settleCart, settleLine } from '#domain/cart/rules.ts';
+import { offerOf } from '#domain/cart/testing.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
 import { Spoken } from '../testing.tsx';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
@@ -17,21 +18,7 @@ vi.mock('./use-checkout.ts', () => ({
   useCheckout: (checkout: Checkout) => ({ checkout, asked: true, trouble: null, unfinished: null, unknown: false }),
 }));
 
-const line = settleLine(
-  { id: 1, key: '1', variantId: 1, quantity: 2, seenPrice: 500 },
-  {
-    variantId: 1,
-    productId: 1,
-    slug: 'tea-1',
-    name: 'Tea',
-    options: '',
-    picture: null,
-    unitPrice: 500,
-    listPrice: null,
-    left: null,
-    saleable: true,
-  },
-);
+const line = settleLine({ id: 1, key: '1', variantId: 1, quantity: 2, seenPrice: 500 }, offerOf(1));
 const shop = { currency: 'EUR', tax: { rate: 1900, included: true } };
 const billing = { name: 'Ada', street: 'Unter den Linden 1', city: 'Berlin', zip: '10117', countryId: 276 };
 const counter = { name: 'Portico', street: 'Musterstraße 12', city: 'Berlin', zip: '10115', countryId: 276 };

@@ -5,6 +5,7 @@ import { TRPCClientError } from '@trpc/client';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settleCart, settleLine } from '#domain/cart/rules.ts';
+import { offerOf } from '#domain/cart/testing.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
 import { device } from '../offline/store.ts';
 import { Spoken } from '../testing.tsx';
@@ -20,19 +21,7 @@ vi.mock('@tanstack/react-router', () => ({
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
 }));
 
-const offer = {
-  variantId: 1,
-  productId: 1,
-  slug: 'tea-1',
-  name: 'Tea',
-  options: '',
-  picture: null,
-  unitPrice: 500,
-  listPrice: null,
-  left: null,
-  saleable: true,
-};
-const line = settleLine({ id: 1, key: '1', variantId: 1, quantity: 2, seenPrice: 500 }, offer);
+const line = settleLine({ id: 1, key: '1', variantId: 1, quantity: 2, seenPrice: 500 }, offerOf(1));
 const cart = settleCart('a'.repeat(32), 1, [line], { currency: 'EUR', tax: { rate: 1900, included: true } });
 const limited = { ...cart, lines: [{ ...line, left: 3 }] };
 const billing = { name: 'Ada', email: 'ada@example.com', street: 'Musterstr. 1', city: 'Berlin', zip: '10115', countryId: 276 };
