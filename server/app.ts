@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { maxHeaderSize } from 'node:http';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { Failure } from '#domain/failure.ts';
-import { type Ask, isPublic, type PageRenderer } from '#domain/pages.ts';
+import type { Ask, PageRenderer } from '#domain/pages.ts';
 import { splitLanguage } from '#domain/words/languages.ts';
 import { cart } from './cart/router.ts';
 import { cartRoutes } from './cart/routes.ts';
@@ -43,10 +42,11 @@ import { peopleRoutes } from './people/routes.ts';
 import type { Pictures } from './pictures.ts';
 import { pictureRoutes } from './pictures-routes.ts';
 import { places } from './places/router.ts';
+import { procedureRoutes } from './procedures.ts';
 import { refuseUnreadable } from './readable.ts';
 import { createRequestDoor, refuseForeignOrigin } from './requests.ts';
 import { mountRoutes, type RouteTable } from './rest.ts';
-import { answerFailure, retryAfter } from './rest-refusals.ts';
+import { answerFailure } from './rest-refusals.ts';
 import { robotRoutes } from './robots.ts';
 import { securityHeaders } from './security.ts';
 import { settings } from './settings/router.ts';
@@ -56,9 +56,6 @@ import { mountWebManifests } from './web-manifest.ts';
 
 export const api = router({ settings, people, places, catalog, orders, delivery, cart, checkout, pages: pagesRouter, jobs });
 export type Api = typeof api;
-
-/** How many calls may come at once; the app sends fewer. */
-const LARGEST_BATCH = 100;
 
 export type Shop = {
   env: Env;
@@ -110,29 +107,16 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     refuseUnreadable(request);
     refuseForeignOrigin(request);
   });
+  // Nothing in it is to be blackened, and looking for that costs as much as all the rest of a line.
+  const answers = shop.log.child({}, { redact: [] });
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info({ method: request.method, path: loggedPath(request), status: reply.statusCode, ms: reply.elapsedTime }, 'answered');
+    const { id: reqId, method } = request;
+    answers.info({ reqId, method, path: loggedPath(request), status: reply.statusCode, ms: reply.elapsedTime }, 'answered');
   });
   app.setErrorHandler((error, request, reply) => answerFailure(error, door.contextOf(request, reply), request, reply));
   app.setNotFoundHandler((request, reply) => answerFailure(unanswered(request), door.contextOf(request, reply), request, reply));
 
-  await app.register(fastifyTRPCPlugin, {
-    prefix: '/trpc',
-    trpcOptions: {
-      router: api,
-      maxBatchSize: LARGEST_BATCH,
-      createContext: ({ req, res }) => door.contextOf(req, res),
-      responseMeta: ({ type, errors, paths, ctx }) => ({
-        headers: new Headers({
-          ...retryHeader(errors),
-          'cache-control':
-            type === 'query' && ctx?.shared && errors.length === 0 && paths?.every(isPublic)
-              ? 'public, max-age=0, s-maxage=10, must-revalidate'
-              : 'private, no-store',
-        }),
-      }),
-    } satisfies FastifyTRPCPluginOptions<Api>['trpcOptions'],
-  });
+  await app.register(procedureRoutes, { api, contextOf: door.contextOf });
 
   const table = restTable(pages.fragment, shop.pictures);
   mountRoutes(app, table, {
@@ -192,12 +176,6 @@ function restTable(fragment: Pages['fragment'], pictures: Pictures): RouteTable 
     ...forms,
     ...(Object.fromEntries(prefixed) as RouteTable),
   };
-}
-
-/** Of a batch, the first that asks for it. */
-function retryHeader(errors: readonly { cause?: unknown }[]): { 'retry-after'?: string } {
-  const [after] = errors.flatMap(({ cause }) => (cause instanceof Failure ? (retryAfter(cause) ?? []) : []));
-  return after === undefined ? {} : { 'retry-after': after };
 }
 
 const createCaller = createCallerFactory(api);

@@ -1,0 +1,104 @@
+import { getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from '@trpc/server';
+import { getHTTPStatusCode } from '@trpc/server/http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Failure } from '#domain/failure.ts';
+import { isPublic } from '#domain/pages.ts';
+import type { Context } from './context.ts';
+import { retryAfter } from './rest-refusals.ts';
+
+/** How many calls may come at once; the app sends fewer. */
+const LARGEST_BATCH = 100;
+
+const methods = { query: 'GET', mutation: 'POST' } as const;
+
+type Kind = keyof typeof methods;
+type Procedure = ((opts: { ctx: Context; path: string; type: Kind; getRawInput: () => Promise<unknown> }) => Promise<unknown>) & {
+  _def: { type: Kind };
+};
+type Router = { _def: { _config: Parameters<typeof getTRPCErrorShape>[0]['config']; procedures: object } };
+type Call = { path: string; input: () => unknown };
+type Answer = { result: { data: unknown } } | { error: ReturnType<typeof getTRPCErrorShape> };
+type Answered = { answer: Answer; refused?: TRPCError };
+
+/**
+ * Answers tRPC's clients at `/trpc/<procedure>`: one call or a batch of them, in JSON. tRPC's own adapter makes a Request, a Response, two
+ * streams and four AbortControllers for each, which costs a cart's change as much as a statement does.
+ */
+export async function procedureRoutes(
+  app: FastifyInstance,
+  { api, contextOf }: { api: Router; contextOf: (request: FastifyRequest, reply: FastifyReply) => Context },
+): Promise<void> {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body));
+  const procedures = new Map(Object.entries(api._def.procedures as Record<string, Procedure>));
+
+  app.all<{ Params: { path: string }; Querystring: Record<string, unknown> }>('/trpc/:path', async (request, reply) => {
+    const ctx = contextOf(request, reply);
+    const answerOne = async ({ path, input }: Call): Promise<Answered> => {
+      const procedure = procedures.get(path);
+      try {
+        return { answer: { result: { data: await ask(procedure, path, input) } } };
+      } catch (cause) {
+        return refuse(cause, path, procedure?._def.type);
+      }
+    };
+    const ask = (procedure: Procedure | undefined, path: string, input: () => unknown) => {
+      if (procedure === undefined) throw new TRPCError({ code: 'NOT_FOUND' });
+      const { type } = procedure._def;
+      if (request.method !== methods[type]) throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED' });
+      return procedure({ ctx, path, type, getRawInput: async () => input() });
+    };
+    const refuse = (cause: unknown, path?: string, type: Kind | 'unknown' = 'unknown'): Answered => {
+      const refused = getTRPCErrorFromUnknown(cause);
+      return {
+        refused,
+        answer: { error: getTRPCErrorShape({ config: api._def._config, error: refused, type, path, input: undefined, ctx }) },
+      };
+    };
+
+    let calls: Call[] = [];
+    let answered: Answered[];
+    try {
+      calls = callsOf(request);
+      answered = await Promise.all(calls.map(answerOne));
+    } catch (cause) {
+      answered = [refuse(cause)];
+    }
+    const answers = answered.map(({ answer }) => answer);
+    const body = calls.length > 0 && isBatch(request) ? answers : (answers[0] as Answer);
+    const refusals = answered.flatMap(({ refused }) => refused ?? []);
+    const after = refusals.flatMap(({ cause }) => (cause instanceof Failure ? (retryAfter(cause) ?? []) : []))[0];
+    if (after !== undefined) reply.header('retry-after', after);
+    const shared = request.method === 'GET' && ctx.shared && refusals.length === 0 && calls.every(({ path }) => isPublic(path));
+    if (shared) reply.header('cache-control', 'public, max-age=0, s-maxage=10, must-revalidate');
+    return reply.code(getHTTPStatusCode(body)).header('content-type', 'application/json').send(JSON.stringify(body));
+  });
+}
+
+type Asked = FastifyRequest<{ Params: { path: string }; Querystring: Record<string, unknown> }>;
+
+/** @throws TRPCError for what cannot be read as a call, or as a batch of them */
+function callsOf(request: Asked): Call[] {
+  const { path } = request.params;
+  if (!isBatch(request)) return [{ path, input: () => inputOf(request) }];
+  const paths = path.split(',');
+  if (paths.length > LARGEST_BATCH) throw new TRPCError({ code: 'BAD_REQUEST' });
+  const inputs = inputOf(request) ?? {};
+  if (typeof inputs !== 'object' || Array.isArray(inputs)) throw new TRPCError({ code: 'BAD_REQUEST' });
+  return paths.map((each, place) => ({ path: each, input: () => (inputs as Record<number, unknown>)[place] }));
+}
+
+function isBatch({ query }: Asked): boolean {
+  return query.batch === '1';
+}
+
+function inputOf({ method, query, body }: Asked): unknown {
+  const text = (method === 'GET' ? query.input : body) ?? undefined;
+  if (text === undefined) return undefined;
+  if (typeof text !== 'string') throw new TRPCError({ code: method === 'GET' ? 'BAD_REQUEST' : 'UNSUPPORTED_MEDIA_TYPE' });
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (cause) {
+    throw new TRPCError({ code: 'PARSE_ERROR', cause });
+  }
+}
