@@ -31,6 +31,15 @@ test('PAY-8 what is short is what there is less of than is wanted', () => {
   ]);
 });
 
+test('PROD-5 an option is short where there is less of it than of its product', () => {
+  const [tea, care, tin] = [lineOf('1', 4, { left: 2 }), lineOf('2', 2), lineOf('3', 4, { left: 1 })];
+  const cart = cartOf(tea, { ...care, key: '2@1', wanted: 4 }, { ...tin, key: '3@1' });
+  expect(shortLines(cart).map(({ key, left }) => [key, left])).toEqual([
+    ['1', 2],
+    ['3@1', 1],
+  ]);
+});
+
 test('PROD-5 pieces of a variant add up, whatever lines they stand in; of what is not counted there is none', () => {
   const pieces = piecesOf([lineOf('2', 3), { ...lineOf('1', 1), key: '1@2' }, lineOf('1', 4), lineOf('3', 5, { left: 0 })]);
   expect([...pieces]).toEqual([

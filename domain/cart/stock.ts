@@ -1,3 +1,4 @@
+import { parentOf } from './rules.ts';
 import type { Cart, CartLine, WantedLine } from './types.ts';
 
 type Lines = Pick<Cart, 'lines'>;
@@ -10,10 +11,11 @@ export function isLimited({ lines }: Lines): boolean {
   return lines.some(({ left }) => left !== null);
 }
 
-/** Those that are counted with less than is wanted. */
+/** Those that are counted with less than is wanted; an option that is only as short as what it belongs to is not said again. */
 export function shortLines({ lines }: Lines): ShortLine[] {
-  return lines
-    .filter(({ quantity, wanted }) => quantity < wanted)
+  const short = new Map(lines.filter(({ quantity, wanted }) => quantity < wanted).map((line) => [line.key, line]));
+  return [...short.values()]
+    .filter(({ key, quantity }) => short.get(parentOf(key) ?? '')?.quantity !== quantity)
     .map(({ key, variantId, name, wanted, quantity }) => ({ key, variantId, name, wanted, left: quantity }));
 }
 

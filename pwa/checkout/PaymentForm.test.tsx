@@ -117,7 +117,7 @@ test('PAY-12: a refusal is said in the chosen option’s form, and how things st
 });
 
 test('what is short is named, with the way to the cart', async () => {
-  place.mockRejectedValue(refusal('out_of_stock', { lines: [{ name: 'Tea', left: 1 }] }));
+  place.mockRejectedValue(refusal('out_of_stock', { lines: [{ key: '11', name: 'Tea', left: 1 }] }));
   show({ payments: [transfer], termsRequired: false });
   fireEvent.click(payButton());
   await screen.findByText('Tea: Only 1 piece is left');
@@ -176,7 +176,7 @@ test('PAY-8 what others hold is said before anybody pays, and a hold that cannot
   expect(screen.getByText('There is less left than you wanted')).toBeTruthy();
   expect(screen.getByText(/^Tea: /)).toBeTruthy();
   cleanup();
-  const gone: Trouble = { kind: 'refused', code: 'out_of_stock', details: { lines: [{ name: 'Lamp', left: 0 }] } };
+  const gone: Trouble = { kind: 'refused', code: 'out_of_stock', details: { lines: [{ key: '21', name: 'Lamp', left: 0 }] } };
   show({ cart: limited }, { holdStock: async () => gone });
   expect(await screen.findByText('There is less left than you wanted')).toBeTruthy();
   cleanup();

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import type { ShortLine } from '#domain/cart/stock.ts';
 import type { FailureCode } from '#domain/failure.ts';
 import { useSpeaker } from '../speaker.tsx';
 import type { Trouble } from '../trouble.ts';
@@ -43,7 +44,7 @@ function Why({ trouble, total }: Props) {
   if (trouble.kind === 'fault') return <TroubleAlert trouble={trouble} action={check} words={refusal('payment_unavailable')} />;
   if (trouble.kind === 'device') return <TroubleAlert trouble={trouble} />;
   const { code, details } = trouble;
-  const lines = (details.lines ?? []) as { name: string; left: number }[];
+  const lines = (details.lines ?? []) as ShortLine[];
   if (code === 'prices_changed') {
     return (
       <Alert tone="danger" title={refusal(code)}>
@@ -58,8 +59,8 @@ function Why({ trouble, total }: Props) {
         title={t(/*i18n*/ { id: 'payment.outOfStock', message: 'There is less left than you wanted' })}
         action={<Link to="/shop/cart">{t(/*i18n*/ { id: 'payment.toCart', message: 'Go to the cart' })}</Link>}
       >
-        {lines.map(({ name, left }) => (
-          <p key={name}>
+        {lines.map(({ key, name, left }) => (
+          <p key={key}>
             {name}: {refusal(code, { left })}
           </p>
         ))}
