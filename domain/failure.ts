@@ -17,6 +17,7 @@ export const failures = {
   email_taken: 409,
   foreign_origin: 403,
   forbidden: 403,
+  held_by_others: 409,
   method_not_allowed: 405,
   missing: 422,
   no_delivery: 409,

@@ -30,6 +30,7 @@ test.each<[string, Hearing, CartCommand, Offer | undefined, Partial<CommandAnswe
   ['what nobody knows is not found', empty, tea(), undefined, { ok: false, code: 'not_found' }],
   ['what is not sold is not found', empty, tea(), offerOf(12, { saleable: false }), { ok: false, code: 'not_found' }],
   ['but it can be taken out', withTea, tea({ kind: 'set', quantity: 0 }), offerOf(12, { saleable: false }), { ok: true }],
+  ['what others are paying for may come back', empty, tea(), offerOf(12, { left: 0, held: 2 }), { ok: false, code: 'held_by_others' }],
   ['nothing left is out of stock', empty, tea(), offerOf(12, { left: 0 }), { ok: false, code: 'out_of_stock', details: { left: 0 } }],
   ['sold out can be taken out', withTea, tea({ kind: 'set', quantity: 0 }), offerOf(12, { left: 0 }), { ok: true }],
   ['more than is left is wanted all the same', empty, tea({ quantity: 9 }), offerOf(12, { left: 1 }), { ok: true }],

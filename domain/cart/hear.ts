@@ -47,7 +47,8 @@ function refusalOf(
   // An option whose line is gone, or was refused, comes to nothing: also when it is heard again after the line came back.
   if (parent !== undefined && main === undefined) return undefined;
   if (!offer.saleable || (main !== undefined && !isOptionOf(offer, offers.get(main.variantId)))) return { code: 'not_found' };
-  return offer.left === 0 ? { code: 'out_of_stock', details: { left: 0 } } : undefined;
+  if (offer.left !== 0) return undefined;
+  return offer.held === undefined ? { code: 'out_of_stock', details: { left: 0 } } : { code: 'held_by_others' };
 }
 
 function isOptionOf({ optionOf = [] }: Offer, main: Offer | undefined): boolean {

@@ -24,6 +24,10 @@ export const sentences = {
   email_taken: /*i18n*/ { id: 'refusal.email_taken', message: 'There already is an account with this email address' },
   forbidden: /*i18n*/ { id: 'refusal.forbidden', message: 'You are not allowed to do this' },
   foreign_origin: /*i18n*/ { id: 'refusal.foreign_origin', message: 'This request came from another website and was not carried out' },
+  held_by_others: /*i18n*/ {
+    id: 'refusal.held_by_others',
+    message: 'Somebody is just paying for it. What is not paid comes back soon.',
+  },
   method_not_allowed: /*i18n*/ { id: 'refusal.method_not_allowed', message: 'This address cannot be used in this way' },
   missing: /*i18n*/ { id: 'refusal.missing', message: 'This field is required' },
   no_delivery: /*i18n*/ { id: 'refusal.no_delivery', message: 'We do not deliver this order to that address' },

@@ -22,7 +22,7 @@ export function LineNotes({ line, currency }: { line: CartLine; currency: string
   );
 }
 
-function sentence(notice: LineNotice, currency: string, { t, money }: Speaker): string {
+function sentence(notice: LineNotice, currency: string, { t, money, refusal }: Speaker): string {
   switch (notice.kind) {
     case 'reduced':
       return t(
@@ -32,7 +32,7 @@ function sentence(notice: LineNotice, currency: string, { t, money }: Speaker): 
     case 'sold_out':
       return t(/*i18n*/ { id: 'cart.notice.soldOut', message: 'Sold out meanwhile. It will not be ordered.' });
     case 'held':
-      return t(/*i18n*/ { id: 'cart.notice.held', message: 'Somebody is just paying for it. What is not paid comes back soon.' });
+      return refusal('held_by_others');
     case 'withdrawn':
       return t(/*i18n*/ { id: 'cart.notice.withdrawn', message: 'No longer sold. It will not be ordered.' });
     case 'price':

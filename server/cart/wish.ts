@@ -51,7 +51,8 @@ export async function grantWish(ctx: Context, wish: Wish): Promise<Granted> {
   );
   if (cart.closed) await ctx.session.remember({ cartKey: null });
   const [answer] = answers;
-  if (answer?.ok === false && answer.code !== 'out_of_stock') throw new Failure(answer.code, answer.details);
+  if (answer?.ok === false && answer.code !== 'out_of_stock' && answer.code !== 'held_by_others')
+    throw new Failure(answer.code, answer.details);
   const line = cart.lines.find((each) => each.key === meant);
   return { cart, lineId: line?.id ?? lineId, line, answer };
 }

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { addToCart, allIsSent, comeToProduct, goToPayment, isThanked, oneMore, openCart, payButton } from './steps.ts';
+
+const desk = 'Atelier desk in solid oak';
+
+test('PAY-8 who is paying keeps the last pieces, and the others are told so', async ({ page: ada, browser, shop }) => {
+  const paying = 'Somebody is just paying for it. What is not paid comes back soon.';
+  const [grace, lin] = [await phone(), await phone()];
+  await putDeskInCart(grace);
+
+  await putDeskInCart(ada);
+  await oneMore(ada, desk);
+  await oneMore(ada, desk);
+  await allIsSent(ada);
+  await goToPayment(ada, { email: 'ada@example.org' });
+  await expect(ada.getByText('We keep the goods for you for 15 more minutes.')).toBeVisible();
+
+  await grace.reload();
+  await expect(grace.getByRole('row', { name: desk })).toContainText(paying);
+  await expect(grace.getByRole('link', { name: 'Proceed to checkout' })).toHaveCount(0);
+  await putDeskInCart(lin);
+  await expect(lin.getByRole('alert')).toHaveText(`${desk}: ${paying}`);
+
+  await payButton(ada).click();
+  await isThanked(ada);
+  await grace.reload();
+  await expect(grace.getByRole('row', { name: desk })).toContainText('Sold out meanwhile');
+  await expect(grace.getByText(paying)).toHaveCount(0);
+
+  async function phone(): Promise<Page> {
+    return (await browser.newContext({ baseURL: shop.origin })).newPage();
+  }
+});
+
+async function putDeskInCart(page: Page): Promise<void> {
+  await page.goto('/shop?search=PT-1102');
+  const path = await page.getByRole('link', { name: desk }).first().getAttribute('href');
+  await comeToProduct(page, path ?? '', desk);
+  await addToCart(page, desk);
+  await openCart(page);
+  await allIsSent(page);
+}
