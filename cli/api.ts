@@ -1,23 +1,30 @@
-import type { TRPCClient } from '@trpc/client';
+import { createTRPCClient, type TRPCClient, TRPCClientError, type TRPCLink } from '@trpc/client';
+import { observable } from '@trpc/server/observable';
 import type { Api as ServerApi } from '../server/app.ts';
+import { openDoor, type Shop } from './http.ts';
 
 export type Api = TRPCClient<ServerApi>;
-export type Shop = { origin: string; token: string | null };
 
-/**
- * The way to a shop. One request for what is asked at once; the plain `httpLink` would touch `FormData`, and so load all of Node's `fetch`.
- */
-export async function connect({ origin, token }: Shop): Promise<Api> {
-  const [{ createTRPCClient, httpBatchLink }, { createFetch }] = await Promise.all([import('@trpc/client'), import('./http.ts')]);
-  return createTRPCClient<ServerApi>({
-    links: [
-      httpBatchLink({
-        url: `${origin}/trpc`,
-        headers: token === null ? {} : { authorization: `Bearer ${token}` },
-        fetch: createFetch(),
-        maxItems: 20,
-        maxURLLength: 8_000,
-      }),
-    ],
-  });
+/** The way to a shop. */
+export function connect(shop: Shop): Api {
+  return createTRPCClient<ServerApi>({ links: [linkTo(shop)] });
+}
+
+/** tRPC's own links wait for what else might be asked, or touch `FormData` and so load all of Node's `fetch`: as long as Node itself takes. */
+function linkTo(shop: Shop): TRPCLink<ServerApi> {
+  const ask = openDoor(shop);
+  return () =>
+    ({ op }) =>
+      observable((hearer) => {
+        const fail = (cause: unknown) => hearer.error(TRPCClientError.from(cause as Error));
+        ask(op).then((answer) => {
+          if (!isResult(answer)) return fail(answer);
+          hearer.next(answer);
+          hearer.complete();
+        }, fail);
+      });
+}
+
+function isResult(answer: unknown): answer is { result: { data: unknown } } {
+  return typeof answer === 'object' && answer !== null && 'result' in answer;
 }

@@ -57,7 +57,9 @@ test.each([
   const { connect } = await import('./api.ts');
   const { explain } = await import('./explain.ts');
   const origin = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}${path}`;
-  const error: unknown = await (await connect({ origin, token: 'x' })).people.me.query().catch((thrown: unknown) => thrown);
+  const error: unknown = await connect({ origin, token: 'x' })
+    .people.me.query()
+    .catch((thrown: unknown) => thrown);
   expect(await explain(error)).toMatchObject({ ending: 'unreached', sentence: expect.stringMatching(sentence) });
 });
 

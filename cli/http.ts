@@ -1,47 +1,69 @@
-import type { Agent, IncomingMessage } from 'node:http';
-import type { HTTPBatchLinkOptions } from '@trpc/client';
-import type { AnyClientTypes } from '@trpc/server/unstable-core-do-not-import';
+import type { IncomingMessage, RequestOptions } from 'node:http';
 import { stop } from './exits.ts';
 
-type Fetch = NonNullable<HTTPBatchLinkOptions<AnyClientTypes>['fetch']>;
-type Door = Pick<typeof import('node:http'), 'request' | 'Agent'>;
+export type Shop = { origin: string; token: string | null };
+type Question = { type: 'query' | 'mutation' | 'subscription'; path: string; input: unknown };
+type Door = Pick<typeof import('node:http'), 'request'>;
 
 const LONGEST_WAIT = 30_000;
 
-/** What tRPC needs of `fetch`: Node's own takes as long to load as Node itself to start. */
-export function createFetch(): Fetch {
-  let agent: Agent | undefined;
-  return async (input, init) => {
-    const url = new URL(String(input));
+/** Asks a shop for what tRPC wants to know, and answers the JSON that came, be it a result or a refusal. */
+export function openDoor({ origin, token }: Shop): (question: Question) => Promise<unknown> {
+  const authorization = token === null ? {} : { authorization: `Bearer ${token}` };
+  return async ({ type, path, input }) => {
+    const text = JSON.stringify(input) as string | undefined;
+    const asksOnly = type === 'query';
+    const url = new URL(`${origin}/trpc/${path}${asksOnly && text !== undefined ? `?input=${encodeURIComponent(text)}` : ''}`);
     const door: Door = url.protocol === 'https:' ? await import('node:https') : await import('node:http');
-    agent ??= new door.Agent({ keepAlive: true });
-    const answer = await send(door, url, agent, init as Sending);
-    return { ok: answer.status < 400, status: answer.status, json: async () => readJson(url, answer) };
+    const sending = asksOnly
+      ? { method: 'GET', headers: authorization }
+      : { method: 'POST', headers: { ...authorization, 'content-type': 'application/json' }, body: text ?? '{}' };
+    return readJson(url, await send(door, url, sending));
   };
 }
 
-type Sending = { method?: string; headers?: Record<string, string>; body?: string; signal?: AbortSignal };
+type Sending = { method: string; headers: Record<string, string>; body?: string };
 type Answer = { status: number; location: string | undefined; text: string };
 
-function send(door: Door, url: URL, agent: Agent, { method, headers, body, signal }: Sending): Promise<Answer> {
+async function send(door: Door, url: URL, sending: Sending): Promise<Answer> {
+  try {
+    return await (url.protocol === 'http:' && url.hostname === 'localhost' ? sendHere(door, url, sending) : sendTo(door, url, sending));
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw stop('unreached', `${url.origin} was not reached (${code ?? message}). Is the shop running, and the address right?`);
+  }
+}
+
+/**
+ * To look for `localhost` takes Node longer than the shop takes to answer, so it is tried where it nearly always is. Where nobody
+ * listens nothing was sent, and the system is asked for its other addresses.
+ */
+function sendHere(door: Door, url: URL, sending: Sending): Promise<Answer> {
+  const here = { hostname: '127.0.0.1', servername: '', headers: { ...sending.headers, host: url.host } };
+  return sendTo(door, url, { ...sending, ...here }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ECONNREFUSED') throw error;
+    return sendTo(door, url, sending);
+  });
+}
+
+function sendTo(door: Door, url: URL, { body, ...sending }: Sending & RequestOptions): Promise<Answer> {
   return new Promise((answered, failed) => {
-    const unreached = (error: NodeJS.ErrnoException) =>
-      failed(
-        stop('unreached', `${url.origin} was not reached (${error.code ?? error.message}). Is the shop running, and the address right?`),
-      );
-    const request = door.request(url, { agent, method, headers, signal, timeout: LONGEST_WAIT }, (response) => {
-      read(response).then(answered, unreached);
-    });
+    const request = door.request(url, { ...sending, timeout: LONGEST_WAIT }, (response) => read(response).then(answered, failed));
     request.on('timeout', () => request.destroy(new Error('no answer within 30 seconds')));
-    request.on('error', unreached);
+    request.on('error', failed);
     request.end(body);
   });
 }
 
-async function read(response: IncomingMessage): Promise<Answer> {
-  let text = '';
-  for await (const chunk of response.setEncoding('utf8')) text += chunk as string;
-  return { status: response.statusCode ?? 0, location: response.headers.location, text };
+function read(response: IncomingMessage): Promise<Answer> {
+  return new Promise((answered, failed) => {
+    let text = '';
+    response.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+    });
+    response.on('end', () => answered({ status: response.statusCode ?? 0, location: response.headers.location, text }));
+    response.on('error', failed);
+  });
 }
 
 /** The token goes nowhere but to the shop that it belongs to, so no redirection is followed. */

@@ -49,7 +49,7 @@ async function login(here: Here, typed: string | undefined, options: Login): Pro
 async function withCode(here: Here, origin: string, code: string, options: Login): Promise<Profile> {
   const name = await wanted(here, options.name, 'Your name: ', '--name');
   const email = await wanted(here, options.email, 'Your email address: ', '--email');
-  const api = await connect({ origin, token: null });
+  const api = connect({ origin, token: null });
   return { origin, ...(await api.people.claim.mutate({ code, email, name })) };
 }
 
@@ -58,7 +58,7 @@ async function withToken({ terminal, form }: Here, origin: string, options: Logi
   if (token === undefined && (form === 'json' || !terminal.interactive))
     throw stop('usage', 'Add --token: nobody is here to be asked for it.');
   token = (token ?? (await terminal.askSecret('Token (it is not shown): '))).trim();
-  const me = await whoHolds(await connect({ origin, token }));
+  const me = await whoHolds(connect({ origin, token }));
   return { origin, token, email: me.email, name: me.name };
 }
 
@@ -75,7 +75,7 @@ async function logout(here: Here, local: boolean): Promise<void> {
   const profiles = new Map(await readProfiles(terminal.configDir));
   const found = profiles.get(profile);
   if (found === undefined) throw stop('denied', 'You are not signed in, so there is nothing to sign out of.');
-  if (!local) await (await connect(found)).people.forgetToken.mutate();
+  if (!local) await connect(found).people.forgetToken.mutate();
   profiles.delete(profile);
   await writeProfiles(terminal.configDir, profiles);
   const left = local ? ` The token is still good at ${found.origin}.` : '';

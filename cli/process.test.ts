@@ -34,7 +34,7 @@ test('CLI-2 whoever stops reading is not shown a trace', async () => {
     total: 1,
     currency: 'EUR',
   };
-  const answer = JSON.stringify([{ result: { data: { orders: Array.from({ length: 2_000 }, () => order), next: null } } }]);
+  const answer = JSON.stringify({ result: { data: { orders: Array.from({ length: 2_000 }, () => order), next: null } } });
   const server = createServer((_, response) => response.end(answer)).listen(0, '127.0.0.1');
   await new Promise((listening) => server.once('listening', listening));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -52,4 +52,18 @@ test('CLI-2 in a pipe nothing is coloured, nothing is asked, and the exit code i
   const help = await ended(start(['--help']));
   expect([help.code, help.err]).toEqual([0, '']);
   expect(help.out).not.toContain('\u001B');
+});
+
+test('CLI-2 a shop on localhost is found at once and addressed by that name', async () => {
+  const heard: unknown[] = [];
+  const server = createServer(({ url, headers }, response) => {
+    heard.push([url, headers.host, headers.authorization]);
+    response.end(JSON.stringify({ result: { data: { orders: [], next: null } } }));
+  }).listen(0, '127.0.0.1');
+  await new Promise((listening) => server.once('listening', listening));
+  const host = `localhost:${(server.address() as AddressInfo).port}`;
+  const { code, out } = await ended(start(['orders', 'list', '--json'], { PORTICO_URL: `http://${host}`, PORTICO_TOKEN: 'x' }));
+  server.close();
+  expect([code, JSON.parse(out)]).toEqual([0, { orders: [], next: null }]);
+  expect(heard).toEqual([[`/trpc/orders.list?input=${encodeURIComponent('{"limit":50}')}`, host, 'Bearer x']]);
 });
