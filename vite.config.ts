@@ -64,8 +64,9 @@ const serverBuild: BuildOptions = {
 const cli: UserConfig = {
   appType: 'custom',
   publicDir: false,
-  // What every command needs is read as a few files instead of dozens: it starts in two thirds of the time.
   ssr: { noExternal: ['commander', '@trpc/client', '@trpc/server'] },
+  // Commander would load what starts other programs, and this command starts none.
+  resolve: { alias: { 'node:child_process': 'data:text/javascript,export{}' } },
   build: {
     outDir: 'dist/cli',
     ssr: true,
@@ -73,7 +74,13 @@ const cli: UserConfig = {
     emptyOutDir: true,
     rolldownOptions: {
       input: { main: 'cli/main.ts' },
-      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: 'chunks/[name]-[hash].js',
+        minify: true,
+        // What every command needs is read as one file instead of dozens: it starts in two thirds of the time.
+        codeSplitting: { groups: [{ name: 'main', tags: ['$initial'] }] },
+      },
     },
   },
 };

@@ -1,6 +1,5 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
 import { stop } from './exits.ts';
 
 /** Everything outside the command: who looks, what they type, and what the environment says. */
@@ -28,13 +27,13 @@ export type Terminal = {
 
 /** The one that the command was started in. */
 export function openTerminal(): Terminal {
-  const { env, stdin, stdout, stderr } = process;
+  const { env, stdout, stderr } = process;
   const seen = stdout.isTTY && env.TERM !== 'dumb';
   for (const stream of [stdout, stderr]) stream.on('error', endQuietly);
   return {
     env: { profile: env.PORTICO_PROFILE || undefined, url: env.PORTICO_URL || undefined, token: env.PORTICO_TOKEN || undefined },
     configDir: join(env.XDG_CONFIG_HOME || join(homedir(), '.config'), 'portico'),
-    interactive: seen && stdin.isTTY && !env.CI,
+    interactive: seen && process.stdin.isTTY && !env.CI,
     colour: seen && !env.NO_COLOR,
     width: stdout.isTTY ? stdout.columns : undefined,
     write: (text) => void stdout.write(text),
@@ -42,13 +41,14 @@ export function openTerminal(): Terminal {
     ask: (question) => askOn(stderr, question),
     askSecret: async (question) => {
       stderr.write(question);
+      const { Writable } = await import('node:stream');
       const answer = await askOn(new Writable({ write: (_chunk, _encoding, done) => done() }), '');
       stderr.write('\n');
       return answer;
     },
     readInput: async () => {
       let text = '';
-      for await (const chunk of stdin.setEncoding('utf8')) text += chunk as string;
+      for await (const chunk of process.stdin.setEncoding('utf8')) text += chunk as string;
       return text;
     },
     takeWindow,
