@@ -201,3 +201,7 @@ test.each([
 test('CLI-2 the exit codes stand in the help', async () => {
   expect((await portico('--help')).out).toMatch(/Exit codes:\n {2}0 +done\n {2}1 .+\n {2}2 .+\n {2}3 .+\n {2}4 .+/);
 });
+
+test('CLI-2 what stands before the noun changes nothing', async () => {
+  expect(await portico('--json orders list')).toEqual(await portico('orders list --json'));
+});

@@ -17,7 +17,7 @@ export type Open = (command: Command) => Here;
 /** Runs one command line and answers its exit code. */
 export async function run(terminal: Terminal, args: readonly string[]): Promise<number> {
   try {
-    await createProgram(terminal).parseAsync(args, { from: 'user' });
+    await createProgram(terminal, args[0]).parseAsync(args, { from: 'user' });
     return exits.done;
   } catch (error) {
     // Asking for help is no mistake.
@@ -26,7 +26,7 @@ export async function run(terminal: Terminal, args: readonly string[]): Promise<
   }
 }
 
-function createProgram(terminal: Terminal): Command {
+function createProgram(terminal: Terminal, noun = ''): Command {
   const program = new Command('portico')
     .description('Runs a Portico shop from a terminal.')
     .option('--profile <name>', 'which sign-in to use, where there are several (or PORTICO_PROFILE)')
@@ -47,9 +47,27 @@ function createProgram(terminal: Terminal): Command {
     })
     .addHelpText('after', manual);
   const open: Open = (command) => hereOf(terminal, command);
-  for (const add of [peopleCommands, orderCommands, catalogCommands, deliveryCommands, settingsCommands, jobCommands]) add(program, open);
+  for (const add of commandsOf(noun)) add(program, open);
   return program;
 }
+
+/** Where the line begins with a noun, the commands of the others need not be made. */
+function commandsOf(noun: string): Iterable<AddCommands> {
+  const named = nouns.get(noun);
+  return named === undefined ? new Set(nouns.values()) : [named];
+}
+
+type AddCommands = (program: Command, open: Open) => void;
+const nouns: ReadonlyMap<string, AddCommands> = new Map([
+  ['login', peopleCommands],
+  ['logout', peopleCommands],
+  ['whoami', peopleCommands],
+  ['orders', orderCommands],
+  ['products', catalogCommands],
+  ['delivery', deliveryCommands],
+  ['settings', settingsCommands],
+  ['jobs', jobCommands],
+]);
 
 const manual = `
 Examples:
