@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../server/database/database.ts';
 import { type CliShop, openCliShop, type Portico } from './testing.ts';
@@ -200,6 +201,11 @@ test.each([
 
 test('CLI-2 the exit codes stand in the help', async () => {
   expect((await portico('--help')).out).toMatch(/Exit codes:\n {2}0 +done\n {2}1 .+\n {2}2 .+\n {2}3 .+\n {2}4 .+/);
+});
+
+test('CLI-2 the version is the package’s', async () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  expect(await portico('--version')).toMatchObject({ code: 0, out: `${version}\n`, err: '' });
 });
 
 test('CLI-2 what stands before the noun changes nothing', async () => {

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { version } from '../package.json';
 import { catalogCommands } from './catalog.ts';
 import { deliveryCommands } from './delivery.ts';
 import { type Ending, exits, exitsHelp } from './exits.ts';
@@ -20,7 +21,7 @@ export async function run(terminal: Terminal, args: readonly string[]): Promise<
     await createProgram(terminal, args[0]).parseAsync(args, { from: 'user' });
     return exits.done;
   } catch (error) {
-    // Asking for help is no mistake.
+    // Asking for help, or for the version, is no mistake.
     if (error instanceof CommanderError && error.exitCode === 0) return exits.done;
     return exits[await complain(terminal, error, args.includes('--json'))];
   }
@@ -31,6 +32,7 @@ function createProgram(terminal: Terminal, noun = ''): Command {
     .description('Runs a Portico shop from a terminal.')
     .option('--profile <name>', 'which sign-in to use, where there are several (or PORTICO_PROFILE)')
     .option('--json', 'prints one JSON value, asks nothing, and reports errors as JSON')
+    .version(version, '--version', 'says which version this is')
     .helpOption('-h, --help', 'explains a command')
     .helpCommand(false)
     .exitOverride()
