@@ -25,7 +25,7 @@ import { mountHealth } from './health.ts';
 import { jobs } from './jobs-router.ts';
 import { keptFirst } from './kept-first.ts';
 import { localeRoutes } from './locale-routes.ts';
-import { loggedPath } from './log.ts';
+import { createAnswerLog } from './log.ts';
 import { modelRoutes } from './model-calls.ts';
 import { openApi } from './open-api.ts';
 import { orderFileRoutes } from './orders/files.ts';
@@ -86,7 +86,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: shop.env.trustProxy,
     bodyLimit: 1024 * 1024,
-    // As much as Node reads of a request's head, since a batch names its procedures in one segment: it is counted below.
+    // As much as Node reads of a request's head, since a batch names its procedures in one segment: `procedures.ts` counts them.
     routerOptions: { maxParamLength: maxHeaderSize, ignoreTrailingSlash: true },
     logController: new LogController({ disableRequestLogging: true }),
     // An address that cannot be decoded is refused before hooks run.
@@ -107,12 +107,8 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     refuseUnreadable(request);
     refuseForeignOrigin(request);
   });
-  // Nothing in it is to be blackened, and looking for that costs as much as all the rest of a line.
-  const answers = shop.log.child({}, { redact: [] });
-  app.addHook('onResponse', async (request, reply) => {
-    const { id: reqId, method } = request;
-    answers.info({ reqId, method, path: loggedPath(request), status: reply.statusCode, ms: reply.elapsedTime }, 'answered');
-  });
+  const logAnswer = createAnswerLog(shop.log);
+  app.addHook('onResponse', async (request, reply) => logAnswer(request, reply));
   app.setErrorHandler((error, request, reply) => answerFailure(error, door.contextOf(request, reply), request, reply));
   app.setNotFoundHandler((request, reply) => answerFailure(unanswered(request), door.contextOf(request, reply), request, reply));
 

@@ -32,6 +32,8 @@ test.each([
 test.each([
   ['a query is left out', '/shop?search=tea', '/*', '/shop'],
   ['a path is logged as it was asked for', '/shop/product/tea-1', '/*', '/shop/product/tea-1'],
+  ['without what may be a token where no route knows it', `/de/shop/x/12/${'aB-1'.repeat(8)}`, '/*', '/de/shop/x/12/[hidden]'],
+  ['with a long name', `/shop/product/${'long-'.repeat(8)}1`, '/*', `/shop/product/${'long-'.repeat(8)}1`],
   ['but not with a token', '/shop/payment/transaction/12/s3cret', '/shop/payment/transaction/:order_id/:access_token', undefined],
 ])('%s', (_, url, route, expected) => {
   expect(loggedPath({ url, routeOptions: { url: route } as never })).toBe(expected ?? route);

@@ -78,6 +78,8 @@ test.each<[string, Partial<Offer>, number, number, LineNotice[]]>([
   ['there is no limit', { left: null }, 9_999, 9_999, []],
   ['less is left', { left: 3 }, 5, 3, [{ kind: 'reduced', wanted: 5, left: 3 }]],
   ['nothing is left', { left: 0 }, 5, 0, [{ kind: 'sold_out' }]],
+  ['others are paying for what is left', { left: 0, held: 3 }, 5, 0, [{ kind: 'held' }]],
+  ['others are paying for some', { left: 2, held: 1 }, 5, 2, [{ kind: 'reduced', wanted: 5, left: 2 }, { kind: 'held' }]],
   ['it is no longer sold', { saleable: false }, 5, 0, [{ kind: 'withdrawn' }]],
   ['it costs more now', { unitPrice: 600 }, 1, 1, [{ kind: 'price', from: 500, to: 600 }]],
   [

@@ -182,9 +182,10 @@ export function taxOfCart({ taxRate, taxReduced, taxIncluded, taxRelief }: Cart)
 function noticesOf(line: SeenLine, offer: Offer, quantity: number, price: number): LineNotice[] {
   if (!offer.saleable) return [{ kind: 'withdrawn' }];
   const notices: LineNotice[] = [];
-  if (quantity === 0 && line.quantity > 0) notices.push({ kind: 'sold_out' });
-  else if (quantity < line.quantity) notices.push({ kind: 'reduced', wanted: line.quantity, left: quantity });
-  if (quantity < line.quantity && offer.held !== undefined) notices.push({ kind: 'held' });
+  const held = offer.held !== undefined && quantity < line.quantity;
+  if (quantity === 0 && line.quantity > 0 && !held) notices.push({ kind: 'sold_out' });
+  if (quantity > 0 && quantity < line.quantity) notices.push({ kind: 'reduced', wanted: line.quantity, left: quantity });
+  if (held) notices.push({ kind: 'held' });
   if (line.seenPrice !== price) notices.push({ kind: 'price', from: line.seenPrice, to: price });
   return notices;
 }

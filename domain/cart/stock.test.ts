@@ -31,6 +31,14 @@ test('PAY-8 what is short is what there is less of than is wanted', () => {
   ]);
 });
 
+test('PAY-8 what is short says where others are paying for it', () => {
+  const cart = cartOf(lineOf('1', 4, { left: 0, held: 5 }), lineOf('2', 4, { left: 0 }));
+  expect(shortLines(cart).map(({ key, held }) => [key, held])).toEqual([
+    ['1', true],
+    ['2', undefined],
+  ]);
+});
+
 test('PROD-5 an option is short where there is less of it than of its product', () => {
   const [tea, care, tin] = [lineOf('1', 4, { left: 2 }), lineOf('2', 2), lineOf('3', 4, { left: 1 })];
   const cart = cartOf(tea, { ...care, key: '2@1', wanted: 4 }, { ...tin, key: '3@1' });

@@ -40,7 +40,7 @@ export function createSpeaker(language: Language, messages: Messages): Speaker {
     t,
     text: (translated) => textOf(translated, language),
     // a shortage that nobody counted is said as sold out
-    refusal: (code, details) => t(code === 'internal' ? internalFault : sentences[code], { left: 0, ...details }),
+    refusal: (code, details) => t(code === 'internal' ? internalFault : (sentences[code] ?? internalFault), { left: 0, ...details }),
     money: (amount, currency) => formatMoney(amount, currency, locale),
     number: (value, options) => i18n.number(value, options),
     percent: (basisPoints) => i18n.number(basisPoints / 10_000, { style: 'percent', maximumFractionDigits: 2 }),

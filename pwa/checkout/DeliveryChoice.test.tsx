@@ -67,6 +67,17 @@ test('CHK-5 of two quick taps the last is kept until it is heard', async () => {
   expect(radio('Courier').checked).toBe(true);
 });
 
+test('CHK-5 what is refused after something else was tapped is not said of that', async () => {
+  choose.mockResolvedValueOnce({ kind: 'offline' }).mockReturnValueOnce(never);
+  show(null);
+  fireEvent.click(radio('Parcel'));
+  fireEvent.click(radio('Courier'));
+  await choose.mock.results[0]?.value;
+  await readChoice(cartKey);
+  expect(screen.queryByText(/There is no network/)).toBeNull();
+  expect(radio('Courier').checked).toBe(true);
+});
+
 test('CHK-5 what was refused says why, and is not tried again', async () => {
   choose.mockResolvedValueOnce({ kind: 'refused', code: 'not_found', details: {} });
   show(1);

@@ -59,9 +59,9 @@ function Why({ trouble, total }: Props) {
         title={t(/*i18n*/ { id: 'payment.outOfStock', message: 'There is less left than you wanted' })}
         action={<Link to="/shop/cart">{t(/*i18n*/ { id: 'payment.toCart', message: 'Go to the cart' })}</Link>}
       >
-        {lines.map(({ key, name, left }) => (
+        {lines.map(({ key, name, left, held }) => (
           <p key={key}>
-            {name}: {refusal(code, { left })}
+            {name}: {left === 0 && held ? refusal('held_by_others') : refusal(code, { left })}
           </p>
         ))}
       </Alert>

@@ -59,7 +59,7 @@ export async function unsettledSince(): Promise<{ triedAt: string | undefined } 
   return placing === undefined || placing.givenUp || (await isAnothers(placing)) ? null : { triedAt: placing.triedAt };
 }
 
-/** Whether it still is unknown what became of a try. Where its cart was ordered by another one, it is over. */
+/** Whether it still is unknown what became of a try. Where its cart was ordered by another one it is over, though that is a trouble too. */
 export function isInDoubt(settled: Placed | Trouble | GivenUp | null): settled is Trouble {
   return settled !== null && settled.kind !== 'placed' && settled.kind !== 'given_up' && refusedAs(settled) !== 'cart_closed';
 }

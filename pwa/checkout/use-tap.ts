@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Trouble } from '../trouble.ts';
 
 export type UseTap<Id> = {
@@ -14,12 +14,17 @@ export function useTap<Id extends string | number>(): UseTap<Id> {
   const [wanted, setWanted] = useState<Id | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
 
+  const last = useRef(0);
+
   const take: UseTap<Id>['take'] = (id, ask) => {
+    last.current += 1;
+    const own = last.current;
     setWanted(id);
     setTrouble(null);
     void ask().then((refused) => {
+      if (own !== last.current) return;
       setTrouble(refused);
-      setWanted((now) => (now === id ? null : now));
+      setWanted(null);
     });
   };
 

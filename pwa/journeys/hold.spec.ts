@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { addToCart, allIsSent, comeToProduct, goToPayment, isThanked, oneMore, openCart, payButton } from './steps.ts';
 
+/** The demo shop has three of them. */
 const desk = 'Atelier desk in solid oak';
 
 test('PAY-8 who is paying keeps the last pieces, and the others are told so', async ({ page: ada, browser, shop }) => {

@@ -15,5 +15,6 @@ export function Tick({ checked, ...rest }: TickProps) {
     // Each in a task of its own, so that the second of two knows what came of the first.
     setTimeout(() => box.checked === checked && box.click());
   }, []);
-  return <input {...rest} ref={input} checked={checked} />;
+  // What a browser remembers of the last visit is no tap.
+  return <input {...rest} ref={input} checked={checked} autoComplete="off" />;
 }

@@ -180,6 +180,18 @@ test('CART-4 what is sold out warns and changes nothing', async () => {
   expect(await allOf(db)).toEqual(before);
 });
 
+test('CART-4, PAY-8 what others are paying for warns so, be it new in the cart or not', async () => {
+  await update({ product_id: LAMP, set_qty: 2 });
+  const [other] = await db.rows<{ id: number }>(sql`
+    insert into orders (cart_key, access_token, language, currency) values ('other', 'other', 'en', 'EUR') returning id`);
+  await db.rows(sql`
+    insert into stock_holds (order_id, variant_id, quantity, begun_at, ends_at) values (${other?.id}, ${LAMP}, 3, now(), now() + interval '1 minute')`);
+  const held = { quantity: 0, warning: expect.stringMatching(/^Somebody is just paying/) };
+  expect(await update({ product_id: LAMP, add_qty: 0 })).toMatchObject(held);
+  token = null;
+  expect(await update({ product_id: LAMP, add_qty: 1 })).toMatchObject({ ...held, cart_quantity: 0 });
+});
+
 test('CART-3 an ordered cart answers nothing and is forgotten: the next call begins another', async () => {
   await update({ product_id: TEA, add_qty: 3 });
   await db.rows(sql`update orders set state = 'sale'`);

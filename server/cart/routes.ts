@@ -100,7 +100,8 @@ function warningOf({ language }: Context, { line, answer }: Granted): string | u
   if (answer?.ok === false) return refusal(answer.code, answer.details);
   const reduced = line?.notices.find((notice) => notice.kind === 'reduced');
   if (reduced !== undefined) return t(reducedWarning, { wanted: reduced.wanted, left: reduced.left });
-  return line?.notices.some((notice) => notice.kind === 'sold_out') ? refusal('out_of_stock', { left: 0 }) : undefined;
+  const gone = line?.notices.find(({ kind }) => kind === 'sold_out' || kind === 'held');
+  return gone && (gone.kind === 'held' ? refusal('held_by_others') : refusal('out_of_stock', { left: 0 }));
 }
 
 const reducedWarning = /*i18n*/ {

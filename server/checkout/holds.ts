@@ -17,7 +17,7 @@ const LONGEST = 60;
 const LIMIT = { points: 60, seconds: HOLD_MINUTES * 60 };
 
 /**
- * Keeps what there is little of for this cart while it is being paid: as much of each line as would be ordered, for 15 minutes from now,
+ * Keeps what there is little of for this cart while it is being paid: as much of each line as would be ordered, for `HOLD_MINUTES` from now,
  * an hour in all however often it is asked for. Nothing is taken from the stock, so a shop's pages stay as they are. Answers the cart as
  * it can be had: what is short says so.
  * @throws Failure cart_empty, cart_closed, address_incomplete, out_of_stock where nothing of it is left, too_many_requests
