@@ -22,6 +22,13 @@ export function keptDraft(page: Page): Promise<TypedAddresses | undefined> {
   return kept(page, 'own', 'address-draft');
 }
 
+/** Whether this device remembers that it looked at the product. */
+export async function hasSeen(page: Page, name: string): Promise<boolean> {
+  if (!(await page.evaluate(async () => (await indexedDB.databases()).some((each) => each.name === 'portico-main')))) return false;
+  const seen = await kept<{ name: string }[] | undefined>(page, 'own', 'seen');
+  return seen?.some((each) => each.name === name) === true;
+}
+
 function kept<T>(page: Page, store: string, key: string): Promise<T> {
   return page.evaluate(
     ([store, key]) =>

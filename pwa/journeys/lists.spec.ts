@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isInstalled, isWarmed } from './device.ts';
+import { hasSeen, isInstalled, isWarmed } from './device.ts';
 import { expect, test } from './fixtures.ts';
 import { comeToProduct, openProduct, visitTheShop } from './steps.ts';
 
@@ -86,7 +86,7 @@ test('PWA-2 what one wishes for stays on the device, without an account and with
 test('what was seen last stands below the next product, until it is to be forgotten', async ({ page }) => {
   const seen = page.getByRole('region', { name: 'Recently seen' });
   await comeToProduct(page, trayPath, tray);
-  await expect(save(page, tray)).toBeVisible();
+  await expect.poll(() => hasSeen(page, tray)).toBe(true);
   await comeToProduct(page, '/shop/product/perch-laptop-stand-3', perch);
   await expect(seen.getByRole('listitem')).toHaveText([tray.concat('€28.00')]);
   await seen.getByRole('link', { name: tray }).click();
