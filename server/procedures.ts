@@ -103,8 +103,9 @@ function methodOf({ method }: Asked): string {
 function inputOf(request: Asked): unknown {
   const text = methodOf(request) === 'GET' ? request.query.input : request.body;
   if (text === undefined || text === '') return undefined;
+  if (typeof text !== 'string') throw new TRPCError({ code: 'BAD_REQUEST' });
   try {
-    return JSON.parse(String(text)) as unknown;
+    return JSON.parse(text) as unknown;
   } catch (cause) {
     throw new TRPCError({ code: 'PARSE_ERROR', cause });
   }

@@ -4,6 +4,7 @@ import { withLanguage } from '#domain/words/languages.ts';
 import { useSpeaker } from '../speaker.tsx';
 import { Button } from '../ui/Button.tsx';
 import { notify } from '../ui/notices.ts';
+import { added } from './added.ts';
 import { useCart } from './use-cart.ts';
 
 type Props = { product: ComparedProduct; terms: Pick<Comparison, 'currency' | 'taxIncluded'> };
@@ -37,7 +38,7 @@ export function AddOne({ product, terms: { currency, taxIncluded } }: Props) {
         };
         // A device that keeps nothing (full, or private) still has the plain form.
         void add(offer, 1).then(
-          () => notify(t(/*i18n*/ { id: 'cart.added', message: '{name} is in your cart' }, { name })),
+          () => notify(t(added, { name })),
           () => form.submit(),
         );
       }}

@@ -7,6 +7,7 @@ import { useSpeaker } from '../speaker.tsx';
 import { Button } from '../ui/Button.tsx';
 import { BuyBar } from '../ui/BuyBar.tsx';
 import { notify } from '../ui/notices.ts';
+import { added } from './added.ts';
 import { QuantityField } from './QuantityField.tsx';
 import { offerOf, optionsOf } from './seen-offer.ts';
 import { useCart } from './use-cart.ts';
@@ -103,7 +104,7 @@ export function AddToCart({ product, variant, quantity, onQuantity }: Props) {
   }
 
   function say(): void {
-    notify(t(/*i18n*/ { id: 'cart.added', message: '{name} is in your cart' }, { name: product.name }), {
+    notify(t(added, { name: product.name }), {
       label: t(/*i18n*/ { id: 'cart.view', message: 'View cart' }),
       run: toCart,
     });

@@ -1,14 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Cart, CartLine } from '#domain/cart/types.ts';
 import { ButtonTo } from '../ButtonTo.tsx';
 import { useSpeaker } from '../speaker.tsx';
 import { sentenceOf, troubleOf } from '../trouble.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Empty } from '../ui/Empty.tsx';
-import { notify } from '../ui/notices.ts';
+import { notify, retract } from '../ui/notices.ts';
 import { Page } from '../ui/Page.tsx';
+import { added } from './added.ts';
 import { CartLines } from './CartLines.tsx';
 import { CartTotals } from './CartTotals.tsx';
+import type { Refusal } from './cart-device.ts';
 import { RefreshCart } from './RefreshCart.tsx';
 import { ToCheckout } from './ToCheckout.tsx';
 import { useCart } from './use-cart.ts';
@@ -24,6 +26,8 @@ type Props = {
   suggestions?: ReactNode;
 };
 
+const none: readonly Refusal[] = [];
+
 /** The cart of this device, with or without a network. */
 export function CartScreen({ rendered, refresh, notice, suggestions }: Props) {
   const speaker = useSpeaker();
@@ -34,7 +38,10 @@ export function CartScreen({ rendered, refresh, notice, suggestions }: Props) {
   const unsent = own.unsent?.kind === 'offline' ? null : own.unsent;
   const trouble = own.trouble ?? unsent;
   const unread = cart === null && own.trouble !== null;
-  const refusals = own.cart?.refusals ?? [];
+  const refusals = own.cart?.refusals ?? none;
+  useEffect(() => {
+    for (const { name } of refusals) retract(t(added, { name }));
+  }, [refusals, t]);
   const say = (error: unknown) => notify(sentenceOf(troubleOf(error), speaker));
   const change = (line: CartLine, quantity: number) => {
     const removed = () => notify(t(/*i18n*/ { id: 'cart.removed', message: '{name} is no longer in your cart' }, { name: line.name }));
@@ -54,13 +61,11 @@ export function CartScreen({ rendered, refresh, notice, suggestions }: Props) {
           tone="danger"
           dismiss={{ label: t(/*i18n*/ { id: 'ui.dismiss', message: 'Dismiss' }), onDismiss: () => void own.dismissRefusals().catch(say) }}
         >
-          <ul>
-            {refusals.map(({ id, name, code, details }) => (
-              <li key={id}>
-                {name}: {refusal(code, details)}
-              </li>
-            ))}
-          </ul>
+          {refusals.map(({ id, name, code, details }) => (
+            <p key={id}>
+              {name}: {refusal(code, details)}
+            </p>
+          ))}
         </Alert>
       )}
       {unread ? null : cart === null || cart.lines.length === 0 ? (

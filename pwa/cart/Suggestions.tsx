@@ -11,6 +11,7 @@ import { Button } from '../ui/Button.tsx';
 import { Grid } from '../ui/Grid.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { notify } from '../ui/notices.ts';
+import { added } from './added.ts';
 import { offerOf } from './seen-offer.ts';
 import { useCart } from './use-cart.ts';
 import { whatAnswers } from './what-answers.ts';
@@ -67,7 +68,7 @@ export function Suggestions() {
                   aria-label={t(/*i18n*/ { id: 'cart.addNamed', message: 'Add to Cart: {name}' }, { name: product.name })}
                   onClick={() =>
                     void add(offerOf(product, variant, language), 1).then(
-                      () => notify(t(/*i18n*/ { id: 'cart.added', message: '{name} is in your cart' }, { name: product.name })),
+                      () => notify(t(added, { name: product.name })),
                       (error: unknown) => notify(sentenceOf(troubleOf(error), speaker)),
                     )
                   }

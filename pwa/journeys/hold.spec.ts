@@ -22,6 +22,7 @@ test('PAY-8 who is paying keeps the last pieces, and the others are told so', as
   await expect(grace.getByRole('link', { name: 'Proceed to checkout' })).toHaveCount(0);
   await putDeskInCart(lin);
   await expect(lin.getByRole('alert')).toHaveText(`${desk}: ${paying}`);
+  await expect(lin.getByText(`${desk} is in your cart`)).toHaveCount(0);
 
   await payButton(ada).click();
   await isThanked(ada);

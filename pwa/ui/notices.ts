@@ -36,6 +36,11 @@ export function dismiss(id: number): void {
   keep(open.filter((notice) => notice.id !== id));
 }
 
+/** Takes back what is no longer true. */
+export function retract(message: string): void {
+  keep(open.filter((notice) => notice.message !== message));
+}
+
 export function notices(): readonly Notice[] {
   return shown;
 }
