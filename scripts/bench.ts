@@ -7,13 +7,13 @@ import { openDatabases } from '../server/database/named.ts';
 import { seedDemoShop, seedManyProducts } from '../server/demo/seed.ts';
 import { measureCart } from './bench/cart.ts';
 import { measureFirstRenders } from './bench/first-renders.ts';
-import { growthRows, measureCosts } from './bench/growth.ts';
+import { measureGrowth, type Sized } from './bench/growth.ts';
 import { measureKeptPage } from './bench/kept-page.ts';
 import { measureOrder } from './bench/order.ts';
 import { measurePayload } from './bench/payload.ts';
 import { measurePhone } from './bench/phone.ts';
 import { measureSearch } from './bench/search.ts';
-import { startShop } from './bench/shop.ts';
+import { withShop } from './bench/shop.ts';
 import { measureStart } from './bench/start.ts';
 import { printTable, type Row, writeResults } from './bench/table.ts';
 import { measureTerminal } from './bench/terminal.ts';
@@ -52,8 +52,7 @@ try {
   await seedDemoShop(seeding, console.log);
   await measure('Start', () => measureStart(place));
 
-  const shop = await startShop(place);
-  try {
+  await withShop(place, async (shop) => {
     const { rss } = await shop.used();
     rows.push({ name: 'Memory, idle', measured: rss, unit: 'MB', atMost: 200 });
     await measure('What a phone loads', () => measurePayload(shop.port));
@@ -63,17 +62,13 @@ try {
     await measure('Orders', () => measureOrder(shop, place, db));
     await measure('Terminal', () => measureTerminal(shop, place, db));
     await measure('Cart', () => measureCart(shop.port, db));
-    await seedManyProducts(seeding, FEW, console.log);
-    const small = await measureCosts(shop, place, db);
     await seedManyProducts(seeding, MANY, console.log);
     await measure('Search', () => measureSearch(shop.port, db));
     const { peak } = await shop.used();
     rows.push({ name: 'Memory, under all of this', measured: peak, unit: 'MB', atMost: 350 });
-    await seedManyProducts(seeding, MOST, console.log);
-    await measure('Growth', async () => growthRows(small, await measureCosts(shop, place, db), '100,000 products against 1,000'));
-  } finally {
-    await shop.stop();
-  }
+  });
+  await seedManyProducts(seeding, MOST, console.log);
+  await measure('Growth', () => withFew((small) => measureGrowth(small, { place, db }, '100,000 products against 1,000')));
 } finally {
   await databases.close();
   rmSync(folder, { recursive: true, force: true });
@@ -81,3 +76,17 @@ try {
 
 printTable(rows);
 writeResults(rows);
+
+/** A small shop beside the large one. */
+async function withFew<T>(work: (small: Sized) => Promise<T>): Promise<T> {
+  const few = { ...place, dataDir: join(folder, 'few') };
+  const opened = await openDatabases(few);
+  try {
+    const seeding = { db: opened.default, now: new Date(), drop: () => {} };
+    await seedDemoShop(seeding, console.log);
+    await seedManyProducts(seeding, FEW, console.log);
+    return await work({ place: few, db: opened.default });
+  } finally {
+    await opened.close();
+  }
+}

@@ -32,6 +32,16 @@ export async function startShop<Told = Used>({ built, dataDir }: Place, probe = 
   };
 }
 
+/** The same for as long as the work takes. */
+export async function withShop<T>(place: Place, work: (shop: RunningShop) => Promise<T>): Promise<T> {
+  const shop = await startShop(place);
+  try {
+    return await work(shop);
+  } finally {
+    await shop.stop();
+  }
+}
+
 function portOf(child: ChildProcess): Promise<number> {
   return new Promise((found, failed) => {
     let said = '';

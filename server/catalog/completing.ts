@@ -1,6 +1,5 @@
 import { type Database, sql } from '../database/database.ts';
-import { writeDocuments } from './documents.ts';
-import { writeEntries } from './listing-entries.ts';
+import { indexProducts } from './indexing.ts';
 
 const BATCH = 500;
 
@@ -11,9 +10,6 @@ export async function completeCatalog(db: Database): Promise<void> {
       select id from products p where p.published and p.saleable and not exists (select from search_documents d where d.product_id = p.id) order by id limit ${BATCH}`);
     if (rows.length === 0) return;
     const ids = rows.map(({ id }) => id);
-    await db.transaction(async (tx) => {
-      await writeDocuments(tx, ids);
-      await writeEntries(tx, ids);
-    });
+    await db.transaction((tx) => indexProducts(tx, ids));
   }
 }

@@ -2,7 +2,7 @@ import { folded, wordsIn } from '#domain/catalog/search-words.ts';
 import { deletionsOf, mayBeWrong } from '#domain/catalog/spelling.ts';
 import { defaultLanguage, type Language, languages, type Translated, textOf } from '#domain/words/languages.ts';
 import { type Sql, sql, type Transaction } from '../database/database.ts';
-import { afterOthers } from './listing-entries.ts';
+import { afterOthers, facetArray, nameIn } from './listing-entries.ts';
 
 /** The language under which codes stand: they are the same in each. */
 export const CODES = '*';
@@ -30,10 +30,7 @@ type Source = {
 /** A word that nobody can type: documents in a category or with a value are found as those with a word are. */
 export const markOf = { category: (id: number) => `c:${id}`, value: (id: number) => `v:${id}` };
 
-/**
- * Writes what search reads of these products, in every language: nothing of what visitors may not see, down to its words. To be called
- * wherever one of its sources was written.
- */
+/** Writes what search reads of these products, in every language: nothing of what visitors may not see, down to its words. */
 export async function writeDocuments(tx: Transaction, productIds: readonly number[]): Promise<void> {
   await afterOthers(tx);
   const sources = await readSources(tx, sql`p.id = any(${productIds}::int[]) and p.published and p.saleable`);
@@ -63,15 +60,18 @@ async function addDocuments(tx: Transaction, sources: readonly Source[]): Promis
   const codes = new Set(sources.flatMap(codesOf));
   for (const language of languages) {
     const documents = sources.map((source) => documentOf(source, language));
+    const vector = (text: Sql) => sql`to_tsvector(${dictionaryOf(language)}, ${text})`;
     await tx.rows(sql`
-      insert into search_documents (product_id, language, name, words)
-      select id, ${language}, to_tsvector(${dictionaryOf(language)}, name) || array_to_tsvector(marks),
-        array_to_tsvector(marks) || setweight(to_tsvector(${dictionaryOf(language)}, name), 'A') || setweight(to_tsvector(${dictionaryOf(language)}, shelves), 'B') ||
-        setweight(to_tsvector(${dictionaryOf(language)}, summary), 'C') || to_tsvector(${dictionaryOf(language)}, description)
-      from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as document(
+      insert into search_documents (product_id, language, sequence, price, sort_name, facets, name, words)
+      select p.id, ${language}, p.sequence, p.price, ${nameIn(language)}, ${facetArray}, ${vector(sql`d.name`)} || marked,
+        marked || setweight(${vector(sql`d.name`)}, 'A') || setweight(${vector(sql`shelves`)}, 'B') ||
+        setweight(${vector(sql`d.summary`)}, 'C') || ${vector(sql`d.description`)}
+      from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as d(
         id int, name text, shelves text, summary text, description text, marks text[])
+      join products p using (id), array_to_tsvector(d.marks) marked
       on conflict (product_id, language) do update
-      set name = excluded.name, words = excluded.words`);
+      set sequence = excluded.sequence, price = excluded.price, sort_name = excluded.sort_name, facets = excluded.facets,
+        name = excluded.name, words = excluded.words`);
     await writeWords(tx, language, wordsOf(documents, codes));
   }
   await writeWords(tx, CODES, [...codes]);

@@ -117,8 +117,11 @@ describe('the counts follow', () => {
   test('a price', async () => {
     await changePrice(ctx, (await variantOf(redShirt)).id, { price: 6_000 });
     await changePrice(ctx, (await variantOf(redShirt)).id, { price: 6_000 });
-    expect((await shop.list({ language })).prices.map(({ from }) => from)).toEqual([1_000, 2_500, 5_000]);
-    expect((await codesOf({ language, order: 'list_price desc' }))[0]).toBe('RED-SHIRT');
+    for (const search of ['', 'shirt']) {
+      expect((await shop.list({ language, search })).prices.map(({ from }) => from)).toContain(5_000);
+      expect((await codesOf({ language, search, order: 'list_price desc' }))[0]).toBe('RED-SHIRT');
+      expect(await codesOf({ language, search, minPrice: '50' })).toEqual(['RED-SHIRT']);
+    }
   });
 
   test('what is taken from visitors, and shown again, also twice', async () => {

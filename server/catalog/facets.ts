@@ -2,7 +2,7 @@ import { MOST_ATTRIBUTES, priceBand } from '#domain/catalog/rules.ts';
 import type { Facet, PriceBand } from '#domain/catalog/types.ts';
 import { type Language, type Translated, textOf } from '#domain/words/languages.ts';
 import { type Database, join, type Sql, sql } from '../database/database.ts';
-import { hitsOf, type Narrowing } from './hits.ts';
+import { countedOf, type Narrowing } from './hits.ts';
 
 const MOST_VALUES = 12;
 
@@ -19,24 +19,17 @@ export function countsOf(narrowing: Narrowing, hits: Sql): Sql {
   const priced = minPrice !== undefined || maxPrice !== undefined;
   const among = (attributeIds: readonly number[]) =>
     sql`facet in (select av.id from attribute_values av where av.attribute_id = any(${attributeIds}::int[]))`;
-  // What is counted needs no order, which would have all hits read.
   const others = [
     ...filters.map(({ attributeId }) => ({
-      hits: hitsOf({ ...narrowing, order: undefined, filters: filters.filter((each) => each.attributeId !== attributeId) }),
+      hits: countedOf({ ...narrowing, filters: filters.filter((each) => each.attributeId !== attributeId) }),
       where: among([attributeId]),
     })),
-    ...(priced
-      ? [
-          {
-            hits: hitsOf({ ...narrowing, order: undefined, minPrice: undefined, maxPrice: undefined }),
-            where: sql`facet < 0`,
-          },
-        ]
-      : []),
+    ...(priced ? [{ hits: countedOf({ ...narrowing, minPrice: undefined, maxPrice: undefined }), where: sql`facet < 0` }] : []),
   ];
   const own = [...(narrowed.length === 0 ? [] : [sql`not ${among(narrowed)}`]), ...(priced ? [sql`facet > 0`] : []), sql`true`];
   const counted = [{ hits: sql`select facets from ${hits}`, where: join(own, ' and ') }, ...others].map(
-    ({ hits, where }) => sql`select facet, count(*)::int as count from (${hits}) h, unnest(h.facets) facet where ${where} group by facet`,
+    ({ hits, where }) =>
+      sql`select facet, count(*)::int as count from (select unnest(facets) as facet from (${hits}) h) f where ${where} group by facet`,
   );
   return sql`(select coalesce(jsonb_object_agg(facet, count), '{}') from (${join(counted, ' union all ')}) counted)`;
 }

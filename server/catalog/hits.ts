@@ -3,7 +3,7 @@ import type { ListingQuery } from '#domain/catalog/schema.ts';
 import type { Language } from '#domain/words/languages.ts';
 import { empty, join, type Sql, sql } from '../database/database.ts';
 import { dictionaryOf, markOf } from './documents.ts';
-import { nameColumn, WHOLE_SHOP } from './listing-entries.ts';
+import { collationOf, nameColumn, WHOLE_SHOP } from './listing-entries.ts';
 import type { Reading } from './search.ts';
 
 /** What a listing is narrowed to; prices in minor units. */
@@ -29,56 +29,72 @@ export function orderOf({ order, language }: Pick<Narrowing, 'order' | 'language
  * first that have the words in their name, or come first in the order that was asked for: for that, all of its hits may have to be read.
  */
 export function hitsOf(narrowing: Narrowing, most = MOST_HITS): Sql {
-  const { reading, language, filters } = narrowing;
+  const { reading, language, order } = narrowing;
   const { key, direction } = orderOf(narrowing);
   const columns = sql`e.product_id, ${key} as key, e.facets`;
-  const priced = conditionsOf(narrowing);
   if (reading === undefined) {
     return sql`
-      select ${columns}, 0 as rank from listing_entries e
-      where ${join([...priced, ...filters.map(({ valueIds }) => sql`e.facets && ${valueIds}::int[]`)], ' and ')} order by ${key} ${direction}, e.product_id desc limit ${most}`;
+      select ${columns}, 0 as rank from listing_entries e where ${listed(narrowing)}
+      order by ${key} ${direction}, e.product_id desc limit ${most}`;
   }
   const [wanted, best] = [reading.query, reading.best].map((words) => sql`to_tsquery(${dictionaryOf(language)}, ${words})`);
-  const marked = sql`(${join([wanted ?? empty, ...marksOf(narrowing)], ' && ')})`;
-  const conditions = join([sql`d.language = ${language}`, ...priced], ' and ');
-  const entriesWith = (held: Sql) => sql`${documentsWith(held)} join listing_entries e using (product_id)`;
+  const marked = markedWords(narrowing, reading);
   // An order that was asked for wins over what fits best.
-  if (narrowing.order !== undefined) {
+  if (order !== undefined) {
     return sql`
-      select ${columns}, 0 as rank from ${entriesWith(sql`words @@ ${marked}`)}
-      where ${conditions} order by ${key} ${direction}, e.product_id desc limit ${most}`;
+      select ${columns}, 0 as rank from ${documentsWith(sql`words @@ ${marked}`, narrowing)}
+      order by ${key} ${direction}, e.product_id desc limit ${most}`;
   }
-  const rank = sql`ts_rank(d.name, ${best}, 1) * 4 + ts_rank(d.name, ${wanted}, 1) * 2 + ts_rank(d.words, ${best})`;
+  const rank = sql`ts_rank(e.name, ${best}, 1) * 4 + ts_rank(e.name, ${wanted}, 1) * 2 + ts_rank(e.words, ${best})`;
   return sql`
     with named as materialized (
-      select ${columns}, 10 + ${rank} as rank from ${entriesWith(sql`name @@ ${marked}`)} where ${conditions} limit ${most}),
+      select ${columns}, 10 + ${rank} as rank from ${documentsWith(sql`name @@ ${marked}`, narrowing)} limit ${most}),
     other as materialized (
-      select ${columns}, ${rank} as rank from ${entriesWith(sql`words @@ ${marked} and not name @@ ${marked}`)} where ${conditions}
+      select ${columns}, ${rank} as rank from ${documentsWith(sql`words @@ ${marked} and not name @@ ${marked}`, narrowing)}
       limit ${most} - (select count(*) from named))
     select * from named union all select * from other`;
 }
 
-/**
- * Documents `d` with these words, in every language. `offset 0` has the words looked up first and by themselves: the planner would else
- * walk an order until it meets enough of them, as if they were spread evenly, or read all documents of a language to meet them there.
- */
-function documentsWith(held: Sql): Sql {
-  return sql`(select * from search_documents where ${held} offset 0) d`;
+/** The facets of as many hits as are counted, whichever they are: an order or a rank would have more of them read. */
+export function countedOf(narrowing: Narrowing): Sql {
+  const { reading } = narrowing;
+  if (reading === undefined) return sql`select facets from (${hitsOf({ ...narrowing, order: undefined })}) hits`;
+  return sql`select e.facets from ${documentsWith(sql`words @@ ${markedWords(narrowing, reading)}`, narrowing)} limit ${MOST_HITS}`;
 }
 
-function conditionsOf({ categoryId, minPrice, maxPrice }: Narrowing): Sql[] {
+/** What entries `e` have to be. */
+function listed(narrowing: Narrowing): Sql {
+  const { categoryId, filters } = narrowing;
+  const chosen = filters.map(({ valueIds }) => sql`e.facets && ${valueIds}::int[]`);
+  return join([sql`e.category_id = ${categoryId ?? WHOLE_SHOP}`, ...priced(narrowing), ...chosen], ' and ');
+}
+
+/**
+ * Documents `e` with these words, with the columns of an entry. `offset 0` has the words looked up first and by themselves: the planner
+ * would else walk an order until it meets enough of them, as if they were spread evenly.
+ */
+function documentsWith(held: Sql, narrowing: Narrowing): Sql {
+  const { language } = narrowing;
+  const conditions = priced(narrowing);
+  return sql`(
+    select e.product_id, e.sequence, e.price, e.facets, e.name, e.words, e.sort_name collate ${collationOf(language)} as ${nameColumn(language)}
+    from (select * from search_documents where language = ${language} and ${held} offset 0) e
+    ${conditions.length === 0 ? empty : sql`where ${join(conditions, ' and ')}`}) e`;
+}
+
+function priced({ minPrice, maxPrice }: Narrowing): Sql[] {
   return [
-    sql`e.category_id = ${categoryId ?? WHOLE_SHOP}`,
     ...(minPrice === undefined ? [] : [sql`e.price >= ${minPrice}`]),
     ...(maxPrice === undefined ? [] : [sql`e.price <= ${maxPrice}`]),
   ];
 }
 
-/** What a document must also be, as a part of the query for its words: the index then reads none that is elsewhere. */
-function marksOf({ categoryId, filters }: Narrowing): Sql[] {
-  const one = (marks: readonly string[]) => sql`${marks.map((mark) => `'${mark}'`).join(' | ')}::tsquery`;
-  return [
-    ...(categoryId === undefined ? [] : [one([markOf.category(categoryId)])]),
-    ...filters.map(({ valueIds }) => one(valueIds.map(markOf.value))),
+/** The words of a reading, and what a document must also be as a part of the same query: the index then reads none that is elsewhere. */
+function markedWords({ language, categoryId, filters }: Narrowing, { query }: Reading): Sql {
+  const oneOf = (marks: readonly string[]) => sql`${marks.map((mark) => `'${mark}'`).join(' | ')}::tsquery`;
+  const marks = [
+    ...(categoryId === undefined ? [] : [oneOf([markOf.category(categoryId)])]),
+    ...filters.map(({ valueIds }) => oneOf(valueIds.map(markOf.value))),
   ];
+  return sql`(${join([sql`to_tsquery(${dictionaryOf(language)}, ${query})`, ...marks], ' && ')})`;
 }

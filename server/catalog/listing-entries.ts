@@ -15,10 +15,12 @@ export async function afterOthers(tx: Transaction): Promise<void> {
   await tx.rows(sql`select pg_advisory_xact_lock(hashtext('listing_counts'))`);
 }
 
-/**
- * Writes where visitors find these products, and how many are found there. To be called wherever what lists show, sort or filter by
- * was written: published, saleable, sequence, price, name, categories, variants.
- */
+/** What product `p` is counted by: the values of its variants, and its price band as a number below zero. */
+export const facetArray: Sql = sql`array(
+  select distinct vv.value_id from variants v join variant_values vv on vv.variant_id = v.id
+  where v.product_id = p.id and v.active) || (-1 - width_bucket(p.price, ${PRICE_BANDS}::int[]))`;
+
+/** Writes in which lists these products stand, and how many there are now. */
 export async function writeEntries(tx: Transaction, productIds: readonly number[]): Promise<void> {
   await afterOthers(tx);
   const gone = await tx.rows<Counted>(sql`
@@ -26,10 +28,7 @@ export async function writeEntries(tx: Transaction, productIds: readonly number[
   const come = await tx.rows<Counted>(sql`
     insert into listing_entries (category_id, product_id, sequence, price, ${join(languages.map(nameColumn))}, facets)
     select place.category_id, p.id, p.sequence, p.price, ${join(languages.map(nameIn))},
-      array(
-        select distinct vv.value_id from variants v join variant_values vv on vv.variant_id = v.id
-        where v.product_id = p.id and v.active)
-      || (-1 - width_bucket(p.price, ${PRICE_BANDS}::int[]))
+      ${facetArray}
     from products p
     cross join lateral (
       select ${WHOLE_SHOP}::int as category_id
@@ -42,6 +41,11 @@ export async function writeEntries(tx: Transaction, productIds: readonly number[
 /** The column of names as lists in this language sort them: it bears the language's collation. */
 export function nameColumn(language: Language): Sql {
   return raw(`name_${language}`);
+}
+
+/** How a language sorts its words. */
+export function collationOf(language: Language): Sql {
+  return raw(`"${language}-x-icu"`);
 }
 
 /** The name of product `p` as `textOf` says it. */

@@ -92,7 +92,7 @@ async function readWhole({ rows }: Context['db'], narrowing: Narrowing, page: nu
         limit ${PAGE_SIZE} offset (select ${startOf(page)} from whole))
       select total, ${trailIn(categoryId)} as trail,
         (select coalesce(jsonb_object_agg(facet, count), '{}') from counted where facet <> ${ALL}) as counts,
-        (select coalesce(jsonb_agg(${cardRow} order by shown.key ${direction}, p.id desc), '[]')
+        (select coalesce(json_agg(${cardRow} order by shown.key ${direction}, p.id desc), '[]')
           from shown join products p on p.id = shown.product_id) as cards
       from whole`),
     ),
@@ -111,7 +111,7 @@ async function readHits({ rows }: Context['db'], narrowing: Narrowing, page: num
         select * from counted order by rank desc, key ${direction}, product_id desc
         limit ${PAGE_SIZE} offset (select ${startOf(page)} from (select count(*)::int as total from counted) shown))
       select total, ${trailIn(narrowing.categoryId)} as trail, ${countsOf(narrowing, sql`counted`)} as counts,
-        (select coalesce(jsonb_agg(${cardRow} order by shown.rank desc, shown.key ${direction}, p.id desc), '[]')
+        (select coalesce(json_agg(${cardRow} order by shown.rank desc, shown.key ${direction}, p.id desc), '[]')
           from shown join products p on p.id = shown.product_id) as cards
       from whole`),
     ),

@@ -2,8 +2,7 @@ import { Failure } from '#domain/failure.ts';
 import { touch } from '../content.ts';
 import type { Context } from '../context.ts';
 import { sql } from '../database/database.ts';
-import { writeDocuments } from './documents.ts';
-import { writeEntries } from './listing-entries.ts';
+import { indexProducts } from './indexing.ts';
 
 /** As many products as one transaction writes: whoever else writes some waits no longer than that. */
 const BATCH = 200;
@@ -29,8 +28,7 @@ export async function publishProducts({ db, now, drop }: Deed, ids: readonly num
       const rows = await tx.rows(sql`
         update products set published = ${published}, updated_at = ${now} where id = any(${batch}::int[]) returning id`);
       if (rows.length < batch.length) throw new Failure('not_found');
-      await writeDocuments(tx, batch);
-      await writeEntries(tx, batch);
+      await indexProducts(tx, batch);
       await touch(tx, tags);
     });
     drop(tags);
