@@ -16,9 +16,12 @@ type Procedure = ((opts: { ctx: Context; path: string; type: Kind; getRawInput: 
   _def: { type: Kind };
 };
 type Router = { _def: { _config: Parameters<typeof getTRPCErrorShape>[0]['config']; procedures: object } };
+/** A procedure that was asked for, and how to read what it was asked with. */
 type Call = { path: string; input: () => unknown };
 type Answer = { result: { data: unknown } } | { error: ReturnType<typeof getTRPCErrorShape> };
+/** `refused` where the answer is an error: why. */
 type Answered = { answer: Answer; refused?: TRPCError };
+type Api = { config: Router['_def']['_config']; procedures: Map<string, Procedure> };
 
 /**
  * Answers tRPC's clients at `/trpc/<procedure>`: one call or a batch of them, in plain JSON, so without transformer, stream, subscription
@@ -31,53 +34,54 @@ export async function procedureRoutes(
 ): Promise<void> {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body));
-  const procedures = new Map(Object.entries(api._def.procedures as Record<string, Procedure>));
+  const { _config: config, procedures } = api._def;
+  const known: Api = { config, procedures: new Map(Object.entries(procedures as Record<string, Procedure>)) };
 
   app.all('/trpc/:path', async (request: Asked, reply) => {
-    const method = methodOf(request);
     const ctx = contextOf(request, reply);
-    const answerOne = async ({ path, input }: Call): Promise<Answered> => {
-      const procedure = procedures.get(path);
-      try {
-        return { answer: { result: { data: await ask(procedure, path, input) } } };
-      } catch (cause) {
-        return refuse(cause, path, procedure?._def.type);
-      }
-    };
-    const ask = (procedure: Procedure | undefined, path: string, input: () => unknown) => {
-      if (procedure === undefined) throw new TRPCError({ code: 'NOT_FOUND' });
-      const { type } = procedure._def;
-      if (method !== methods[type]) throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED' });
-      return procedure({ ctx, path, type, getRawInput: async () => input() });
-    };
-    const refuse = (cause: unknown, path?: string, type: Kind | 'unknown' = 'unknown'): Answered => {
-      const refused = getTRPCErrorFromUnknown(cause);
-      return {
-        refused,
-        answer: { error: getTRPCErrorShape({ config: api._def._config, error: refused, type, path, input: undefined, ctx }) },
-      };
-    };
-
-    let calls: Call[] = [];
-    let answered: Answered[];
-    try {
-      calls = callsOf(request);
-      answered = await Promise.all(calls.map(answerOne));
-    } catch (cause) {
-      answered = [refuse(cause)];
-    }
-    const answers = answered.map(({ answer }) => answer);
-    const body = calls.length > 0 && isBatch(request) ? answers : (answers[0] as Answer);
+    const { answered, shared, batch } = await answersTo(known, request, ctx);
     const refusals = answered.flatMap(({ refused }) => refused ?? []);
     const after = refusals.flatMap(({ cause }) => (cause instanceof Failure ? (retryAfter(cause) ?? []) : []))[0];
     if (after !== undefined) reply.header('retry-after', after);
-    const shared = method === 'GET' && ctx.shared && refusals.length === 0 && calls.every(({ path }) => isPublic(path));
-    if (shared) reply.header('cache-control', 'public, max-age=0, s-maxage=10, must-revalidate');
+    if (shared && refusals.length === 0) reply.header('cache-control', 'public, max-age=0, s-maxage=10, must-revalidate');
+    const answers = answered.map(({ answer }) => answer);
+    const body = batch ? answers : (answers[0] as Answer);
     return reply.code(getHTTPStatusCode(body)).header('content-type', 'application/json').send(JSON.stringify(body));
   });
 }
 
 type Asked = FastifyRequest<{ Params: { path: string }; Querystring: Record<string, unknown> }>;
+
+/** `shared`: all of it may be kept for others. What cannot be read as calls is answered once, batch or not. */
+async function answersTo(api: Api, request: Asked, ctx: Context): Promise<{ answered: Answered[]; batch: boolean; shared: boolean }> {
+  let calls: Call[];
+  try {
+    calls = callsOf(request);
+  } catch (cause) {
+    return { answered: [refusal(api, ctx, cause)], batch: false, shared: false };
+  }
+  const method = methodOf(request);
+  const answered = await Promise.all(calls.map((call) => answerTo(api, call, method, ctx)));
+  const shared = method === 'GET' && ctx.shared && calls.every(({ path }) => isPublic(path));
+  return { answered, batch: isBatch(request), shared };
+}
+
+async function answerTo(api: Api, { path, input }: Call, method: string, ctx: Context): Promise<Answered> {
+  const procedure = api.procedures.get(path);
+  const type = procedure?._def.type;
+  try {
+    if (procedure === undefined || type === undefined) throw new TRPCError({ code: 'NOT_FOUND' });
+    if (method !== methods[type]) throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED' });
+    return { answer: { result: { data: await procedure({ ctx, path, type, getRawInput: async () => input() }) } } };
+  } catch (cause) {
+    return refusal(api, ctx, cause, path, type);
+  }
+}
+
+function refusal({ config }: Api, ctx: Context, cause: unknown, path?: string, type: Kind | 'unknown' = 'unknown'): Answered {
+  const refused = getTRPCErrorFromUnknown(cause);
+  return { refused, answer: { error: getTRPCErrorShape({ config, error: refused, type, path, input: undefined, ctx }) } };
+}
 
 /** @throws TRPCError for what cannot be read as a call, or as a batch of them */
 function callsOf(request: Asked): Call[] {

@@ -5,7 +5,8 @@ type Lines = Pick<Cart, 'lines'>;
 
 /** A line of which there is less than is wanted, and how many there are. */
 export type ShortLine = Pick<CartLine, 'key' | 'variantId' | 'name' | 'wanted'> & {
-  left: number /** others are paying for it */;
+  left: number;
+  /** others are paying for it */
   held?: true;
 };
 

@@ -1,13 +1,12 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { Cart, CartLine } from '#domain/cart/types.ts';
 import { ButtonTo } from '../ButtonTo.tsx';
 import { useSpeaker } from '../speaker.tsx';
 import { sentenceOf, troubleOf } from '../trouble.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Empty } from '../ui/Empty.tsx';
-import { notify, retract } from '../ui/notices.ts';
+import { notify } from '../ui/notices.ts';
 import { Page } from '../ui/Page.tsx';
-import { added } from './added.ts';
 import { CartLines } from './CartLines.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import type { Refusal } from './cart-device.ts';
@@ -39,9 +38,6 @@ export function CartScreen({ rendered, refresh, notice, suggestions }: Props) {
   const trouble = own.trouble ?? unsent;
   const unread = cart === null && own.trouble !== null;
   const refusals = own.cart?.refusals ?? none;
-  useEffect(() => {
-    for (const { name } of refusals) retract(t(added, { name }));
-  }, [refusals, t]);
   const say = (error: unknown) => notify(sentenceOf(troubleOf(error), speaker));
   const change = (line: CartLine, quantity: number) => {
     const removed = () => notify(t(/*i18n*/ { id: 'cart.removed', message: '{name} is no longer in your cart' }, { name: line.name }));

@@ -16,6 +16,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import './frame.css';
 
 const AppNotices = later(async () => (await import('./AppNotices.tsx')).AppNotices);
+const RefusalNotices = later(async () => (await import('../cart/RefusalNotices.tsx')).RefusalNotices);
 const sendFirst = async () => (await import('../cart/outbox.ts')).sendNow();
 
 /** What stands around every screen. Nothing in it is personal but what the device itself adds. */
@@ -49,6 +50,7 @@ export function Frame({ children }: { children: ReactNode }) {
       {children}
       <Footer />
       <AppNotices />
+      <RefusalNotices />
       <NoticeRegion dismissLabel={t(/*i18n*/ { id: 'ui.dismiss', message: 'Dismiss' })} />
       {inShop && here !== '/shop/compare' && <ComparePanel />}
       <TabBar
