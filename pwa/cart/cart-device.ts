@@ -3,8 +3,8 @@ import type { Cart, CommandAnswer } from '#domain/cart/types.ts';
 import { device } from '../offline/store.ts';
 import type { WaitingCommand } from './waiting.ts';
 
-/** A command that the server would not take, with the name of what it was about. */
-export type Refusal = Extract<CommandAnswer, { ok: false }> & { name: string };
+/** A command that the server would not take, with the name of what it was about; `said`: somebody has heard of it. */
+export type Refusal = Extract<CommandAnswer, { ok: false }> & { name: string; said?: true };
 
 interface CartSchema extends DBSchema {
   cart: { key: 'key' | 'agreed' | 'refusals'; value: string | Cart | Refusal[] };

@@ -88,6 +88,18 @@ export async function dismissRefusals(): Promise<void> {
   await changed();
 }
 
+/** Has the device know that the person heard of these refusals. */
+export async function rememberSaid(ids: readonly string[]): Promise<void> {
+  const tx = (await cartDevice()).transaction('cart', 'readwrite');
+  const refusals = ((await tx.store.get('refusals')) ?? []) as Refusal[];
+  await tx.store.put(
+    refusals.map((each) => (ids.includes(each.id) ? { ...each, said: true as const } : each)),
+    'refusals',
+  );
+  await tx.done;
+  await changed();
+}
+
 /** Takes the server's word for the whole cart, unless the device knows a later one. */
 export async function agree(cart: Cart): Promise<void> {
   if (cart.closed) return beginNextCart(cart.key);

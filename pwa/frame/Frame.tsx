@@ -16,7 +16,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import './frame.css';
 
 const AppNotices = later(async () => (await import('./AppNotices.tsx')).AppNotices);
-const RefusalNotices = later(async () => (await import('../cart/RefusalNotices.tsx')).RefusalNotices);
+const RefusalNotices = later(async () => (await import('./RefusalNotices.tsx')).RefusalNotices);
 const sendFirst = async () => (await import('../cart/outbox.ts')).sendNow();
 
 /** What stands around every screen. Nothing in it is personal but what the device itself adds. */

@@ -39,7 +39,11 @@ export async function measureGrowth(small: Sized, large: Sized, sizes: string): 
   );
 }
 
-type Asked = { kinds: Kinds /** CPU time in ms for one request of a kind */; costOf(kind: Kind): Promise<number> };
+type Asked = {
+  kinds: Kinds;
+  /** CPU time in ms for one request of a kind */
+  costOf(kind: Kind): Promise<number>;
+};
 
 function asked<T>({ place }: Sized, work: (asked: Asked) => Promise<T>): Promise<T> {
   return withShop(place, (shop) =>
@@ -95,6 +99,7 @@ async function kindsOf(connection: Connection) {
       list({ search: 'PM-000123' }),
       list({ search: 'xylophone quartet' }),
     ],
+    // Words of which a hundred times the products hold a hundred times as many.
     'Search, ordered and filtered': [
       list({ search: 'kettle', order: 'name asc' }),
       list({ search: 'kettle', filters }),

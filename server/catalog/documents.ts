@@ -1,7 +1,7 @@
 import { folded, wordsIn } from '#domain/catalog/search-words.ts';
 import { deletionsOf, mayBeWrong } from '#domain/catalog/spelling.ts';
 import { defaultLanguage, type Language, languages, type Translated, textOf } from '#domain/words/languages.ts';
-import { type Sql, sql, type Transaction } from '../database/database.ts';
+import { plannedAnew, type Sql, sql, type Transaction } from '../database/database.ts';
 import { afterOthers, facetArray, nameIn } from './listing-entries.ts';
 
 /** The language under which codes stand: they are the same in each. */
@@ -81,10 +81,13 @@ async function addDocuments(tx: Transaction, sources: readonly Source[]): Promis
 async function forgetWords(tx: Transaction, sources: readonly Source[]): Promise<void> {
   const codes = new Set(sources.flatMap(codesOf));
   const forget = (language: string, words: readonly string[], documents: Language) =>
-    tx.rows(sql`
-      delete from search_words s
-      where s.language = ${language} and s.word = any(${words}::text[]) and numnode(to_tsquery(${dictionaryOf(documents)}, s.word)) > 0 and not exists (
-        select from search_documents d where d.language = ${documents} and d.words @@ to_tsquery(${dictionaryOf(documents)}, s.word))`);
+    tx.rows(
+      // Planned for any language it would not know which language's index serves.
+      plannedAnew(sql`
+        delete from search_words s
+        where s.language = ${language} and s.word = any(${words}::text[]) and numnode(to_tsquery(${dictionaryOf(documents)}, s.word)) > 0 and not exists (
+          select from search_documents d where d.language = ${documents} and d.words @@ to_tsquery(${dictionaryOf(documents)}, s.word))`),
+    );
   for (const language of languages) {
     const documents = sources.map((source) => documentOf(source, language));
     await forget(language, wordsOf(documents, codes), language);

@@ -46,20 +46,25 @@ export function hitsOf(narrowing: Narrowing, most = MOST_HITS): Sql {
       order by ${key} ${direction}, e.product_id desc limit ${most}`;
   }
   const rank = sql`ts_rank(e.name, ${best}, 1) * 4 + ts_rank(e.name, ${wanted}, 1) * 2 + ts_rank(e.words, ${best})`;
-  return sql`
-    with named as materialized (
-      select ${columns}, 10 + ${rank} as rank from ${documentsWith(sql`name @@ ${marked}`, narrowing)} limit ${most}),
-    other as materialized (
-      select ${columns}, ${rank} as rank from ${documentsWith(sql`words @@ ${marked} and not name @@ ${marked}`, narrowing)}
-      limit ${most} - (select count(*) from named))
-    select * from named union all select * from other`;
+  return namedFirst(narrowing, marked, most, { named: sql`${columns}, 10 + ${rank} as rank`, other: sql`${columns}, ${rank} as rank` });
 }
 
-/** The facets of as many hits as are counted, whichever they are: an order or a rank would have more of them read. */
+/** The facets of the hits that are counted, in no order: that would have more of them read. */
 export function countedOf(narrowing: Narrowing): Sql {
   const { reading } = narrowing;
   if (reading === undefined) return sql`select facets from (${hitsOf({ ...narrowing, order: undefined })}) hits`;
-  return sql`select e.facets from ${documentsWith(sql`words @@ ${markedWords(narrowing, reading)}`, narrowing)} limit ${MOST_HITS}`;
+  const columns = sql`e.facets`;
+  return namedFirst(narrowing, markedWords(narrowing, reading), MOST_HITS, { named: columns, other: columns });
+}
+
+/** So many hits `e`: those that have the words in their name, and only where there are too few of them, others. */
+function namedFirst(narrowing: Narrowing, marked: Sql, most: number, columns: { named: Sql; other: Sql }): Sql {
+  return sql`
+    with named as materialized (select ${columns.named} from ${documentsWith(sql`name @@ ${marked}`, narrowing)} limit ${most}),
+    other as materialized (
+      select ${columns.other} from ${documentsWith(sql`words @@ ${marked} and not name @@ ${marked}`, narrowing)}
+      limit ${most} - (select count(*) from named))
+    select * from named union all select * from other`;
 }
 
 /** What entries `e` have to be. */

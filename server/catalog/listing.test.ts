@@ -170,6 +170,17 @@ describe('search (SHOP-5)', () => {
     await publishProducts(ctx, created, false);
   });
 
+  test('by name in the order of the language', async () => {
+    const created = await createProducts(ctx, [
+      productDraft('PAD-1', [tea], { name: { en: 'Yellow pad', de: 'Ärmelkissen, blau' } }),
+      productDraft('PAD-2', [tea], { name: { en: 'Blue pad', de: 'Zierkissen, blau' } }),
+    ]);
+    await publishProducts(ctx, created, true);
+    expect(await names({ language: 'de', search: 'blau', order: 'name asc' })).toEqual(['Ärmelkissen, blau', 'Zierkissen, blau']);
+    expect(await names({ language, search: 'pad', order: 'name asc' })).toEqual(['Blue pad', 'Yellow pad']);
+    await publishProducts(ctx, created, false);
+  });
+
   test('means no word that only a product has which is no longer shown', async () => {
     const created = await createProducts(ctx, [productDraft('ZEPH-1', [tea], { name: { en: 'Zephyrette lamp' } })]);
     await publishProducts(ctx, created, true);

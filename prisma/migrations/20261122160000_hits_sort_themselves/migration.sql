@@ -1,3 +1,6 @@
+-- Whoever publishes or changes a price meanwhile waits, as writers of the catalogue wait for one another.
+SELECT pg_advisory_xact_lock(hashtext('listing_counts'));
+
 -- What hits of a search are sorted and counted by stands in their documents: looking each of thousands up was most of what an order cost.
 -- A new table, for these columns have to stand before the words: whoever reads them has not to pass those.
 CREATE TABLE "new_search_documents" (
