@@ -74,12 +74,12 @@ export function isPublic(procedure: string): boolean {
 /** Stands in a rendered page where the app's sheet belongs. No text can be taken for it: in texts `<` is escaped. */
 export const sheetMark = '<sheet>';
 
-/** What a browser needs for a page, by route id; `styles` are put into the page, `words` are one file per language. */
+/** What a browser needs for a page; `styles` are put into the page, `words` are one file per language. */
 export type PageAssets = {
-  routes: Record<
-    string,
-    { preloads?: string[]; scripts?: { attrs: Record<string, string | boolean>; children?: string }[]; css?: string[] }
-  >;
+  /** by route id */
+  routes: Record<string, { scripts?: { attrs: Record<string, string | boolean>; children?: string }[]; css?: string[] }>;
+  /** by route id: those of `__root__` are for all pages, and the first of them starts the app. In development there are `scripts` instead. */
+  modules: Record<string, string[]>;
   styles: Record<string, string>;
   words: Record<string, string>;
 };

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createRenderer } from './entry-server.tsx';
 
-const { page, shell, fragment } = createRenderer({ routes: {}, styles: {}, words: {} });
+const { page, shell, fragment } = createRenderer({ routes: {}, modules: {}, styles: {}, words: {} });
 const shop = {
   database: 'main',
   shopName: 'Tea & Co',

@@ -6,6 +6,7 @@ import { defaultLanguage, type Language, languages, splitLanguage } from '#domai
 import type { Speaker } from '#domain/words/speak.ts';
 import { announcePictures } from './announce-pictures.ts';
 import { createAskingApi } from './api.ts';
+import { bringApp } from './bring-app.ts';
 import { renderFragment } from './fragments.tsx';
 import { crawlerHead } from './frame/crawler-head.ts';
 import { createRouter } from './router.tsx';
@@ -33,7 +34,7 @@ async function render(assets: PageAssets, { url, ask, publicUrl, ...given }: Pag
     request: new Request(new URL(address, 'http://portico.invalid')),
     createRouter: () =>
       withoutClock(createRouter({ personal: undefined, ...given, api: createAskingApi(ask), speaker: speakers[language] }, { isShell })),
-    getRouterManifest: () => Promise.resolve(manifestFor(assets, isShell ? undefined : language)),
+    getRouterManifest: () => Promise.resolve({ routes: assets.routes, inlineCss: { styles: assets.styles } }),
   });
   let html = '';
   const response = await handle(async ({ router }) => {
@@ -41,9 +42,10 @@ async function render(assets: PageAssets, { url, ask, publicUrl, ...given }: Pag
     const status = getSsrStatus(router);
     const markup = renderToString(<RouterServer router={router} />);
     const head = isShell || given.personal !== undefined ? '' : crawlerHead(router, { status, publicUrl });
+    const modules = modulesFor(assets, router, isShell ? undefined : language);
     html = await transformHtmlStringWithRouter(
       router,
-      markup.replace('</head>', () => `${head}</head>`),
+      markup.replace('</head>', () => `${head}${bringApp(modules)}</head>`),
     );
     return new Response(null, { status });
   });
@@ -61,9 +63,8 @@ function withoutClock<R extends ReturnType<typeof createRouter>>(router: R): R {
   return router;
 }
 
-function manifestFor(assets: PageAssets, language: Language | undefined) {
-  const root = assets.routes.__root__ ?? {};
-  const words = language === undefined ? undefined : assets.words[language];
-  const preloads = [...(root.preloads ?? []), ...(words === undefined ? [] : [words])];
-  return { routes: { ...assets.routes, __root__: { ...root, preloads } }, inlineCss: { styles: assets.styles } };
+/** The one that starts the app is the first of them. */
+function modulesFor({ modules, words }: PageAssets, { state }: ReturnType<typeof createRouter>, language: Language | undefined): string[] {
+  const spoken = language === undefined ? undefined : words[language];
+  return [...state.matches.flatMap(({ routeId }) => modules[routeId] ?? []), ...(spoken === undefined ? [] : [spoken])];
 }

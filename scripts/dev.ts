@@ -5,7 +5,6 @@ import react from '@vitejs/plugin-react';
 import type { FastifyInstance } from 'fastify';
 import { createServer as createVite } from 'vite';
 import type { CreateRenderer, PageAssets } from '#domain/pages.ts';
-import { languages } from '#domain/words/languages.ts';
 import { parseEnv } from '../server/env.ts';
 import { createLog } from '../server/log.ts';
 import { openShop } from '../server/shop.ts';
@@ -88,8 +87,9 @@ function sourcesAsAssets(): PageAssets {
         ],
       },
     },
+    modules: {},
     styles: {},
-    words: Object.fromEntries(languages.map((each) => [each, `/domain/words/compiled/${each}.ts`])),
+    words: {},
   };
 }
 

@@ -30,24 +30,18 @@ export async function mountAssets(app: FastifyInstance, clientDir: string): Prom
 /** What each route needs in a browser, read from the build's own manifest, and the sheet to put where the renderer leaves its mark. */
 export function readPageAssets(clientDir: string): { assets: PageAssets; sheet: string } {
   const manifest = JSON.parse(readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8')) as ViteManifest;
-  const entry = manifest[ENTRY];
-  if (entry === undefined) throw new Error(`the build has no ${ENTRY}`);
+  if (manifest[ENTRY] === undefined) throw new Error(`the build has no ${ENTRY}`);
   const base = new Set(filesOf(manifest, ENTRY));
   const [sheet, ...others] = new Set(Object.values(manifest).flatMap(({ file, css }) => (file.endsWith('.css') ? [file] : (css ?? []))));
   if (sheet === undefined || others.length > 0) throw new Error('the build has not exactly one sheet');
-  const routes: PageAssets['routes'] = {
-    __root__: {
-      preloads: [...base],
-      scripts: [{ attrs: { type: 'module', async: true, src: `/${entry.file}` } }],
-      css: [`/${sheet}`],
-    },
-  };
+  const modules: PageAssets['modules'] = { __root__: [...base] };
   for (const key of Object.keys(manifest)) {
     const name = ROUTE.exec(key)?.[1];
-    if (name !== undefined) routes[routeId(name)] = { preloads: filesOf(manifest, key).filter((file) => !base.has(file)) };
+    if (name !== undefined) modules[routeId(name)] = filesOf(manifest, key).filter((file) => !base.has(file));
   }
   const words = Object.fromEntries(languages.map((each) => [each, `/${manifest[`domain/words/compiled/${each}.ts`]?.file}`]));
-  return { assets: { routes, styles: { [`/${sheet}`]: sheetMark }, words }, sheet: readFileSync(join(clientDir, sheet), 'utf8') };
+  const routes = { __root__: { css: [`/${sheet}`] } };
+  return { assets: { routes, modules, styles: { [`/${sheet}`]: sheetMark }, words }, sheet: readFileSync(join(clientDir, sheet), 'utf8') };
 }
 
 /** `shop.category.$slug.index` is the route `/shop/category/$slug/`. */

@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { toggleFilter } from '#domain/catalog/filters.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import { useSpeaker } from '../speaker.tsx';
-import { Button } from '../ui/Button.tsx';
 import { Tick } from '../ui/Tick.tsx';
+import { PriceLimits } from './PriceLimits.tsx';
 import { toList } from './to-list.ts';
 import { type Narrowed, useFilters } from './use-filters.ts';
 import './filters.css';
@@ -15,8 +15,6 @@ export function FilterForm(narrowed: Narrowed) {
   const { listing, chosen, slug } = narrowed;
   const { narrowTo, narrowPrice, inBand, isBand, bandName } = useFilters(narrowed);
   const [ticked, tick] = useTicked(chosen.attrib);
-  const from = t(/*i18n*/ { id: 'filter.from', message: 'From' });
-  const to = t(/*i18n*/ { id: 'filter.to', message: 'To' });
   return (
     <form
       className="filter-form"
@@ -66,21 +64,7 @@ export function FilterForm(narrowed: Narrowed) {
               </li>
             ))}
           </ul>
-          {/* another address brings other limits, not those typed last */}
-          <div key={`${chosen.min_price} ${chosen.max_price}`} className="limits">
-            <input
-              name="min_price"
-              aria-label={from}
-              placeholder={from}
-              inputMode="decimal"
-              defaultValue={chosen.min_price}
-              maxLength={11}
-            />
-            <input name="max_price" aria-label={to} placeholder={to} inputMode="decimal" defaultValue={chosen.max_price} maxLength={11} />
-            <Button type="submit" variant="quiet">
-              {t(/*i18n*/ { id: 'filter.show', message: 'Show' })}
-            </Button>
-          </div>
+          <PriceLimits />
         </fieldset>
       )}
     </form>

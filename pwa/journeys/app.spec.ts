@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { cartKeyOf, isInstalled, isWarmed, serverCart } from './device.ts';
 import { faultsOf } from './faults.ts';
 import { expect, test } from './fixtures.ts';
-import { addToCart, allIsSent, comeToProduct, oneMore, openCart, quantityOf, visitTheShop } from './steps.ts';
+import { addToCart, allIsSent, comeToProduct, isAlive, oneMore, openCart, quantityOf, visitTheShop } from './steps.ts';
 
 const [tray, trayPath, trayId] = ['Valet tray', '/shop/product/valet-tray-6', 13];
 
@@ -34,6 +34,35 @@ for (const [language, dir, start] of [
     }
   });
 }
+
+test('SITE-1 the app is asked for with the first frame, when the page has asked for its pictures', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.addInitScript(() => {
+    const frames: FrameRequestCallback[] = [];
+    const { requestAnimationFrame } = window;
+    window.requestAnimationFrame = (frame) => frames.push(frame);
+    const drawFrame = () => {
+      window.requestAnimationFrame = requestAnimationFrame;
+      for (const frame of frames) requestAnimationFrame(frame);
+    };
+    Object.assign(window, { drawFrame });
+  });
+  await page.goto(trayPath);
+  expect(asked.filter((path) => path.startsWith('/pictures/'))).not.toHaveLength(0);
+  expect(asked.filter((path) => path.endsWith('.js'))).toHaveLength(0);
+  await page.evaluate('drawFrame()');
+  await isAlive(page);
+});
+
+test('SITE-1 a page that opens in the background, where no frame is drawn, asks for the app at once', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { value: true });
+    window.requestAnimationFrame = () => 0;
+  });
+  await page.goto(trayPath);
+  await isAlive(page);
+});
 
 test('PWA-2 after one visit the shop works without a network, and says kindly what it has not seen', async ({ page, shop }) => {
   const faults = faultsOf(page);

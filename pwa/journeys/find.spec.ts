@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { isInstalled, isWarmed } from './device.ts';
 import { expect, test } from './fixtures.ts';
 import { isAlive, openProduct, visitTheShop } from './steps.ts';
@@ -82,6 +82,25 @@ test('SHOP-4 a price is narrowed by a band, and by what is typed', async ({ page
   await filters(page).getByRole('textbox', { name: 'From' }).fill('30');
   await filters(page).getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page).toHaveURL(/min_price=30&max_price=50$/);
+});
+
+test('SHOP-4 a price typed while the list is still on its way is not lost', async ({ page }) => {
+  await page.goto('/shop/category/on-the-desk-2');
+  await isAlive(page);
+  await page.locator('.filters > summary').click();
+  const asked: Route[] = [];
+  await page.route(/catalog\.list.*minPrice/, (route) => void asked.push(route));
+  await filters(page)
+    .getByRole('link', { name: /^€25 to €50/ })
+    .click();
+  await expect(page).toHaveURL(/min_price=25&max_price=50$/);
+  const from = filters(page).getByRole('textbox', { name: 'From' });
+  await expect(from).toHaveValue('25');
+  await from.fill('30');
+  await expect.poll(() => asked.length).toBe(1);
+  await asked[0]?.continue();
+  await expect(page.getByRole('list', { name: 'Chosen filters', includeHidden: true })).toContainText('€25 to €50');
+  await expect(from).toHaveValue('30');
 });
 
 test('SHOP-5 what was seen is found without a network, with a typo, and says how old it is', async ({ page, shop }) => {
