@@ -78,7 +78,9 @@ export const sheetMark = '<sheet>';
 export type PageAssets = {
   /** by route id */
   routes: Record<string, { scripts?: { attrs: Record<string, string | boolean>; children?: string }[]; css?: string[] }>;
-  /** by route id: those of `__root__` are for all pages, and the first of them starts the app. In development there are `scripts` instead. */
+  /** the module that starts the app; in development there are `scripts` instead */
+  entry?: string;
+  /** by route id, the largest first; those of `__root__` are for all pages */
   modules: Record<string, string[]>;
   styles: Record<string, string>;
   words: Record<string, string>;

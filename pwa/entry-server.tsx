@@ -42,10 +42,10 @@ async function render(assets: PageAssets, { url, ask, publicUrl, ...given }: Pag
     const status = getSsrStatus(router);
     const markup = renderToString(<RouterServer router={router} />);
     const head = isShell || given.personal !== undefined ? '' : crawlerHead(router, { status, publicUrl });
-    const modules = modulesFor(assets, router, isShell ? undefined : language);
+    const app = bringApp(assets.entry, modulesFor(assets, router, isShell ? undefined : language));
     html = await transformHtmlStringWithRouter(
       router,
-      markup.replace('</head>', () => `${head}${bringApp(modules)}</head>`),
+      markup.replace('</head>', () => `${head}${app}</head>`),
     );
     return new Response(null, { status });
   });
@@ -63,7 +63,6 @@ function withoutClock<R extends ReturnType<typeof createRouter>>(router: R): R {
   return router;
 }
 
-/** The one that starts the app is the first of them. */
 function modulesFor({ modules, words }: PageAssets, { state }: ReturnType<typeof createRouter>, language: Language | undefined): string[] {
   const spoken = language === undefined ? undefined : words[language];
   return [...state.matches.flatMap(({ routeId }) => modules[routeId] ?? []), ...(spoken === undefined ? [] : [spoken])];

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -30,18 +30,23 @@ export async function mountAssets(app: FastifyInstance, clientDir: string): Prom
 /** What each route needs in a browser, read from the build's own manifest, and the sheet to put where the renderer leaves its mark. */
 export function readPageAssets(clientDir: string): { assets: PageAssets; sheet: string } {
   const manifest = JSON.parse(readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8')) as ViteManifest;
-  if (manifest[ENTRY] === undefined) throw new Error(`the build has no ${ENTRY}`);
+  const entry = manifest[ENTRY];
+  if (entry === undefined) throw new Error(`the build has no ${ENTRY}`);
   const base = new Set(filesOf(manifest, ENTRY));
   const [sheet, ...others] = new Set(Object.values(manifest).flatMap(({ file, css }) => (file.endsWith('.css') ? [file] : (css ?? []))));
   if (sheet === undefined || others.length > 0) throw new Error('the build has not exactly one sheet');
-  const modules: PageAssets['modules'] = { __root__: [...base] };
+  const bytes = (address: string) => statSync(join(clientDir, address)).size;
+  const largestFirst = (files: Iterable<string>) => [...files].sort((one, other) => bytes(other) - bytes(one));
+  const modules: PageAssets['modules'] = { __root__: largestFirst(base) };
   for (const key of Object.keys(manifest)) {
     const name = ROUTE.exec(key)?.[1];
-    if (name !== undefined) modules[routeId(name)] = filesOf(manifest, key).filter((file) => !base.has(file));
+    if (name !== undefined) modules[routeId(name)] = largestFirst(filesOf(manifest, key).filter((file) => !base.has(file)));
   }
   const words = Object.fromEntries(languages.map((each) => [each, `/${manifest[`domain/words/compiled/${each}.ts`]?.file}`]));
-  const routes = { __root__: { css: [`/${sheet}`] } };
-  return { assets: { routes, modules, styles: { [`/${sheet}`]: sheetMark }, words }, sheet: readFileSync(join(clientDir, sheet), 'utf8') };
+  return {
+    assets: { routes: { __root__: { css: [`/${sheet}`] } }, entry: `/${entry.file}`, modules, styles: { [`/${sheet}`]: sheetMark }, words },
+    sheet: readFileSync(join(clientDir, sheet), 'utf8'),
+  };
 }
 
 /** `shop.category.$slug.index` is the route `/shop/category/$slug/`. */

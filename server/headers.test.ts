@@ -70,7 +70,6 @@ test.each([
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    'cross-origin-opener-policy': 'same-origin',
   });
   expect(answer.headers['cache-control']).toBeDefined();
   expect(answer.headers['set-cookie'] ?? '').not.toContain(SESSION_COOKIE);
@@ -90,6 +89,14 @@ test.each([
   ['an error', '/trpc/orders.page?input=%7B%22id%22%3A1%7D'],
 ])('%s is kept by nobody else', async (_, target) => {
   expect((await say('GET', target)).headers['cache-control']).toMatch(/private|^no-store/);
+});
+
+test.each([
+  ['/shop', undefined],
+  ['/shop/cart', 'same-origin'],
+  ['/web/login', 'same-origin'],
+])('%s: who opened a personal page has no hold on its window', async (target, policy) => {
+  expect((await say('GET', target)).headers['cross-origin-opener-policy']).toBe(policy);
 });
 
 test('a kept page is not sent again to whom it is known', async () => {

@@ -6,6 +6,7 @@ import type { Language } from '#domain/words/languages.ts';
 import { createSheet, documentOf } from './document.ts';
 import { type KeptPage, pack, packWell, writePage } from './kept-page.ts';
 import { createKeptPages } from './kept-pages.ts';
+import { ownWindow } from './security.ts';
 
 const LIMIT_BYTES = 24 * 1024 * 1024;
 
@@ -113,7 +114,7 @@ export function createPages(options: PagesOptions): Pages {
         publicUrl: options.publicUrl(page.database),
       });
       const { parts, headers } = documentOf(html, look);
-      reply.headers({ ...headers, 'cache-control': 'private, no-store' });
+      reply.headers({ ...headers, ...ownWindow, 'cache-control': 'private, no-store' });
       if (redirect !== undefined) return reply.redirect(redirect, 302);
       return reply.code(status).send(Buffer.concat(parts));
     },

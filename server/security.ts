@@ -4,9 +4,14 @@ const basic = {
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 } as const;
+
+/**
+ * Whoever opened a personal page has no hold on its window. A public one goes without: a browser makes a new process for a page that says
+ * this, and a phone asks for the first picture a twentieth of a second later.
+ */
+export const ownWindow = { 'cross-origin-opener-policy': 'same-origin' } as const;
 
 /**
  * The headers of every answer; with a document, the policy that allows its own inline scripts and styles by hash.
