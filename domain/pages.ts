@@ -76,12 +76,10 @@ export const sheetMark = '<sheet>';
 
 /** What a browser needs for a page; `styles` are put into the page, `words` are one file per language. */
 export type PageAssets = {
-  /** by route id */
+  /** by route id; `scripts` in development alone */
   routes: Record<string, { scripts?: { attrs: Record<string, string | boolean>; children?: string }[]; css?: string[] }>;
-  /** the module that starts the app; in development there are `scripts` instead */
-  entry?: string;
-  /** by route id, the largest first; those of `__root__` are for all pages */
-  modules: Record<string, string[]>;
+  /** the module that starts the app, and what is loaded with it by route id, `__root__` for all pages; none in development */
+  app?: { entry: string; modules: Record<string, string[]> };
   styles: Record<string, string>;
   words: Record<string, string>;
 };

@@ -5,7 +5,7 @@ import { announcePictures } from './announce-pictures.ts';
 import { ProductPicture } from './catalog/ProductPicture.tsx';
 
 const of = (hash: string) => ({ hash, width: 800, height: 800 });
-const pageWith = (pictures: string) => `<html><head><title>Shop</title><link rel="modulepreload"/></head><body>${pictures}</body></html>`;
+const pageWith = (pictures: string) => `<html><head><title>Shop</title><link rel="manifest"/></head><body>${pictures}</body></html>`;
 
 test('a picture that is fetched at once is named before anything else is linked, with the very choice it has in the page', () => {
   const html = pageWith(
@@ -20,7 +20,7 @@ test('a picture that is fetched at once is named before anything else is linked,
   const [, srcSet, sizes] = /<link rel="preload" as="image" type="image\/avif" imageSrcSet="([^"]*)" imageSizes="([^"]*)"/.exec(head) ?? [];
   expect(body).toContain(`srcSet="${srcSet}" sizes="${sizes}"`);
   expect(srcSet).toContain('/pictures/first-');
-  expect(head.indexOf('rel="preload"')).toBeLessThan(head.indexOf('rel="modulepreload"'));
+  expect(head.indexOf('rel="preload"')).toBeLessThan(head.indexOf('rel="manifest"'));
 });
 
 test('the pictures of a phone’s first screen are named, in their order, and no more than these', () => {

@@ -3,7 +3,7 @@ const MOST = 4;
 
 /**
  * A rendered page with the pictures that are fetched at once named in its head: a browser that reads of them before the sheet asks for
- * them before the scripts, which would else take all its connections. The renderer's own markup is the source, so both ask for the same files.
+ * them first. The renderer's own markup is the source, so both ask for the same files.
  */
 export function announcePictures(html: string): string {
   const place = html.indexOf('<link ');

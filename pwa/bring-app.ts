@@ -1,17 +1,18 @@
 /**
- * The app's modules, asked for with the first frame. A browser that reads of them in the page asks at once, and over a handful of equal
- * connections they take the line from the picture that is to be seen first. A tab in the background draws no frame, so it asks at once.
+ * A script for the head that asks for the app's modules in the first frame: links to them would be followed as soon as they are read, and
+ * take the line from the picture that is to be seen first. A tab in the background draws no frame, so it asks at once.
  *
- * @param entry the module that starts the app, which is one of them
+ * @param entry the module that starts the app, one of them. It runs when the page is there as a whole, however early it has come.
  */
-export function bringApp(entry: string | undefined, modules: readonly string[]): string {
-  return entry === undefined ? '' : `<script>(${bring})(${JSON.stringify(entry)}, ${JSON.stringify(modules)})</script>`;
+export function bringApp(entry: string, modules: readonly string[]): string {
+  return `<script>(${bring})(${JSON.stringify(entry)}, ${JSON.stringify(modules)})</script>`;
 }
 
 const bring = `(entry, modules) => {
-  let ask = () => {
-    for (let href of modules) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    import(entry);
+  const start = () => import(entry);
+  const ask = () => {
+    for (const href of modules) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    document.readyState === 'loading' ? addEventListener('DOMContentLoaded', start) : start();
   };
   document.hidden ? ask() : requestAnimationFrame(ask);
 }`.replace(/\n\s*/g, ' ');

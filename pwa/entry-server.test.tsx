@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createRenderer } from './entry-server.tsx';
 
-const { page, shell, fragment } = createRenderer({ routes: {}, modules: {}, styles: {}, words: {} });
+const { page, shell, fragment } = createRenderer({ routes: {}, styles: {}, words: {} });
 const shop = {
   database: 'main',
   shopName: 'Tea & Co',
@@ -56,6 +56,16 @@ test.each(['/', '/de'])('the home page at %s is that of its language, without an
   expect(html).toContain(`href="${prefix}/shop/product/1?variant=2#top"`);
   expect(html).toContain(`href="${prefix}/shop/product/tee-1"`);
   expect(html).not.toContain(' style=');
+});
+
+test('a page asks for the app and what its own screen needs, in the language it is in; the shell for what all screens need', async () => {
+  const modules = { __root__: ['/libraries.js', '/entry.js'], '/web/login': ['/login.js'], '/shop/': ['/shop.js'] };
+  const built = createRenderer({ routes: {}, app: { entry: '/entry.js', modules }, styles: {}, words: { en: '/en.js', de: '/de.js' } });
+  const asked = ({ html }: { html: string }) => /\}\)\((.*)\)<\/script><\/head>/.exec(html)?.[1];
+  expect(asked(await built.page({ ...shop, url: '/de/web/login', personal: {} }))).toBe(
+    '"/entry.js", ["/libraries.js","/entry.js","/login.js","/de.js"]',
+  );
+  expect(asked(await built.shell(shop))).toBe('"/entry.js", ["/libraries.js","/entry.js"]');
 });
 
 test('SITE-7 parts of pages are plain markup in the language that is asked in', () => {

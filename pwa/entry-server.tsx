@@ -42,7 +42,7 @@ async function render(assets: PageAssets, { url, ask, publicUrl, ...given }: Pag
     const status = getSsrStatus(router);
     const markup = renderToString(<RouterServer router={router} />);
     const head = isShell || given.personal !== undefined ? '' : crawlerHead(router, { status, publicUrl });
-    const app = bringApp(assets.entry, modulesFor(assets, router, isShell ? undefined : language));
+    const app = appFor(assets, router, isShell ? undefined : language);
     html = await transformHtmlStringWithRouter(
       router,
       markup.replace('</head>', () => `${head}${app}</head>`),
@@ -63,7 +63,10 @@ function withoutClock<R extends ReturnType<typeof createRouter>>(router: R): R {
   return router;
 }
 
-function modulesFor({ modules, words }: PageAssets, { state }: ReturnType<typeof createRouter>, language: Language | undefined): string[] {
+/** The shell does not know which language will be spoken. */
+function appFor({ app, words }: PageAssets, { state }: ReturnType<typeof createRouter>, language: Language | undefined): string {
+  if (app === undefined) return '';
   const spoken = language === undefined ? undefined : words[language];
-  return [...state.matches.flatMap(({ routeId }) => modules[routeId] ?? []), ...(spoken === undefined ? [] : [spoken])];
+  const modules = state.matches.flatMap(({ routeId }) => app.modules[routeId] ?? []);
+  return bringApp(app.entry, spoken === undefined ? modules : [...modules, spoken]);
 }

@@ -87,7 +87,6 @@ function sourcesAsAssets(): PageAssets {
         ],
       },
     },
-    modules: {},
     styles: {},
     words: {},
   };

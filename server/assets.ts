@@ -35,16 +35,23 @@ export function readPageAssets(clientDir: string): { assets: PageAssets; sheet: 
   const base = new Set(filesOf(manifest, ENTRY));
   const [sheet, ...others] = new Set(Object.values(manifest).flatMap(({ file, css }) => (file.endsWith('.css') ? [file] : (css ?? []))));
   if (sheet === undefined || others.length > 0) throw new Error('the build has not exactly one sheet');
-  const bytes = (address: string) => statSync(join(clientDir, address)).size;
-  const largestFirst = (files: Iterable<string>) => [...files].sort((one, other) => bytes(other) - bytes(one));
-  const modules: PageAssets['modules'] = { __root__: largestFirst(base) };
+  const modules: Record<string, string[]> = { __root__: largestFirst(clientDir, base) };
   for (const key of Object.keys(manifest)) {
     const name = ROUTE.exec(key)?.[1];
-    if (name !== undefined) modules[routeId(name)] = largestFirst(filesOf(manifest, key).filter((file) => !base.has(file)));
+    if (name !== undefined)
+      modules[routeId(name)] = largestFirst(
+        clientDir,
+        filesOf(manifest, key).filter((file) => !base.has(file)),
+      );
   }
   const words = Object.fromEntries(languages.map((each) => [each, `/${manifest[`domain/words/compiled/${each}.ts`]?.file}`]));
   return {
-    assets: { routes: { __root__: { css: [`/${sheet}`] } }, entry: `/${entry.file}`, modules, styles: { [`/${sheet}`]: sheetMark }, words },
+    assets: {
+      routes: { __root__: { css: [`/${sheet}`] } },
+      app: { entry: `/${entry.file}`, modules },
+      styles: { [`/${sheet}`]: sheetMark },
+      words,
+    },
     sheet: readFileSync(join(clientDir, sheet), 'utf8'),
   };
 }
@@ -60,4 +67,11 @@ function filesOf(manifest: ViteManifest, key: string, seen = new Set<string>()):
   if (chunk === undefined || seen.has(key)) return [];
   seen.add(key);
   return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((each) => filesOf(manifest, each, seen))];
+}
+
+/** What takes longest is asked for while a connection is free. */
+function largestFirst(clientDir: string, files: Iterable<string>): string[] {
+  return Array.from(files, (file) => ({ file, bytes: statSync(join(clientDir, file)).size }))
+    .sort((one, other) => other.bytes - one.bytes)
+    .map(({ file }) => file);
 }

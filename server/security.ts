@@ -8,8 +8,8 @@ const basic = {
 } as const;
 
 /**
- * Whoever opened a personal page has no hold on its window. A public one goes without: a browser makes a new process for a page that says
- * this, and a phone asks for the first picture a twentieth of a second later.
+ * Whoever opened a personal page has no hold on its window; one that is reached within the app has the window that it came in. A public
+ * page goes without: a browser makes a new process for who says this, and a phone asks for the first picture a twentieth of a second later.
  */
 export const ownWindow = { 'cross-origin-opener-policy': 'same-origin' } as const;
 

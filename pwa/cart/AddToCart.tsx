@@ -7,7 +7,7 @@ import { useSpeaker } from '../speaker.tsx';
 import { Button } from '../ui/Button.tsx';
 import { BuyBar } from '../ui/BuyBar.tsx';
 import { notify } from '../ui/notices.ts';
-import { added } from './added.ts';
+import { added, viewCart } from './added.ts';
 import { QuantityField } from './QuantityField.tsx';
 import { offerOf, optionsOf } from './seen-offer.ts';
 import { useCart } from './use-cart.ts';
@@ -104,10 +104,7 @@ export function AddToCart({ product, variant, quantity, onQuantity }: Props) {
   }
 
   function say(): void {
-    notify(t(added, { name: product.name }), {
-      label: t(/*i18n*/ { id: 'cart.view', message: 'View cart' }),
-      run: toCart,
-    });
+    notify(t(added, { name: product.name }), { label: t(viewCart), run: toCart });
   }
 
   function toCart(): void {

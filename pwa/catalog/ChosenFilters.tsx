@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useSpeaker } from '../speaker.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { toList } from './to-list.ts';
+import { toNarrowed } from './to-list.ts';
 import { type Narrowed, useFilters } from './use-filters.ts';
 
 /** What the list is narrowed to, each to be taken back with one touch. */
@@ -14,7 +14,7 @@ export function ChosenFilters(narrowed: Narrowed) {
     <ul className="chosen-filters" aria-label={t(/*i18n*/ { id: 'filter.chosen', message: 'Chosen filters' })}>
       {chips.map(({ key, label, without }) => (
         <li key={key}>
-          <Link {...toList(narrowed.slug, without)} resetScroll={false}>
+          <Link {...toNarrowed(narrowed.slug, without)}>
             <VisuallyHidden>{t(/*i18n*/ { id: 'filter.remove', message: 'Remove' })} </VisuallyHidden>
             {label}
             <Icon name="close" size="small" />
@@ -23,9 +23,7 @@ export function ChosenFilters(narrowed: Narrowed) {
       ))}
       {(count > 1 || chips.length === 0) && (
         <li>
-          <Link {...toList(narrowed.slug, none)} resetScroll={false}>
-            {t(/*i18n*/ { id: 'filter.clear', message: 'Clear all' })}
-          </Link>
+          <Link {...toNarrowed(narrowed.slug, none)}>{t(/*i18n*/ { id: 'filter.clear', message: 'Clear all' })}</Link>
         </li>
       )}
     </ul>

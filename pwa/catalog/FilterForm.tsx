@@ -5,7 +5,7 @@ import { withLanguage } from '#domain/words/languages.ts';
 import { useSpeaker } from '../speaker.tsx';
 import { Tick } from '../ui/Tick.tsx';
 import { PriceLimits } from './PriceLimits.tsx';
-import { toList } from './to-list.ts';
+import { toNarrowed } from './to-list.ts';
 import { type Narrowed, useFilters } from './use-filters.ts';
 import './filters.css';
 
@@ -13,8 +13,8 @@ import './filters.css';
 export function FilterForm(narrowed: Narrowed) {
   const { t, language, number } = useSpeaker();
   const { listing, chosen, slug } = narrowed;
-  const { narrowTo, narrowPrice, inBand, isBand, bandName } = useFilters(narrowed);
-  const [ticked, tick] = useTicked(chosen.attrib);
+  const { asked, narrowTo, narrowPrice, inBand, isBand, bandName } = useFilters(narrowed);
+  const [ticked, tick] = useTicked(asked.attrib);
   return (
     <form
       className="filter-form"
@@ -58,13 +58,13 @@ export function FilterForm(narrowed: Narrowed) {
           <ul>
             {listing.prices.map((band) => (
               <li key={band.from}>
-                <Link {...toList(slug, inBand(band))} resetScroll={false} aria-current={isBand(band) ? 'true' : undefined}>
+                <Link {...toNarrowed(slug, inBand(band))} aria-current={isBand(band) ? 'true' : undefined}>
                   {bandName(band)} <small>{number(band.count)}</small>
                 </Link>
               </li>
             ))}
           </ul>
-          <PriceLimits />
+          <PriceLimits of={asked} />
         </fieldset>
       )}
     </form>

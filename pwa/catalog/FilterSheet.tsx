@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { FilterForm } from './FilterForm.tsx';
 import { foundWords } from './found-words.ts';
-import { toList } from './to-list.ts';
+import { toNarrowed } from './to-list.ts';
 import { type Narrowed, useFilters } from './use-filters.ts';
 
 /** All filters in one sheet over the list, which follows behind it and is counted on the button that leads back. */
@@ -22,7 +22,7 @@ export function FilterSheet({ open, onClose, ...narrowed }: Narrowed & { open: b
       footer={
         <>
           {count > 0 && (
-            <Button variant="quiet" onClick={() => void navigate({ ...toList(narrowed.slug, none), replace: true, resetScroll: false })}>
+            <Button variant="quiet" onClick={() => void navigate({ ...toNarrowed(narrowed.slug, none), replace: true })}>
               {t(/*i18n*/ { id: 'filter.clear', message: 'Clear all' })}
             </Button>
           )}

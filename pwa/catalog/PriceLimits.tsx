@@ -1,12 +1,10 @@
-import { useLocation } from '@tanstack/react-router';
 import { useSpeaker } from '../speaker.tsx';
 import { Button } from '../ui/Button.tsx';
-import { shopSearch } from './load-shop.ts';
+import type { ShopSearch } from './load-shop.ts';
 
-/** Another address brings other limits, and as soon as it is asked for: what is typed while its list is under way stays. */
-export function PriceLimits() {
+/** Another choice brings other limits, and does so at once: what is typed while its list is on its way stays. */
+export function PriceLimits({ of: { min_price, max_price } }: { of: ShopSearch }) {
   const { t } = useSpeaker();
-  const { min_price, max_price } = shopSearch(useLocation({ select: ({ search }) => search }));
   const limits = [
     ['min_price', min_price, t(/*i18n*/ { id: 'filter.from', message: 'From' })],
     ['max_price', max_price, t(/*i18n*/ { id: 'filter.to', message: 'To' })],

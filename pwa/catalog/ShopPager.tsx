@@ -13,7 +13,7 @@ export function ShopPager({ listing, slug, chosen }: { listing: Listing; slug: s
       label={t(/*i18n*/ { id: 'pager.label', message: 'Pages' })}
       previous={t(/*i18n*/ { id: 'pager.previous', message: 'Previous page' })}
       next={t(/*i18n*/ { id: 'pager.next', message: 'Next page' })}
-      pageLabel={(page) => t(/*i18n*/ { id: 'pager.page', message: 'Page {page}' }, { page: number(page) })}
+      pageLabel={(page) => t(/*i18n*/ { id: 'pager.page', message: 'Page {page}' }, { page })}
       number={number}
       link={(page, props) =>
         slug === undefined ? (

@@ -17,7 +17,7 @@ export function shopHead({
   const { speaker } = match.context;
   const { listing, query } = loaderData;
   const name = shopTitle(speaker, { search: query.search, category: listing.trail.at(-1)?.name });
-  const page = speaker.t(/*i18n*/ { id: 'pager.page', message: 'Page {page}' }, { page: listing.page });
+  const page = speaker.t(/*i18n*/ { id: 'pager.page', message: 'Page {page}' }, { page: speaker.number(listing.page) });
   const title = listing.page === 1 ? name : `${name} · ${page}`;
   const description = speaker.t(
     /*i18n*/ { id: 'shop.description', message: '{count, plural, one {# product} other {# products}}: {title}' },

@@ -1,14 +1,16 @@
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { toggleFilter } from '#domain/catalog/filters.ts';
 import type { Listing, PriceBand } from '#domain/catalog/types.ts';
 import { decimalsOf, toMajorString } from '#domain/money.ts';
 import { useSpeaker } from '../speaker.tsx';
-import type { ShopSearch } from './load-shop.ts';
-import { toList } from './to-list.ts';
+import { type ShopSearch, shopSearch } from './load-shop.ts';
+import { toNarrowed } from './to-list.ts';
 
 export type Narrowed = { listing: Listing; chosen: ShopSearch; slug: string | undefined };
 
 export type UseFilters = {
+  /** what was chosen last, though its list may still be on its way */
+  asked: ShopSearch;
   /** how many filters there are now */
   count: number;
   /** each with the search that is left without it */
@@ -26,13 +28,15 @@ export function useFilters({ listing, chosen, slug }: Narrowed): UseFilters {
   const { t, money } = useSpeaker();
   const navigate = useNavigate();
   const router = useRouter();
-  const { attrib = [], min_price, max_price, search, order } = chosen;
+  const filtering = useLocation({ select: ({ state, search }) => (state.filtering ? search : undefined) });
+  const asked = filtering === undefined ? chosen : shopSearch(filtering);
+  const { attrib = [], min_price, max_price, search, order } = asked;
   const unfiltered = { ...(search && { search }), ...(order && { order }) };
   const { currency } = listing;
   const price = { ...(min_price && { min_price }), ...(max_price && { max_price }) };
   const go = (search: ShopSearch) => {
     const replace = router.state.location.state.filtering === true;
-    void navigate({ ...toList(slug, search), replace, resetScroll: false, state: { filtering: true } });
+    void navigate({ ...toNarrowed(slug, search), replace });
   };
   const withAttrib = (next: string[]): ShopSearch => ({ ...unfiltered, ...price, ...(next.length > 0 && { attrib: next }) });
   const withPrice = (from: string | undefined, to: string | undefined): ShopSearch => ({
@@ -55,6 +59,7 @@ export function useFilters({ listing, chosen, slug }: Narrowed): UseFilters {
   const priced = min_price !== undefined || max_price !== undefined;
   const names = new Map(listing.facets.flatMap(({ id, values }) => values.map((value) => [`${id}-${value.id}`, value.name])));
   return {
+    asked,
     count: attrib.length + Number(priced),
     chips: [
       ...attrib.flatMap((filter) => {
@@ -78,11 +83,4 @@ export function useFilters({ listing, chosen, slug }: Narrowed): UseFilters {
     isBand: ({ from, to }) => priced && minor(min_price) === from && (max_price === undefined ? null : minor(max_price)) === to,
     bandName,
   };
-}
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** this entry was made by a filter */
-    filtering?: boolean;
-  }
 }

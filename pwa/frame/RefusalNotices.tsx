@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { splitLanguage } from '#domain/words/languages.ts';
-import { added } from '../cart/added.ts';
+import { added, viewCart } from '../cart/added.ts';
 import { rememberSaid } from '../cart/cart-store.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { isCheckout } from '../checkout/is-checkout.ts';
@@ -24,7 +24,7 @@ export function RefusalNotices() {
     const { t, refusal } = speaker;
     const unsaid = (refusals ?? []).filter(({ id, said }) => !said && !saying.has(id));
     if (unsaid.length === 0 || ordering) return;
-    const view = { label: t(/*i18n*/ { id: 'cart.view', message: 'View cart' }), run: () => void navigate({ to: '/shop/cart' }) };
+    const view = { label: t(viewCart), run: () => void navigate({ to: '/shop/cart' }) };
     for (const { id, name, code, details } of unsaid) {
       saying.add(id);
       retract(t(added, { name }));

@@ -5,7 +5,7 @@ import type { Ask } from '#domain/pages.ts';
 import type { LegalText } from '#domain/settings/types.ts';
 import { createRenderer } from '../entry-server.tsx';
 
-const { page } = createRenderer({ routes: {}, modules: {}, styles: {}, words: {} });
+const { page } = createRenderer({ routes: {}, styles: {}, words: {} });
 const hash = 'a'.repeat(64);
 const slugsOf = (de: string, en: string, id: number) => ({ de: `${de}-${id}`, en: `${en}-${id}`, fr: `${en}-${id}`, ar: `شاي-${id}` });
 const desk = { id: 2, slug: 'desk-2', name: 'Desk', slugs: slugsOf('tisch', 'desk', 2) };

@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { chromium } from '@playwright/test';
 import { cartKeyOf, isInstalled, isWarmed, serverCart } from './device.ts';
 import { faultsOf } from './faults.ts';
@@ -62,6 +66,20 @@ test('SITE-1 a page that opens in the background, where no frame is drawn, asks 
   });
   await page.goto(trayPath);
   await isAlive(page);
+});
+
+test('SITE-1 an app that is there before the page has come as a whole waits for it', async ({ page, shop }) => {
+  const faults = faultsOf(page);
+  const { origin, finish, close } = await slowly(shop.origin, trayPath);
+  await page.goto(origin + trayPath, { waitUntil: 'commit' });
+  for (const name of ['entry-client', 'libraries', 'shop.product', 'device', 'catalog', 'words/en'])
+    await page.waitForFunction(hasCome, name);
+  await page.evaluate(() => new Promise((after) => setTimeout(() => requestIdleCallback(after))));
+  expect(await page.evaluate(() => document.readyState)).toBe('loading');
+  finish();
+  await isAlive(page);
+  expect(faults()).toEqual([]);
+  close();
 });
 
 test('PWA-2 after one visit the shop works without a network, and says kindly what it has not seen', async ({ page, shop }) => {
@@ -167,3 +185,25 @@ test('CART-8 where there is no Background Sync, the page sends what waits', asyn
   await allIsSent(page);
   expect(await serverCart(shop.origin, await cartKeyOf(page))).toEqual({ [trayId]: 1 });
 });
+
+function hasCome(module: string): boolean {
+  return performance.getEntriesByType('resource').some(({ name }) => name.includes(`/assets/${module}`));
+}
+
+/** The shop behind a line on which one page comes in two halves, the second when told. */
+async function slowly(shop: string, path: string) {
+  let finish = () => {};
+  const server = createServer((request, response) => {
+    get(shop + request.url, { headers: { accept: request.headers.accept ?? '' } }, async (answer) => {
+      response.writeHead(answer.statusCode ?? 0, answer.headers);
+      if (request.url !== path) return answer.pipe(response);
+      const body = await buffer(answer);
+      const half = body.indexOf('<main');
+      response.write(body.subarray(0, half));
+      finish = () => response.end(body.subarray(half));
+      return response;
+    }).on('error', () => response.destroy());
+  }).listen(0);
+  await once(server, 'listening');
+  return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, finish: () => finish(), close: () => server.close() };
+}

@@ -84,23 +84,35 @@ test('SHOP-4 a price is narrowed by a band, and by what is typed', async ({ page
   await expect(page).toHaveURL(/min_price=30&max_price=50$/);
 });
 
-test('SHOP-4 a price typed while the list is still on its way is not lost', async ({ page }) => {
+test('SHOP-4 what is chosen and typed while the list is still on its way is not lost', async ({ page }) => {
   await page.goto('/shop/category/on-the-desk-2');
   await isAlive(page);
   await page.locator('.filters > summary').click();
-  const asked: Route[] = [];
-  await page.route(/catalog\.list.*minPrice/, (route) => void asked.push(route));
+  const held: Route[] = [];
+  await page.route(/catalog\.list.*minPrice/, (route) => void held.push(route));
+  const before = await products(page).count();
+  const chosen = () => Object.fromEntries(new URL(page.url()).searchParams);
+
   await filters(page)
     .getByRole('link', { name: /^€25 to €50/ })
     .click();
-  await expect(page).toHaveURL(/min_price=25&max_price=50$/);
+  await expect.poll(chosen).toEqual({ min_price: '25', max_price: '50' });
+  await filters(page)
+    .getByRole('checkbox', { name: /^Graphite/ })
+    .check();
+  await expect.poll(chosen).toEqual({ attrib: '2-5', min_price: '25', max_price: '50' });
   const from = filters(page).getByRole('textbox', { name: 'From' });
   await expect(from).toHaveValue('25');
   await from.fill('30');
-  await expect.poll(() => asked.length).toBe(1);
-  await asked[0]?.continue();
-  await expect(page.getByRole('list', { name: 'Chosen filters', includeHidden: true })).toContainText('€25 to €50');
+  await filters(page).getByRole('button', { name: 'Show', exact: true }).click();
+  await expect.poll(chosen).toEqual({ attrib: '2-5', min_price: '30', max_price: '50' });
+  await filters(page).getByRole('textbox', { name: 'To' }).fill('40');
+
+  await expect.poll(() => held.length).toBe(3);
+  await held.at(-1)?.continue();
+  await expect(products(page)).not.toHaveCount(before);
   await expect(from).toHaveValue('30');
+  await expect(filters(page).getByRole('textbox', { name: 'To' })).toHaveValue('40');
 });
 
 test('SHOP-5 what was seen is found without a network, with a typo, and says how old it is', async ({ page, shop }) => {

@@ -27,7 +27,7 @@ export async function comeToProduct(page: Page, path: string, name: string): Pro
 
 /** The app has taken over from the server's markup: what is tapped now is the app's to answer. */
 export async function isAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')), undefined, { polling: 100 });
 }
 
 export async function addToCart(page: Page, name: string): Promise<void> {

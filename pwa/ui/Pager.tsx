@@ -11,8 +11,8 @@ export interface PagerProps {
   label: string;
   previous: string;
   next: string;
-  /** "Page 3", for those who hear a bare number. */
-  pageLabel: (page: number) => string;
+  /** "Page 3", for those who hear a bare number; with the number as it is shown, so that speech control finds what is read. */
+  pageLabel: (shown: string) => string;
   number?: (page: number) => string;
 }
 
@@ -30,7 +30,7 @@ export function Pager({ page, pages, link, label, previous, next, pageLabel, num
             {each < 0
               ? '…'
               : link(each, {
-                  'aria-label': pageLabel(each),
+                  'aria-label': pageLabel(number(each)),
                   ...(each === page && { 'aria-current': 'page' as const }),
                   children: number(each),
                 })}

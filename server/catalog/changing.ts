@@ -3,7 +3,7 @@ import { Failure } from '#domain/failure.ts';
 import { touch } from '../content.ts';
 import type { Context } from '../context.ts';
 import { sql } from '../database/database.ts';
-import { indexProducts } from './indexing.ts';
+import { indexPrices } from './indexing.ts';
 
 type Deed = Pick<Context, 'db' | 'now' | 'drop'>;
 
@@ -44,7 +44,7 @@ export async function changePrice(
         select price, list_price from variants
         where product_id = ${row.productId} and active order by price, id limit 1) v
       where p.id = ${row.productId}`);
-    await indexProducts(tx, [row.productId]);
+    await indexPrices(tx, [row.productId]);
     await touch(tx, tagsOf(row.productId));
     return tagsOf(row.productId);
   });

@@ -2,7 +2,7 @@ import { folded, wordsIn } from '#domain/catalog/search-words.ts';
 import { deletionsOf, mayBeWrong } from '#domain/catalog/spelling.ts';
 import { defaultLanguage, type Language, languages, type Translated, textOf } from '#domain/words/languages.ts';
 import { plannedAnew, type Sql, sql, type Transaction } from '../database/database.ts';
-import { afterOthers, facetArray, nameIn } from './listing-entries.ts';
+import { facetArray, nameIn } from './listing-entries.ts';
 
 /** The language under which codes stand: they are the same in each. */
 export const CODES = '*';
@@ -32,7 +32,6 @@ export const markOf = { category: (id: number) => `c:${id}`, value: (id: number)
 
 /** Writes what search reads of these products, in every language: nothing of what visitors may not see, down to its words. */
 export async function writeDocuments(tx: Transaction, productIds: readonly number[]): Promise<void> {
-  await afterOthers(tx);
   const sources = await readSources(tx, sql`p.id = any(${productIds}::int[]) and p.published and p.saleable`);
   const shown = sources.map(({ id }) => id);
   const hidden = await tx.rows<{ id: number }>(sql`
@@ -42,6 +41,13 @@ export async function writeDocuments(tx: Transaction, productIds: readonly numbe
     select distinct product_id as id from gone`);
   if (sources.length > 0) await addDocuments(tx, sources);
   if (hidden.length > 0) await forgetWords(tx, await readSources(tx, sql`p.id = any(${hidden.map(({ id }) => id)}::int[])`));
+}
+
+/** Writes new prices into what search reads of these products: none of its words changes. */
+export async function writePrices(tx: Transaction, productIds: readonly number[]): Promise<void> {
+  await tx.rows(sql`
+    update search_documents d set price = p.price, facets = ${facetArray}
+    from products p where p.id = d.product_id and p.id = any(${productIds}::int[]) and p.price <> d.price`);
 }
 
 function readSources(tx: Transaction, which: Sql): Promise<Source[]> {

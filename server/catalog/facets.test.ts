@@ -131,6 +131,8 @@ describe('the counts follow', () => {
       expect((await shop.list({ language, search })).prices.map(({ from }) => from)).toEqual(bands);
       expect((await codesOf({ language, search, order: 'list_price desc' }))[0]).toBe('RED-SHIRT');
       expect(await codesOf({ language, search, minPrice: '50' })).toEqual(['RED-SHIRT']);
+      expect(await codesOf({ language: 'ar', search, minPrice: '50' })).toEqual(['RED-SHIRT']);
+      expect(await codesOf({ language, search, categoryId: shirts, minPrice: '50' })).toEqual(['RED-SHIRT']);
     }
   });
 

@@ -75,8 +75,8 @@ function listed(narrowing: Narrowing): Sql {
 }
 
 /**
- * Documents `e` with these words, with the columns of an entry. `offset 0` has the words looked up first and by themselves: the planner
- * would else walk an order until it meets enough of them, as if they were spread evenly.
+ * Documents `e` with these words, with the columns of an entry. `offset 0` has the words looked up by themselves: with a limit
+ * in sight the planner would read the table until it has met enough of them, as if they were spread evenly.
  */
 function documentsWith(held: Sql, narrowing: Narrowing): Sql {
   const { language } = narrowing;

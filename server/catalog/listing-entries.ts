@@ -7,14 +7,6 @@ export const WHOLE_SHOP = 0;
 /** What stands for "all" among the facets that are counted. */
 export const ALL = 0;
 
-/**
- * Lets nobody else write what lists and search read until this transaction ends: what is counted, and which words are known, is then
- * as whoever came before left it, and two writers never wait for each other in a circle.
- */
-export async function afterOthers(tx: Transaction): Promise<void> {
-  await tx.rows(sql`select pg_advisory_xact_lock(hashtext('listing_counts'))`);
-}
-
 /** What product `p` is counted by: the values of its variants, and its price band as a number below zero. */
 export const facetArray: Sql = sql`array(
   select distinct vv.value_id from variants v join variant_values vv on vv.variant_id = v.id
@@ -22,7 +14,6 @@ export const facetArray: Sql = sql`array(
 
 /** Writes in which lists these products stand, and how many there are now. */
 export async function writeEntries(tx: Transaction, productIds: readonly number[]): Promise<void> {
-  await afterOthers(tx);
   const gone = await tx.rows<Counted>(sql`
     delete from listing_entries where product_id = any(${productIds}::int[]) returning category_id as "categoryId", facets`);
   const come = await tx.rows<Counted>(sql`

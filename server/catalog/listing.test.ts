@@ -4,7 +4,7 @@ import { createTestDatabase } from '../database/testing.ts';
 import { testContext } from '../testing.ts';
 import { createCallerFactory } from '../trpc.ts';
 import { createProducts } from './creating.ts';
-import { writeDocuments } from './documents.ts';
+import { indexProducts } from './indexing.ts';
 import { publishProduct, publishProducts } from './publishing.ts';
 import { catalog } from './router.ts';
 import { createCategory } from './structure.ts';
@@ -201,7 +201,7 @@ describe('search (SHOP-5)', () => {
     await publishProducts(ctx, [going], true);
     const published = await db.transaction(async (tx) => {
       await tx.rows(sql`update products set published = false where id = ${going}`);
-      await writeDocuments(tx, [going]);
+      await indexProducts(tx, [going]);
       const publishing = publishProducts(ctx, [coming], true);
       const waiting = () => db.rows(sql`select from pg_locks where locktype = 'advisory' and not granted`);
       await vi.waitFor(async () => expect(await waiting()).toHaveLength(1));
