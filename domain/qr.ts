@@ -1,24 +1,14 @@
-import { encode } from 'uqr';
+import { encodeQR } from 'qr';
 
 /** What readers need of white around a code, in modules. */
 const QUIET = 4;
-const KEPT = 50;
 
 /** A code as one path on a square of `size`, the quiet zone included; to be drawn dark on white. */
 export type QrDrawing = { size: number; path: string };
 
-// The page of an order and its letter show the same code, soon after one another.
-const encoded = new Map<string, boolean[][]>();
-
 /** The rows of a QR code whose damage up to 15 % can be read over (level M), the quiet zone included; true: dark. */
 export function qrRows(text: string): boolean[][] {
-  const known = encoded.get(text);
-  if (known !== undefined) return known;
-  const { data } = encode(text, { ecc: 'M', boostEcc: false, border: QUIET });
-  const [oldest] = encoded.keys();
-  if (encoded.size >= KEPT && oldest !== undefined) encoded.delete(oldest);
-  encoded.set(text, data);
-  return data;
+  return encodeQR(text, 'raw', { ecc: 'medium', border: QUIET });
 }
 
 /** The same as a drawing. Dark modules of a row are drawn as one piece, so that no gap shows between them; each row ends light. */

@@ -23,7 +23,7 @@ const crown = [
 const knownToAll = ['settings', 'people'];
 
 /** Packages without a clock, a network or a platform. */
-const purePackages = ['zod', '@lingui/core', 'iso-3166', 'localized-address-format', 'uqr'];
+const purePackages = ['zod', '@lingui/core', 'iso-3166', 'localized-address-format', 'qr'];
 
 const mayReadEnvironment = ['server/env.ts', 'cli/terminal.ts', 'pwa/journeys/'];
 

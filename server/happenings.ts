@@ -51,9 +51,9 @@ export function createHappenings<C>(): NoticeBoard<C> {
       const tasks = [...listeners.keys()].filter((task) => task.startsWith(`${happening}: `));
       if (tasks.length === 0) return;
       await tx.rows(sql`
-        select count(graphile_worker.add_job(task, ${JSON.stringify(payload)}::json))::int
-        from unnest(${tasks}::text[]) as task
-      `);
+        select count(*)::int from graphile_worker.add_jobs(array(
+          select row(task, ${JSON.stringify(payload)}::json, null, null, null, null, null, null)::graphile_worker.job_spec
+          from unnest(${tasks}::text[]) as task))`);
     },
     when(happening, name, listener) {
       // The payload was written by `announce` under the same happening.
