@@ -28,4 +28,12 @@ export type Checkout = {
 };
 
 /** What placing an order answers: enough for the device to find it again. */
-export type PlacedOrder = { id: number; number: string; accessToken: string; total: number; currency: string };
+export type PlacedOrder = {
+  id: number;
+  number: string;
+  accessToken: string;
+  total: number;
+  currency: string;
+  /** the browser brought its session, and that shows this order as its last one */
+  inSession?: true;
+};

@@ -118,6 +118,11 @@ export async function cartKey(): Promise<string | undefined> {
   return (await (await cartDevice()).get('cart', 'key')) as string | undefined;
 }
 
+/** Up to which change the device has heard of its cart; 0: of none. */
+export async function agreedVersion(): Promise<number> {
+  return ((await (await cartDevice()).get('cart', 'agreed')) as Cart | undefined)?.version ?? 0;
+}
+
 /** A device that never filled a cart takes over the one that this browser's session began with plain forms. */
 export async function adoptRemembered(api: Api, language: Language): Promise<void> {
   if ((await cartKey()) !== undefined) return;

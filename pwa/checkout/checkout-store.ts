@@ -1,10 +1,14 @@
 import type { Checkout } from '#domain/checkout/types.ts';
-import { agree, beginNextCart, cartKey } from '../cart/cart-store.ts';
+import { agree, agreedVersion, beginNextCart, cartKey } from '../cart/cart-store.ts';
 import { sendNow } from '../cart/outbox.ts';
 import { refusedAs, type Trouble, troubleOf } from '../trouble.ts';
 
+/** ms for which the server's word counts, since the order itself is judged anew. */
+const FRESH = 60_000;
+
 /** What the steps of a checkout hand to one another; only ever filled on the device. */
 let shown: Checkout | null = null;
+let heardAt = 0;
 const listeners = new Set<() => void>();
 
 export function subscribe(listener: () => void): () => void {
@@ -21,9 +25,27 @@ export function noCheckout(): null {
   return null;
 }
 
-/** A cart begun with plain forms is the session's: the device takes it for its own where it has none. */
-export async function adoptCheckout({ cart }: Checkout): Promise<void> {
+/**
+ * Takes what the server put into the page for its first word. A cart begun with plain forms is the session's: the device takes it for its
+ * own where it has none.
+ */
+export async function adoptCheckout(rendered: Checkout): Promise<void> {
+  const { cart } = rendered;
   if (cart.key !== '' && (await cartKey()) === undefined) await agree(cart);
+  if (shown === null && cart.key === (await cartKey())) hear(rendered, performance.timeOrigin);
+}
+
+/** Whether the server said within the last minute how this device's cart stands, and nothing was changed since. */
+export async function isFresh(): Promise<boolean> {
+  if (shown === null || !navigator.onLine || Date.now() - heardAt > FRESH || (await sendNow()) !== null) return false;
+  const { key, version } = shown.cart;
+  return key === (await cartKey()) && (await agreedVersion()) <= version;
+}
+
+function hear(answer: Checkout, at: number): void {
+  shown = answer;
+  heardAt = at;
+  for (const listener of listeners) listener();
 }
 
 let last: Promise<unknown> = Promise.resolve();
@@ -44,8 +66,7 @@ async function send(deed: (key: string) => Promise<Checkout>): Promise<Trouble |
     const answer = await deed(key).catch(troubleOf);
     if ('kind' in answer) return refusedAs(answer) === 'cart_closed' ? await closed(key) : answer;
     if (answer.cart.closed) return await closed(key);
-    shown = answer;
-    for (const listener of listeners) listener();
+    hear(answer, Date.now());
     return null;
   } catch (error) {
     return troubleOf(error);

@@ -4,7 +4,7 @@ import { type Language, withLanguage } from '#domain/words/languages.ts';
 
 /** A full load, as personal addresses want; where the session does not know the order (no cookies), its own page thanks as well. */
 export async function goToConfirmation(order: PlacedOrder, language: Language): Promise<void> {
-  const known = await sessionKnows(order.id);
+  const known = order.inSession ?? (await sessionKnows(order.id));
   location.assign(known ? withLanguage(language, '/shop/confirmation') : orderAddress(order, language));
 }
 

@@ -113,7 +113,7 @@ async function isAnothers({ owner = null }: Owned): Promise<boolean> {
 }
 
 /** Its last deed forgets the record, so whatever interrupts it is done again. */
-async function keep(placing: Placing, order: PlacedOrder): Promise<void> {
+async function keep(placing: Placing, { inSession: _, ...order }: PlacedOrder): Promise<void> {
   const { key } = placing;
   await keepOwnOrder({ ...order, ...noteOf(placing), cartKey: key, placedAt: new Date().toISOString() });
   await beginNextCart(key);

@@ -3,10 +3,12 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settleCart } from '#domain/cart/rules.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
+import { agree } from '../cart/cart-store.ts';
 import { device } from '../offline/store.ts';
 import { keepDraft, readDraft } from '../places/own-address.ts';
 import { typedAddresses } from '../places/typed-address.ts';
 import { Spoken } from '../testing.tsx';
+import { writePlacing } from './placing-record.ts';
 import { useCheckout } from './use-checkout.ts';
 
 const state = vi.fn();
@@ -27,6 +29,15 @@ const checkout: Checkout = {
   countryId: 276,
 };
 
+const tried = {
+  key,
+  orderKey: '018f2b1c-0000-7000-8000-000000000001',
+  language: 'en',
+  paymentId: 1,
+  expectedTotal: 1,
+  termsAccepted: true,
+} as const;
+
 beforeEach(async () => {
   state.mockResolvedValue(checkout);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -36,7 +47,7 @@ beforeEach(async () => {
 afterEach(async () => {
   cleanup();
   vi.restoreAllMocks();
-  await (await device()).clear('cart');
+  await Promise.all([(await device()).clear('cart'), (await device()).clear('own')]);
 });
 
 test.each([
@@ -77,6 +88,39 @@ test('CHK-1 it can be asked again when the device is back', async () => {
   lost.mockRestore();
   act(() => result.current.again());
   await waitFor(() => expect(result.current.trouble).toBeNull());
+});
+
+test.each<[string, number, () => unknown]>([
+  ['is not asked again', 0, () => undefined],
+  ['is asked again after a minute', 1, () => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000)],
+  ['is asked again when the cart was changed meanwhile', 1, () => agree({ ...checkout.cart, version: 2 })],
+  ['is asked again without a network, which says so', 1, () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
+  ['is asked again of the next cart', 1, async () => (await device()).put('cart', 'b'.repeat(32), 'key')],
+  ['is asked again after an order that never arrived', 1, () => writePlacing({ ...tried, givenUp: true })],
+])('CHK-4 what the server said on the step before %s', async (_, times, meanwhile) => {
+  const before = show(checkout);
+  await waitFor(() => expect(before.result.current.asked).toBe(true));
+  state.mockClear();
+  act(() => before.result.current.again());
+  await waitFor(() => expect(state).toHaveBeenCalled());
+  before.unmount();
+  state.mockClear();
+  await meanwhile();
+  const { result } = show(null);
+  await waitFor(() => expect(result.current.asked).toBe(true));
+  expect(state).toHaveBeenCalledTimes(times);
+});
+
+test.each([
+  ['is its first word', key, 0],
+  ['of another cart is not', 'c'.repeat(32), 1],
+])('CHK-4 what the server put into the page %s', async (_, of, times) => {
+  vi.resetModules();
+  const [{ useCheckout: first }, { Spoken: wrapper }] = await Promise.all([import('./use-checkout.ts'), import('../testing.tsx')]);
+  state.mockClear();
+  const { result } = renderHook(() => first({ ...checkout, cart: { ...checkout.cart, key: of } }), { wrapper });
+  await waitFor(() => expect(result.current.asked).toBe(true));
+  expect(state).toHaveBeenCalledTimes(times);
 });
 
 function loseDevice() {

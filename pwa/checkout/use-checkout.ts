@@ -7,7 +7,7 @@ import { shipDraftTo } from '../places/own-address.ts';
 import { typedAddress } from '../places/typed-address.ts';
 import { useSpeaker } from '../speaker.tsx';
 import { type Trouble, troubleOf } from '../trouble.ts';
-import { adoptCheckout, exchange, noCheckout, shownCheckout, subscribe } from './checkout-store.ts';
+import { adoptCheckout, exchange, isFresh, noCheckout, shownCheckout, subscribe } from './checkout-store.ts';
 import { goToConfirmation } from './go-to-confirmation.ts';
 import { isInDoubt, settlePlacing, type Wish } from './settling.ts';
 import { usePlacingDoor } from './use-placing-door.ts';
@@ -44,23 +44,27 @@ export function useCheckout(rendered: Checkout | null): UseCheckout {
     unknown: false,
   });
 
-  const ask = async (): Promise<void> => {
+  /** `anew`: also where the server has just said how things stand */
+  const ask = async (anew: boolean): Promise<void> => {
     const former = await settlePlacing(door);
     if (former?.kind === 'placed') return goToConfirmation(former.order, language);
     if (rendered !== null) await adoptCheckout(rendered);
-    const trouble = await exchange((key) => api.checkout.state.query({ key, language }));
+    const known = !anew && former === null && (await isFresh());
+    const trouble = known ? null : await exchange((key) => api.checkout.state.query({ key, language }));
     const unfinished = former?.kind === 'given_up' && trouble === null ? former.wish : null;
     setHeard({ asked: true, trouble, unfinished, unknown: isInDoubt(former) });
   };
 
   // A device that cannot be read has nothing to say: then the page as the server made it is shown, and why no more.
-  const askAnew = () => void ask().catch((error: unknown) => setHeard((now) => ({ ...now, asked: true, trouble: troubleOf(error) })));
+  const start = (anew: boolean) =>
+    void ask(anew).catch((error: unknown) => setHeard((now) => ({ ...now, asked: true, trouble: troubleOf(error) })));
+  const askAnew = () => start(true);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen comes
   useEffect(() => {
     // Back from the confirmation, a browser may show this page as it was left.
     const restored = ({ persisted }: PageTransitionEvent) => persisted && askAnew();
-    askAnew();
+    start(false);
     window.addEventListener('online', askAnew);
     window.addEventListener('pageshow', restored);
     return () => {

@@ -120,7 +120,14 @@ test('CHK-6 CHK-8 a guest orders: agreed prices, taken stock, a number, and a pa
   const who = shopper(db, { language: 'de', announce: board.announce, now: new Date('2026-03-02T09:00:00Z') });
   const total = await ready(who);
   const order = await who.order({ expectedTotal: total });
-  expect(order).toEqual({ id: expect.any(Number), number: 'S00001', accessToken: expect.any(String), total: 12_790, currency: 'EUR' });
+  expect(order).toEqual({
+    id: expect.any(Number),
+    number: 'S00001',
+    accessToken: expect.any(String),
+    total: 12_790,
+    currency: 'EUR',
+    inSession: true,
+  });
   expect(await stockOf(LAMP)).toBe(1);
   expect(await stockOf(TEA)).toBeNull();
   const page = await shopper(db).ask().orders.page({ id: order.id, accessToken: order.accessToken });
@@ -221,9 +228,12 @@ test('CHK-4 a device that never heard the answer finds its order, and nobody els
   const expectedTotal = await ready(who);
   const orderKey = randomUUID();
   expect(await who.ask().checkout.outcome({ key: who.key, orderKey })).toBeNull();
-  const order = await who.order({ expectedTotal, orderKey });
+  const { inSession, ...order } = await who.order({ expectedTotal, orderKey });
+  expect(inSession).toBe(true);
   const again = shopper(db);
+  // Whether this browser keeps the session that begins with the answer is known when it brings it.
   expect(await again.ask().checkout.outcome({ key: who.key, orderKey })).toEqual(order);
+  expect(await again.ask().checkout.outcome({ key: who.key, orderKey })).toEqual({ ...order, inSession });
   expect(await again.ask().orders.page({ id: order.id })).toMatchObject({ number: 'S00001' });
   expect(await again.ask().checkout.outcome({ key: again.key, orderKey })).toBeNull();
   expect(await again.ask().checkout.outcome({ key: who.key, orderKey: randomUUID() })).toBeNull();

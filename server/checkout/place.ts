@@ -27,8 +27,7 @@ export async function placeOrder(ctx: Context, request: OrderRequest): Promise<P
   const personId = (await ctx.session.read())?.personId ?? null;
   const { order, stale } = await ctx.db.transaction((tx) => place(ctx, tx, request, personId)).catch(refuse);
   if (stale.length > 0) ctx.drop(stale);
-  await rememberPlaced(ctx, request.key, order.id);
-  return order;
+  return rememberPlaced(ctx, request.key, order);
 }
 
 async function place(

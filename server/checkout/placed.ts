@@ -10,8 +10,7 @@ export async function orderOfKey(ctx: Context, { key, orderKey }: OrderKeyReques
     select id, number, access_token as "accessToken", total, currency from orders
     where cart_key = ${key} and order_key = ${orderKey}::uuid and placed_at is not null`);
   if (order === undefined) return null;
-  await rememberPlaced(ctx, key, order.id);
-  return asPlaced(order);
+  return rememberPlaced(ctx, key, asPlaced(order));
 }
 
 /** Each one is kept for ever, so no cart shall have many. */
@@ -40,8 +39,7 @@ export async function giveUpKey(ctx: Context, { key, orderKey }: OrderKeyRequest
     if (cart.orderKey !== orderKey) throw new Failure('cart_closed');
     return asPlaced(cart);
   });
-  if (order !== null) await rememberPlaced(ctx, key, order.id);
-  return order;
+  return order && rememberPlaced(ctx, key, order);
 }
 
 export function asPlaced({ id, number, accessToken, total, currency }: PlacedOrder): PlacedOrder {
@@ -49,8 +47,11 @@ export function asPlaced({ id, number, accessToken, total, currency }: PlacedOrd
 }
 
 /** The session now shows this order as its last one, and forgets the cart that it was. */
-export async function rememberPlaced({ session }: Pick<Context, 'session'>, key: string, orderId: number): Promise<void> {
+export async function rememberPlaced({ session }: Pick<Context, 'session'>, key: string, order: PlacedOrder): Promise<PlacedOrder> {
   const known = await session.read();
-  if (known?.lastOrderId === orderId && known.cartKey !== key) return;
-  await session.remember({ lastOrderId: orderId, ...(known?.cartKey === key ? { cartKey: null } : {}) });
+  if (known?.lastOrderId !== order.id || known.cartKey === key) {
+    await session.remember({ lastOrderId: order.id, ...(known?.cartKey === key ? { cartKey: null } : {}) });
+  }
+  // Of a session that begins here nobody knows whether the browser keeps it.
+  return known === null ? order : { ...order, inSession: true };
 }
