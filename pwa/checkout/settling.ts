@@ -113,8 +113,9 @@ async function isAnothers({ owner = null }: Owned): Promise<boolean> {
 }
 
 /** Its last deed forgets the record, so whatever interrupts it is done again. */
-async function keep(placing: Placing, { inSession: _, ...order }: PlacedOrder): Promise<void> {
+async function keep(placing: Placing, placed: PlacedOrder): Promise<void> {
   const { key } = placing;
+  const { inSession: _, ...order } = placed; // of this answer, and no later one
   await keepOwnOrder({ ...order, ...noteOf(placing), cartKey: key, placedAt: new Date().toISOString() });
   await beginNextCart(key);
   await draftIntoDetails();

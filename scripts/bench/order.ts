@@ -18,7 +18,7 @@ const COUNTED = 10;
 const SHOPPERS = 8;
 const RUSH = 4_000;
 
-/** All that the app asks for on the way: cart, steps, order, and the page that thanks. */
+/** All that the app asks for on the way within a minute: cart, the page of the steps, what is said at each, order, and the page that thanks. */
 export async function measureOrder(shop: RunningShop, place: Place, db: Database): Promise<Row[]> {
   // Of something that is counted, so that it has to be held and taken.
   const [variant] = await db.rows<{ id: number }>(sql`
@@ -91,8 +91,8 @@ async function order(connection: Connection, variantId: number): Promise<void> {
   const command = { id: randomUUID(), kind: 'add', line: String(variantId), variantId, quantity: 2 };
   await mutate('cart.send', { ...cart, commands: [command] });
   await query<Cart>('cart.get', cart);
-  await ask(get('/shop/checkout', headers));
-  await query<Checkout>('checkout.state', cart);
+  await ask(get('/shop/checkout', headers)); // leads to the address
+  await ask(get('/shop/address', headers));
   const chosen = await mutate<Checkout>('checkout.addresses', { ...cart, billing, shipping: null });
   const ready = await mutate<Checkout>('checkout.delivery', { ...cart, deliveryId: chosen.deliveries[0]?.id });
   await mutate<Checkout>('checkout.hold', cart);
