@@ -45,7 +45,7 @@ function fromEnvironment({ env: { url, token } }: Terminal): SignedIn | undefine
 }
 
 async function fromFile({ configDir }: Terminal, profile: string): Promise<SignedIn> {
-  const found = (await readProfiles(configDir)).get(profile);
+  const found = readProfiles(configDir).get(profile);
   if (found !== undefined) return { ...found, from: `${profile} in ${profilesFile(configDir)}` };
   const named = profile === 'default' ? '' : ` --profile ${profile}`;
   throw stop('denied', `You are not signed in. Run "portico login <address of the shop>${named}".`);

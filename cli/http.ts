@@ -14,7 +14,7 @@ export function openDoor({ origin, token }: Shop): (question: Question) => Promi
     const text = JSON.stringify(input) as string | undefined;
     const asksOnly = type === 'query';
     const url = new URL(`${origin}/trpc/${path}${asksOnly && text !== undefined ? `?input=${encodeURIComponent(text)}` : ''}`);
-    const door: Door = url.protocol === 'https:' ? await import('node:https') : await import('node:http');
+    const door: Door = process.getBuiltinModule(url.protocol === 'https:' ? 'node:https' : 'node:http');
     const sending = asksOnly
       ? { method: 'GET', headers: authorization }
       : { method: 'POST', headers: { ...authorization, 'content-type': 'application/json' }, body: text ?? '{}' };

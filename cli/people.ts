@@ -33,7 +33,7 @@ export function peopleCommands(program: Command, open: Open): void {
 
 async function login(here: Here, typed: string | undefined, options: Login): Promise<void> {
   const { terminal, profile } = here;
-  const profiles = await readProfiles(terminal.configDir);
+  const profiles = readProfiles(terminal.configDir);
   const given =
     typed ?? profiles.get(profile)?.origin ?? (await wanted(here, undefined, 'Address of the shop: ', 'the address of the shop'));
   const { origin, code } = readAddress(given);
@@ -72,7 +72,7 @@ async function wanted({ terminal, form }: Here, given: string | undefined, quest
 
 async function logout(here: Here, local: boolean): Promise<void> {
   const { terminal, profile } = here;
-  const profiles = new Map(await readProfiles(terminal.configDir));
+  const profiles = new Map(readProfiles(terminal.configDir));
   const found = profiles.get(profile);
   if (found === undefined) throw stop('denied', 'You are not signed in, so there is nothing to sign out of.');
   if (!local) await connect(found).people.forgetToken.mutate();

@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stop } from './exits.ts';
 
@@ -10,12 +10,9 @@ export function profilesFile(configDir: string): string {
   return join(configDir, 'profiles.json');
 }
 
-export async function readProfiles(configDir: string): Promise<Profiles> {
+export function readProfiles(configDir: string): Profiles {
   const file = profilesFile(configDir);
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '{}';
-    throw stop('usage', `${file} cannot be read (${error.code}).`);
-  });
+  const text = textIn(file);
   try {
     const kept = Object.entries(JSON.parse(text) as Record<string, unknown>);
     return new Map(kept.filter((entry): entry is [string, Profile] => isProfile(entry[1])));
@@ -26,9 +23,10 @@ export async function readProfiles(configDir: string): Promise<Profiles> {
 
 /** Tokens are in it, so nobody else may read it; written beside it first, so that it is never half a file. */
 export async function writeProfiles(configDir: string, profiles: Profiles): Promise<void> {
-  await mkdir(configDir, { recursive: true, mode: 0o700 });
   // Loaded here, since most commands write no profile.
-  const { randomUUID } = await import('node:crypto');
+  const { mkdir, open, rename, rm } = process.getBuiltinModule('node:fs/promises');
+  const { randomUUID } = process.getBuiltinModule('node:crypto');
+  await mkdir(configDir, { recursive: true, mode: 0o700 });
   const fresh = join(configDir, `.profiles-${randomUUID()}.json`);
   try {
     const handle = await open(fresh, 'wx', 0o600);
@@ -41,6 +39,16 @@ export async function writeProfiles(configDir: string, profiles: Profiles): Prom
     await rename(fresh, profilesFile(configDir));
   } finally {
     await rm(fresh, { force: true });
+  }
+}
+
+function textIn(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return '{}';
+    throw stop('usage', `${file} cannot be read (${code}).`);
   }
 }
 

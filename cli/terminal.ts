@@ -41,7 +41,7 @@ export function openTerminal(): Terminal {
     ask: (question) => askOn(stderr, question),
     askSecret: async (question) => {
       stderr.write(question);
-      const { Writable } = await import('node:stream');
+      const { Writable } = process.getBuiltinModule('node:stream');
       const answer = await askOn(new Writable({ write: (_chunk, _encoding, done) => done() }), '');
       stderr.write('\n');
       return answer;
@@ -63,7 +63,7 @@ function endQuietly(error: NodeJS.ErrnoException): void {
 
 /** Questions go to standard error: standard output may be a file. */
 async function askOn(output: NodeJS.WritableStream, question: string): Promise<string> {
-  const { createInterface } = await import('node:readline');
+  const { createInterface } = process.getBuiltinModule('node:readline');
   const lines = createInterface({ input: process.stdin, output, terminal: true });
   return new Promise<string>((answered, ended) => {
     lines.once('close', () => ended(stop('usage', 'Nothing was done.')));

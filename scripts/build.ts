@@ -19,7 +19,7 @@ const steps: Step[] = [
   { part: 'database', what: 'the database client', output: 'server/database/generated/client.ts', make: generateClient },
   { part: 'client', what: 'the app', output: 'dist/client/.vite/manifest.json', make: () => bundle('client') },
   { part: 'server', what: 'the server', output: 'dist/server/main.js', make: () => bundle('server') },
-  { part: 'cli', what: 'the terminal command', output: 'dist/cli/main.js', make: () => bundle('cli') },
+  { part: 'cli', what: 'the terminal command', output: 'dist/cli/main.cjs', make: () => bundle('cli') },
 ];
 
 const named = process.argv.slice(2);
@@ -59,10 +59,14 @@ function generateClient(): void {
 /** Made beside what is there and put in its place when whole: a running server never sees half a build. */
 function bundle(part: 'client' | 'server' | 'cli'): void {
   const [fresh, old, place] = [`.new-${part}`, `.old-${part}`, part].map((name) => join(dist, name)) as [string, string, string];
-  run(join(dirname(require.resolve('vite/package.json')), 'bin', 'vite.js'), 'build', '--mode', part, '--outDir', fresh);
+  const build = (mode: string) =>
+    run(join(dirname(require.resolve('vite/package.json')), 'bin', 'vite.js'), 'build', '--mode', mode, '--outDir', fresh);
+  build(part);
   if (part === 'client') compressUnder(fresh);
-  // A command is run by its name.
-  if (part === 'cli') chmodSync(join(fresh, 'main.js'), 0o755);
+  if (part === 'cli') {
+    build('screens');
+    chmodSync(join(fresh, 'main.cjs'), 0o755); // a command is run by its name
+  }
   rmSync(old, { recursive: true, force: true });
   if (existsSync(place)) renameSync(place, old);
   renameSync(fresh, place);
