@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { kept } from '#domain/kept.ts';
 import { type PageAssets, sheetMark } from '#domain/pages.ts';
 import { languages } from '#domain/words/languages.ts';
 import { securityHeaders } from './security.ts';
@@ -35,14 +36,13 @@ export function readPageAssets(clientDir: string): { assets: PageAssets; sheet: 
   const base = new Set(filesOf(manifest, ENTRY));
   const [sheet, ...others] = new Set(Object.values(manifest).flatMap(({ file, css }) => (file.endsWith('.css') ? [file] : (css ?? []))));
   if (sheet === undefined || others.length > 0) throw new Error('the build has not exactly one sheet');
-  const modules: Record<string, string[]> = { __root__: largestFirst(clientDir, base) };
+  // What takes longest is asked for while a connection is free.
+  const bytesOf = kept((file: string) => statSync(join(clientDir, file)).size);
+  const largestFirst = (files: Iterable<string>) => [...files].sort((one, other) => bytesOf(other) - bytesOf(one));
+  const modules: Record<string, string[]> = { __root__: largestFirst(base) };
   for (const key of Object.keys(manifest)) {
     const name = ROUTE.exec(key)?.[1];
-    if (name !== undefined)
-      modules[routeId(name)] = largestFirst(
-        clientDir,
-        filesOf(manifest, key).filter((file) => !base.has(file)),
-      );
+    if (name !== undefined) modules[routeId(name)] = largestFirst(filesOf(manifest, key).filter((file) => !base.has(file)));
   }
   const words = Object.fromEntries(languages.map((each) => [each, `/${manifest[`domain/words/compiled/${each}.ts`]?.file}`]));
   return {
@@ -67,11 +67,4 @@ function filesOf(manifest: ViteManifest, key: string, seen = new Set<string>()):
   if (chunk === undefined || seen.has(key)) return [];
   seen.add(key);
   return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((each) => filesOf(manifest, each, seen))];
-}
-
-/** What takes longest is asked for while a connection is free. */
-function largestFirst(clientDir: string, files: Iterable<string>): string[] {
-  return Array.from(files, (file) => ({ file, bytes: statSync(join(clientDir, file)).size }))
-    .sort((one, other) => other.bytes - one.bytes)
-    .map(({ file }) => file);
 }

@@ -58,7 +58,7 @@ export function FilterForm(narrowed: Narrowed) {
           <ul>
             {listing.prices.map((band) => (
               <li key={band.from}>
-                <Link {...toNarrowed(slug, inBand(band))} aria-current={isBand(band) ? 'true' : undefined}>
+                <Link {...toNarrowed(slug, inBand(band))} activeOptions={{ exact: true }} aria-current={isBand(band) ? 'true' : undefined}>
                   {bandName(band)} <small>{number(band.count)}</small>
                 </Link>
               </li>

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { toggleFilter } from '#domain/catalog/filters.ts';
 import type { Listing, PriceBand } from '#domain/catalog/types.ts';
 import { decimalsOf, toMajorString } from '#domain/money.ts';
@@ -27,17 +27,13 @@ export type UseFilters = {
 export function useFilters({ listing, chosen, slug }: Narrowed): UseFilters {
   const { t, money } = useSpeaker();
   const navigate = useNavigate();
-  const router = useRouter();
   const filtering = useLocation({ select: ({ state, search }) => (state.filtering ? search : undefined) });
   const asked = filtering === undefined ? chosen : shopSearch(filtering);
   const { attrib = [], min_price, max_price, search, order } = asked;
   const unfiltered = { ...(search && { search }), ...(order && { order }) };
   const { currency } = listing;
   const price = { ...(min_price && { min_price }), ...(max_price && { max_price }) };
-  const go = (search: ShopSearch) => {
-    const replace = router.state.location.state.filtering === true;
-    void navigate({ ...toNarrowed(slug, search), replace });
-  };
+  const go = (search: ShopSearch) => void navigate({ ...toNarrowed(slug, search), replace: filtering !== undefined });
   const withAttrib = (next: string[]): ShopSearch => ({ ...unfiltered, ...price, ...(next.length > 0 && { attrib: next }) });
   const withPrice = (from: string | undefined, to: string | undefined): ShopSearch => ({
     ...unfiltered,

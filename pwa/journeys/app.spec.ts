@@ -71,15 +71,29 @@ test('SITE-1 a page that opens in the background, where no frame is drawn, asks 
 test('SITE-1 an app that is there before the page has come as a whole waits for it', async ({ page, shop }) => {
   const faults = faultsOf(page);
   const { origin, finish, close } = await slowly(shop.origin, trayPath);
-  await page.goto(origin + trayPath, { waitUntil: 'commit' });
-  for (const name of ['entry-client', 'libraries', 'shop.product', 'device', 'catalog', 'words/en'])
-    await page.waitForFunction(hasCome, name);
-  await page.evaluate(() => new Promise((after) => setTimeout(() => requestIdleCallback(after))));
-  expect(await page.evaluate(() => document.readyState)).toBe('loading');
-  finish();
+  try {
+    await page.goto(origin + trayPath, { waitUntil: 'commit' });
+    for (const name of ['entry-client', 'libraries', 'shop.product', 'device', 'catalog', 'words/en'])
+      await page.waitForFunction(hasCome, name);
+    await page.evaluate(() => new Promise((after) => setTimeout(() => requestIdleCallback(after))));
+    expect(await page.evaluate(() => document.readyState)).toBe('loading');
+    finish();
+    await isAlive(page);
+    expect(faults()).toEqual([]);
+  } finally {
+    close();
+  }
+});
+
+test('SITE-1 an app that did not come for want of a network comes when there is one', async ({ page, context }) => {
+  const entry = /entry-client/;
+  await context.route(entry, (route) => route.abort());
+  const failed = page.waitForEvent('pageerror');
+  await page.goto(trayPath);
+  await failed;
+  await context.unroute(entry);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
   await isAlive(page);
-  expect(faults()).toEqual([]);
-  close();
 });
 
 test('PWA-2 after one visit the shop works without a network, and says kindly what it has not seen', async ({ page, shop }) => {
