@@ -75,13 +75,18 @@ test('SHOP-4 a price is narrowed by a band, and by what is typed', async ({ page
   await page.goto('/shop/category/on-the-desk-2');
   await isAlive(page);
   await page.locator('.filters > summary').click();
-  await filters(page)
-    .getByRole('link', { name: /^€25 to €50/ })
-    .click();
+  const band = (name: RegExp) => filters(page).getByRole('link', { name });
+  await band(/^€25 to €50/).click();
   await expect(page).toHaveURL(/min_price=25&max_price=50$/);
+  await expect(band(/^€25 to €50/)).toHaveAttribute('aria-current');
   await filters(page).getByRole('textbox', { name: 'From' }).fill('30');
   await filters(page).getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page).toHaveURL(/min_price=30&max_price=50$/);
+  await filters(page).getByRole('textbox', { name: 'From' }).fill('10');
+  await filters(page).getByRole('textbox', { name: 'To' }).fill('25');
+  await filters(page).getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page).toHaveURL(/min_price=10&max_price=25$/);
+  await expect(band(/^up to €25/)).not.toHaveAttribute('aria-current');
 });
 
 test('SHOP-4 what is chosen and typed while the list is still on its way is not lost', async ({ page }) => {
