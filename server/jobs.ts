@@ -131,7 +131,8 @@ function optionsOf(database: Database, { tasks, crontab }: Work, log: Log): Runn
         (payload: unknown, { job }: JobHelpers) => task(database, payload, { id: job.id, attempt: job.attempts }),
       ]),
     ),
-    // Without batches nobody waits for the statement that writes how a job ended, nor catches its error.
+    // Without batches nobody waits for the statement that writes how a job ended, nor catches its error. No local queue either: where the
+    // database goes while jobs wait in it, it throws beyond anybody's reach, and ends the server.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   };
 }
