@@ -45,7 +45,7 @@ http.listen(env.port, env.host, () => {
   const address = http.address();
   console.log(`Portico is at http://localhost:${typeof address === 'object' ? address?.port : env.port}, and follows your changes`);
 });
-for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
 
 /** Vite hands out another module once something below it has changed; the app is made anew then. */
 async function currentApp(): Promise<FastifyInstance> {

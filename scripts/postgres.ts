@@ -5,4 +5,4 @@ const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Name a folder.');
 const server = await openEmbeddedPostgres(folder, { tcp: true });
 console.log(await server.database('main'));
-for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) process.once(signal, () => void server.close());
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void server.close());
