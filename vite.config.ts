@@ -63,12 +63,13 @@ const serverBuild: BuildOptions = {
 
 /**
  * The terminal command: what a command line does not need stays in files of its own, unread. It is CommonJS, since Node needs a quarter of
- * its own start more for the first module; its screens cannot be, so they are built apart.
+ * its own start more for the first module; its screens cannot be, for what draws them awaits
+ * while it is loaded, so they are built apart.
  */
 const cli: UserConfig = {
   appType: 'custom',
   publicDir: false,
-  ssr: { noExternal: ['commander', '@trpc/client', '@trpc/server'] },
+  ssr: { noExternal: true },
   // Commander would load what starts other programs, and this command starts none.
   resolve: { alias: { 'node:child_process': 'data:text/javascript,export{}' } },
   plugins: [screensApart()],
@@ -94,6 +95,7 @@ const cli: UserConfig = {
 /** The command's screens, put beside it. */
 const screens: UserConfig = {
   ...cli,
+  ssr: {},
   plugins: [],
   build: {
     ...cli.build,

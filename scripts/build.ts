@@ -59,12 +59,12 @@ function generateClient(): void {
 /** Made beside what is there and put in its place when whole: a running server never sees half a build. */
 function bundle(part: 'client' | 'server' | 'cli'): void {
   const [fresh, old, place] = [`.new-${part}`, `.old-${part}`, part].map((name) => join(dist, name)) as [string, string, string];
-  const build = (mode: string) =>
+  const make = (mode: string) =>
     run(join(dirname(require.resolve('vite/package.json')), 'bin', 'vite.js'), 'build', '--mode', mode, '--outDir', fresh);
-  build(part);
+  make(part);
   if (part === 'client') compressUnder(fresh);
   if (part === 'cli') {
-    build('screens');
+    make('screens');
     chmodSync(join(fresh, 'main.cjs'), 0o755); // a command is run by its name
   }
   rmSync(old, { recursive: true, force: true });

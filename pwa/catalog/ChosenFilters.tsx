@@ -14,7 +14,7 @@ export function ChosenFilters(narrowed: Narrowed) {
     <ul className="chosen-filters" aria-label={t(/*i18n*/ { id: 'filter.chosen', message: 'Chosen filters' })}>
       {chips.map(({ key, label, without }) => (
         <li key={key}>
-          <Link {...toNarrowed(narrowed.slug, without)}>
+          <Link {...toNarrowed(narrowed.slug, without)} activeOptions={{ exact: true }}>
             <VisuallyHidden>{t(/*i18n*/ { id: 'filter.remove', message: 'Remove' })} </VisuallyHidden>
             {label}
             <Icon name="close" size="small" />
@@ -23,7 +23,9 @@ export function ChosenFilters(narrowed: Narrowed) {
       ))}
       {(count > 1 || chips.length === 0) && (
         <li>
-          <Link {...toNarrowed(narrowed.slug, none)}>{t(/*i18n*/ { id: 'filter.clear', message: 'Clear all' })}</Link>
+          <Link {...toNarrowed(narrowed.slug, none)} activeOptions={{ exact: true }}>
+            {t(/*i18n*/ { id: 'filter.clear', message: 'Clear all' })}
+          </Link>
         </li>
       )}
     </ul>

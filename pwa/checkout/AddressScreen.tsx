@@ -31,7 +31,7 @@ type Props = {
 export function AddressScreen({ rendered, addresses, card, states, csrf, refused }: Props) {
   const { t, language } = useSpeaker();
   const navigate = useNavigate();
-  const of = useCheckout(rendered);
+  const of = useCheckout(rendered, Object.keys(refused).length === 0);
   const cards = useCards(addresses);
   const known = cards.cards.find(({ id }) => id === card)?.address;
   const problems = problemsIn(refused);

@@ -3,8 +3,10 @@ import { agree, agreedVersion, beginNextCart, cartKey } from '../cart/cart-store
 import { sendNow } from '../cart/outbox.ts';
 import { refusedAs, type Trouble, troubleOf } from '../trouble.ts';
 
-/** ms for which the server's word counts, since the order itself is judged anew. */
-const FRESH = 60_000;
+/** ms for which the server has just said how things stand: as long as the way from one step to the next takes. */
+const FRESH = 2_000;
+/** ms, the same for a page, from the request for it until its app has come. */
+const FRESH_PAGE = 15_000;
 
 /** What the steps of a checkout hand to one another; only ever filled on the device. */
 let shown: Checkout | null = null;
@@ -25,27 +27,23 @@ export function noCheckout(): null {
   return null;
 }
 
-/**
- * Takes what the server put into the page for its first word. A cart begun with plain forms is the session's: the device takes it for its
- * own where it has none.
- */
-export async function adoptCheckout(rendered: Checkout): Promise<void> {
-  const { cart } = rendered;
+/** A cart begun with plain forms is the session's: the device takes it for its own where it has none. */
+export async function adoptCheckout({ cart }: Checkout): Promise<void> {
   if (cart.key !== '' && (await cartKey()) === undefined) await agree(cart);
-  if (shown === null && cart.key === (await cartKey())) hear(rendered, performance.timeOrigin);
 }
 
-/** Whether the server said within the last minute how this device's cart stands, and nothing was changed since. */
+/** Whether the server has just said how this device's cart stands, nothing is being said to it, and the device knows of nothing since. */
 export async function isFresh(): Promise<boolean> {
-  if (shown === null || !navigator.onLine || Date.now() - heardAt > FRESH || (await sendNow()) !== null) return false;
-  const { key, version } = shown.cart;
-  return key === (await cartKey()) && (await agreedVersion()) <= version;
+  return shown !== null && Math.abs(Date.now() - heardAt) < FRESH && (await isLatest(shown));
 }
 
-function hear(answer: Checkout, at: number): void {
-  shown = answer;
-  heardAt = at;
-  for (const listener of listeners) listener();
+/** The same of what it put into a page that has just been loaded, before anything else was heard. */
+export async function isFreshPage(rendered: Checkout): Promise<boolean> {
+  return shown === null && Math.abs(Date.now() - performance.timeOrigin) < FRESH_PAGE && (await isLatest(rendered));
+}
+
+async function isLatest({ cart: { key, version } }: Checkout): Promise<boolean> {
+  return navigator.onLine && (await sendNow()) === null && key === (await cartKey()) && (await agreedVersion()) <= version;
 }
 
 let last: Promise<unknown> = Promise.resolve();
@@ -58,6 +56,7 @@ export function exchange(deed: (key: string) => Promise<Checkout>): Promise<Trou
 }
 
 async function send(deed: (key: string) => Promise<Checkout>): Promise<Trouble | null> {
+  heardAt = 0; // what is said may be done though its answer is lost
   const unsent = await sendNow();
   if (unsent !== null) return unsent;
   try {
@@ -66,7 +65,9 @@ async function send(deed: (key: string) => Promise<Checkout>): Promise<Trouble |
     const answer = await deed(key).catch(troubleOf);
     if ('kind' in answer) return refusedAs(answer) === 'cart_closed' ? await closed(key) : answer;
     if (answer.cart.closed) return await closed(key);
-    hear(answer, Date.now());
+    shown = answer;
+    heardAt = Date.now();
+    for (const listener of listeners) listener();
     return null;
   } catch (error) {
     return troubleOf(error);

@@ -16,7 +16,7 @@ export async function resumeAtStart(api: Api, { t, language }: Speaker): Promise
   ]);
   const former = await resumePlacing(placingDoor(api));
   if (former?.kind !== 'placed') return;
-  const { order } = former;
+  const { inSession: _, ...order } = former.order; // by the time that somebody wants to see it, the session may show another
   notify(
     t(/*i18n*/ { id: 'checkout.arrived', message: 'Your order {number} has reached us' }, { number: order.number }),
     { label: t(/*i18n*/ { id: 'confirmation.toOrder', message: 'View the order' }), run: () => void goToConfirmation(order, language) },

@@ -92,7 +92,8 @@ test('CHK-1 it can be asked again when the device is back', async () => {
 
 test.each<[string, number, () => unknown]>([
   ['is not asked again', 0, () => undefined],
-  ['is asked again after a minute', 1, () => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000)],
+  ['is asked again by who has stayed there', 1, () => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2_100)],
+  ['is asked again when the clock was set back', 1, () => vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 60_000)],
   ['is asked again when the cart was changed meanwhile', 1, () => agree({ ...checkout.cart, version: 2 })],
   ['is asked again without a network, which says so', 1, () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
   ['is asked again of the next cart', 1, async () => (await device()).put('cart', 'b'.repeat(32), 'key')],
@@ -111,14 +112,30 @@ test.each<[string, number, () => unknown]>([
   expect(state).toHaveBeenCalledTimes(times);
 });
 
-test.each([
-  ['is its first word', key, 0],
-  ['of another cart is not', 'c'.repeat(32), 1],
-])('CHK-4 what the server put into the page %s', async (_, of, times) => {
+test('CHK-4 where the answer to a choice was lost, how things stand is asked again', async () => {
+  const before = show(null);
+  act(() => before.result.current.again());
+  await waitFor(() => expect(before.result.current.asked).toBe(true));
+  delivery.mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await act(() => before.result.current.chooseDelivery(1))).not.toBeNull();
+  before.unmount();
+  state.mockClear();
+  const { result } = show(null);
+  await waitFor(() => expect(result.current.asked).toBe(true));
+  expect(state).toHaveBeenCalledTimes(1);
+});
+
+test.each<[string, number, Partial<{ key: string; stored: boolean; age: number }>]>([
+  ['is not asked again', 0, {}],
+  ['is asked again where it is another cart’s', 1, { key: 'c'.repeat(32) }],
+  ['is asked again where it was refused', 1, { stored: false }],
+  ['is asked again where the page is older', 1, { age: 16_000 }],
+])('CHK-4 what the server put into the page %s', async (_, times, { key: of = key, stored = true, age = 0 }) => {
   vi.resetModules();
   const [{ useCheckout: first }, { Spoken: wrapper }] = await Promise.all([import('./use-checkout.ts'), import('../testing.tsx')]);
+  vi.spyOn(Date, 'now').mockReturnValue(performance.timeOrigin + age);
   state.mockClear();
-  const { result } = renderHook(() => first({ ...checkout, cart: { ...checkout.cart, key: of } }), { wrapper });
+  const { result } = renderHook(() => first({ ...checkout, cart: { ...checkout.cart, key: of } }, stored), { wrapper });
   await waitFor(() => expect(result.current.asked).toBe(true));
   expect(state).toHaveBeenCalledTimes(times);
 });

@@ -7,7 +7,7 @@ import { shipDraftTo } from '../places/own-address.ts';
 import { typedAddress } from '../places/typed-address.ts';
 import { useSpeaker } from '../speaker.tsx';
 import { type Trouble, troubleOf } from '../trouble.ts';
-import { adoptCheckout, exchange, isFresh, noCheckout, shownCheckout, subscribe } from './checkout-store.ts';
+import { adoptCheckout, exchange, isFresh, isFreshPage, noCheckout, shownCheckout, subscribe } from './checkout-store.ts';
 import { goToConfirmation } from './go-to-confirmation.ts';
 import { isInDoubt, settlePlacing, type Wish } from './settling.ts';
 import { usePlacingDoor } from './use-placing-door.ts';
@@ -31,8 +31,12 @@ export type UseCheckout = {
   holdStock(): Promise<Trouble | null>;
 };
 
-/** The steps between cart and order: first what became of an earlier try, then how things stand. */
-export function useCheckout(rendered: Checkout | null): UseCheckout {
+/**
+ * The steps between cart and order: first what became of an earlier try, then how things stand.
+ *
+ * @param stored false: `rendered` shows what somebody typed and the server refused
+ */
+export function useCheckout(rendered: Checkout | null, stored = true): UseCheckout {
   const { api } = useRouteContext({ from: '__root__' });
   const { language } = useSpeaker();
   const door = usePlacingDoor();
@@ -49,7 +53,7 @@ export function useCheckout(rendered: Checkout | null): UseCheckout {
     const former = await settlePlacing(door);
     if (former?.kind === 'placed') return goToConfirmation(former.order, language);
     if (rendered !== null) await adoptCheckout(rendered);
-    const known = !anew && former === null && (await isFresh());
+    const known = !anew && former === null && ((await isFresh()) || (rendered !== null && stored && (await isFreshPage(rendered))));
     const trouble = known ? null : await exchange((key) => api.checkout.state.query({ key, language }));
     const unfinished = former?.kind === 'given_up' && trouble === null ? former.wish : null;
     setHeard({ asked: true, trouble, unfinished, unknown: isInDoubt(former) });

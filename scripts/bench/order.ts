@@ -18,7 +18,7 @@ const COUNTED = 10;
 const SHOPPERS = 8;
 const RUSH = 4_000;
 
-/** All that the app asks for on the way within a minute: cart, the page of the steps, what is said at each, order, and the page that thanks. */
+/** All that the app asks for on the way, of a shopper who looks at the ways to deliver for a while: cart, steps, order, and the page that thanks. */
 export async function measureOrder(shop: RunningShop, place: Place, db: Database): Promise<Row[]> {
   // Of something that is counted, so that it has to be held and taken.
   const [variant] = await db.rows<{ id: number }>(sql`
@@ -95,6 +95,7 @@ async function order(connection: Connection, variantId: number): Promise<void> {
   await ask(get('/shop/address', headers));
   const chosen = await mutate<Checkout>('checkout.addresses', { ...cart, billing, shipping: null });
   const ready = await mutate<Checkout>('checkout.delivery', { ...cart, deliveryId: chosen.deliveries[0]?.id });
+  await query<Checkout>('checkout.state', cart);
   await mutate<Checkout>('checkout.hold', cart);
   const placing = { orderKey: randomUUID(), paymentId: ready.payments[0]?.id, expectedTotal: ready.cart.total, termsAccepted: true };
   await mutate('checkout.place', { ...cart, ...placing });

@@ -30,7 +30,14 @@ export type StoredCart = {
   offers: Map<number, Offer>;
 };
 
-type Asked = { key: string; language: Language; variantIds?: readonly number[]; commandIds?: readonly string[] };
+type Asked = {
+  key: string;
+  language: Language;
+  variantIds?: readonly number[];
+  commandIds?: readonly string[];
+  /** a statement that changes the order and returns it, as it then is; where it had to wait for another change, the lines are as before that one */
+  changing?: Sql | undefined;
+};
 type Row = Omit<StoredCart, 'version' | 'state' | 'offers'> & { version: number | null; state: OrderState | null; offers: OfferRow[] };
 
 /** All that judging commands needs, in one statement and so as of one moment. */
@@ -44,11 +51,11 @@ export async function readCart(db: Statements, asked: Asked): Promise<StoredCart
  */
 export async function readCartWith<More>(
   db: Statements,
-  { key, language, variantIds = [], commandIds = [] }: Asked,
+  { key, language, variantIds = [], commandIds = [], changing }: Asked,
   more: Sql = sql`null`,
 ): Promise<{ cart: StoredCart; more: More }> {
   const [row] = await db.rows<Row & More>(sql`
-    with o as (select * from orders where cart_key = ${key}),
+    with o as (${changing ?? sql`select * from orders where cart_key = ${key}`}),
     l as (select l.* from order_lines l join o on o.id = l.order_id)
     select ${more}, o.id, o.version, o.state::text as state, (coalesce(o.shipping, o.billing)->>'countryId')::int as "countryId",
       ${deliveryRules} as ways,

@@ -3,7 +3,7 @@ import type { Checkout } from '#domain/checkout/types.ts';
 import { Failure } from '#domain/failure.ts';
 import { type AddressProblems, type AddressUse, tidyAddress } from '#domain/places/rules.ts';
 import type { Address } from '#domain/places/schema.ts';
-import { readCart, type StoredCart } from '../cart/stored.ts';
+import type { StoredCart } from '../cart/stored.ts';
 import type { Context } from '../context.ts';
 import { type Sql, sql } from '../database/database.ts';
 import { problemsOf } from '../places/judging.ts';
@@ -54,8 +54,14 @@ function onlyWrong(use: AddressUse, problems: AddressProblems): Partial<Record<A
 /** Where the cart was read before, it is not read again. */
 async function change({ db, now }: Deed, request: CheckoutRequest, assignments: Sql, read?: StoredCart): Promise<Checkout> {
   const { key, language } = request;
-  const [row] = await db.rows<DraftRow>(sql`
-    update orders o set ${assignments}, updated_at = ${now} where o.cart_key = ${key} and o.state = 'draft' returning ${draftColumns}`);
-  if (row !== undefined) return checkoutOf(key, draftOf(row, language), read ?? (await readCart(db, request)), await shopSettings(db));
+  const changing = sql`
+    update orders o set ${assignments}, updated_at = ${now} where o.cart_key = ${key} and o.state = 'draft'`;
+  if (read === undefined) {
+    const { draft, stored } = await readCheckout(db, { ...request, changing: sql`${changing} returning o.*` });
+    if (draft !== undefined) return checkoutOf(key, draft, stored, await shopSettings(db));
+  } else {
+    const [row] = await db.rows<DraftRow>(sql`${changing} returning ${draftColumns}`);
+    if (row !== undefined) return checkoutOf(key, draftOf(row, language), read, await shopSettings(db));
+  }
   throw new Failure((await readDraft(db, request)) === undefined ? 'cart_empty' : 'cart_closed');
 }

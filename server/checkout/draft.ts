@@ -46,10 +46,10 @@ export async function readDraft(
   return row && draftOf(row, language);
 }
 
-/** The same and the cart, as of one moment; not to be decided by, for nothing is locked. */
+/** The same and the cart, as of one moment; not to be decided by, for nothing is locked. `changing`: as in `readCart`. */
 export async function readCheckout(
   db: Statements,
-  request: { key: string; language: Language },
+  request: { key: string; language: Language; changing?: Sql },
 ): Promise<{ draft: Draft | undefined; stored: StoredCart }> {
   const { cart, more } = await readCartWith<DraftRow>(db, request, draftColumns);
   return { draft: cart.id === null ? undefined : draftOf(more, request.language), stored: cart };

@@ -46,12 +46,10 @@ export function asPlaced({ id, number, accessToken, total, currency }: PlacedOrd
   return { id, number, accessToken, total, currency };
 }
 
-/** The session now shows this order as its last one, and forgets the cart that it was. */
+/** The session now shows this order as its last one, and forgets the cart that it was. Answers the order as its device is told of it. */
 export async function rememberPlaced({ session }: Pick<Context, 'session'>, key: string, order: PlacedOrder): Promise<PlacedOrder> {
   const known = await session.read();
-  if (known?.lastOrderId !== order.id || known.cartKey === key) {
-    await session.remember({ lastOrderId: order.id, ...(known?.cartKey === key ? { cartKey: null } : {}) });
-  }
-  // Of a session that begins here nobody knows whether the browser keeps it.
-  return known === null ? order : { ...order, inSession: true };
+  const shown = known?.lastOrderId === order.id && known.cartKey !== key;
+  const inSession = shown || (await session.remember({ lastOrderId: order.id, ...(known?.cartKey === key ? { cartKey: null } : {}) }));
+  return inSession ? { ...order, inSession } : order;
 }

@@ -33,7 +33,7 @@ function pngOf(modules: readonly (readonly boolean[])[]): Buffer {
   return Buffer.concat([
     signature,
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.concat(lines), { level: 1 })), // less than a kilobyte as it is
+    chunk('IDAT', deflateSync(Buffer.concat(lines), { level: 1 })), // about a kilobyte as it is
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }

@@ -16,8 +16,8 @@ type Remembered = { cartKey?: string | null; lastOrderId?: number | null };
 /** The visitor's session: read at most once a request, begun at the first write. */
 export type Sessions = {
   read(): Promise<SessionRow | null>;
-  /** Begins the session where there is none. */
-  remember(changes: Remembered): Promise<void>;
+  /** Begins the session where there is none. True where the browser brought it, and so is known to keep it. */
+  remember(changes: Remembered): Promise<boolean>;
   /** Makes it this person's under a new token, so that whoever knew the old one knows nothing. What it remembers stays, but never another person's. */
   rotate(personId: number): Promise<void>;
   /** Forgets the session and takes the cookie back. */
@@ -51,14 +51,19 @@ export function createSessions(db: Database, jar: CookieJar, now: Date): Session
     read,
     remember: async (remembered) => {
       const known = await begun();
-      if (known === null) return void (await begin(remembered));
+      if (known === null) {
+        await begin(remembered);
+        return false;
+      }
       const { cartKey, lastOrderId } = remembered;
       const changes = [
         ...(cartKey === undefined ? [] : [sql`cart_key = ${cartKey}`]),
         ...(lastOrderId === undefined ? [] : [sql`last_order_id = ${lastOrderId}`]),
       ];
-      if (changes.length > 0) await db.rows(sql`update sessions set ${join(changes)} where token_hash = ${hashOf(known)}`);
       reading = undefined;
+      if (changes.length === 0) return true;
+      // In another tab somebody may have signed in or out meanwhile: then it bears another token.
+      return (await db.rows(sql`update sessions set ${join(changes)} where token_hash = ${hashOf(known)} returning 1`)).length > 0;
     },
     rotate: async (personId) => {
       const old = token === null ? null : hashOf(token);
