@@ -63,8 +63,7 @@ const serverBuild: BuildOptions = {
 
 /**
  * The terminal command: what a command line does not need stays in files of its own, unread. It is CommonJS, since Node needs a quarter of
- * its own start more for the first module; its screens cannot be, for what draws them awaits
- * while it is loaded, so they are built apart.
+ * its own start more for the first module; its screens cannot be, for what draws them awaits while it is loaded, so they are built apart.
  */
 const cli: UserConfig = {
   appType: 'custom',

@@ -8,6 +8,8 @@ test('CHK-7 a QR code is drawn with its quiet zone of four modules and three eye
   expect(path.split('z')).toEqual(expect.arrayContaining(eyes));
 });
 
-test('CHK-7 another text is another drawing', () => {
+test('CHK-7 the same text is the same drawing on phone and server, and another text another', () => {
+  expect(drawQr('Größe\n€')).toEqual(drawQr('Größe\n€'));
+  expect(drawQr('a')).not.toEqual(drawQr('b'));
   expect(drawQr('Größe\n€')).not.toEqual(drawQr('Große\n€'));
 });

@@ -60,10 +60,11 @@ export function createSessions(db: Database, jar: CookieJar, now: Date): Session
         ...(cartKey === undefined ? [] : [sql`cart_key = ${cartKey}`]),
         ...(lastOrderId === undefined ? [] : [sql`last_order_id = ${lastOrderId}`]),
       ];
-      reading = undefined;
       if (changes.length === 0) return true;
+      const written = await db.rows(sql`update sessions set ${join(changes)} where token_hash = ${hashOf(known)} returning 1`);
+      reading = undefined;
       // In another tab somebody may have signed in or out meanwhile: then it bears another token.
-      return (await db.rows(sql`update sessions set ${join(changes)} where token_hash = ${hashOf(known)} returning 1`)).length > 0;
+      return written.length > 0;
     },
     rotate: async (personId) => {
       const old = token === null ? null : hashOf(token);
