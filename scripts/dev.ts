@@ -8,6 +8,7 @@ import type { CreateRenderer, PageAssets } from '#domain/pages.ts';
 import { parseEnv } from '../server/env.ts';
 import { createLog } from '../server/log.ts';
 import { openShop } from '../server/shop.ts';
+import { stopOnSignals } from '../server/stopping.ts';
 import { project } from './files.ts';
 
 /** `npm run dev`: API, pages and app in one process, each file as it is now. */
@@ -45,7 +46,7 @@ http.listen(env.port, env.host, () => {
   const address = http.address();
   console.log(`Portico is at http://localhost:${typeof address === 'object' ? address?.port : env.port}, and follows your changes`);
 });
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+stopOnSignals(stop);
 
 /** Vite hands out another module once something below it has changed; the app is made anew then. */
 async function currentApp(): Promise<FastifyInstance> {
@@ -99,5 +100,4 @@ async function stop(): Promise<void> {
   await vite.close();
   await jobs.stop();
   await shop.close();
-  process.exit(0);
 }

@@ -19,10 +19,22 @@ const secrets = [
 ];
 
 /** The log, a line of JSON each. What opens a door or pays for something is blackened, however it got there. */
-export function createLog(level: string, destination: DestinationStream = pino.destination(2)): Logger {
+export function createLog(level: string, destination: DestinationStream = standardError()): Logger {
   // A path with * goes one step down, so each depth is a path of its own.
   const paths = ['', '*', '*.*', '*.*.*'].flatMap((above) => secrets.map((name) => `${above}["${name}"]`));
   return pino({ level, redact: { paths, censor: '[hidden]' } }, destination);
+}
+
+/** Silent once nobody reads it any more. pino sees to that where a pipe ends (EPIPE), but not where a window was closed (EIO). */
+function standardError(): DestinationStream {
+  const destination = pino.destination(2);
+  destination.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') return;
+    if (error.code !== 'EIO') throw error;
+    // What is left would be tried again for ever when the process ends.
+    Object.assign(destination, { write: () => true, flushSync: () => {} });
+  });
+  return destination;
 }
 
 /**

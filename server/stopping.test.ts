@@ -1,22 +1,39 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 const module = JSON.stringify(new URL('stopping.ts', import.meta.url).href);
 
+type End = { status: number | NodeJS.Signals | null; said: string };
+
 /** A process that only waits for signals, and closes as told. */
-async function waiting(close: string): Promise<{ child: ChildProcess; ended: Promise<{ status: number | null; said: string }> }> {
+async function waiting(close: string): Promise<{ child: ChildProcess; ended: Promise<End> }> {
+  const child = spawn(process.execPath, argumentsOf(close), { stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = text(child.stderr);
+  const gone = exitOf(child);
+  await once(child.stdout, 'data');
+  return { child, ended: gone.then(async (status) => ({ status, said: await said })) };
+}
+
+function argumentsOf(close: string): string[] {
   const script = `const { stopOnSignals } = await import(${module});
     stopOnSignals(${close});
     setInterval(() => {}, 60_000);
     process.stdout.write('waiting\\n');`;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'pipe'] });
-  const said = text(child.stderr);
-  const gone = once(child, 'exit') as Promise<[number | null]>;
-  await once(child.stdout, 'data');
-  return { child, ended: gone.then(async ([status]) => ({ status, said: await said })) };
+  return ['--import', 'tsx', '--input-type=module', '-e', script];
 }
+
+async function exitOf(child: ChildProcess): Promise<number | NodeJS.Signals | null> {
+  const [status, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
+  return status ?? signal;
+}
+
+/** It closes for as long as this takes, and says so. */
+const heard = (child: ChildProcess) => once(child.stdout as NonNullable<typeof child.stdout>, 'data');
 
 test.each(['SIGINT', 'SIGTERM'] as const)('%s closes, then ends well', async (signal) => {
   const { child, ended } = await waiting(`async () => console.error('closed')`);
@@ -30,9 +47,38 @@ test.each([
 ] as const)('a second signal, %s, ends at once', async (signal, status) => {
   const { child, ended } = await waiting('() => new Promise(() => {})');
   child.kill('SIGTERM');
-  await once(child.stdout as NonNullable<typeof child.stdout>, 'data');
+  await heard(child);
   child.kill(signal);
   expect(await ended).toEqual({ status, said: '' });
+});
+
+test('a window that is closed closes, then ends by its signal', async () => {
+  const { child, ended } = await waiting(`async () => console.error('closed')`);
+  child.kill('SIGHUP');
+  expect(await ended).toEqual({ status: 'SIGHUP', said: 'closed\n' });
+});
+
+test.each(['SIGHUP', 'SIGINT', 'SIGTERM'] as const)('a window that is closed does not insist: %s after it is the first', async (signal) => {
+  const { child, ended } = await waiting(`() => new Promise((closed) => process.once('${signal}', () => closed(console.error('closed'))))`);
+  child.kill('SIGHUP');
+  await heard(child);
+  child.kill(signal);
+  expect(await ended).toEqual({ status: 'SIGHUP', said: 'closed\n' });
+});
+
+test('who was started with nohup lives on without a window', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-nohup-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'nohup.out');
+  const out = openSync(file, 'a');
+  const child = spawn(process.execPath, argumentsOf(`async () => console.error('closed')`), { stdio: ['ignore', out, out] });
+  closeSync(out);
+  const ended = exitOf(child);
+  await expect.poll(() => readFileSync(file, 'utf8')).toBe('waiting\n');
+  child.kill('SIGHUP');
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(readFileSync(file, 'utf8')).toBe('waiting\nStopping: what has begun is finished first.\nclosed\n');
 });
 
 test('a closing that fails is told', async () => {

@@ -1,18 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { appendFileSync, cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Program, runProgram } from './program.ts';
 
-const PATIENCE = 60_000;
 const project = join(import.meta.dirname, '..', '..');
 
-export type BuiltServer = {
-  port: number;
-  /** What it says on its terminal in these words, now or later: the first group. */
-  says(words: RegExp): Promise<string>;
-  /** Ends it, and resolves when it is gone. */
-  stop(signal?: NodeJS.Signals): Promise<void>;
-};
+export type BuiltServer = Pick<Program, 'says' | 'stop'> & { port: number };
 
 /** What is built by now, in a place of its own: building goes on beside it. `next`: as another version of the app. */
 export function copyBuilt(folder: string, { next = false } = {}): string {
@@ -29,42 +21,29 @@ export function copyBuilt(folder: string, { next = false } = {}): string {
 
 /** Starts a built server, in a process and with a data folder of its own. Resolves when it answers. */
 export async function startBuiltServer(built: string, dataDir: string, variables: Record<string, string> = {}): Promise<BuiltServer> {
+  const env = { ...settingsFor(dataDir), ...variables };
+  const server = runProgram([process.execPath, mainOf(built)], { env });
+  return { port: await portOf(server), ...server };
+}
+
+/** The command that starts it. */
+export function mainOf(built: string): string {
+  return join(built, 'dist', 'server', 'main.js');
+}
+
+/** What a server is told that shares nothing with another one. */
+export function settingsFor(dataDir: string): NodeJS.ProcessEnv {
   const { DATABASE_URL: _, DATABASES: __, SMTP_URL: ___, ...own } = process.env;
-  const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, MAIL: 'files', LOG_LEVEL: 'warn', NODE_ENV: 'production' };
-  const child = run([join(built, 'dist', 'server', 'main.js')], { ...own, ...settings, ...variables });
-  const port = await child.says(/Portico is at http:\/\/[^\s/]+:(\d+)/);
-  return { port: Number(port), ...child };
+  return { ...own, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, MAIL: 'files', LOG_LEVEL: 'warn', NODE_ENV: 'production' };
+}
+
+/** Where it answers, once it does. */
+export async function portOf({ says }: Pick<Program, 'says'>): Promise<number> {
+  return Number(await says(/Portico is at http:\/\/[^\s/]+:(\d+)/));
 }
 
 /** A PostgreSQL as one has it elsewhere: in a process of its own, reached by an address. */
 export async function startPostgres(dataDir: string): Promise<{ url: string } & Pick<BuiltServer, 'stop'>> {
-  const { says, stop } = run(['--import', 'tsx', join(project, 'scripts', 'postgres.ts'), dataDir], process.env);
+  const { says, stop } = runProgram([process.execPath, '--import', 'tsx', join(project, 'scripts', 'postgres.ts'), dataDir], {});
   return { url: await says(/(postgresql:\S+)\n/), stop };
-}
-
-function run(args: string[], env: NodeJS.ProcessEnv): Omit<BuiltServer, 'port'> {
-  const child = spawn(process.execPath, args, { cwd: project, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const gone = once(child, 'close');
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text));
-  return {
-    says: (words) =>
-      new Promise((found, failed) => {
-        const look = () => {
-          const [, word] = words.exec(said) ?? [];
-          if (word === undefined) return;
-          clearTimeout(patience);
-          found(word);
-        };
-        const patience = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
-        for (const stream of [child.stdout, child.stderr]) stream.on('data', look);
-        child.on('error', failed);
-        child.on('close', (status) => failed(new Error(`It ended with ${status}:\n${said}`)));
-        look();
-      }),
-    async stop(signal = 'SIGTERM') {
-      child.kill(signal);
-      await gone;
-    },
-  };
 }

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
@@ -6,6 +5,7 @@ import { test as base, type Page } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 import { copyBuilt, startBuiltServer } from './built-server.ts';
 import { openRelay, type Relay } from './relay.ts';
+import { builtOnce, copySeeded } from './seed-once.ts';
 
 export type Shop = {
   /** through the relay, as the browser sees it */
@@ -21,13 +21,10 @@ export const test = base.extend<{ shop: Shop }, { servedShop: Shop }>({
   servedShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
     async ({}, use, { parallelIndex, workerIndex }) => {
-      const folder = process.env.PORTICO_JOURNEYS ?? '';
-      const dataDir = join(folder, `${parallelIndex}-${workerIndex}`);
-      // With owners and times: PostgreSQL wants its folder to be its own.
-      execFileSync('cp', ['-a', join(folder, 'seeded'), dataDir]);
+      const dataDir = copySeeded(`${parallelIndex}-${workerIndex}`);
       const relay = await openRelay();
       const origin = `http://localhost:${relay.port}`;
-      const start = async (built = join(folder, 'built')) => {
+      const start = async (built = builtOnce()) => {
         const server = await startBuiltServer(built, dataDir, { PUBLIC_URL: origin });
         relay.leadTo(server.port);
         return server;

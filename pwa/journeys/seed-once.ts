@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,4 +17,16 @@ export default async function seedOnce(): Promise<() => void> {
   // A copy of a database that still runs would wait for the original to end.
   if (existsSync(join(folder, 'seeded', 'postgres', 'postmaster.pid'))) throw new Error('The server left its database running.');
   return () => rmSync(folder, { recursive: true, force: true });
+}
+
+/** A shop's data of one's own, in a folder with this name. */
+export function copySeeded(name: string): string {
+  const folder = process.env.PORTICO_JOURNEYS ?? '';
+  // With owners and times: PostgreSQL wants its folder to be its own.
+  execFileSync('cp', ['-a', join(folder, 'seeded'), join(folder, name)]);
+  return join(folder, name);
+}
+
+export function builtOnce(): string {
+  return join(process.env.PORTICO_JOURNEYS ?? '', 'built');
 }

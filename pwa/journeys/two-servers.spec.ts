@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -6,6 +5,7 @@ import { type BuiltServer, startBuiltServer, startPostgres } from './built-serve
 import { isInstalled } from './device.ts';
 import { test as base, expect, mailsIn } from './fixtures.ts';
 import { openProxy, type ReverseProxy } from './proxy.ts';
+import { builtOnce, copySeeded } from './seed-once.ts';
 import { addToCart, allIsSent, comeToProduct, goToPayment, isThanked, oneMore, openCart, payButton } from './steps.ts';
 
 /** Two servers on one PostgreSQL behind one address. */
@@ -21,13 +21,11 @@ type House = {
 const test = base.extend<{ house: House }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
   house: async ({}, use, { testId }) => {
-    const folder = process.env.PORTICO_JOURNEYS ?? '';
-    const dataDir = join(folder, `house-${testId}`);
-    execFileSync('cp', ['-a', join(folder, 'seeded'), dataDir]);
+    const dataDir = copySeeded(`house-${testId}`);
     const postgres = await startPostgres(dataDir);
     const proxy = await openProxy();
     const origin = `http://localhost:${proxy.port}`;
-    const start = () => startBuiltServer(join(folder, 'built'), dataDir, { DATABASE_URL: postgres.url, PUBLIC_URL: origin });
+    const start = () => startBuiltServer(builtOnce(), dataDir, { DATABASE_URL: postgres.url, PUBLIC_URL: origin });
     const servers = [await start(), await start()] as const;
     proxy.leadTo(servers.map(({ port }) => port));
     const kill = async (port: number) => servers.find((server) => server.port === port)?.stop('SIGKILL');
