@@ -95,6 +95,7 @@ test.each([
   ['/shop', undefined],
   ['/shop/cart', 'same-origin'],
   ['/web/login', 'same-origin'],
+  ['/_shell', 'same-origin'],
 ])('%s: who opened a personal page has no hold on its window', async (target, policy) => {
   expect((await say('GET', target)).headers['cross-origin-opener-policy']).toBe(policy);
 });

@@ -22,8 +22,14 @@ export type KeptPage = {
 type Encoding = 'br' | 'gzip' | 'identity';
 type Form = { body: Buffer; headers: Record<string, string> };
 
-/** ETag is the body's own hash: the same in every process, for nothing in a public page depends on a clock. */
-export function pack(key: string, { status, html, redirect }: RenderedPage, tags: ReadonlySet<string>, look: Look): KeptPage {
+/** ETag is the body's own hash: the same in every process, for nothing in a public page depends on a clock. `more`: headers of this one. */
+export function pack(
+  key: string,
+  { status, html, redirect }: RenderedPage,
+  tags: ReadonlySet<string>,
+  look: Look,
+  more: Record<string, string> = {},
+): KeptPage {
   const document = documentOf(html, look);
   const etag = `W/"${createHash('sha256').update(html).update(look.sheet.hash).digest('base64url').slice(0, 22)}"`;
   const headers = {
@@ -32,6 +38,7 @@ export function pack(key: string, { status, html, redirect }: RenderedPage, tags
     'cache-control': 'public, max-age=0, s-maxage=10, must-revalidate',
     vary: 'accept-encoding',
     etag,
+    ...more,
   };
   // In this thread, as handing it to another one costs as much again.
   const br = formOf(headers, 'br', brotliCompressSync(Buffer.concat(document.parts), { params: quickly }));

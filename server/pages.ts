@@ -125,7 +125,7 @@ export function createPages(options: PagesOptions): Pages {
       const begun = epoch;
       const renderer = await options.renderer();
       const rendered = await renderer.shell({ database, shopName: await options.shopName(database) });
-      const page = pack(key, rendered, new Set([settingsOf(database)]), look);
+      const page = pack(key, rendered, new Set([settingsOf(database)]), look, ownWindow); // it stands for personal pages, too
       if (options.keep && begun === epoch) kept.keep(page);
       return send(page, request, reply);
     },

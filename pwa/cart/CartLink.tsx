@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { Link } from '../Link.tsx';
 import { later } from '../later.tsx';
 import { useSpeaker } from '../speaker.tsx';
 import { Icon } from '../ui/Icon.tsx';

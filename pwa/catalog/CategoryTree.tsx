@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import type { CategoryNode } from '#domain/catalog/types.ts';
+import { Link } from '../Link.tsx';
 import { useSpeaker } from '../speaker.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import './category-tree.css';

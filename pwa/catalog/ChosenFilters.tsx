@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '../Link.tsx';
 import { useSpeaker } from '../speaker.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
@@ -14,7 +14,7 @@ export function ChosenFilters(narrowed: Narrowed) {
     <ul className="chosen-filters" aria-label={t(/*i18n*/ { id: 'filter.chosen', message: 'Chosen filters' })}>
       {chips.map(({ key, label, without }) => (
         <li key={key}>
-          <Link {...toNarrowed(narrowed.slug, without)} activeOptions={{ exact: true }}>
+          <Link {...toNarrowed(narrowed.slug, without)}>
             <VisuallyHidden>{t(/*i18n*/ { id: 'filter.remove', message: 'Remove' })} </VisuallyHidden>
             {label}
             <Icon name="close" size="small" />
@@ -23,9 +23,7 @@ export function ChosenFilters(narrowed: Narrowed) {
       ))}
       {(count > 1 || chips.length === 0) && (
         <li>
-          <Link {...toNarrowed(narrowed.slug, none)} activeOptions={{ exact: true }}>
-            {t(/*i18n*/ { id: 'filter.clear', message: 'Clear all' })}
-          </Link>
+          <Link {...toNarrowed(narrowed.slug, none)}>{t(/*i18n*/ { id: 'filter.clear', message: 'Clear all' })}</Link>
         </li>
       )}
     </ul>

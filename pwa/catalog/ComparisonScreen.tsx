@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { allAlike, traitRows } from '#domain/catalog/comparison.ts';
 import { MOST_COMPARED } from '#domain/catalog/lists.ts';
 import type { ComparedProduct, Comparison } from '#domain/catalog/types.ts';
+import { Link } from '../Link.tsx';
 import { SeenNote } from '../SeenNote.tsx';
 import { useSpeaker } from '../speaker.tsx';
 import { Alert } from '../ui/Alert.tsx';

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { toggleFilter } from '#domain/catalog/filters.ts';
 import { withLanguage } from '#domain/words/languages.ts';
+import { Link } from '../Link.tsx';
 import { useSpeaker } from '../speaker.tsx';
 import { Tick } from '../ui/Tick.tsx';
 import { PriceLimits } from './PriceLimits.tsx';
@@ -58,7 +58,7 @@ export function FilterForm(narrowed: Narrowed) {
           <ul>
             {listing.prices.map((band) => (
               <li key={band.from}>
-                <Link {...toNarrowed(slug, inBand(band))} activeOptions={{ exact: true }} aria-current={isBand(band) ? 'true' : undefined}>
+                <Link {...toNarrowed(slug, inBand(band))} aria-current={isBand(band) ? 'true' : undefined}>
                   {bandName(band)} <small>{number(band.count)}</small>
                 </Link>
               </li>

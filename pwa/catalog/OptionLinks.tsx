@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import type { ProductCard } from '#domain/catalog/types.ts';
+import { Link } from '../Link.tsx';
 import { useSpeaker } from '../speaker.tsx';
 
 /** What can be bought together with a product: without a script each is bought on its own page. */

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import type { ProductCard as Card } from '#domain/catalog/types.ts';
+import { Link } from '../Link.tsx';
 import { useSpeaker } from '../speaker.tsx';
 import { CARD_SIZES } from './card-sizes.ts';
 import { Marks } from './list-parts.tsx';

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import type { Listing } from '#domain/catalog/types.ts';
+import { Link } from '../Link.tsx';
 import { useSpeaker } from '../speaker.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import type { ShopSearch } from './load-shop.ts';

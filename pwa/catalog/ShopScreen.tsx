@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { ButtonTo } from '../ButtonTo.tsx';
+import { Link } from '../Link.tsx';
 import { SeenNote } from '../SeenNote.tsx';
 import { useSpeaker } from '../speaker.tsx';
 import { Breadcrumb } from '../ui/Breadcrumb.tsx';

@@ -1,4 +1,5 @@
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
+import { Link } from '../Link.tsx';
 import { useSpeaker } from '../speaker.tsx';
 import { isOffline } from '../trouble.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { legalPages } from '#domain/settings/rules.ts';
 import { withLanguage } from '#domain/words/languages.ts';
+import { Link } from '../Link.tsx';
 import { legalTitles } from '../settings/legal-titles.ts';
 import { useSpeaker } from '../speaker.tsx';
 

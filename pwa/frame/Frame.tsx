@@ -1,9 +1,10 @@
-import { Link, useLocation, useRouter } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CartBadge } from '../cart/CartBadge.tsx';
 import { CartLink } from '../cart/CartLink.tsx';
 import { ComparePanel } from '../catalog/list-parts.tsx';
 import { SearchForm } from '../catalog/SearchForm.tsx';
+import { Link } from '../Link.tsx';
 import { later } from '../later.tsx';
 import { AccountMenu } from '../people/AccountMenu.tsx';
 import { useSpeaker } from '../speaker.tsx';
@@ -33,14 +34,10 @@ export function Frame({ children }: { children: ReactNode }) {
     <>
       <SkipLink>{t(/*i18n*/ { id: 'nav.skip', message: 'Skip to content' })}</SkipLink>
       <AppBar
-        brand={
-          <Link to="/" activeOptions={{ exact: true }}>
-            {shopName}
-          </Link>
-        }
+        brand={<Link to="/">{shopName}</Link>}
         nav={{
           label: t(/*i18n*/ { id: 'nav.main', message: 'Main' }),
-          items: [{ label: shop, current: inShop, link: (props) => <Link to="/shop" activeOptions={{ exact: true }} {...props} /> }],
+          items: [{ label: shop, current: inShop, link: (props) => <Link to="/shop" {...props} /> }],
         }}
         search={<SearchForm />}
         language={<LanguageSwitch />}
@@ -56,7 +53,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <TabBar
         label={t(/*i18n*/ { id: 'nav.tabs', message: 'Quick access' })}
         items={[
-          { icon: 'shop', label: shop, current: inShop, link: (props) => <Link to="/shop" activeOptions={{ exact: true }} {...props} /> },
+          { icon: 'shop', label: shop, current: inShop, link: (props) => <Link to="/shop" {...props} /> },
           {
             icon: 'search',
             label: t(/*i18n*/ { id: 'nav.search', message: 'Search' }),
@@ -67,7 +64,7 @@ export function Frame({ children }: { children: ReactNode }) {
             label: cart,
             current: here === '/shop/cart',
             badge: <CartBadge />,
-            link: (props) => <Link to="/shop/cart" activeOptions={{ exact: true }} {...props} />,
+            link: (props) => <Link to="/shop/cart" {...props} />,
           },
           {
             icon: 'account',

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
+import { Link } from '../Link.tsx';
 import { useSpeaker } from '../speaker.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';

@@ -1,6 +1,7 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { splitLanguage } from '#domain/words/languages.ts';
 import { ButtonTo } from '../ButtonTo.tsx';
+import { Link } from '../Link.tsx';
 import { useSpeaker } from '../speaker.tsx';
 
 /** To the sign-in screen, and from there back to here; `to` where one should get elsewhere. */

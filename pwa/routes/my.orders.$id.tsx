@@ -1,8 +1,9 @@
-import { createFileRoute, Link, notFound } from '@tanstack/react-router';
+import { createFileRoute, notFound } from '@tanstack/react-router';
 import { BuyAgain } from '../cart/BuyAgain.tsx';
 import { Totals } from '../cart/Totals.tsx';
 import { OrderStatus } from '../checkout/OrderStatus.tsx';
 import { TransferDetails } from '../checkout/TransferDetails.tsx';
+import { Link } from '../Link.tsx';
 import { CancelOrder } from '../orders/CancelOrder.tsx';
 import { MissingOrder } from '../orders/MissingOrder.tsx';
 import { OrderScreen } from '../orders/OrderScreen.tsx';

@@ -19,7 +19,7 @@ export function AppBar({ brand, nav, search, language, account, cart }: AppBarPr
       <nav aria-label={nav.label}>
         <ul>
           {nav.items.map(({ label, link, current }) => (
-            <li key={label}>{link({ children: label, ...(current && { 'aria-current': 'page' as const }) })}</li>
+            <li key={label}>{link({ children: label, ...(current && { 'aria-current': 'true' as const }) })}</li>
           ))}
         </ul>
       </nav>

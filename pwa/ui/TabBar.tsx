@@ -25,7 +25,7 @@ export function TabBar({ label, items }: { label: string; items: readonly TabIte
                   <span>{item.label}</span>
                 </>
               ),
-              ...(item.current && { 'aria-current': 'page' as const }),
+              ...(item.current && { 'aria-current': 'true' as const }),
             })}
           </li>
         ))}

@@ -5,7 +5,7 @@ export interface LinkProps {
   children: ReactNode;
   className?: string;
   rel?: string;
-  'aria-current'?: 'page' | 'step';
+  'aria-current'?: 'page' | 'step' | 'true';
   'aria-label'?: string;
 }
 
