@@ -12,13 +12,17 @@ export type AddressChoice = z.infer<typeof AddressChoice>;
 export const DeliveryChoice = z.object({ key: CartKey, language: Language, deliveryId: Id });
 export type DeliveryChoice = z.infer<typeof DeliveryChoice>;
 
-/** `expectedTotal` is what the shopper saw on the button: another total is refused, never charged. */
+/**
+ * `expectedTotal` is what the shopper saw on the button: another total is refused, never charged. `expectedRevision` is that of the checkout
+ * they saw, which another tab or device may have changed at no other total; absent: whoever asks showed none.
+ */
 export const OrderRequest = z.object({
   key: CartKey,
   orderKey: Uuid,
   language: Language,
   paymentId: Id,
   expectedTotal: Minor,
+  expectedRevision: z.string().max(64).optional(),
   termsAccepted: z.boolean(),
 });
 export type OrderRequest = z.infer<typeof OrderRequest>;

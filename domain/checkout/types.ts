@@ -9,6 +9,8 @@ export type { PaymentOffer } from '../payment/types.ts';
 
 /** All that the steps between cart and order show. The cart's totals hold the chosen delivery. */
 export type Checkout = {
+  /** of what was chosen: another one as soon as the lines wanted, the addresses or the delivery are others */
+  revision: string;
   cart: Cart;
   billing: Address | null;
   /** null: the same as billing */

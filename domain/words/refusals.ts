@@ -32,6 +32,10 @@ export const sentences = {
   missing: /*i18n*/ { id: 'refusal.missing', message: 'This field is required' },
   no_delivery: /*i18n*/ { id: 'refusal.no_delivery', message: 'We do not deliver this order to that address' },
   not_found: /*i18n*/ { id: 'refusal.not_found', message: 'We could not find what you were looking for' },
+  order_changed: /*i18n*/ {
+    id: 'refusal.order_changed',
+    message: 'Your order has changed since this page was opened. Please look at it once more before you order',
+  },
   order_given_up: /*i18n*/ {
     id: 'refusal.order_given_up',
     message: 'This try to order was given up, and nothing was ordered. Please order again',

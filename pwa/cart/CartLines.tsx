@@ -10,7 +10,7 @@ import './cart-lines.css';
 
 type Props = {
   cart: Cart /** absent: the lines cannot be changed by script, only by their plain forms */;
-  onChange?: (line: CartLine, quantity: number) => void;
+  onChange?: ((line: CartLine, quantity: number) => void) | undefined;
 };
 
 /** CART-1: also the markup that existing clients are sent, so it has props only and plain links. */

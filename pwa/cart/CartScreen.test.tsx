@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { TRPCClientError } from '@trpc/client';
 import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { settleCart, settleLine, settleLinesThere } from '#domain/cart/rules.ts';
 import { offerOf } from '#domain/cart/testing.ts';
@@ -13,7 +14,7 @@ import { NoticeRegion } from '../ui/NoticeRegion.tsx';
 import { CartPopover } from './CartPopover.tsx';
 import { CartScreen } from './CartScreen.tsx';
 import { CartSummary } from './CartSummary.tsx';
-import { add, agree } from './cart-store.ts';
+import { add, agree, shownCart } from './cart-store.ts';
 import { sendNow } from './outbox.ts';
 import { Totals } from './Totals.tsx';
 
@@ -51,6 +52,29 @@ test('CART-8 where the device cannot be read, what the server knows is shown, an
   show(agreed);
   expect(screen.getByRole('alert').textContent).toMatch(/This device could not keep that/);
   expect(screen.getByRole('link', { name: 'Tea' })).toBeTruthy();
+});
+
+test('CART-2, CART-8 a cart that was begun without the app has plain forms until the device has taken it over, and keeps what is typed there', async () => {
+  const page = (adopted: boolean) => (
+    <Spoken>
+      <CartScreen rendered={agreed} adopted={adopted} refresh={refresh} />
+    </Spoken>
+  );
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(page(false));
+  const plain = container.querySelector<HTMLInputElement>('input[name=set_qty][type=number]');
+  if (plain !== null) plain.value = '7';
+  const { rerender } = render(page(false), { container, hydrate: true });
+  // Read by now, and empty.
+  await screen.findByRole('button', { name: 'Update the quantity of Tea' });
+  await waitFor(() => expect(shownCart()).not.toBeNull());
+  expect(plain?.isConnected).toBe(true);
+  await act(() => agree(agreed));
+  rerender(page(true));
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity of Tea' }).value).toBe('7'));
+  await waitFor(() => expect(shownCart()?.lines.map(({ wanted }) => wanted)).toEqual([7, 1]));
+  container.remove();
 });
 
 test.each([
@@ -184,7 +208,7 @@ async function kept(changes: number): Promise<void> {
 function show(rendered: Cart | null): void {
   render(
     <Spoken>
-      <CartScreen rendered={rendered} refresh={refresh} />
+      <CartScreen rendered={rendered} adopted refresh={refresh} />
       <NoticeRegion dismissLabel="Dismiss" />
     </Spoken>,
   );

@@ -18,6 +18,8 @@ import './cart.css';
 type Props = {
   /** what the server knew of it when it made the page; the device's own cart takes over */
   rendered: Cart | null;
+  /** false: the device is still taking that over, and knows no lines to be changed */
+  adopted: boolean;
   refresh: () => Promise<void>;
   /** what is to be known before anything is ordered */
   notice?: ReactNode;
@@ -28,16 +30,17 @@ type Props = {
 const none: readonly Refusal[] = [];
 
 /** The cart of this device, with or without a network. */
-export function CartScreen({ rendered, refresh, notice, suggestions }: Props) {
+export function CartScreen({ rendered, adopted, refresh, notice, suggestions }: Props) {
   const speaker = useSpeaker();
   const { t, refusal } = speaker;
   const own = useCart();
-  const cart = own.cart ?? rendered;
+  const known = adopted ? own.cart : null;
+  const cart = known ?? rendered;
   // A lost network is said by the frame, and by what waits for it.
   const unsent = own.unsent?.kind === 'offline' ? null : own.unsent;
   const trouble = own.trouble ?? unsent;
   const unread = cart === null && own.trouble !== null;
-  const refusals = own.cart?.refusals ?? none;
+  const refusals = known?.refusals ?? none;
   const say = (error: unknown) => notify(sentenceOf(troubleOf(error), speaker));
   const change = (line: CartLine, quantity: number) => {
     const removed = () => notify(t(/*i18n*/ { id: 'cart.removed', message: '{name} is no longer in your cart' }, { name: line.name }));
@@ -75,11 +78,11 @@ export function CartScreen({ rendered, refresh, notice, suggestions }: Props) {
       ) : (
         <div className="cart">
           <div>
-            <CartLines cart={cart} onChange={change} />
-            <RefreshCart refresh={refresh} waiting={own.cart?.waiting ?? 0} heard={unsent !== null} />
+            <CartLines cart={cart} onChange={adopted ? change : undefined} />
+            <RefreshCart refresh={refresh} waiting={known?.waiting ?? 0} heard={unsent !== null} />
           </div>
           <aside aria-label={t(/*i18n*/ { id: 'cart.sum', message: 'Sum' })}>
-            <CartTotals cart={cart} taxKnown={own.cart?.taxKnown ?? true} />
+            <CartTotals cart={cart} taxKnown={known?.taxKnown ?? true} />
             {cart.quantity > 0 && <ToCheckout cart={cart} />}
           </aside>
         </div>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { parentOf } from '#domain/cart/rules.ts';
 import type { CartLine } from '#domain/cart/types.ts';
 import { MAX_QUANTITY } from '#domain/quantity.ts';
@@ -6,7 +6,7 @@ import { withLanguage } from '#domain/words/languages.ts';
 import { useSpeaker } from '../speaker.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { QuantityInput } from '../ui/QuantityInput.tsx';
+import { type PlainField, plainField, QuantityInput } from '../ui/QuantityInput.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
 type Props = { line: CartLine; onChange: ((line: CartLine, quantity: number) => void) | undefined };
@@ -14,12 +14,18 @@ type Props = { line: CartLine; onChange: ((line: CartLine, quantity: number) => 
 /** Plus, minus and typing; without a script, two forms that post the same to `/shop/cart/update`. */
 export function LineQuantity({ line, onChange }: Props) {
   const { t, language } = useSpeaker();
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const plain = useRef<HTMLInputElement>(null);
+  const [alive, setAlive] = useState<{ replaces: PlainField | undefined }>();
+  const changeable = onChange !== undefined;
+  useEffect(() => {
+    if (!changeable) return;
+    const field = plain.current;
+    setAlive({ replaces: field === null ? undefined : plainField(field) });
+  }, [changeable]);
   const label = t(/*i18n*/ { id: 'cart.quantityOf', message: 'Quantity of {name}' }, { name: line.name });
   const remove = t(/*i18n*/ { id: 'cart.remove', message: 'Remove {name}' }, { name: line.name });
   const isOption = parentOf(line.key) !== undefined;
-  if (alive && onChange !== undefined) {
+  if (alive !== undefined && onChange !== undefined) {
     return (
       <span className="line-quantity">
         {isOption ? (
@@ -30,6 +36,7 @@ export function LineQuantity({ line, onChange }: Props) {
             min={0}
             max={MAX_QUANTITY}
             left={line.left ?? MAX_QUANTITY}
+            replaces={alive.replaces}
             onChange={(quantity) => onChange(line, quantity)}
             label={label}
             less={t(/*i18n*/ { id: 'cart.lessOf', message: 'One {name} less' }, { name: line.name })}
@@ -49,11 +56,14 @@ export function LineQuantity({ line, onChange }: Props) {
           <input type="hidden" name="product_id" value={line.variantId} />
           <input type="hidden" name="line_id" value={line.id} />
           <input
+            ref={plain}
             type="number"
             name="set_qty"
             min={0}
             max={MAX_QUANTITY}
             defaultValue={line.quantity}
+            // What a browser remembers of the last visit was not typed now.
+            autoComplete="off"
             aria-label={label}
             data-line-id={line.id}
             data-product-id={line.variantId}

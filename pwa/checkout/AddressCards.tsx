@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import type { Address } from '#domain/places/schema.ts';
+import { Link } from '../Link.tsx';
 import { AddressLines } from '../places/AddressLines.tsx';
 import { useSpeaker } from '../speaker.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';

@@ -19,9 +19,19 @@ vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate }));
 const billing = { name: 'Ada', email: 'ada@example.com', street: 'Musterstr. 1', city: 'Berlin', zip: '10115', countryId: 276 };
 const ole = { name: 'Ole', street: 'Hafen 1', city: 'Kiel', zip: '24103', countryId: 276 };
 const cart = settleCart('a'.repeat(32), 1, [], { currency: 'EUR', tax: { rate: 1900, included: true } });
-const checkout = { cart, billing, shipping: null, deliveries: [], deliveryId: null, payments: [], termsRequired: false, countryId: 276 };
-const chooseShipping = vi.fn(async (): Promise<Trouble | null> => null);
-const of = { chooseShipping } as unknown as UseCheckout;
+const checkout = {
+  revision: 'r1',
+  cart,
+  billing,
+  shipping: null,
+  deliveries: [],
+  deliveryId: null,
+  payments: [],
+  termsRequired: false,
+  countryId: 276,
+};
+const saveShipping = vi.fn(async (): Promise<Trouble | null> => null);
+const of = { saveShipping } as unknown as UseCheckout;
 const keep = vi.fn(async (): Promise<Trouble | null> => null);
 const change = vi.fn(async (): Promise<Trouble | null> => null);
 const cards: UseCards = { cards: [], read: true, keep, change, forget: async () => null };
@@ -44,7 +54,7 @@ test('CHK-1 a new address is kept and sent to, and its draft is done with', asyn
   send();
   await waitFor(() => expect(navigate).toHaveBeenCalledWith({ to: '/shop/checkout' }));
   expect(keep).toHaveBeenCalledExactlyOnceWith(ole);
-  expect(chooseShipping).toHaveBeenCalledExactlyOnceWith(billing, ole);
+  expect(saveShipping).toHaveBeenCalledExactlyOnceWith(billing, ole);
   expect(await readDraft('-1')).toBeUndefined();
   expect(await readDraft()).toBeUndefined();
 });
@@ -75,7 +85,7 @@ test('CHK-1 where there are too many already, that is said, and nothing is chose
   show('-1', ole);
   send();
   await screen.findByText(/No more than 20 addresses are kept/);
-  expect(chooseShipping).not.toHaveBeenCalled();
+  expect(saveShipping).not.toHaveBeenCalled();
 });
 
 test('CHK-1 whoever was signed out meanwhile orders all the same', async () => {
@@ -83,7 +93,7 @@ test('CHK-1 whoever was signed out meanwhile orders all the same', async () => {
   show('-1', ole);
   send();
   await waitFor(() => expect(navigate).toHaveBeenCalled());
-  expect(chooseShipping).toHaveBeenCalledExactlyOnceWith(billing, ole);
+  expect(saveShipping).toHaveBeenCalledExactlyOnceWith(billing, ole);
 });
 
 test('CHK-1 without a script it is a plain form with the names that existing clients post', () => {

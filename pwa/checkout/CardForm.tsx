@@ -48,7 +48,7 @@ export function CardForm({ id, address, checkout, of, cards, csrf, refused, stat
     const kept = await (id === '-1' ? cards.keep(shipping) : cards.change({ id, address: shipping }));
     // Whoever was signed out meanwhile orders all the same.
     const stopped = refusedAs(kept) === 'sign_in_needed' ? null : kept;
-    const trouble = stopped ?? (await of.chooseShipping(checkout.billing, shipping));
+    const trouble = stopped ?? (await of.saveShipping(checkout.billing, shipping));
     if (trouble !== null) return trouble;
     await ifPossible(forgetDraft(id));
     await navigate({ to: '/shop/checkout' });

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { settleCart, settleLine } from '#domain/cart/rules.ts';
 import { offerOf } from '#domain/cart/testing.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
+import { device } from '../offline/store.ts';
 import { Spoken } from '../testing.tsx';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
 
@@ -13,9 +14,18 @@ vi.mock('@tanstack/react-router', () => {
   const Link = ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>;
   return { Link, createLink: () => Link, useNavigate: () => () => undefined };
 });
+const { chooseDelivery, chooseShipping } = vi.hoisted(() => ({ chooseDelivery: vi.fn(), chooseShipping: vi.fn() }));
 vi.mock('./use-cards.ts', () => ({ useCards: () => ({ cards: [], read: true }) }));
 vi.mock('./use-checkout.ts', () => ({
-  useCheckout: (checkout: Checkout) => ({ checkout, asked: true, trouble: null, unfinished: null, unknown: false }),
+  useCheckout: (checkout: Checkout) => ({
+    checkout,
+    asked: true,
+    trouble: null,
+    unfinished: null,
+    unknown: false,
+    chooseDelivery,
+    chooseShipping,
+  }),
 }));
 
 const line = settleLine({ id: 1, key: '1', variantId: 1, quantity: 2, seenPrice: 500 }, offerOf(1));
@@ -25,6 +35,7 @@ const counter = { name: 'Portico', street: 'Musterstraße 12', city: 'Berlin', z
 const parcel = { id: 1, name: 'Parcel', note: 'In 2 days', price: 490 };
 const pickUp = { id: 2, name: 'Pick-up', note: 'Until 18', price: 0, pickUp: counter };
 const checkout: Checkout = {
+  revision: 'r1',
   cart: settleCart('a'.repeat(32), 1, [line], shop, 490),
   billing,
   shipping: { ...billing, name: 'Ole' },
@@ -35,7 +46,10 @@ const checkout: Checkout = {
   countryId: 276,
 };
 
-afterEach(cleanup);
+afterEach(async () => {
+  cleanup();
+  await (await device()).clear('own');
+});
 
 test('CHK-5 each way says what it costs, and where to come to', () => {
   show();
@@ -65,6 +79,19 @@ test.each([
   expect(screen.getByText(words)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Give another address' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Confirm' })).toBeNull();
+});
+
+test.each([
+  ['a way to deliver', chooseDelivery, /^Pick-up/],
+  ['an address', chooseShipping, 'Same as the billing address'],
+])('CHK-1, CHK-5 nobody goes on to pay for something else than was chosen: %s that was not heard', async (_, choose, name) => {
+  choose.mockResolvedValueOnce({ kind: 'offline' }).mockResolvedValueOnce(null);
+  show();
+  fireEvent.click(screen.getByRole('radio', { name }));
+  await screen.findByText(/^What you chose has not reached us yet/);
+  expect(screen.queryByRole('link', { name: 'Confirm' })).toBeNull();
+  fireEvent(window, new Event('online'));
+  await screen.findByRole('link', { name: 'Confirm' });
 });
 
 test('CHK-5 a shop without ways to deliver goes on', () => {

@@ -1,4 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { shortfallOf } from '#domain/cart/sums.ts';
 import { deliveryOf } from '#domain/checkout/rules.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
@@ -25,6 +26,7 @@ export function CheckoutScreen({ rendered, addresses, csrf }: Props) {
   const { t } = useSpeaker();
   const of = useCheckout(rendered);
   const cards = useCards(addresses);
+  const [unheard, setUnheard] = useState({ shipping: false, delivery: false });
   return (
     <CheckoutFrame step="delivery" title={t(/*i18n*/ { id: 'checkout.deliveryTitle', message: 'Delivery' })} of={of}>
       {(checkout) => {
@@ -37,7 +39,15 @@ export function CheckoutScreen({ rendered, addresses, csrf }: Props) {
             <div>
               <AddressCards billing={billing} pickUp={delivery?.pickUp} />
               {delivery?.pickUp === undefined && (
-                <ShippingChoice shipping={shipping} of={cards} csrf={csrf} choose={(to) => of.chooseShipping(billing, to)} />
+                <ShippingChoice
+                  cartKey={cart.key}
+                  asked={of.asked}
+                  onUnheard={(shipping) => setUnheard((now) => ({ ...now, shipping }))}
+                  shipping={shipping}
+                  of={cards}
+                  csrf={csrf}
+                  choose={(to) => of.chooseShipping(billing, to)}
+                />
               )}
               <DeliveryNotes of={checkout} countryId={(shipping ?? billing).countryId} />
               {deliveries.length > 0 && (
@@ -45,6 +55,8 @@ export function CheckoutScreen({ rendered, addresses, csrf }: Props) {
                   cartKey={cart.key}
                   offers={deliveries}
                   chosen={delivery?.id ?? null}
+                  asked={of.asked}
+                  onUnheard={(delivery) => setUnheard((now) => ({ ...now, delivery }))}
                   currency={cart.currency}
                   csrf={csrf}
                   choose={of.chooseDelivery}
@@ -59,7 +71,9 @@ export function CheckoutScreen({ rendered, addresses, csrf }: Props) {
               {shortfallOf(cart) > 0 ? (
                 <Shortfall of={cart} />
               ) : (
-                checkout.undeliverable === undefined && <ConfirmLink possible={deliveries.length === 0 || delivery !== undefined} />
+                checkout.undeliverable === undefined && (
+                  <ConfirmLink chosen={deliveries.length === 0 || delivery !== undefined} unheard={unheard.shipping || unheard.delivery} />
+                )
               )}
             </aside>
           </div>

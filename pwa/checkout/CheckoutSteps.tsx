@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '../Link.tsx';
 import { useSpeaker } from '../speaker.tsx';
 import { ProgressSteps } from '../ui/ProgressSteps.tsx';
 

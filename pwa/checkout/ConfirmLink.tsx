@@ -4,8 +4,15 @@ import { withLanguage } from '#domain/words/languages.ts';
 import { useSpeaker } from '../speaker.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 
+type Props = {
+  /** false: there still is a way to deliver to be chosen */
+  chosen: boolean;
+  /** true: the server does not know all that was chosen, so its sum is of something else */
+  unheard: boolean;
+};
+
 /** CHK-4: in the app the next step is at hand; a plain link lets the server confirm. */
-export function ConfirmLink({ possible }: { possible: boolean }) {
+export function ConfirmLink({ chosen, unheard }: Props) {
   const { t, language } = useSpeaker();
   const navigate = useNavigate();
   const goOn = (event: MouseEvent) => {
@@ -13,7 +20,19 @@ export function ConfirmLink({ possible }: { possible: boolean }) {
     event.preventDefault();
     void navigate({ to: '/shop/payment' });
   };
-  if (!possible) return <p role="status">{t(/*i18n*/ { id: 'checkout.chooseDelivery', message: 'Please choose how it is delivered' })}</p>;
+  if (unheard) {
+    return (
+      <p role="status">
+        {t(
+          /*i18n*/ {
+            id: 'checkout.unheard',
+            message: 'What you chose has not reached us yet. It counts as soon as there is a network, and the sum changes with it.',
+          },
+        )}
+      </p>
+    );
+  }
+  if (!chosen) return <p role="status">{t(/*i18n*/ { id: 'checkout.chooseDelivery', message: 'Please choose how it is delivered' })}</p>;
   return (
     <ButtonLink wide href={withLanguage(language, '/shop/confirm_order')} onClick={goOn}>
       {t(/*i18n*/ { id: 'checkout.confirm', message: 'Confirm' })}

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import type { PaymentStatus } from '#domain/checkout/types.ts';
 import { orderAddress } from '#domain/orders/order-address.ts';
 import type { OrderPage } from '#domain/orders/types.ts';
 import { Totals } from '../cart/Totals.tsx';
+import { Link } from '../Link.tsx';
 import { OrderLines } from '../orders/OrderLines.tsx';
 import { useOrder } from '../orders/use-order.ts';
 import { PendingPage } from '../PendingPage.tsx';

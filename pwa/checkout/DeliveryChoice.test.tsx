@@ -14,6 +14,7 @@ const offers = [
   { id: 2, name: 'Courier', note: '', price: 990 },
 ];
 const choose = vi.fn<(deliveryId: number) => Promise<Trouble | null>>(async () => null);
+const onUnheard = vi.fn();
 const never = new Promise<null>(() => undefined);
 
 afterEach(async () => {
@@ -92,17 +93,67 @@ test('CHK-5 what nobody heard is said again when the screen comes back', async (
   show(1);
   fireEvent.click(radio('Courier'));
   await screen.findByText(/There is no network right now/);
+  // What is on its way is shown; who taps what was chosen before takes it back.
+  expect(radio('Courier').checked).toBe(true);
   expect((await readChoice(cartKey))?.deliveryId).toBe(2);
   cleanup();
   show(1);
   await waitFor(() => expect(choose).toHaveBeenCalledTimes(2));
 });
 
+test('CHK-5 what nobody heard is said again when there is a network, or when that is asked for', async () => {
+  choose.mockResolvedValueOnce({ kind: 'offline' }).mockResolvedValueOnce({ kind: 'offline' });
+  show(1);
+  fireEvent.click(radio('Courier'));
+  await screen.findByText(/There is no network right now/);
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(choose).toHaveBeenCalledTimes(2));
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(choose.mock.calls).toEqual([[2], [2], [2]]));
+  await waitFor(() => expect(screen.queryByText(/There is no network right now/)).toBeNull());
+  fireEvent(window, new Event('online'));
+  expect(choose).toHaveBeenCalledTimes(3);
+});
+
+test('CHK-5 what nobody heard is said again by itself after a while', async () => {
+  choose.mockResolvedValueOnce({ kind: 'offline' });
+  show(1);
+  fireEvent.click(radio('Courier'));
+  await screen.findByText(/There is no network right now/);
+  await waitFor(() => expect(choose.mock.calls).toEqual([[2], [2]]), { timeout: 5_000 });
+  await waitFor(() => expect(screen.queryByText(/There is no network right now/)).toBeNull());
+});
+
+test('CHK-5 a tap that nobody heard is taken back by another', async () => {
+  choose.mockResolvedValueOnce({ kind: 'offline' });
+  show(1);
+  fireEvent.click(radio('Courier'));
+  await screen.findByText(/There is no network right now/);
+  expect(onUnheard).toHaveBeenLastCalledWith(true);
+  fireEvent.click(radio('Parcel'));
+  await waitFor(() => expect(onUnheard).toHaveBeenLastCalledWith(false));
+  await waitFor(() => expect(choose).toHaveBeenLastCalledWith(1));
+  await waitFor(async () => expect((await readChoice(cartKey))?.deliveryId).toBeUndefined());
+});
+
+test('CHK-5 nothing is chosen again before the server was asked what it has', async () => {
+  await keepChoice({ key: cartKey, deliveryId: 2 });
+  const { rerender } = render(choice(1, false));
+  await readChoice(cartKey);
+  expect(choose).not.toHaveBeenCalled();
+  rerender(choice(1));
+  await waitFor(() => expect(choose).toHaveBeenCalledExactlyOnceWith(2));
+});
+
 function show(chosen: number | null): void {
-  render(
+  render(choice(chosen));
+}
+
+function choice(chosen: number | null, asked = true) {
+  return (
     <Spoken>
-      <DeliveryChoice cartKey={cartKey} offers={offers} chosen={chosen} currency="EUR" csrf={null} choose={choose} />
-    </Spoken>,
+      <DeliveryChoice {...{ cartKey, offers, chosen, asked, choose, onUnheard }} currency="EUR" csrf={null} />
+    </Spoken>
   );
 }
 

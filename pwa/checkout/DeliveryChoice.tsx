@@ -1,26 +1,41 @@
 import { useEffect, useState } from 'react';
+import type { DeliveryOffer } from '#domain/checkout/types.ts';
 import { addressLines } from '#domain/places/address-lines.ts';
 import type { Address } from '#domain/places/schema.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import { useSpeaker } from '../speaker.tsx';
+import type { Trouble } from '../trouble.ts';
 import { Button } from '../ui/Button.tsx';
 import { RadioCard, RadioGroup } from '../ui/RadioCard.tsx';
 import { TroubleAlert } from './TroubleAlert.tsx';
-import { type DeliveryChoosing, useDeliveryChoice } from './use-delivery-choice.ts';
+import { useKeptTap } from './use-kept-tap.ts';
 
-type Props = DeliveryChoosing & { currency: string; csrf: string | null };
+type Props = {
+  cartKey: string;
+  offers: readonly DeliveryOffer[];
+  /** as the server has it */
+  chosen: number | null;
+  /** false: the server is still asked */
+  asked: boolean;
+  onUnheard: (unheard: boolean) => void;
+  currency: string;
+  csrf: string | null;
+  choose: (deliveryId: number) => Promise<Trouble | null>;
+};
 
 /** CHK-5: choosing posts at once; without a script a button does. */
-export function DeliveryChoice({ currency, csrf, ...choosing }: Props) {
+export function DeliveryChoice({ cartKey, offers, chosen, asked, onUnheard, currency, csrf, choose }: Props) {
   const { t, language, money } = useSpeaker();
-  const { shown, waiting, trouble, take } = useDeliveryChoice(choosing);
+  const isOpen = (tapped: number) => tapped !== chosen && offers.some(({ id }) => id === tapped);
+  const { wanted, trouble, take, again } = useKeptTap({ cartKey, field: 'deliveryId', ready: asked, isOpen, choose, onUnheard });
+  const shown = wanted ?? chosen;
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   return (
-    <form method="post" action={withLanguage(language, '/shop/checkout')} aria-busy={waiting || undefined}>
+    <form method="post" action={withLanguage(language, '/shop/checkout')} aria-busy={(wanted !== null && trouble === null) || undefined}>
       {csrf !== null && <input type="hidden" name="csrf_token" value={csrf} />}
       <RadioGroup legend={t(/*i18n*/ { id: 'checkout.deliveryMethod', message: 'How it is delivered' })}>
-        {choosing.offers.map(({ id, name, note, price, pickUp }) => (
+        {offers.map(({ id, name, note, price, pickUp }) => (
           <RadioCard
             key={id}
             name="delivery_id"
@@ -33,7 +48,7 @@ export function DeliveryChoice({ currency, csrf, ...choosing }: Props) {
           />
         ))}
       </RadioGroup>
-      {trouble && <TroubleAlert trouble={trouble} />}
+      {trouble && <TroubleAlert trouble={trouble} {...(wanted !== null && { again })} />}
       {!alive && (
         <noscript>
           <Button type="submit" variant="quiet">

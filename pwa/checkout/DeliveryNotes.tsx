@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import type { Checkout } from '#domain/checkout/types.ts';
 import { countryCode, countryName } from '#domain/places/countries.ts';
+import { Link } from '../Link.tsx';
 import { useSpeaker } from '../speaker.tsx';
 import { Alert } from '../ui/Alert.tsx';
 

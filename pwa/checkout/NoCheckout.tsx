@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { ButtonTo } from '../ButtonTo.tsx';
+import { Link } from '../Link.tsx';
 import { useSpeaker } from '../speaker.tsx';
 import { sentenceOf } from '../trouble.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { orderAddress } from '#domain/orders/order-address.ts';
 import type { OrderPage } from '#domain/orders/types.ts';
 import { ButtonTo } from '../ButtonTo.tsx';
+import { Link } from '../Link.tsx';
 import type { OwnOrder } from '../orders/own-orders.ts';
 import { PlacedDay } from '../orders/PlacedDay.tsx';
 import { useSpeaker } from '../speaker.tsx';

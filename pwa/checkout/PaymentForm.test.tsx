@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { TRPCClientError } from '@trpc/client';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -28,6 +28,7 @@ const billing = { name: 'Ada', email: 'ada@example.com', street: 'Musterstr. 1',
 const transfer = { id: 3, kind: 'transfer', name: 'Bank transfer', note: 'You get our account details' };
 const invoice = { id: 4, kind: 'transfer', name: 'Invoice', note: 'You pay later' };
 const checkout: Checkout = {
+  revision: 'r1',
   cart,
   billing,
   shipping: null,
@@ -38,6 +39,7 @@ const checkout: Checkout = {
   countryId: 276,
 };
 const again = vi.fn();
+const endIfOrdered = vi.fn((trouble: Trouble | null) => trouble);
 const none = async () => null;
 
 beforeEach(() => {
@@ -113,7 +115,9 @@ test('PAY-12: a refusal is said in the chosen option’s form, and how things st
     expect(document.querySelector('[data-payment-id="3"] [role=alert]')?.textContent).toContain("We're unable to process your payment."),
   );
   expect(again).toHaveBeenCalledOnce();
-  expect(place).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ paymentId: 3, expectedTotal: 1_000, termsAccepted: true }));
+  expect(place).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ paymentId: 3, expectedTotal: 1_000, expectedRevision: 'r1', termsAccepted: true }),
+  );
 });
 
 test('what is short is named, with the way to the cart', async () => {
@@ -211,6 +215,31 @@ test('PAY-2: what is chosen before the device has been read counts, and the rest
   expect(await readChoice(cart.key)).toMatchObject({ paymentId: 3, accepted: true });
 });
 
+test('CHK-4 what is short is said beside what another window has changed', async () => {
+  place.mockRejectedValue(refusal('order_changed'));
+  show({ payments: [transfer], termsRequired: false, cart: { ...cart, lines: [{ ...line, left: 1, quantity: 1 }] } });
+  fireEvent.click(payButton());
+  await screen.findByText(/^Your order has changed since this page was opened/);
+  expect(screen.getByText('There is less left than you wanted')).toBeTruthy();
+});
+
+test.each([
+  ['elsewhere ends the step', 1, () => undefined],
+  ['by this very tap does not', 0, () => fireEvent.click(payButton())],
+])('CHK-4 a hold of what was ordered %s', async (_, times, meanwhile) => {
+  const closed = { kind: 'refused', code: 'cart_closed', details: {} } as const;
+  place.mockReturnValue(new Promise(() => undefined));
+  let answer: (trouble: Trouble) => void = () => undefined;
+  const holdStock = () =>
+    new Promise<Trouble>((answered) => {
+      answer = answered;
+    });
+  show({ cart: limited, payments: [transfer], termsRequired: false }, { holdStock });
+  meanwhile();
+  await act(async () => answer(closed));
+  expect(endIfOrdered).toHaveBeenCalledTimes(times);
+});
+
 function show(changes: Partial<Checkout> = {}, state: Partial<UseCheckout> = {}): void {
   const shown = { ...checkout, ...changes };
   const of: UseCheckout = {
@@ -220,7 +249,9 @@ function show(changes: Partial<Checkout> = {}, state: Partial<UseCheckout> = {})
     unfinished: null,
     unknown: false,
     again,
+    endIfOrdered,
     saveAddresses: none,
+    saveShipping: none,
     chooseShipping: none,
     chooseDelivery: none,
     holdStock: none,

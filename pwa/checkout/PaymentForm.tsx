@@ -5,6 +5,7 @@ import { TaxFreeNote } from '../cart/TaxFreeNote.tsx';
 import { Totals } from '../cart/Totals.tsx';
 import { OrderLines } from '../orders/OrderLines.tsx';
 import { useSpeaker } from '../speaker.tsx';
+import { refusedAs } from '../trouble.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
@@ -29,7 +30,9 @@ export function PaymentForm({ checkout, billing, of }: Props) {
   const delivery = deliveryOf(checkout);
   const amount = money(cart.total, cart.currency);
   const close = t(/*i18n*/ { id: 'ui.dismiss', message: 'Dismiss' });
-  const trouble = payment.trouble && <PlacingTrouble trouble={payment.trouble} total={amount} />;
+  const troubles = payment.troubles.map((trouble) => (
+    <PlacingTrouble key={refusedAs(trouble) ?? trouble.kind} trouble={trouble} total={amount} />
+  ));
   return (
     <div className="checkout">
       <div>
@@ -46,7 +49,7 @@ export function PaymentForm({ checkout, billing, of }: Props) {
         {payments.length === 0 ? (
           <Alert tone="danger">{t(/*i18n*/ { id: 'payment.noSetup', message: 'Cannot set-up the payment' })}</Alert>
         ) : (
-          <PaymentOptions offers={payments} chosen={payment.chosen} choose={payment.choose} trouble={trouble} />
+          <PaymentOptions offers={payments} chosen={payment.chosen} choose={payment.choose} troubles={troubles} />
         )}
         <AddressCards billing={billing} shipping={shipping} pickUp={delivery?.pickUp} />
       </div>
@@ -55,8 +58,7 @@ export function PaymentForm({ checkout, billing, of }: Props) {
         <OrderLines lines={orderedLines(cart)} currency={cart.currency} />
         <Totals of={cart} currency={cart.currency} taxIncluded={cart.taxIncluded} deliveryName={delivery?.name} />
         <TaxFreeNote of={cart} />
-        <HeldUntil instant={checkout.heldUntil} />
-        {payment.chosen === null && trouble}
+        {payment.chosen === null && troubles}
         <form
           onSubmit={(event) => {
             event.preventDefault();
@@ -80,6 +82,8 @@ export function PaymentForm({ checkout, billing, of }: Props) {
             <p>{t(/*i18n*/ { id: 'payment.noScript', message: 'The last step needs JavaScript. Your cart and your address are kept.' })}</p>
           </noscript>
         </form>
+        {/* Heard of late: what is tapped must not move away under a finger. */}
+        <HeldUntil instant={checkout.heldUntil} />
       </aside>
       <Sheet
         open={payment.nothingChosen}

@@ -8,21 +8,21 @@ type Props = {
   chosen: number | null;
   choose: (paymentId: number) => void;
   /** said in the chosen option's form */
-  trouble: ReactNode;
+  troubles: readonly ReactNode[];
 };
 
 /** PAY-2: only what belongs to the chosen one is to be seen. */
-export function PaymentOptions({ offers, chosen, choose, trouble }: Props) {
+export function PaymentOptions({ offers, chosen, choose, troubles }: Props) {
   const { t } = useSpeaker();
   return (
     <RadioGroup legend={t(/*i18n*/ { id: 'payment.method', message: 'How you pay' })}>
       {offers.map(({ id, kind, name, note }) => (
         <div key={id} className="payment-option" data-kind={kind}>
           <RadioCard name="pm_id" value={id} checked={chosen === id} onChange={() => choose(id)} title={name} />
-          {chosen === id && (note !== '' || trouble) && (
+          {chosen === id && (note !== '' || troubles.length > 0) && (
             <div className="payment-form" data-payment-id={id}>
               {note !== '' && <p>{note}</p>}
-              {trouble}
+              {troubles}
             </div>
           )}
         </div>

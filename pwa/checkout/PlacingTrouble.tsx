@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { ShortLine } from '#domain/cart/stock.ts';
 import type { FailureCode } from '#domain/failure.ts';
+import { Link } from '../Link.tsx';
 import { useSpeaker } from '../speaker.tsx';
 import type { Trouble } from '../trouble.ts';
 import { Alert } from '../ui/Alert.tsx';

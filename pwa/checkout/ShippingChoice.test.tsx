@@ -4,8 +4,10 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
+import { device } from '../offline/store.ts';
 import { Spoken } from '../testing.tsx';
 import type { Trouble } from '../trouble.ts';
+import { keepChoice, readChoice } from './own-choice.ts';
 import { ShippingChoice } from './ShippingChoice.tsx';
 import type { UseCards } from './use-cards.ts';
 
@@ -15,6 +17,7 @@ vi.mock('@tanstack/react-router', () => ({
   ),
 }));
 
+const cartKey = 'a'.repeat(32);
 const ole = { name: 'Ole', street: 'Hafen 1', city: 'Kiel', zip: '24103', countryId: 276 };
 const ida = { ...ole, name: 'Ida' };
 const forget = vi.fn(async (): Promise<Trouble | null> => null);
@@ -30,9 +33,10 @@ const of: UseCards = {
 };
 const choose = vi.fn(async (): Promise<Trouble | null> => null);
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   vi.clearAllMocks();
+  await (await device()).clear('own');
 });
 
 test('CHK-1, CHK-2 one tap chooses a card, and the highlight goes with it', async () => {
@@ -52,13 +56,54 @@ test('CHK-1, CHK-2 one tap chooses a card, and the highlight goes with it', asyn
   await waitFor(() => expect(checked()).toBe('billing'));
 });
 
-test('CHK-1 what could not be chosen says why, and what counts stays chosen', async () => {
+test('CHK-1 a card whose answer an app did not live to hear is chosen again when it is opened', async () => {
+  choose.mockReturnValueOnce(new Promise(() => undefined));
+  show();
+  fireEvent.click(screen.getByRole('radio', { name: /^Ole/ }));
+  await waitFor(async () => expect((await readChoice(cartKey))?.shipping).toEqual({ to: ole }));
+  cleanup();
+  const { rerender } = render(choice({ of: { ...of, read: false } }));
+  await readChoice(cartKey);
+  rerender(choice({ asked: false }));
+  await readChoice(cartKey);
+  expect(choose).toHaveBeenCalledTimes(1);
+  rerender(choice());
+  await waitFor(() => expect(choose).toHaveBeenCalledTimes(2));
+  expect(choose).toHaveBeenLastCalledWith(ole);
+  await waitFor(async () => expect((await readChoice(cartKey))?.shipping).toBeUndefined());
+});
+
+test('CHK-1 that it goes where it is billed is said again, too', async () => {
+  await keepChoice({ key: cartKey, shipping: { to: null } });
+  show({ shipping: ole });
+  await waitFor(() => expect(choose).toHaveBeenCalledExactlyOnceWith(null));
+});
+
+test.each([
+  ['the server knows it already', ole, cartKey, ole],
+  ['it was another cart’s', null, 'b'.repeat(32), ole],
+  ['it was removed', null, cartKey, { ...ole, name: 'Ove' }],
+])('CHK-1 no card is chosen again where %s', async (_, shipping, key, to) => {
+  await keepChoice({ key, shipping: { to } });
+  const reading = vi.spyOn(IDBObjectStore.prototype, 'get');
+  show({ shipping });
+  await waitFor(() => expect(reading).toHaveBeenCalled());
+  await readChoice(cartKey);
+  expect(choose).not.toHaveBeenCalled();
+  reading.mockRestore();
+});
+
+test('CHK-1 what could not be chosen says why, and what was refused is chosen no longer', async () => {
   choose.mockResolvedValue({ kind: 'offline' });
   show({ shipping: ida });
   fireEvent.click(screen.getByRole('radio', { name: 'Same as the billing address' }));
   await screen.findByText(/There is no network right now/);
   expect(choose).toHaveBeenCalledExactlyOnceWith(null);
-  expect(checked()).toBe('8');
+  // It is on its way.
+  expect(checked()).toBe('billing');
+  choose.mockResolvedValue({ kind: 'refused', code: 'bad_input', details: {} });
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(checked()).toBe('8'));
 });
 
 test('CHK-1 an address of this order alone is a card too, which nobody keeps', () => {
@@ -69,11 +114,27 @@ test('CHK-1 an address of this order alone is a card too, which nobody keeps', (
 });
 
 test('CHK-1 each card can be edited and removed, and one be added', async () => {
-  show();
+  await keepChoice({ key: cartKey, shipping: { to: ida } });
+  show({ asked: false });
   expect(screen.getByRole('link', { name: /Edit.*Ole, Hafen 1/ }).getAttribute('href')).toBe('/shop/address?partner_id=7');
   expect(screen.getByRole('link', { name: 'Add another address' }).getAttribute('href')).toBe('/shop/address?partner_id=-1');
   fireEvent.click(screen.getByRole('button', { name: /Remove.*Ida, Hafen 1/ }));
   await waitFor(() => expect(forget).toHaveBeenCalledExactlyOnceWith('8'));
+  await waitFor(async () => expect((await readChoice(cartKey))?.shipping).toBeUndefined());
+});
+
+test('CHK-1 a card that is removed is not chosen any more when there is a network', async () => {
+  choose.mockResolvedValue({ kind: 'offline' });
+  show();
+  fireEvent.click(screen.getByRole('radio', { name: /^Ole/ }));
+  await screen.findByText(/There is no network right now/);
+  fireEvent.click(screen.getByRole('button', { name: /Remove.*Ole, Hafen 1/ }));
+  await waitFor(() => expect(checked()).toBe('billing'));
+  // It may have been said again by itself before.
+  choose.mockClear();
+  fireEvent(window, new Event('online'));
+  await waitFor(async () => expect((await readChoice(cartKey))?.shipping).toBeUndefined());
+  expect(choose).not.toHaveBeenCalled();
 });
 
 test('CHK-2 without a script the cards are a plain form with the names that existing clients post', () => {
@@ -89,7 +150,7 @@ type Props = Parameters<typeof ShippingChoice>[0];
 function choice(props: Partial<Props> = {}) {
   return (
     <Spoken>
-      <ShippingChoice shipping={null} of={of} csrf={null} choose={choose} {...props} />
+      <ShippingChoice cartKey={cartKey} asked onUnheard={() => undefined} shipping={null} of={of} csrf={null} choose={choose} {...props} />
     </Spoken>
   );
 }

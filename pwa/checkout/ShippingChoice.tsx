@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { addressLines } from '#domain/places/address-lines.ts';
 import { isSameAddress } from '#domain/places/rules.ts';
 import type { Address } from '#domain/places/schema.ts';
 import { withLanguage } from '#domain/words/languages.ts';
+import { Link } from '../Link.tsx';
 import { useStates } from '../places/use-states.ts';
 import { useSpeaker } from '../speaker.tsx';
 import { sentenceOf, type Trouble } from '../trouble.ts';
@@ -14,10 +14,14 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import type { AddressCard } from './own-cards.ts';
 import { TroubleAlert } from './TroubleAlert.tsx';
 import type { UseCards } from './use-cards.ts';
-import { useTap } from './use-tap.ts';
+import { useKeptTap } from './use-kept-tap.ts';
 import './shipping-choice.css';
 
 type Props = {
+  cartKey: string;
+  /** false: the server is still asked */
+  asked: boolean;
+  onUnheard: (unheard: boolean) => void;
   /** null: the same as billing */
   shipping: Address | null;
   of: UseCards;
@@ -29,22 +33,30 @@ type Props = {
 const BILLING = 'billing';
 
 /** CHK-1, CHK-2: where it goes, one tap per address; without a script a button posts it. */
-export function ShippingChoice({ shipping, of, csrf, choose }: Props) {
+export function ShippingChoice({ cartKey, asked, onUnheard, shipping, of, csrf, choose }: Props) {
   const speaker = useSpeaker();
   const { t, language } = speaker;
-  const { wanted, trouble, take } = useTap<string>();
+  const isKept = (to: Address) => of.cards.some(({ address }) => isSameAddress(address, to));
+  const { wanted, trouble, take, again, takeBack } = useKeptTap({
+    cartKey,
+    field: 'shipping',
+    ready: asked && of.read,
+    isOpen: ({ to }) => (to === null ? shipping !== null : isKept(to) && (shipping === null || !isSameAddress(to, shipping))),
+    choose: ({ to }) => choose(to),
+    onUnheard,
+  });
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
-  const known = shipping === null ? undefined : of.cards.find(({ address }) => isSameAddress(address, shipping));
-  const unkept: AddressCard[] = shipping === null || known !== undefined ? [] : [{ id: '', address: shipping }];
-  const chosen = wanted ?? (shipping === null ? BILLING : (known?.id ?? ''));
+  const unkept: AddressCard[] = shipping === null || isKept(shipping) ? [] : [{ id: '', address: shipping }];
+  const { to } = wanted ?? { to: shipping };
+  const chosen = to === null ? BILLING : (of.cards.find(({ address }) => isSameAddress(address, to))?.id ?? '');
 
   return (
     <form
       className="shipping-choice"
       method="post"
       action={withLanguage(language, '/shop/checkout')}
-      aria-busy={wanted !== null || undefined}
+      aria-busy={(wanted !== null && trouble === null) || undefined}
     >
       {csrf !== null && <input type="hidden" name="csrf_token" value={csrf} />}
       <RadioGroup legend={t(/*i18n*/ { id: 'address.shipping', message: 'Delivery address' })}>
@@ -68,7 +80,7 @@ export function ShippingChoice({ shipping, of, csrf, choose }: Props) {
           </div>
         ))}
       </RadioGroup>
-      {trouble && <TroubleAlert trouble={trouble} />}
+      {trouble && <TroubleAlert trouble={trouble} {...(wanted !== null && { again })} />}
       <p>
         <Link to="/shop/address" search={{ partner_id: '-1' }}>
           {t(/*i18n*/ { id: 'checkout.addAddress', message: 'Add another address' })}
@@ -91,7 +103,7 @@ export function ShippingChoice({ shipping, of, csrf, choose }: Props) {
         name="partner_id"
         value={id}
         checked={chosen === id}
-        onChange={() => take(id, () => choose(address))}
+        onChange={() => take({ to: address })}
         title={<bdi>{title}</bdi>}
         note={address && <InARow of={address} />}
       />
@@ -107,6 +119,7 @@ export function ShippingChoice({ shipping, of, csrf, choose }: Props) {
     const undo = { label: t(/*i18n*/ { id: 'account.undo', message: 'Undo' }), run: () => void of.keep(address).then(say) };
     void of.forget(id).then((refused) => {
       if (refused !== null) return say(refused);
+      takeBack(({ to }) => to !== null && isSameAddress(to, address));
       notify(t(/*i18n*/ { id: 'checkout.addressForgotten', message: 'The address is no longer kept' }), undo);
     });
   }

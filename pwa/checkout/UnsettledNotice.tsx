@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { Link } from '../Link.tsx';
 import { ifPossible } from '../offline/store.ts';
 import { useSpeaker } from '../speaker.tsx';
 import { Alert } from '../ui/Alert.tsx';

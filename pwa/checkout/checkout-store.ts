@@ -2,6 +2,7 @@ import type { Checkout } from '#domain/checkout/types.ts';
 import { agree, agreedVersion, beginNextCart, cartKey } from '../cart/cart-store.ts';
 import { sendNow } from '../cart/outbox.ts';
 import { refusedAs, type Trouble, troubleOf } from '../trouble.ts';
+import { forgetChoice } from './own-choice.ts';
 
 /** ms for which the server has just said how things stand: as long as the way from one step to the next takes. */
 const FRESH = 2_000;
@@ -77,5 +78,6 @@ async function send(deed: (key: string) => Promise<Checkout>): Promise<Trouble |
 /** It was ordered, here or elsewhere: the device's next cart begins. */
 async function closed(key: string): Promise<Trouble> {
   await beginNextCart(key);
+  await forgetChoice(key);
   return { kind: 'refused', code: 'cart_closed', details: {} };
 }

@@ -23,6 +23,7 @@ const verdicts: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'cart_empty',
   'missing',
   'no_delivery',
+  'order_changed',
   'order_given_up',
   'out_of_stock',
   'payment_unavailable',

@@ -8,6 +8,7 @@ import { device } from '../offline/store.ts';
 import { keepDraft, readDraft } from '../places/own-address.ts';
 import { typedAddresses } from '../places/typed-address.ts';
 import { Spoken } from '../testing.tsx';
+import { keepChoice, readChoice } from './own-choice.ts';
 import { writePlacing } from './placing-record.ts';
 import { useCheckout } from './use-checkout.ts';
 
@@ -19,6 +20,7 @@ vi.mock('@tanstack/react-router', () => ({ useRouteContext: () => context }));
 
 const key = 'a'.repeat(32);
 const checkout: Checkout = {
+  revision: 'r1',
   cart: settleCart(key, 1, [], { currency: 'EUR', tax: { rate: 1900, included: true } }),
   billing: null,
   shipping: null,
@@ -81,6 +83,21 @@ test('CHK-1, CHK-2 an address that is chosen stands in the form too, when one co
   expect(await readDraft()).toMatchObject({ shipping: { name: 'Ida' }, same: true });
 });
 
+test('CHK-1, CHK-2 an address that is sent as a form counts instead of a card that was tapped before and never heard', async () => {
+  const berlin = { name: 'Ada', street: 'Musterstr. 1', city: 'Berlin', zip: '10115', countryId: 276 };
+  await keepChoice({ key, paymentId: 3, shipping: { to: berlin } });
+  addresses.mockResolvedValue(checkout);
+  const { result } = show(null);
+  await waitFor(() => expect(result.current.asked).toBe(true));
+  // It may have been heard all the same.
+  addresses.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await act(() => result.current.saveAddresses(berlin, null));
+  expect(await readChoice(key)).toMatchObject({ paymentId: 3, shipping: undefined });
+  await keepChoice({ key, shipping: { to: null } });
+  await act(() => result.current.saveShipping(berlin, berlin));
+  expect(await readChoice(key)).toMatchObject({ paymentId: 3, shipping: undefined });
+});
+
 test('CHK-1 it can be asked again when the device is back', async () => {
   const lost = loseDevice();
   const { result } = show(checkout);
@@ -110,6 +127,16 @@ test.each<[string, number, () => unknown]>([
   const { result } = show(null);
   await waitFor(() => expect(result.current.asked).toBe(true));
   expect(state).toHaveBeenCalledTimes(times);
+});
+
+test('CHK-4 a choice for a cart that was ordered elsewhere meanwhile ends the step', async () => {
+  const { result } = show(null);
+  await waitFor(() => expect(result.current.asked).toBe(true));
+  await keepChoice({ key, paymentId: 3 });
+  delivery.mockResolvedValue({ ...checkout, cart: { ...checkout.cart, closed: true } });
+  await act(() => result.current.chooseDelivery(1));
+  expect(result.current.trouble).toMatchObject({ kind: 'refused', code: 'cart_closed' });
+  expect(await readChoice(key)).toBeUndefined();
 });
 
 test('CHK-4 where the answer to a choice was lost, how things stand is asked again', async () => {

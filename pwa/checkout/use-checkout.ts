@@ -6,9 +6,10 @@ import { ifPossible } from '../offline/store.ts';
 import { shipDraftTo } from '../places/own-address.ts';
 import { typedAddress } from '../places/typed-address.ts';
 import { useSpeaker } from '../speaker.tsx';
-import { type Trouble, troubleOf } from '../trouble.ts';
+import { refusedAs, type Trouble, troubleOf } from '../trouble.ts';
 import { adoptCheckout, exchange, isFresh, isFreshPage, noCheckout, shownCheckout, subscribe } from './checkout-store.ts';
 import { goToConfirmation } from './go-to-confirmation.ts';
+import { forgetOnItsWay } from './own-choice.ts';
 import { isInDoubt, settlePlacing, type Wish } from './settling.ts';
 import { usePlacingDoor } from './use-placing-door.ts';
 
@@ -23,12 +24,17 @@ export type UseCheckout = {
   /** true: whether an earlier try arrived cannot be known yet */
   unknown: boolean;
   again(): void;
+  /** both as they were typed */
   saveAddresses(billing: Address, shipping: Address | null): Promise<Trouble | null>;
-  /** a card instead of what was typed; null: the same as billing */
+  /** a card as it was typed */
+  saveShipping(billing: Address, shipping: Address): Promise<Trouble | null>;
+  /** a card that was tapped instead of what was typed; null: the same as billing */
   chooseShipping(billing: Address, shipping: Address | null): Promise<Trouble | null>;
   chooseDelivery(deliveryId: number): Promise<Trouble | null>;
   /** keeps what there is little of while it is being paid */
   holdStock(): Promise<Trouble | null>;
+  /** ends the step where that is what the trouble says; answers it */
+  endIfOrdered(trouble: Trouble | null): Trouble | null;
 };
 
 /**
@@ -77,20 +83,34 @@ export function useCheckout(rendered: Checkout | null, stored = true): UseChecko
     };
   }, []);
 
-  const saveAddresses: UseCheckout['saveAddresses'] = (billing, shipping) =>
-    exchange((key) => api.checkout.addresses.mutate({ key, language, billing, shipping }));
+  /** A cart that was ordered elsewhere meanwhile is the trouble of the whole step, not of what was chosen. */
+  const endIfOrdered = (trouble: Trouble | null): Trouble | null => {
+    if (refusedAs(trouble) === 'cart_closed') setHeard((now) => ({ ...now, trouble }));
+    return trouble;
+  };
+  const chooseAddresses = async (billing: Address, shipping: Address | null): Promise<Trouble | null> =>
+    endIfOrdered(await exchange((key) => api.checkout.addresses.mutate({ key, language, billing, shipping })));
+  const chooseShipping: UseCheckout['chooseShipping'] = async (billing, shipping) => {
+    const trouble = await chooseAddresses(billing, shipping);
+    if (trouble === null) await ifPossible(shipDraftTo(shipping && typedAddress(shipping)));
+    return trouble;
+  };
+  /** What is typed counts instead of what was tapped before, whether or not it is heard. */
+  const typed = async (deed: () => Promise<Trouble | null>): Promise<Trouble | null> => {
+    await ifPossible(forgetOnItsWay('shipping'));
+    return deed();
+  };
 
   return {
     checkout,
     ...heard,
     again: askAnew,
-    saveAddresses,
-    chooseShipping: async (billing, shipping) => {
-      const trouble = await saveAddresses(billing, shipping);
-      if (trouble === null) await ifPossible(shipDraftTo(shipping && typedAddress(shipping)));
-      return trouble;
-    },
+    endIfOrdered,
+    saveAddresses: (billing, shipping) => typed(() => chooseAddresses(billing, shipping)),
+    saveShipping: (billing, shipping) => typed(() => chooseShipping(billing, shipping)),
+    chooseShipping,
     holdStock: () => exchange((key) => api.checkout.hold.mutate({ key, language })),
-    chooseDelivery: (deliveryId) => exchange((key) => api.checkout.delivery.mutate({ key, language, deliveryId })),
+    chooseDelivery: async (deliveryId) =>
+      endIfOrdered(await exchange((key) => api.checkout.delivery.mutate({ key, language, deliveryId }))),
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isLimited, shortLines } from '#domain/cart/stock.ts';
 import type { Cart } from '#domain/cart/types.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
@@ -17,7 +17,8 @@ export type UsePayment = {
   /** PAY-1: the terms, where there are any, come first */
   ready: boolean;
   paying: boolean;
-  trouble: Trouble | null;
+  /** why it was not ordered, and what there is less of than was wanted */
+  troubles: readonly Trouble[];
   /** PAY-12: nothing was chosen, which has no form to be said in */
   nothingChosen: boolean;
   choose(paymentId: number): void;
@@ -27,7 +28,7 @@ export type UsePayment = {
 };
 
 /** From the choice of a payment to the order. */
-export function usePayment(checkout: Checkout, { asked, unfinished, again, holdStock }: UseCheckout): UsePayment {
+export function usePayment(checkout: Checkout, { asked, unfinished, again, holdStock, endIfOrdered }: UseCheckout): UsePayment {
   const { language } = useSpeaker();
   const door = usePlacingDoor();
   const only = checkout.payments.length === 1 ? checkout.payments[0] : undefined;
@@ -46,6 +47,11 @@ export function usePayment(checkout: Checkout, { asked, unfinished, again, holdS
     void ifPossible(readChoice(key)).then((choice) => setKept((now) => ({ ...choice, ...now })));
   }, [key]);
 
+  const isPaying = useRef(paying);
+  useEffect(() => {
+    isPaying.current = paying;
+  });
+
   const keep = (choice: Pick<OwnChoice, 'paymentId' | 'accepted'>) => {
     setKept((now) => ({ ...now, ...choice }));
     void ifPossible(keepChoice({ key, ...choice }));
@@ -62,12 +68,17 @@ export function usePayment(checkout: Checkout, { asked, unfinished, again, holdS
   // biome-ignore lint/correctness/useExhaustiveDependencies: `of` is made anew with each rendering
   useEffect(() => {
     // Without a hold the order is decided when it is placed: only that nothing is left is said now.
-    if (asked && limited) void holdStock().then((found) => found !== null && refusedAs(found) === 'out_of_stock' && setTrouble(found));
+    if (!asked || !limited) return;
+    void holdStock().then((found) => {
+      if (refusedAs(found) === 'out_of_stock') setTrouble(found);
+      // It may have been ordered by this very tap.
+      if (!isPaying.current) endIfOrdered(found);
+    });
   }, [asked, limited]);
 
   const place = async (paymentId: number): Promise<void> => {
-    const { total } = checkout.cart;
-    const result = await placeOrder(door, { key, language, paymentId, expectedTotal: total, termsAccepted: accepted });
+    const shown = { expectedTotal: checkout.cart.total, expectedRevision: checkout.revision };
+    const result = await placeOrder(door, { key, language, paymentId, ...shown, termsAccepted: accepted });
     if (result.kind === 'placed') return goToConfirmation(result.order, language);
     setTrouble(result);
     setPaying(false);
@@ -80,7 +91,7 @@ export function usePayment(checkout: Checkout, { asked, unfinished, again, holdS
     accepted,
     ready,
     paying,
-    trouble: trouble ?? shortageOf(checkout.cart),
+    troubles: [trouble, refusedAs(trouble) === 'out_of_stock' ? null : shortageOf(checkout.cart)].filter((each) => each !== null),
     nothingChosen,
     choose: (paymentId) => {
       keep({ paymentId });

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { addToCart, comeToProduct, giveAddress, openCart, proceedToCheckout } from './steps.ts';
+import { addToCart, comeToProduct, giveAddress, isAlive, openCart, proceedToCheckout } from './steps.ts';
 
 const same = 'Same as the billing address';
 
 test('CHK-1, CHK-2 a guest’s delivery addresses are cards on this device: added, chosen with one tap, edited, removed', async ({
   page,
+  shop,
 }) => {
   await comeToDelivery(page);
   await expect(card(page, same)).toBeChecked();
@@ -16,7 +17,14 @@ test('CHK-1, CHK-2 a guest’s delivery addresses are cards on this device: adde
   await expect(page.locator('[name=partner_id]').nth(1)).toBeChecked();
   await expect(card(page, 'Hedy Lamarr')).toBeChecked();
 
-  await choose(page, 'Grace Hopper');
+  const confirm = page.getByRole('link', { name: 'Confirm' });
+  await shop.relay.cut();
+  await card(page, 'Grace Hopper').check();
+  await expect(page.getByText(/^What you chose has not reached us yet/)).toBeVisible();
+  await expect(confirm).toHaveCount(0);
+  await expect(card(page, 'Grace Hopper')).toBeChecked();
+  await shop.relay.mend();
+  await expect(confirm).toBeVisible({ timeout: 15_000 });
   await page.reload();
   await expect(card(page, 'Grace Hopper')).toBeChecked();
   await choose(page, same);
@@ -50,7 +58,7 @@ test('CHK-1 a customer’s delivery addresses are there on every device, also wi
 
   const other = await browser.newContext({ javaScriptEnabled: false });
   const plain = await other.newPage();
-  await signIn(plain);
+  await signIn(plain, { app: false });
   await plain.goto('/shop/product/valet-tray-6');
   await plain.getByRole('button', { name: 'Add to Cart' }).click();
   await plain.getByRole('link', { name: 'Proceed to checkout' }).click();
@@ -104,8 +112,10 @@ async function addCard(page: Page, name: string, street: string): Promise<void> 
   await expect(page.getByRole('heading', { level: 1, name: 'Delivery' })).toBeVisible();
 }
 
-async function signIn(page: Page): Promise<void> {
+async function signIn(page: Page, { app = true } = {}): Promise<void> {
   await page.goto('/web/login');
+  // So that the device knows who it is, too, before the next page is asked for.
+  if (app) await isAlive(page);
   await page.getByLabel('Email').fill('kim@portico.example');
   await page.getByLabel('Password').fill('tea-and-cake');
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();

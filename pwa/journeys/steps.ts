@@ -30,6 +30,19 @@ export async function isAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')), undefined, { polling: 100 });
 }
 
+/** Has the page's app wait until the answered function is called. */
+export async function keepAppBack(page: Page): Promise<() => void> {
+  let letItCome = () => {};
+  const mayCome = new Promise<void>((come) => {
+    letItCome = come;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  return letItCome;
+}
+
 export async function addToCart(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
   await expect(page.getByText(`${name} is in your cart`)).toBeVisible();

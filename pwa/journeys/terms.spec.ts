@@ -7,6 +7,7 @@ import {
   confirmDelivery,
   giveAddress,
   goToPayment,
+  keepAppBack,
   openCart,
   payButton,
   proceedToCheckout,
@@ -37,18 +38,11 @@ test('PAY-1 what is chosen before the app has come stays chosen', async ({ page,
 
   const elsewhere = await browser.newContext({ baseURL: shop.origin, storageState: await context.storageState(), serviceWorkers: 'block' });
   const slow = await elsewhere.newPage();
-  let letScriptsCome = () => {};
-  const mayCome = new Promise<void>((come) => {
-    letScriptsCome = come;
-  });
-  await slow.route('**/assets/*.js', async (route) => {
-    await mayCome;
-    await route.continue();
-  });
+  const letAppCome = await keepAppBack(slow);
   await slow.goto('/shop/payment', { waitUntil: 'commit' });
   await chooseTransfer(slow);
   await expect(payButton(slow)).toBeDisabled();
-  letScriptsCome();
+  letAppCome();
   await expect(payButton(slow)).toBeEnabled();
   await expect(slow.getByRole('checkbox')).toBeChecked();
   await expect(slow.getByRole('radio', { name: /^Bank transfer/ })).toBeChecked();

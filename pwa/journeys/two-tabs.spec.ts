@@ -1,7 +1,19 @@
 import type { Page } from '@playwright/test';
 import { cartKeyOf, isInstalled, serverCart } from './device.ts';
 import { expect, test } from './fixtures.ts';
-import { addToCart, allIsSent, comeToProduct, goToPayment, isThanked, oneMore, openCart, payButton, quantityOf } from './steps.ts';
+import {
+  addToCart,
+  allIsSent,
+  comeToProduct,
+  giveAddress,
+  goToPayment,
+  isAlive,
+  isThanked,
+  oneMore,
+  openCart,
+  payButton,
+  quantityOf,
+} from './steps.ts';
 
 const [tray, stand] = ['Valet tray', 'Fold travel stand'];
 const [trayId, standId] = [13, 9];
@@ -48,6 +60,26 @@ test('CHK-4, CART-8 what is ordered in one tab is gone in the other, where the n
   const next = await cartKeyOf(two);
   expect(next).not.toBe(ordered);
   expect(await serverCart(shop.origin, next)).toEqual({ [standId]: 1 });
+});
+
+test('CHK-4 an order goes nowhere that its page has not shown: what another tab changed is shown first', async ({ page: one, context }) => {
+  const two = await openedBeside(one, context.newPage());
+  await addToCart(one, tray);
+  await openCart(one);
+  await goToPayment(one, { name: 'Ada Lovelace' });
+  const shown = one.getByRole('main').getByText('Ada Lovelace').first();
+  await expect(shown).toBeVisible();
+
+  await two.goto('/shop/address');
+  await isAlive(two);
+  await giveAddress(two, { name: 'Grace Hopper' });
+  await expect(two.getByRole('heading', { level: 1, name: 'Delivery' })).toBeVisible();
+  await payButton(one).click();
+  await expect(one.getByRole('alert').getByText(/^Your order has changed since this page was opened/)).toBeVisible();
+  await expect(shown).toHaveCount(0);
+  await expect(one.getByRole('main').getByText('Grace Hopper').first()).toBeVisible();
+  await payButton(one).click();
+  await isThanked(one);
 });
 
 /** The first tab at a product, the second at the cart. */

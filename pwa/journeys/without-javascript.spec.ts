@@ -1,5 +1,6 @@
+import { cartKeyOf, serverCart } from './device.ts';
 import { expect, test } from './fixtures.ts';
-import { allIsSent, oneMore, quantityOf } from './steps.ts';
+import { addToCart, allIsSent, isAlive, keepAppBack, oneMore, quantityOf } from './steps.ts';
 
 const [pencil, tablet] = ['HB pencil', 'Slate 11 tablet'];
 
@@ -8,6 +9,51 @@ test('CART-1 who taps before the app has come gets the variant that the page sho
   await page.goto('/shop/product/slate-11-tablet-16');
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByRole('row', { name: tablet })).toContainText('64 GB');
+});
+
+test.describe('before the app has come', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('CART-2 a quantity that is typed there counts, at a product and in a cart that was begun without the app', async ({
+    page,
+    shop,
+  }) => {
+    const product = '/shop/product/valet-tray-6';
+    const field = (name: string) => page.getByRole('spinbutton', { name: `Quantity of ${name}` });
+    let letAppCome = await keepAppBack(page);
+    await page.goto(product, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await field('Valet tray').fill('4');
+    letAppCome();
+    await expect(quantityOf(page, 'Valet tray')).toBeFocused();
+    await expect(quantityOf(page, 'Valet tray')).toHaveValue('4');
+    await page.keyboard.type('2');
+    await page.keyboard.press('Enter');
+    await allIsSent(page);
+    const key = await cartKeyOf(page);
+    await expect.poll(() => serverCart(shop.origin, key)).toEqual({ 13: 42 });
+
+    await page.unrouteAll();
+    letAppCome = await keepAppBack(page);
+    await page.reload({ waitUntil: 'commit' });
+    await field('Valet tray').fill('7');
+    await field('Valet tray').blur();
+    letAppCome();
+    await expect(quantityOf(page, 'Valet tray')).toHaveValue('7');
+    await expect.poll(() => serverCart(shop.origin, key)).toEqual({ 13: 7 });
+
+    await page.unrouteAll();
+    letAppCome = await keepAppBack(page);
+    await page.goto(product, { waitUntil: 'commit' });
+    const quantity = page.getByRole('textbox', { name: 'Quantity' });
+    await quantity.fill('3');
+    await quantity.blur();
+    letAppCome();
+    await isAlive(page);
+    await expect(quantity).toHaveValue('3');
+    await addToCart(page, 'Valet tray');
+    await expect.poll(() => serverCart(shop.origin, key)).toEqual({ 13: 10 });
+  });
 });
 
 test('SITE-1, CART-8 from the shop to the cart without JavaScript, and the app takes that cart over', async ({ browser, shop }) => {

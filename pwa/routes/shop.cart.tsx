@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { CartScreen } from '../cart/CartScreen.tsx';
-import { agree, cartKey } from '../cart/cart-store.ts';
+import { agree, cartKey, shownCart } from '../cart/cart-store.ts';
 import { Suggestions } from '../cart/Suggestions.tsx';
 import { UnsettledNotice } from '../checkout/UnsettledNotice.tsx';
 import { personalHead } from '../personal-head.ts';
@@ -19,11 +19,16 @@ function Cart() {
     const key = await cartKey();
     if (key !== undefined) await agree(await api.cart.get.query({ key, language: speaker.language }));
   };
+  const begun = rendered !== null && rendered.version > 0 ? rendered : null;
+  const [adopted, setAdopted] = useState(begun === null || (shownCart()?.key ?? '') !== '');
   // A cart begun with plain forms is the session's: the app takes it for its own, and asks what changed since.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen comes
   useEffect(() => {
-    const adopt = rendered === null || rendered.version === 0 ? Promise.resolve() : agree(rendered);
-    void adopt.then(refresh).catch(() => undefined); // without a network the device's own cart is shown
+    const adopt = begun === null ? Promise.resolve() : agree(begun);
+    void adopt
+      .finally(() => setAdopted(true))
+      .then(refresh)
+      .catch(() => undefined); // without a network the device's own cart is shown
   }, []);
-  return <CartScreen rendered={rendered} refresh={refresh} notice={<UnsettledNotice />} suggestions={<Suggestions />} />;
+  return <CartScreen {...{ rendered, adopted, refresh }} notice={<UnsettledNotice />} suggestions={<Suggestions />} />;
 }

@@ -3,25 +3,21 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
-import { QuantityInput } from './QuantityInput.tsx';
+import { QuantityInput, type QuantityInputProps } from './QuantityInput.tsx';
 
 afterEach(cleanup);
 
 const words = { label: 'Quantity', less: 'One less', more: 'One more' };
 
-interface Bounds {
-  min?: number;
-  max?: number;
-  left?: number;
-}
+type Given = Partial<Pick<QuantityInputProps, 'min' | 'max' | 'left' | 'replaces'>>;
 
-function Line({ begin, bounds, onChange }: { begin: number; bounds: Bounds; onChange: (quantity: number) => void }) {
+function Line({ begin, given, onChange }: { begin: number; given: Given; onChange: (quantity: number) => void }) {
   const [quantity, setQuantity] = useState(begin);
   return (
     <QuantityInput
       {...words}
       max={9_999}
-      {...bounds}
+      {...given}
       value={quantity}
       onChange={(next) => {
         onChange(next);
@@ -31,9 +27,9 @@ function Line({ begin, bounds, onChange }: { begin: number; bounds: Bounds; onCh
   );
 }
 
-function setUp(begin: number, bounds: Bounds = {}) {
+function setUp(begin: number, given: Given = {}) {
   const changes: number[] = [];
-  render(<Line begin={begin} bounds={bounds} onChange={(quantity) => changes.push(quantity)} />);
+  render(<Line begin={begin} given={given} onChange={(quantity) => changes.push(quantity)} />);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' });
   return {
     changes,
@@ -109,6 +105,41 @@ test('a button goes on from what is typed, where it leaves the field its focus',
   type('5');
   press('One more');
   expect(changes).toEqual([6]);
+});
+
+test.each<[string, string, boolean, string, number[]]>([
+  ['and left is taken', '12', false, '12', [12]],
+  ['and left and is no quantity goes back', '2,5', false, '1', []],
+  ['is still being typed', '12', true, '12', []],
+])('CART-2: what was typed before the app had come %s', (_, typed, focused, shown, taken) => {
+  const changes: number[] = [];
+  const page = <Line begin={1} given={{}} onChange={(quantity) => changes.push(quantity)} />;
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(page);
+  const field = container.querySelector('input') as HTMLInputElement;
+  if (focused) field.focus();
+  field.value = typed;
+  render(page, { container, hydrate: true });
+  expect(changes).toEqual(taken);
+  expect(field.value).toBe(shown);
+  fireEvent.blur(field);
+  expect(changes).toEqual(typed === '12' ? [12] : []);
+  container.remove();
+});
+
+test.each<[string, string | null, boolean, string, number[]]>([
+  ['was typed there', '7', false, '7', [7]],
+  ['was no quantity', 'x', false, '4', []],
+  ['is still being typed', '7', true, '7', [7]],
+  ['was already there', null, true, '4', []],
+])('CART-2: it goes on from the plain field that it replaces: what %s', (_, typed, focused, shown, taken) => {
+  const { changes, field } = setUp(4, { replaces: { typed, focused } });
+  expect(document.activeElement === field).toBe(focused);
+  expect(field.value).toBe(shown);
+  expect(changes).toEqual(focused ? [] : taken);
+  fireEvent.blur(field);
+  expect(changes).toEqual(taken);
 });
 
 test('without script it is a field of its form', () => {

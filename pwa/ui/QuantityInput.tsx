@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { readQuantity } from '#domain/quantity.ts';
 import { Icon } from './Icon.tsx';
 import './quantity-input.css';
@@ -15,18 +15,48 @@ export interface QuantityInputProps extends Pick<ComponentProps<'input'>, 'name'
   max: number;
   /** Where the plus button ends; who types more hears from elsewhere what comes of it. */
   left?: number;
+  /** the plain field that this one replaces, as the app found it; absent: this one is the field that the page came with, if any */
+  replaces?: PlainField | undefined;
 }
 
-/** A plain text field with two buttons; what is typed is taken when the field is left or Enter is pressed, and gone if it is no quantity. */
-export function QuantityInput({ value, onChange, label, less, more, min = 1, max, left = max, ...rest }: QuantityInputProps) {
+export interface PlainField {
+  /** null: nothing was typed into it */
+  typed: string | null;
+  focused: boolean;
+}
+
+/** A field as the app finds it. */
+export function plainField(input: HTMLInputElement): PlainField {
+  return { typed: input.value === input.defaultValue ? null : input.value, focused: input === document.activeElement };
+}
+
+/**
+ * A plain text field with two buttons; what is typed is taken when the field is left or Enter is pressed, and gone if it is no quantity.
+ * What was typed before the app had come is no less typed.
+ */
+export function QuantityInput({ value, onChange, label, less, more, min = 1, max, left = max, replaces, ...rest }: QuantityInputProps) {
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
 
-  const meant = typed === null ? value : (readQuantity(typed, min, max) ?? value);
+  const quantityIn = (text: string) => readQuantity(text, min, max) ?? value;
+  const meant = typed === null ? value : quantityIn(typed);
 
   function take(quantity: number): void {
     setTyped(null);
     if (quantity !== value) onChange(quantity);
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the app comes
+  useEffect(() => {
+    const input = field.current;
+    if (input === null) return;
+    const before = replaces ?? plainField(input);
+    if (replaces?.focused) input.focus();
+    if (before.typed === null) return;
+    if (before.focused) return setTyped(before.typed);
+    input.value = String(value); // what is no quantity changes nothing that would be drawn anew
+    take(quantityIn(before.typed));
+  }, []);
 
   function takeOnEnter(event: KeyboardEvent): void {
     if (event.key !== 'Enter') return;
@@ -42,6 +72,7 @@ export function QuantityInput({ value, onChange, label, less, more, min = 1, max
       </button>
       <input
         {...rest}
+        ref={field}
         type="text"
         inputMode="numeric"
         enterKeyHint="done"

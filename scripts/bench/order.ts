@@ -97,7 +97,8 @@ async function order(connection: Connection, variantId: number): Promise<void> {
   const ready = await mutate<Checkout>('checkout.delivery', { ...cart, deliveryId: chosen.deliveries[0]?.id });
   await query<Checkout>('checkout.state', cart);
   await mutate<Checkout>('checkout.hold', cart);
-  const placing = { orderKey: randomUUID(), paymentId: ready.payments[0]?.id, expectedTotal: ready.cart.total, termsAccepted: true };
+  const shown = { expectedTotal: ready.cart.total, expectedRevision: ready.revision };
+  const placing = { orderKey: randomUUID(), paymentId: ready.payments[0]?.id, ...shown, termsAccepted: true };
   await mutate('checkout.place', { ...cart, ...placing });
   const page = await ask(get('/shop/confirmation', { ...headers, 'Accept-Encoding': 'identity' }));
   if (!page.includes('Thank you')) throw new Error('Nobody was thanked for the order');

@@ -69,20 +69,21 @@ async function buy(device: Device): Promise<boolean> {
     if (checkout === undefined || 'refused' in checkout || checkout.cart.quantity === 0) return false;
     const answer = await pay(device, checkout);
     if (isOrder(answer)) return chance.onceIn(8) ? cancel(device, answer) : true;
-    if (answer === null || !['order_given_up', 'out_of_stock', 'prices_changed'].includes(answer)) return false;
+    if (answer === null || !['order_changed', 'order_given_up', 'out_of_stock', 'prices_changed'].includes(answer)) return false;
     checkout = await untilHeard(device, () => api.checkout.state.query(cart));
   }
   return false;
 }
 
-async function pay(device: Device, { cart, payments }: Checkout): Promise<Attempt['answer']> {
+async function pay(device: Device, { cart, payments, revision }: Checkout): Promise<Attempt['answer']> {
   const { api, chance, story } = device;
   const lines = cart.lines.map(({ key, wanted, quantity }) => ({ key, wanted, quantity }));
   const attempt: Attempt = { orderKey: crypto.randomUUID(), total: cart.total, lines, answer: null };
   story.attempts.push(attempt);
   const asked = { key: cart.key, orderKey: attempt.orderKey };
-  const wish = { language: 'en', paymentId: payments[0]?.id ?? 0, expectedTotal: cart.total, termsAccepted: true } as const;
-  const place = () => api.checkout.place.mutate({ ...asked, ...wish });
+  const wish = { language: 'en', paymentId: payments[0]?.id ?? 0, termsAccepted: true } as const;
+  const shown = { expectedTotal: cart.total, expectedRevision: revision };
+  const place = () => api.checkout.place.mutate({ ...asked, ...wish, ...shown });
   let tries = 0;
   const heard = await untilHeard(device, async (): Promise<PlacedOrder | { refused: FailureCode }> => {
     tries += 1;

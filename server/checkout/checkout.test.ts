@@ -239,6 +239,14 @@ test('CHK-4 a device that never heard the answer finds its order, and nobody els
   expect(await again.ask().checkout.outcome({ key: who.key, orderKey: randomUUID() })).toBeNull();
 });
 
+test('CHK-7 where somebody signs in elsewhere while an order is placed, it is placed, and nobody says that this session shows it', async () => {
+  const who = shopper(db, { announce: () => db.rows(sql`update sessions set token_hash = sha256(token_hash)`).then(() => undefined) });
+  const expectedTotal = await ready(who);
+  const order = await who.order({ expectedTotal });
+  expect(order).toMatchObject({ number: 'S00001' });
+  expect(order).not.toHaveProperty('inSession');
+});
+
 test("CHK-4 another cart's order key is refused, and changes nothing", async () => {
   const [first, second] = [shopper(db), shopper(db)];
   const orderKey = randomUUID();
@@ -312,6 +320,52 @@ test('CHK-4 a price that changed is not charged but told', async () => {
   await expect(who.order({ expectedTotal })).rejects.toMatchObject({ cause: { code: 'prices_changed', details: { total: 12_990 } } });
   expect(await everything(db)).toEqual(before);
   expect(await who.order({ expectedTotal: 12_990 })).toMatchObject({ total: 12_990 });
+});
+
+const OLE = { ...MIA, name: 'Ole Beck' };
+
+test.each<[string, (who: Shopper) => Promise<unknown>]>([
+  ['the billing address', (who) => who.live(OLE)],
+  ['the shipping address', (who) => who.live(MIA, OLE)],
+  ['the way to deliver', (who) => who.ask().checkout.delivery({ key: who.key, language: 'en', deliveryId: 2 })],
+  ['what is bought', async (who) => [await who.put(TEA, 0), await who.put(CUP)]],
+])('CHK-4 an order is refused where another window has changed %s, at the same total', async (_, change) => {
+  await db.rows(sql`update variants set price = 500, stock = null where id in (${TEA}, ${CUP})`);
+  await db.rows(sql`insert into delivery_methods (name, note, price) values ('{"en": "Bicycle"}', '{}', 490)`);
+  const who = shopper(db);
+  await ready(who);
+  const shown = await who.ask().checkout.delivery({ key: who.key, language: 'en', deliveryId: 1 });
+  const seen = { expectedTotal: shown.cart.total, expectedRevision: shown.revision };
+  await change(who);
+  const now = await who.ask().checkout.state({ key: who.key, language: 'de' });
+  expect(now.cart.total).toBe(seen.expectedTotal);
+  const before = await everything(db);
+  expect(await code(who.order(seen))).toBe('order_changed');
+  expect(await everything(db)).toEqual(before);
+  expect(await code(who.order({ ...seen, expectedRevision: now.revision }))).toBe('done');
+});
+
+test('CHK-4 what was taken out and put in again is the same order', async () => {
+  const who = shopper(db);
+  const expectedTotal = await ready(who);
+  const { revision } = await who.ask().checkout.state({ key: who.key, language: 'en' });
+  await who.put(LAMP, 0);
+  await who.put(LAMP, 2);
+  expect(await code(who.order({ expectedTotal, expectedRevision: revision }))).toBe('done');
+});
+
+test('CHK-4 what the shop changed is told as what it is, and an address that is not sent to changes nothing', async () => {
+  await db.rows(sql`
+    insert into delivery_methods (kind, name, note, price, address)
+    values ('pick_up', '{"en": "Counter"}', '{}', 0, ${JSON.stringify(MIA)}::jsonb)`);
+  const who = shopper(db);
+  await ready(who);
+  const shown = await who.ask().checkout.delivery({ key: who.key, language: 'en', deliveryId: 2 });
+  await who.live(MIA, OLE);
+  await db.rows(sql`update variants set price = 6000 where id = ${LAMP}`);
+  const seen = { expectedTotal: shown.cart.total, expectedRevision: shown.revision };
+  expect(await code(who.order(seen))).toBe('prices_changed');
+  expect(await code(who.order({ ...seen, expectedTotal: shown.cart.total + 200 }))).toBe('done');
 });
 
 test.each([

@@ -21,7 +21,7 @@ import { type Written, writeOrder } from './write-order.ts';
 /**
  * Makes an order of a cart: one per order key, however often it is asked for. All or nothing.
  * @throws Failure cart_closed, order_given_up, cart_empty, address_incomplete, terms_not_accepted, payment_unavailable, missing (delivery), no_delivery,
- * below_minimum, out_of_stock and prices_changed with today's `total`
+ * below_minimum, order_changed, out_of_stock and prices_changed with today's `total`
  */
 export async function placeOrder(ctx: Context, request: OrderRequest): Promise<PlacedOrder> {
   const personId = (await ctx.session.read())?.personId ?? null;
@@ -68,6 +68,8 @@ function judge(checkout: Checkout, request: OrderRequest): PaymentOffer {
   if (payment === undefined) throw new Failure('payment_unavailable');
   refuseUndelivered(checkout);
   refuseTooSmall(cart);
+  const { expectedRevision = checkout.revision } = request;
+  if (expectedRevision !== checkout.revision) throw new Failure('order_changed');
   if (cart.total !== request.expectedTotal) {
     throw shortLines(cart).length > 0 ? shortage(cart) : new Failure('prices_changed', { total: cart.total });
   }
