@@ -39,7 +39,7 @@ export function useKeptTap<Field extends keyof OnItsWay>(of: KeptTap<Field>): Us
   type Chosen = NonNullable<OnItsWay[Field]>;
   const { cartKey, field, ready } = of;
   const [wanted, setWanted] = useState<Chosen | null>(null);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [failed, setFailed] = useState<{ tap: number; trouble: Trouble } | null>(null);
   const taps = useRef(0);
   const retry = useRef(FIRST_RETRY);
   const latest = useRef(of);
@@ -50,7 +50,7 @@ export function useKeptTap<Field extends keyof OnItsWay>(of: KeptTap<Field>): Us
   const take = (chosen: Chosen) => {
     retry.current = FIRST_RETRY;
     setWanted(() => chosen);
-    setTrouble(null);
+    setFailed(null);
     say(chosen);
   };
 
@@ -59,7 +59,7 @@ export function useKeptTap<Field extends keyof OnItsWay>(of: KeptTap<Field>): Us
     const own = taps.current;
     void ask(chosen).then((refused) => {
       if (own !== taps.current) return;
-      setTrouble(refused);
+      setFailed(refused && { tap: own, trouble: refused });
       if (isKnown(refused)) setWanted(null);
     });
   };
@@ -67,9 +67,13 @@ export function useKeptTap<Field extends keyof OnItsWay>(of: KeptTap<Field>): Us
   const ask = async (chosen: Chosen): Promise<Trouble | null> => {
     void ifPossible(keepChoice({ key: cartKey, [field]: chosen }));
     const refused = await latest.current.choose(chosen);
-    const isMeant = (kept: OwnChoice) => kept.key === cartKey && JSON.stringify(kept[field]) === JSON.stringify(chosen);
-    if (isKnown(refused)) void ifPossible(forgetOnItsWay(field, isMeant));
+    if (isKnown(refused)) forgetIf((kept) => JSON.stringify(kept) === JSON.stringify(chosen));
     return refused;
+  };
+
+  const forgetIf = (isThis: (kept: Chosen) => boolean) => {
+    const isMeant = ({ key, [field]: kept }: OwnChoice) => key === cartKey && kept !== undefined && isThis(kept);
+    void ifPossible(forgetOnItsWay(field, isMeant));
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known what can be chosen
@@ -81,7 +85,7 @@ export function useKeptTap<Field extends keyof OnItsWay>(of: KeptTap<Field>): Us
     });
   }, [ready]);
 
-  const unheard = wanted !== null && trouble !== null;
+  const unheard = wanted !== null && failed !== null;
   useEffect(() => {
     latest.current.onUnheard(unheard);
     return () => latest.current.onUnheard(false);
@@ -91,29 +95,31 @@ export function useKeptTap<Field extends keyof OnItsWay>(of: KeptTap<Field>): Us
     if (wanted !== null && isThis(wanted)) {
       taps.current += 1;
       setWanted(null);
-      setTrouble(null);
+      setFailed(null);
     }
-    const isMeant = ({ key, [field]: kept }: OwnChoice) => key === cartKey && kept !== undefined && isThis(kept);
-    void ifPossible(forgetOnItsWay(field, isMeant));
+    forgetIf(isThis);
   };
 
+  /** What was tapped or taken back meanwhile may not be drawn yet. */
+  const isLatest = () => failed?.tap === taps.current;
+
   const again = () => {
-    if (wanted !== null) take(wanted);
+    if (wanted !== null && isLatest()) take(wanted);
   };
   // Not every network that comes back is said to have come; what is still not heard is still said, without a flicker.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `again` and `say` are made anew with each rendering
   useEffect(() => {
-    if (wanted === null || trouble === null) return;
-    const timer = setTimeout(() => say(wanted), retry.current);
+    if (wanted === null || failed === null) return;
+    const timer = setTimeout(() => isLatest() && say(wanted), retry.current);
     retry.current = Math.min(retry.current * 2, LAST_RETRY);
     window.addEventListener('online', again);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('online', again);
     };
-  }, [wanted, trouble]);
+  }, [wanted, failed]);
 
-  return { wanted, trouble, take, again, takeBack };
+  return { wanted, trouble: failed?.trouble ?? null, take, again, takeBack };
 }
 
 /** Whether the server has judged it. */
