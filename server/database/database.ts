@@ -24,7 +24,7 @@ export type Database = {
   /** @throws Failure unavailable while the database is away */
   rows<T>(statement: Sql): Promise<T[]>;
   /**
-   * All or nothing. Runs the work a second time when the database asks for it (serialization failure, deadlock).
+   * All or nothing. Runs the work again, at most twice, when the database asks for it (serialization failure, deadlock).
    * @throws Failure unavailable while the database is away; where it went at the very end, the work may be done all the same
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;

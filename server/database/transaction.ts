@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { connectionOf } from './away.ts';
 import { rowsOf } from './pool.ts';
@@ -8,15 +10,20 @@ export type Transaction = { rows<T>(statement: Sql): Promise<T[]> };
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
+const ATTEMPTS = 3;
+/** ms, chosen by chance: a row that is let go goes to who asks first, so who asks again at once may take it from the one that waits. */
+const PAUSE = [20, 80] as const;
 
-/** All or nothing. A deadlock or a serialization failure is nobody's fault: then the work runs once more. */
+/** All or nothing. A deadlock or a serialization failure is nobody's fault: then the work runs again, at most twice. */
 export async function inTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  try {
-    return await attempt(pool, work);
-  } catch (error) {
-    const { code } = error as { code?: string };
-    if (code !== SERIALIZATION_FAILURE && code !== DEADLOCK) throw error;
-    return attempt(pool, work);
+  for (let left = ATTEMPTS - 1; ; left--) {
+    try {
+      return await attempt(pool, work);
+    } catch (error) {
+      const { code } = error as { code?: string };
+      if ((code !== SERIALIZATION_FAILURE && code !== DEADLOCK) || left === 0) throw error;
+    }
+    await pause(randomInt(...PAUSE));
   }
 }
 
