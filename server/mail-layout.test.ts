@@ -31,7 +31,6 @@ Total: €13.90
 
 Deliver to: Mia Beck
   Lindenweg 4
-
 Reference: S00012
 
 Your order:

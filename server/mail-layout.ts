@@ -39,7 +39,7 @@ ${[shopName, ...footer].map((line) => `<p style="margin:0 0 4px"><bdi>${escaped(
 </body>
 </html>
 `;
-  return { html, text: textOf(title, parts, [shopName, ...footer]) };
+  return { html, text: textOf(title, blocks, [shopName, ...footer]) };
 }
 
 const typeface = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans Arabic',sans-serif";
@@ -55,6 +55,7 @@ const dark = `
 }
 `;
 
-function textOf(title: string, parts: readonly { text: string }[], footer: readonly string[]): string {
-  return `${[title, ...parts.map((part) => part.text).filter(Boolean), `-- \n${footer.join('\n')}`].join('\n\n')}\n`;
+function textOf(title: string, blocks: readonly MailBlock[], footer: readonly string[]): string {
+  const below = blocks.map((block) => ({ ...partOf(block), gap: block.kind === 'code' ? '\n' : '\n\n' })).filter(({ text }) => text !== '');
+  return `${title}${below.map(({ gap, text }) => gap + text).join('')}\n\n-- \n${footer.join('\n')}\n`;
 }
