@@ -3,13 +3,13 @@ import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { settleCart } from '#domain/cart/rules.ts';
 import type { FailureCode } from '#domain/failure.ts';
 import { device } from '../offline/store.ts';
 import { readDraft } from '../places/own-address.ts';
 import { Spoken } from '../testing.tsx';
 import type { Trouble } from '../trouble.ts';
 import { CardForm } from './CardForm.tsx';
+import { checkoutOf } from './testing.ts';
 import type { UseCards } from './use-cards.ts';
 import type { UseCheckout } from './use-checkout.ts';
 
@@ -18,18 +18,7 @@ vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate }));
 
 const billing = { name: 'Ada', email: 'ada@example.com', street: 'Musterstr. 1', city: 'Berlin', zip: '10115', countryId: 276 };
 const ole = { name: 'Ole', street: 'Hafen 1', city: 'Kiel', zip: '24103', countryId: 276 };
-const cart = settleCart('a'.repeat(32), 1, [], { currency: 'EUR', tax: { rate: 1900, included: true } });
-const checkout = {
-  revision: 'r1',
-  cart,
-  billing,
-  shipping: null,
-  deliveries: [],
-  deliveryId: null,
-  payments: [],
-  termsRequired: false,
-  countryId: 276,
-};
+const checkout = { ...checkoutOf(), billing };
 const saveShipping = vi.fn(async (): Promise<Trouble | null> => null);
 const of = { saveShipping } as unknown as UseCheckout;
 const keep = vi.fn(async (): Promise<Trouble | null> => null);

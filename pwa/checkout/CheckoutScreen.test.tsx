@@ -9,6 +9,7 @@ import type { Checkout } from '#domain/checkout/types.ts';
 import { device } from '../offline/store.ts';
 import { Spoken } from '../testing.tsx';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
+import { checkoutOf } from './testing.ts';
 
 vi.mock('@tanstack/react-router', () => {
   const Link = ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>;
@@ -34,17 +35,13 @@ const billing = { name: 'Ada', street: 'Unter den Linden 1', city: 'Berlin', zip
 const counter = { name: 'Portico', street: 'Musterstraße 12', city: 'Berlin', zip: '10115', countryId: 276 };
 const parcel = { id: 1, name: 'Parcel', note: 'In 2 days', price: 490 };
 const pickUp = { id: 2, name: 'Pick-up', note: 'Until 18', price: 0, pickUp: counter };
-const checkout: Checkout = {
-  revision: 'r1',
+const checkout = checkoutOf({
   cart: settleCart('a'.repeat(32), 1, [line], shop, 490),
   billing,
   shipping: { ...billing, name: 'Ole' },
   deliveries: [parcel, pickUp],
   deliveryId: 1,
-  payments: [],
-  termsRequired: true,
-  countryId: 276,
-};
+});
 
 afterEach(async () => {
   cleanup();

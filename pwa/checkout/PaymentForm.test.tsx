@@ -12,6 +12,7 @@ import { Spoken } from '../testing.tsx';
 import type { Trouble } from '../trouble.ts';
 import { keepChoice, readChoice } from './own-choice.ts';
 import { PaymentForm } from './PaymentForm.tsx';
+import { checkoutOf } from './testing.ts';
 import type { UseCheckout } from './use-checkout.ts';
 
 const place = vi.fn();
@@ -27,17 +28,7 @@ const limited = { ...cart, lines: [{ ...line, left: 3 }] };
 const billing = { name: 'Ada', email: 'ada@example.com', street: 'Musterstr. 1', city: 'Berlin', zip: '10115', countryId: 276 };
 const transfer = { id: 3, kind: 'transfer', name: 'Bank transfer', note: 'You get our account details' };
 const invoice = { id: 4, kind: 'transfer', name: 'Invoice', note: 'You pay later' };
-const checkout: Checkout = {
-  revision: 'r1',
-  cart,
-  billing,
-  shipping: null,
-  deliveries: [],
-  deliveryId: null,
-  payments: [transfer, invoice],
-  termsRequired: true,
-  countryId: 276,
-};
+const checkout = checkoutOf({ cart, billing, payments: [transfer, invoice], termsRequired: true });
 const again = vi.fn();
 const endIfOrdered = vi.fn((trouble: Trouble | null) => trouble);
 const none = async () => null;

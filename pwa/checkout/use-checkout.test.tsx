@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { settleCart } from '#domain/cart/rules.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
 import { agree } from '../cart/cart-store.ts';
 import { device } from '../offline/store.ts';
@@ -10,6 +9,7 @@ import { typedAddresses } from '../places/typed-address.ts';
 import { Spoken } from '../testing.tsx';
 import { keepChoice, readChoice } from './own-choice.ts';
 import { writePlacing } from './placing-record.ts';
+import { checkoutOf } from './testing.ts';
 import { useCheckout } from './use-checkout.ts';
 
 const state = vi.fn();
@@ -18,18 +18,8 @@ const addresses = vi.fn();
 const context = { api: { checkout: { state: { query: state }, delivery: { mutate: delivery }, addresses: { mutate: addresses } } } };
 vi.mock('@tanstack/react-router', () => ({ useRouteContext: () => context }));
 
-const key = 'a'.repeat(32);
-const checkout: Checkout = {
-  revision: 'r1',
-  cart: settleCart(key, 1, [], { currency: 'EUR', tax: { rate: 1900, included: true } }),
-  billing: null,
-  shipping: null,
-  deliveries: [],
-  deliveryId: null,
-  payments: [],
-  termsRequired: false,
-  countryId: 276,
-};
+const checkout = checkoutOf();
+const { key } = checkout.cart;
 
 const tried = {
   key,
