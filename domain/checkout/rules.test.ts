@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import { settleLine } from '../cart/rules.ts';
+import { offerOf } from '../cart/testing.ts';
 import { countryId } from '../places/countries.ts';
-import { saysObligation } from './rules.ts';
+import { changedParts, saysObligation } from './rules.ts';
+import { checkoutOf } from './testing.ts';
+import type { Checkout } from './types.ts';
 
 const at = (code: string) => ({ name: 'Mia', street: 'Lindenweg 4', city: 'X', countryId: countryId(code) ?? 0 });
 
@@ -20,4 +24,25 @@ test.each<[string, string, string, string | null, boolean]>([
 test('PAY-1 before anybody says where they are, the shop’s country counts', () => {
   expect(saysObligation({ countryId: 276, billing: null, shipping: null })).toBe(true);
   expect(saysObligation({ countryId: 840, billing: null, shipping: null })).toBe(false);
+});
+
+const parcel = { id: 1, name: 'Parcel', note: '', price: 490 };
+const counter = { id: 2, name: 'Counter', note: '', price: 0, pickUp: at('DE') };
+const [cup, tea] = [1, 2].map((id) => settleLine({ id, key: `${id}`, variantId: id, quantity: 1, seenPrice: 500 }, offerOf(id)));
+const lines = [cup, tea].filter((line) => line !== undefined);
+const { cart } = checkoutOf();
+const before = checkoutOf({ cart: { ...cart, lines }, billing: at('DE'), deliveries: [parcel, counter], deliveryId: 1 });
+
+test.each<[string, Partial<Checkout>, string[]]>([
+  ['nothing did', {}, []],
+  ['the other line stands first', { cart: { ...cart, lines: lines.toReversed() } }, []],
+  ['one asks for more money, and has less left', { cart: { ...cart, lines: lines.map((line) => ({ ...line, price: 900, left: 1 })) } }, []],
+  ['one is wanted twice', { cart: { ...cart, lines: lines.map((line) => ({ ...line, wanted: 2 })) } }, ['lines']],
+  ['it is billed to somebody else', { billing: { ...at('DE'), name: 'Ole' } }, ['billing']],
+  ['it goes elsewhere', { shipping: at('FR') }, ['shipping']],
+  ['it is fetched', { deliveryId: 2 }, ['delivery']],
+  ['it is fetched, wherever it would be sent', { deliveryId: 2, shipping: at('FR') }, ['delivery']],
+  ['all of it', { cart, billing: at('AT'), shipping: at('FR'), deliveryId: null }, ['lines', 'billing', 'shipping', 'delivery']],
+])('CHK-4 what of an order changed where %s', (_, change, expected) => {
+  expect(changedParts(before, { ...before, ...change })).toEqual(expected);
 });

@@ -16,6 +16,20 @@ export function sentTo(checkout: Pick<Checkout, 'deliveries' | 'deliveryId' | 's
   return deliveryOf(checkout)?.pickUp === undefined ? checkout.shipping : null;
 }
 
+/** What somebody orders, and not what the shop asks for it or has left of it: its lines, however they came into the cart, and where they go and how. */
+export type OrderedParts = { lines: readonly string[]; billing: Address | null; shipping: Address | null; delivery: number | null };
+
+export function orderedParts({ cart, billing, shipping, deliveries, deliveryId }: Omit<Checkout, 'revision'>): OrderedParts {
+  const lines = cart.lines.map(({ key, variantId, wanted }) => `${key} ${variantId} ${wanted}`).toSorted();
+  return { lines, billing, shipping: sentTo({ shipping, deliveries, deliveryId }), delivery: deliveryId };
+}
+
+/** Which of them are other ones by now. */
+export function changedParts(before: Checkout, now: Checkout): (keyof OrderedParts)[] {
+  const [was, is] = [orderedParts(before), orderedParts(now)];
+  return (Object.keys(was) as (keyof OrderedParts)[]).filter((part) => JSON.stringify(was[part]) !== JSON.stringify(is[part]));
+}
+
 // Directive 2011/83/EU, article 8(2), holds in the European Economic Area; the United Kingdom kept it as its own law.
 const wherePayingIsSaid = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),

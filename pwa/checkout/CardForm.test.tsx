@@ -3,13 +3,13 @@ import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { checkoutOf } from '#domain/checkout/testing.ts';
 import type { FailureCode } from '#domain/failure.ts';
 import { device } from '../offline/store.ts';
 import { readDraft } from '../places/own-address.ts';
 import { Spoken } from '../testing.tsx';
 import type { Trouble } from '../trouble.ts';
 import { CardForm } from './CardForm.tsx';
-import { checkoutOf } from './testing.ts';
 import type { UseCards } from './use-cards.ts';
 import type { UseCheckout } from './use-checkout.ts';
 

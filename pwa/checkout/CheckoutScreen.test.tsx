@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { settleCart, settleLine } from '#domain/cart/rules.ts';
 import { offerOf } from '#domain/cart/testing.ts';
+import { checkoutOf } from '#domain/checkout/testing.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
 import { device } from '../offline/store.ts';
 import { Spoken } from '../testing.tsx';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
-import { checkoutOf } from './testing.ts';
 
 vi.mock('@tanstack/react-router', () => {
   const Link = ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>;

@@ -6,13 +6,13 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settleCart, settleLine } from '#domain/cart/rules.ts';
 import { offerOf } from '#domain/cart/testing.ts';
+import { checkoutOf } from '#domain/checkout/testing.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
 import { device } from '../offline/store.ts';
 import { Spoken } from '../testing.tsx';
 import type { Trouble } from '../trouble.ts';
 import { keepChoice, readChoice } from './own-choice.ts';
 import { PaymentForm } from './PaymentForm.tsx';
-import { checkoutOf } from './testing.ts';
 import type { UseCheckout } from './use-checkout.ts';
 
 const place = vi.fn();
@@ -206,6 +206,18 @@ test('PAY-2: what is chosen before the device has been read counts, and the rest
   expect(await readChoice(cart.key)).toMatchObject({ paymentId: 3, accepted: true });
 });
 
+test('CHK-4 what another window has changed is named as soon as it is known', async () => {
+  place.mockRejectedValue(refusal('order_changed'));
+  const plain = { payments: [transfer], termsRequired: false };
+  const { rerender } = show(plain);
+  fireEvent.click(payButton());
+  const alert = await screen.findByText(/^Your order has changed since this page was opened/);
+  expect(screen.queryByText(/^This has changed/)).toBeNull();
+  const shipping = { ...billing, name: 'Ole' };
+  rerender(form({ ...plain, shipping, cart: { ...cart, lines: [] } }));
+  expect(alert.parentElement?.textContent).toContain('This has changed: Your cart, Delivery address');
+});
+
 test('CHK-4 what is short is said beside what another window has changed', async () => {
   place.mockRejectedValue(refusal('order_changed'));
   show({ payments: [transfer], termsRequired: false, cart: { ...cart, lines: [{ ...line, left: 1, quantity: 1 }] } });
@@ -231,7 +243,11 @@ test.each([
   expect(endIfOrdered).toHaveBeenCalledTimes(times);
 });
 
-function show(changes: Partial<Checkout> = {}, state: Partial<UseCheckout> = {}): void {
+function show(...given: Parameters<typeof form>) {
+  return render(form(...given));
+}
+
+function form(changes: Partial<Checkout> = {}, state: Partial<UseCheckout> = {}) {
   const shown = { ...checkout, ...changes };
   const of: UseCheckout = {
     checkout: shown,
@@ -248,10 +264,10 @@ function show(changes: Partial<Checkout> = {}, state: Partial<UseCheckout> = {})
     holdStock: none,
     ...state,
   };
-  render(
+  return (
     <Spoken>
       <PaymentForm checkout={shown} billing={billing} of={of} />
-    </Spoken>,
+    </Spoken>
   );
 }
 

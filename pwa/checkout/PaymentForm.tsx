@@ -31,7 +31,7 @@ export function PaymentForm({ checkout, billing, of }: Props) {
   const amount = money(cart.total, cart.currency);
   const close = t(/*i18n*/ { id: 'ui.dismiss', message: 'Dismiss' });
   const troubles = payment.troubles.map((trouble) => (
-    <PlacingTrouble key={refusedAs(trouble) ?? trouble.kind} trouble={trouble} total={amount} />
+    <PlacingTrouble key={refusedAs(trouble) ?? trouble.kind} trouble={trouble} total={amount} changed={payment.changed} />
   ));
   return (
     <div className="checkout">

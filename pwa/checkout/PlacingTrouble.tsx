@@ -1,14 +1,22 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useEffect, useRef } from 'react';
 import type { ShortLine } from '#domain/cart/stock.ts';
+import type { OrderedParts } from '#domain/checkout/rules.ts';
 import type { FailureCode } from '#domain/failure.ts';
+import { inARow } from '#domain/words/languages.ts';
 import { Link } from '../Link.tsx';
 import { useSpeaker } from '../speaker.tsx';
 import type { Trouble } from '../trouble.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { TroubleAlert } from './TroubleAlert.tsx';
 
-type Props = { trouble: Trouble /** as it is by now */; total: string };
+type Props = {
+  trouble: Trouble;
+  /** as it is by now */
+  total: string;
+  /** what is another one by now */
+  changed: readonly (keyof OrderedParts)[];
+};
 
 /** Why it was not ordered, and the way on; brought before the eyes, for the button may stand far from the option's form. */
 export function PlacingTrouble(props: Props) {
@@ -23,8 +31,8 @@ export function PlacingTrouble(props: Props) {
   );
 }
 
-function Why({ trouble, total }: Props) {
-  const { t, refusal } = useSpeaker();
+function Why({ trouble, total, changed }: Props) {
+  const { t, refusal, language } = useSpeaker();
   // In both cases nobody knows whether it was heard.
   const check = <Link to="/my/orders/check">{t(/*i18n*/ { id: 'check.link', message: 'Did my order go through?' })}</Link>;
   if (trouble.kind === 'offline') {
@@ -52,6 +60,17 @@ function Why({ trouble, total }: Props) {
       </Alert>
     );
   }
+  if (code === 'order_changed') {
+    const what = inARow(
+      changed.map((part) => t(parts[part])),
+      language,
+    );
+    return (
+      <Alert tone="danger" title={refusal(code)}>
+        {what && t(/*i18n*/ { id: 'payment.changed', message: 'This has changed: {what}' }, { what })}
+      </Alert>
+    );
+  }
   if (code === 'out_of_stock') {
     return (
       <Alert
@@ -76,6 +95,13 @@ function Why({ trouble, total }: Props) {
     </Alert>
   );
 }
+
+const parts: Record<keyof OrderedParts, MessageDescriptor> = {
+  lines: /*i18n*/ { id: 'cart.title', message: 'Your cart' },
+  billing: /*i18n*/ { id: 'address.billing', message: 'Billing address' },
+  shipping: /*i18n*/ { id: 'address.shipping', message: 'Delivery address' },
+  delivery: /*i18n*/ { id: 'checkout.delivery', message: 'Delivery' },
+};
 
 /** Where what is missing can be said. */
 const delivery = { to: '/shop/checkout', name: /*i18n*/ { id: 'checkout.delivery', message: 'Delivery' } } as const;

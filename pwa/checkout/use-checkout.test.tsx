@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { checkoutOf } from '#domain/checkout/testing.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
 import { agree } from '../cart/cart-store.ts';
 import { device } from '../offline/store.ts';
@@ -9,7 +10,6 @@ import { typedAddresses } from '../places/typed-address.ts';
 import { Spoken } from '../testing.tsx';
 import { keepChoice, readChoice } from './own-choice.ts';
 import { writePlacing } from './placing-record.ts';
-import { checkoutOf } from './testing.ts';
 import { useCheckout } from './use-checkout.ts';
 
 const state = vi.fn();

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isLimited, shortLines } from '#domain/cart/stock.ts';
 import type { Cart } from '#domain/cart/types.ts';
+import { changedParts, type OrderedParts } from '#domain/checkout/rules.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
 import { ifPossible } from '../offline/store.ts';
 import { useSpeaker } from '../speaker.tsx';
@@ -19,6 +20,8 @@ export type UsePayment = {
   paying: boolean;
   /** why it was not ordered, and what there is less of than was wanted */
   troubles: readonly Trouble[];
+  /** what is another one than when it was tried */
+  changed: readonly (keyof OrderedParts)[];
   /** PAY-12: nothing was chosen, which has no form to be said in */
   nothingChosen: boolean;
   choose(paymentId: number): void;
@@ -36,6 +39,7 @@ export function usePayment(checkout: Checkout, { asked, unfinished, again, holdS
   const [kept, setKept] = useState<Pick<OwnChoice, 'paymentId' | 'accepted'>>({});
   const [paying, setPaying] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [tried, setTried] = useState(checkout);
   const [nothingChosen, setNothingChosen] = useState(false);
   const offered = (id: number | undefined) => checkout.payments.find((offer) => offer.id === id)?.id ?? null;
   const chosen = offered(kept.paymentId) ?? offered(unfinished?.paymentId) ?? only?.id ?? null;
@@ -77,6 +81,7 @@ export function usePayment(checkout: Checkout, { asked, unfinished, again, holdS
   }, [asked, limited]);
 
   const place = async (paymentId: number): Promise<void> => {
+    setTried(checkout);
     const shown = { expectedTotal: checkout.cart.total, expectedRevision: checkout.revision };
     const result = await placeOrder(door, { key, language, paymentId, ...shown, termsAccepted: accepted });
     if (result.kind === 'placed') return goToConfirmation(result.order, language);
@@ -92,6 +97,7 @@ export function usePayment(checkout: Checkout, { asked, unfinished, again, holdS
     ready,
     paying,
     troubles: [trouble, refusedAs(trouble) === 'out_of_stock' ? null : shortageOf(checkout.cart)].filter((each) => each !== null),
+    changed: changedParts(tried, checkout),
     nothingChosen,
     choose: (paymentId) => {
       keep({ paymentId });

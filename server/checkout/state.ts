@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { settleCart, taxOfCart } from '#domain/cart/rules.ts';
 import { consignmentOf } from '#domain/cart/sums.ts';
 import type { Cart } from '#domain/cart/types.ts';
-import { sentTo } from '#domain/checkout/rules.ts';
+import { orderedParts } from '#domain/checkout/rules.ts';
 import type { CheckoutRequest } from '#domain/checkout/schema.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
 import { chosenWay, whyNone } from '#domain/delivery/rules.ts';
@@ -35,11 +35,12 @@ export function checkoutOf(key: string, draft: Draft | undefined, stored: Stored
   const terms = { ...settled, tax: taxOfCart(settled) };
   const cart = counts ? settleCart(key, settled.version, settled.lines, terms, delivery?.price) : settled;
   const rules = methods.map(({ rule }) => rule);
-  const chosen = { billing, shipping, deliveries, deliveryId: delivery?.id ?? null };
-  return {
-    revision: revisionOf(cart, chosen),
+  const checkout: Omit<Checkout, 'revision'> = {
     cart,
-    ...chosen,
+    billing,
+    shipping,
+    deliveries,
+    deliveryId: delivery?.id ?? null,
     ...(counts && isLost(deliveries, deliveryId) && { deliveryLost: true }),
     ...(counts && rules.length > 0 && deliveries.length === 0 && { undeliverable: whyNone(rules, countryId) }),
     payments,
@@ -47,13 +48,12 @@ export function checkoutOf(key: string, draft: Draft | undefined, stored: Stored
     termsRequired: shop.terms.required,
     countryId: shop.countryId,
   };
-}
-
-/** Of what is sent where and how, not of what the shop asks for it or has left: prices have their own refusal, and so has what is sold out. */
-function revisionOf({ lines }: Cart, chosen: Pick<Checkout, 'billing' | 'shipping' | 'deliveries' | 'deliveryId'>): string {
-  const wanted = lines.map(({ key, variantId, wanted }) => `${key} ${variantId} ${wanted}`).toSorted();
-  const parts = [wanted, chosen.billing, sentTo(chosen), chosen.deliveryId];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+  return {
+    ...checkout,
+    revision: createHash('sha256')
+      .update(JSON.stringify(orderedParts(checkout)))
+      .digest('base64url'),
+  };
 }
 
 /** What is sent costs what it does where it goes; what is fetched costs what it does here. */

@@ -1,5 +1,5 @@
-import { settleCart } from '#domain/cart/rules.ts';
-import type { Checkout } from '#domain/checkout/types.ts';
+import { settleCart } from '../cart/rules.ts';
+import type { Checkout } from './types.ts';
 
 /** A checkout in which nothing was chosen yet, but for what is given. */
 export function checkoutOf(given: Partial<Checkout> = {}): Checkout {
