@@ -4,11 +4,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { prepareBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import { openDatabase, sql } from './database.ts';
 import { openEmbeddedPostgres } from './embedded-postgres.ts';
+import { startUntil } from './embedded-server.ts';
 import { chooseRunner } from './runner.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-embedded-'));
@@ -16,6 +17,7 @@ const dataDir = join(folder, 'a folder, with ü & 100%');
 const options = { settings: ['fsync=off'] };
 const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
 const log = join(dataDir, 'postgres', 'server.log');
+const statusOf = (pid: number) => readFileSync(`/proc/${pid}/status`, 'utf8');
 const serverPid = () => Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0]);
 
 // The cluster is made here, so that no test waits for it.
@@ -82,7 +84,7 @@ test('who asks while a dead server is brought back hears a moment later; what wa
     await server.close();
   });
   const running = expect(db.rows(sql`select pg_sleep(60)`)).rejects.toMatchObject({ code: 'unavailable' });
-  await db.rows(sql`select 1`);
+  await expect.poll(() => db.rows(sql`select from pg_stat_activity where wait_event = 'PgSleep'`)).toHaveLength(1);
   process.kill(serverPid(), 'SIGKILL');
   await running;
   // A connection whose death has not arrived yet would still be asked.
@@ -104,13 +106,29 @@ test('a server that repairs itself after one of its processes was killed is wait
   await server.close();
 });
 
+test.each([
+  ['is leaving', { code: '57P01' }],
+  ['fell with one of its processes', { code: '57P02' }],
+  ['is full', { code: '53300' }],
+  ['broke off', { code: 'ECONNRESET' }],
+  ['broke off without a word', { message: 'Connection terminated unexpectedly' }],
+])('a server that %s is asked again, and no second one is started', async (_, answer) => {
+  const answers = [Object.assign(new Error(), answer), new pg.Client()];
+  const attach = vi.fn(async () => answers.shift() ?? new Error('asked too often'));
+  const plan = { clusterDir: join(folder, 'none'), postgres: 'none', runner: chooseRunner('none', folder), arguments: [] };
+  expect(await startUntil(attach, plan)).toBeInstanceOf(pg.Client);
+  expect(attach).toHaveBeenCalledTimes(2);
+});
+
 test.runIf(process.platform === 'linux')('a dead server that nobody buried does not stop the start', async () => {
   const postgres = join(folder, 'postgres');
   symlinkSync('/bin/sleep', postgres);
   // A shell that has become another program never asks how its child ended.
-  const mourner = spawn('sh', ['-c', '"$0" 0 & echo $!; exec sleep 60', postgres], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const mourner = spawn('sh', ['-c', '"$0" 60 & echo $!; exec sleep 60', postgres], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [pid] = await once(mourner.stdout.setEncoding('utf8'), 'data');
-  await expect.poll(() => readFileSync(`/proc/${Number(pid)}/status`, 'utf8')).toMatch(/^Name:\tpostgres\n(?:.*\n)*State:\tZ/);
+  await expect.poll(() => statusOf(Number(mourner.pid))).toMatch(/^Name:\tsleep\n/);
+  process.kill(Number(pid), 'SIGKILL');
+  await expect.poll(() => statusOf(Number(pid))).toMatch(/^Name:\tpostgres\n(?:.*\n)*State:\tZ/);
   writeFileSync(pidFile, `${Number(pid)}\n${join(dataDir, 'postgres')}\n`);
   const server = await openEmbeddedPostgres(dataDir, options);
   expect(serverPid()).not.toBe(Number(pid));

@@ -22,11 +22,13 @@ export async function startUntil(attach: () => Promise<pg.Client | Error>, plan:
     if (!(answer instanceof Error)) return answer;
     // Repairing itself after a crash may take its time, whoever started it.
     if (isStarting(answer)) deadline = Date.now() + PATIENCE;
-    else if (server === undefined) server = launch(plan);
-    else if (server.gone()) {
-      const words = server.lastWords();
-      if (!isTaken(words)) throw cannotRun(plan, words);
-      await delay(200);
+    // A second one could not run beside it.
+    if (!isThere(answer) && (server === undefined || server.gone())) {
+      if (server !== undefined) {
+        const words = server.lastWords();
+        if (!isTaken(words)) throw cannotRun(plan, words);
+        await delay(200);
+      }
       server = launch(plan);
     }
     if (Date.now() > deadline) throw cannotRun(plan, answer.message);
@@ -78,6 +80,11 @@ function statusOf(pid: number): string {
 
 function isStarting(error: Error & { code?: string }): boolean {
   return error.code === '57P03';
+}
+
+/** It repairs itself, is leaving, is full, or fell over while it was speaking to us. */
+function isThere({ code = '', message }: Error & { code?: string }): boolean {
+  return /^(57P0[123]|53300|ECONNRESET|EPIPE)$/.test(code) || message.startsWith('Connection terminated');
 }
 
 // Another process of ours was faster, or a killed server is not gone yet.
