@@ -99,7 +99,6 @@ async function comeToDelivery(page: Page): Promise<void> {
   await openCart(page);
   await proceedToCheckout(page);
   await giveAddress(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Delivery' })).toBeVisible();
 }
 
 async function addCard(page: Page, name: string, street: string): Promise<void> {

@@ -88,6 +88,7 @@ export async function giveAddress(page: Page, { name = 'Ada Lovelace', email = '
   await page.getByLabel('Postcode').fill('10117');
   await page.getByLabel('City').fill('Berlin');
   await page.getByRole('button', { name: 'Continue to delivery' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Delivery' })).toBeVisible();
 }
 
 export async function confirmDelivery(page: Page): Promise<void> {
