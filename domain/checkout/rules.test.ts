@@ -38,11 +38,15 @@ test.each<[string, Partial<Checkout>, string[]]>([
   ['the other line stands first', { cart: { ...cart, lines: lines.toReversed() } }, []],
   ['one asks for more money, and has less left', { cart: { ...cart, lines: lines.map((line) => ({ ...line, price: 900, left: 1 })) } }, []],
   ['one is wanted twice', { cart: { ...cart, lines: lines.map((line) => ({ ...line, wanted: 2 })) } }, ['lines']],
-  ['it is billed to somebody else', { billing: { ...at('DE'), name: 'Ole' } }, ['billing']],
+  ['its bill is mailed to somebody else', { billing: { ...at('DE'), email: 'ole@example.com' } }, ['billing']],
+  ['it is billed to somebody else, and goes there', { billing: { ...at('DE'), name: 'Ole' } }, ['billing', 'shipping']],
+  ['it is billed to somebody else, and goes where it went', { billing: at('FR'), shipping: at('DE') }, ['billing']],
   ['it goes elsewhere', { shipping: at('FR') }, ['shipping']],
-  ['it is fetched', { deliveryId: 2 }, ['delivery']],
+  ['it goes to the same place by another name', { shipping: at('DE') }, []],
   ['it is fetched, wherever it would be sent', { deliveryId: 2, shipping: at('FR') }, ['delivery']],
   ['all of it', { cart, billing: at('AT'), shipping: at('FR'), deliveryId: null }, ['lines', 'billing', 'shipping', 'delivery']],
 ])('CHK-4 what of an order changed where %s', (_, change, expected) => {
-  expect(changedParts(before, { ...before, ...change })).toEqual(expected);
+  const now = { ...before, ...change };
+  expect(changedParts(before, now)).toEqual(expected);
+  expect(changedParts(now, before)).toEqual(expected);
 });

@@ -13,21 +13,36 @@ export function deliveryOf({ deliveries, deliveryId }: Pick<Checkout, 'deliverie
 
 /** Where it is sent, if not to where it is billed; what is fetched is sent nowhere. */
 export function sentTo(checkout: Pick<Checkout, 'deliveries' | 'deliveryId' | 'shipping'>): Address | null {
-  return deliveryOf(checkout)?.pickUp === undefined ? checkout.shipping : null;
+  return isFetched(checkout) ? null : checkout.shipping;
 }
 
-/** What somebody orders, and not what the shop asks for it or has left of it: its lines, however they came into the cart, and where they go and how. */
+function isFetched(checkout: Pick<Checkout, 'deliveries' | 'deliveryId'>): boolean {
+  return deliveryOf(checkout)?.pickUp !== undefined;
+}
+
 export type OrderedParts = { lines: readonly string[]; billing: Address | null; shipping: Address | null; delivery: number | null };
 
-export function orderedParts({ cart, billing, shipping, deliveries, deliveryId }: Omit<Checkout, 'revision'>): OrderedParts {
+/**
+ * What somebody orders, and not what the shop asks for it or has left of it: its lines, however they came into the cart, and where they
+ * go and how. `shipping` is where it really goes, null where it is fetched. The revision is made of all of it, names and order included.
+ */
+export function orderedParts(checkout: Omit<Checkout, 'revision'>): OrderedParts {
+  const { cart, billing, shipping, deliveryId } = checkout;
   const lines = cart.lines.map(({ key, variantId, wanted }) => `${key} ${variantId} ${wanted}`).toSorted();
-  return { lines, billing, shipping: sentTo({ shipping, deliveries, deliveryId }), delivery: deliveryId };
+  return { lines, billing, shipping: isFetched(checkout) ? null : placeOf(shipping ?? billing), delivery: deliveryId };
 }
 
-/** Which of them are other ones by now. */
+/** Which of them are other ones by now. That it has no address while it is fetched, the way to deliver says. */
 export function changedParts(before: Checkout, now: Checkout): (keyof OrderedParts)[] {
   const [was, is] = [orderedParts(before), orderedParts(now)];
-  return (Object.keys(was) as (keyof OrderedParts)[]).filter((part) => JSON.stringify(was[part]) !== JSON.stringify(is[part]));
+  const bothSent = was.shipping !== null && is.shipping !== null;
+  const parts = (Object.keys(was) as (keyof OrderedParts)[]).filter((part) => part !== 'shipping' || bothSent);
+  return parts.filter((part) => JSON.stringify(was[part]) !== JSON.stringify(is[part]));
+}
+
+/** Without where its bill goes. */
+function placeOf(address: Address | null): Address | null {
+  return address && { ...address, email: undefined };
 }
 
 // Directive 2011/83/EU, article 8(2), holds in the European Economic Area; the United Kingdom kept it as its own law.

@@ -213,9 +213,24 @@ test('CHK-4 what another window has changed is named as soon as it is known', as
   fireEvent.click(payButton());
   const alert = await screen.findByText(/^Your order has changed since this page was opened/);
   expect(screen.queryByText(/^This has changed/)).toBeNull();
-  const shipping = { ...billing, name: 'Ole' };
-  rerender(form({ ...plain, shipping, cart: { ...cart, lines: [] } }));
-  expect(alert.parentElement?.textContent).toContain('This has changed: Your cart, Delivery address');
+  const changes = { ...plain, cart: { ...cart, lines: [{ ...line, wanted: 3 }] }, shipping: { ...billing, name: 'Ole' } };
+  rerender(form(changes));
+  expect(alert.parentElement?.textContent).toContain('This has changed: Goods, Delivery address');
+  // By now it is what was tried.
+  fireEvent.click(payButton());
+  await waitFor(() => expect(place).toHaveBeenCalledTimes(2));
+  await screen.findByText(/^Your order has changed since this page was opened/);
+  expect(screen.queryByText(/^This has changed/)).toBeNull();
+});
+
+test('CHK-4 what has changed is named where the order is refused for it, and for nothing else', async () => {
+  place.mockRejectedValue(refusal('terms_not_accepted'));
+  const plain = { payments: [transfer], termsRequired: false };
+  const { rerender } = show(plain);
+  fireEvent.click(payButton());
+  await screen.findByRole('alert');
+  rerender(form({ ...plain, shipping: { ...billing, name: 'Ole' } }));
+  expect(screen.queryByText(/This has changed/)).toBeNull();
 });
 
 test('CHK-4 what is short is said beside what another window has changed', async () => {

@@ -62,7 +62,7 @@ function Why({ trouble, total, changed }: Props) {
   }
   if (code === 'order_changed') {
     const what = inARow(
-      changed.map((part) => t(parts[part])),
+      changed.map((part) => t(partNames[part])),
       language,
     );
     return (
@@ -96,11 +96,11 @@ function Why({ trouble, total, changed }: Props) {
   );
 }
 
-const parts: Record<keyof OrderedParts, MessageDescriptor> = {
-  lines: /*i18n*/ { id: 'cart.title', message: 'Your cart' },
+const partNames: Record<keyof OrderedParts, MessageDescriptor> = {
+  lines: /*i18n*/ { id: 'order.mail.goods', message: 'Goods' },
   billing: /*i18n*/ { id: 'address.billing', message: 'Billing address' },
   shipping: /*i18n*/ { id: 'address.shipping', message: 'Delivery address' },
-  delivery: /*i18n*/ { id: 'checkout.delivery', message: 'Delivery' },
+  delivery: /*i18n*/ { id: 'checkout.deliveryMethod', message: 'How it is delivered' },
 };
 
 /** Where what is missing can be said. */

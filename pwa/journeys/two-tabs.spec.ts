@@ -75,7 +75,7 @@ test('CHK-4 an order goes nowhere that its page has not shown: what another tab 
   await giveAddress(two, { name: 'Grace Hopper' });
   await payButton(one).click();
   await expect(one.getByRole('alert').getByText(/^Your order has changed since this page was opened/)).toBeVisible();
-  await expect(one.getByRole('alert').getByText('This has changed: Billing address')).toBeVisible();
+  await expect(one.getByRole('alert').getByText('This has changed: Billing address, Delivery address')).toBeVisible();
   await expect(shown).toHaveCount(0);
   await expect(one.getByRole('main').getByText('Grace Hopper').first()).toBeVisible();
   await payButton(one).click();
