@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -140,6 +140,39 @@ test.each([
   await waitFor(() => expect(checked()).toBe('billing'));
   await waitFor(async () => expect((await readChoice(cartKey))?.shipping).toBeUndefined());
   expect(choose).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['by hand', () => fireEvent.click(screen.getByRole('button', { name: 'Try again' }))],
+  ['when a network comes', () => fireEvent(window, new Event('online'))],
+])('CHK-1 a card is said again %s, whatever else is still on its way', async (_, repeat) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  choose.mockResolvedValueOnce({ kind: 'offline' }).mockReturnValue(new Promise(() => undefined));
+  show();
+  fireEvent.click(screen.getByRole('radio', { name: /^Ole/ }));
+  await screen.findByText(/There is no network right now/);
+  act(() => void vi.advanceTimersByTime(1_000));
+  expect(choose).toHaveBeenCalledTimes(2);
+  repeat();
+  expect(choose).toHaveBeenCalledTimes(3);
+});
+
+test('CHK-1 what is tapped while another card is being removed counts', async () => {
+  choose.mockReturnValue(new Promise(() => undefined));
+  let removed: () => void = () => undefined;
+  forget.mockReturnValueOnce(
+    new Promise((done) => {
+      removed = () => done(null);
+    }),
+  );
+  show();
+  fireEvent.click(screen.getByRole('radio', { name: /^Ole/ }));
+  fireEvent.click(screen.getByRole('button', { name: /Remove.*Ole, Hafen 1/ }));
+  fireEvent.click(screen.getByRole('radio', { name: /^Ida/ }));
+  await act(async () => removed());
+  expect(checked()).toBe('8');
+  await waitFor(async () => expect((await readChoice(cartKey))?.shipping).toEqual({ to: ida }));
 });
 
 test('CHK-2 without a script the cards are a plain form with the names that existing clients post', () => {

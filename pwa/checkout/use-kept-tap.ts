@@ -39,7 +39,9 @@ export function useKeptTap<Field extends keyof OnItsWay>(of: KeptTap<Field>): Us
   type Chosen = NonNullable<OnItsWay[Field]>;
   const { cartKey, field, ready } = of;
   const [wanted, setWanted] = useState<Chosen | null>(null);
-  const [failed, setFailed] = useState<{ tap: number; trouble: Trouble } | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  /** `wanted` before it is drawn */
+  const meant = useRef<Chosen | null>(null);
   const taps = useRef(0);
   const retry = useRef(FIRST_RETRY);
   const latest = useRef(of);
@@ -47,10 +49,15 @@ export function useKeptTap<Field extends keyof OnItsWay>(of: KeptTap<Field>): Us
     latest.current = of;
   });
 
+  const mean = (chosen: Chosen | null) => {
+    meant.current = chosen;
+    setWanted(() => chosen);
+  };
+
   const take = (chosen: Chosen) => {
     retry.current = FIRST_RETRY;
-    setWanted(() => chosen);
-    setFailed(null);
+    mean(chosen);
+    setTrouble(null);
     say(chosen);
   };
 
@@ -59,8 +66,8 @@ export function useKeptTap<Field extends keyof OnItsWay>(of: KeptTap<Field>): Us
     const own = taps.current;
     void ask(chosen).then((refused) => {
       if (own !== taps.current) return;
-      setFailed(refused && { tap: own, trouble: refused });
-      if (isKnown(refused)) setWanted(null);
+      setTrouble(refused);
+      if (isKnown(refused)) mean(null);
     });
   };
 
@@ -85,41 +92,40 @@ export function useKeptTap<Field extends keyof OnItsWay>(of: KeptTap<Field>): Us
     });
   }, [ready]);
 
-  const unheard = wanted !== null && failed !== null;
+  const unheard = wanted !== null && trouble !== null;
   useEffect(() => {
     latest.current.onUnheard(unheard);
     return () => latest.current.onUnheard(false);
   }, [unheard]);
 
   const takeBack = (isThis: (chosen: Chosen) => boolean) => {
-    if (wanted !== null && isThis(wanted)) {
+    if (meant.current !== null && isThis(meant.current)) {
       taps.current += 1;
-      setWanted(null);
-      setFailed(null);
+      mean(null);
+      setTrouble(null);
     }
     forgetIf(isThis);
   };
 
-  /** What was tapped or taken back meanwhile may not be drawn yet. */
-  const isLatest = () => failed?.tap === taps.current;
-
-  const again = () => {
-    if (wanted !== null && isLatest()) take(wanted);
+  // Of what was tapped or taken back meanwhile nothing may be drawn yet.
+  const ifMeant = (repeat: (chosen: Chosen) => void) => () => {
+    if (wanted !== null && wanted === meant.current) repeat(wanted);
   };
+  const again = ifMeant(take);
   // Not every network that comes back is said to have come; what is still not heard is still said, without a flicker.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `again` and `say` are made anew with each rendering
   useEffect(() => {
-    if (wanted === null || failed === null) return;
-    const timer = setTimeout(() => isLatest() && say(wanted), retry.current);
+    if (!unheard) return;
+    const timer = setTimeout(ifMeant(say), retry.current);
     retry.current = Math.min(retry.current * 2, LAST_RETRY);
     window.addEventListener('online', again);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('online', again);
     };
-  }, [wanted, failed]);
+  }, [wanted, trouble]);
 
-  return { wanted, trouble: failed?.trouble ?? null, take, again, takeBack };
+  return { wanted, trouble, take, again, takeBack };
 }
 
 /** Whether the server has judged it. */
