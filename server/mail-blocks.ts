@@ -6,7 +6,7 @@ export type MailBlock =
   | { kind: 'totals'; rows: readonly { label: string; amount: string; strong?: boolean }[] }
   | { kind: 'facts'; rows: readonly { label: string; value: string }[] }
   | { kind: 'button'; label: string; url: string }
-  /** a reference to copy, one of the facts above it */
+  /** a reference to copy */
   | { kind: 'code'; label: string; code: string }
   /** an attachment that people see and text does without; `size`: of a square, in pixels */
   | { kind: 'picture'; cid: string; alt: string; size: number };

@@ -14,7 +14,7 @@ export type MailSheet = {
 
 /** A mail for people: HTML that reads on a phone, in the dark and from right to left, and the same as plain text. */
 export function layoutMail({ language, shopName, preheader, title, blocks, footer = [] }: MailSheet): { html: string; text: string } {
-  const parts = blocks.map(partOf);
+  const parts = blocks.map((block) => ({ kind: block.kind, ...partOf(block) }));
   const start = directionOf(language) === 'rtl' ? 'right' : 'left';
   const html = `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
@@ -39,7 +39,7 @@ ${[shopName, ...footer].map((line) => `<p style="margin:0 0 4px"><bdi>${escaped(
 </body>
 </html>
 `;
-  return { html, text: textOf(title, blocks, [shopName, ...footer]) };
+  return { html, text: textOf(title, parts, [shopName, ...footer]) };
 }
 
 const typeface = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans Arabic',sans-serif";
@@ -55,7 +55,10 @@ const dark = `
 }
 `;
 
-function textOf(title: string, blocks: readonly MailBlock[], footer: readonly string[]): string {
-  const below = blocks.map((block) => ({ ...partOf(block), gap: block.kind === 'code' ? '\n' : '\n\n' })).filter(({ text }) => text !== '');
-  return `${title}${below.map(({ gap, text }) => gap + text).join('')}\n\n-- \n${footer.join('\n')}\n`;
+function textOf(title: string, parts: readonly { kind: MailBlock['kind']; text: string }[], footer: readonly string[]): string {
+  const said = parts.filter(({ text }) => text !== '');
+  const isFact = (at: number) => said[at]?.kind === 'facts' || said[at]?.kind === 'code';
+  // What is copied stands with the facts that it belongs to.
+  const body = said.map(({ kind, text }, at) => (kind === 'code' && isFact(at - 1) ? '\n' : '\n\n') + text);
+  return `${title}${body.join('')}\n\n-- \n${footer.join('\n')}\n`;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { wrongSetting } from '../env.ts';
+import { isAway } from './away.ts';
 import type { Runner } from './runner.ts';
 
 export type ServerPlan = { clusterDir: string; postgres: string; runner: Runner; arguments: string[] };
@@ -31,7 +32,7 @@ export async function startUntil(attach: () => Promise<pg.Client | Error>, plan:
       }
       server = launch(plan);
     }
-    if (Date.now() > deadline) throw cannotRun(plan, answer.message);
+    if (Date.now() > deadline) throw cannotRun(plan, server?.gone() ? server.lastWords() : answer.message);
     await delay(25);
   }
 }
@@ -83,8 +84,8 @@ function isStarting(error: Error & { code?: string }): boolean {
 }
 
 /** It repairs itself, is leaving, is full, or fell over while it was speaking to us. */
-function isThere({ code = '', message }: Error & { code?: string }): boolean {
-  return /^(57P0[123]|53300|ECONNRESET|EPIPE)$/.test(code) || message.startsWith('Connection terminated');
+function isThere(error: Error & { code?: string }): boolean {
+  return isAway(error) && error.code !== 'ECONNREFUSED' && error.code !== 'ENOENT';
 }
 
 // Another process of ours was faster, or a killed server is not gone yet.
