@@ -11,10 +11,13 @@ export type RunningShop<Told = Used> = { port: number; used(): Promise<Told>; st
 /** Where the server was built, and the folder with its database. */
 export type Place = { built: string; dataDir: string };
 
+/** What `npm start` and the Dockerfile say. */
+const asStarted = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' };
+
 /** The built server as `npm start` runs it, with its usual settings, on a free port; `probe` is what it answers `used` with. */
 export async function startShop<Told = Used>({ built, dataDir }: Place, probe = 'probe.mjs'): Promise<RunningShop<Told>> {
   const child = spawn(process.execPath, ['--import', join(project, 'scripts/bench', probe), join(built, 'dist/server/main.js')], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, TRUST_PROXY: 'true' },
+    env: { ...asStarted, PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', DATA_DIR: dataDir, TRUST_PROXY: 'true' },
     stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
   });
   const port = await portOf(child);
