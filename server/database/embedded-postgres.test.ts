@@ -127,6 +127,7 @@ test.runIf(process.platform === 'linux')('a dead server that nobody buried does 
   const mourner = spawn('sh', ['-c', '"$0" 60 & echo $!; exec sleep 60', postgres], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [pid] = await once(mourner.stdout.setEncoding('utf8'), 'data');
   await expect.poll(() => statusOf(Number(mourner.pid))).toMatch(/^Name:\tsleep\n/);
+  await expect.poll(() => statusOf(Number(pid))).toMatch(/^Name:\tpostgres\n/);
   process.kill(Number(pid), 'SIGKILL');
   await expect.poll(() => statusOf(Number(pid))).toMatch(/^Name:\tpostgres\n(?:.*\n)*State:\tZ/);
   writeFileSync(pidFile, `${Number(pid)}\n${join(dataDir, 'postgres')}\n`);
