@@ -16,7 +16,7 @@ export default defineConfig(({ mode }): UserConfig => {
     define: { __BUILD__: JSON.stringify(build) },
   };
   if (mode === 'client') return { ...common, plugins: [routes(), sheetInPage(), react(), worker(build)], build: clientBuild };
-  if (mode === 'server') return { ...common, plugins: [routes(), sheetInPage(), react()], build: serverBuild };
+  if (mode === 'server') return { ...common, ssr: serverLibraries, plugins: [routes(), sheetInPage(), react()], build: serverBuild };
   return { ...common, plugins: [routes(), sheetInPage(), react()] };
 });
 
@@ -59,6 +59,15 @@ const serverBuild: BuildOptions = {
     input: { main: 'server/main.ts', 'entry-server': 'pwa/entry-server.tsx' },
     output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
   },
+};
+
+/**
+ * Libraries are built in: a start that reads some hundred files less takes a fifth less time. Outside stay those that look for files
+ * beside themselves, be it native code, a worker or a font, and React, which would bring the half that it is developed with.
+ */
+const serverLibraries: UserConfig['ssr'] = {
+  noExternal: true,
+  external: ['@node-rs/argon2', '@prisma/client', 'graphile-worker', 'pdfkit', 'pg', 'pino', 'react', 'react-dom', 'sharp'],
 };
 
 /**
