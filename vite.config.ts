@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { type BuildOptions, defineConfig, type Plugin, type UserConfig } from 'vite';
+import { type BuildOptions, defineConfig, type Plugin, type SSROptions, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { buildId } from './scripts/inputs.ts';
 
@@ -65,7 +65,7 @@ const serverBuild: BuildOptions = {
  * Libraries are built in: a start that reads some hundred files less takes a fifth less time. Outside stay those that look for files
  * beside themselves, be it native code, a worker or a font, and React, which would bring the half that it is developed with.
  */
-const serverLibraries: UserConfig['ssr'] = {
+const serverLibraries: SSROptions = {
   noExternal: true,
   external: ['@node-rs/argon2', '@prisma/client', 'graphile-worker', 'pdfkit', 'pg', 'pino', 'react', 'react-dom', 'sharp'],
 };
