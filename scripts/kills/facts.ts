@@ -45,7 +45,7 @@ export async function allHeard(db: Database): Promise<string[]> {
 
 export async function readFacts(db: Database, { stock, mails, host }: { stock: Stock; mails: string; host: string }): Promise<Facts> {
   const orders = await db.rows<Ordered>(sql`
-    select o.id, o.cart_key as "cartKey", o.order_key::text as "orderKey", o.number, o.state::text as state, o.total,
+    select o.id, o.cart_key as "cartKey", o.order_key::text as "orderKey", coalesce(o.order_key = any(o.given_up_keys), false) as "givenUp", o.number, o.state::text as state, o.total,
       array(select t.amount from payment_transactions t where t.order_id = o.id) as payments,
       (select count(*)::int from stock_holds h where h.order_id = o.id) as holds,
       coalesce((select json_agg(json_build_object('key', l.key, 'variantId', l.variant_id, 'quantity', l.quantity))

@@ -42,6 +42,7 @@ function found(): Facts {
         id: 1,
         cartKey: 'one',
         orderKey: 'k1',
+        givenUp: false,
         number: 'S00001',
         state: 'sale',
         total: 900,
@@ -53,6 +54,7 @@ function found(): Facts {
         id: 2,
         cartKey: 'two',
         orderKey: 'k2',
+        givenUp: false,
         number: 'S00002',
         state: 'cancel',
         total: 500,
@@ -102,6 +104,7 @@ test.each<[string, (stories: Story[], facts: Facts) => unknown, RegExp]>([
     (stories) => Object.assign(at(at(stories, 0).attempts, 0), { answer: 'out_of_stock' }),
     /refused as out_of_stock and ordered/,
   ],
+  ['an order that was given up', (_, { orders }) => Object.assign(at(orders, 0), { givenUp: true }), /one was given up and ordered/],
   [
     'an order that another attempt was told of',
     (stories) => at(stories, 0).attempts.unshift({ ...at(at(stories, 0).attempts, 0), orderKey: 'k0' }),

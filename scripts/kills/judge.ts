@@ -22,6 +22,8 @@ export type Ordered = {
   id: number;
   cartKey: string;
   orderKey: string | null;
+  /** the shop has said of this key that it never becomes an order */
+  givenUp: boolean;
   number: string | null;
   state: string;
   total: number;
@@ -56,6 +58,7 @@ function judgeOrders({ cartKey, attempts, cancelling }: Story, orders: readonly 
   if (attempt === undefined) return [`${of} was ordered under a key that nobody gave`];
   return [
     ...(typeof attempt.answer === 'string' ? [`${of} was refused as ${attempt.answer} and ordered all the same`] : []),
+    ...(order.givenUp ? [`${of} was given up and ordered all the same`] : []),
     ...(told !== undefined && told !== attempt ? [`${of} was ordered under another key than was said`] : []),
     ...judgeAnswer(of, attempt, order),
     ...judgeCancelling(of, cancelling, order),

@@ -76,7 +76,7 @@ async function buy(device: Device): Promise<boolean> {
 }
 
 async function pay(device: Device, { cart, payments, revision }: Checkout): Promise<Attempt['answer']> {
-  const { api, chance, story } = device;
+  const { api, chance, story, traffic } = device;
   const lines = cart.lines.map(({ key, wanted, quantity }) => ({ key, wanted, quantity }));
   const attempt: Attempt = { orderKey: crypto.randomUUID(), total: cart.total, lines, answer: null };
   story.attempts.push(attempt);
@@ -94,13 +94,21 @@ async function pay(device: Device, { cart, payments, revision }: Checkout): Prom
     if (tries > 1 && chance.onceIn(4)) return (await giveUp()) ?? { refused: 'order_given_up' };
     if (!chance.onceIn(8)) return place();
     tries += 1;
-    const [first] = await Promise.all([place(), place()]);
-    return first;
+    const [one, other] = await Promise.all([place(), place()]);
+    if (one.id !== other.id) traffic.faults.add(`${attempt.orderKey} made both ${one.number} and ${other.number}`);
+    return one;
   });
   // Another try may find goods that this one did not: who said it more than once believes a refusal when the key is given up, as the app does.
-  const doubted = heard !== undefined && 'refused' in heard && tries > 1;
+  const doubted = heard !== undefined && 'refused' in heard && heard.refused !== 'order_given_up' && tries > 1;
   const settled = doubted ? await untilHeard(device, async () => (await giveUp()) ?? heard) : heard;
   attempt.answer = settled === undefined ? null : 'refused' in settled ? settled.refused : settled;
+  if (isOrder(attempt.answer) && chance.onceIn(5)) {
+    // What was ordered stays so, however often it is said.
+    const again = await untilHeard(device, place);
+    const found = again && ('refused' in again ? again.refused : again.number);
+    if (found !== undefined && found !== attempt.answer.number)
+      traffic.faults.add(`${attempt.answer.number} was said again and became ${found}`);
+  }
   return attempt.answer;
 }
 
