@@ -116,7 +116,7 @@ function isPackage(target: string): boolean {
 
 /** Tests go through the doors, so through what puts the slices together. */
 function isTest(file: string): boolean {
-  return /(\.test\.tsx?|\/testing[\w-]*\.ts)$/.test(file);
+  return /(\.(test|spec)\.tsx?|\/testing[\w-]*\.ts)$/.test(file);
 }
 
 function readsEnvironment(line: string): boolean {

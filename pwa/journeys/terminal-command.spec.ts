@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { openPostOffice, type PostOffice } from '../../scripts/post-office.ts';
 import { startBuiltServer } from './built-server.ts';
 import { test as base, expect } from './fixtures.ts';
 import { openRelay } from './relay.ts';
@@ -15,8 +17,8 @@ type Command = {
   open(...args: string[]): Window;
 };
 
-/** A shop that has no operator yet, and the link that makes the first one. */
-type NewShop = { origin: string; link: string };
+/** A shop that has no operator yet, the link that makes the first one, and the office that its mails go to. */
+type NewShop = { origin: string; link: string; office: PostOffice };
 
 const test = base.extend<{ portico: Command; newShop: NewShop }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
@@ -46,11 +48,13 @@ const test = base.extend<{ portico: Command; newShop: NewShop }>({
     const dataDir = copySeeded(`new-shop-${testId}`);
     const relay = await openRelay();
     const origin = `http://localhost:${relay.port}`;
-    const server = await startBuiltServer(builtOnce(), dataDir, { PUBLIC_URL: origin });
+    const office = await openPostOffice();
+    const server = await startBuiltServer(builtOnce(), dataDir, { PUBLIC_URL: origin, MAIL: 'smtp', SMTP_URL: office.url });
     relay.leadTo(server.port);
-    await use({ origin, link: await server.says(/portico login (\S+)\n/) });
+    await use({ origin, link: await server.says(/portico login (\S+)\n/), office });
     await relay.cut();
     await server.stop();
+    await office.close();
     rmSync(dataDir, { recursive: true, force: true });
   },
 });
@@ -63,13 +67,7 @@ test('CLI-2 the built command runs from another folder, and its exit code says w
 });
 
 test('CLI-4 an order is listed, and browsed in a window, by whoever opened the first link', async ({ page, portico, newShop }) => {
-  await comeToProduct(page, `${newShop.origin}/shop/product/valet-tray-6`, 'Valet tray');
-  await addToCart(page, 'Valet tray');
-  await openCart(page);
-  await allIsSent(page);
-  await goToPayment(page);
-  await payButton(page).click();
-  const number = await isThanked(page);
+  const number = await order(page, newShop);
 
   expect(await portico.run('login', newShop.link, '--name', 'Olga', '--email', 'olga@example.org')).toMatchObject({ code: 0, err: '' });
   const listed = await portico.run('orders', 'list', '--json');
@@ -82,3 +80,28 @@ test('CLI-4 an order is listed, and browsed in a window, by whoever opened the f
   window.type('q');
   expect(await window.says(/It ended with (\d+)\./)).toBe('0');
 });
+
+test('PAY-9, CLI-4 who has paid hears of it by mail, and opens the receipt from there', async ({ page, portico, newShop }) => {
+  const number = await order(page, newShop);
+  expect(await portico.run('login', newShop.link, '--name', 'Olga', '--email', 'olga@example.org')).toMatchObject({ code: 0 });
+  expect(await portico.run('orders', 'mark-paid', number)).toMatchObject({ code: 0, err: '' });
+
+  const toAda = async () => (await newShop.office.letters()).filter(({ mailboxes }) => mailboxes.includes('ada@example.org'));
+  await expect.poll(async () => (await toAda()).length).toBe(2); // it was ordered, it was paid
+  const [link] = /http\S+access_token=\S+/.exec((await toAda())[1]?.text ?? '') ?? [];
+  await page.goto(link ?? '');
+  const receipt = await page.getByRole('link', { name: 'Receipt (PDF)' }).getAttribute('href');
+  const answer = await page.request.get(new URL(receipt ?? '', newShop.origin).href);
+  expect(answer.headers()['content-type']).toBe('application/pdf');
+  expect((await answer.body()).toString('latin1')).toMatch(/^%PDF-.*%%EOF\s*$/s);
+});
+
+async function order(page: Page, { origin }: NewShop): Promise<string> {
+  await comeToProduct(page, `${origin}/shop/product/valet-tray-6`, 'Valet tray');
+  await addToCart(page, 'Valet tray');
+  await openCart(page);
+  await allIsSent(page);
+  await goToPayment(page);
+  await payButton(page).click();
+  return isThanked(page);
+}

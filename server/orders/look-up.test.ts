@@ -2,12 +2,14 @@ import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { splitLanguage } from '#domain/words/languages.ts';
+import { openPostOffice, type PostOffice } from '../../scripts/post-office.ts';
 import { TEA } from '../cart/goods.ts';
 import { MIA, openTestShop, shopper } from '../checkout/testing.ts';
 import type { Context } from '../context.ts';
 import { type Database, sql } from '../database/database.ts';
 import { createTestDatabase } from '../database/testing.ts';
-import { openPostOffice, type PostOffice } from '../outside/testing-office.ts';
+import type { Mailer } from '../outside/mail.ts';
+import { mailServer } from '../outside/mail-server.ts';
 import { createLimiter } from '../rate-limits.ts';
 import { mountRoutes } from '../rest.ts';
 import { testContext } from '../testing.ts';
@@ -20,6 +22,7 @@ type Sought = { number: string; email: string };
 
 let db: Database;
 let office: PostOffice;
+let mailer: Mailer;
 let app: FastifyInstance;
 /** what a job was given to do */
 let said: Sought[];
@@ -35,6 +38,7 @@ const visitor = (overrides: Partial<Context> = {}) =>
 beforeAll(async () => {
   db = await createTestDatabase();
   office = await openPostOffice();
+  mailer = mailServer(office.url);
   app = fastify();
   await app.register(formbody);
   const { 'POST /my/orders/find': find } = orderRoutes;
@@ -49,6 +53,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
+  await mailer.close();
   await office.close();
   await db.close();
 });
@@ -83,7 +88,7 @@ const post = (sought: Sought, url = '/my/orders/find') =>
   });
 /** As the jobs do, one after the other. */
 async function work(): Promise<void> {
-  const mailing = { db, mailer: office.mailer, publicUrl: 'https://shop.example' };
+  const mailing = { db, mailer, publicUrl: 'https://shop.example' };
   for (const [at, sought] of said.entries()) await sendOrderLink(mailing, sought, String(at + 7));
 }
 

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Language } from '#domain/words/languages.ts';
+import { openPostOffice, type PostOffice } from '../../scripts/post-office.ts';
 import { LAMP, TEA } from '../cart/goods.ts';
 import { MIA, openTestShop, shopper } from '../checkout/testing.ts';
 import { type Database, sql } from '../database/database.ts';
 import { createTestDatabase } from '../database/testing.ts';
-import { openPostOffice, type PostOffice } from '../outside/testing-office.ts';
+import type { Mailer } from '../outside/mail.ts';
+import { mailServer } from '../outside/mail-server.ts';
 import { changeSettings } from '../settings/service.ts';
 import { testContext } from '../testing.ts';
 import { type Mailing, sendOrderToCustomer, sendOrderToShop } from './mails.ts';
@@ -12,12 +14,15 @@ import { orderPage } from './page.ts';
 
 let db: Database;
 let office: PostOffice;
+let mailer: Mailer;
 
 beforeAll(async () => {
   db = await createTestDatabase();
   office = await openPostOffice();
+  mailer = mailServer(office.url);
 });
 afterAll(async () => {
+  await mailer.close();
   await office.close();
   await db.close();
 });
@@ -26,7 +31,7 @@ beforeEach(async () => {
   office.empty();
 });
 
-const mailing = (): Mailing => ({ db, mailer: office.mailer, publicUrl: 'https://shop.example' });
+const mailing = (): Mailing => ({ db, mailer, publicUrl: 'https://shop.example' });
 
 async function order(
   language: Language,

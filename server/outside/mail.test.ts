@@ -3,8 +3,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
+import { type Letter, openPostOffice, type PostOffice } from '../../scripts/post-office.ts';
 import type { Mail } from './mail.ts';
 import { createMailer } from './mailer.ts';
 
@@ -94,29 +94,10 @@ test('as files, each mail is one that mail programs open', async () => {
   expect(await PostalMime.parse(await readFile(join(mailer.where, names[0] as string)))).toMatchObject({ subject: mail.subject });
 });
 
-type Letter = { to: string[]; raw: string };
-
-async function postOffice({ refuse = false } = {}): Promise<{ url: string; received: Letter[] }> {
-  const received: Letter[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, answer) => answer(refuse ? new Error('No such mailbox') : undefined),
-    onData(stream, session, answer) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks).toString() });
-        answer();
-      });
-    },
-  });
-  const port = await new Promise<number>((listening) => {
-    const { server: socket } = server;
-    server.listen(0, '127.0.0.1', () => listening((socket.address() as AddressInfo).port));
-  });
-  onTestFinished(() => new Promise((closed) => server.close(() => closed())));
-  return { url: `smtp://127.0.0.1:${port}`, received };
+async function postOffice(how?: { refuse: boolean }): Promise<PostOffice> {
+  const office = await openPostOffice(how);
+  onTestFinished(() => office.close());
+  return office;
 }
 
 async function send(url: string, letter: Mail, from?: string): Promise<void> {

@@ -1,25 +1,29 @@
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import type { Mailer } from './mail.ts';
-import { mailServer } from './mail-server.ts';
 
-type Received = { to: string[]; raw: string };
+/** As it came, and the mailboxes that it was for. */
+export type Letter = { to: string[]; raw: string };
 
-/** A post office of our own, which takes every mail and keeps it. */
+/** A mail server of our own, for tests. */
 export type PostOffice = {
-  mailer: Mailer;
-  /** what has come since it was last emptied, in that order, with the mailboxes that it was for */
+  /** where it is, as an SMTP_URL */
+  url: string;
+  /** what has come, in that order */
+  received: Letter[];
+  /** the same, read */
   letters(): Promise<(Email & { mailboxes: string[] })[]>;
   empty(): void;
   close(): Promise<void>;
 };
 
-export async function openPostOffice(): Promise<PostOffice> {
-  let received: Received[] = [];
+/** Takes every letter and keeps it. `refuse`: takes none, since it knows no such mailbox. */
+export async function openPostOffice({ refuse = false } = {}): Promise<PostOffice> {
+  const received: Letter[] = [];
   const office = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, answer) => answer(refuse ? new Error('No such mailbox') : undefined),
     onData: (stream, session, answer) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -30,16 +34,11 @@ export async function openPostOffice(): Promise<PostOffice> {
     },
   });
   await new Promise<void>((listening) => office.listen(0, '127.0.0.1', listening));
-  const mailer = mailServer(`smtp://127.0.0.1:${(office.server.address() as AddressInfo).port}`);
   return {
-    mailer,
+    url: `smtp://127.0.0.1:${(office.server.address() as AddressInfo).port}`,
+    received,
     letters: () => Promise.all(received.map(async ({ to, raw }) => ({ ...(await PostalMime.parse(raw)), mailboxes: to }))),
-    empty: () => {
-      received = [];
-    },
-    close: async () => {
-      await mailer.close();
-      await new Promise<void>((closed) => office.close(closed));
-    },
+    empty: () => void received.splice(0),
+    close: () => new Promise((closed) => office.close(closed)),
   };
 }
