@@ -83,7 +83,7 @@ test('CHK-5 what was refused says why, and is not tried again', async () => {
   choose.mockResolvedValueOnce({ kind: 'refused', code: 'not_found', details: {} });
   show(1);
   fireEvent.click(radio('Courier'));
-  await screen.findByRole('alert');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/no longer offered for this order/);
   expect(radio('Parcel').checked).toBe(true);
   await waitFor(async () => expect((await readChoice(cartKey))?.deliveryId).toBeUndefined());
 });

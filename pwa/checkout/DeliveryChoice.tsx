@@ -4,7 +4,7 @@ import { addressLines } from '#domain/places/address-lines.ts';
 import type { Address } from '#domain/places/schema.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import { useSpeaker } from '../speaker.tsx';
-import type { Trouble } from '../trouble.ts';
+import { refusedAs, type Trouble } from '../trouble.ts';
 import { Button } from '../ui/Button.tsx';
 import { RadioCard, RadioGroup } from '../ui/RadioCard.tsx';
 import { TroubleAlert } from './TroubleAlert.tsx';
@@ -48,7 +48,22 @@ export function DeliveryChoice({ cartKey, offers, chosen, asked, onUnheard, curr
           />
         ))}
       </RadioGroup>
-      {trouble && <TroubleAlert trouble={trouble} {...(wanted !== null && { again })} />}
+      {trouble && (
+        <TroubleAlert
+          trouble={trouble}
+          words={
+            refusedAs(trouble) === 'not_found'
+              ? t(
+                  /*i18n*/ {
+                    id: 'checkout.deliveryLost',
+                    message: 'The delivery that you had chosen is no longer offered for this order.',
+                  },
+                )
+              : undefined
+          }
+          {...(wanted !== null && { again })}
+        />
+      )}
       {!alive && (
         <noscript>
           <Button type="submit" variant="quiet">

@@ -9,7 +9,7 @@ import { offerOf } from '#domain/cart/testing.ts';
 import { checkoutOf } from '#domain/checkout/testing.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
 import { device } from '../offline/store.ts';
-import { Spoken } from '../testing.tsx';
+import { refusal, Spoken } from '../testing.tsx';
 import type { Trouble } from '../trouble.ts';
 import { keepChoice, readChoice } from './own-choice.ts';
 import { PaymentForm } from './PaymentForm.tsx';
@@ -292,8 +292,4 @@ function acceptTerms(): void {
 
 function payButton(): HTMLButtonElement {
   return screen.getByRole<HTMLButtonElement>('button', { name: /Order with obligation to pay/ });
-}
-
-function refusal(failure: string, details: Record<string, unknown> = {}): Error {
-  return Object.assign(new TRPCClientError('refused'), { data: { failure, details } });
 }

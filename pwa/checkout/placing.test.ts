@@ -9,6 +9,7 @@ import { device, forgetOwn, readOwn, writeOwn } from '../offline/store.ts';
 import { keepOwnOrder, ownOrders } from '../orders/own-orders.ts';
 import { keepDraft } from '../places/own-address.ts';
 import { typedAddresses } from '../places/typed-address.ts';
+import { refusal } from '../testing.tsx';
 import { keepChoice, readChoice } from './own-choice.ts';
 import { placeOrder } from './placing.ts';
 import { type PlacingDoor, resumePlacing, settlePlacing, unsettledSince } from './settling.ts';
@@ -314,10 +315,4 @@ function server(answer: PlacedOrder | Error): PlacingDoor {
 
 function lost(): Error {
   return new TRPCClientError('Failed to fetch');
-}
-
-function refusal(failure: string | undefined): Error {
-  const error = new TRPCClientError('refused');
-  Object.assign(error, { data: { failure, details: {} } });
-  return error;
 }

@@ -7,7 +7,7 @@ import { agree } from '../cart/cart-store.ts';
 import { device } from '../offline/store.ts';
 import { keepDraft, readDraft } from '../places/own-address.ts';
 import { typedAddresses } from '../places/typed-address.ts';
-import { Spoken } from '../testing.tsx';
+import { refusal, Spoken } from '../testing.tsx';
 import { keepChoice, readChoice } from './own-choice.ts';
 import { writePlacing } from './placing-record.ts';
 import { useCheckout } from './use-checkout.ts';
@@ -127,6 +127,15 @@ test('CHK-4 a choice for a cart that was ordered elsewhere meanwhile ends the st
   await act(() => result.current.chooseDelivery(1));
   expect(result.current.trouble).toMatchObject({ kind: 'refused', code: 'cart_closed' });
   expect(await readChoice(key)).toBeUndefined();
+});
+
+test('CHK-5 where what is chosen is offered no longer, how things stand is asked again', async () => {
+  state.mockResolvedValueOnce({ ...checkout, deliveries: [{ id: 1, name: 'Parcel', note: '', price: 490 }] });
+  const { result } = show(null);
+  await waitFor(() => expect(result.current.checkout?.deliveries).toHaveLength(1));
+  delivery.mockRejectedValue(refusal('not_found'));
+  expect(await act(() => result.current.chooseDelivery(1))).toMatchObject({ kind: 'refused', code: 'not_found' });
+  await waitFor(() => expect(result.current.checkout?.deliveries).toEqual([]));
 });
 
 test('CHK-4 where the answer to a choice was lost, how things stand is asked again', async () => {

@@ -110,7 +110,11 @@ export function useCheckout(rendered: Checkout | null, stored = true): UseChecko
     saveShipping: (billing, shipping) => typed(() => chooseShipping(billing, shipping)),
     chooseShipping,
     holdStock: () => exchange((key) => api.checkout.hold.mutate({ key, language })),
-    chooseDelivery: async (deliveryId) =>
-      endIfOrdered(await exchange((key) => api.checkout.delivery.mutate({ key, language, deliveryId }))),
+    chooseDelivery: async (deliveryId) => {
+      const trouble = endIfOrdered(await exchange((key) => api.checkout.delivery.mutate({ key, language, deliveryId })));
+      // What the screen offers is out of date: removed meanwhile, or the last piece has gone.
+      if (refusedAs(trouble) === 'not_found') askAnew();
+      return trouble;
+    },
   };
 }

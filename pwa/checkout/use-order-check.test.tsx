@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PlacedOrder } from '#domain/checkout/types.ts';
 import { device } from '../offline/store.ts';
 import { keepOwnOrder } from '../orders/own-orders.ts';
+import { refusal } from '../testing.tsx';
 import { type Placing, writePlacing } from './placing-record.ts';
 import { type UseOrderCheck, useOrderCheck, waitBeforeRetry } from './use-order-check.ts';
 
@@ -107,8 +108,4 @@ async function settled(result: { current: UseOrderCheck }): Promise<void> {
 
 function lost(): Error {
   return new TRPCClientError('Failed to fetch');
-}
-
-function refusal(failure: string | undefined): Error {
-  return Object.assign(new TRPCClientError('refused'), { data: { failure, details: {} } });
 }
