@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const owner = { email: 'owner@shop.example', name: 'Olga Owner' };
-const claim = (code: string) => shop.app.inject({ method: 'POST', url: '/trpc/people.claim', payload: { code, ...owner } });
+const claim = (code: string, who = owner) => shop.app.inject({ method: 'POST', url: '/trpc/people.claim', payload: { code, ...who } });
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const me = async (token: string) => (await shop.app.inject({ url: '/trpc/people.me', headers: bearer(token) })).json().result.data;
 
@@ -58,4 +58,12 @@ test('CLI-3 a customer with a token may not what an operator may, and a forgotte
   expect((await list()).statusCode).toBe(403);
   expect((await shop.app.inject({ method: 'POST', url: '/trpc/people.forgetToken', headers, payload: {} })).statusCode).toBe(200);
   expect((await list()).statusCode).toBe(401);
+});
+
+test('CLI-3 who is known already becomes the first operator under their own name', async () => {
+  await shop.db.rows(sql`update people set role = 'customer' where role = 'operator'`);
+  const answer = await claim((await firstOperatorCode(shop.db)) ?? '', { ...owner, name: 'Somebody Else' });
+  const { token, ...said } = answer.json().result.data;
+  expect(said).toEqual(owner);
+  expect(await me(token)).toEqual({ ...owner, role: 'operator' });
 });

@@ -30,24 +30,29 @@ export async function firstOperatorCode(db: Database): Promise<string | undefine
 export type Claimed = { token: string; email: string; name: string };
 
 /**
- * Makes the first operator of whoever brings the code, and a token to sign in with. The code is worth nothing afterwards.
+ * Makes the first operator of whoever brings the code, and a token to sign in with. The code is worth nothing afterwards. Who is known
+ * by that address keeps their name.
  * @throws Failure bad_token, too_many_requests
  */
 export async function claimFirstOperator(ctx: Context, { code, email, name }: Claim): Promise<Claimed> {
   await ctx.limit('first operator', tries);
   const token = randomBytes(32).toString('base64url');
-  await ctx.db.transaction(async (tx) => {
+  const operator = await ctx.db.transaction(async (tx) => {
     const used = await tx.rows(sql`
       delete from secrets where name = ${CODE} and value = ${Buffer.from(code, 'base64url')}
         and not exists (select from people where role = 'operator') returning name`);
     if (used.length === 0) throw new Failure('bad_token');
-    await tx.rows(sql`
+    const [made] = await tx.rows<{ email: string; name: string }>(sql`
       with operator as (
         insert into people (email, name, role, created_at) values (${email}, ${name}, 'operator', ${ctx.now})
-        on conflict (email) do update set role = 'operator' returning id)
-      insert into api_tokens (token_hash, person_id, created_at, used_at) select ${hashOf(token)}, id, ${ctx.now}, ${ctx.now} from operator`);
+        on conflict (email) do update set role = 'operator' returning id, email, name),
+      signed_in as (
+        insert into api_tokens (token_hash, person_id, created_at, used_at) select ${hashOf(token)}, id, ${ctx.now}, ${ctx.now} from operator)
+      select email, name from operator`);
+    if (made === undefined) throw new Error('A first operator was made and not found');
+    return made;
   });
-  return { token: `${ctx.db.name}.${token}`, email, name };
+  return { token: `${ctx.db.name}.${token}`, ...operator };
 }
 
 /** The token that was brought is worth nothing any more. */
