@@ -1,5 +1,6 @@
 import { updateWaits } from './frame/app-state.ts';
 import { databaseName } from './offline/database-name.ts';
+import { onSeen } from './ui/on-seen.ts';
 
 /** After the page has loaded, so that the worker's own loading never competes with it. */
 export function registerWorker(): void {
@@ -10,10 +11,7 @@ export function registerWorker(): void {
     workbox.addEventListener('waiting', () => updateWaits(workbox));
     const registration = await workbox.register();
     // An app that stays open for days would otherwise never hear of a new version.
-    document.addEventListener(
-      'visibilitychange',
-      () => document.visibilityState === 'visible' && void registration?.update().catch(() => undefined),
-    );
+    onSeen(() => void registration?.update().catch(() => undefined));
   };
   if (document.readyState === 'complete') void register();
   else window.addEventListener('load', () => void register(), { once: true });

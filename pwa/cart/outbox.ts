@@ -1,5 +1,6 @@
 import { Failure, failures } from '#domain/failure.ts';
 import { isOfDevice, type Trouble } from '../trouble.ts';
+import { onSeen } from '../ui/on-seen.ts';
 import { announce, flush, SYNC_TAG } from './flush.ts';
 
 const PAUSE = 500;
@@ -61,7 +62,7 @@ export function startOutbox(): void {
   };
   window.addEventListener('online', hint);
   window.addEventListener('pageshow', (event) => event.persisted && hint());
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && hint());
+  onSeen(hint);
   void sendNow();
 }
 

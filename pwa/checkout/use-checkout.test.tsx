@@ -5,6 +5,7 @@ import { checkoutOf } from '#domain/checkout/testing.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
 import { agree } from '../cart/cart-store.ts';
 import { device } from '../offline/store.ts';
+import { keepOwnOrder } from '../orders/own-orders.ts';
 import { keepDraft, readDraft } from '../places/own-address.ts';
 import { typedAddresses } from '../places/typed-address.ts';
 import { refusal, Spoken } from '../testing.tsx';
@@ -149,6 +150,22 @@ test('CHK-4 where the answer to a choice was lost, how things stand is asked aga
   const { result } = show(null);
   await waitFor(() => expect(result.current.asked).toBe(true));
   expect(state).toHaveBeenCalledTimes(1);
+});
+
+test('CHK-4 who comes back to a tab whose cart was ordered in another one finds the step ended, nothing chosen', async () => {
+  const { result } = show(null);
+  await waitFor(() => expect(result.current.asked).toBe(true));
+  await keepOwnOrder({
+    id: 7,
+    number: 'S00007',
+    accessToken: 't',
+    total: 1,
+    currency: 'EUR',
+    placedAt: '2026-11-20T10:00:00Z',
+    cartKey: key,
+  });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(result.current.trouble).toMatchObject({ kind: 'refused', code: 'cart_closed' }));
 });
 
 test.each<[string, number, Partial<{ key: string; stored: boolean; age: number }>]>([

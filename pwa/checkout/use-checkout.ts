@@ -7,10 +7,11 @@ import { shipDraftTo } from '../places/own-address.ts';
 import { typedAddress } from '../places/typed-address.ts';
 import { useSpeaker } from '../speaker.tsx';
 import { refusedAs, type Trouble, troubleOf } from '../trouble.ts';
+import { onSeen } from '../ui/on-seen.ts';
 import { adoptCheckout, exchange, isFresh, isFreshPage, noCheckout, shownCheckout, subscribe } from './checkout-store.ts';
 import { goToConfirmation } from './go-to-confirmation.ts';
 import { forgetOnItsWay } from './own-choice.ts';
-import { isInDoubt, settlePlacing, type Wish } from './settling.ts';
+import { isInDoubt, placedHere, settlePlacing, type Wish } from './settling.ts';
 import { usePlacingDoor } from './use-placing-door.ts';
 
 export type UseCheckout = {
@@ -70,6 +71,13 @@ export function useCheckout(rendered: Checkout | null, stored = true): UseChecko
     void ask(anew).catch((error: unknown) => setHeard((now) => ({ ...now, asked: true, trouble: troubleOf(error) })));
   const askAnew = () => start(true);
 
+  const end = (trouble: Trouble) => setHeard((now) => ({ ...now, trouble }));
+  /** What another tab has ordered is over here, before anything more is chosen for it. */
+  const endIfPlaced = async (): Promise<void> => {
+    const key = (shownCheckout() ?? rendered)?.cart.key;
+    if (key !== undefined && (await placedHere(key)) !== undefined) end({ kind: 'refused', code: 'cart_closed', details: {} });
+  };
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen comes
   useEffect(() => {
     // Back from the confirmation, a browser may show this page as it was left.
@@ -77,7 +85,9 @@ export function useCheckout(rendered: Checkout | null, stored = true): UseChecko
     start(false);
     window.addEventListener('online', askAnew);
     window.addEventListener('pageshow', restored);
+    const unsee = onSeen(() => void endIfPlaced());
     return () => {
+      unsee();
       window.removeEventListener('online', askAnew);
       window.removeEventListener('pageshow', restored);
     };
@@ -85,7 +95,7 @@ export function useCheckout(rendered: Checkout | null, stored = true): UseChecko
 
   /** A cart that was ordered elsewhere meanwhile is the trouble of the whole step, not of what was chosen. */
   const endIfOrdered = (trouble: Trouble | null): Trouble | null => {
-    if (refusedAs(trouble) === 'cart_closed') setHeard((now) => ({ ...now, trouble }));
+    if (trouble !== null && refusedAs(trouble) === 'cart_closed') end(trouble);
     return trouble;
   };
   const chooseAddresses = async (billing: Address, shipping: Address | null): Promise<Trouble | null> =>

@@ -3,6 +3,7 @@ import type { PlacedOrder } from '#domain/checkout/types.ts';
 import { ifPossible } from '../offline/store.ts';
 import { type OwnOrder, ownOrders } from '../orders/own-orders.ts';
 import { type Trouble, troubleOf } from '../trouble.ts';
+import { onSeen } from '../ui/on-seen.ts';
 import { isInDoubt, settlePlacing, unsettledSince } from './settling.ts';
 import { usePlacingDoor } from './use-placing-door.ts';
 
@@ -54,14 +55,13 @@ export function useOrderCheck(): UseOrderCheck {
   useEffect(() => {
     if (asking || answer.kind !== 'unheard') return;
     const ask = () => setAsked(heard);
-    const seen = () => document.visibilityState === 'visible' && ask();
     const timer = setTimeout(ask, waitBeforeRetry(heard));
     window.addEventListener('online', ask);
-    document.addEventListener('visibilitychange', seen);
+    const unsee = onSeen(ask);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('online', ask);
-      document.removeEventListener('visibilitychange', seen);
+      unsee();
     };
   }, [asking, answer, heard]);
 
