@@ -44,12 +44,21 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s closes, then ends well', async (si
 test.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
-] as const)('a second signal, %s, ends at once', async (signal, status) => {
+] as const)('a second signal, %s, half a second later ends at once', async (signal, status) => {
   const { child, ended } = await waiting('() => new Promise(() => {})');
   child.kill('SIGTERM');
   await heard(child);
-  child.kill(signal);
+  const insisting = setInterval(() => child.kill(signal), 100);
   expect(await ended).toEqual({ status, said: '' });
+  clearInterval(insisting);
+});
+
+test.each(['SIGINT', 'SIGTERM'] as const)('%s that npm passes on is the same wish once more', async (signal) => {
+  const { child, ended } = await waiting(`() => new Promise((closed) => process.once('${signal}', () => closed(console.error('closed'))))`);
+  child.kill(signal);
+  await heard(child);
+  child.kill(signal);
+  expect(await ended).toEqual({ status: 0, said: 'closed\n' });
 });
 
 test('a window that is closed closes, then ends by its signal', async () => {

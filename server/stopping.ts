@@ -4,21 +4,26 @@ import { isatty } from 'node:tty';
 const exitCodes = { SIGINT: 130, SIGTERM: 143 } as const;
 /** Less than the ten seconds after which whoever asked us to stop usually kills. */
 const PATIENCE = 9_000;
+/** npm passes a Ctrl-C on that the terminal has sent to everybody: what comes within this time is the same wish once more. */
+const ECHO = 500;
 
 /**
  * At the first SIGINT or SIGTERM, or when the terminal's window is closed, closes and ends the process: with 0, or with 1 and a sentence
- * when closing failed or took longer than `patience` (ms). A second SIGINT or SIGTERM ends it at once, with the signal's own exit code.
+ * when closing failed or took longer than `patience` (ms). A second SIGINT or SIGTERM, half a second later or more, ends it at once, with the
+ * signal's own exit code.
  * Where the window is gone it is SIGHUP that ends it; who was started with `nohup` lives on without a window.
  */
 export function stopOnSignals(close: () => Promise<void>, patience = PATIENCE): void {
   const outlivesWindow = isNohup();
-  let [stopping, asked, windowGone] = [false, false, false];
+  let [stopping, windowGone] = [false, false];
+  let asked = Number.POSITIVE_INFINITY;
 
   for (const stream of [process.stdout, process.stderr]) stream.on('error', loseReader);
   for (const [signal, exitCode] of Object.entries(exitCodes)) {
     process.on(signal, () => {
-      if (asked) end(exitCode);
-      asked = true;
+      const now = performance.now();
+      if (now - asked > ECHO) end(exitCode);
+      asked = Math.min(asked, now);
       stop();
     });
   }
