@@ -2,8 +2,8 @@ import type { PriceStep, ProductPage } from '../catalog/types.ts';
 import type { DeliveryRule } from '../delivery/types.ts';
 import type { FailureCode } from '../failure.ts';
 import type { Totals } from '../orders/rules.ts';
-import type { TaxRates } from '../orders/taxes.ts';
 import type { TaxClass } from '../settings/schema.ts';
+import type { TaxRates } from '../settings/tax-rates.ts';
 
 /** What the shop changed about a line since the shopper last touched it. */
 export type LineNotice =

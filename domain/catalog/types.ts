@@ -97,6 +97,8 @@ export type ProductPage = {
   taxIncluded: boolean;
   /** absent: the standard one */
   taxClass?: TaxClass;
+  /** why no tax is charged at home, empty where the shop does not say; absent: it is charged */
+  exemption?: string;
   trail: Trail;
   pictures: Picture[];
   choices: Choice[];

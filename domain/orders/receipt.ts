@@ -13,6 +13,8 @@ export type ReceiptSays = Pick<
   company: Settings['company'];
   orderNumber: string;
   lines: Pick<OrderedLine, 'name' | 'options' | 'optionFor' | 'quantity' | 'unitPrice' | 'total'>[];
+  /** why no tax was charged; absent: it was, or the shop does not say */
+  exemption?: string;
   /** how it was paid, and when, where that is known */
   payment: string;
   paidAt: string | null;

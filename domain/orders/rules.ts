@@ -1,5 +1,6 @@
 import type { TaxClass } from '../settings/schema.ts';
-import { deliveryClass, rateOf, type Tax, type TaxRow, taxesOf } from './taxes.ts';
+import { rateOf } from '../settings/tax-rates.ts';
+import { deliveryClass, type Tax, type TaxRow, taxesOf } from './taxes.ts';
 
 export type OrderState = 'draft' | 'sent' | 'sale' | 'done' | 'cancel';
 export type PaymentState = 'none' | 'awaited' | 'paid';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Settings, type TaxClass } from '../settings/schema.ts';
-import { deliveryClass, priceThere, rateOf, type Tax, type TaxRow, taxesOf, taxIn } from './taxes.ts';
+import { deliveryClass, priceThere, type Tax, type TaxRow, taxesOf, taxIn } from './taxes.ts';
 
 const taxOf = (said: object = {}) => Settings.parse({ tax: { rate: 1900, reduced: 700, ...said } }).tax;
 const countries = { FR: { standard: 2000, reduced: 550 }, DK: { standard: 2500 } };
@@ -29,15 +29,6 @@ test.each<[string, object, string, Tax]>([
   ['in no country that anybody knows: as elsewhere', { elsewhere: 0 }, '', { rate: 0, included: true, relief: home }],
 ])('CHK-5 tax %s', (_, said, there, expected) => {
   expect(taxIn(taxOf(said), 'DE', there)).toEqual(expected);
-});
-
-test.each<[TaxClass | undefined, number, number]>([
-  [undefined, 1900, 1900],
-  ['standard', 1900, 1900],
-  ['reduced', 700, 1900],
-  ['zero', 0, 0],
-])('CHK-5 goods of the class %s: %i, and %i where there is no reduced rate', (taxClass, rate, without) => {
-  expect([rateOf(taxClass, home), rateOf(taxClass, { rate: 1900 })]).toEqual([rate, without]);
 });
 
 const relieved: Tax = { rate: 0, included: true, relief: home };

@@ -1,8 +1,6 @@
 import { taxOf } from '../money.ts';
 import type { Settings, TaxClass } from '../settings/schema.ts';
-
-/** Basis points: 1900 is 19 %. Of the standard class, and of the reduced one where it has another. */
-export type TaxRates = { rate: number; reduced?: number | undefined };
+import { rateOf, ratesIn, type TaxRates } from '../settings/tax-rates.ts';
 
 /** How goods are taxed where they go. */
 export type Tax = TaxRates & {
@@ -21,8 +19,7 @@ export type TaxRow = { rate: number; net: number; tax: number };
 type Classed = { total: number; taxClass?: TaxClass | undefined };
 
 /**
- * How goods are taxed that go `there` from `home`, both by their two letters: to a listed country at its own rates, to any other but home
- * at the rate of `elsewhere`, and where that is not said as at home.
+ * How goods are taxed that go `there` from `home`, both by their two letters.
  *
  * A price that holds tax is what public pages say wherever tax is owed, and only the part of it that is tax differs. Where no tax is
  * owed at all, keeping the part for the tax of home would make the goods dearer there than here, so it is taken out.
@@ -32,11 +29,6 @@ export function taxIn(tax: Settings['tax'], home: string, there: string): Tax {
   const rates = ratesIn(tax, home, there);
   const isFree = there !== home && rates.rate === 0;
   return { ...rates, included, ...(included && isFree && { relief: ratesIn(tax, home, home) }) };
-}
-
-/** Goods without a class are of the standard one. */
-export function rateOf(taxClass: TaxClass | undefined, { rate, reduced = rate }: TaxRates): number {
-  return { standard: rate, reduced, zero: 0 }[taxClass ?? 'standard'];
 }
 
 /** What a price of the shop is where the goods go, minor units. The phone runs this to guess, the server runs it to decide. */
@@ -60,13 +52,6 @@ export function taxesOf(amounts: readonly Taxed[], included: boolean): TaxRow[] 
     return { rate, net: sumOf(totals) - (included ? tax : 0), tax };
   });
   return rows.filter(({ tax }) => tax !== 0);
-}
-
-function ratesIn({ rate, reduced, countries, elsewhere }: Settings['tax'], home: string, there: string): TaxRates {
-  const listed = countries[there];
-  if (listed !== undefined) return { rate: listed.standard, ...(listed.reduced !== undefined && { reduced: listed.reduced }) };
-  if (there !== home && elsewhere !== null) return { rate: elsewhere };
-  return { rate, ...(reduced !== null && { reduced }) };
 }
 
 function sumOf(amounts: readonly number[]): number {

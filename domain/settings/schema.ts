@@ -47,6 +47,9 @@ const Rate = z.int().min(0).max(10_000);
 
 const CountryCode = z.string().refine((code) => Object.hasOwn(iso31661Alpha2ToNumeric, code), 'No country has these two letters');
 
+/** language → text; empty where the shop has none */
+const inLanguages = (text: z.ZodOptional<z.ZodString>) => z.object({ en: text, de: text, fr: text, ar: text }).prefault({});
+
 const Tax = z.object({
   /** the shop's own rate, and that of products of the class `reduced`; null: they have the same */
   rate: Rate.default(1900),
@@ -57,11 +60,12 @@ const Tax = z.object({
   countries: z.record(CountryCode, z.object({ standard: Rate, reduced: Rate.optional() })).default({}),
   /** the one rate of goods that go to any other country but the shop's own; null: as at home */
   elsewhere: Rate.nullable().default(null),
+  /** why the shop charges no tax at home, where its rate is 0: said with prices and on receipts */
+  exemption: inLanguages(Line.optional()),
 });
 
-const Text = z.string().trim().max(60_000).optional();
-/** language → text, as plain-text.ts reads it; empty where the shop has none */
-const LegalText = z.object({ en: Text, de: Text, fr: Text, ar: Text }).prefault({});
+/** as plain-text.ts reads it */
+const LegalText = inLanguages(z.string().trim().max(60_000).optional());
 
 /** What slides at the top of the home page. `link`: a local address without a language; `picture`: the hash of an original. */
 const Slide = z.object({

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { unitPriceAt } from '#domain/catalog/rules.ts';
 import type { ProductPage, VariantOffer } from '#domain/catalog/types.ts';
+import type { Speaker } from '#domain/words/speak.ts';
 import { Link } from '../Link.tsx';
 import { SeenNote } from '../SeenNote.tsx';
 import { useSpeaker } from '../speaker.tsx';
@@ -18,6 +19,12 @@ import { useVariant } from './use-variant.ts';
 import { VariantPicker } from './VariantPicker.tsx';
 import './product.css';
 
+const words = {
+  included: /*i18n*/ { id: 'product.taxIncluded', message: 'incl. tax' },
+  added: /*i18n*/ { id: 'product.taxAdded', message: 'plus tax' },
+  free: /*i18n*/ { id: 'product.taxFree', message: 'free of tax' },
+};
+
 type Props = {
   product: ProductPage;
   variantId: string | undefined;
@@ -28,7 +35,8 @@ type Props = {
 type Chosen = { variant: VariantOffer | undefined; quantity: number; onQuantity: (quantity: number) => void };
 
 export function ProductScreen({ product, variantId, buy }: Props) {
-  const { t } = useSpeaker();
+  const speaker = useSpeaker();
+  const { t } = speaker;
   const { variant, ...picking } = useVariant(product, variantId);
   const [quantity, onQuantity] = useState(1);
   return (
@@ -54,11 +62,7 @@ export function ProductScreen({ product, variantId, buy }: Props) {
                 listPrice={variant.listPrice}
                 currency={product.currency}
                 size="large"
-                note={
-                  product.taxIncluded
-                    ? t(/*i18n*/ { id: 'product.taxIncluded', message: 'incl. tax' })
-                    : t(/*i18n*/ { id: 'product.taxAdded', message: 'plus tax' })
-                }
+                note={taxNote(product, speaker)}
               />
             ) : (
               t(/*i18n*/ { id: 'product.noCombination', message: 'This combination does not exist' })
@@ -94,4 +98,10 @@ export function ProductScreen({ product, variantId, buy }: Props) {
       <RecentlySeen now={product} />
     </Page>
   );
+}
+
+/** What the price has to do with tax. */
+function taxNote({ taxIncluded, exemption }: ProductPage, { t }: Speaker): string {
+  if (exemption !== undefined) return exemption || t(words.free);
+  return t(taxIncluded ? words.included : words.added);
 }

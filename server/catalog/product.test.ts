@@ -3,6 +3,7 @@ import { reachable, variantOf } from '#domain/catalog/rules.ts';
 import { hearTouches } from '../content.ts';
 import { createTestDatabase } from '../database/testing.ts';
 import { storePicture } from '../pictures.ts';
+import { changeSettings } from '../settings/service.ts';
 import { testContext } from '../testing.ts';
 import { createCallerFactory } from '../trpc.ts';
 import { changePrice, setStock } from './changing.ts';
@@ -104,6 +105,16 @@ describe('a product page (PROD-2)', () => {
     expect(variantOf(variants, [dark, small])?.code).toBe('TAB-64-I');
     expect(variantOf(variants, [large, light])).toBeUndefined();
     expect(reachable(variants, [large], light)).toBe(false);
+  });
+
+  test('says that it is free of tax where it is, and why where the shop says so (CHK-5)', async () => {
+    expect(await shop.product({ language, id: tablet })).not.toHaveProperty('exemption');
+    await db.prisma.product.update({ where: { id: tablet }, data: { taxClass: 'zero' } });
+    expect((await shop.product({ language, id: tablet })).exemption).toBe('');
+    await db.prisma.product.update({ where: { id: tablet }, data: { taxClass: 'standard' } });
+    await changeSettings(ctx, { tax: { rate: 0, exemption: { de: 'Kleinunternehmer' } } });
+    expect((await shop.product({ language: 'de', id: tablet })).exemption).toBe('Kleinunternehmer');
+    await changeSettings(ctx, { tax: { rate: 1900, exemption: {} } });
   });
 
   test('never says how many are left', async () => {

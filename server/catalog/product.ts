@@ -2,7 +2,9 @@ import { slugsOf, stockLevel, usefulSteps } from '#domain/catalog/rules.ts';
 import type { ProductQuery } from '#domain/catalog/schema.ts';
 import type { Choice, PriceStep, ProductCard, ProductPage, VariantOffer } from '#domain/catalog/types.ts';
 import { Failure } from '#domain/failure.ts';
-import type { TaxClass } from '#domain/settings/schema.ts';
+import { countryCode } from '#domain/places/countries.ts';
+import type { Settings, TaxClass } from '#domain/settings/schema.ts';
+import { rateOf, ratesIn } from '#domain/settings/tax-rates.ts';
 import { type Language, type Translated, textOf } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import { type Sql, sql } from '../database/database.ts';
@@ -32,6 +34,7 @@ export async function productPage({ db, shows }: Pick<Context, 'db' | 'shows'>, 
     currency: settings.currency,
     taxIncluded: settings.tax.included,
     ...(row.taxClass === 'standard' ? {} : { taxClass: row.taxClass }),
+    ...(isTaxed(row.taxClass, settings) ? {} : { exemption: textOf(settings.tax.exemption, language) }),
     trail: wayOf(row.trail ?? [], language),
     pictures: row.pictures.map((picture) => pictureOf(picture, language)),
     choices: row.choices.map((choice) => choiceOf(choice, language)),
@@ -39,6 +42,12 @@ export async function productPage({ db, shows }: Pick<Context, 'db' | 'shows'>, 
     accessories: shownCards(row.accessories, language),
     ...(options.length === 0 ? {} : { options }),
   };
+}
+
+/** Public prices are those of home. */
+function isTaxed(taxClass: TaxClass, { tax, countryId }: Settings): boolean {
+  const home = countryCode(countryId) ?? '';
+  return rateOf(taxClass, ratesIn(tax, home, home)) !== 0;
 }
 
 type VariantRow = Omit<VariantOffer, 'level' | 'picture' | 'steps'> & {

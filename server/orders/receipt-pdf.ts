@@ -117,7 +117,7 @@ function writeLines(paper: Paper, { lines, currency }: ReceiptSays, speaker: Spe
 }
 
 function writeSums(paper: Paper, says: ReceiptSays, { t, money, percent }: Speaker): void {
-  const { lines, delivery, deliveryName, tax, taxIncluded, taxes, total, currency } = says;
+  const { lines, delivery, deliveryName, tax, taxIncluded, taxes, total, currency, exemption } = says;
   const goods = lines.reduce((sum, line) => sum + line.total, 0);
   const sums = [
     [t(words.goods), money(goods, currency), {}],
@@ -130,7 +130,8 @@ function writeSums(paper: Paper, says: ReceiptSays, { t, money, percent }: Speak
     }),
   ] as const;
   // The sums stay together.
-  paper.room(sums.length * 20 + 8);
+  const why = { x: 170, width: paper.width - 170 };
+  paper.room(sums.length * 20 + 8 + (exemption === undefined ? 0 : paper.heightOf(exemption, why.width, small)));
   paper.y += 6;
   for (const [label, amount, style] of sums) {
     const y = paper.y;
@@ -140,6 +141,7 @@ function writeSums(paper: Paper, says: ReceiptSays, { t, money, percent }: Speak
     paper.write(amount, { ...columns.amount, end: true }, style);
     paper.y = Math.max(below, paper.y) + 3;
   }
+  if (exemption !== undefined) paper.write(exemption, why, small);
 }
 
 const words = {

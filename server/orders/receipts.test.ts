@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Address } from '#domain/places/schema.ts';
 import type { Language } from '#domain/words/languages.ts';
 import { LAMP, TEA } from '../cart/goods.ts';
 import { MIA, openTestShop, shopper } from '../checkout/testing.ts';
@@ -8,6 +9,8 @@ import { changeSettings } from '../settings/service.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import { receiptOf } from './receipts.ts';
 
+const smallBusiness = { de: 'Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.' };
+const SWISS = { ...MIA, city: 'Bern', zip: '3011', countryId: 756 };
 const NOW = new Date('2026-03-05T09:00:00Z');
 let db: Database;
 
@@ -20,12 +23,14 @@ beforeEach(async () => {
   await db.rows(sql`update variants set stock = 100 where stock is not null`);
 });
 
-async function order({ language = 'de', paid = true }: { language?: Language; paid?: boolean } = {}): Promise<number> {
+type Wish = { language?: Language; paid?: boolean; shipping?: Address | null };
+
+async function order({ language = 'de', paid = true, shipping = null }: Wish = {}): Promise<number> {
   const who = shopper(db, { language });
   await who.put(LAMP, 2);
   await who.put(TEA);
-  await who.live(MIA);
-  const { id } = await who.order({ expectedTotal: 12_790 });
+  const { cart } = await who.live(MIA, shipping);
+  const { id } = await who.order({ expectedTotal: cart.total });
   if (paid) {
     await db.rows(sql`update orders set payment_state = 'paid' where id = ${id}`);
     await db.rows(sql`
@@ -84,6 +89,32 @@ test('PAY-1 what a receipt says stays, whatever the shop is called later', async
   await changeSettings({ db, drop: () => {} }, { name: 'Other', company: { name: 'Other Ltd' }, tax: { rate: 700, included: true } });
   await db.rows(sql`update orders set billing = billing || '{"name": "Nobody"}', payment_state = 'none' where id = ${id}`);
   expect(await receiptOf({ db, now: new Date() }, id)).toEqual(given);
+});
+
+test.each<[string, object, Wish, string | undefined]>([
+  ['of a small business: as the shop says it', { rate: 0, exemption: smallBusiness }, {}, smallBusiness.de],
+  ['of one that says nothing: nothing', { rate: 0 }, {}, undefined],
+  ['that is taxed: nothing', { exemption: smallBusiness }, {}, undefined],
+  [
+    'of what leaves the country: that it does',
+    { elsewhere: 0, exemption: smallBusiness },
+    { shipping: SWISS },
+    'Ausfuhrlieferung, steuerfrei',
+  ],
+  ['in French', { elsewhere: 0 }, { shipping: SWISS, language: 'fr' }, 'Exportation, exonérée de taxe'],
+  ['of what leaves the country and is taxed there: nothing', { elsewhere: 500 }, { shipping: SWISS }, undefined],
+])('CHK-5, PAY-1 why there is no tax on a receipt %s', async (_, tax, wish, why) => {
+  await changeSettings({ db, drop: () => {} }, { tax: { exemption: {}, ...tax } });
+  const receipt = await ask(await order(wish));
+  expect(receipt?.says.exemption).toBe(why);
+});
+
+test('PAY-1 why there is no tax is printed, however long it is', async () => {
+  const receipt = await ask(await order());
+  if (receipt === undefined) throw new Error('There is no receipt');
+  const without = await receiptPdf(receipt);
+  const pdf = await receiptPdf({ ...receipt, says: { ...receipt.says, exemption: 'ohne Steuer nach § 19 UStG '.repeat(6) } });
+  expect(pdf.length).toBeGreaterThan(without.length);
 });
 
 test.each<[Language, number, number]>([

@@ -1,11 +1,13 @@
 import type { Receipt, ReceiptSays } from '#domain/orders/receipt.ts';
 import type { Settings } from '#domain/settings/schema.ts';
+import { textOf } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import { type Database, sql, type Transaction } from '../database/database.ts';
 import { shopSettings } from '../settings/service.ts';
+import { speakerFor } from '../words.ts';
 import { nextNumber } from './number-series.ts';
 import { pageOf } from './page.ts';
-import { readOrder } from './stored.ts';
+import { readOrder, type StoredOrder } from './stored.ts';
 
 /** The receipt of an order, given now where it has none yet; undefined for an order that is not paid. */
 export async function receiptOf({ db, now }: Pick<Context, 'db' | 'now'>, orderId: number): Promise<Receipt | undefined> {
@@ -78,5 +80,19 @@ async function whatItSays(tx: Transaction, orderId: number, shop: Settings): Pro
     })),
     payment: payment?.name ?? '',
     paidAt: paid?.at?.toISOString() ?? null,
+    ...exemptionOf(stored, shop),
   };
 }
+
+/** Where nothing on it is taxed, a receipt says why: an export by itself, at home as the shop has it. */
+function exemptionOf(order: StoredOrder, { countryId, tax }: Settings): Pick<ReceiptSays, 'exemption'> {
+  const { lines, deliveryTaxRate, pickUp, shipping, billing, language } = order;
+  if (deliveryTaxRate !== 0 || lines.some(({ taxRate }) => taxRate !== 0)) return {};
+  const isExport = pickUp === null && (shipping ?? billing).countryId !== countryId;
+  const exemption = isExport ? speakerFor(language).t(words.isExport) : textOf(tax.exemption, language);
+  return exemption === '' ? {} : { exemption };
+}
+
+const words = {
+  isExport: /*i18n*/ { id: 'receipt.export', message: 'Export, free of tax' },
+};

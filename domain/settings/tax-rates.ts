@@ -1,0 +1,20 @@
+import type { Settings, TaxClass } from './schema.ts';
+
+/** Basis points: 1900 is 19 %. Of the standard class, and of the reduced one where it has another. */
+export type TaxRates = { rate: number; reduced?: number | undefined };
+
+/**
+ * The rates of goods that go `there` from `home`, both by their two letters: to a listed country its own, to any other but home that of
+ * `elsewhere`, and where that is not said those of home.
+ */
+export function ratesIn({ rate, reduced, countries, elsewhere }: Settings['tax'], home: string, there: string): TaxRates {
+  const listed = countries[there];
+  if (listed !== undefined) return { rate: listed.standard, ...(listed.reduced !== undefined && { reduced: listed.reduced }) };
+  if (there !== home && elsewhere !== null) return { rate: elsewhere };
+  return { rate, ...(reduced !== null && { reduced }) };
+}
+
+/** Goods without a class are of the standard one. */
+export function rateOf(taxClass: TaxClass | undefined, { rate, reduced = rate }: TaxRates): number {
+  return { standard: rate, reduced, zero: 0 }[taxClass ?? 'standard'];
+}
