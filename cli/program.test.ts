@@ -149,11 +149,13 @@ test('CLI-4 a setting is read and changed by its path, and judged by the shop', 
   expect((await portico('settings get company.zip')).out).toBe('01067\n');
   await portico('settings set tax.countries {}');
   expect((await portico('settings get tax')).out).toMatch(
-    /^tax.rate +1900\ntax.reduced +700\ntax.included +true\ntax.countries +\{\}\ntax.elsewhere +0\n$/,
+    /^tax.rate +1900\ntax.reduced +700\ntax.included +true\ntax.countries +\{\}\ntax.elsewhere +0\ntax.exemption +\{\}\n$/,
   );
   await portico('settings set tax.countries.FR {"standard":2000,"reduced":550}');
   expect((await portico('settings get tax.countries')).out).toBe('tax.countries.FR.standard  2000\ntax.countries.FR.reduced   550\n');
   expect((await portico('settings set tax.countries.UK {"standard":2000}')).err).toContain('tax.countries.UK');
+  expect((await portico('settings set tax.exemption.de Kleinunternehmer')).out).toBe('Kleinunternehmer\n');
+  expect((await portico('settings get tax.exemption')).out).toBe('tax.exemption.de  Kleinunternehmer\n');
   const wrong = await portico('settings set bank.iban DE00');
   expect(wrong.code).toBe(1);
   expect(wrong.err).toContain('bank.iban');

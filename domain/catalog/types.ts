@@ -97,7 +97,7 @@ export type ProductPage = {
   taxIncluded: boolean;
   /** absent: the standard one */
   taxClass?: TaxClass;
-  /** why no tax is charged at home, empty where the shop does not say; absent: it is charged */
+  /** it bears no tax at home: why, in the page's language, empty where the shop does not say; absent: it does */
   exemption?: string;
   trail: Trail;
   pictures: Picture[];

@@ -13,7 +13,7 @@ export type ReceiptSays = Pick<
   company: Settings['company'];
   orderNumber: string;
   lines: Pick<OrderedLine, 'name' | 'options' | 'optionFor' | 'quantity' | 'unitPrice' | 'total'>[];
-  /** why no tax was charged; absent: it was, or the shop does not say */
+  /** why no tax at all was charged; absent: it was, or the shop does not say */
   exemption?: string;
   /** how it was paid, and when, where that is known */
   payment: string;

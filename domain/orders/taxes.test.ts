@@ -26,6 +26,7 @@ test.each<[string, object, string, Tax]>([
     'GB',
     { rate: 2000, reduced: 0, included: true },
   ],
+  ['of a shop that charges none at home: none is taken out', { rate: 0, reduced: null }, 'AT', { rate: 0, included: true }],
   ['in no country that anybody knows: as elsewhere', { elsewhere: 0 }, '', { rate: 0, included: true, relief: home }],
 ])('CHK-5 tax %s', (_, said, there, expected) => {
   expect(taxIn(taxOf(said), 'DE', there)).toEqual(expected);

@@ -1,6 +1,6 @@
 import { taxOf } from '../money.ts';
 import type { Settings, TaxClass } from '../settings/schema.ts';
-import { rateOf, ratesIn, type TaxRates } from '../settings/tax-rates.ts';
+import { exemptionIn, rateOf, ratesIn, type TaxRates } from '../settings/tax-rates.ts';
 
 /** How goods are taxed where they go. */
 export type Tax = TaxRates & {
@@ -26,9 +26,8 @@ type Classed = { total: number; taxClass?: TaxClass | undefined };
  */
 export function taxIn(tax: Settings['tax'], home: string, there: string): Tax {
   const { included } = tax;
-  const rates = ratesIn(tax, home, there);
-  const isFree = there !== home && rates.rate === 0;
-  return { ...rates, included, ...(included && isFree && { relief: ratesIn(tax, home, home) }) };
+  const isExport = exemptionIn(tax, home, there) === 'export';
+  return { ...ratesIn(tax, home, there), included, ...(included && isExport && { relief: ratesIn(tax, home, home) }) };
 }
 
 /** What a price of the shop is where the goods go, minor units. The phone runs this to guess, the server runs it to decide. */

@@ -60,7 +60,7 @@ const Tax = z.object({
   countries: z.record(CountryCode, z.object({ standard: Rate, reduced: Rate.optional() })).default({}),
   /** the one rate of goods that go to any other country but the shop's own; null: as at home */
   elsewhere: Rate.nullable().default(null),
-  /** why the shop charges no tax at home, where its rate is 0: said with prices and on receipts */
+  /** why the shop charges no tax, where its own rate is 0: said on product pages and receipts */
   exemption: inLanguages(Line.optional()),
 });
 

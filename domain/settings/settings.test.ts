@@ -57,6 +57,7 @@ test('CHK-5 what a shop had said of its tax before countries were told apart sti
     included: false,
     countries: {},
     elsewhere: null,
+    exemption: {},
   });
 });
 

@@ -14,6 +14,15 @@ export function ratesIn({ rate, reduced, countries, elsewhere }: Settings['tax']
   return { rate, ...(reduced !== null && { reduced }) };
 }
 
+/**
+ * Why goods of the standard class that go `there` from `home` bear no tax: home has none, or they leave the country that would tax them.
+ * Null: they are taxed.
+ */
+export function exemptionIn(tax: Settings['tax'], home: string, there: string): 'home' | 'export' | null {
+  if (ratesIn(tax, home, there).rate !== 0) return null;
+  return ratesIn(tax, home, home).rate === 0 ? 'home' : 'export';
+}
+
 /** Goods without a class are of the standard one. */
 export function rateOf(taxClass: TaxClass | undefined, { rate, reduced = rate }: TaxRates): number {
   return { standard: rate, reduced, zero: 0 }[taxClass ?? 'standard'];

@@ -22,7 +22,7 @@ import './product.css';
 const words = {
   included: /*i18n*/ { id: 'product.taxIncluded', message: 'incl. tax' },
   added: /*i18n*/ { id: 'product.taxAdded', message: 'plus tax' },
-  free: /*i18n*/ { id: 'product.taxFree', message: 'free of tax' },
+  free: /*i18n*/ { id: 'product.taxFree', message: 'no tax' },
 };
 
 type Props = {

@@ -4,7 +4,7 @@ import type { Choice, PriceStep, ProductCard, ProductPage, VariantOffer } from '
 import { Failure } from '#domain/failure.ts';
 import { countryCode } from '#domain/places/countries.ts';
 import type { Settings, TaxClass } from '#domain/settings/schema.ts';
-import { rateOf, ratesIn } from '#domain/settings/tax-rates.ts';
+import { exemptionIn, rateOf, ratesIn } from '#domain/settings/tax-rates.ts';
 import { type Language, type Translated, textOf } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import { type Sql, sql } from '../database/database.ts';
@@ -34,7 +34,7 @@ export async function productPage({ db, shows }: Pick<Context, 'db' | 'shows'>, 
     currency: settings.currency,
     taxIncluded: settings.tax.included,
     ...(row.taxClass === 'standard' ? {} : { taxClass: row.taxClass }),
-    ...(isTaxed(row.taxClass, settings) ? {} : { exemption: textOf(settings.tax.exemption, language) }),
+    ...exemptionOf(row.taxClass, settings, language),
     trail: wayOf(row.trail ?? [], language),
     pictures: row.pictures.map((picture) => pictureOf(picture, language)),
     choices: row.choices.map((choice) => choiceOf(choice, language)),
@@ -44,10 +44,11 @@ export async function productPage({ db, shows }: Pick<Context, 'db' | 'shows'>, 
   };
 }
 
-/** Public prices are those of home. */
-function isTaxed(taxClass: TaxClass, { tax, countryId }: Settings): boolean {
+/** Public prices are those of home. The shop's own sentence is of all its goods, and said in the page's language or not at all. */
+function exemptionOf(taxClass: TaxClass, { tax, countryId }: Settings, language: Language): Pick<ProductPage, 'exemption'> {
   const home = countryCode(countryId) ?? '';
-  return rateOf(taxClass, ratesIn(tax, home, home)) !== 0;
+  if (rateOf(taxClass, ratesIn(tax, home, home)) !== 0) return {};
+  return { exemption: (exemptionIn(tax, home, home) && tax.exemption[language]) ?? '' };
 }
 
 type VariantRow = Omit<VariantOffer, 'level' | 'picture' | 'steps'> & {

@@ -129,8 +129,8 @@ function writeSums(paper: Paper, says: ReceiptSays, { t, money, percent }: Speak
       return [label, money(tax, currency), small] as const;
     }),
   ] as const;
-  // The sums stay together.
   const why = { x: 170, width: paper.width - 170 };
+  // The sums stay together.
   paper.room(sums.length * 20 + 8 + (exemption === undefined ? 0 : paper.heightOf(exemption, why.width, small)));
   paper.y += 6;
   for (const [label, amount, style] of sums) {

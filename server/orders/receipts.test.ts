@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Address } from '#domain/places/schema.ts';
+import type { TaxClass } from '#domain/settings/schema.ts';
 import type { Language } from '#domain/words/languages.ts';
 import { LAMP, TEA } from '../cart/goods.ts';
 import { MIA, openTestShop, shopper } from '../checkout/testing.ts';
@@ -11,6 +12,8 @@ import { receiptOf } from './receipts.ts';
 
 const smallBusiness = { de: 'Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.' };
 const SWISS = { ...MIA, city: 'Bern', zip: '3011', countryId: 756 };
+const PARIS = { ...MIA, city: 'Paris', zip: '75001', countryId: 250 };
+const VIENNA = { ...MIA, city: 'Wien', zip: '1010', countryId: 40 };
 const NOW = new Date('2026-03-05T09:00:00Z');
 let db: Database;
 
@@ -23,13 +26,15 @@ beforeEach(async () => {
   await db.rows(sql`update variants set stock = 100 where stock is not null`);
 });
 
-type Wish = { language?: Language; paid?: boolean; shipping?: Address | null };
+type Wish = { language?: Language; paid?: boolean; billing?: Address; shipping?: Address | null; taxClass?: TaxClass };
 
-async function order({ language = 'de', paid = true, shipping = null }: Wish = {}): Promise<number> {
+async function order({ language = 'de', paid = true, billing = MIA, shipping = null, taxClass = 'standard' }: Wish = {}): Promise<number> {
+  await db.rows(sql`update products set tax_class = ${taxClass}::tax_class`);
   const who = shopper(db, { language });
   await who.put(LAMP, 2);
   await who.put(TEA);
-  const { cart } = await who.live(MIA, shipping);
+  await who.live(billing, shipping);
+  const { cart } = await who.ask().checkout.delivery({ key: who.key, language, deliveryId: 1 });
   const { id } = await who.order({ expectedTotal: cart.total });
   if (paid) {
     await db.rows(sql`update orders set payment_state = 'paid' where id = ${id}`);
@@ -91,29 +96,43 @@ test('PAY-1 what a receipt says stays, whatever the shop is called later', async
   expect(await receiptOf({ db, now: new Date() }, id)).toEqual(given);
 });
 
+const leaves = 'Steuerfreie Ausfuhrlieferung';
+const none = { rate: 0, reduced: null, countries: {}, elsewhere: null, exemption: smallBusiness };
+const toUnion = { countries: { AT: { standard: 2000, reduced: 0 }, FR: { standard: 2000 } }, elsewhere: 0, exemption: smallBusiness };
+
 test.each<[string, object, Wish, string | undefined]>([
-  ['of a small business: as the shop says it', { rate: 0, exemption: smallBusiness }, {}, smallBusiness.de],
-  ['of one that says nothing: nothing', { rate: 0 }, {}, undefined],
+  ['of a small business: as the shop says it', none, {}, smallBusiness.de],
+  ['of one that sends it to a neighbour: the same', none, { shipping: VIENNA }, smallBusiness.de],
+  ['of one that says nothing: nothing', { ...none, exemption: {} }, {}, undefined],
   ['that is taxed: nothing', { exemption: smallBusiness }, {}, undefined],
-  [
-    'of what leaves the country: that it does',
-    { elsewhere: 0, exemption: smallBusiness },
-    { shipping: SWISS },
-    'Ausfuhrlieferung, steuerfrei',
-  ],
-  ['in French', { elsewhere: 0 }, { shipping: SWISS, language: 'fr' }, 'Exportation, exonérée de taxe'],
+  ['of what leaves the country: that it does', toUnion, { shipping: SWISS }, leaves],
+  ['in French', toUnion, { shipping: SWISS, language: 'fr' }, 'Exportation, exonérée de taxe'],
   ['of what leaves the country and is taxed there: nothing', { elsewhere: 500 }, { shipping: SWISS }, undefined],
+  ['of what is taxed nowhere, as it is no export: nothing', toUnion, { taxClass: 'zero' }, undefined],
+  ['nor in the country it is sent to', toUnion, { taxClass: 'zero', shipping: PARIS }, undefined],
+  ['of what is not taxed in one country alone: nothing', toUnion, { taxClass: 'reduced', shipping: VIENNA }, undefined],
 ])('CHK-5, PAY-1 why there is no tax on a receipt %s', async (_, tax, wish, why) => {
   await changeSettings({ db, drop: () => {} }, { tax: { exemption: {}, ...tax } });
   const receipt = await ask(await order(wish));
   expect(receipt?.says.exemption).toBe(why);
 });
 
-test('PAY-1 why there is no tax is printed, however long it is', async () => {
-  const receipt = await ask(await order());
+test('CHK-5, PAY-1 what is picked up is no export, wherever the bill goes', async () => {
+  await changeSettings({ db, drop: () => {} }, { tax: toUnion });
+  await db.rows(sql`update delivery_methods set kind = 'pick_up', address = ${JSON.stringify(MIA)}::jsonb`);
+  expect((await ask(await order({ billing: SWISS })))?.says).not.toHaveProperty('exemption');
+  await changeSettings({ db, drop: () => {} }, { tax: none });
+  expect((await ask(await order({ billing: SWISS })))?.says.exemption).toBe(smallBusiness.de);
+});
+
+test.each<[Language, string]>([
+  ['de', smallBusiness.de],
+  ['ar', 'تصدير، معفى من الضريبة'],
+])('PAY-1 why there is no tax is printed in %s', async (language, exemption) => {
+  const receipt = await ask(await order({ language }));
   if (receipt === undefined) throw new Error('There is no receipt');
   const without = await receiptPdf(receipt);
-  const pdf = await receiptPdf({ ...receipt, says: { ...receipt.says, exemption: 'ohne Steuer nach § 19 UStG '.repeat(6) } });
+  const pdf = await receiptPdf({ ...receipt, says: { ...receipt.says, exemption } });
   expect(pdf.length).toBeGreaterThan(without.length);
 });
 

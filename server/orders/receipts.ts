@@ -1,5 +1,7 @@
 import type { Receipt, ReceiptSays } from '#domain/orders/receipt.ts';
+import { countryCode } from '#domain/places/countries.ts';
 import type { Settings } from '#domain/settings/schema.ts';
+import { exemptionIn } from '#domain/settings/tax-rates.ts';
 import { textOf } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import { type Database, sql, type Transaction } from '../database/database.ts';
@@ -84,14 +86,15 @@ async function whatItSays(tx: Transaction, orderId: number, shop: Settings): Pro
   };
 }
 
-/** Where nothing on it is taxed, a receipt says why: an export by itself, at home as the shop has it. */
-function exemptionOf(order: StoredOrder, { countryId, tax }: Settings): Pick<ReceiptSays, 'exemption'> {
-  const { lines, deliveryTaxRate, pickUp, shipping, billing, language } = order;
-  if (deliveryTaxRate !== 0 || lines.some(({ taxRate }) => taxRate !== 0)) return {};
-  const isExport = pickUp === null && (shipping ?? billing).countryId !== countryId;
-  const exemption = isExport ? speakerFor(language).t(words.isExport) : textOf(tax.exemption, language);
-  return exemption === '' ? {} : { exemption };
+/** Where no tax is charged at all, a receipt says why: an export by itself, at home as the shop has it. */
+function exemptionOf({ tax: charged, pickUp, shipping, billing, language }: StoredOrder, { countryId, tax }: Settings): Says {
+  const [home = '', there = ''] = [countryId, pickUp === null ? (shipping ?? billing).countryId : countryId].map(countryCode);
+  const why = charged === 0 ? exemptionIn(tax, home, there) : null;
+  const exemption = { export: speakerFor(language).t(words.isExport), home: textOf(tax.exemption, language) };
+  return why === null || exemption[why] === '' ? {} : { exemption: exemption[why] };
 }
+
+type Says = Pick<ReceiptSays, 'exemption'>;
 
 const words = {
   isExport: /*i18n*/ { id: 'receipt.export', message: 'Export, free of tax' },
