@@ -28,6 +28,13 @@ export function noCheckout(): null {
   return null;
 }
 
+/** What was said of a cart that has been ordered is no checkout any more. */
+export function forgetCheckout(): void {
+  shown = null;
+  heardAt = 0;
+  for (const listener of listeners) listener();
+}
+
 /** A cart begun with plain forms is the session's: the device takes it for its own where it has none. */
 export async function adoptCheckout({ cart }: Checkout): Promise<void> {
   if (cart.key !== '' && (await cartKey()) === undefined) await agree(cart);
@@ -79,5 +86,6 @@ async function send(deed: (key: string) => Promise<Checkout>): Promise<Trouble |
 async function closed(key: string): Promise<Trouble> {
   await beginNextCart(key);
   await forgetChoice(key);
+  forgetCheckout();
   return { kind: 'refused', code: 'cart_closed', details: {} };
 }

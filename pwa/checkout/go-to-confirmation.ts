@@ -2,8 +2,18 @@ import type { PlacedOrder } from '#domain/checkout/types.ts';
 import { orderAddress } from '#domain/orders/order-address.ts';
 import { type Language, withLanguage } from '#domain/words/languages.ts';
 
+let leaving = false;
+
+/** Whether this tab is on its way to the page that thanks. */
+export function isLeaving(): boolean {
+  return leaving;
+}
+
 /** A full load, as personal addresses want; where the session does not know the order (no cookies), its own page thanks as well. */
 export async function goToConfirmation(order: PlacedOrder, language: Language): Promise<void> {
+  leaving = true;
+  // Back from there, a browser may show the page as it was left.
+  window.addEventListener('pageshow', () => (leaving = false), { once: true });
   const known = order.inSession ?? (await sessionKnows(order.id));
   location.assign(known ? withLanguage(language, '/shop/confirmation') : orderAddress(order, language));
 }

@@ -1,14 +1,16 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkoutOf } from '#domain/checkout/testing.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
-import { agree } from '../cart/cart-store.ts';
+import { agree, beginNextCart } from '../cart/cart-store.ts';
+import { announce, onAnnounced } from '../cart/flush.ts';
 import { device } from '../offline/store.ts';
-import { keepOwnOrder } from '../orders/own-orders.ts';
+import { keepOwnOrder, ownOrders } from '../orders/own-orders.ts';
 import { keepDraft, readDraft } from '../places/own-address.ts';
 import { typedAddresses } from '../places/typed-address.ts';
 import { refusal, Spoken } from '../testing.tsx';
+import { goToConfirmation } from './go-to-confirmation.ts';
 import { keepChoice, readChoice } from './own-choice.ts';
 import { writePlacing } from './placing-record.ts';
 import { useCheckout } from './use-checkout.ts';
@@ -152,20 +154,54 @@ test('CHK-4 where the answer to a choice was lost, how things stand is asked aga
   expect(state).toHaveBeenCalledTimes(1);
 });
 
-test('CHK-4 who comes back to a tab whose cart was ordered in another one finds the step ended, nothing chosen', async () => {
-  const { result } = show(null);
-  await waitFor(() => expect(result.current.asked).toBe(true));
-  await keepOwnOrder({
-    id: 7,
-    number: 'S00007',
-    accessToken: 't',
-    total: 1,
-    currency: 'EUR',
-    placedAt: '2026-11-20T10:00:00Z',
-    cartKey: key,
+describe('CHK-4 a cart that becomes an order in another tab', () => {
+  const order = { id: 7, number: 'S00007', accessToken: 't', total: 1, currency: 'EUR', placedAt: '2026-11-20T10:00:00Z' };
+
+  test('ends the step, before anything more is chosen for it', async () => {
+    const { result } = show(null);
+    await waitFor(() => expect(result.current.checkout).not.toBeNull());
+    await keepOwnOrder({ ...order, cartKey: key });
+    await beginNextCart(key);
+    await waitFor(() => expect(result.current.trouble).toMatchObject({ kind: 'refused', code: 'cart_closed' }));
+    expect(result.current.checkout).toBeNull();
   });
-  document.dispatchEvent(new Event('visibilitychange'));
-  await waitFor(() => expect(result.current.trouble).toMatchObject({ kind: 'refused', code: 'cart_closed' }));
+
+  test('says nothing of this one: an earlier order, a change of the cart', async () => {
+    const { result } = show(null);
+    await waitFor(() => expect(result.current.checkout).not.toBeNull());
+    await keepOwnOrder({ ...order, cartKey: 'b'.repeat(32) });
+    await agree({ ...checkout.cart, version: checkout.cart.version + 1 });
+    await beginNextCart('b'.repeat(32));
+    await heardByAll();
+    expect(result.current).toMatchObject({ trouble: null, checkout });
+  });
+
+  test('ends nothing in the tab that ordered it, which is on its way to the confirmation', async () => {
+    const { result } = show(null);
+    await waitFor(() => expect(result.current.checkout).not.toBeNull());
+    vi.stubGlobal('location', { assign: () => {} });
+    await goToConfirmation({ ...order, inSession: true }, 'en');
+    await keepOwnOrder({ ...order, cartKey: key });
+    await beginNextCart(key);
+    await heardByAll();
+    window.dispatchEvent(new Event('pageshow'));
+    vi.unstubAllGlobals();
+    expect(result.current).toMatchObject({ trouble: null, checkout });
+  });
+
+  /** What was announced before has been heard, and what it leads to done. */
+  async function heardByAll(): Promise<void> {
+    const last = new Promise<void>((heard) => {
+      const stop = onAnnounced(() => {
+        stop();
+        heard();
+      });
+    });
+    announce();
+    await last;
+    await ownOrders();
+    await ownOrders();
+  }
 });
 
 test.each<[string, number, Partial<{ key: string; stored: boolean; age: number }>]>([

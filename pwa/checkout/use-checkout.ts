@@ -2,16 +2,18 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Checkout } from '#domain/checkout/types.ts';
 import type { Address } from '#domain/places/schema.ts';
+import { cartKey } from '../cart/cart-store.ts';
+import { onAnnounced } from '../cart/flush.ts';
 import { ifPossible } from '../offline/store.ts';
+import { exclusively } from '../offline/tabs.ts';
 import { shipDraftTo } from '../places/own-address.ts';
 import { typedAddress } from '../places/typed-address.ts';
 import { useSpeaker } from '../speaker.tsx';
 import { refusedAs, type Trouble, troubleOf } from '../trouble.ts';
-import { onSeen } from '../ui/on-seen.ts';
-import { adoptCheckout, exchange, isFresh, isFreshPage, noCheckout, shownCheckout, subscribe } from './checkout-store.ts';
-import { goToConfirmation } from './go-to-confirmation.ts';
+import { adoptCheckout, exchange, forgetCheckout, isFresh, isFreshPage, noCheckout, shownCheckout, subscribe } from './checkout-store.ts';
+import { goToConfirmation, isLeaving } from './go-to-confirmation.ts';
 import { forgetOnItsWay } from './own-choice.ts';
-import { isInDoubt, placedHere, settlePlacing, type Wish } from './settling.ts';
+import { isInDoubt, PLACING, placedHere, settlePlacing, type Wish } from './settling.ts';
 import { usePlacingDoor } from './use-placing-door.ts';
 
 export type UseCheckout = {
@@ -72,10 +74,15 @@ export function useCheckout(rendered: Checkout | null, stored = true): UseChecko
   const askAnew = () => start(true);
 
   const end = (trouble: Trouble) => setHeard((now) => ({ ...now, trouble }));
-  /** What another tab has ordered is over here, before anything more is chosen for it. */
-  const endIfPlaced = async (): Promise<void> => {
+  /** What another tab has ordered is over here too, before anything more is chosen for it. */
+  const endIfOrderedElsewhere = async (): Promise<void> => {
     const key = (shownCheckout() ?? rendered)?.cart.key;
-    if (key !== undefined && (await placedHere(key)) !== undefined) end({ kind: 'refused', code: 'cart_closed', details: {} });
+    if (key === undefined || (await ifPossible(cartKey())) === key) return;
+    // Where it was this tab, it is on its way to the confirmation as soon as the placing is over.
+    const placed = await exclusively(PLACING, () => placedHere(key));
+    if (placed === undefined || isLeaving()) return;
+    forgetCheckout();
+    end({ kind: 'refused', code: 'cart_closed', details: {} });
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen comes
@@ -85,9 +92,9 @@ export function useCheckout(rendered: Checkout | null, stored = true): UseChecko
     start(false);
     window.addEventListener('online', askAnew);
     window.addEventListener('pageshow', restored);
-    const unsee = onSeen(() => void endIfPlaced());
+    const unhear = onAnnounced(() => void endIfOrderedElsewhere());
     return () => {
-      unsee();
+      unhear();
       window.removeEventListener('online', askAnew);
       window.removeEventListener('pageshow', restored);
     };

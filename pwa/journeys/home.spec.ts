@@ -152,13 +152,14 @@ function heightOfKitchen(page: Page): Promise<number> {
 
 /** A thumb that draws the strip to the right. */
 async function swipeBack(page: Page, session: CDPSession): Promise<void> {
-  const strip = banner(page).getByRole('list').first();
+  const strip = banner(page).getByRole('list');
   const { x = 0, y = 0, width = 0 } = (await strip.boundingBox()) ?? {};
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints });
   await touch('touchStart', { x: x + 40, y: y + 120 });
   const shown = () => strip.evaluate((each) => each.scrollLeft / each.clientWidth);
   // A busy browser may miss a touch: the thumb draws on until the strip is nearer to the one before.
-  for (let moved = 20; moved < width - 60 && (await shown()) > 0.4; moved += 20) await touch('touchMove', { x: x + 40 + moved, y: y + 120 });
+  for (let moved = 20; moved < width - 60 && (await shown()) > 0.4; moved += 20)
+    await touch('touchMove', { x: x + 40 + moved, y: y + 120 });
   await touch('touchEnd');
 }
