@@ -9,11 +9,11 @@ const ECHO = 500;
 
 /**
  * At the first SIGINT or SIGTERM, or when the terminal's window is closed, closes and ends the process: with 0, or with 1 and a sentence
- * when closing failed or took longer than `patience` (ms). A second SIGINT or SIGTERM, half a second later or more, ends it at once, with the
- * signal's own exit code.
+ * when closing failed or took longer than `patience` (ms). A second SIGINT or SIGTERM, more than `echo` (ms) later, ends it at once, with
+ * the signal's own exit code.
  * Where the window is gone it is SIGHUP that ends it; who was started with `nohup` lives on without a window.
  */
-export function stopOnSignals(close: () => Promise<void>, patience = PATIENCE): void {
+export function stopOnSignals(close: () => Promise<void>, patience = PATIENCE, echo = ECHO): void {
   const outlivesWindow = isNohup();
   let [stopping, windowGone] = [false, false];
   let asked = Number.POSITIVE_INFINITY;
@@ -22,7 +22,7 @@ export function stopOnSignals(close: () => Promise<void>, patience = PATIENCE): 
   for (const [signal, exitCode] of Object.entries(exitCodes)) {
     process.on(signal, () => {
       const now = performance.now();
-      if (now - asked > ECHO) end(exitCode);
+      if (now - asked > echo) end(exitCode);
       asked = Math.min(asked, now);
       stop();
     });
