@@ -82,6 +82,19 @@ test('CHK-4 an order goes nowhere that its page has not shown: what another tab 
   await isThanked(one);
 });
 
+test('CHK-4 a checkout is over as soon as another tab has ordered its cart', async ({ page: one, context }) => {
+  const two = await openedBeside(one, context.newPage());
+  await addToCart(one, tray);
+  await openCart(one);
+  await goToPayment(one);
+  await two.goto('/shop/checkout');
+  await isAlive(two);
+  await expect(two.getByRole('heading', { name: 'Delivery', exact: true })).toBeVisible();
+  await payButton(one).click();
+  await expect(two.getByRole('heading', { name: 'This cart has already been ordered' })).toBeVisible();
+  await isThanked(one);
+});
+
 /** The first tab at a product, the second at the cart. */
 async function openedBeside(one: Page, beside: Promise<Page>): Promise<Page> {
   await comeToProduct(one, '/shop/product/valet-tray-6', tray);
