@@ -14,11 +14,11 @@ export function ratesIn({ rate, reduced, countries, elsewhere }: Settings['tax']
   return { rate, ...(reduced !== null && { reduced }) };
 }
 
-/**
- * Why goods of the standard class that go `there` from `home` bear no tax: home has none, or they leave the country that would tax them.
- * Null: they are taxed.
- */
-export function exemptionIn(tax: Settings['tax'], home: string, there: string): 'home' | 'export' | null {
+/** Home has no tax, or they leave the country that would tax them. */
+export type TaxExemption = 'home' | 'export';
+
+/** Why goods of the standard class that go `there` from `home` bear no tax; null: they do. */
+export function exemptionIn(tax: Settings['tax'], home: string, there: string): TaxExemption | null {
   if (ratesIn(tax, home, there).rate !== 0) return null;
   return ratesIn(tax, home, home).rate === 0 ? 'home' : 'export';
 }

@@ -4,8 +4,9 @@ import { deliveryOf } from '#domain/checkout/rules.ts';
 import type { OrderRequest } from '#domain/checkout/schema.ts';
 import type { Checkout, PaymentOffer } from '#domain/checkout/types.ts';
 import { deliveryClass } from '#domain/orders/taxes.ts';
+import { countryCode } from '#domain/places/countries.ts';
 import type { Settings } from '#domain/settings/schema.ts';
-import { rateOf } from '#domain/settings/tax-rates.ts';
+import { exemptionIn, rateOf } from '#domain/settings/tax-rates.ts';
 import { empty, type Sql, sql, type Transaction } from '../database/database.ts';
 import { nextNumber } from '../orders/number-series.ts';
 import { heldByOthers, type StockChange } from '../orders/stock.ts';
@@ -74,10 +75,14 @@ export async function writeOrder(tx: Transaction, writing: Writing): Promise<Wri
 function assignments({ personId, request, checkout, payment, shop, now }: Writing): Sql {
   const { delivery, untaxed, tax, total, lines } = checkout.cart;
   const deliveryTaxRate = rateOf(deliveryClass(lines), taxOfCart(checkout.cart));
+  const isPickedUp = deliveryOf(checkout)?.pickUp !== undefined;
+  const goesTo = isPickedUp ? null : (checkout.shipping ?? checkout.billing);
+  const [home = '', there = ''] = [shop, goesTo ?? shop].map(({ countryId }) => countryCode(countryId));
+  const exemption = tax === 0 ? exemptionIn(shop.tax, home, there) : null;
   const paymentState = total === 0 ? 'none' : (providerOf(payment.kind)?.placed.payment ?? 'none');
   const payBy = paymentState === 'awaited' ? new Date(now.getTime() + shop.paymentTermDays * DAY) : null;
   return sql`
-    ${deliveryOf(checkout)?.pickUp === undefined ? empty : sql`shipping = null,`} state = 'sale', person_id = coalesce(${personId}::int, person_id), payment_state = ${paymentState}::payment_state, order_key = ${request.orderKey}::uuid, language = ${request.language},
-    currency = ${shop.currency}, delivery_method_id = ${checkout.deliveryId}::int, delivery = ${delivery}, delivery_tax_rate = ${deliveryTaxRate}, untaxed = ${untaxed}, tax = ${tax},
+    ${isPickedUp ? sql`shipping = null,` : empty} state = 'sale', person_id = coalesce(${personId}::int, person_id), payment_state = ${paymentState}::payment_state, order_key = ${request.orderKey}::uuid, language = ${request.language},
+    currency = ${shop.currency}, delivery_method_id = ${checkout.deliveryId}::int, delivery = ${delivery}, delivery_tax_rate = ${deliveryTaxRate}, tax_exemption = ${exemption}::tax_exemption, untaxed = ${untaxed}, tax = ${tax},
     total = ${total}, placed_at = ${now}, pay_by = ${payBy}::timestamptz, updated_at = ${now}`;
 }

@@ -33,7 +33,7 @@ export async function orderPageOfSession({ db, session }: Reader): Promise<Order
 
 /** What is stored as its customer may see it: names in the language in which it was ordered. */
 export function pageOf(order: StoredOrder, shop: Settings): OrderPage {
-  const { placedAt, payBy: _, language, deliveryName, deliveryTaxRate: __, payment, lines, ...rest } = order;
+  const { placedAt, payBy: _, language, deliveryName, deliveryTaxRate: __, taxExemption: ___, payment, lines, ...rest } = order;
   return {
     ...rest,
     placedAt: placedAt.toISOString(),

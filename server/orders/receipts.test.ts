@@ -125,6 +125,14 @@ test('CHK-5, PAY-1 what is picked up is no export, wherever the bill goes', asyn
   expect((await ask(await order({ billing: SWISS })))?.says.exemption).toBe(smallBusiness.de);
 });
 
+test('CHK-5, PAY-1 why there is no tax was settled with the order, whatever the shop charges since', async () => {
+  await changeSettings({ db, drop: () => {} }, { tax: toUnion });
+  const [abroad, here] = [await order({ shipping: SWISS }), await order()];
+  await changeSettings({ db, drop: () => {} }, { tax: none });
+  expect((await ask(abroad))?.says.exemption).toBe(leaves);
+  expect((await ask(here))?.says).not.toHaveProperty('exemption');
+});
+
 test.each<[Language, string]>([
   ['de', smallBusiness.de],
   ['ar', 'تصدير، معفى من الضريبة'],

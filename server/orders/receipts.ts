@@ -1,7 +1,5 @@
 import type { Receipt, ReceiptSays } from '#domain/orders/receipt.ts';
-import { countryCode } from '#domain/places/countries.ts';
 import type { Settings } from '#domain/settings/schema.ts';
-import { exemptionIn } from '#domain/settings/tax-rates.ts';
 import { textOf } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import { type Database, sql, type Transaction } from '../database/database.ts';
@@ -87,14 +85,11 @@ async function whatItSays(tx: Transaction, orderId: number, shop: Settings): Pro
 }
 
 /** Where no tax is charged at all, a receipt says why: an export by itself, at home as the shop has it. */
-function exemptionOf({ tax: charged, pickUp, shipping, billing, language }: StoredOrder, { countryId, tax }: Settings): Says {
-  const [home = '', there = ''] = [countryId, pickUp === null ? (shipping ?? billing).countryId : countryId].map(countryCode);
-  const why = charged === 0 ? exemptionIn(tax, home, there) : null;
-  const exemption = { export: speakerFor(language).t(words.isExport), home: textOf(tax.exemption, language) };
-  return why === null || exemption[why] === '' ? {} : { exemption: exemption[why] };
+function exemptionOf({ taxExemption, language }: StoredOrder, { tax }: Settings): Pick<ReceiptSays, 'exemption'> {
+  if (taxExemption === null) return {};
+  const exemption = taxExemption === 'export' ? speakerFor(language).t(words.isExport) : textOf(tax.exemption, language);
+  return exemption === '' ? {} : { exemption };
 }
-
-type Says = Pick<ReceiptSays, 'exemption'>;
 
 const words = {
   isExport: /*i18n*/ { id: 'receipt.export', message: 'Export, free of tax' },

@@ -1,5 +1,6 @@
 import type { OrderState, PaymentState, Totals } from '#domain/orders/rules.ts';
 import type { Address } from '#domain/places/schema.ts';
+import type { TaxExemption } from '#domain/settings/tax-rates.ts';
 import type { Language, Translated } from '#domain/words/languages.ts';
 import { type Database, sql } from '../database/database.ts';
 
@@ -25,6 +26,7 @@ export type StoredOrder = Omit<Totals, 'taxes'> & {
   payment: { kind: string; name: Translated; reference: string } | null;
   /** basis points, as those of the lines */
   deliveryTaxRate: number;
+  taxExemption: TaxExemption | null;
   lines: StoredOrderLine[];
 };
 
@@ -47,7 +49,7 @@ export async function readOrder(db: Pick<Database, 'rows'>, id: number): Promise
   const [order] = await db.rows<StoredOrder>(sql`
     select o.id, o.number, o.state::text as state, o.payment_state::text as "paymentState", o.placed_at as "placedAt", o.pay_by as "payBy", o.tracking,
       o.language, o.currency, o.access_token as "accessToken", o.billing, o.shipping, o.delivery,
-      o.delivery_tax_rate as "deliveryTaxRate", o.untaxed, o.tax, o.total,
+      o.delivery_tax_rate as "deliveryTaxRate", o.tax_exemption::text as "taxExemption", o.untaxed, o.tax, o.total,
       d.name as "deliveryName", case d.kind when 'pick_up' then d.address end as "pickUp",
       (select json_build_object('kind', m.kind, 'name', m.name, 'reference', t.reference)
         from payment_transactions t join payment_methods m on m.id = t.method_id
