@@ -27,6 +27,12 @@ test.each<[string, object, string, Tax]>([
     { rate: 2000, reduced: 0, included: true },
   ],
   ['of a shop that charges none at home: none is taken out', { rate: 0, reduced: null }, 'AT', { rate: 0, included: true }],
+  [
+    'of a shop that taxes one class at home: the tax of that is taken out',
+    { rate: 0, elsewhere: 0 },
+    'US',
+    { rate: 0, included: true, relief: { rate: 0, reduced: 700 } },
+  ],
   ['in no country that anybody knows: as elsewhere', { elsewhere: 0 }, '', { rate: 0, included: true, relief: home }],
 ])('CHK-5 tax %s', (_, said, there, expected) => {
   expect(taxIn(taxOf(said), 'DE', there)).toEqual(expected);

@@ -20,7 +20,9 @@ export type TaxExemption = 'home' | 'export';
 /** Why goods of the standard class that go `there` from `home` bear no tax; null: they do. */
 export function exemptionIn(tax: Settings['tax'], home: string, there: string): TaxExemption | null {
   if (ratesIn(tax, home, there).rate !== 0) return null;
-  return ratesIn(tax, home, home).rate === 0 ? 'home' : 'export';
+  const { rate, reduced = rate } = ratesIn(tax, home, home);
+  if (rate === 0 && reduced === 0) return 'home';
+  return there === home ? null : 'export';
 }
 
 /** Goods without a class are of the standard one. */

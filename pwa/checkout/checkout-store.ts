@@ -86,6 +86,5 @@ async function send(deed: (key: string) => Promise<Checkout>): Promise<Trouble |
 async function closed(key: string): Promise<Trouble> {
   await beginNextCart(key);
   await forgetChoice(key);
-  forgetCheckout();
   return { kind: 'refused', code: 'cart_closed', details: {} };
 }

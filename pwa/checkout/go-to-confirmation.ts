@@ -13,7 +13,9 @@ export function isLeaving(): boolean {
 export async function goToConfirmation(order: PlacedOrder, language: Language): Promise<void> {
   leaving = true;
   // Back from there, a browser may show the page as it was left.
-  window.addEventListener('pageshow', () => (leaving = false), { once: true });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) leaving = false;
+  });
   const known = order.inSession ?? (await sessionKnows(order.id));
   location.assign(known ? withLanguage(language, '/shop/confirmation') : orderAddress(order, language));
 }

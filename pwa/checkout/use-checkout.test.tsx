@@ -18,7 +18,10 @@ import { useCheckout } from './use-checkout.ts';
 const state = vi.fn();
 const delivery = vi.fn();
 const addresses = vi.fn();
-const context = { api: { checkout: { state: { query: state }, delivery: { mutate: delivery }, addresses: { mutate: addresses } } } };
+const hold = vi.fn();
+const context = {
+  api: { checkout: { state: { query: state }, delivery: { mutate: delivery }, addresses: { mutate: addresses }, hold: { mutate: hold } } },
+};
 vi.mock('@tanstack/react-router', () => ({ useRouteContext: () => context }));
 
 const checkout = checkoutOf();
@@ -184,9 +187,36 @@ describe('CHK-4 a cart that becomes an order in another tab', () => {
     await keepOwnOrder({ ...order, cartKey: key });
     await beginNextCart(key);
     await heardByAll();
-    window.dispatchEvent(new Event('pageshow'));
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     vi.unstubAllGlobals();
     expect(result.current).toMatchObject({ trouble: null, checkout });
+  });
+
+  test('says nothing of the next one, while this tab still asks about that', async () => {
+    const before = show(null);
+    await waitFor(() => expect(before.result.current.checkout).not.toBeNull());
+    before.unmount();
+    await keepOwnOrder({ ...order, cartKey: key });
+    const next = { ...checkout, cart: { ...checkout.cart, key: 'd'.repeat(32) } };
+    await (await device()).put('cart', next.cart.key, 'key');
+    let answer: (said: Checkout) => void = () => {};
+    state.mockReturnValue(new Promise<Checkout>((resolve) => (answer = resolve)));
+    const { result } = show(null);
+    await heardByAll();
+    expect(result.current.trouble).toBeNull();
+    answer(next);
+    await waitFor(() => expect(result.current).toMatchObject({ asked: true, trouble: null, checkout: next }));
+  });
+
+  test('stays in sight while this tab pays: that its hold comes too late says nothing', async () => {
+    const { result } = show(null);
+    await waitFor(() => expect(result.current.checkout).not.toBeNull());
+    hold.mockResolvedValue({ ...checkout, cart: { ...checkout.cart, closed: true } });
+    const found = await act(() => result.current.holdStock());
+    expect(found).toMatchObject({ code: 'cart_closed' });
+    expect(result.current).toMatchObject({ trouble: null, checkout });
+    act(() => void result.current.endIfOrdered(found));
+    expect(result.current).toMatchObject({ trouble: { code: 'cart_closed' }, checkout: null });
   });
 
   /** What was announced before has been heard, and what it leads to done. */

@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Checkout } from '#domain/checkout/types.ts';
 import type { Address } from '#domain/places/schema.ts';
 import { cartKey } from '../cart/cart-store.ts';
@@ -57,6 +57,8 @@ export function useCheckout(rendered: Checkout | null, stored = true): UseChecko
     unknown: false,
   });
 
+  const hasAsked = useRef(false);
+
   /** `anew`: also where the server has just said how things stand */
   const ask = async (anew: boolean): Promise<void> => {
     const former = await settlePlacing(door);
@@ -64,24 +66,34 @@ export function useCheckout(rendered: Checkout | null, stored = true): UseChecko
     if (rendered !== null) await adoptCheckout(rendered);
     const known = !anew && former === null && ((await isFresh()) || (rendered !== null && stored && (await isFreshPage(rendered))));
     const trouble = known ? null : await exchange((key) => api.checkout.state.query({ key, language }));
+    if (refusedAs(trouble) === 'cart_closed') forgetCheckout();
     const unfinished = former?.kind === 'given_up' && trouble === null ? former.wish : null;
     setHeard({ asked: true, trouble, unfinished, unknown: isInDoubt(former) });
   };
 
   // A device that cannot be read has nothing to say: then the page as the server made it is shown, and why no more.
   const start = (anew: boolean) =>
-    void ask(anew).catch((error: unknown) => setHeard((now) => ({ ...now, asked: true, trouble: troubleOf(error) })));
+    void ask(anew)
+      .catch((error: unknown) => setHeard((now) => ({ ...now, asked: true, trouble: troubleOf(error) })))
+      .finally(() => {
+        hasAsked.current = true;
+      });
   const askAnew = () => start(true);
 
-  const end = (trouble: Trouble) => setHeard((now) => ({ ...now, trouble }));
+  /** It was ordered, here or elsewhere: what was said of it is no checkout any more. */
+  const end = (trouble: Trouble) => {
+    forgetCheckout();
+    setHeard((now) => ({ ...now, trouble }));
+  };
+  const shownKey = () => (shownCheckout() ?? rendered)?.cart.key;
   /** What another tab has ordered is over here too, before anything more is chosen for it. */
   const endIfOrderedElsewhere = async (): Promise<void> => {
-    const key = (shownCheckout() ?? rendered)?.cart.key;
-    if (key === undefined || (await ifPossible(cartKey())) === key) return;
+    const key = shownKey();
+    // Until this screen has asked, what is shown may be of the cart before.
+    if (!hasAsked.current || key === undefined || (await ifPossible(cartKey())) === key) return;
     // Where it was this tab, it is on its way to the confirmation as soon as the placing is over.
     const placed = await exclusively(PLACING, () => placedHere(key));
-    if (placed === undefined || isLeaving()) return;
-    forgetCheckout();
+    if (placed === undefined || isLeaving() || shownKey() !== key) return;
     end({ kind: 'refused', code: 'cart_closed', details: {} });
   };
 
