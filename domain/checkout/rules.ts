@@ -16,7 +16,8 @@ export function sentTo(checkout: Pick<Checkout, 'deliveries' | 'deliveryId' | 's
   return isFetched(checkout) ? null : checkout.shipping;
 }
 
-function isFetched(checkout: Pick<Checkout, 'deliveries' | 'deliveryId'>): boolean {
+/** Whether the way to deliver that counts now is to come for it. */
+export function isFetched(checkout: Pick<Checkout, 'deliveries' | 'deliveryId'>): boolean {
   return deliveryOf(checkout)?.pickUp !== undefined;
 }
 

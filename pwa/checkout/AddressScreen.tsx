@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { deliveryOf } from '#domain/checkout/rules.ts';
+import { isFetched } from '#domain/checkout/rules.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
 import type { Address } from '#domain/places/schema.ts';
 import type { OwnAddress } from '#domain/places/types.ts';
@@ -62,7 +62,7 @@ export function AddressScreen({ rendered, addresses, card, states, csrf, refused
               refused={problems}
               states={states}
               drafted
-              fetched={checkout !== null && deliveryOf(checkout)?.pickUp !== undefined}
+              fetched={checkout !== null && isFetched(checkout)}
               save={save}
             />
           </>

@@ -1,6 +1,6 @@
 import { taxOfCart } from '#domain/cart/rules.ts';
 import { piecesOf } from '#domain/cart/stock.ts';
-import { deliveryOf } from '#domain/checkout/rules.ts';
+import { isFetched } from '#domain/checkout/rules.ts';
 import type { OrderRequest } from '#domain/checkout/schema.ts';
 import type { Checkout, PaymentOffer } from '#domain/checkout/types.ts';
 import { deliveryClass } from '#domain/orders/taxes.ts';
@@ -75,14 +75,14 @@ export async function writeOrder(tx: Transaction, writing: Writing): Promise<Wri
 function assignments({ personId, request, checkout, payment, shop, now }: Writing): Sql {
   const { delivery, untaxed, tax, total, lines } = checkout.cart;
   const deliveryTaxRate = rateOf(deliveryClass(lines), taxOfCart(checkout.cart));
-  const isPickedUp = deliveryOf(checkout)?.pickUp !== undefined;
-  const goesTo = isPickedUp ? null : (checkout.shipping ?? checkout.billing);
+  const fetched = isFetched(checkout);
+  const goesTo = fetched ? null : (checkout.shipping ?? checkout.billing);
   const [home = '', there = ''] = [shop, goesTo ?? shop].map(({ countryId }) => countryCode(countryId));
   const exemption = tax === 0 ? exemptionIn(shop.tax, home, there) : null;
   const paymentState = total === 0 ? 'none' : (providerOf(payment.kind)?.placed.payment ?? 'none');
   const payBy = paymentState === 'awaited' ? new Date(now.getTime() + shop.paymentTermDays * DAY) : null;
   return sql`
-    ${isPickedUp ? sql`shipping = null,` : empty} state = 'sale', person_id = coalesce(${personId}::int, person_id), payment_state = ${paymentState}::payment_state, order_key = ${request.orderKey}::uuid, language = ${request.language},
+    ${fetched ? sql`shipping = null,` : empty} state = 'sale', person_id = coalesce(${personId}::int, person_id), payment_state = ${paymentState}::payment_state, order_key = ${request.orderKey}::uuid, language = ${request.language},
     currency = ${shop.currency}, delivery_method_id = ${checkout.deliveryId}::int, delivery = ${delivery}, delivery_tax_rate = ${deliveryTaxRate}, tax_exemption = ${exemption}::tax_exemption, untaxed = ${untaxed}, tax = ${tax},
     total = ${total}, placed_at = ${now}, pay_by = ${payBy}::timestamptz, updated_at = ${now}`;
 }
