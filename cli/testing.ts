@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { LAMP, TEA } from '../server/cart/goods.ts';
 import { shopper } from '../server/checkout/testing.ts';
 import { firstOperatorCode } from '../server/people/api-tokens.ts';
-import { openTestApp, type TestApp } from '../server/testing-app.ts';
+import { openTestApp, type TestApp } from '../server/testing/app.ts';
 import { run } from './program.ts';
 import type { Terminal } from './terminal.ts';
 

@@ -59,7 +59,7 @@ test.each([
   ['the whole uses every slice', 'server/app.ts', "import { cart } from './cart/router.ts';\nimport { orders } from './orders/router.ts';"],
   ['routes hand later parts to earlier screens', 'pwa/routes/shop.product.$slug.tsx', "import { AddToCart } from '../cart/AddToCart.tsx';"],
   ['tests go through the doors', 'server/settings/settings.test.ts', "import { buildApp } from '../app.ts';\nprocess.env.TZ = 'UTC';"],
-  ['the terminal is tested with the server', 'cli/testing.ts', "import { openTestApp } from '../server/testing-app.ts';"],
+  ['the terminal is tested with the server', 'cli/testing.ts', "import { openTestApp } from '../server/testing/app.ts';"],
   ['the terminal says its version', 'cli/program.ts', "import { version } from '../package.json';"],
   ['a comment is no import', 'server/cart/service.ts', "// import { pay } from '../payment/service.ts';\n// process.env is read elsewhere"],
   ['the settings are read once', 'server/env.ts', 'parse(process.env)'],

@@ -11,15 +11,18 @@ const slices = [
 /** Folders that know no slice; every slice may use them. */
 const ground = ['domain/words', 'server/database', 'server/outside', 'pwa/ui', 'pwa/offline', 'pwa/public', 'cli/view'];
 
+/** What serves every request, as files at a tree's root do. */
+const servesAll = ['server/http', 'server/page-cache', 'server/jobs', 'server/mail', 'server/media'];
+
 /** What puts the slices together: it may use all of them, and none of them may use it. */
 const crown = [
   'domain/pages.ts',
-  'server/app.ts server/main.ts server/shop.ts server/page-routes.ts server/demo/',
+  'server/app.ts server/main.ts server/shop.ts server/page-cache/page-routes.ts server/demo/ server/testing/',
   'pwa/entry-client.tsx pwa/entry-server.tsx pwa/router.tsx pwa/route-tree.gen.ts pwa/fragments.tsx pwa/register-worker.ts pwa/styles.ts',
   'pwa/sw.ts pwa/frame/ pwa/routes/ pwa/journeys/ cli/',
 ].flatMap((row) => row.split(' '));
 
-/** Files at a tree's root serve every request: they may know whose shop it is and who asks. */
+/** What serves every request may know whose shop it is and who the caller is. */
 const knownToAll = ['settings', 'people'];
 
 /** Packages without a clock, a network or a platform. */
@@ -88,7 +91,9 @@ function misplaced(file: string): string[] {
   }
   if (!isIn(trees, tree) || deeper === undefined || slices.includes(folder)) return [];
   const path = `${tree}/${folder}`;
-  return ground.includes(path) || crown.includes(`${path}/`) ? [] : [`${path}/ is no slice, and nothing that slices stand on`];
+  return [...ground, ...servesAll].includes(path) || crown.includes(`${path}/`)
+    ? []
+    : [`${path}/ is no slice, and nothing that slices stand on`];
 }
 
 const statements =
@@ -116,7 +121,7 @@ function isPackage(target: string): boolean {
 
 /** Tests go through the doors, so through what puts the slices together. */
 function isTest(file: string): boolean {
-  return /(\.(test|spec)\.tsx?|\/testing[\w-]*\.ts)$/.test(file);
+  return /(\.(test|spec)\.tsx?|\/testing[\w-]*(\/[\w-]+)?\.ts)$/.test(file);
 }
 
 function readsEnvironment(line: string): boolean {

@@ -6,15 +6,15 @@ import type { FastifyInstance } from 'fastify';
 import { createServer as createVite } from 'vite';
 import type { CreateRenderer, PageAssets } from '#domain/pages.ts';
 import { parseEnv } from '../server/env.ts';
-import { createLog } from '../server/log.ts';
+import { createLog } from '../server/http/log.ts';
+import { stopOnSignals } from '../server/http/stopping.ts';
 import { openShop } from '../server/shop.ts';
-import { stopOnSignals } from '../server/stopping.ts';
 import { project } from './files.ts';
 
 /** `npm run dev`: API, pages and app in one process, each file as it is now. */
 
 type ServerModule = typeof import('../server/app.ts');
-type PicturesModule = typeof import('../server/pictures.ts');
+type PicturesModule = typeof import('../server/media/pictures.ts');
 
 process.env.NODE_ENV = 'development';
 const made = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', 'words', 'database'], { cwd: project, stdio: 'inherit' });
@@ -61,7 +61,7 @@ async function currentApp(): Promise<FastifyInstance> {
 
 async function makeApp({ buildApp }: ServerModule): Promise<FastifyInstance> {
   // Its refusals must be those of the app's own modules.
-  const { createPictures } = (await vite.ssrLoadModule('/server/pictures.ts')) as PicturesModule;
+  const { createPictures } = (await vite.ssrLoadModule('/server/media/pictures.ts')) as PicturesModule;
   const pictures = createPictures({ cacheDir: join(env.dataDir, 'cache', 'pictures'), log });
   const app = await buildApp({ ...shop, pictures, renderer: currentRenderer, development: true });
   await app.ready();

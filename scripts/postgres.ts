@@ -1,5 +1,5 @@
 import { openEmbeddedPostgres } from '../server/database/embedded-postgres.ts';
-import { stopOnSignals } from '../server/stopping.ts';
+import { stopOnSignals } from '../server/http/stopping.ts';
 
 /** Runs the PostgreSQL that npm brought on the folder that is named, over TCP like any other, until it is told to stop; says its address. */
 const [folder] = process.argv.slice(2);

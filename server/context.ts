@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Language } from '#domain/words/languages.ts';
 import type { Database } from './database/database.ts';
-import type { Announce } from './happenings.ts';
+import type { Limit } from './http/rate-limits.ts';
+import type { Announce } from './jobs/events.ts';
 import type { Me, Sessions } from './people/session.ts';
-import type { Limit } from './rate-limits.ts';
 
 /** What every deed is given first: whose database, who asks, when. Nothing of this is global. */
 export type Context = {

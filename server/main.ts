@@ -6,11 +6,11 @@ import { setFlagsFromString } from 'node:v8';
 import type { FastifyInstance } from 'fastify';
 import type { CreateRenderer } from '#domain/pages.ts';
 import { buildApp } from './app.ts';
-import { mountAssets, readPageAssets } from './assets.ts';
 import { type Env, parseEnv, wrongSetting } from './env.ts';
-import { createLog } from './log.ts';
+import { createLog } from './http/log.ts';
+import { stopOnSignals } from './http/stopping.ts';
+import { mountAssets, readPageAssets } from './page-cache/assets.ts';
 import { openShop } from './shop.ts';
-import { stopOnSignals } from './stopping.ts';
 
 // On a machine with much memory V8 lets garbage grow to a multiple of what is used; a shop often has a small share of one.
 setFlagsFromString('--heap-growing-percent=25');

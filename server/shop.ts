@@ -8,8 +8,9 @@ import { type NamedDatabases, openDatabases, placesOf } from './database/named.t
 import { addDemoCustomer, demoSignIn } from './demo/people.ts';
 import { holdsProducts, seedDemoShop } from './demo/seed.ts';
 import { type Env, publicUrlOf } from './env.ts';
-import { type Announce, createHappenings, type NoticeBoard } from './happenings.ts';
-import { type Jobs, migrateJobs } from './jobs.ts';
+import { type Announce, createHappenings, type NoticeBoard } from './jobs/events.ts';
+import { type Jobs, migrateJobs } from './jobs/queue.ts';
+import { createPictures, type Pictures } from './media/pictures.ts';
 import { cancelUnpaidOrders } from './orders/expiry.ts';
 import { sendOrderLink } from './orders/link-mail.ts';
 import { sendOrderToCustomer, sendOrderToShop } from './orders/mails.ts';
@@ -18,7 +19,6 @@ import type { Mailer } from './outside/mail.ts';
 import { createMailer } from './outside/mailer.ts';
 import { firstOperatorCode } from './people/api-tokens.ts';
 import { forgetOldSessions } from './people/session.ts';
-import { createPictures, type Pictures } from './pictures.ts';
 
 /** What listeners and regular deeds are given: no visitor, the clock, and what lies outside. */
 export type JobContext = Pick<Context, 'db' | 'now' | 'drop' | 'publicUrl' | 'announce'> & { mailer: Mailer };

@@ -3,7 +3,7 @@ import { Id, IdText } from '#domain/primitives.ts';
 import { MAX_QUANTITY } from '#domain/quantity.ts';
 import { isLanguage } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
-import { type Answer, form, routes, rpc, text } from '../rest.ts';
+import { type Answer, form, routes, rpc, text } from '../http/rest.ts';
 import { optionsModal } from './options-modal.ts';
 import { PlainQuantity } from './plain-quantity.ts';
 import type { Fragment } from './routes.ts';

@@ -1,5 +1,5 @@
 import { CartCommands, CartRequest } from '#domain/cart/schema.ts';
-import { anyone, router } from '../trpc.ts';
+import { anyone, router } from '../http/trpc.ts';
 import { getCart } from './reading.ts';
 import { sendCommands } from './service.ts';
 

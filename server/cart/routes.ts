@@ -6,7 +6,7 @@ import { Id, IdText } from '#domain/primitives.ts';
 import { MAX_QUANTITY } from '#domain/quantity.ts';
 import { type Language, withLanguage } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
-import { form, redirect, routes, rpc } from '../rest.ts';
+import { form, redirect, routes, rpc } from '../http/rest.ts';
 import { speakerFor } from '../words.ts';
 import { optionRoutes } from './option-routes.ts';
 import { PlainQuantity } from './plain-quantity.ts';

@@ -1,8 +1,8 @@
 import { stockLevel } from '#domain/catalog/rules.ts';
 import { Failure } from '#domain/failure.ts';
-import { touch } from '../content.ts';
 import type { Context } from '../context.ts';
 import { sql } from '../database/database.ts';
+import { touch } from '../page-cache/invalidation.ts';
 import { indexPrices } from './indexing.ts';
 
 type Deed = Pick<Context, 'db' | 'now' | 'drop'>;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cardOfPage, comparedOf } from '#domain/catalog/comparison.ts';
 import { createTestDatabase } from '../database/testing.ts';
-import { storePicture } from '../pictures.ts';
-import { testContext } from '../testing.ts';
-import { createCallerFactory } from '../trpc.ts';
+import { createCallerFactory } from '../http/trpc.ts';
+import { storePicture } from '../media/pictures.ts';
+import { testContext } from '../testing/context.ts';
 import { setStock } from './changing.ts';
 import { createProduct } from './creating.ts';
 import { publishProduct } from './publishing.ts';

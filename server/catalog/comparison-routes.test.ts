@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { addressOf } from '../addresses.ts';
 import { sql } from '../database/database.ts';
-import { openTestApp } from '../testing-app.ts';
+import { addressOf } from '../page-cache/addresses.ts';
+import { openTestApp } from '../testing/app.ts';
 
 const { app, db, close } = await openTestApp();
 afterAll(close);

@@ -5,7 +5,7 @@ import type { FragmentName } from '#domain/pages.ts';
 import { Id } from '#domain/primitives.ts';
 import type { Language } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
-import { routes, rpc } from '../rest.ts';
+import { routes, rpc } from '../http/rest.ts';
 import { comparison, stillSold } from './comparing.ts';
 
 /** Markup by name; its props are a compared product and the currency. */

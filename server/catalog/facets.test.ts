@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../database/database.ts';
 import { createTestDatabase } from '../database/testing.ts';
-import { testContext } from '../testing.ts';
-import { createCallerFactory } from '../trpc.ts';
+import { createCallerFactory } from '../http/trpc.ts';
+import { testContext } from '../testing/context.ts';
 import { changePrice } from './changing.ts';
 import { completeCatalog } from './completing.ts';
 import { createProducts } from './creating.ts';

@@ -1,8 +1,8 @@
 import { idOfSlug } from '#domain/catalog/rules.ts';
 import type { Context } from '../context.ts';
 import { sql } from '../database/database.ts';
+import { type PictureFile, type Pictures, pictureFile, placeholderPicture } from '../media/pictures.ts';
 import { mayAct } from '../people/roles.ts';
-import { type PictureFile, type Pictures, pictureFile, placeholderPicture } from '../pictures.ts';
 
 const LARGEST = 500;
 const fields = new Map([

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sql } from '../database/database.ts';
 import { createTestDatabase } from '../database/testing.ts';
-import { testContext } from '../testing.ts';
-import { createCallerFactory } from '../trpc.ts';
+import { createCallerFactory } from '../http/trpc.ts';
+import { testContext } from '../testing/context.ts';
 import { createProducts } from './creating.ts';
 import { indexProducts } from './indexing.ts';
 import { publishProduct, publishProducts } from './publishing.ts';

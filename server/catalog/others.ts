@@ -1,8 +1,8 @@
 import { MOST_OPTIONS } from '#domain/catalog/rules.ts';
 import { Failure } from '#domain/failure.ts';
-import { touch } from '../content.ts';
 import type { Context } from '../context.ts';
 import { type Sql, sql } from '../database/database.ts';
+import { touch } from '../page-cache/invalidation.ts';
 
 /** As many products as one statement writes. */
 const BATCH = 200;

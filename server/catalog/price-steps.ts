@@ -1,9 +1,9 @@
 import type { PriceStep } from '#domain/catalog/types.ts';
 import { Failure } from '#domain/failure.ts';
 import { MAX_QUANTITY } from '#domain/quantity.ts';
-import { touch } from '../content.ts';
 import type { Context } from '../context.ts';
 import { sql } from '../database/database.ts';
+import { touch } from '../page-cache/invalidation.ts';
 
 export type StepList = { variantId: number; steps: readonly PriceStep[] };
 

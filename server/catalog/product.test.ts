@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reachable, variantOf } from '#domain/catalog/rules.ts';
-import { hearTouches } from '../content.ts';
 import { createTestDatabase } from '../database/testing.ts';
-import { storePicture } from '../pictures.ts';
+import { createCallerFactory } from '../http/trpc.ts';
+import { storePicture } from '../media/pictures.ts';
+import { hearTouches } from '../page-cache/invalidation.ts';
 import { changeSettings } from '../settings/service.ts';
-import { testContext } from '../testing.ts';
-import { createCallerFactory } from '../trpc.ts';
+import { testContext } from '../testing/context.ts';
 import { changePrice, setStock } from './changing.ts';
 import { createProduct } from './creating.ts';
 import { setAccessories, setOptions } from './others.ts';

@@ -1,7 +1,7 @@
 import { Failure } from '#domain/failure.ts';
-import { touch } from '../content.ts';
 import type { Context } from '../context.ts';
 import { sql } from '../database/database.ts';
+import { touch } from '../page-cache/invalidation.ts';
 import { indexProducts } from './indexing.ts';
 
 /** As many products as one transaction writes: whoever else writes some waits no longer than that. */

@@ -9,13 +9,13 @@ import {
   SuggestionQuery,
   TaxClassSet,
 } from '#domain/catalog/schema.ts';
-import { anyone, operator, router } from '../trpc.ts';
+import { anyone, operator, router } from '../http/trpc.ts';
 import { categoryTree } from './category-tree.ts';
 import { comparison } from './comparing.ts';
 import { knownCards } from './known-cards.ts';
 import { listProducts } from './listing.ts';
 import { productPage } from './product.ts';
-import { publishOf, setStockOf, setTaxClassOf } from './staff-deeds.ts';
+import { publishOf, setStockOf, setTaxClassOf } from './staff-actions.ts';
 import { listStock } from './stock-list.ts';
 import { suggest } from './suggestions.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '../context.ts';
-import type { Pictures } from '../pictures.ts';
-import { type Answer, page, routes, rpc } from '../rest.ts';
+import { type Answer, page, routes, rpc } from '../http/rest.ts';
+import type { Pictures } from '../media/pictures.ts';
 import { findImage } from './images.ts';
 import { UnitPriceQuery, unitPrices } from './unit-prices.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Failure } from '#domain/failure.ts';
 import { languages, withLanguage } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
-import { type Answer, page, routes } from '../rest.ts';
+import { type Answer, page, routes } from '../http/rest.ts';
 import { mapNamed, productEntries, productParts, siteEntries } from './sitemap.ts';
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../database/database.ts';
 import { changeSettings } from '../settings/service.ts';
-import { testContext } from '../testing.ts';
-import { openTestApp, type TestApp } from '../testing-app.ts';
+import { openTestApp, type TestApp } from '../testing/app.ts';
+import { testContext } from '../testing/context.ts';
 import { createProduct } from './creating.ts';
 import { publishProduct } from './publishing.ts';
 import { createCategory } from './structure.ts';

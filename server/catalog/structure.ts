@@ -1,7 +1,7 @@
 import type { AttributeDraft, CategoryDraft } from '#domain/catalog/schema.ts';
-import { touch } from '../content.ts';
 import type { Context } from '../context.ts';
 import { sql } from '../database/database.ts';
+import { touch } from '../page-cache/invalidation.ts';
 
 /** Creates a category at the top or below another one. Answers its id. */
 export async function createCategory({ db, drop }: Pick<Context, 'db' | 'drop'>, draft: CategoryDraft): Promise<number> {

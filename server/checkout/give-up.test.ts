@@ -4,7 +4,7 @@ import type { PlacedOrder } from '#domain/checkout/types.ts';
 import { TEA } from '../cart/goods.ts';
 import { type Database, sql } from '../database/database.ts';
 import { createTestDatabase } from '../database/testing.ts';
-import { createLimiter } from '../rate-limits.ts';
+import { createLimiter } from '../http/rate-limits.ts';
 import { everything, openTestShop, type Shopper, shopper } from './testing.ts';
 
 let db: Database;

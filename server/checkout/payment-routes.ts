@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { withLanguage } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
+import { form, page, redirect, routes, rpc } from '../http/rest.ts';
 import { orderPageOfSession } from '../orders/page.ts';
-import { form, page, redirect, routes, rpc } from '../rest.ts';
 import { Feedback, hearTransfer, Preparation, preparePayment } from './redirected-payment.ts';
 
 const preparation = rpc('anyone', Preparation, preparePayment, {

@@ -1,5 +1,5 @@
 import { AddressChoice, CheckoutRequest, DeliveryChoice, OrderKeyRequest, OrderRequest } from '#domain/checkout/schema.ts';
-import { anyone, router } from '../trpc.ts';
+import { anyone, router } from '../http/trpc.ts';
 import { chooseAddresses, chooseDelivery } from './choices.ts';
 import { holdStock } from './holds.ts';
 import { placeOrder } from './place.ts';

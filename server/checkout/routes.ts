@@ -7,7 +7,7 @@ import type { Address } from '#domain/places/schema.ts';
 import { states } from '#domain/places/states.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
-import { type Answer, form, page, redirect, routes, rpc, text } from '../rest.ts';
+import { type Answer, form, page, redirect, routes, rpc, text } from '../http/rest.ts';
 import { AddressForm, postAddress } from './address-form.ts';
 import { addressCards } from './cards.ts';
 import { chooseAddresses, chooseDelivery } from './choices.ts';

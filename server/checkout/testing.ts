@@ -6,11 +6,11 @@ import type { Context } from '../context.ts';
 import { type Database, sql } from '../database/database.ts';
 import { openMethods } from '../demo/methods.ts';
 import { demoSettings } from '../demo/shop.ts';
+import { createCallerFactory, router } from '../http/trpc.ts';
 import { orders } from '../orders/router.ts';
 import { createSessions } from '../people/session.ts';
 import { changeSettings } from '../settings/service.ts';
-import { testContext } from '../testing.ts';
-import { createCallerFactory, router } from '../trpc.ts';
+import { testContext } from '../testing/context.ts';
 import { checkout } from './router.ts';
 
 const createCaller = createCallerFactory(router({ cart, checkout, orders }));

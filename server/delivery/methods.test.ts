@@ -4,10 +4,10 @@ import { TEA } from '../cart/goods.ts';
 import { MIA, openTestShop, shopper } from '../checkout/testing.ts';
 import { type Database, sql } from '../database/database.ts';
 import { createTestDatabase } from '../database/testing.ts';
+import { createCallerFactory } from '../http/trpc.ts';
 import { createPerson } from '../people/service.ts';
 import type { Me } from '../people/session.ts';
-import { testContext } from '../testing.ts';
-import { createCallerFactory } from '../trpc.ts';
+import { testContext } from '../testing/context.ts';
 import { delivery } from './router.ts';
 
 const [GERMANY, FRANCE] = [276, 250];

@@ -1,5 +1,5 @@
 import { DeliveryChange, DeliveryNamed, DeliverySet } from '#domain/delivery/schema.ts';
-import { operator, router } from '../trpc.ts';
+import { operator, router } from '../http/trpc.ts';
 import { addMethod, changeMethod, listMethods, removeMethod, showMethod } from './methods.ts';
 
 export const delivery = router({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listProducts } from '../catalog/listing.ts';
 import { suggest } from '../catalog/suggestions.ts';
 import { createTestDatabase } from '../database/testing.ts';
-import { testContext } from '../testing.ts';
+import { testContext } from '../testing/context.ts';
 import { products } from './catalogue.ts';
 import { seedDemoShop } from './seed.ts';
 

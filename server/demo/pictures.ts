@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { storePicture } from '../pictures.ts';
+import { storePicture } from '../media/pictures.ts';
 import { attributes } from './attributes.ts';
 import { draw, drawVariant, picturesOf } from './drawings.ts';
 import type { SeedProduct, SeedVariant, Words } from './types.ts';

@@ -4,7 +4,7 @@ import { listProducts } from '../catalog/listing.ts';
 import { productPage } from '../catalog/product.ts';
 import { createTestDatabase } from '../database/testing.ts';
 import { shopSettings } from '../settings/service.ts';
-import { testContext } from '../testing.ts';
+import { testContext } from '../testing/context.ts';
 import { products } from './catalogue.ts';
 import { seedDemoShop, seedManyProducts } from './seed.ts';
 

@@ -1,6 +1,6 @@
 import type { Slide } from '#domain/settings/schema.ts';
 import { sql } from '../database/database.ts';
-import { storePicture } from '../pictures.ts';
+import { storePicture } from '../media/pictures.ts';
 import { changeSettings } from '../settings/service.ts';
 import { drawRow } from './drawings.ts';
 import type { Seeding } from './seed.ts';

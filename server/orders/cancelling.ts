@@ -1,6 +1,6 @@
-import { touch } from '../content.ts';
 import type { Context } from '../context.ts';
 import { type Sql, sql, type Transaction } from '../database/database.ts';
+import { touch } from '../page-cache/invalidation.ts';
 import { type StockChange, staleTags } from './stock.ts';
 
 /**

@@ -9,7 +9,7 @@ import { openTestShop, shopper } from '../checkout/testing.ts';
 import { sql } from '../database/database.ts';
 import { createPerson } from '../people/service.ts';
 import { createSessions, SESSION_COOKIE } from '../people/session.ts';
-import { openTestApp, type TestApp } from '../testing-app.ts';
+import { openTestApp, type TestApp } from '../testing/app.ts';
 
 let shop: TestApp;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Failure } from '#domain/failure.ts';
 import { IdText } from '#domain/primitives.ts';
-import { page, routes } from '../rest.ts';
+import { page, routes } from '../http/rest.ts';
 import { orderPage } from './page.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import { receiptOf } from './receipts.ts';

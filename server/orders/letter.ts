@@ -5,7 +5,7 @@ import type { Address } from '#domain/places/schema.ts';
 import { stateOf } from '#domain/places/states.ts';
 import { groupIban } from '#domain/settings/rules.ts';
 import { inARow, type Language } from '#domain/words/languages.ts';
-import type { MailBlock } from '../mail-blocks.ts';
+import type { MailBlock } from '../mail/blocks.ts';
 import { speakerFor } from '../words.ts';
 
 const QR_PIXELS = 196;

@@ -1,5 +1,5 @@
 import { sql } from '../database/database.ts';
-import { layoutMail } from '../mail-layout.ts';
+import { layoutMail } from '../mail/layout.ts';
 import { shopSettings } from '../settings/service.ts';
 import { speakerFor } from '../words.ts';
 import { seeOrder } from './letter.ts';

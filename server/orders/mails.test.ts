@@ -8,7 +8,7 @@ import { createTestDatabase } from '../database/testing.ts';
 import type { Mailer } from '../outside/mail.ts';
 import { mailServer } from '../outside/mail-server.ts';
 import { changeSettings } from '../settings/service.ts';
-import { testContext } from '../testing.ts';
+import { testContext } from '../testing/context.ts';
 import { type Mailing, sendOrderToCustomer, sendOrderToShop } from './mails.ts';
 import { orderPage } from './page.ts';
 

@@ -2,7 +2,7 @@ import { isEmail } from '#domain/email.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import { defaultLanguage, type Language } from '#domain/words/languages.ts';
 import type { Database } from '../database/database.ts';
-import { layoutMail } from '../mail-layout.ts';
+import { layoutMail } from '../mail/layout.ts';
 import type { Mail, MailAddress, Mailer } from '../outside/mail.ts';
 import { shopSettings } from '../settings/service.ts';
 import { speakerFor } from '../words.ts';

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { Cancellation, OrderFilter, OrderNamed, OrderSought, Refund, Shipment } from '#domain/orders/schema.ts';
 import { Id } from '#domain/primitives.ts';
-import { anyone, customer, operator, router } from '../trpc.ts';
-import { cancelOrder, markPaid, noteRefund, shipOrder } from './deeds.ts';
+import { anyone, customer, operator, router } from '../http/trpc.ts';
 import { askForLink } from './look-up.ts';
 import { ordersOf } from './mine.ts';
 import { cancelOwnOrder } from './own-cancelling.ts';
 import { orderPage } from './page.ts';
 import { paymentStatus } from './payment-status.ts';
 import { listOrders, showOrder } from './records.ts';
+import { cancelOrder, markPaid, noteRefund, shipOrder } from './staff-actions.ts';
 
 /** Without a token it has to be the order that the session placed last. */
 const OrderAsked = z.object({ id: Id, accessToken: z.string().max(100).optional() });

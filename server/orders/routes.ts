@@ -3,8 +3,8 @@ import { Failure } from '#domain/failure.ts';
 import type { OrderSought } from '#domain/orders/sought.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
+import { type Answer, form, redirect, routes, rpc } from '../http/rest.ts';
 import { formToken } from '../people/form-token.ts';
-import { type Answer, form, redirect, routes, rpc } from '../rest.ts';
 import { askForLink } from './look-up.ts';
 import { trackedOrder } from './tracking.ts';
 

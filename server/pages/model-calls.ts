@@ -1,5 +1,5 @@
 import { PageSearch } from '#domain/pages/schema.ts';
-import { type ModelCalls, modelCall } from '../model-calls.ts';
+import { type ModelCalls, modelCall } from '../http/model-calls.ts';
 import { searchPages } from './search-pages.ts';
 
 export const pageCalls: ModelCalls = {

@@ -7,8 +7,8 @@ import { productDraft, publishedProduct } from '../catalog/testing.ts';
 import { sql } from '../database/database.ts';
 import { createPerson } from '../people/service.ts';
 import { changeSettings } from '../settings/service.ts';
-import { testContext } from '../testing.ts';
-import { openTestApp, type TestApp } from '../testing-app.ts';
+import { openTestApp, type TestApp } from '../testing/app.ts';
+import { testContext } from '../testing/context.ts';
 
 const KIM = { email: 'kim@portico.example', name: 'Kim', password: 'tea-and-cake' };
 let shop: TestApp;

@@ -1,5 +1,5 @@
 import { HomeQuery } from '#domain/pages/schema.ts';
-import { anyone, router } from '../trpc.ts';
+import { anyone, router } from '../http/trpc.ts';
 import { homePage } from './home.ts';
 
 export const pages = router({

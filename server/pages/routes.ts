@@ -4,7 +4,7 @@ import { BlocksAsked } from '#domain/pages/schema.ts';
 import type { FragmentName } from '#domain/pages.ts';
 import type { Fragment } from '../cart/routes.ts';
 import type { Context } from '../context.ts';
-import { routes, rpc } from '../rest.ts';
+import { routes, rpc } from '../http/rest.ts';
 import { shopSettings } from '../settings/service.ts';
 import { newestProducts, recommendedProducts, topCategories } from './blocks.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Failure } from '#domain/failure.ts';
 import type { Fragment } from '../cart/routes.ts';
+import { routes, rpc } from '../http/rest.ts';
 import { orderPageOfSession } from '../orders/page.ts';
 import { paymentStatus } from '../orders/payment-status.ts';
-import { routes, rpc } from '../rest.ts';
 
 const OrderAsked = z.object({
   order_id: z

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../database/database.ts';
-import { testContext } from '../testing.ts';
-import { openTestApp, type TestApp } from '../testing-app.ts';
+import { openTestApp, type TestApp } from '../testing/app.ts';
+import { testContext } from '../testing/context.ts';
 import { firstOperatorCode } from './api-tokens.ts';
 import { createPerson } from './service.ts';
 

@@ -1,5 +1,5 @@
 import { Claim, SignIn } from '#domain/people/schema.ts';
-import { anyone, router } from '../trpc.ts';
+import { anyone, router } from '../http/trpc.ts';
 import { claimFirstOperator, forgetToken } from './api-tokens.ts';
 import { signIn, signOut, whoAmI } from './service.ts';
 

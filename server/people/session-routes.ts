@@ -3,7 +3,7 @@ import { Failure } from '#domain/failure.ts';
 import { SignIn } from '#domain/people/schema.ts';
 import { languageOf } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
-import { routes, rpc } from '../rest.ts';
+import { routes, rpc } from '../http/rest.ts';
 import { shopSettings } from '../settings/service.ts';
 import { signIn, signOut } from './service.ts';
 

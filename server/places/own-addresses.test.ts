@@ -4,9 +4,9 @@ import type { Address } from '#domain/places/schema.ts';
 import type { Context } from '../context.ts';
 import { type Database, sql } from '../database/database.ts';
 import { createTestDatabase } from '../database/testing.ts';
+import { createCallerFactory } from '../http/trpc.ts';
 import { createPerson } from '../people/service.ts';
-import { testContext } from '../testing.ts';
-import { createCallerFactory } from '../trpc.ts';
+import { testContext } from '../testing/context.ts';
 import { places } from './router.ts';
 
 const home = { name: 'Kim', street: 'Lindenweg 4', city: 'Köln', zip: '50667', countryId: 276 } satisfies Address;

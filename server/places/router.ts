@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Address, AddressChange } from '#domain/places/schema.ts';
 import { Id } from '#domain/primitives.ts';
 import type { Context } from '../context.ts';
+import { customer, router } from '../http/trpc.ts';
 import { mayAct } from '../people/roles.ts';
-import { customer, router } from '../trpc.ts';
 import { changeAddress, forgetAddress, keepAddress, ownAddresses } from './own-addresses.ts';
 
 /** A customer's own addresses, and nobody else's. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testContext } from '../testing.ts';
-import { openTestApp, type TestApp } from '../testing-app.ts';
+import { openTestApp, type TestApp } from '../testing/app.ts';
+import { testContext } from '../testing/context.ts';
 import { changeSettings } from './service.ts';
 
 let shop: TestApp;

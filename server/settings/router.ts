@@ -1,5 +1,5 @@
 import { LegalQuery, SettingsChange } from '#domain/settings/schema.ts';
-import { anyone, operator, router } from '../trpc.ts';
+import { anyone, operator, router } from '../http/trpc.ts';
 import { legalText } from './legal.ts';
 import { changeSettingsAs, type SettingsPatch, shopSettings } from './service.ts';
 

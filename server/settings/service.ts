@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import { Failure } from '#domain/failure.ts';
 import { Settings } from '#domain/settings/schema.ts';
 import { audited } from '../audit.ts';
-import { touch } from '../content.ts';
 import type { Context } from '../context.ts';
 import { type Database, sql, type Transaction } from '../database/database.ts';
+import { touch } from '../page-cache/invalidation.ts';
 
 const known = new WeakMap<Database, Promise<Settings>>();
 

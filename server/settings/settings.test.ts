@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { hearTouches } from '../content.ts';
 import { createTestDatabase } from '../database/testing.ts';
-import { testContext } from '../testing.ts';
+import { hearTouches } from '../page-cache/invalidation.ts';
+import { testContext } from '../testing/context.ts';
 import { changeSettings, dropSettings, shopSettings } from './service.ts';
 
 const db = await createTestDatabase();

@@ -1,0 +1,116 @@
+import { getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from '@trpc/server';
+import { getHTTPStatusCode } from '@trpc/server/http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Failure } from '#domain/failure.ts';
+import { isPublic } from '#domain/pages.ts';
+import type { Context } from '../context.ts';
+import { retryAfter } from './refusals.ts';
+
+/** How many calls may come at once; the app sends fewer. */
+const LARGEST_BATCH = 100;
+
+const methods = { query: 'GET', mutation: 'POST' } as const;
+
+type Kind = keyof typeof methods;
+type Procedure = ((opts: { ctx: Context; path: string; type: Kind; getRawInput: () => Promise<unknown> }) => Promise<unknown>) & {
+  _def: { type: Kind };
+};
+type Router = { _def: { _config: Parameters<typeof getTRPCErrorShape>[0]['config']; procedures: object } };
+/** A procedure that was asked for, and how to read what it was asked with. */
+type Call = { path: string; input: () => unknown };
+type Answer = { result: { data: unknown } } | { error: ReturnType<typeof getTRPCErrorShape> };
+/** `refused` where the answer is an error: why. */
+type Answered = { answer: Answer; refused?: TRPCError };
+type Api = { config: Router['_def']['_config']; procedures: Map<string, Procedure> };
+
+/**
+ * Answers tRPC's clients at `/trpc/<procedure>`: one call or a batch of them, in plain JSON, so without transformer, stream, subscription
+ * or lazy router. tRPC's own adapter makes a Request, a Response, two streams and four AbortControllers for each, which is two fifths of
+ * what a cart's change costs.
+ */
+export async function procedureRoutes(
+  app: FastifyInstance,
+  { api, contextOf }: { api: Router; contextOf: (request: FastifyRequest, reply: FastifyReply) => Context },
+): Promise<void> {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body));
+  const { _config: config, procedures } = api._def;
+  const known: Api = { config, procedures: new Map(Object.entries(procedures as Record<string, Procedure>)) };
+
+  app.all('/trpc/:path', async (request: Asked, reply) => {
+    const ctx = contextOf(request, reply);
+    const { answered, shared, batch } = await answersTo(known, request, ctx);
+    const refusals = answered.flatMap(({ refused }) => refused ?? []);
+    const after = refusals.flatMap(({ cause }) => (cause instanceof Failure ? (retryAfter(cause) ?? []) : []))[0];
+    if (after !== undefined) reply.header('retry-after', after);
+    if (shared && refusals.length === 0) reply.header('cache-control', 'public, max-age=0, s-maxage=10, must-revalidate');
+    const answers = answered.map(({ answer }) => answer);
+    const body = batch ? answers : (answers[0] as Answer);
+    return reply.code(getHTTPStatusCode(body)).header('content-type', 'application/json').send(JSON.stringify(body));
+  });
+}
+
+type Asked = FastifyRequest<{ Params: { path: string }; Querystring: Record<string, unknown> }>;
+
+/** `shared`: all of it may be kept for others. What cannot be read as calls is answered once, batch or not. */
+async function answersTo(api: Api, request: Asked, ctx: Context): Promise<{ answered: Answered[]; batch: boolean; shared: boolean }> {
+  let calls: Call[];
+  try {
+    calls = callsOf(request);
+  } catch (cause) {
+    return { answered: [refusal(api, ctx, cause)], batch: false, shared: false };
+  }
+  const method = methodOf(request);
+  const answered = await Promise.all(calls.map((call) => answerTo(api, call, method, ctx)));
+  const shared = method === 'GET' && ctx.shared && calls.every(({ path }) => isPublic(path));
+  return { answered, batch: isBatch(request), shared };
+}
+
+async function answerTo(api: Api, { path, input }: Call, method: string, ctx: Context): Promise<Answered> {
+  const procedure = api.procedures.get(path);
+  const type = procedure?._def.type;
+  try {
+    if (procedure === undefined || type === undefined) throw new TRPCError({ code: 'NOT_FOUND' });
+    if (method !== methods[type]) throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED' });
+    return { answer: { result: { data: await procedure({ ctx, path, type, getRawInput: async () => input() }) } } };
+  } catch (cause) {
+    return refusal(api, ctx, cause, path, type);
+  }
+}
+
+function refusal({ config }: Api, ctx: Context, cause: unknown, path?: string, type: Kind | 'unknown' = 'unknown'): Answered {
+  const refused = getTRPCErrorFromUnknown(cause);
+  return { refused, answer: { error: getTRPCErrorShape({ config, error: refused, type, path, input: undefined, ctx }) } };
+}
+
+/** @throws TRPCError for what cannot be read as a call, or as a batch of them */
+function callsOf(request: Asked): Call[] {
+  const { path } = request.params;
+  // A form of somebody else's page cannot send JSON.
+  if (methodOf(request) !== 'GET' && typeof request.body !== 'string') throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE' });
+  if (!isBatch(request)) return [{ path, input: () => inputOf(request) }];
+  const paths = path.split(',');
+  if (paths.length > LARGEST_BATCH) throw new TRPCError({ code: 'BAD_REQUEST' });
+  const inputs = inputOf(request) ?? {};
+  if (typeof inputs !== 'object' || Array.isArray(inputs)) throw new TRPCError({ code: 'BAD_REQUEST' });
+  return paths.map((each, place) => ({ path: each, input: () => (inputs as Record<number, unknown>)[place] }));
+}
+
+function isBatch({ query }: Asked): boolean {
+  return query.batch === '1';
+}
+
+function methodOf({ method }: Asked): string {
+  return method === 'HEAD' ? 'GET' : method;
+}
+
+function inputOf(request: Asked): unknown {
+  const text = methodOf(request) === 'GET' ? request.query.input : request.body;
+  if (text === undefined || text === '') return undefined;
+  if (typeof text !== 'string') throw new TRPCError({ code: 'BAD_REQUEST' });
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (cause) {
+    throw new TRPCError({ code: 'PARSE_ERROR', cause });
+  }
+}

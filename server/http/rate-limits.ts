@@ -1,0 +1,39 @@
+import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
+import { Failure } from '#domain/failure.ts';
+import type { Database } from '../database/database.ts';
+
+export type Limit = { points: number; seconds: number };
+
+/** Counts per whom and door, in the database so that all processes count together. Answers a way to take the try back. */
+export function createLimiter(): (db: Database, door: string, limit: Limit, whom: string) => Promise<() => Promise<void>> {
+  const limiters = new WeakMap<Database, Map<string, RateLimiterPostgres>>();
+  const limiterOf = (db: Database, door: string, { points, seconds }: Limit) => {
+    const ofDatabase = limiters.get(db) ?? new Map<string, RateLimiterPostgres>();
+    limiters.set(db, ofDatabase);
+    const known = ofDatabase.get(door);
+    if (known !== undefined) return known;
+    const limiter = new RateLimiterPostgres({
+      storeClient: db.pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix: door,
+      points,
+      duration: seconds,
+      // A database that is silent must not open the door to guessing.
+      insuranceLimiter: new RateLimiterMemory({ points, duration: seconds }),
+    });
+    ofDatabase.set(door, limiter);
+    return limiter;
+  };
+  return async (db, door, limit, whom) => {
+    const limiter = limiterOf(db, door, limit);
+    try {
+      await limiter.consume(whom);
+      return async () => void (await limiter.reward(whom));
+    } catch (refusal) {
+      if (refusal instanceof Error) throw refusal;
+      throw new Failure('too_many_requests', { seconds: Math.ceil((refusal as RateLimiterRes).msBeforeNext / 1000) });
+    }
+  };
+}

@@ -1,0 +1,115 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Failure } from '#domain/failure.ts';
+import { defaultLanguage, isLanguage, splitLanguage } from '#domain/words/languages.ts';
+import type { Context } from '../context.ts';
+import type { Database } from '../database/database.ts';
+import type { NamedDatabases } from '../database/named.ts';
+import { type Env, publicUrlOf } from '../env.ts';
+import type { Pages } from '../page-cache/pages.ts';
+import { bearerOf } from '../people/api-tokens.ts';
+import { createSessions, SESSION_COOKIE } from '../people/session.ts';
+import { createLimiter } from './rate-limits.ts';
+
+const TOKEN_LIFE_SECONDS = 90 * 86_400;
+/** The database's name in the cookie of a request that no framework has read yet. */
+const CHOSEN = /(?:^|; ?)session_id=([a-z][a-z0-9_-]*)\./;
+/** A form that somebody else's page could post to sign a visitor in as another. */
+const SIGN_IN = /^(?:\/[a-z]{2})?\/web\/login\/?(?:\?|$)/;
+
+export type RequestDoor = {
+  /** The same context for the whole of a request. */
+  contextOf(request: FastifyRequest, reply: FastifyReply): Context;
+  /** Whose public pages are shown: the host name's, else the one chosen at sign-in, else the default. */
+  publicDatabase(request: Pick<IncomingMessage, 'headers'>): Database;
+};
+
+export function createRequestDoor(shop: { env: Env; databases: NamedDatabases; announce: Context['announce']; pages: Pages }): RequestDoor {
+  const { env, databases } = shop;
+  const byHost = new Map(Object.entries(env.publicUrls).map(([name, url]) => [new URL(url).host, name]));
+  const limit = createLimiter();
+  const made = new WeakMap<FastifyRequest, Context>();
+
+  const ofHost = ({ headers }: Pick<IncomingMessage, 'headers'>) => databases.databases.get(byHost.get(headers.host ?? '') ?? '');
+  const several = databases.databases.size > 1;
+  const chosen = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
+    several ? databases.databases.get(CHOSEN.exec(headers.cookie ?? '')?.[1] ?? '') : undefined;
+  const publicDatabase = (request: Pick<IncomingMessage, 'headers'>) => ofHost(request) ?? chosen(request) ?? databases.default;
+
+  const make = (request: FastifyRequest, reply: FastifyReply, wanted?: Database): Context => {
+    const [name, token] = splitToken(request.cookies[SESSION_COOKIE]);
+    const [apiName, apiToken] = splitToken(/^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1]);
+    const db = wanted ?? databases.databases.get(apiName || name) ?? publicDatabase(request);
+    const offered = several && ofHost(request) === undefined ? [...databases.databases.keys()] : [];
+    const now = new Date();
+    const publicUrl = publicUrlOf(env, db.name);
+    const setCookie = (value: string | null) => {
+      const kept = { path: '/', httpOnly: true, sameSite: 'lax', secure: publicUrl.startsWith('https:') } as const;
+      if (value === null) reply.clearCookie(SESSION_COOKIE, kept);
+      else reply.setCookie(SESSION_COOKIE, `${db.name}.${value}`, { ...kept, maxAge: TOKEN_LIFE_SECONDS });
+    };
+    const session = createSessions(db, { token: db.name === name ? token : null, set: setCookie }, now);
+    return {
+      db,
+      now,
+      language: languageOf(request),
+      me: apiToken === null ? async () => (await session.read())?.me ?? null : bearerOf(db, apiToken, now),
+      session,
+      apiToken,
+      databases: offered,
+      inDatabase: (other) => {
+        const found = offered.includes(other) ? databases.databases.get(other) : undefined;
+        return found && make(request, reply, found);
+      },
+      shared: db === (ofHost(request) ?? databases.default),
+      announce: shop.announce,
+      shows: () => {},
+      drop: (tags) => shop.pages.drop(tags.map((tag) => `${db.name}:${tag}`)),
+      publicUrl,
+      ip: request.ip,
+      limit: (name, allowed, whom = request.ip) => limit(db, name, allowed, whom),
+      log: request.log,
+    };
+  };
+
+  return {
+    publicDatabase,
+    contextOf: (request, reply) => {
+      const known = made.get(request);
+      if (known !== undefined) return known;
+      const ctx = make(request, reply);
+      made.set(request, ctx);
+      return ctx;
+    },
+  };
+}
+
+/**
+ * A write that a cookie vouches for, and signing in, must come from our own pages. Both headers absent: an old client, fine.
+ * @throws Failure foreign_origin
+ */
+export function refuseForeignOrigin(request: FastifyRequest): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  if (request.cookies[SESSION_COOKIE] === undefined && !SIGN_IN.test(request.url)) return;
+  const site = request.headers['sec-fetch-site'];
+  if (typeof site === 'string') {
+    if (site !== 'same-origin' && site !== 'none') throw new Failure('foreign_origin');
+    return;
+  }
+  const { origin, host } = request.headers;
+  if (origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === host)) throw new Failure('foreign_origin');
+}
+
+/** The address says the language; where it has none (JSON calls), what the visitor chose before. */
+function languageOf(request: FastifyRequest): Context['language'] {
+  const { language } = splitLanguage(request.url);
+  if (language !== defaultLanguage) return language;
+  const chosen = request.cookies.frontend_lang;
+  return request.method !== 'GET' && chosen !== undefined && isLanguage(chosen) ? chosen : language;
+}
+
+/** A session's cookie and a terminal's token begin with the name of their database. */
+function splitToken(given: string | undefined): [database: string, token: string | null] {
+  const at = given?.indexOf('.') ?? -1;
+  return given === undefined || at < 1 ? ['', null] : [given.slice(0, at), given.slice(at + 1)];
+}

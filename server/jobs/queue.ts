@@ -1,0 +1,185 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import {
+  type CronItem,
+  type JobHelpers,
+  Logger,
+  makeWorkerUtils,
+  parseCronItems,
+  type RunnerOptions,
+  run,
+  type WorkerEvents,
+} from 'graphile-worker';
+import type pg from 'pg';
+import type { Database } from '../database/database.ts';
+import { connections, openPool } from '../database/pool.ts';
+
+export type Log = Pick<FastifyBaseLogger, 'debug' | 'warn' | 'error'>;
+
+/** `id` is the same at every attempt: what a listener sends or writes under it, it does once. */
+export type Hearing = { id: string; attempt: number };
+
+export type Work = {
+  tasks: Record<string, (database: Database, payload: unknown, hearing: Hearing) => Promise<void>>;
+  crontab: CronItem[];
+};
+
+export type Jobs = {
+  /** Takes no further job and lets the running ones end. */
+  stop(): Promise<void>;
+};
+
+const pollInterval = 2_000; // for what was due later, and what was said while nobody listened
+const restartAfter = 1_000;
+const lookAfter = 5_000; // for jobs of processes that were killed
+const deadAfter = 10_000; // a living one may be without its connection for a moment
+
+/** Creates the tables of the jobs, or brings them up to date. To be called at each start, before anything is announced. */
+export async function migrateJobs(database: Database, log: Log): Promise<void> {
+  const pool = openJobPool(database, log);
+  try {
+    const jobs = await makeWorkerUtils({ pgPool: pool, logger: loggerOf(database, log) });
+    await jobs.migrate();
+    await jobs.release();
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Works off the jobs of these databases, two at a time each; a job that fails is tried 25 times over some three days. */
+export async function startJobs(databases: readonly Database[], work: Work, log: Log): Promise<Jobs> {
+  const workers = await Promise.all(databases.map((database) => startWorker(database, work, log)));
+  return { stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))) };
+}
+
+async function startWorker(database: Database, work: Work, log: Log): Promise<Jobs> {
+  const stopping = new AbortController();
+  let shift = await startShift(database, work, log);
+  const ended = keepOn();
+  return {
+    async stop() {
+      stopping.abort();
+      await shift.stop();
+      await ended;
+    },
+  };
+
+  // Graphile Worker gives up when it cannot write how a job ended. The shop goes on.
+  async function keepOn(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await shift.ended;
+      if (stopping.signal.aborted) return;
+      log.error({ database: database.name }, 'Jobs ended by themselves and will start again');
+      await pause(restartAfter, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+      if (!stopping.signal.aborted) shift = await startShift(database, work, log).catch(noShift);
+    }
+    await shift.stop();
+  }
+
+  function noShift(error: unknown): Shift {
+    log.error({ err: error, database: database.name }, 'Jobs could not start');
+    return { ended: Promise.resolve(), stop: async () => undefined };
+  }
+}
+
+type Shift = { ended: Promise<void>; stop(): Promise<void> };
+
+async function startShift(database: Database, work: Work, log: Log): Promise<Shift> {
+  const pool = openJobPool(database, log);
+  try {
+    await freeJobsOfTheDead(pool, 0);
+    const events: WorkerEvents = new EventEmitter();
+    const listening = nameListeners(events, log);
+    const runner = await run({ ...optionsOf(database, work, log), pgPool: pool, events });
+    await Promise.race([listening, runner.promise]);
+    // What broke may have been the answer to which job is ours: it would stay locked under a name that lives. The next shift has another.
+    events.once('pool:listen:error', () => void runner.stop().catch(() => undefined));
+    const looking = setInterval(() => {
+      freeJobsOfTheDead(pool, deadAfter).catch((error: unknown) =>
+        log.warn({ err: error, database: database.name }, 'Jobs were not looked after'),
+      );
+    }, lookAfter).unref();
+    const ended = runner.promise
+      .catch((error: unknown) => log.error({ err: error, database: database.name }, 'Jobs ended with an error'))
+      .finally(() => clearInterval(looking))
+      .then(() => pool.end());
+    return {
+      ended,
+      async stop() {
+        await runner.stop().catch(() => undefined); // says so when it had stopped already
+        await ended;
+      },
+    };
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+function optionsOf(database: Database, { tasks, crontab }: Work, log: Log): RunnerOptions {
+  return {
+    // One connection listens, the other is held for the length of a statement: two jobs share it well.
+    concurrency: connections.jobs,
+    pollInterval,
+    noHandleSignals: true,
+    logger: loggerOf(database, log),
+    parsedCronItems: parseCronItems(crontab),
+    taskList: Object.fromEntries(
+      Object.entries(tasks).map(([name, task]) => [
+        name,
+        (payload: unknown, { job }: JobHelpers) => task(database, payload, { id: job.id, attempt: job.attempts }),
+      ]),
+    ),
+    // Without batches nobody waits for the statement that writes how a job ended, nor catches its error. No local queue either: where the
+    // database goes while jobs wait in it, it throws beyond anybody's reach, and ends the server.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  };
+}
+
+/** Each listening connection bears the name under which its worker locks jobs. Resolves when the first one listens. */
+function nameListeners(events: WorkerEvents, log: Log): Promise<void> {
+  return new Promise((listening) => {
+    events.on('pool:listen:success', ({ client, workerPool }) => {
+      const name = () => client.query("select set_config('application_name', $1, false)", [workerPool.id]);
+      // The connection is told to listen within this turn; the next turn's statement comes back after that one.
+      setImmediate(() =>
+        name().then(
+          () => listening(),
+          (error: unknown) => log.warn(error),
+        ),
+      );
+    });
+  });
+}
+
+/**
+ * A process that was killed leaves its jobs locked, for four hours if nobody looks: a name without a connection is dead, if it has been
+ * at its jobs for `since` ms already.
+ */
+async function freeJobsOfTheDead(pool: pg.Pool, since: number): Promise<void> {
+  await pool.query(
+    `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+     from graphile_worker.jobs
+     where locked_by is not null and locked_at <= now() - $1 * interval '1 millisecond'
+       and locked_by not in (select application_name from pg_stat_activity where datname = current_database() and application_name is not null)`,
+    [since],
+  );
+}
+
+function openJobPool(database: Database, log: Log): pg.Pool {
+  const onTrouble = (error: Error) => log.warn({ err: error, database: database.name }, 'A connection of the jobs broke');
+  // A job whose end a crash forgets is done again, as any may be: keeping such books waits for no disk.
+  const pool = openPool(database.url, connections.jobs, onTrouble, 'set synchronous_commit = off');
+  pool.on('connect', () => {}); // else Graphile Worker takes its errors for uncaught and says so on the console
+  return pool;
+}
+
+function loggerOf(database: Database, log: Log): Logger {
+  return new Logger((scope) => (level, message) => {
+    const place = { database: database.name, job: scope.jobId, task: scope.taskIdentifier };
+    if (level === 'error') log.error(place, message);
+    else if (level === 'warning') log.warn(place, message);
+    else log.debug(place, message);
+  });
+}

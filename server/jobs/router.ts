@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { Failure } from '#domain/failure.ts';
+import { audited } from '../audit.ts';
+import { type Database, sql } from '../database/database.ts';
+import { operator, router } from '../http/trpc.ts';
+
+/** A job that failed at its last attempt. It is tried again until `attempts` are `maxAttempts`. */
+export type FailedJob = { id: string; task: string; attempts: number; maxAttempts: number; lastError: string | null; runAt: string };
+
+const JobNamed = z.object({ id: z.string().regex(/^\d{1,18}$/) });
+
+/** The jobs that went wrong, as an operator sees them. */
+export const jobs = router({
+  failed: operator.query(({ ctx }) => failedJobs(ctx.db)),
+  retry: operator
+    .input(JobNamed)
+    .mutation(({ ctx, input }) =>
+      audited(ctx, { deed: 'jobs.retry', record: { kind: 'job', id: input.id } }, (within) => retryJob(within.db, input.id)),
+    ),
+});
+
+async function failedJobs(db: Database): Promise<FailedJob[]> {
+  const rows = await db.rows<Omit<FailedJob, 'runAt'> & { runAt: Date }>(sql`
+    select id::text as id, task_identifier as task, attempts, max_attempts as "maxAttempts", last_error as "lastError", run_at as "runAt"
+    from graphile_worker.jobs where last_error is not null order by run_at desc limit 200`);
+  return rows.map((row) => ({ ...row, runAt: row.runAt.toISOString() }));
+}
+
+/** Tries it again at once, as if it had not been tried yet. */
+async function retryJob(db: Database, id: string): Promise<void> {
+  const [job] = await db.rows(sql`
+    select id from graphile_worker.reschedule_jobs(
+      array(select id from graphile_worker.jobs where id = ${id}::bigint and last_error is not null), run_at := now(), attempts := 0)`);
+  if (job === undefined) throw new Failure('not_found');
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { Failure } from '#domain/failure.ts';
+import type { PictureFormat } from '#domain/pictures.ts';
+import { type Database, sql, type Transaction } from '../database/database.ts';
+import type { Log } from '../jobs/queue.ts';
+import { createFileCache } from './picture-cache.ts';
+import { drawPicture, type Original, type PictureSize, readOriginal } from './picture-drawing.ts';
+
+export type PictureFile = { body: Buffer; type: string; etag: string };
+
+export type Pictures = {
+  /** What lies under the key, else what is drawn of the original, in its turn. */
+  get(key: string, size: PictureSize, original: () => Promise<Original | undefined>): Promise<Buffer | undefined>;
+  /** Brings the disk cache back under its limit; also done now and then by itself. */
+  sweep(): Promise<void>;
+};
+
+const types: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', png: 'image/png' };
+const largest = 10 * 1024 * 1024;
+const mayWait = 500;
+
+/** The sizes of all pictures, made when first asked for and kept in a directory that may be emptied at any time. */
+export function createPictures({ cacheDir, log, limit = 512 * 1024 * 1024 }: { cacheDir: string; log: Log; limit?: number }): Pictures {
+  const cache = createFileCache(cacheDir, limit, log);
+  // One core is left to those who read: drawing never makes a page wait, and takes half the memory.
+  const inTurn = turns(Math.max(1, availableParallelism() - 1));
+  return {
+    get: (key, size, original) =>
+      cache.get(key, () =>
+        inTurn(async () => {
+          const found = await original();
+          return found === undefined ? undefined : drawPicture(found, size);
+        }),
+      ),
+    sweep: cache.sweep,
+  };
+}
+
+/**
+ * Keeps an original under the SHA-256 of its bytes; the same picture twice is one. Refuses more than 10 MB (too_large) and what is no
+ * JPEG, PNG, WebP, GIF or AVIF (unsupported_media). A drawing (SVG) is taken only where our own people brought it.
+ */
+export async function storePicture(
+  db: Transaction,
+  bytes: Uint8Array,
+  { svg = false }: { svg?: boolean } = {},
+): Promise<{ hash: string; width: number; height: number }> {
+  if (bytes.length > largest) throw new Failure('too_large', { limit: largest });
+  const { type, width, height } = await readOriginal(bytes, { svg });
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  await db.rows(sql`
+    insert into pictures (hash, type, width, height, bytes) values (${hash}, ${type}, ${width}, ${height}, ${bytes})
+    on conflict (hash) do nothing
+  `);
+  return { hash, width, height };
+}
+
+/** One size of a picture, or nothing when this database has no such picture. The caller sees to it that sizes are few. */
+export async function pictureFile(pictures: Pictures, db: Database, hash: string, size: PictureSize): Promise<PictureFile | undefined> {
+  if (!/^[0-9a-f]{64}$/.test(hash)) return undefined;
+  const name = `${hash}-${size.width}${size.height === undefined ? '' : `x${size.height}`}.${size.format}`;
+  const body = await pictures.get(`${db.name}/${hash.slice(0, 2)}/${name}`, size, async () => {
+    const [original] = await db.rows<Original>(sql`select type, width, height, bytes from pictures where hash = ${hash}`);
+    return original;
+  });
+  return body && { body, type: types[size.format], etag: etagOf(name) };
+}
+
+/** The PNG that stands where a record has no picture, of exactly this size. */
+export async function placeholderPicture(pictures: Pictures, { width, height }: { width: number; height: number }): Promise<PictureFile> {
+  const name = `placeholder-${width}x${height}.png`;
+  const size = { width, height, format: 'png' } as const;
+  const body = await pictures.get(`placeholder/${name}`, size, async () => frame(width, height));
+  return { body: body as Buffer, type: types.png, etag: etagOf(name) };
+}
+
+export function etagOf(name: string): string {
+  return `"${name}"`;
+}
+
+function frame(width: number, height: number): Original {
+  const [x, y, unit] = [width / 2, height / 2, Math.min(width, height) / 8];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="100%" height="100%" fill="#f0efea"/>
+    <g fill="none" stroke="#a3aaa6" stroke-width="${unit / 5}" stroke-linejoin="round">
+      <rect x="${x - 2 * unit}" y="${y - 1.5 * unit}" width="${4 * unit}" height="${3 * unit}" rx="${unit / 4}"/>
+      <path d="M${x - 1.6 * unit} ${y + unit} l${unit} ${-1.2 * unit} l${0.8 * unit} ${0.9 * unit} l${0.5 * unit} ${-0.5 * unit} l${0.9 * unit} ${0.8 * unit}"/>
+      <circle cx="${x + unit}" cy="${y - 0.7 * unit}" r="${unit / 3}"/>
+    </g>
+  </svg>`;
+  return { type: 'image/svg+xml', width, height, bytes: Buffer.from(svg) };
+}
+
+/** As many at once as there are slots; a crowd beyond all patience is told to come again. */
+function turns(slots: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let free = slots;
+  return async (work) => {
+    if (free > 0) free -= 1;
+    else if (waiting.length >= mayWait) throw new Failure('unavailable');
+    else await new Promise<void>((go) => waiting.push(go));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) free += 1;
+      else next();
+    }
+  };
+}

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { OrderRecord } from '#domain/orders/types.ts';
+import { LAMP, TEA } from '../cart/goods.ts';
+import { openTestShop, type Shopper, shopper } from '../checkout/testing.ts';
+import type { Context } from '../context.ts';
+import { type Database, sql } from '../database/database.ts';
+import { createTestDatabase } from '../database/testing.ts';
+import { createCallerFactory } from '../http/trpc.ts';
+import { createPerson } from '../people/service.ts';
+import type { Me } from '../people/session.ts';
+import { testContext } from '../testing/context.ts';
+import { orders } from './router.ts';
+
+let db: Database;
+let olga: Me;
+const said: [string, number][] = [];
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  const email = 'olga@shop.example';
+  const id = await createPerson(testContext(db), { email, name: 'Olga', password: 'tea-and-cake', role: 'operator' });
+  olga = { id, email, name: 'Olga', role: 'operator', language: 'en' };
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await openTestShop(db);
+  await db.rows(sql`delete from audit_entries`);
+  said.length = 0;
+});
+
+const announce: Context['announce'] = async (_, what, payload) => void said.push([what, 'orderId' in payload ? payload.orderId : 0]);
+const staff = (me: Me | null = olga) => createCallerFactory(orders)(testContext(db, { me: async () => me, announce }));
+const stockOf = async (variantId: number) =>
+  (await db.rows<{ stock: number }>(sql`select stock from variants where id = ${variantId}`))[0]?.stock;
+const byName = (a: string, b: string) => a.localeCompare(b);
+const refusal = async (deed: Promise<unknown>) => deed.then(() => 'done').catch((error) => error.cause?.code ?? error);
+
+async function order(who: Shopper = shopper(db)): Promise<OrderRecord> {
+  await who.put(LAMP, 2);
+  await who.put(TEA);
+  await who.live();
+  const { number } = await who.order({ expectedTotal: 12_790 });
+  return staff().show({ number });
+}
+
+test('CLI-4 staff see an order with all that was agreed', async () => {
+  const record = await order();
+  expect(record).toMatchObject({
+    number: 'S00001',
+    state: 'sale',
+    paymentState: 'awaited',
+    customer: 'Mia Beck',
+    email: 'mia@customer.example',
+    pieces: 3,
+    total: 12_790,
+    currency: 'EUR',
+    delivery: 490,
+    deliveryName: 'Parcel',
+    paymentName: 'Bank transfer',
+    shippedAt: null,
+    tracking: '',
+    refunds: [],
+    history: [],
+  });
+  expect(record.lines).toMatchObject([
+    { name: 'Lamp', quantity: 2, total: 11_800 },
+    { name: 'Tea', quantity: 1, total: 500 },
+  ]);
+});
+
+test('CLI-4 paid, then shipped: each is said once, written down, and told to the customer', async () => {
+  const { id, number } = await order();
+  expect(await staff().markPaid({ number })).toMatchObject({ paymentState: 'paid', state: 'sale' });
+  const shipped = await staff().ship({ number, tracking: 'DHL 00340434161094042557' });
+  expect(shipped).toMatchObject({ state: 'done', tracking: 'DHL 00340434161094042557', shippedAt: '2026-03-02T09:00:00.000Z' });
+  expect(shipped.history).toEqual([
+    { at: '2026-03-02T09:00:00.000Z', by: 'Olga', deed: 'orders.mark-paid', details: {} },
+    { at: '2026-03-02T09:00:00.000Z', by: 'Olga', deed: 'orders.ship', details: { tracking: 'DHL 00340434161094042557' } },
+  ]);
+  expect(said).toEqual([
+    ['order.paid', id],
+    ['order.shipped', id],
+  ]);
+  const [transaction] = await db.rows(sql`select state::text as state from payment_transactions where order_id = ${id}`);
+  expect(transaction).toEqual({ state: 'done' });
+});
+
+test('CLI-4, PAY-1 being paid gives the receipt, of that moment and with the next number; what is refused takes none', async () => {
+  const receipts = () => db.rows(sql`select order_id as id, number, made_at as at from receipts order by number`);
+  const first = await order();
+  await staff().cancel({ number: first.number });
+  expect(await refusal(staff().markPaid({ number: first.number }))).toBe('wrong_state');
+  expect(await receipts()).toEqual([]);
+  const second = await order();
+  await staff().markPaid({ number: second.number });
+  expect(await receipts()).toEqual([{ id: second.id, number: 'R00001', at: new Date('2026-03-02T09:00:00Z') }]);
+});
+
+test('CLI-4 a cancelled order gives its stock back, once, also when it is cancelled by several at the same time', async () => {
+  const before = await stockOf(LAMP);
+  const { number } = await order();
+  expect(await stockOf(LAMP)).toBe((before ?? 0) - 2);
+  const answers = await Promise.all([1, 2, 3].map(() => refusal(staff().cancel({ number, reason: 'by phone' }))));
+  expect(answers.toSorted(byName)).toEqual(['done', 'wrong_state', 'wrong_state']);
+  expect(await stockOf(LAMP)).toBe(before);
+  const record = await staff().show({ number });
+  expect(record).toMatchObject({ state: 'cancel', paymentState: 'none' });
+  expect(record.history.map(({ deed, details }) => [deed, details])).toEqual([['orders.cancel', { reason: 'by phone' }]]);
+  expect(said.map(([what]) => what)).toEqual(['order.cancelled']);
+});
+
+test('CLI-4 refunds are noted under numbers without a hole, and never above what was paid', async () => {
+  const { number } = await order();
+  expect(await refusal(staff().refundNote({ number, amount: 100, reason: 'too early' }))).toBe('wrong_state');
+  await staff().markPaid({ number });
+  const answers = await Promise.all(
+    [6_000, 6_000, 6_000].map((amount) => refusal(staff().refundNote({ number, amount, reason: 'broken' }))),
+  );
+  expect(answers.toSorted(byName)).toEqual(['done', 'done', 'refund_too_high']);
+  await staff().cancel({ number });
+  const record = await staff().refundNote({ number, amount: 790, reason: 'the rest' });
+  expect(record).toMatchObject({ state: 'cancel', paymentState: 'paid' });
+  expect(record.refunds.map((note) => [note.number, note.amount])).toEqual([
+    ['G00001', 6_000],
+    ['G00002', 6_000],
+    ['G00003', 790],
+  ]);
+});
+
+test.each([
+  ['what was shipped is not cancelled', ['ship', 'cancel'], 'wrong_state'],
+  ['nor shipped again', ['ship', 'ship'], 'wrong_state'],
+  ['what is paid is not paid again', ['markPaid', 'markPaid'], 'wrong_state'],
+  ['what was cancelled is not paid', ['cancel', 'markPaid'], 'wrong_state'],
+  ['nor shipped', ['cancel', 'ship'], 'wrong_state'],
+  ['what is shipped may still be paid', ['ship', 'markPaid'], 'done'],
+] as const)('CLI-4 %s', async (_, [first, second], expected) => {
+  const { number } = await order();
+  await staff()[first]({ number });
+  const written = () => db.rows(sql`select o.*, (select count(*) from audit_entries)::int as deeds from orders o`);
+  const before = await written();
+  expect(await refusal(staff()[second]({ number }))).toBe(expected);
+  if (expected !== 'done') expect(await written()).toEqual(before);
+});
+
+test('CLI-4 the list is read page by page, narrowed by state, payment and words', async () => {
+  for (const name of ['Ada Moss', 'Ben 100%_Reed', 'Cem Lake']) {
+    const who = shopper(db);
+    await who.put(TEA);
+    await who.live({ name, email: `${name[0]}@customer.example`, street: 'Weg 1', city: 'Kiel', zip: '24103', countryId: 276 });
+    await who.order({ expectedTotal: 990 });
+  }
+  await staff().markPaid({ number: 'S00002' });
+  const names = async (filter: Parameters<ReturnType<typeof staff>['list']>[0]) =>
+    (await staff().list(filter)).orders.map(({ customer }) => customer);
+  expect(await names({})).toEqual(['Cem Lake', 'Ben 100%_Reed', 'Ada Moss']);
+  expect(await names({ payment: 'awaited' })).toEqual(['Cem Lake', 'Ada Moss']);
+  expect(await names({ state: 'cancel' })).toEqual([]);
+  expect(await names({ search: 'moss' })).toEqual(['Ada Moss']);
+  expect(await names({ search: 's00003' })).toEqual(['Cem Lake']);
+  expect(await names({ search: '%_' })).toEqual(['Ben 100%_Reed']);
+  const first = await staff().list({ limit: 2 });
+  expect(first.orders).toHaveLength(2);
+  expect(await staff().list({ limit: 2, before: first.next ?? 0 })).toMatchObject({ orders: [{ customer: 'Ada Moss' }], next: null });
+});
+
+test('CLI-4 nobody else reads or does any of it', async () => {
+  const { number } = await order();
+  for (const me of [null, { ...olga, role: 'customer' }, { ...olga, role: 'editor' }] as const) {
+    const expected = me === null ? 'sign_in_needed' : 'forbidden';
+    const caller = staff(me as Me | null);
+    const tries = [
+      caller.list({}),
+      caller.show({ number }),
+      caller.markPaid({ number }),
+      caller.ship({ number }),
+      caller.cancel({ number }),
+      caller.refundNote({ number, amount: 1, reason: 'x' }),
+    ];
+    for (const tried of tries) expect(await refusal(tried)).toBe(expected);
+  }
+  expect(await refusal(staff().show({ number: 'S99999' }))).toBe('not_found');
+  expect(await refusal(staff().ship({ number: 'S99999' }))).toBe('not_found');
+  expect(await db.rows(sql`select from audit_entries`)).toEqual([]);
+});

@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { get, type IncomingMessage } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { sheetMark } from '#domain/pages.ts';
+import { keptFirst } from './cached-first.ts';
+import { createPages } from './pages.ts';
+
+const sheet = 'p{color:teal}';
+const words = Array.from({ length: 400 }, (_, at) => `portico ${(at * 7919) % 1009}`).join(' ');
+const rendered: string[] = [];
+let hold: Promise<void> | undefined;
+let shopName = 'Portico';
+/** what happens after the name was read */
+let meanwhile = () => {};
+const pages = createPages({
+  keep: true,
+  csp: true,
+  sheet,
+  publicUrl: () => 'https://shop.example',
+  shopName: async () => {
+    const name = shopName;
+    meanwhile();
+    return name;
+  },
+  renderer: async () => ({
+    page: async ({ url, ask, shopName: name }) => {
+      rendered.push(url);
+      await ask('catalog.list', {});
+      await hold;
+      return {
+        status: url.startsWith('/404') || url.includes('gone') ? 404 : 200,
+        html: `<!DOCTYPE html><style>${sheetMark}</style><p>${url} ${name} ${words}`,
+      };
+    },
+    shell: async ({ shopName: name }) => ({ status: 200, html: `<p>the shell of ${name}` }),
+    fragment: () => '',
+  }),
+});
+
+const asked: string[] = [];
+const app = Fastify({ serverFactory: keptFirst((request, response) => pages.answerKept('main', request, response)) });
+app.addHook('onRequest', async (request) => void asked.push(`${request.method} ${request.url}`));
+app.get('/_shell', (request, reply) => pages.shell('main', request, reply));
+app.get('/*', (request, reply) => {
+  const url = request.url.split('?')[0] ?? '';
+  const ask = (shows: (tag: string) => void) => async () => shows('product:1');
+  return pages.answer({ url, database: 'main', ask }, request, reply);
+});
+const address = await app.listen({ port: 0, host: '127.0.0.1' });
+afterAll(() => app.close());
+beforeEach(() => {
+  pages.clear();
+  asked.length = 0;
+  rendered.length = 0;
+  shopName = 'Portico';
+  meanwhile = () => {};
+});
+
+test('a kept page is answered again before the framework hears of it', async () => {
+  const [fresh, again] = [await ask('/shop'), await ask('/shop')];
+  expect(again).toEqual(fresh);
+  expect(again.headers['content-security-policy']).toContain("default-src 'self'");
+  expect(asked).toEqual(['GET /shop']);
+});
+
+test('each asks for the form it understands', async () => {
+  await ask('/shop');
+  const sizes = [];
+  for (const [accepted, encoding] of [
+    ['gzip, deflate, br', 'br'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['br; q=0.0, gzip;q=0', 'identity'],
+  ] as const) {
+    const { headers, length } = await ask('/shop', { 'accept-encoding': accepted });
+    expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
+    expect(headers['content-length']).toBe(String(length));
+    sizes.push(length);
+  }
+  expect(sizes[0]).toBeLessThan(sizes[2] ?? 0);
+});
+
+test('what is asked for again is packed better, and is the same page', async () => {
+  const br = { 'accept-encoding': 'br' };
+  const [first, second] = [await ask('/shop', br), await ask('/shop', br)];
+  expect(second.length).toBe(first.length);
+  const packed = await vi.waitUntil(async () => {
+    const again = await ask('/shop', br);
+    return again.length < first.length && again;
+  });
+  expect(packed.headers).toEqual({ ...first.headers, 'content-length': String(packed.length) });
+  expect(packed.text).toBe((await ask('/shop')).text);
+});
+
+test('the sheet stands where the renderer left its mark, and the policy allows it', async () => {
+  const { text, headers } = await ask('/shop');
+  expect(text).toContain(`<style>${sheet}</style><p>`);
+  const hash = createHash('sha256').update(sheet).digest('base64');
+  expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
+});
+
+test('who has it already hears so, without a body', async () => {
+  const { headers } = await ask('/shop');
+  const again = await ask('/shop', { 'if-none-match': headers.etag ?? '' });
+  expect(again).toMatchObject({ status: 304, length: 0, headers: { etag: headers.etag } });
+  expect(again.headers['content-length']).toBeUndefined();
+  for (const known of [`"other", ${headers.etag}`, String(headers.etag).replace('W/', ''), '*'])
+    expect((await ask('/shop', { 'if-none-match': known })).status).toBe(304);
+  for (const known of ['"other"', `"${headers.etag}`]) expect((await ask('/shop', { 'if-none-match': known })).status).toBe(200);
+});
+
+test.each([
+  ['another method', () => ask('/shop', {}, 'HEAD')],
+  ['a parameter that makes no other page', () => ask('/shop?utm_source=tea')],
+])('%s goes the long way to the same page', async (_, again) => {
+  await ask('/shop');
+  expect((await again()).status).toBe(200);
+  expect(asked).toHaveLength(2);
+  expect(rendered).toEqual(['/shop']);
+});
+
+test('what shows a touched record is made anew', async () => {
+  await ask('/shop');
+  pages.drop(['main:product:2']);
+  await ask('/shop');
+  pages.drop(['main:product:1']);
+  await ask('/shop');
+  expect(rendered).toEqual(['/shop', '/shop']);
+});
+
+test.each(['/shop', '/404', '/_shell'])('%s bears the shop’s name and is made anew when that may have changed', async (path) => {
+  expect((await ask(path)).text).toContain('Portico');
+  shopName = 'Tea & Co';
+  expect((await ask(path)).text).toContain('Portico');
+  pages.drop(['main:settings']);
+  expect((await ask(path)).text).toContain('Tea & Co');
+});
+
+test.each(['/shop', '/_shell'])('%s, made while the shop is renamed, is not kept', async (path) => {
+  meanwhile = () => pages.drop(['main:settings']);
+  expect((await ask(path)).text).toContain('Portico');
+  shopName = 'Tea & Co';
+  expect((await ask(path)).text).toContain('Tea & Co');
+});
+
+test('who asks after a change is not answered with a page that was begun before it', async () => {
+  const [begun, goOn] = held();
+  hold = begun;
+  const before = ask('/shop');
+  await vi.waitUntil(() => rendered.length === 1);
+  pages.drop(['main:product:1']);
+  hold = undefined;
+  await ask('/shop');
+  expect(rendered).toHaveLength(2);
+  goOn();
+  expect((await before).status).toBe(200);
+});
+
+test('a product that is not there is not kept: it may come', async () => {
+  await ask('/shop/product/gone-9');
+  expect((await ask('/shop/product/gone-9')).status).toBe(404);
+  expect(rendered).toHaveLength(2);
+});
+
+test('the one page of all unknown addresses is kept, and stays a 404', async () => {
+  for (const path of ['/404', '/404', '/de/404', '/de/404']) await ask(path);
+  expect((await ask('/404')).status).toBe(404);
+  expect(rendered).toEqual(['/404', '/de/404']);
+});
+
+type Answer = { status: number | undefined; headers: IncomingMessage['headers']; length: number; text: string };
+
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((done, failed) => {
+    get(`${address}${path}`, { method, headers }, async (response) => {
+      const parts: Buffer[] = [];
+      for await (const part of response) parts.push(part as Buffer);
+      const body = Buffer.concat(parts);
+      const { date: _, ...rest } = response.headers;
+      done({ status: response.statusCode, headers: rest, length: body.length, text: unpacked(body, rest['content-encoding']).toString() });
+    }).on('error', failed);
+  });
+}
+
+function held(): [Promise<void>, () => void] {
+  let goOn = () => {};
+  return [new Promise((done) => (goOn = done)), () => goOn()];
+}
+
+function unpacked(body: Buffer, encoding: string | undefined): Buffer {
+  return encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body;
+}

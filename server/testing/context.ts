@@ -1,0 +1,28 @@
+import { pino } from 'pino';
+import type { Context } from '../context.ts';
+import type { Database } from '../database/database.ts';
+import { createSessions } from '../people/session.ts';
+
+/** What a deed is given in a test: a visitor without a session, and nobody who hears what is announced. */
+export function testContext(db: Database, overrides: Partial<Context> = {}): Context {
+  const now = overrides.now ?? new Date('2026-03-02T09:00:00Z');
+  return {
+    db,
+    now,
+    language: 'en',
+    me: async () => null,
+    apiToken: null,
+    session: createSessions(db, { token: null, set: () => {} }, now),
+    databases: [],
+    inDatabase: () => undefined,
+    announce: async () => {},
+    shows: () => {},
+    drop: () => {},
+    publicUrl: 'http://localhost:8069',
+    shared: true,
+    ip: '127.0.0.1',
+    limit: async () => async () => {},
+    log: pino({ level: 'silent' }),
+    ...overrides,
+  };
+}
