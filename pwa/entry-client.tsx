@@ -4,15 +4,15 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { splitLanguage } from '#domain/words/languages.ts';
-import { watchApp } from './frame/app-state.ts';
-import { dropCrawlerHead } from './frame/drop-crawler-head.ts';
-import { watchFocus } from './frame/focus.ts';
-import { createLaterApi } from './later-api.ts';
-import { atLeisure } from './leisure.ts';
+import { createLazyApi } from './api/lazy-api.ts';
+import type { Guess } from './api/shelf-link.ts';
+import { dropCrawlerHead } from './layout/drop-crawler-head.ts';
+import { watchFocus } from './layout/focus.ts';
 import { databaseName } from './offline/database-name.ts';
 import { createRouter } from './router.tsx';
-import type { Guess } from './shelf-link.ts';
-import { loadSpeaker } from './words.ts';
+import { watchApp } from './shell/app-state.ts';
+import { whenIdle } from './shell/when-idle.ts';
+import { loadSpeaker } from './shell/words.ts';
 
 void start();
 
@@ -21,7 +21,7 @@ const guessOffline: Guess = async (procedure, input) => (await import('./catalog
 
 async function start(): Promise<void> {
   const speaker = await loadSpeaker(splitLanguage(location.pathname).language);
-  const api = createLaterApi(guessOffline);
+  const api = createLazyApi(guessOffline);
   const { shopName = '', shell } = document.documentElement.dataset;
   const router = createRouter({ api, speaker, personal: undefined, database: databaseName(), shopName });
   if (shell !== undefined) {
@@ -36,6 +36,6 @@ async function start(): Promise<void> {
   watchApp();
   watchFocus(router);
   dropCrawlerHead(router);
-  const { startBeside } = await atLeisure(() => import('./frame/beside.ts'));
+  const { startBeside } = await whenIdle(() => import('./layout/beside.ts'));
   startBeside(api, speaker, router);
 }

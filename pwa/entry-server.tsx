@@ -4,13 +4,13 @@ import { renderToString } from 'react-dom/server';
 import type { Ask, CreateRenderer, PageAssets, PageRequest, RenderedPage } from '#domain/pages.ts';
 import { defaultLanguage, type Language, languages, splitLanguage } from '#domain/words/languages.ts';
 import type { Speaker } from '#domain/words/speak.ts';
-import { announcePictures } from './announce-pictures.ts';
-import { createAskingApi } from './api.ts';
-import { bringApp } from './bring-app.ts';
+import { createAskingApi } from './api/network-api.ts';
 import { renderFragment } from './fragments.tsx';
-import { crawlerHead } from './frame/crawler-head.ts';
+import { crawlerHead } from './layout/crawler-head.ts';
 import { createRouter } from './router.tsx';
-import { loadSpeaker } from './words.ts';
+import { loadApp } from './shell/load-app.ts';
+import { preloadPictures } from './shell/preload-pictures.ts';
+import { loadSpeaker } from './shell/words.ts';
 
 const speakers = Object.fromEntries(await Promise.all(languages.map(async (each) => [each, await loadSpeaker(each)]))) as Record<
   Language,
@@ -50,7 +50,7 @@ async function render(assets: PageAssets, { url, ask, publicUrl, ...given }: Pag
     return new Response(null, { status });
   });
   const redirect = response.headers.get('location');
-  return { status: response.status, html: announcePictures(html), ...(redirect === null ? {} : { redirect }) };
+  return { status: response.status, html: preloadPictures(html), ...(redirect === null ? {} : { redirect }) };
 }
 
 /** Two renderings of the same content are the same bytes: nothing in a page says when it was made. */
@@ -68,5 +68,5 @@ function appFor({ app, words }: PageAssets, { state }: ReturnType<typeof createR
   if (app === undefined) return '';
   const spoken = language === undefined ? undefined : words[language];
   const modules = state.matches.flatMap(({ routeId }) => app.modules[routeId] ?? []);
-  return bringApp(app.entry, spoken === undefined ? modules : [...modules, spoken]);
+  return loadApp(app.entry, spoken === undefined ? modules : [...modules, spoken]);
 }

@@ -13,7 +13,7 @@ import { ComparedItem } from './catalog/ComparedItem.tsx';
 import { StatusPanel } from './checkout/StatusPanel.tsx';
 import { CategoryWidget } from './pages/CategoryWidget.tsx';
 import { ProductBlock } from './pages/ProductBlock.tsx';
-import { SpeakerProvider } from './speaker.tsx';
+import { SpeakerProvider } from './shell/speaker.tsx';
 
 /** Markup for the REST answers of existing clients: the same parts as on the screens, with props only. */
 export function renderFragment(name: FragmentName, speaker: Speaker, props: unknown): string {

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import type { Personal } from '#domain/pages.ts';
 import { defaultLanguage } from '#domain/words/languages.ts';
 import type { Speaker } from '#domain/words/speak.ts';
-import type { Api } from './api.ts';
-import { Broken } from './frame/Broken.tsx';
-import { Missing } from './frame/Missing.tsx';
-import { PendingPage } from './PendingPage.tsx';
+import type { Api } from './api/network-api.ts';
+import { Broken } from './layout/Broken.tsx';
+import { Missing } from './layout/Missing.tsx';
 import { routeTree } from './route-tree.gen.ts';
-import { parseSearch, stringifySearch } from './search-params.ts';
-import { SpeakerProvider } from './speaker.tsx';
+import { PendingPage } from './shell/PendingPage.tsx';
+import { parseSearch, stringifySearch } from './shell/search-params.ts';
+import { SpeakerProvider } from './shell/speaker.tsx';
 
 /** What every loader is given. `personal` exists while the server renders, and only there. */
 export type Given = {

@@ -2,7 +2,7 @@ import { configure } from '@testing-library/react';
 import { TRPCClientError } from '@trpc/client';
 import type { ReactNode } from 'react';
 import { createSpeaker } from '#domain/words/speak.ts';
-import { SpeakerProvider } from './speaker.tsx';
+import { SpeakerProvider } from './shell/speaker.tsx';
 
 // A busy machine is no failure: what is awaited comes, or the test's own limit ends it.
 configure({ asyncUtilTimeout: 4_000 });

@@ -9,7 +9,17 @@ const slices = [
 ].flatMap((row) => row.split(' '));
 
 /** Folders that know no slice; every slice may use them. */
-const ground = ['domain/words', 'server/database', 'server/outside', 'pwa/ui', 'pwa/offline', 'pwa/public', 'cli/view'];
+const ground = [
+  'domain/words',
+  'server/database',
+  'server/outside',
+  'pwa/ui',
+  'pwa/offline',
+  'pwa/shell',
+  'pwa/api',
+  'pwa/public',
+  'cli/view',
+];
 
 /** What serves every request, as files at a tree's root do. */
 const servesAll = ['server/http', 'server/page-cache', 'server/jobs', 'server/mail', 'server/media'];
@@ -18,8 +28,8 @@ const servesAll = ['server/http', 'server/page-cache', 'server/jobs', 'server/ma
 const crown = [
   'domain/pages.ts',
   'server/app.ts server/main.ts server/shop.ts server/page-cache/page-routes.ts server/demo/ server/testing/',
-  'pwa/entry-client.tsx pwa/entry-server.tsx pwa/router.tsx pwa/route-tree.gen.ts pwa/fragments.tsx pwa/register-worker.ts pwa/styles.ts',
-  'pwa/sw.ts pwa/frame/ pwa/routes/ pwa/journeys/ cli/',
+  'pwa/entry-client.tsx pwa/entry-server.tsx pwa/router.tsx pwa/route-tree.gen.ts pwa/fragments.tsx pwa/styles.ts',
+  'pwa/sw.ts pwa/layout/ pwa/routes/ pwa/journeys/ cli/',
 ].flatMap((row) => row.split(' '));
 
 /** What serves every request may know whose shop it is and who the caller is. */

@@ -27,19 +27,19 @@ import { openApi } from './http/open-api.ts';
 import { procedureRoutes } from './http/procedures.ts';
 import { refuseUnreadable } from './http/readable.ts';
 import { answerFailure } from './http/refusals.ts';
-import { createRequestDoor, refuseForeignOrigin } from './http/requests.ts';
+import { createRequestContexts, refuseForeignOrigin } from './http/requests.ts';
 import { mountRoutes, type RouteTable } from './http/rest.ts';
 import { securityHeaders } from './http/security.ts';
 import { createCallerFactory, router } from './http/trpc.ts';
-import type { Announce } from './jobs/events.ts';
+import type { Publish } from './jobs/events.ts';
 import { jobs } from './jobs/router.ts';
 import type { Pictures } from './media/pictures.ts';
 import { pictureRoutes } from './media/routes.ts';
 import { orderFileRoutes } from './orders/files.ts';
 import { orders } from './orders/router.ts';
 import { orderRoutes } from './orders/routes.ts';
-import { keptFirst } from './page-cache/cached-first.ts';
-import { hearTouches } from './page-cache/invalidation.ts';
+import { cachedFirst } from './page-cache/cached-first.ts';
+import { listenForTouches } from './page-cache/invalidation.ts';
 import { mountPageRoutes, unanswered } from './page-cache/page-routes.ts';
 import { createPages, type Pages } from './page-cache/pages.ts';
 import { robotRoutes } from './page-cache/robots.ts';
@@ -60,7 +60,7 @@ export type Api = typeof api;
 export type Shop = {
   env: Env;
   databases: NamedDatabases;
-  announce: Announce;
+  publish: Publish;
   pictures: Pictures;
   /** asked anew for each page, so that development hands out the module as it is now */
   renderer: () => Promise<PageRenderer>;
@@ -79,9 +79,9 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   const shopName = async (database: string) => (await shopSettings(shop.databases.databases.get(database) ?? shop.databases.default)).name;
   const publicUrl = (database: string) => publicUrlOf(shop.env, database);
   const pages = createPages({ renderer: shop.renderer, shopName, publicUrl, sheet: shop.sheet, keep, csp: keep });
-  const door = createRequestDoor({ ...shop, pages });
+  const door = createRequestContexts({ ...shop, pages });
   const app = Fastify({
-    serverFactory: keptFirst((request, response) => pages.answerKept(door.publicDatabase(request).name, request, response)),
+    serverFactory: cachedFirst((request, response) => pages.answerCached(door.publicDatabase(request).name, request, response)),
     loggerInstance: shop.log,
     genReqId: () => randomUUID(),
     trustProxy: shop.env.trustProxy,
@@ -128,7 +128,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
 
   const deaf = await Promise.all(
     [...shop.databases.databases.values()].map((db) =>
-      hearTouches(
+      listenForTouches(
         db,
         (tags) => {
           if (tags.includes('settings')) dropSettings(db);

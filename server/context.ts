@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Language } from '#domain/words/languages.ts';
 import type { Database } from './database/database.ts';
 import type { Limit } from './http/rate-limits.ts';
-import type { Announce } from './jobs/events.ts';
+import type { Publish } from './jobs/events.ts';
 import type { Me, Sessions } from './people/session.ts';
 
 /** What every deed is given first: whose database, who asks, when. Nothing of this is global. */
@@ -19,7 +19,7 @@ export type Context = {
   databases: readonly string[];
   /** The same visitor in another of them; undefined for a name that is none. */
   inDatabase(name: string): Context | undefined;
-  announce: Announce;
+  publish: Publish;
   /** Says that the answer being made shows these records: a kept page is dropped when one of them is touched. */
   shows(...tags: string[]): void;
   /** Drops kept pages that show these records; to be called after the transaction that also called `touch`. */

@@ -8,7 +8,7 @@ import { type NamedDatabases, openDatabases, placesOf } from './database/named.t
 import { addDemoCustomer, demoSignIn } from './demo/people.ts';
 import { holdsProducts, seedDemoShop } from './demo/seed.ts';
 import { type Env, publicUrlOf } from './env.ts';
-import { type Announce, createHappenings, type NoticeBoard } from './jobs/events.ts';
+import { createEventBus, type EventBus, type Publish } from './jobs/events.ts';
 import { type Jobs, migrateJobs } from './jobs/queue.ts';
 import { createPictures, type Pictures } from './media/pictures.ts';
 import { cancelUnpaidOrders } from './orders/expiry.ts';
@@ -21,14 +21,14 @@ import { firstOperatorCode } from './people/api-tokens.ts';
 import { forgetOldSessions } from './people/session.ts';
 
 /** What listeners and regular deeds are given: no visitor, the clock, and what lies outside. */
-export type JobContext = Pick<Context, 'db' | 'now' | 'drop' | 'publicUrl' | 'announce'> & { mailer: Mailer };
+export type JobContext = Pick<Context, 'db' | 'now' | 'drop' | 'publicUrl' | 'publish'> & { mailer: Mailer };
 
 type Say = (sentence: string) => void;
 
 export type OpenShop = {
   env: Env;
   databases: NamedDatabases;
-  announce: Announce;
+  publish: Publish;
   pictures: Pictures;
   mailer: Mailer;
   log: FastifyBaseLogger;
@@ -50,8 +50,8 @@ export async function openShop(
 ): Promise<OpenShop> {
   say(env.databaseUrl === undefined ? `Opening the database in ${env.dataDir}` : 'Opening the database');
   const databases = await openDatabases(env, { onTrouble: (error: unknown) => log.warn(error) });
-  const board = createHappenings<JobContext>();
-  listen(board);
+  const eventBus = createEventBus<JobContext>();
+  listen(eventBus);
   try {
     for (const db of databases.databases.values()) {
       await migrateJobs(db, log);
@@ -67,14 +67,14 @@ export async function openShop(
       say(demoSignIn);
     }
     stopping.throwIfAborted();
-    return shopOn(databases, board, env, log);
+    return shopOn(databases, eventBus, env, log);
   } catch (error) {
     await databases.close();
     throw error;
   }
 }
 
-function shopOn(databases: NamedDatabases, board: NoticeBoard<JobContext>, env: Env, log: FastifyBaseLogger): OpenShop {
+function shopOn(databases: NamedDatabases, eventBus: EventBus<JobContext>, env: Env, log: FastifyBaseLogger): OpenShop {
   const mailer = createMailer(env.mail);
   const contextOf = (db: Database): JobContext => ({
     db,
@@ -82,13 +82,13 @@ function shopOn(databases: NamedDatabases, board: NoticeBoard<JobContext>, env: 
     // What a job changes reaches the kept pages through NOTIFY, in this process as in the others.
     drop: () => {},
     publicUrl: publicUrlOf(env, db.name),
-    announce: board.announce,
+    publish: eventBus.publish,
     mailer,
   });
   return {
     env,
     databases,
-    announce: board.announce,
+    publish: eventBus.publish,
     pictures: createPictures({ cacheDir: join(env.dataDir, 'cache', 'pictures'), log }),
     mailer,
     log,
@@ -99,7 +99,7 @@ function shopOn(databases: NamedDatabases, board: NoticeBoard<JobContext>, env: 
       });
       return (await Promise.all(links)).flat();
     },
-    startJobs: () => board.start([...databases.databases.values()], contextOf, log),
+    startJobs: () => eventBus.start([...databases.databases.values()], contextOf, log),
     close: async () => {
       await mailer.close();
       await databases.close();
@@ -122,16 +122,16 @@ function until(stopping: AbortSignal, db: Database): Database {
   };
 }
 
-function listen(board: NoticeBoard<JobContext>): void {
-  board.when('order.placed', 'mail to the customer', (ctx, { orderId }) => sendOrderToCustomer(ctx, orderId));
-  board.when('order.placed', 'mail to the shop', (ctx, { orderId }) => sendOrderToShop(ctx, orderId));
-  board.when('order.paid', 'mail to the customer', (ctx, { orderId }) => sendOrderToCustomer(ctx, orderId, 'paid'));
-  board.when('order.shipped', 'mail to the customer', (ctx, { orderId }) => sendOrderToCustomer(ctx, orderId, 'shipped'));
-  board.when('order.cancelled', 'mail to the customer', (ctx, { orderId }) => sendOrderToCustomer(ctx, orderId, 'cancelled'));
-  board.when('order.cancelled', 'mail to the shop', (ctx, { orderId }) => sendOrderToShop(ctx, orderId, 'cancelled'));
-  board.when('order.link-asked', 'mail to the customer', (ctx, sought, { id }) => sendOrderLink(ctx, sought, id));
-  board.every('hour', 'cancel unpaid orders', cancelUnpaidOrders);
-  board.every('hour', 'forget ended stock holds', forgetEndedHolds);
-  board.every('day', 'forget old sessions', ({ db, now }) => forgetOldSessions(db, now));
-  board.every('day', 'forget old commands', ({ db, now }) => forgetOldCommands(db, now));
+function listen(eventBus: EventBus<JobContext>): void {
+  eventBus.subscribe('order.placed', 'mail to the customer', (ctx, { orderId }) => sendOrderToCustomer(ctx, orderId));
+  eventBus.subscribe('order.placed', 'mail to the shop', (ctx, { orderId }) => sendOrderToShop(ctx, orderId));
+  eventBus.subscribe('order.paid', 'mail to the customer', (ctx, { orderId }) => sendOrderToCustomer(ctx, orderId, 'paid'));
+  eventBus.subscribe('order.shipped', 'mail to the customer', (ctx, { orderId }) => sendOrderToCustomer(ctx, orderId, 'shipped'));
+  eventBus.subscribe('order.cancelled', 'mail to the customer', (ctx, { orderId }) => sendOrderToCustomer(ctx, orderId, 'cancelled'));
+  eventBus.subscribe('order.cancelled', 'mail to the shop', (ctx, { orderId }) => sendOrderToShop(ctx, orderId, 'cancelled'));
+  eventBus.subscribe('order.link-asked', 'mail to the customer', (ctx, sought, { id }) => sendOrderLink(ctx, sought, id));
+  eventBus.every('hour', 'cancel unpaid orders', cancelUnpaidOrders);
+  eventBus.every('hour', 'forget ended stock holds', forgetEndedHolds);
+  eventBus.every('day', 'forget old sessions', ({ db, now }) => forgetOldSessions(db, now));
+  eventBus.every('day', 'forget old commands', ({ db, now }) => forgetOldCommands(db, now));
 }

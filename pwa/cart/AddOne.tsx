@@ -1,7 +1,7 @@
 import { optionsOf } from '#domain/catalog/comparison.ts';
 import type { ComparedProduct, Comparison } from '#domain/catalog/types.ts';
 import { withLanguage } from '#domain/words/languages.ts';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { Button } from '../ui/Button.tsx';
 import { notify } from '../ui/notices.ts';
 import { added } from './added.ts';

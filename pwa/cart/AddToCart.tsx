@@ -3,7 +3,7 @@ import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { lineKey } from '#domain/cart/rules.ts';
 import type { ProductPage, VariantOffer } from '#domain/catalog/types.ts';
 import { withLanguage } from '#domain/words/languages.ts';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { Button } from '../ui/Button.tsx';
 import { BuyBar } from '../ui/BuyBar.tsx';
 import { notify } from '../ui/notices.ts';

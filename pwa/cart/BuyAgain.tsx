@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { idOfSlug } from '#domain/catalog/rules.ts';
 import type { OrderPage } from '#domain/orders/types.ts';
-import { useSpeaker } from '../speaker.tsx';
-import { sentenceOf, troubleOf } from '../trouble.ts';
+import { useSpeaker } from '../shell/speaker.tsx';
+import { sentenceOf, troubleOf } from '../shell/trouble.ts';
 import { Button } from '../ui/Button.tsx';
 import { notify } from '../ui/notices.ts';
 import { useCart } from './use-cart.ts';

@@ -1,4 +1,4 @@
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { useCart } from './use-cart.ts';
 

@@ -2,7 +2,7 @@ import { parentOf } from '#domain/cart/rules.ts';
 import type { Cart, CartLine } from '#domain/cart/types.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import { ProductPicture } from '../catalog/ProductPicture.tsx';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { LineNotes } from './LineNotes.tsx';
 import { LineQuantity } from './LineQuantity.tsx';
 import { OptionFor } from './OptionFor.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { Link } from '../Link.tsx';
-import { later } from '../later.tsx';
-import { useSpeaker } from '../speaker.tsx';
+import { later } from '../shell/deferred.tsx';
+import { Link } from '../shell/Link.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { CartBadge } from './CartBadge.tsx';
 import './cart-link.css';

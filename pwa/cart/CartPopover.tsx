@@ -1,5 +1,5 @@
-import { ButtonTo } from '../ButtonTo.tsx';
-import { useSpeaker } from '../speaker.tsx';
+import { ButtonTo } from '../shell/ButtonTo.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { useCart } from './use-cart.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Cart, CartLine } from '#domain/cart/types.ts';
-import { ButtonTo } from '../ButtonTo.tsx';
-import { useSpeaker } from '../speaker.tsx';
-import { sentenceOf, troubleOf } from '../trouble.ts';
+import { ButtonTo } from '../shell/ButtonTo.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
+import { sentenceOf, troubleOf } from '../shell/trouble.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { notify } from '../ui/notices.ts';

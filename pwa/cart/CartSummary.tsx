@@ -1,7 +1,7 @@
 import { leastSums } from '#domain/cart/sums.ts';
 import type { Cart } from '#domain/cart/types.ts';
 import { ProductPicture } from '../catalog/ProductPicture.tsx';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { Line, Lines } from '../ui/Lines.tsx';
 import { knownSums } from './known-sums.ts';
 import { OptionFor } from './OptionFor.tsx';

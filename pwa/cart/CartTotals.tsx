@@ -1,6 +1,6 @@
 import { leastSums } from '#domain/cart/sums.ts';
 import type { Cart } from '#domain/cart/types.ts';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { TaxFreeNote } from './TaxFreeNote.tsx';
 import { Totals } from './Totals.tsx';
 

@@ -1,6 +1,6 @@
 import type { CartLine, LineNotice } from '#domain/cart/types.ts';
 import type { Speaker } from '#domain/words/speak.ts';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 
 /** What the shop changed, and what still waits on this device, said on the line itself. */
 export function LineNotes({ line, currency }: { line: CartLine; currency: string }) {

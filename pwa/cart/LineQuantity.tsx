@@ -3,7 +3,7 @@ import { parentOf } from '#domain/cart/rules.ts';
 import type { CartLine } from '#domain/cart/types.ts';
 import { MAX_QUANTITY } from '#domain/quantity.ts';
 import { withLanguage } from '#domain/words/languages.ts';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { type PlainField, plainField, QuantityInput } from '../ui/QuantityInput.tsx';

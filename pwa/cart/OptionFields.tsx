@@ -1,7 +1,7 @@
 import { unitPriceAt } from '#domain/catalog/rules.ts';
 import type { ProductPage } from '#domain/catalog/types.ts';
 import { ProductPicture } from '../catalog/ProductPicture.tsx';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { optionsOf } from './seen-offer.ts';
 import './option-fields.css';

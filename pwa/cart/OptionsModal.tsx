@@ -2,7 +2,7 @@ import type { OptionsModal as Modal } from '#domain/cart/types.ts';
 import { unitPriceAt } from '#domain/catalog/rules.ts';
 import { MAX_QUANTITY } from '#domain/quantity.ts';
 import { withLanguage } from '#domain/words/languages.ts';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { Button } from '../ui/Button.tsx';
 import { OptionFields } from './OptionFields.tsx';
 import { optionsOf } from './seen-offer.ts';

@@ -1,5 +1,5 @@
 import { MAX_QUANTITY } from '#domain/quantity.ts';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { QuantityInput } from '../ui/QuantityInput.tsx';
 
 /** How many of a product are to be bought. */

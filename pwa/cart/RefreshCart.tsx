@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useSpeaker } from '../speaker.tsx';
-import { sentenceOf, troubleOf } from '../trouble.ts';
+import { useSpeaker } from '../shell/speaker.tsx';
+import { sentenceOf, troubleOf } from '../shell/trouble.ts';
 import { Button } from '../ui/Button.tsx';
 import { notify } from '../ui/notices.ts';
 

@@ -1,6 +1,6 @@
 import { shortfallOf } from '#domain/cart/sums.ts';
 import type { Cart } from '#domain/cart/types.ts';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 
 /** How much is missing to the smallest order. */
 export function Shortfall({ of: cart, id }: { of: Cart; id?: string }) {

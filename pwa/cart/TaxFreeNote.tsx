@@ -1,5 +1,5 @@
 import type { Cart } from '#domain/cart/types.ts';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import './totals.css';
 
 /** CHK-5: why everything costs less than on the shop's pages, and what may come on top. */

@@ -1,5 +1,5 @@
 import type { Totals } from '#domain/orders/rules.ts';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 
 type Props = { of: Pick<Totals, 'tax' | 'taxes'>; currency: string; taxIncluded: boolean };
 

@@ -1,7 +1,7 @@
 import { shortfallOf } from '#domain/cart/sums.ts';
 import type { Cart } from '#domain/cart/types.ts';
 import { withLanguage } from '#domain/words/languages.ts';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Shortfall } from './Shortfall.tsx';
 

@@ -1,5 +1,5 @@
 import type { Totals as Sums } from '#domain/orders/rules.ts';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { knownSums } from './known-sums.ts';
 import { TaxRows } from './TaxRows.tsx';
 import './totals.css';

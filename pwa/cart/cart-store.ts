@@ -2,8 +2,8 @@ import { applyCommand, goesWith, lineKey, offerThere, priceIn, settleCart, settl
 import type { CartCommand } from '#domain/cart/schema.ts';
 import type { Cart, CartLine, Offer } from '#domain/cart/types.ts';
 import type { Language } from '#domain/words/languages.ts';
-import type { Api } from '../api.ts';
-import { type Trouble, troubleOf } from '../trouble.ts';
+import type { Api } from '../api/network-api.ts';
+import { type Trouble, troubleOf } from '../shell/trouble.ts';
 import { cartDevice, type Refusal } from './cart-device.ts';
 import { newCartKey, newId } from './cart-key.ts';
 import { announce, onAnnounced, putCommand } from './flush.ts';

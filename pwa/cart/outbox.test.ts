@@ -2,11 +2,11 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Hearing, hearCommand } from '#domain/cart/hear.ts';
+import { type DecidedCart, decideCommand } from '#domain/cart/decide.ts';
 import { applyCommand, settleCart, settleLines } from '#domain/cart/rules.ts';
 import type { CartCommand } from '#domain/cart/schema.ts';
 import type { Cart, CartLine, CommandAnswer, WantedLine } from '#domain/cart/types.ts';
-import type { Trouble } from '../trouble.ts';
+import type { Trouble } from '../shell/trouble.ts';
 import type { ShownCart } from './cart-store.ts';
 import type { SeenOffer } from './waiting.ts';
 
@@ -204,7 +204,7 @@ function closeShop(): void {
 
 /** Hears commands by the rule of the real one; never twice. */
 function openServer() {
-  let cart: Hearing = { open: true, lines: [], heard: [] };
+  let cart: DecidedCart = { open: true, lines: [], heard: [] };
   let version = 0;
   const refused = new Set<string>();
   const offers = new Map([1, 2, 3, SOLD_OUT, OPTION].map((id) => [id, offerOf(id, id === SOLD_OUT ? 0 : null)]));
@@ -212,7 +212,7 @@ function openServer() {
     hear(key: string, commands: readonly CartCommand[]): { answers: CommandAnswer[]; cart: Cart } {
       const before = cart;
       const answers = commands.map((command) => {
-        const heard = hearCommand(cart, command, offers);
+        const heard = decideCommand(cart, command, offers);
         cart = heard.cart;
         if (!heard.answer.ok) refused.add(command.id);
         return heard.answer;

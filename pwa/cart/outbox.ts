@@ -1,5 +1,5 @@
 import { Failure, failures } from '#domain/failure.ts';
-import { isOfDevice, type Trouble } from '../trouble.ts';
+import { isOfDevice, type Trouble } from '../shell/trouble.ts';
 import { onSeen } from '../ui/on-seen.ts';
 import { announce, flush, SYNC_TAG } from './flush.ts';
 

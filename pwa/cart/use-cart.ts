@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { CartLine } from '#domain/cart/types.ts';
-import { useSpeaker } from '../speaker.tsx';
-import type { Trouble } from '../trouble.ts';
+import { useSpeaker } from '../shell/speaker.tsx';
+import type { Trouble } from '../shell/trouble.ts';
 import { add, cartTrouble, dismissRefusals, noCart, type ShownCart, setQuantity, shownCart, subscribe } from './cart-store.ts';
 import { whyWaiting } from './outbox.ts';
 import type { SeenOffer } from './waiting.ts';

@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { ProductPage } from '#domain/catalog/types.ts';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { whatAnswers } from './what-answers.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { CategoryNode } from '#domain/catalog/types.ts';
-import { Link } from '../Link.tsx';
-import { useSpeaker } from '../speaker.tsx';
+import { Link } from '../shell/Link.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import './category-tree.css';
 

@@ -1,5 +1,5 @@
-import { Link } from '../Link.tsx';
-import { useSpeaker } from '../speaker.tsx';
+import { Link } from '../shell/Link.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { toNarrowed } from './to-list.ts';

@@ -1,6 +1,6 @@
 import type { ComparedProduct } from '#domain/catalog/types.ts';
-import { Link } from '../Link.tsx';
-import { useSpeaker } from '../speaker.tsx';
+import { Link } from '../shell/Link.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { dropCompared } from './compare-list.ts';
 import { ProductPicture } from './ProductPicture.tsx';

@@ -1,7 +1,7 @@
 import { optionsOf } from '#domain/catalog/comparison.ts';
 import type { ComparedProduct } from '#domain/catalog/types.ts';
 import { withLanguage } from '#domain/words/languages.ts';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { ProductPrice } from './ProductPrice.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ButtonTo } from '../ButtonTo.tsx';
-import { useSpeaker } from '../speaker.tsx';
+import { ButtonTo } from '../shell/ButtonTo.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { toggleFilter } from '#domain/catalog/filters.ts';
 import { withLanguage } from '#domain/words/languages.ts';
-import { Link } from '../Link.tsx';
-import { useSpeaker } from '../speaker.tsx';
+import { Link } from '../shell/Link.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { Tick } from '../ui/Tick.tsx';
 import { PriceLimits } from './PriceLimits.tsx';
 import { toNarrowed } from './to-list.ts';

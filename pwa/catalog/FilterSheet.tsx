@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { FilterForm } from './FilterForm.tsx';

@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Picture } from '#domain/catalog/types.ts';
 import { pictureAddress } from '#domain/pictures.ts';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { GalleryThumbs } from './GalleryThumbs.tsx';
 import { GalleryZoom, type Zooming } from './GalleryZoom.tsx';
 import { PicturePlace } from './PicturePlace.tsx';

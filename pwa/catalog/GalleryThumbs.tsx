@@ -1,6 +1,6 @@
 import type { Picture } from '#domain/catalog/types.ts';
 import { pictureAddress } from '#domain/pictures.ts';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 
 type Props = { pictures: readonly Picture[]; at: number; goTo: (place: number) => void };
 

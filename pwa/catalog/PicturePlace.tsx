@@ -1,4 +1,4 @@
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 
 type Props = { at: number; count: number; goTo: (place: number) => void };

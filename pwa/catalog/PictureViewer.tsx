@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Picture } from '#domain/catalog/types.ts';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { PicturePlace } from './PicturePlace.tsx';
 import { useStrip } from './use-strip.ts';

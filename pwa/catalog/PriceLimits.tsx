@@ -1,4 +1,4 @@
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { Button } from '../ui/Button.tsx';
 import type { ShopSearch } from './load-shop.ts';
 

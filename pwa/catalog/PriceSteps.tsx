@@ -1,5 +1,5 @@
 import type { PriceStep } from '#domain/catalog/types.ts';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 
 /** PROD-4: what each piece costs to whoever takes more. */
 export function PriceSteps({ steps, currency }: { steps: readonly PriceStep[]; currency: string }) {

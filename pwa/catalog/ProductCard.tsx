@@ -1,6 +1,6 @@
 import type { ProductCard as Card } from '#domain/catalog/types.ts';
-import { Link } from '../Link.tsx';
-import { useSpeaker } from '../speaker.tsx';
+import { Link } from '../shell/Link.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { CARD_SIZES } from './card-sizes.ts';
 import { Marks } from './list-parts.tsx';
 import { ProductPicture } from './ProductPicture.tsx';

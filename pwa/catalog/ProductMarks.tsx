@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { MOST_COMPARED, MOST_WISHED, toggled } from '#domain/catalog/lists.ts';
-import { useSpeaker } from '../speaker.tsx';
-import { sentenceOf, troubleOf } from '../trouble.ts';
+import { useSpeaker } from '../shell/speaker.tsx';
+import { sentenceOf, troubleOf } from '../shell/trouble.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { notify } from '../ui/notices.ts';
 import { comparedNow, subscribeCompared, toggleCompared } from './compare-list.ts';

@@ -1,4 +1,4 @@
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { Price } from '../ui/Price.tsx';
 
 type Props = { price: number; listPrice: number | null; currency: string; size?: 'medium' | 'large'; note?: string };

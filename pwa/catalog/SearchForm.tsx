@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type FocusEvent, type FormEvent, lazy, Suspense, useId, useState } from 'react';
 import { LONGEST_SEARCH } from '#domain/catalog/rules.ts';
 import { withLanguage } from '#domain/words/languages.ts';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import type { Combobox } from './SearchSuggestions.tsx';

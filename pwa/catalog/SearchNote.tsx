@@ -1,5 +1,5 @@
 import type { Listing } from '#domain/catalog/types.ts';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 
 /** Says where what is shown is not what was typed. */
 export function SearchNote({ listing: { meant, some }, search }: { listing: Listing; search: string | undefined }) {

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Suggestions } from '#domain/catalog/types.ts';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 import './search-suggestions.css';

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { seenNow } from '#domain/catalog/lists.ts';
 import { ifPossible } from '../offline/store.ts';
-import { useSpeaker } from '../speaker.tsx';
-import { sentenceOf, troubleOf } from '../trouble.ts';
+import { useSpeaker } from '../shell/speaker.tsx';
+import { sentenceOf, troubleOf } from '../shell/trouble.ts';
 import { Button } from '../ui/Button.tsx';
 import { Grid } from '../ui/Grid.tsx';
 import { notify } from '../ui/notices.ts';

@@ -1,6 +1,6 @@
 import type { Listing } from '#domain/catalog/types.ts';
-import { Link } from '../Link.tsx';
-import { useSpeaker } from '../speaker.tsx';
+import { Link } from '../shell/Link.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import type { ShopSearch } from './load-shop.ts';
 

@@ -1,7 +1,7 @@
-import { ButtonTo } from '../ButtonTo.tsx';
-import { Link } from '../Link.tsx';
-import { SeenNote } from '../SeenNote.tsx';
-import { useSpeaker } from '../speaker.tsx';
+import { ButtonTo } from '../shell/ButtonTo.tsx';
+import { Link } from '../shell/Link.tsx';
+import { SeenNote } from '../shell/SeenNote.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { Breadcrumb } from '../ui/Breadcrumb.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Grid } from '../ui/Grid.tsx';

@@ -1,5 +1,5 @@
 import type { StockLevel } from '#domain/catalog/types.ts';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import './stock-word.css';
 
 export function StockWord({ level }: { level: StockLevel }) {

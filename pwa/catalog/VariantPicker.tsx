@@ -1,5 +1,5 @@
 import type { ProductPage } from '#domain/catalog/types.ts';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { Tick } from '../ui/Tick.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import type { UseVariant } from './use-variant.ts';

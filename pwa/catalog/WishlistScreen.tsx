@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { ButtonTo } from '../ButtonTo.tsx';
-import { SeenNote } from '../SeenNote.tsx';
-import { useSpeaker } from '../speaker.tsx';
-import { sentenceOf, troubleOf } from '../trouble.ts';
+import { ButtonTo } from '../shell/ButtonTo.tsx';
+import { SeenNote } from '../shell/SeenNote.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
+import { sentenceOf, troubleOf } from '../shell/trouble.ts';
 import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Grid } from '../ui/Grid.tsx';

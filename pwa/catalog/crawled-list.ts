@@ -1,5 +1,5 @@
 import type { Speaker } from '#domain/words/speak.ts';
-import type { Absolute, CrawledPage } from '../crawled-page.ts';
+import type { Absolute, CrawledPage } from '../shell/crawled-page.ts';
 import { crawledTrail } from './crawled-trail.ts';
 import type { ShopData } from './load-shop.ts';
 

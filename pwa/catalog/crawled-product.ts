@@ -3,7 +3,7 @@ import { toMajorString } from '#domain/money.ts';
 import { pictureAddress } from '#domain/pictures.ts';
 import { inARow } from '#domain/words/languages.ts';
 import type { Speaker } from '#domain/words/speak.ts';
-import type { Absolute, CrawledPage } from '../crawled-page.ts';
+import type { Absolute, CrawledPage } from '../shell/crawled-page.ts';
 import { crawledTrail } from './crawled-trail.ts';
 
 /** A product with its price, or, where there is something to choose, the group of all that can be chosen. */

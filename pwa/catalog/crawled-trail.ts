@@ -1,5 +1,5 @@
 import type { Speaker } from '#domain/words/speak.ts';
-import type { Absolute } from '../crawled-page.ts';
+import type { Absolute } from '../shell/crawled-page.ts';
 
 /** The way from the shop down to what is shown: categories, and what the last one names. */
 export function crawledTrail(places: readonly { slug: string; name: string }[], absolute: Absolute, { t }: Speaker): object {

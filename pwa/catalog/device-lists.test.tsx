@@ -4,7 +4,7 @@ import { TRPCClientError } from '@trpc/client';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { seenNow } from '#domain/catalog/lists.ts';
 import type { Comparison, Listing, ProductPage } from '#domain/catalog/types.ts';
-import type { Api } from '../api.ts';
+import type { Api } from '../api/network-api.ts';
 import { forgetOthers, forgetPerson } from '../offline/forget.ts';
 import { ontoShelf, shelfKey } from '../offline/shelf.ts';
 import { sightOf } from '../offline/sights.ts';

@@ -1,4 +1,4 @@
-import { later } from '../later.tsx';
+import { later } from '../shell/deferred.tsx';
 
 /** What a device adds to public pages: none of it belongs to the first view. */
 

@@ -1,7 +1,7 @@
 import type { Comparison } from '#domain/catalog/types.ts';
 import type { Language } from '#domain/words/languages.ts';
-import type { Api } from '../api.ts';
-import { isOffline } from '../trouble.ts';
+import type { Api } from '../api/network-api.ts';
+import { isOffline } from '../shell/trouble.ts';
 import { comparisonOnShelf } from './on-shelf.ts';
 
 /** `unseen`: how many of them this device knows nothing of, where no network could be asked. */

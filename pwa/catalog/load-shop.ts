@@ -4,7 +4,7 @@ import { idOfSlug, LONGEST_SEARCH, PLAIN_PRICE } from '#domain/catalog/rules.ts'
 import type { ListingQuery } from '#domain/catalog/schema.ts';
 import type { CategoryNode, Listing } from '#domain/catalog/types.ts';
 import type { Speaker } from '#domain/words/speak.ts';
-import type { Api } from '../api.ts';
+import type { Api } from '../api/network-api.ts';
 
 export type ShopSearch = {
   search?: string | undefined;

@@ -1,7 +1,7 @@
 import { inARow } from '#domain/words/languages.ts';
 import type { Speaker } from '#domain/words/speak.ts';
-import { pageDescription } from '../page-description.ts';
-import { pageTitle } from '../page-title.ts';
+import { pageDescription } from '../shell/page-description.ts';
+import { pageTitle } from '../shell/page-title.ts';
 import type { ShopData } from './load-shop.ts';
 import { shopTitle } from './shop-title.ts';
 

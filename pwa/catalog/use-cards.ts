@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { Cards } from '#domain/catalog/types.ts';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { cardsOnShelf } from './on-shelf.ts';
 
 /** `heard`: what is missing is no longer sold; else this device knows no more of it. `answer`: where they come from. */

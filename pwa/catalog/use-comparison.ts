@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ComparedProduct } from '#domain/catalog/types.ts';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { comparedNow, dropCompared, subscribeCompared } from './compare-list.ts';
 import { loadComparison } from './load-comparison.ts';
 

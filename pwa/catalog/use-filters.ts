@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { toggleFilter } from '#domain/catalog/filters.ts';
 import type { Listing, PriceBand } from '#domain/catalog/types.ts';
 import { decimalsOf, toMajorString } from '#domain/money.ts';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { type ShopSearch, shopSearch } from './load-shop.ts';
 import { toNarrowed } from './to-list.ts';
 

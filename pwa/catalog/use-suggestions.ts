@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { LONGEST_SEARCH } from '#domain/catalog/rules.ts';
 import type { Suggestions } from '#domain/catalog/types.ts';
-import { useSpeaker } from '../speaker.tsx';
-import { isOffline } from '../trouble.ts';
+import { useSpeaker } from '../shell/speaker.tsx';
+import { isOffline } from '../shell/trouble.ts';
 
 /** Milliseconds of silence after which letters are worth asking about. */
 const PAUSE = 150;

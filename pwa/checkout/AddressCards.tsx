@@ -1,7 +1,7 @@
 import type { Address } from '#domain/places/schema.ts';
-import { Link } from '../Link.tsx';
 import { AddressLines } from '../places/AddressLines.tsx';
-import { useSpeaker } from '../speaker.tsx';
+import { Link } from '../shell/Link.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import './address-cards.css';
 

@@ -7,8 +7,8 @@ import { AddressForm } from '../places/AddressForm.tsx';
 import { forgetDraft } from '../places/own-address.ts';
 import { emptyAddress, type Problems, typedAddress } from '../places/typed-address.ts';
 import type { CountryStates } from '../places/use-states.ts';
-import { useSpeaker } from '../speaker.tsx';
-import { refusedAs, type Trouble } from '../trouble.ts';
+import { useSpeaker } from '../shell/speaker.tsx';
+import { refusedAs, type Trouble } from '../shell/trouble.ts';
 import type { UseCards } from './use-cards.ts';
 import type { UseCheckout } from './use-checkout.ts';
 

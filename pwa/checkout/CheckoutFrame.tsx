@@ -1,9 +1,9 @@
 import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Checkout } from '#domain/checkout/types.ts';
-import { PendingPage } from '../PendingPage.tsx';
-import { useSpeaker } from '../speaker.tsx';
-import { refusedAs, sentenceOf } from '../trouble.ts';
+import { PendingPage } from '../shell/PendingPage.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
+import { refusedAs, sentenceOf } from '../shell/trouble.ts';
 import { Page } from '../ui/Page.tsx';
 import { CheckoutSteps, type Step } from './CheckoutSteps.tsx';
 import { NoCheckout } from './NoCheckout.tsx';

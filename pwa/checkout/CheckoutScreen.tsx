@@ -8,7 +8,7 @@ import { Shortfall } from '../cart/Shortfall.tsx';
 import { TaxFreeNote } from '../cart/TaxFreeNote.tsx';
 import { Totals } from '../cart/Totals.tsx';
 import { OrderLines } from '../orders/OrderLines.tsx';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { AddressCards } from './AddressCards.tsx';
 import { CheckoutFrame } from './CheckoutFrame.tsx';
 import { ConfirmLink } from './ConfirmLink.tsx';

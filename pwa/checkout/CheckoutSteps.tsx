@@ -1,5 +1,5 @@
-import { Link } from '../Link.tsx';
-import { useSpeaker } from '../speaker.tsx';
+import { Link } from '../shell/Link.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { ProgressSteps } from '../ui/ProgressSteps.tsx';
 
 export type Step = 'address' | 'delivery' | 'payment';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { withLanguage } from '#domain/words/languages.ts';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 
 type Props = {

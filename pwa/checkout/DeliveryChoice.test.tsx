@@ -3,8 +3,8 @@ import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { device } from '../offline/store.ts';
+import type { Trouble } from '../shell/trouble.ts';
 import { Spoken } from '../testing.tsx';
-import type { Trouble } from '../trouble.ts';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
 import { keepChoice, readChoice } from './own-choice.ts';
 

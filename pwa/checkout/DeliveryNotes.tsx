@@ -1,7 +1,7 @@
 import type { Checkout } from '#domain/checkout/types.ts';
 import { countryCode, countryName } from '#domain/places/countries.ts';
-import { Link } from '../Link.tsx';
-import { useSpeaker } from '../speaker.tsx';
+import { Link } from '../shell/Link.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { Alert } from '../ui/Alert.tsx';
 
 /** CHK-5: what there is to say about the ways to deliver besides what they cost. */

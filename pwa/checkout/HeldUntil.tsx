@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { HOLD_MINUTES } from '#domain/checkout/rules.ts';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 
 const MINUTE = 60_000;
 

@@ -1,7 +1,7 @@
-import { ButtonTo } from '../ButtonTo.tsx';
-import { Link } from '../Link.tsx';
-import { useSpeaker } from '../speaker.tsx';
-import { sentenceOf } from '../trouble.ts';
+import { ButtonTo } from '../shell/ButtonTo.tsx';
+import { Link } from '../shell/Link.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
+import { sentenceOf } from '../shell/trouble.ts';
 import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Page } from '../ui/Page.tsx';

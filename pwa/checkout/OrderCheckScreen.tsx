@@ -1,11 +1,11 @@
 import { orderAddress } from '#domain/orders/order-address.ts';
 import type { OrderPage } from '#domain/orders/types.ts';
-import { ButtonTo } from '../ButtonTo.tsx';
-import { Link } from '../Link.tsx';
 import type { OwnOrder } from '../orders/own-orders.ts';
 import { PlacedDay } from '../orders/PlacedDay.tsx';
-import { useSpeaker } from '../speaker.tsx';
-import { ownTimeZone } from '../time-zone.ts';
+import { ButtonTo } from '../shell/ButtonTo.tsx';
+import { Link } from '../shell/Link.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
+import { ownTimeZone } from '../shell/time-zone.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '#domain/checkout/types.ts';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { StatusPanel } from './StatusPanel.tsx';
 import { useOrderStatus } from './use-order-status.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PaymentOffer } from '#domain/checkout/types.ts';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { RadioCard, RadioGroup } from '../ui/RadioCard.tsx';
 
 type Props = {

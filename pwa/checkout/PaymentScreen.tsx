@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
 import type { Checkout } from '#domain/checkout/types.ts';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { CheckoutFrame } from './CheckoutFrame.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import { useCheckout } from './use-checkout.ts';

@@ -4,9 +4,9 @@ import type { ShortLine } from '#domain/cart/stock.ts';
 import type { OrderedParts } from '#domain/checkout/rules.ts';
 import type { FailureCode } from '#domain/failure.ts';
 import { inARow } from '#domain/words/languages.ts';
-import { Link } from '../Link.tsx';
-import { useSpeaker } from '../speaker.tsx';
-import type { Trouble } from '../trouble.ts';
+import { Link } from '../shell/Link.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
+import type { Trouble } from '../shell/trouble.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { TroubleAlert } from './TroubleAlert.tsx';
 

@@ -1,6 +1,6 @@
 import { withLanguage } from '#domain/words/languages.ts';
 import { legalTitles } from '../settings/legal-titles.ts';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 
 /** What is agreed to. In a tab of its own: whoever reads it finds all that was chosen here still chosen. */
 export function TermsLinks() {

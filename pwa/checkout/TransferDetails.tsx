@@ -1,7 +1,7 @@
 import { decimalsOf, toMajorString } from '#domain/money.ts';
 import type { OrderPage, TransferInstructions } from '#domain/orders/types.ts';
 import { groupIban } from '#domain/settings/rules.ts';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { CopyValue } from './CopyValue.tsx';
 import { TransferQr } from './TransferQr.tsx';
 import './transfer-details.css';

@@ -2,7 +2,7 @@ import { epcText } from '#domain/orders/epc.ts';
 import { orderFile } from '#domain/orders/order-address.ts';
 import type { OrderPage, TransferInstructions } from '#domain/orders/types.ts';
 import { drawQr } from '#domain/qr.ts';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 
 type Props = { of: TransferInstructions; order: Pick<OrderPage, 'id' | 'accessToken' | 'currency'> };
 

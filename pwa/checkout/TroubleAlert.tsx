@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useSpeaker } from '../speaker.tsx';
-import { sentenceOf, type Trouble } from '../trouble.ts';
+import { useSpeaker } from '../shell/speaker.tsx';
+import { sentenceOf, type Trouble } from '../shell/trouble.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 

@@ -1,6 +1,6 @@
-import { useSpeaker } from '../speaker.tsx';
-import { ownTimeZone } from '../time-zone.ts';
-import { sentenceOf } from '../trouble.ts';
+import { useSpeaker } from '../shell/speaker.tsx';
+import { ownTimeZone } from '../shell/time-zone.ts';
+import { sentenceOf } from '../shell/trouble.ts';
 import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import type { OrderAnswer, UseOrderCheck } from './use-order-check.ts';

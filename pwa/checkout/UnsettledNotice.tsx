@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Link } from '../Link.tsx';
 import { ifPossible } from '../offline/store.ts';
-import { useSpeaker } from '../speaker.tsx';
+import { Link } from '../shell/Link.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { onPlacing } from './placing-record.ts';
 import { unsettledSince } from './settling.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PlacedOrder } from '#domain/checkout/types.ts';
 import { orderAddress } from '#domain/orders/order-address.ts';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Empty } from '../ui/Empty.tsx';
 

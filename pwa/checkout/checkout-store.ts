@@ -1,7 +1,7 @@
 import type { Checkout } from '#domain/checkout/types.ts';
 import { agree, agreedVersion, beginNextCart, cartKey } from '../cart/cart-store.ts';
 import { sendNow } from '../cart/outbox.ts';
-import { refusedAs, type Trouble, troubleOf } from '../trouble.ts';
+import { refusedAs, type Trouble, troubleOf } from '../shell/trouble.ts';
 import { forgetChoice } from './own-choice.ts';
 
 /** ms for which the server has just said how things stand: as long as the way from one step to the next takes. */

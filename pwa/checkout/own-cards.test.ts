@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Api } from '../api.ts';
+import type { Api } from '../api/network-api.ts';
 import { device, writeOwn } from '../offline/store.ts';
 import { ME } from '../offline/whose.ts';
 import { cardKeeper, isOfDevice } from './own-cards.ts';

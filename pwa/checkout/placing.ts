@@ -5,7 +5,7 @@ import { newId } from '../cart/cart-key.ts';
 import { ifPossible } from '../offline/store.ts';
 import { exclusively } from '../offline/tabs.ts';
 import { ownerNow } from '../offline/whose.ts';
-import { refusedAs, type Trouble, troubleOf } from '../trouble.ts';
+import { refusedAs, type Trouble, troubleOf } from '../shell/trouble.ts';
 import { forgetPlacing, type Placing, readPlacing, writePlacing } from './placing-record.ts';
 import { isInDoubt, keepPlaced, PLACING, type Placed, type PlacingDoor, placedHere, settle, type Wish } from './settling.ts';
 

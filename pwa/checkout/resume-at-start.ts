@@ -1,6 +1,6 @@
 import { splitLanguage } from '#domain/words/languages.ts';
 import type { Speaker } from '#domain/words/speak.ts';
-import type { Api } from '../api.ts';
+import type { Api } from '../api/network-api.ts';
 import { notify } from '../ui/notices.ts';
 import { isCheckout } from './is-checkout.ts';
 import { readPlacing } from './placing-record.ts';

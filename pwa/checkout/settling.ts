@@ -6,7 +6,7 @@ import { exclusively } from '../offline/tabs.ts';
 import { noteOf, type Owned, ownerNow } from '../offline/whose.ts';
 import { keepOwnOrder, ownOrders } from '../orders/own-orders.ts';
 import { draftIntoDetails } from '../places/own-address.ts';
-import { refusedAs, type Trouble, troubleOf } from '../trouble.ts';
+import { refusedAs, type Trouble, troubleOf } from '../shell/trouble.ts';
 import { forgetChoice } from './own-choice.ts';
 import { forgetPlacing, type Placing, readPlacing, writePlacing } from './placing-record.ts';
 

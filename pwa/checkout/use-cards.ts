@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { Address } from '#domain/places/schema.ts';
 import type { OwnAddress } from '#domain/places/types.ts';
-import { type Trouble, troubleOf } from '../trouble.ts';
+import { type Trouble, troubleOf } from '../shell/trouble.ts';
 import { type AddressCard, type CardKeeper, cardKeeper } from './own-cards.ts';
 
 export type UseCards = {

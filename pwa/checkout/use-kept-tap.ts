@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ifPossible } from '../offline/store.ts';
-import type { Trouble } from '../trouble.ts';
+import type { Trouble } from '../shell/trouble.ts';
 import { forgetOnItsWay, keepChoice, type OnItsWay, type OwnChoice, readChoice } from './own-choice.ts';
 
 /** ms before it is said again by itself, twice as long each time. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PlacedOrder } from '#domain/checkout/types.ts';
 import { ifPossible } from '../offline/store.ts';
 import { type OwnOrder, ownOrders } from '../orders/own-orders.ts';
-import { type Trouble, troubleOf } from '../trouble.ts';
+import { type Trouble, troubleOf } from '../shell/trouble.ts';
 import { onSeen } from '../ui/on-seen.ts';
 import { isInDoubt, settlePlacing, unsettledSince } from './settling.ts';
 import { usePlacingDoor } from './use-placing-door.ts';

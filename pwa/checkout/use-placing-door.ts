@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router';
-import type { Api } from '../api.ts';
+import type { Api } from '../api/network-api.ts';
 import { sendNow } from '../cart/outbox.ts';
 import type { PlacingDoor } from './settling.ts';
 

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { type Language, withLanguage } from '#domain/words/languages.ts';
-import { loadSpeaker } from '../words.ts';
+import { loadSpeaker } from '../shell/words.ts';
 import { isInstalled, keptDraft, kill } from './device.ts';
 import { expect, test } from './fixtures.ts';
 import { isOneOrder } from './orders.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { isOfDevice } from '../trouble.ts';
+import { isOfDevice } from '../shell/trouble.ts';
 import { device, readOwn, writeOwn } from './store.ts';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ButtonTo } from '../ButtonTo.tsx';
-import { Link } from '../Link.tsx';
-import { useSpeaker } from '../speaker.tsx';
+import { ButtonTo } from '../shell/ButtonTo.tsx';
+import { Link } from '../shell/Link.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Icon } from '../ui/Icon.tsx';

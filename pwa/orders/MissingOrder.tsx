@@ -1,5 +1,5 @@
-import { ButtonTo } from '../ButtonTo.tsx';
-import { useSpeaker } from '../speaker.tsx';
+import { ButtonTo } from '../shell/ButtonTo.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Page } from '../ui/Page.tsx';
 

@@ -1,4 +1,4 @@
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 
 /** Which product this was chosen as an option of. */
 export function OptionNote({ name }: { name: string }) {

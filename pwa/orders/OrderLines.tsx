@@ -1,7 +1,7 @@
 import type { OrderedLine } from '#domain/orders/types.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import { ProductPicture } from '../catalog/ProductPicture.tsx';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { Line, Lines } from '../ui/Lines.tsx';
 import { OptionNote } from './OptionNote.tsx';
 

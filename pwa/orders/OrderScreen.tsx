@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { OrderPage } from '#domain/orders/types.ts';
-import { PendingPage } from '../PendingPage.tsx';
 import { AddressLines } from '../places/AddressLines.tsx';
-import { useSpeaker } from '../speaker.tsx';
+import { PendingPage } from '../shell/PendingPage.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Breadcrumb } from '../ui/Breadcrumb.tsx';
 import { Button } from '../ui/Button.tsx';

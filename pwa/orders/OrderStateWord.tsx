@@ -1,6 +1,6 @@
 import type { OrderState, PaymentState } from '#domain/orders/rules.ts';
 import type { Speaker } from '#domain/words/speak.ts';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { Badge } from '../ui/Badge.tsx';
 
 type Props = { state: OrderState; paymentState: PaymentState };

@@ -1,5 +1,5 @@
 import { orderAddress } from '#domain/orders/order-address.ts';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { OrderStateWord } from './OrderStateWord.tsx';
 import type { OwnOrder } from './own-orders.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useSpeaker } from '../speaker.tsx';
-import { ownTimeZone } from '../time-zone.ts';
+import { useSpeaker } from '../shell/speaker.tsx';
+import { ownTimeZone } from '../shell/time-zone.ts';
 
 /** The day on which it was ordered where the reader is; a server does not know where that is. */
 export function PlacedDay({ instant }: { instant: string }) {

@@ -1,6 +1,6 @@
 import { orderFile } from '#domain/orders/order-address.ts';
 import type { OrderPage } from '#domain/orders/types.ts';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 
 /** In a window of its own: the installed app has no way back from a PDF. */
 export function ReceiptLink({ order }: { order: OrderPage }) {

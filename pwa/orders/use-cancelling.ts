@@ -2,8 +2,8 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OrderPage } from '#domain/orders/types.ts';
 import { ifPossible } from '../offline/store.ts';
-import { useSpeaker } from '../speaker.tsx';
-import { sentenceOf, troubleOf } from '../trouble.ts';
+import { useSpeaker } from '../shell/speaker.tsx';
+import { sentenceOf, troubleOf } from '../shell/trouble.ts';
 import { keepOrderCopy } from './own-orders.ts';
 
 export type UseCancelling = { busy: boolean /** why it could not be done */; refusal: string | null; cancel: () => Promise<void> };

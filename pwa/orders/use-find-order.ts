@@ -1,8 +1,8 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type OrderSought, soughtProblems } from '#domain/orders/sought.ts';
-import { formText } from '../form-text.ts';
-import { type Trouble, troubleOf } from '../trouble.ts';
+import { formText } from '../shell/form-text.ts';
+import { type Trouble, troubleOf } from '../shell/trouble.ts';
 
 export type SoughtProblems = ReturnType<typeof soughtProblems>;
 

@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { OrderPage } from '#domain/orders/types.ts';
 import { ifPossible } from '../offline/store.ts';
-import { troubleOf } from '../trouble.ts';
+import { troubleOf } from '../shell/trouble.ts';
 import { keepOrderCopy, orderCopy, ownOrders } from './own-orders.ts';
 
 export type SeenOrder = {

@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ifPossible } from '../offline/store.ts';
-import { troubleOf } from '../trouble.ts';
+import { troubleOf } from '../shell/trouble.ts';
 import { type OwnOrder, ownOrders, renewOwnOrder } from './own-orders.ts';
 
 const REFRESHED = 20;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { productOfLink } from '#domain/pages/rules.ts';
 import type { Slide } from '#domain/pages/types.ts';
-import { ButtonTo } from '../ButtonTo.tsx';
 import { ProductPicture } from '../catalog/ProductPicture.tsx';
-import { parseSearch } from '../search-params.ts';
-import { useSpeaker } from '../speaker.tsx';
+import { ButtonTo } from '../shell/ButtonTo.tsx';
+import { parseSearch } from '../shell/search-params.ts';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Carousel } from '../ui/Carousel.tsx';
 import { CloserLook } from './CloserLook.tsx';

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import type { HomePage } from '#domain/pages/types.ts';
-import { ButtonTo } from '../ButtonTo.tsx';
-import { Link } from '../Link.tsx';
-import { SeenNote } from '../SeenNote.tsx';
-import { useSpeaker } from '../speaker.tsx';
+import { ButtonTo } from '../shell/ButtonTo.tsx';
+import { Link } from '../shell/Link.tsx';
+import { SeenNote } from '../shell/SeenNote.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Banner } from './Banner.tsx';
 import { CategoryWidget } from './CategoryWidget.tsx';

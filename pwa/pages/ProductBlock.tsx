@@ -2,7 +2,7 @@ import type { ProductCard } from '#domain/catalog/types.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import { ProductPicture } from '../catalog/ProductPicture.tsx';
 import { ProductPrice } from '../catalog/ProductPrice.tsx';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { Grid } from '../ui/Grid.tsx';
 
 /** SITE-7: products as existing clients are sent them, so with props only and plain links. */

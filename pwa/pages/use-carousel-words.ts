@@ -1,4 +1,4 @@
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import type { CarouselWords } from '../ui/Carousel.tsx';
 
 export function useCarouselWords(): CarouselWords {

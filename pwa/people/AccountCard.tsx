@@ -1,5 +1,5 @@
 import { withLanguage } from '#domain/words/languages.ts';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { Button } from '../ui/Button.tsx';
 import type { OwnMe } from './own-me.ts';
 import { SignInLink } from './SignInLink.tsx';

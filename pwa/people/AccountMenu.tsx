@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Link } from '../Link.tsx';
-import { later } from '../later.tsx';
-import { useSpeaker } from '../speaker.tsx';
+import { later } from '../shell/deferred.tsx';
+import { Link } from '../shell/Link.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { SignInLink } from './SignInLink.tsx';
 import type { SendFirst } from './use-sign-out.ts';

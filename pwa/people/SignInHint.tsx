@@ -1,4 +1,4 @@
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { SignInLink } from './SignInLink.tsx';
 import { useMe } from './use-me.ts';
 import './sign-in-hint.css';

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { splitLanguage } from '#domain/words/languages.ts';
-import { ButtonTo } from '../ButtonTo.tsx';
-import { Link } from '../Link.tsx';
-import { useSpeaker } from '../speaker.tsx';
+import { ButtonTo } from '../shell/ButtonTo.tsx';
+import { Link } from '../shell/Link.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 
 /** To the sign-in screen, and from there back to here; `to` where one should get elsewhere. */
 export function SignInLink({ className, button = false, to }: { className?: string; button?: boolean; to?: string }) {

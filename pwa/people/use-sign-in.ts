@@ -4,10 +4,10 @@ import type { FailureCode } from '#domain/failure.ts';
 import { fieldProblem } from '#domain/field-rules.ts';
 import type { Me } from '#domain/people/types.ts';
 import { type Language, withLanguage } from '#domain/words/languages.ts';
-import { formText } from '../form-text.ts';
 import { ifPossible } from '../offline/store.ts';
-import { useSpeaker } from '../speaker.tsx';
-import { type Trouble, troubleOf } from '../trouble.ts';
+import { formText } from '../shell/form-text.ts';
+import { useSpeaker } from '../shell/speaker.tsx';
+import { type Trouble, troubleOf } from '../shell/trouble.ts';
 import { agreeOnMe } from './own-me.ts';
 import type { SendFirst } from './use-sign-out.ts';
 

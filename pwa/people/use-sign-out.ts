@@ -2,9 +2,9 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { withLanguage } from '#domain/words/languages.ts';
 import type { Speaker } from '#domain/words/speak.ts';
-import type { Api } from '../api.ts';
-import { useSpeaker } from '../speaker.tsx';
-import { sentenceOf, type Trouble, troubleOf } from '../trouble.ts';
+import type { Api } from '../api/network-api.ts';
+import { useSpeaker } from '../shell/speaker.tsx';
+import { sentenceOf, type Trouble, troubleOf } from '../shell/trouble.ts';
 import { notify } from '../ui/notices.ts';
 import { leaveDevice } from './own-me.ts';
 

@@ -4,7 +4,7 @@ import { addressLabels } from '#domain/places/labels.ts';
 import { type AddressField, type AddressProblems, type AddressUse, addressFields } from '#domain/places/rules.ts';
 import type { State } from '#domain/places/states.ts';
 import { fieldSentence } from '#domain/words/field-problems.ts';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { Field } from '../ui/Field.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { idOf, nameOf, type TypedAddress, type TypedField } from './typed-address.ts';

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { addressLabels } from '#domain/places/labels.ts';
-import { useSpeaker } from '../speaker.tsx';
-import { sentenceOf } from '../trouble.ts';
+import { useSpeaker } from '../shell/speaker.tsx';
+import { sentenceOf } from '../shell/trouble.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';

@@ -1,6 +1,6 @@
 import { addressLines } from '#domain/places/address-lines.ts';
 import type { Address } from '#domain/places/schema.ts';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { useStates } from './use-states.ts';
 import './address-lines.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { meantEmail } from '#domain/email-typo.ts';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Field, type FieldProps } from '../ui/Field.tsx';
 import { whenReleased } from '../ui/when-released.ts';

@@ -3,7 +3,7 @@ import { countryCode } from '#domain/places/countries.ts';
 import { type AddressLabel, addressLabels, labelOf } from '#domain/places/labels.ts';
 import type { AddressUse } from '#domain/places/rules.ts';
 import { fieldSentence } from '#domain/words/field-problems.ts';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { idOf, type Problems, type TypedAddresses, type TypedField } from './typed-address.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { countryCode } from '#domain/places/countries.ts';
 import { layoutOf } from '#domain/places/layout.ts';
 import type { State } from '#domain/places/states.ts';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { loadStates } from './load-states.ts';
 
 export type CountryStates = { countryId: number; states: readonly State[] };

@@ -1,9 +1,9 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import { Document } from '../frame/Document.tsx';
-import { Frame } from '../frame/Frame.tsx';
-import { missingTitle } from '../frame/Missing.tsx';
-import { pageTitle } from '../page-title.ts';
+import { Document } from '../layout/Document.tsx';
+import { Layout } from '../layout/Layout.tsx';
+import { missingTitle } from '../layout/Missing.tsx';
 import type { Given } from '../router.tsx';
+import { pageTitle } from '../shell/page-title.ts';
 
 /** Nothing at the address, or nothing behind the number that it names. */
 function isMissing(matches: readonly { status: string; _notFound?: boolean }[]): boolean {
@@ -26,8 +26,8 @@ export const Route = createRootRouteWithContext<Given>()({
   }),
   shellComponent: Document,
   component: () => (
-    <Frame>
+    <Layout>
       <Outlet />
-    </Frame>
+    </Layout>
   ),
 });

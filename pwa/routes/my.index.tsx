@@ -7,7 +7,7 @@ import { AccountScreen } from '../orders/AccountScreen.tsx';
 import { keepOwnOrder } from '../orders/own-orders.ts';
 import { AccountCard } from '../people/AccountCard.tsx';
 import { readMe } from '../people/own-me.ts';
-import { personalHead } from '../personal-head.ts';
+import { personalHead } from '../shell/personal-head.ts';
 
 export const Route = createFileRoute('/my/')({
   loader: ({ context: { personal } }) => ({ me: personal === undefined ? undefined : (personal.me ?? null), csrf: personal?.csrf ?? null }),

@@ -3,12 +3,12 @@ import { BuyAgain } from '../cart/BuyAgain.tsx';
 import { Totals } from '../cart/Totals.tsx';
 import { OrderStatus } from '../checkout/OrderStatus.tsx';
 import { TransferDetails } from '../checkout/TransferDetails.tsx';
-import { Link } from '../Link.tsx';
 import { CancelOrder } from '../orders/CancelOrder.tsx';
 import { MissingOrder } from '../orders/MissingOrder.tsx';
 import { OrderScreen } from '../orders/OrderScreen.tsx';
 import { useOrder } from '../orders/use-order.ts';
-import { personalHead } from '../personal-head.ts';
+import { Link } from '../shell/Link.tsx';
+import { personalHead } from '../shell/personal-head.ts';
 
 export const Route = createFileRoute('/my/orders/$id')({
   validateSearch: ({ access_token: token }: Record<string, unknown>): { access_token?: string } =>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OrderCheckScreen } from '../checkout/OrderCheckScreen.tsx';
-import { personalHead } from '../personal-head.ts';
+import { personalHead } from '../shell/personal-head.ts';
 
 export const Route = createFileRoute('/my/orders/check')({
   loader: ({ context: { personal } }) => ({ rendered: personal?.order ?? null }),

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import type { FailureCode } from '#domain/failure.ts';
 import { FindOrderScreen } from '../orders/FindOrderScreen.tsx';
 import type { SoughtProblems } from '../orders/use-find-order.ts';
-import { personalHead } from '../personal-head.ts';
+import { personalHead } from '../shell/personal-head.ts';
 
 export const Route = createFileRoute('/my/orders/find')({
   validateSearch: ({ asked }: Record<string, unknown>): { asked?: string } => (asked === undefined ? {} : { asked: '1' }),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AddressScreen } from '../checkout/AddressScreen.tsx';
-import { personalHead } from '../personal-head.ts';
+import { personalHead } from '../shell/personal-head.ts';
 
 export const Route = createFileRoute('/shop/address')({
   validateSearch: ({ partner_id: card }: Record<string, unknown>): { partner_id?: string } =>

@@ -4,7 +4,7 @@ import { CartScreen } from '../cart/CartScreen.tsx';
 import { agree, cartKey, shownCart } from '../cart/cart-store.ts';
 import { Suggestions } from '../cart/Suggestions.tsx';
 import { UnsettledNotice } from '../checkout/UnsettledNotice.tsx';
-import { personalHead } from '../personal-head.ts';
+import { personalHead } from '../shell/personal-head.ts';
 
 export const Route = createFileRoute('/shop/cart')({
   loader: ({ context: { personal } }) => ({ rendered: personal?.cart ?? null }),

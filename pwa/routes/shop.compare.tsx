@@ -3,8 +3,8 @@ import { idsInText } from '#domain/ids.ts';
 import { inARow } from '#domain/words/languages.ts';
 import { AddOne } from '../cart/AddOne.tsx';
 import { ComparisonScreen } from '../catalog/ComparisonScreen.tsx';
-import { pageDescription } from '../page-description.ts';
-import { pageTitle } from '../page-title.ts';
+import { pageDescription } from '../shell/page-description.ts';
+import { pageTitle } from '../shell/page-title.ts';
 
 export const Route = createFileRoute('/shop/compare')({
   validateSearch: ({ products }: Record<string, unknown>): { products?: string } => (typeof products === 'string' ? { products } : {}),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ConfirmationScreen } from '../checkout/ConfirmationScreen.tsx';
-import { personalHead } from '../personal-head.ts';
+import { personalHead } from '../shell/personal-head.ts';
 
 export const Route = createFileRoute('/shop/confirmation')({
   loader: ({ context: { personal } }) => ({ rendered: personal?.order ?? null, status: personal?.status ?? null }),

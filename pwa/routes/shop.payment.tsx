@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PaymentScreen } from '../checkout/PaymentScreen.tsx';
-import { personalHead } from '../personal-head.ts';
+import { personalHead } from '../shell/personal-head.ts';
 
 export const Route = createFileRoute('/shop/payment')({
   loader: ({ context: { personal } }) => ({ rendered: personal?.checkout ?? null }),

@@ -3,8 +3,8 @@ import { idOfSlug } from '#domain/catalog/rules.ts';
 import { AddToCart } from '../cart/AddToCart.tsx';
 import { asNotFound } from '../catalog/load-shop.ts';
 import { ProductScreen } from '../catalog/ProductScreen.tsx';
-import { pageDescription } from '../page-description.ts';
-import { pageTitle } from '../page-title.ts';
+import { pageDescription } from '../shell/page-description.ts';
+import { pageTitle } from '../shell/page-title.ts';
 
 export const Route = createFileRoute('/shop/product/$slug')({
   validateSearch: ({ variant }: Record<string, unknown>): { variant?: string } => (typeof variant === 'string' ? { variant } : {}),

@@ -3,7 +3,7 @@ import type { FailureCode } from '#domain/failure.ts';
 import type { Me } from '#domain/people/types.ts';
 import { sendNow } from '../cart/outbox.ts';
 import { SignInScreen } from '../people/SignInScreen.tsx';
-import { personalHead } from '../personal-head.ts';
+import { personalHead } from '../shell/personal-head.ts';
 
 type Search = { redirect?: string; db?: string };
 type Asked = { me: Me | null; databases: readonly string[] };

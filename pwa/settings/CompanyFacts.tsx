@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LegalText } from '#domain/settings/types.ts';
-import { useSpeaker } from '../speaker.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 
 type Props = { of: NonNullable<LegalText['company']>; address: ReactNode };
 

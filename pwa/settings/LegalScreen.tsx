@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { LegalText } from '#domain/settings/types.ts';
 import { directionOf } from '#domain/words/languages.ts';
-import { SeenNote } from '../SeenNote.tsx';
-import { useSpeaker } from '../speaker.tsx';
+import { SeenNote } from '../shell/SeenNote.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Page } from '../ui/Page.tsx';
 import { CompanyFacts } from './CompanyFacts.tsx';

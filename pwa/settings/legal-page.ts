@@ -1,9 +1,9 @@
 import type { LegalPage } from '#domain/settings/rules.ts';
 import type { LegalText } from '#domain/settings/types.ts';
 import type { Speaker } from '#domain/words/speak.ts';
-import type { Api } from '../api.ts';
-import { pageDescription } from '../page-description.ts';
-import { pageTitle } from '../page-title.ts';
+import type { Api } from '../api/network-api.ts';
+import { pageDescription } from '../shell/page-description.ts';
+import { pageTitle } from '../shell/page-title.ts';
 import { legalTitles } from './legal-titles.ts';
 
 type Loading = { context: { api: Api; speaker: Speaker } };

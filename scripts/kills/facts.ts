@@ -27,7 +27,7 @@ export async function stockGoods(db: Database): Promise<{ variantIds: number[]; 
   return { variantIds: rows.map(({ id }) => id), stock };
 }
 
-/** Waits until all that was announced has been heard; what failed before is tried again at once. Answers what was not. */
+/** Waits until all that was published has been heard; what failed before is tried again at once. Answers what was not. */
 export async function allHeard(db: Database): Promise<string[]> {
   const deadline = Date.now() + PATIENCE;
   for (;;) {

@@ -1,4 +1,4 @@
-import { type Hearing, hearCommand } from '#domain/cart/hear.ts';
+import { type DecidedCart, decideCommand } from '#domain/cart/decide.ts';
 import type { CartCommand, CartRequest } from '#domain/cart/schema.ts';
 import type { Cart, CommandAnswer } from '#domain/cart/types.ts';
 import { Failure } from '#domain/failure.ts';
@@ -32,7 +32,7 @@ export async function changeCart(ctx: Context, request: CartRequest, speech: Spe
   const personId = (await ctx.session.read())?.personId ?? null;
   const attempt = async (db: Statements): Promise<Answered | undefined> => {
     const found = await readCart(db, { ...request, ...speech });
-    const { answers, lines, heard } = hearAll(found, speech.say(found));
+    const { answers, lines, heard } = decideAll(found, speech.say(found));
     if (heard.length === 0) return { answers, cart: cartOf(request.key, found, shop) };
     const { currency } = shop;
     const written = await writeCart(db, found, { ...request, currency, personId, now: ctx.now, heard, ...difference(found, lines) });
@@ -51,19 +51,22 @@ export async function changeCart(ctx: Context, request: CartRequest, speech: Spe
   throw new Failure('unavailable');
 }
 
-function hearAll(found: StoredCart, spoken: readonly Spoken[]): { answers: CommandAnswer[]; lines: Hearing['lines']; heard: string[] } {
-  let cart: Hearing = { open: found.state === 'draft', lines: found.lines, heard: found.heard };
+function decideAll(
+  found: StoredCart,
+  spoken: readonly Spoken[],
+): { answers: CommandAnswer[]; lines: DecidedCart['lines']; heard: string[] } {
+  let cart: DecidedCart = { open: found.state === 'draft', lines: found.lines, heard: found.heard };
   const answers = spoken.map((command): CommandAnswer => {
     if (command.kind === 'unreadable') return { id: command.id, ok: false, code: 'bad_input', details: {} };
-    const after = hearCommand(cart, command, found.offers);
+    const after = decideCommand(cart, command, found.offers);
     cart = after.cart;
     return after.answer;
   });
   return { answers, lines: cart.lines, heard: cart.heard.slice(found.heard.length) };
 }
 
-function difference(found: StoredCart, lines: Hearing['lines']): { kept: Hearing['lines']; gone: string[] } {
-  const untouched = new Set<Hearing['lines'][number]>(found.lines);
+function difference(found: StoredCart, lines: DecidedCart['lines']): { kept: DecidedCart['lines']; gone: string[] } {
+  const untouched = new Set<DecidedCart['lines'][number]>(found.lines);
   const keys = new Set(lines.map((line) => line.key));
   return {
     kept: lines.filter((line) => !untouched.has(line)),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { TouchedLine } from '#domain/cart/hear.ts';
+import type { TouchedLine } from '#domain/cart/decide.ts';
 import { parentOf } from '#domain/cart/rules.ts';
 import type { Offer } from '#domain/cart/types.ts';
 import type { DeliveryRule } from '#domain/delivery/types.ts';

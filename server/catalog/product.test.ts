@@ -3,7 +3,7 @@ import { reachable, variantOf } from '#domain/catalog/rules.ts';
 import { createTestDatabase } from '../database/testing.ts';
 import { createCallerFactory } from '../http/trpc.ts';
 import { storePicture } from '../media/pictures.ts';
-import { hearTouches } from '../page-cache/invalidation.ts';
+import { listenForTouches } from '../page-cache/invalidation.ts';
 import { changeSettings } from '../settings/service.ts';
 import { testContext } from '../testing/context.ts';
 import { changePrice, setStock } from './changing.ts';
@@ -179,7 +179,7 @@ describe('options (PROD-5)', () => {
 describe('a change', () => {
   test('of the stock touches pages only when the level is another one', async () => {
     const heard: string[][] = [];
-    const stop = await hearTouches(
+    const stop = await listenForTouches(
       db,
       (tags) => heard.push(tags),
       () => {},

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { CUP, LAMP, TEA } from '../cart/goods.ts';
 import { type Database, sql } from '../database/database.ts';
 import { createTestDatabase } from '../database/testing.ts';
-import { createHappenings } from '../jobs/events.ts';
+import { createEventBus } from '../jobs/events.ts';
 import { migrateJobs } from '../jobs/queue.ts';
 import { changeSettings } from '../settings/service.ts';
 import { personalPage } from './personal.ts';
@@ -12,9 +12,9 @@ import { everything, MIA, openTestShop, type Shopper, shopper } from './testing.
 
 let db: Database;
 const silent = { debug: () => {}, warn: () => {}, error: () => {} };
-const board = createHappenings();
-board.when('order.placed', 'customer', async () => {});
-board.when('order.placed', 'shop', async () => {});
+const eventBus = createEventBus();
+eventBus.subscribe('order.placed', 'customer', async () => {});
+eventBus.subscribe('order.placed', 'shop', async () => {});
 
 beforeAll(async () => {
   db = await createTestDatabase();
@@ -117,7 +117,7 @@ test('CHK-1 an address needs a cart that is still one', async () => {
 });
 
 test('CHK-6 CHK-8 a guest orders: agreed prices, taken stock, a number, and a page for whoever holds the token', async () => {
-  const who = shopper(db, { language: 'de', announce: board.announce, now: new Date('2026-03-02T09:00:00Z') });
+  const who = shopper(db, { language: 'de', publish: eventBus.publish, now: new Date('2026-03-02T09:00:00Z') });
   const total = await ready(who);
   const order = await who.order({ expectedTotal: total });
   expect(order).toEqual({
@@ -211,7 +211,7 @@ test('CHK-7 the session that ordered sees its order without a token, and has no 
 });
 
 test('CHK-4 an order key is one order, whatever is repeated, at once or later', async () => {
-  const who = shopper(db, { announce: board.announce });
+  const who = shopper(db, { publish: eventBus.publish });
   const expectedTotal = await ready(who);
   const orderKey = randomUUID();
   const answers = await Promise.all(Array.from({ length: 5 }, () => who.order({ expectedTotal, orderKey })));
@@ -240,7 +240,7 @@ test('CHK-4 a device that never heard the answer finds its order, and nobody els
 });
 
 test('CHK-7 where somebody signs in elsewhere while an order is placed, it is placed, and nobody says that this session shows it', async () => {
-  const who = shopper(db, { announce: () => db.rows(sql`update sessions set token_hash = sha256(token_hash)`).then(() => undefined) });
+  const who = shopper(db, { publish: () => db.rows(sql`update sessions set token_hash = sha256(token_hash)`).then(() => undefined) });
   const expectedTotal = await ready(who);
   const order = await who.order({ expectedTotal });
   expect(order).toMatchObject({ number: 'S00001' });
@@ -447,7 +447,7 @@ test('CHK-5 where prices are without tax, it is added; the order keeps that when
 
 test('CHK-8 a whole guest order, from the first piece in the cart to the confirmation, takes few statements', async () => {
   const statements = vi.spyOn(pg.Client.prototype, 'query');
-  const who = shopper(db, { announce: board.announce });
+  const who = shopper(db, { publish: eventBus.publish });
   await who.put(LAMP, 2);
   await who.put(TEA);
   await personalPage(who.context(), '/shop/cart', new URLSearchParams());

@@ -48,7 +48,7 @@ async function place(
   const checkout = checkoutOf(request.key, draft, stored, shop);
   const payment = judge(checkout, request);
   // Said first and counted last: whoever places an order at the same time waits for the number, so it is held for one statement.
-  await ctx.announce(tx, 'order.placed', { orderId: draft.id });
+  await ctx.publish(tx, 'order.placed', { orderId: draft.id });
   if (isLimited(checkout.cart)) await lockStock(tx, draft.id);
   const { number, taken } = await writeOrder(tx, { draftId: draft.id, personId, request, checkout, payment, shop, now: ctx.now });
   if (number === null) throw shortage(checkoutOf(request.key, draft, withLeft(stored, taken), shop).cart);

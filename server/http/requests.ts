@@ -17,14 +17,19 @@ const CHOSEN = /(?:^|; ?)session_id=([a-z][a-z0-9_-]*)\./;
 /** A form that somebody else's page could post to sign a visitor in as another. */
 const SIGN_IN = /^(?:\/[a-z]{2})?\/web\/login\/?(?:\?|$)/;
 
-export type RequestDoor = {
+export type RequestContexts = {
   /** The same context for the whole of a request. */
   contextOf(request: FastifyRequest, reply: FastifyReply): Context;
   /** Whose public pages are shown: the host name's, else the one chosen at sign-in, else the default. */
   publicDatabase(request: Pick<IncomingMessage, 'headers'>): Database;
 };
 
-export function createRequestDoor(shop: { env: Env; databases: NamedDatabases; announce: Context['announce']; pages: Pages }): RequestDoor {
+export function createRequestContexts(shop: {
+  env: Env;
+  databases: NamedDatabases;
+  publish: Context['publish'];
+  pages: Pages;
+}): RequestContexts {
   const { env, databases } = shop;
   const byHost = new Map(Object.entries(env.publicUrls).map(([name, url]) => [new URL(url).host, name]));
   const limit = createLimiter();
@@ -62,7 +67,7 @@ export function createRequestDoor(shop: { env: Env; databases: NamedDatabases; a
         return found && make(request, reply, found);
       },
       shared: db === (ofHost(request) ?? databases.default),
-      announce: shop.announce,
+      publish: shop.publish,
       shows: () => {},
       drop: (tags) => shop.pages.drop(tags.map((tag) => `${db.name}:${tag}`)),
       publicUrl,

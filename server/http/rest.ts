@@ -76,14 +76,14 @@ export function routes<T extends RouteTable>(table: T): T {
   return table;
 }
 
-export type RestDoor = {
+export type RestContext = {
   contextOf(request: FastifyRequest, reply: FastifyReply): Context;
   /** Renders a page of the app at this local address. */
   page(ctx: Context, url: string, personal: Personal, reply: FastifyReply): Promise<FastifyReply>;
 };
 
 /** Mounts a table: envelope, bare JSON, forms, refusals and limits are the same for every route of every slice. */
-export function mountRoutes(app: FastifyInstance, table: RouteTable, door: RestDoor): void {
+export function mountRoutes(app: FastifyInstance, table: RouteTable, door: RestContext): void {
   for (const [address, route] of Object.entries(table)) {
     const [method, url] = address.split(' ') as ['GET' | 'POST', string];
     app.route({ method, url, handler: (request, reply) => answer(address, route, door, request, reply) });
@@ -96,7 +96,7 @@ export function mountRoutes(app: FastifyInstance, table: RouteTable, door: RestD
   }
 }
 
-async function answer(name: string, route: Route, door: RestDoor, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function answer(name: string, route: Route, door: RestContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const ctx = door.contextOf(request, reply);
   try {
     const given = paramsOf(route, request);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type Database, sql } from '../database/database.ts';
 import { createTestDatabase } from '../database/testing.ts';
-import { createHappenings, type NoticeBoard } from './events.ts';
-import { type Hearing, migrateJobs } from './queue.ts';
+import { createEventBus, type EventBus } from './events.ts';
+import { type JobRun, migrateJobs } from './queue.ts';
 
 const quiet = { debug: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const soon = { timeout: 20_000, interval: 20 };
@@ -19,16 +19,16 @@ beforeEach(async () => {
   vi.clearAllMocks();
 });
 
-test('what is announced is heard once, by each listener, by a process that did not announce it', async () => {
+test('what is published is heard once, by each listener, by a process that did not publish it', async () => {
   const [mail, count] = [ear(), ear()];
-  const listening = board();
-  listening.when('order.placed', 'mail to customer', mail.listener);
-  listening.when('order.placed', 'count', count.listener);
-  const announcing = board();
-  announcing.when('order.placed', 'mail to customer', silent);
-  announcing.when('order.placed', 'count', silent);
+  const listening = eventBus();
+  listening.subscribe('order.placed', 'mail to customer', mail.listener);
+  listening.subscribe('order.placed', 'count', count.listener);
+  const publishing = eventBus();
+  publishing.subscribe('order.placed', 'mail to customer', silent);
+  publishing.subscribe('order.placed', 'count', silent);
   await start(listening);
-  await db.transaction((tx) => announcing.announce(tx, 'order.placed', { orderId: 12 }));
+  await db.transaction((tx) => publishing.publish(tx, 'order.placed', { orderId: 12 }));
   await allDone();
   expect(mail.heard).toEqual([{ shop: db.name, payload: { orderId: 12 }, attempt: 1 }]);
   expect(count.heard).toEqual(mail.heard);
@@ -36,29 +36,29 @@ test('what is announced is heard once, by each listener, by a process that did n
   expect(quiet.warn).not.toHaveBeenCalled();
 });
 
-test('what is announced in a transaction that fails is never heard', async () => {
+test('what is published in a transaction that fails is never heard', async () => {
   const { heard, listener } = ear();
-  const shop = board();
-  shop.when('order.placed', 'mail to customer', listener);
+  const shop = eventBus();
+  shop.subscribe('order.placed', 'mail to customer', listener);
   await start(shop);
   const failing = db.transaction(async (tx) => {
-    await shop.announce(tx, 'order.placed', { orderId: 1 });
+    await shop.publish(tx, 'order.placed', { orderId: 1 });
     throw new Error('sold out');
   });
   await expect(failing).rejects.toThrow('sold out');
-  await db.transaction((tx) => shop.announce(tx, 'order.placed', { orderId: 2 }));
+  await db.transaction((tx) => shop.publish(tx, 'order.placed', { orderId: 2 }));
   await allDone();
   expect(heard.map(({ payload }) => payload)).toEqual([{ orderId: 2 }]);
 });
 
 test('nobody hears before the transaction has committed', async () => {
   const { heard, listener } = ear();
-  const shop = board();
-  shop.when('order.placed', 'mail to customer', listener);
+  const shop = eventBus();
+  shop.subscribe('order.placed', 'mail to customer', listener);
   await start(shop);
   await db.transaction(async (tx) => {
-    await shop.announce(tx, 'order.placed', { orderId: 1 });
-    await db.transaction((other) => shop.announce(other, 'order.placed', { orderId: 2 }));
+    await shop.publish(tx, 'order.placed', { orderId: 1 });
+    await db.transaction((other) => shop.publish(other, 'order.placed', { orderId: 2 }));
     await vi.waitFor(() => expect(heard).toHaveLength(1), soon);
     expect(heard[0]?.payload).toEqual({ orderId: 2 });
   });
@@ -67,30 +67,30 @@ test('nobody hears before the transaction has committed', async () => {
 });
 
 test('a listener that fails is asked again under the same id, and the other one is not', async () => {
-  const hearings: Hearing[] = [];
+  const runs: JobRun[] = [];
   const other = ear();
-  const shop = board();
-  shop.when('order.placed', 'mail to customer', async (_shop, _payload, hearing) => {
-    hearings.push(hearing);
-    if (hearings.length === 1) throw new Error('mail server is down');
+  const shop = eventBus();
+  shop.subscribe('order.placed', 'mail to customer', async (_shop, _payload, run) => {
+    runs.push(run);
+    if (runs.length === 1) throw new Error('mail server is down');
   });
-  shop.when('order.placed', 'count', other.listener);
+  shop.subscribe('order.placed', 'count', other.listener);
   await start(shop);
-  await db.transaction((tx) => shop.announce(tx, 'order.placed', { orderId: 12 }));
+  await db.transaction((tx) => shop.publish(tx, 'order.placed', { orderId: 12 }));
   await vi.waitFor(async () => expect(await errors()).toEqual(['mail server is down']), soon);
   await untilNow();
   await allDone();
-  const [first] = hearings as [Hearing];
-  expect(hearings).toEqual([first, { id: first.id, attempt: 2 }]);
+  const [first] = runs as [JobRun];
+  expect(runs).toEqual([first, { id: first.id, attempt: 2 }]);
   expect(other.heard).toHaveLength(1);
 });
 
 test('what failed at its last attempt is kept, and told', async () => {
-  const shop = board();
-  shop.when('order.placed', 'mail to customer', async () => {
+  const shop = eventBus();
+  shop.subscribe('order.placed', 'mail to customer', async () => {
     throw new Error('mail server is down');
   });
-  await db.transaction((tx) => shop.announce(tx, 'order.placed', { orderId: 12 }));
+  await db.transaction((tx) => shop.publish(tx, 'order.placed', { orderId: 12 }));
   await db.rows(sql`update graphile_worker._private_jobs set attempts = max_attempts - 1`);
   await start(shop);
   await vi.waitFor(async () => expect(await errors()).toEqual(['mail server is down']), soon);
@@ -103,20 +103,20 @@ test('stopping lets the running jobs end and takes no further one', async () => 
   const order: string[] = [];
   const gate = door();
   const begun = vi.fn();
-  const shop = board();
-  shop.when('order.placed', 'mail to customer', async () => {
+  const shop = eventBus();
+  shop.subscribe('order.placed', 'mail to customer', async () => {
     begun();
     await gate.opened;
     order.push('job ended');
   });
   const jobs = await start(shop);
-  const announce = (orderId: number) => db.transaction((tx) => shop.announce(tx, 'order.placed', { orderId }));
+  const publish = (orderId: number) => db.transaction((tx) => shop.publish(tx, 'order.placed', { orderId }));
   // As many as it does at a time: an idle hand may be reaching for the next one while it is told to stop.
-  await announce(1);
-  await announce(2);
+  await publish(1);
+  await publish(2);
   await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(2), soon);
   const stopped = jobs.stop().then(() => order.push('stopped'));
-  await announce(3);
+  await publish(3);
   gate.open();
   await stopped;
   expect(order).toEqual(['job ended', 'job ended', 'stopped']);
@@ -126,16 +126,16 @@ test('stopping lets the running jobs end and takes no further one', async () => 
 test('jobs of a process that was killed are taken over, those of a living one are not', async () => {
   const { heard, listener } = ear();
   const [begun, gate] = [door(), door()];
-  const [shop, next] = [board(), board()];
-  shop.when('order.placed', 'mail to customer', async () => {
+  const [shop, next] = [eventBus(), eventBus()];
+  shop.subscribe('order.placed', 'mail to customer', async () => {
     begun.open();
     await gate.opened;
   });
-  next.when('order.placed', 'mail to customer', listener);
+  next.subscribe('order.placed', 'mail to customer', listener);
   await start(shop);
-  await db.transaction((tx) => shop.announce(tx, 'order.placed', { orderId: 1 }));
+  await db.transaction((tx) => shop.publish(tx, 'order.placed', { orderId: 1 }));
   await begun.opened;
-  await db.transaction((tx) => shop.announce(tx, 'order.placed', { orderId: 2 }));
+  await db.transaction((tx) => shop.publish(tx, 'order.placed', { orderId: 2 }));
   await db.rows(
     sql`update graphile_worker._private_jobs set locked_by = 'pool-killed', locked_at = now(), attempts = 1 where payload->>'orderId' = '2'`,
   );
@@ -151,12 +151,12 @@ test('jobs of a process that is killed later are taken over too, soon after', as
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const { heard, listener } = ear();
-  const shop = board();
-  shop.when('order.placed', 'mail to customer', listener);
+  const shop = eventBus();
+  shop.subscribe('order.placed', 'mail to customer', listener);
   await start(shop);
   const lock = (orderId: number, seconds: number) =>
     db.transaction(async (tx) => {
-      await shop.announce(tx, 'order.placed', { orderId });
+      await shop.publish(tx, 'order.placed', { orderId });
       await tx.rows(sql`
         update graphile_worker._private_jobs set locked_by = 'pool-killed' || ${orderId}, locked_at = now() - ${seconds} * interval '1 second'
         where payload->>'orderId' = ${String(orderId)}`);
@@ -170,27 +170,27 @@ test('jobs of a process that is killed later are taken over too, soon after', as
 
 test('a database that was away for a moment is listened to again', async () => {
   const { heard, listener } = ear();
-  const shop = board();
-  shop.when('order.placed', 'mail to customer', listener);
+  const shop = eventBus();
+  shop.subscribe('order.placed', 'mail to customer', listener);
   await start(shop);
-  await db.transaction((tx) => shop.announce(tx, 'order.placed', { orderId: 1 }));
+  await db.transaction((tx) => shop.publish(tx, 'order.placed', { orderId: 1 }));
   await allDone();
   await db.rows(sql`
     select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike '%jobs:insert%' and pid <> pg_backend_pid()
   `);
-  await db.transaction((tx) => shop.announce(tx, 'order.placed', { orderId: 2 }));
+  await db.transaction((tx) => shop.publish(tx, 'order.placed', { orderId: 2 }));
   await vi.waitFor(() => expect(heard).toHaveLength(2), soon);
 });
 
 test('a job that was taken and never arrived, for the connection broke, is taken again', async () => {
   const { heard, listener } = ear();
-  const shop = board();
-  shop.when('order.placed', 'mail to customer', listener);
+  const shop = eventBus();
+  shop.subscribe('order.placed', 'mail to customer', listener);
   await start(shop);
   const [own] = await db.rows<{ name: string; pid: number }>(sql`
     select application_name as name, pid from pg_stat_activity where datname = current_database() and application_name like 'pool-%'`);
   await db.transaction(async (tx) => {
-    await shop.announce(tx, 'order.placed', { orderId: 1 });
+    await shop.publish(tx, 'order.placed', { orderId: 1 });
     await tx.rows(sql`update graphile_worker._private_jobs set locked_by = ${own?.name}, locked_at = now(), attempts = 1`);
   });
   await db.rows(sql`select pg_terminate_backend(${own?.pid})`);
@@ -199,21 +199,21 @@ test('a job that was taken and never arrived, for the connection broke, is taken
 
 test('jobs that ended by themselves start again', async () => {
   const { heard, listener } = ear();
-  const shop = board();
-  shop.when('order.placed', 'mail to customer', listener);
+  const shop = eventBus();
+  shop.subscribe('order.placed', 'mail to customer', listener);
   await start(shop);
   // What a worker is told when a newer version changed its tables: it leaves, and marks the process as failed.
   await db.rows(sql`select pg_notify('worker:migrate', '{"migrationNumber":99,"breaking":true}')::text`);
   await vi.waitFor(() => expect(quiet.error).toHaveBeenCalled(), soon);
   process.exitCode = undefined;
-  await db.transaction((tx) => shop.announce(tx, 'order.placed', { orderId: 1 }));
+  await db.transaction((tx) => shop.publish(tx, 'order.placed', { orderId: 1 }));
   await vi.waitFor(() => expect(heard).toHaveLength(1), soon);
 });
 
-test('a regular deed is done when it is due, with the context of its database', async () => {
+test('a regular work is done when it is due, with the context of its database', async () => {
   const { heard, listener } = ear();
-  const shop = board();
-  shop.every('hour', 'end old sessions', (context, hearing) => listener(context, undefined, hearing));
+  const shop = eventBus();
+  shop.every('hour', 'end old sessions', (context, run) => listener(context, undefined, run));
   await start(shop);
   await vi.waitFor(async () => expect(await db.rows(sql`select from graphile_worker._private_known_crontabs`)).toHaveLength(1), soon);
   await db.rows(sql`select graphile_worker.add_job('every hour: end old sessions')::text`);
@@ -227,27 +227,27 @@ test('an hour that was slept through is caught up with', async () => {
     insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
     values ('every day: clean up', now() - interval '3 days', now() - interval '3 days')
   `);
-  const shop = board();
-  shop.every('day', 'clean up', (context, hearing) => listener(context, undefined, hearing));
+  const shop = eventBus();
+  shop.every('day', 'clean up', (context, run) => listener(context, undefined, run));
   await start(shop);
   await vi.waitFor(() => expect(heard).toHaveLength(1), soon);
 });
 
 test('two listeners of one name, and a listener after the start, are mistakes', async () => {
-  const shop = board();
-  shop.when('order.placed', 'mail to customer', silent);
-  expect(() => shop.when('order.placed', 'mail to customer', silent)).toThrow('registered twice');
+  const shop = eventBus();
+  shop.subscribe('order.placed', 'mail to customer', silent);
+  expect(() => shop.subscribe('order.placed', 'mail to customer', silent)).toThrow('registered twice');
   await start(shop);
-  expect(() => shop.when('order.placed', 'count', silent)).toThrow('never be heard');
+  expect(() => shop.subscribe('order.placed', 'count', silent)).toThrow('never be heard');
 });
 
 type Shop = { shop: string };
 
-function board(): NoticeBoard<Shop> {
-  return createHappenings<Shop>();
+function eventBus(): EventBus<Shop> {
+  return createEventBus<Shop>();
 }
 
-async function start(listening: NoticeBoard<Shop>) {
+async function start(listening: EventBus<Shop>) {
   const jobs = await listening.start([db], ({ name }) => ({ shop: name }), quiet);
   onTestFinished(() => jobs.stop());
   return jobs;
@@ -255,7 +255,7 @@ async function start(listening: NoticeBoard<Shop>) {
 
 function ear() {
   const heard: { shop: string; payload: unknown; attempt: number }[] = [];
-  const listener = async ({ shop }: Shop, payload: unknown, { attempt }: Hearing) => void heard.push({ shop, payload, attempt });
+  const listener = async ({ shop }: Shop, payload: unknown, { attempt }: JobRun) => void heard.push({ shop, payload, attempt });
   return { heard, listener };
 }
 

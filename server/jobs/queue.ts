@@ -18,10 +18,10 @@ import { connections, openPool } from '../database/pool.ts';
 export type Log = Pick<FastifyBaseLogger, 'debug' | 'warn' | 'error'>;
 
 /** `id` is the same at every attempt: what a listener sends or writes under it, it does once. */
-export type Hearing = { id: string; attempt: number };
+export type JobRun = { id: string; attempt: number };
 
 export type Work = {
-  tasks: Record<string, (database: Database, payload: unknown, hearing: Hearing) => Promise<void>>;
+  tasks: Record<string, (database: Database, payload: unknown, run: JobRun) => Promise<void>>;
   crontab: CronItem[];
 };
 
@@ -35,7 +35,7 @@ const restartAfter = 1_000;
 const lookAfter = 5_000; // for jobs of processes that were killed
 const deadAfter = 10_000; // a living one may be without its connection for a moment
 
-/** Creates the tables of the jobs, or brings them up to date. To be called at each start, before anything is announced. */
+/** Creates the tables of the jobs, or brings them up to date. To be called at each start, before anything is published. */
 export async function migrateJobs(database: Database, log: Log): Promise<void> {
   const pool = openJobPool(database, log);
   try {
@@ -88,7 +88,7 @@ type Shift = { ended: Promise<void>; stop(): Promise<void> };
 async function startShift(database: Database, work: Work, log: Log): Promise<Shift> {
   const pool = openJobPool(database, log);
   try {
-    await freeJobsOfTheDead(pool, 0);
+    await unlockStaleJobs(pool, 0);
     const events: WorkerEvents = new EventEmitter();
     const listening = nameListeners(events, log);
     const runner = await run({ ...optionsOf(database, work, log), pgPool: pool, events });
@@ -96,7 +96,7 @@ async function startShift(database: Database, work: Work, log: Log): Promise<Shi
     // What broke may have been the answer to which job is ours: it would stay locked under a name that lives. The next shift has another.
     events.once('pool:listen:error', () => void runner.stop().catch(() => undefined));
     const looking = setInterval(() => {
-      freeJobsOfTheDead(pool, deadAfter).catch((error: unknown) =>
+      unlockStaleJobs(pool, deadAfter).catch((error: unknown) =>
         log.warn({ err: error, database: database.name }, 'Jobs were not looked after'),
       );
     }, lookAfter).unref();
@@ -157,7 +157,7 @@ function nameListeners(events: WorkerEvents, log: Log): Promise<void> {
  * A process that was killed leaves its jobs locked, for four hours if nobody looks: a name without a connection is dead, if it has been
  * at its jobs for `since` ms already.
  */
-async function freeJobsOfTheDead(pool: pg.Pool, since: number): Promise<void> {
+async function unlockStaleJobs(pool: pg.Pool, since: number): Promise<void> {
   await pool.query(
     `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
      from graphile_worker.jobs

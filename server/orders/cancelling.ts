@@ -9,7 +9,7 @@ import { type StockChange, staleTags } from './stock.ts';
  */
 export async function cancelOrders(
   tx: Transaction,
-  announce: Context['announce'],
+  publish: Context['publish'],
   which: Sql,
   now: Date,
 ): Promise<{ orders: number; stale: string[] }> {
@@ -31,7 +31,7 @@ export async function cancelOrders(
     select array(select id from due) as orders, coalesce((
       select json_agg(json_build_object('productId', g.product_id, 'before', g.before, 'after', g.after)) from given g), '[]') as given`);
   const { orders = [], given = [] } = row ?? {};
-  for (const orderId of orders) await announce(tx, 'order.cancelled', { orderId });
+  for (const orderId of orders) await publish(tx, 'order.cancelled', { orderId });
   const stale = staleTags(given);
   if (stale.length > 0) await touch(tx, stale);
   return { orders: orders.length, stale };

@@ -18,7 +18,7 @@ beforeEach(async () => {
   dropped = [];
 });
 
-const cancelAt = (now: Date) => cancelUnpaidOrders({ db, now, announce: async () => {}, drop: (tags) => void dropped.push(...tags) });
+const cancelAt = (now: Date) => cancelUnpaidOrders({ db, now, publish: async () => {}, drop: (tags) => void dropped.push(...tags) });
 const states = () => db.rows(sql`select state::text, payment_state::text as payment from orders order by id`);
 const stocks = () => db.rows(sql`select id, stock from variants where id in (${TEA}, ${LAMP}) order by id`);
 

@@ -29,11 +29,11 @@ let said: Sought[];
 let ip: string;
 
 const limiter = createLimiter();
-const announce: Context['announce'] = async (_, what, payload) => {
+const publish: Context['publish'] = async (_, what, payload) => {
   if (what === 'order.link-asked') said.push(payload as Sought);
 };
 const visitor = (overrides: Partial<Context> = {}) =>
-  testContext(db, { announce, ip, limit: (door, limit, whom = ip) => limiter(db, door, limit, whom), ...overrides });
+  testContext(db, { publish, ip, limit: (door, limit, whom = ip) => limiter(db, door, limit, whom), ...overrides });
 
 beforeAll(async () => {
   db = await createTestDatabase();

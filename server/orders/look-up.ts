@@ -21,5 +21,5 @@ export async function askForLink(ctx: Context, sought: OrderSought): Promise<voi
   const email = sought.email.trim().toLowerCase();
   await ctx.limit('order link', tries.visitor);
   await ctx.limit('order link to a mailbox', tries.mailbox, email);
-  await ctx.db.transaction((tx) => ctx.announce(tx, 'order.link-asked', { number, email }));
+  await ctx.db.transaction((tx) => ctx.publish(tx, 'order.link-asked', { number, email }));
 }

@@ -15,7 +15,7 @@ export async function cancelOwnOrder(ctx: Context, asked: { id: number; accessTo
   const { stale } = await ctx.db.transaction(async (tx) => {
     const [order] = await tx.rows<{ state: OrderState }>(sql`select state::text as state from orders where id = ${id} for update`);
     if (order === undefined || !mayMove(order.state, 'cancel')) throw new Failure('wrong_state');
-    return cancelOrders(tx, ctx.announce, sql`id = ${id}`, ctx.now);
+    return cancelOrders(tx, ctx.publish, sql`id = ${id}`, ctx.now);
   });
   if (stale.length > 0) ctx.drop(stale);
   return orderPage(ctx, asked);

@@ -28,8 +28,8 @@ beforeEach(async () => {
   said.length = 0;
 });
 
-const announce: Context['announce'] = async (_, what, payload) => void said.push([what, 'orderId' in payload ? payload.orderId : 0]);
-const staff = (me: Me | null = olga) => createCallerFactory(orders)(testContext(db, { me: async () => me, announce }));
+const publish: Context['publish'] = async (_, what, payload) => void said.push([what, 'orderId' in payload ? payload.orderId : 0]);
+const staff = (me: Me | null = olga) => createCallerFactory(orders)(testContext(db, { me: async () => me, publish }));
 const stockOf = async (variantId: number) =>
   (await db.rows<{ stock: number }>(sql`select stock from variants where id = ${variantId}`))[0]?.stock;
 const byName = (a: string, b: string) => a.localeCompare(b);

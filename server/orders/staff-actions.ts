@@ -24,7 +24,7 @@ export function markPaid(ctx: Context, { number }: Named): Promise<OrderRecord> 
       with paid as (update orders set payment_state = 'paid', updated_at = ${ctx.now} where id = ${order.id} returning id)
       update payment_transactions t set state = 'done', updated_at = ${ctx.now} from paid where t.order_id = paid.id and t.state = 'pending'`);
     await giveReceipt(tx, { orderId: order.id, shop: await shopSettings(ctx.db), now: ctx.now });
-    await within.announce(tx, 'order.paid', { orderId: order.id });
+    await within.publish(tx, 'order.paid', { orderId: order.id });
   });
 }
 
@@ -37,7 +37,7 @@ export function shipOrder(ctx: Context, { number, tracking }: Named & { tracking
     if (!mayMove(order.state, 'done')) throw wrongState(order);
     await tx.rows(sql`
       update orders set state = 'done', shipped_at = ${ctx.now}, tracking = ${tracking}, updated_at = ${ctx.now} where id = ${order.id}`);
-    await within.announce(tx, 'order.shipped', { orderId: order.id });
+    await within.publish(tx, 'order.shipped', { orderId: order.id });
   });
 }
 
@@ -48,7 +48,7 @@ export function shipOrder(ctx: Context, { number, tracking }: Named & { tracking
 export function cancelOrder(ctx: Context, { number, reason }: Named & { reason: string }): Promise<OrderRecord> {
   return deed(ctx, 'orders.cancel', { number }, { reason }, async (within, tx, order) => {
     if (!mayMove(order.state, 'cancel')) throw wrongState(order);
-    const { stale } = await cancelOrders(tx, within.announce, sql`id = ${order.id}`, ctx.now);
+    const { stale } = await cancelOrders(tx, within.publish, sql`id = ${order.id}`, ctx.now);
     within.drop(stale);
   });
 }

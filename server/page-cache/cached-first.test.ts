@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { sheetMark } from '#domain/pages.ts';
-import { keptFirst } from './cached-first.ts';
+import { cachedFirst } from './cached-first.ts';
 import { createPages } from './pages.ts';
 
 const sheet = 'p{color:teal}';
@@ -40,7 +40,7 @@ const pages = createPages({
 });
 
 const asked: string[] = [];
-const app = Fastify({ serverFactory: keptFirst((request, response) => pages.answerKept('main', request, response)) });
+const app = Fastify({ serverFactory: cachedFirst((request, response) => pages.answerCached('main', request, response)) });
 app.addHook('onRequest', async (request) => void asked.push(`${request.method} ${request.url}`));
 app.get('/_shell', (request, reply) => pages.shell('main', request, reply));
 app.get('/*', (request, reply) => {

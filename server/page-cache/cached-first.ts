@@ -5,10 +5,10 @@ import type { FastifyServerFactory } from 'fastify';
 const KEEP_ALIVE = 72_000;
 
 /** Node's own server, which answers what is kept before a framework hears of it: no hooks, no context, no line in the log. */
-export function keptFirst(answerKept: (request: IncomingMessage, response: ServerResponse) => boolean): FastifyServerFactory {
+export function cachedFirst(answerCached: (request: IncomingMessage, response: ServerResponse) => boolean): FastifyServerFactory {
   return (handle) => {
     const server = createServer((request, response) => {
-      if (!answerKept(request, response)) handle(request, response);
+      if (!answerCached(request, response)) handle(request, response);
     });
     server.keepAliveTimeout = KEEP_ALIVE;
     return server;

@@ -6,7 +6,7 @@ import { holds } from '../http/etag.ts';
 import { documentOf, type Look } from './document.ts';
 
 /** One document as it goes out: made once, answered until a record it shows is touched. */
-export type KeptPage = {
+export type CachedPage = {
   key: string;
   status: number;
   redirect: string | undefined;
@@ -29,7 +29,7 @@ export function pack(
   tags: ReadonlySet<string>,
   look: Look,
   more: Record<string, string> = {},
-): KeptPage {
+): CachedPage {
   const document = documentOf(html, look);
   const etag = `W/"${createHash('sha256').update(html).update(look.sheet.hash).digest('base64url').slice(0, 22)}"`;
   const headers = {
@@ -46,12 +46,12 @@ export function pack(
 }
 
 /** What keeping it takes, about: its bodies, and some kB of headers. */
-export function bytesOf({ forms }: KeptPage): number {
+export function bytesOf({ forms }: CachedPage): number {
   return Object.values(forms).reduce((total, { body }) => total + body.length, 3_000);
 }
 
 /** Sends the page in the form this browser understands, or that it still has it. */
-export function writePage(page: KeptPage, request: IncomingMessage, response: ServerResponse): void {
+export function writePage(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {
   if (holds(request.headers['if-none-match'], page.etag)) {
     response.writeHead(304, page.headers).end();
     return;
@@ -60,7 +60,7 @@ export function writePage(page: KeptPage, request: IncomingMessage, response: Se
   response.writeHead(page.status, headers).end(body);
 }
 
-function formFor({ forms, headers }: KeptPage, accepted: string): Form {
+function formFor({ forms, headers }: CachedPage, accepted: string): Form {
   if (takes(accepted, 'br')) return forms.br;
   forms.identity ??= formOf(headers, 'identity', brotliDecompressSync(forms.br.body));
   if (!takes(accepted, 'gzip')) return forms.identity;
@@ -77,7 +77,7 @@ function takes(accepted: string, encoding: 'br' | 'gzip'): boolean {
 const quality = { br: /\bbr\b(?:\s*;\s*q=([\d.]+))?/i, gzip: /\bgzip\b(?:\s*;\s*q=([\d.]+))?/i };
 
 /** A page that is asked for again is worth a quarter less bytes, which another thread finds while the first form still goes out. */
-export function packWell(page: KeptPage): void {
+export function packWell(page: CachedPage): void {
   if (page.packedWell) return;
   page.packedWell = true;
   brotliCompress(brotliDecompressSync(page.forms.br.body), { params: well }, (error, body) => {

@@ -12,6 +12,6 @@ export async function touch(tx: Transaction, tags: readonly string[]): Promise<v
 }
 
 /** Hears of stale records; `lost` is called when some may have been missed. */
-export function hearTouches(db: Database, hear: (tags: string[]) => void, lost: () => void): Promise<() => Promise<void>> {
+export function listenForTouches(db: Database, hear: (tags: string[]) => void, lost: () => void): Promise<() => Promise<void>> {
   return db.listen(CHANNEL, (payload) => hear(JSON.parse(payload) as string[]), lost);
 }

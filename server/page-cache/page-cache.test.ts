@@ -1,14 +1,23 @@
 import { expect, test } from 'vitest';
-import { bytesOf, type KeptPage } from './cached-page.ts';
-import { createKeptPages } from './page-cache.ts';
+import { bytesOf, type CachedPage } from './cached-page.ts';
+import { createPageCache } from './page-cache.ts';
 
 const form = (bytes: number) => ({ body: Buffer.alloc(bytes), headers: {} });
 const page = (key: string, bytes = 10_000, tags: string[] = []) => {
-  const forms: KeptPage['forms'] = { br: form(bytes) };
-  return { key, status: 200, redirect: undefined, etag: '', headers: {}, forms, packedWell: false, tags: new Set(tags) } satisfies KeptPage;
+  const forms: CachedPage['forms'] = { br: form(bytes) };
+  return {
+    key,
+    status: 200,
+    redirect: undefined,
+    etag: '',
+    headers: {},
+    forms,
+    packedWell: false,
+    tags: new Set(tags),
+  } satisfies CachedPage;
 };
 /** As many pages of the usual size as it holds. */
-const shelfFor = (pages: number) => createKeptPages(pages * bytesOf(page('any')));
+const shelfFor = (pages: number) => createPageCache(pages * bytesOf(page('any')));
 const [a, b, c, d] = [page('a'), page('b'), page('c'), page('d')] as const;
 
 test('what was asked for longest ago makes room', () => {

@@ -1,18 +1,18 @@
-import { bytesOf, type KeptPage } from './cached-page.ts';
+import { bytesOf, type CachedPage } from './cached-page.ts';
 
 /** Pages by their keys, those asked for longest ago given up where all together would take more than `limit` bytes. */
-export type KeptPages = {
+export type PageCache = {
   /** The page is now the one asked for last. */
-  find(key: string): KeptPage | undefined;
-  keep(page: KeptPage): void;
+  find(key: string): CachedPage | undefined;
+  keep(page: CachedPage): void;
   /** Each form it is asked for in is kept with it: to be said whenever it was answered. */
-  grown(page: KeptPage): void;
+  grown(page: CachedPage): void;
   dropTagged(tags: readonly string[]): void;
   clear(): void;
 };
 
-export function createKeptPages(limit: number): KeptPages {
-  const kept = new Map<string, { page: KeptPage; bytes: number }>();
+export function createPageCache(limit: number): PageCache {
+  const kept = new Map<string, { page: CachedPage; bytes: number }>();
   // Summed up as pages come, grow and go: to count all of them for each new one took longer than to render it.
   let total = 0;
 

@@ -4,7 +4,7 @@ import type { Ask, Personal } from '#domain/pages.ts';
 import { type Language, withLanguage } from '#domain/words/languages.ts';
 import { cartPopover } from '../cart/routes.ts';
 import type { Context } from '../context.ts';
-import type { RequestDoor } from '../http/requests.ts';
+import type { RequestContexts } from '../http/requests.ts';
 import { addressOf } from './addresses.ts';
 import type { Pages } from './pages.ts';
 
@@ -19,7 +19,7 @@ export function unanswered({ url }: Pick<FastifyRequest, 'url'>): Failure {
 /** Every address that shows a page, with and without a language in front. What nobody knows gets the 404 page. */
 export function mountPageRoutes(
   app: FastifyInstance,
-  shop: { pages: Pages; door: RequestDoor; ask: (ctx: Context) => Ask; personal: PersonalPage },
+  shop: { pages: Pages; door: RequestContexts; ask: (ctx: Context) => Ask; personal: PersonalPage },
 ): void {
   const { pages, door, ask, personal } = shop;
 

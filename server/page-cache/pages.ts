@@ -4,9 +4,9 @@ import { Failure } from '#domain/failure.ts';
 import type { Ask, FragmentName, PageRenderer, PageRequest, RenderedPage } from '#domain/pages.ts';
 import type { Language } from '#domain/words/languages.ts';
 import { ownWindow } from '../http/security.ts';
-import { type KeptPage, pack, packWell, writePage } from './cached-page.ts';
+import { type CachedPage, pack, packWell, writePage } from './cached-page.ts';
 import { createSheet, documentOf } from './document.ts';
-import { createKeptPages } from './page-cache.ts';
+import { createPageCache } from './page-cache.ts';
 
 const LIMIT_BYTES = 24 * 1024 * 1024;
 
@@ -15,7 +15,7 @@ export type PublicPage = { url: string; database: string; ask: (shows: (...tags:
 
 export type Pages = {
   /** Answers what is kept under this very address; false where nothing is. */
-  answerKept(database: string, request: IncomingMessage, response: ServerResponse): boolean;
+  answerCached(database: string, request: IncomingMessage, response: ServerResponse): boolean;
   answer(page: PublicPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
   /** A page for one visitor: rendered anew, kept by nobody. */
   answerPersonal(page: Omit<PageRequest, 'shopName' | 'publicUrl'>, reply: FastifyReply): Promise<FastifyReply>;
@@ -41,16 +41,16 @@ type PagesOptions = {
 
 export function createPages(options: PagesOptions): Pages {
   const look = { csp: options.csp, sheet: createSheet(options.sheet ?? '') };
-  const kept = createKeptPages(LIMIT_BYTES);
+  const kept = createPageCache(LIMIT_BYTES);
   /** under way, for all who ask meanwhile; who asks after a change waits for none that began before it */
-  const making = new Map<string, Promise<KeptPage>>();
+  const making = new Map<string, Promise<CachedPage>>();
   let epoch = 0;
 
-  const write = (page: KeptPage, request: IncomingMessage, response: ServerResponse) => {
+  const write = (page: CachedPage, request: IncomingMessage, response: ServerResponse) => {
     writePage(page, request, response);
     kept.grown(page);
   };
-  const send = (page: KeptPage, request: FastifyRequest, reply: FastifyReply) => {
+  const send = (page: CachedPage, request: FastifyRequest, reply: FastifyReply) => {
     if (page.redirect !== undefined) return reply.redirect(page.redirect, page.status);
     reply.hijack();
     write(page, request.raw, reply.raw);
@@ -69,7 +69,7 @@ export function createPages(options: PagesOptions): Pages {
     if (missing !== undefined) throw missing;
     return page;
   };
-  const make = async (key: string, { url, database, ask }: PublicPage): Promise<KeptPage> => {
+  const make = async (key: string, { url, database, ask }: PublicPage): Promise<CachedPage> => {
     const tags = new Set([settingsOf(database)]);
     const begun = epoch;
     const rendered = await render({
@@ -89,7 +89,7 @@ export function createPages(options: PagesOptions): Pages {
   };
 
   return {
-    answerKept: (database, request, response) => {
+    answerCached: (database, request, response) => {
       const page = request.method === 'GET' ? kept.find(`${database} ${request.url}`) : undefined;
       if (page === undefined) return false;
       write(page, request, response);

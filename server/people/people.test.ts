@@ -43,7 +43,7 @@ beforeAll(async () => {
   app = await buildApp({
     env: parseEnv({ DATA_DIR: folder, PUBLIC_URL: 'https://shop.example' }, folder),
     databases: { databases, default: main, embedded: true, close: async () => {} },
-    announce: async () => {},
+    publish: async () => {},
     pictures: createPictures({ cacheDir: folder, log }),
     renderer: async () => pages,
     log,

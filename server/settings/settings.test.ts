@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../database/testing.ts';
-import { hearTouches } from '../page-cache/invalidation.ts';
+import { listenForTouches } from '../page-cache/invalidation.ts';
 import { testContext } from '../testing/context.ts';
 import { changeSettings, dropSettings, shopSettings } from './service.ts';
 
@@ -35,7 +35,7 @@ test('what is wrong is refused, and nothing of it is kept', async () => {
 
 test('a change is heard of by other processes, which read again', async () => {
   const heard: string[][] = [];
-  const stop = await hearTouches(
+  const stop = await listenForTouches(
     db,
     (tags) => heard.push(tags),
     () => {},

@@ -11,7 +11,7 @@ import { type Database, sql } from '../database/database.ts';
 import { createTestDatabase } from '../database/testing.ts';
 import { parseEnv } from '../env.ts';
 import { createLog } from '../http/log.ts';
-import { createHappenings } from '../jobs/events.ts';
+import { createEventBus } from '../jobs/events.ts';
 import { migrateJobs } from '../jobs/queue.ts';
 import { createPictures } from '../media/pictures.ts';
 import { mountAssets } from '../page-cache/assets.ts';
@@ -34,8 +34,8 @@ export async function openTestApp(): Promise<TestApp> {
   const log = createLog('info', { write: (line) => void logged.push(line) });
   await migrateJobs(db, log);
   await openTestShop(db);
-  const board = createHappenings();
-  board.when('order.placed', 'mail', async () => {});
+  const eventBus = createEventBus();
+  eventBus.subscribe('order.placed', 'mail', async () => {});
   const clientDir = join(folder, 'client');
   mkdirSync(join(clientDir, 'assets'), { recursive: true });
   writeFileSync(join(clientDir, 'sw.js'), '// the worker');
@@ -44,7 +44,7 @@ export async function openTestApp(): Promise<TestApp> {
   const app = await buildApp({
     env: parseEnv({ DATA_DIR: folder, PUBLIC_URL: 'https://shop.example' }, folder),
     databases: { databases: new Map([[db.name, db]]), default: db, embedded: true, close: async () => {} },
-    announce: board.announce,
+    publish: eventBus.publish,
     pictures: createPictures({ cacheDir: join(folder, 'pictures'), log }),
     renderer: async () => plainPages,
     log,

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import { createSessions } from '../people/session.ts';
 
-/** What a deed is given in a test: a visitor without a session, and nobody who hears what is announced. */
+/** What a deed is given in a test: a visitor without a session, and nobody who hears what is published. */
 export function testContext(db: Database, overrides: Partial<Context> = {}): Context {
   const now = overrides.now ?? new Date('2026-03-02T09:00:00Z');
   return {
@@ -15,7 +15,7 @@ export function testContext(db: Database, overrides: Partial<Context> = {}): Con
     session: createSessions(db, { token: null, set: () => {} }, now),
     databases: [],
     inDatabase: () => undefined,
-    announce: async () => {},
+    publish: async () => {},
     shows: () => {},
     drop: () => {},
     publicUrl: 'http://localhost:8069',

@@ -1,0 +1,56 @@
+import type { FailureCode } from '../failure.ts';
+import { applyCommand, goesWith, isKeyOf, parentOf, priceIn } from './rules.ts';
+import type { CartCommand } from './schema.ts';
+import type { CommandAnswer, Offer, WantedLine } from './types.ts';
+
+/** With the price the shopper saw when the line was last touched, minor units. */
+export type TouchedLine = WantedLine & { seenPrice: number };
+
+/** What a cart holds and which commands made it so; `open` until it is ordered. */
+export type DecidedCart = { open: boolean; lines: readonly TouchedLine[]; heard: readonly string[] };
+
+/**
+ * One command, judged by itself: heard before, it changes nothing; refused, it may be said again. `offers` are those of the cart's
+ * lines and of the command's variant.
+ */
+export function decideCommand(
+  cart: DecidedCart,
+  command: CartCommand,
+  offers: ReadonlyMap<number, Offer>,
+): { cart: DecidedCart; answer: CommandAnswer } {
+  const { id, line } = command;
+  if (cart.heard.includes(id)) return { cart, answer: { id, ok: true } };
+  const after = applyCommand(cart.lines, command);
+  const refusal = refusalOf(cart, command, offers);
+  if (refusal !== undefined) return { cart, answer: { id, ok: false, details: {}, ...refusal } };
+  const lines = after.map((each): TouchedLine => {
+    const offer = goesWith(each.key, line) ? offers.get(each.variantId) : undefined;
+    // Only the command's own line can be new, so every other one is as it was.
+    return offer === undefined ? (each as TouchedLine) : { ...each, seenPrice: priceIn(each.quantity, offer) };
+  });
+  return { cart: { ...cart, lines, heard: [...cart.heard, id] }, answer: { id, ok: true } };
+}
+
+function refusalOf(
+  cart: DecidedCart,
+  { line, variantId, kind, quantity }: CartCommand,
+  offers: ReadonlyMap<number, Offer>,
+): { code: FailureCode; details?: Record<string, unknown> } | undefined {
+  const offer = offers.get(variantId);
+  if (!isKeyOf(line, variantId)) return { code: 'bad_input' };
+  if (!cart.open) return { code: 'cart_closed' };
+  if (offer === undefined) return { code: 'not_found' };
+  // What is no longer sold may still be taken out.
+  if (quantity === 0 && (kind === 'set' || !cart.lines.some((each) => each.key === line))) return undefined;
+  const parent = parentOf(line);
+  const main = cart.lines.find((each) => each.key === parent);
+  // An option whose line is gone, or was refused, comes to nothing: also when it is heard again after the line came back.
+  if (parent !== undefined && main === undefined) return undefined;
+  if (!offer.saleable || (main !== undefined && !isOptionOf(offer, offers.get(main.variantId)))) return { code: 'not_found' };
+  if (offer.left !== 0) return undefined;
+  return offer.held === undefined ? { code: 'out_of_stock', details: { left: 0 } } : { code: 'held_by_others' };
+}
+
+function isOptionOf({ optionOf = [] }: Offer, main: Offer | undefined): boolean {
+  return main !== undefined && optionOf.includes(main.productId);
+}

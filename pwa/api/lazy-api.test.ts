@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { afterEach, expect, test, vi } from 'vitest';
+import { isOffline } from '../shell/trouble.ts';
+import { createLazyApi } from './lazy-api.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('a question asked before the way to the server was loaded is heard, and so is what it is refused with', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json([{ result: { data: { name: 'Kim' } } }]));
+  vi.stubGlobal('fetch', fetch);
+  const api = createLazyApi(async () => undefined);
+  expect(await api.people.me.query()).toEqual({ name: 'Kim' });
+  expect(fetch.mock.calls[0]?.[0]).toMatch(/^\/trpc\/people\.me\?/);
+  fetch.mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(isOffline(await api.people.me.query().catch((error: unknown) => error))).toBe(true);
+});
+
+test('it is no promise, whoever awaits it', async () => {
+  const api = createLazyApi(async () => undefined);
+  expect(await Promise.resolve(api)).toBe(api);
+});

@@ -1,0 +1,27 @@
+import { legalPages } from '#domain/settings/rules.ts';
+import { withLanguage } from '#domain/words/languages.ts';
+import { legalTitles } from '../settings/legal-titles.ts';
+import { Link } from '../shell/Link.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
+
+export function Footer() {
+  const { t, language } = useSpeaker();
+  return (
+    <footer className="footer">
+      <nav aria-label={t(/*i18n*/ { id: 'nav.footer', message: 'More' })}>
+        <Link to="/shop">{t(/*i18n*/ { id: 'nav.allProducts', message: 'All products' })}</Link>
+        <Link to="/shop/cart">{t(/*i18n*/ { id: 'nav.cart', message: 'Cart' })}</Link>
+        <Link to="/shop/wishlist">{t(/*i18n*/ { id: 'wishlist.title', message: 'Wish list' })}</Link>
+        <Link to="/my">{t(/*i18n*/ { id: 'nav.orders', message: 'My orders' })}</Link>
+        {/* Plain links, since the router's own cost each page more than these are worth. */}
+        <a href={withLanguage(language, '/my/orders/find')}>{t(/*i18n*/ { id: 'order.find', message: 'Find an order' })}</a>
+        {legalPages.map((page) => (
+          <a key={page} href={withLanguage(language, `/${page}`)}>
+            {t(legalTitles[page])}
+          </a>
+        ))}
+      </nav>
+      <p>{t(/*i18n*/ { id: 'footer.offline', message: 'This shop also works without a network.' })}</p>
+    </footer>
+  );
+}

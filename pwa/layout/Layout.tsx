@@ -1,0 +1,79 @@
+import { useLocation, useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { CartBadge } from '../cart/CartBadge.tsx';
+import { CartLink } from '../cart/CartLink.tsx';
+import { ComparePanel } from '../catalog/list-parts.tsx';
+import { SearchForm } from '../catalog/SearchForm.tsx';
+import { AccountMenu } from '../people/AccountMenu.tsx';
+import { later } from '../shell/deferred.tsx';
+import { Link } from '../shell/Link.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
+import { AppBar } from '../ui/AppBar.tsx';
+import { NoticeRegion } from '../ui/NoticeRegion.tsx';
+import { SkipLink } from '../ui/SkipLink.tsx';
+import { TabBar } from '../ui/TabBar.tsx';
+import { Footer } from './Footer.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import './layout.css';
+
+const AppNotices = later(async () => (await import('./AppNotices.tsx')).AppNotices);
+const RefusalNotices = later(async () => (await import('./RefusalNotices.tsx')).RefusalNotices);
+const sendFirst = async () => (await import('../cart/outbox.ts')).sendNow();
+
+/** What stands around every screen. Nothing in it is personal but what the device itself adds. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { t } = useSpeaker();
+  const { shopName } = useRouter().options.context;
+  const { pathname } = useLocation();
+  const here = pathname.replace(/^\/(de|fr|ar)(?=\/)/, '');
+  const inShop = here.startsWith('/shop') && !/^\/shop\/(cart|checkout|address|payment|confirmation)/.test(here);
+  const shop = t(/*i18n*/ { id: 'nav.shop', message: 'Shop' });
+  const cart = t(/*i18n*/ { id: 'nav.cart', message: 'Cart' });
+  const account = t(/*i18n*/ { id: 'nav.account', message: 'Account' });
+  return (
+    <>
+      <SkipLink>{t(/*i18n*/ { id: 'nav.skip', message: 'Skip to content' })}</SkipLink>
+      <AppBar
+        brand={<Link to="/">{shopName}</Link>}
+        nav={{
+          label: t(/*i18n*/ { id: 'nav.main', message: 'Main' }),
+          items: [{ label: shop, current: inShop, link: (props) => <Link to="/shop" {...props} /> }],
+        }}
+        search={<SearchForm />}
+        language={<LanguageSwitch />}
+        account={<AccountMenu sendFirst={sendFirst} />}
+        cart={<CartLink />}
+      />
+      {children}
+      <Footer />
+      <AppNotices />
+      <RefusalNotices />
+      <NoticeRegion dismissLabel={t(/*i18n*/ { id: 'ui.dismiss', message: 'Dismiss' })} />
+      {inShop && here !== '/shop/compare' && <ComparePanel />}
+      <TabBar
+        label={t(/*i18n*/ { id: 'nav.tabs', message: 'Quick access' })}
+        items={[
+          { icon: 'shop', label: shop, current: inShop, link: (props) => <Link to="/shop" {...props} /> },
+          {
+            icon: 'search',
+            label: t(/*i18n*/ { id: 'nav.search', message: 'Search' }),
+            link: (props) => <Link to="/shop" hash="search" activeOptions={{ exact: true, includeHash: true }} {...props} />,
+          },
+          {
+            icon: 'cart',
+            label: cart,
+            current: here === '/shop/cart',
+            badge: <CartBadge />,
+            link: (props) => <Link to="/shop/cart" {...props} />,
+          },
+          {
+            icon: 'account',
+            label: account,
+            current: /^\/(my|web\/login)(?=\/|$)/.test(here),
+            link: (props) => <Link to="/my" {...props} />,
+          },
+        ]}
+      />
+    </>
+  );
+}

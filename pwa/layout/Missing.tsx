@@ -1,0 +1,25 @@
+import { SearchForm } from '../catalog/SearchForm.tsx';
+import { ButtonTo } from '../shell/ButtonTo.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { Page } from '../ui/Page.tsx';
+
+export const missingTitle = /*i18n*/ { id: 'missing.title', message: 'There is nothing at this address' };
+
+/** What is not there, and two ways on: to search for it, and to the shop. */
+export function Missing() {
+  const { t } = useSpeaker();
+  return (
+    <Page width="narrow">
+      <Empty
+        icon="search"
+        level={1}
+        title={t(missingTitle)}
+        action={<ButtonTo to="/shop">{t(/*i18n*/ { id: 'missing.toShop', message: 'Go to the shop' })}</ButtonTo>}
+      >
+        {t(/*i18n*/ { id: 'missing.text', message: 'It may have moved, or it never was.' })}
+      </Empty>
+      <SearchForm id="search" />
+    </Page>
+  );
+}

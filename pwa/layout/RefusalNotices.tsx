@@ -1,0 +1,36 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { splitLanguage } from '#domain/words/languages.ts';
+import { added, viewCart } from '../cart/added.ts';
+import { rememberSaid } from '../cart/cart-store.ts';
+import { useCart } from '../cart/use-cart.ts';
+import { isCheckout } from '../checkout/is-checkout.ts';
+import { useSpeaker } from '../shell/speaker.tsx';
+import { sentenceOf, troubleOf } from '../shell/trouble.ts';
+import { notify, retract } from '../ui/notices.ts';
+
+/** Said here, until the device remembers it. */
+const saying = new Set<string>();
+
+/** CART-8: says once what the shop refused to put into the cart, wherever somebody is by then; the cart's own screen keeps saying it. */
+export function RefusalNotices() {
+  const speaker = useSpeaker();
+  const refusals = useCart().cart?.refusals;
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const ordering = isCheckout(pathname);
+  const inCart = splitLanguage(pathname).path === '/shop/cart';
+  useEffect(() => {
+    const { t, refusal } = speaker;
+    const unsaid = (refusals ?? []).filter(({ id, said }) => !said && !saying.has(id));
+    if (unsaid.length === 0 || ordering) return;
+    const view = { label: t(viewCart), run: () => void navigate({ to: '/shop/cart' }) };
+    for (const { id, name, code, details } of unsaid) {
+      saying.add(id);
+      retract(t(added, { name }));
+      if (!inCart) notify(`${name}: ${refusal(code, details)}`, view);
+    }
+    rememberSaid(unsaid.map(({ id }) => id)).catch((error: unknown) => notify(sentenceOf(troubleOf(error), speaker)));
+  }, [refusals, ordering, inCart, speaker, navigate]);
+  return null;
+}

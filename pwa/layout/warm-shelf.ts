@@ -1,0 +1,49 @@
+import type { ProductPage } from '#domain/catalog/types.ts';
+import type { LegalText } from '#domain/settings/types.ts';
+import type { Language } from '#domain/words/languages.ts';
+import type { Api } from '../api/network-api.ts';
+import type { ShopData } from '../catalog/load-shop.ts';
+import { ontoShelf, shelfKey } from '../offline/shelf.ts';
+import { readOwn, writeOwn } from '../offline/store.ts';
+import type { createRouter } from '../router.tsx';
+
+const FRESH = 3_600_000;
+
+/**
+ * Puts on the shelf what the shell needs to show the shop without a network: what the server rendered into this page, for the app
+ * never asked for it, and, at most once an hour, the home page, the front page and the first page of each top category.
+ */
+export function warmShelf(api: Api, language: Language, router: ReturnType<typeof createRouter>): void {
+  for (const { loaderData } of router.state.matches) void shelve(loaderData, language);
+  void warm(api, language).catch(() => undefined); // a courtesy: the next visit tries again
+}
+
+async function shelve(loaded: unknown, language: Language): Promise<void> {
+  if (typeof loaded !== 'object' || loaded === null) return;
+  if ('slides' in loaded) {
+    await ontoShelf(shelfKey('pages.home', { language }), loaded);
+  } else if ('listing' in loaded) {
+    const { query, listing, categories } = loaded as ShopData;
+    await ontoShelf(shelfKey('catalog.list', query), listing);
+    await ontoShelf(shelfKey('catalog.categories', { language }), categories);
+  } else if ('variants' in loaded) {
+    const product = loaded as ProductPage;
+    await ontoShelf(shelfKey('catalog.product', { id: product.id, language }), product);
+  } else if ('writtenIn' in loaded) {
+    const text = loaded as LegalText;
+    await ontoShelf(shelfKey('settings.legal', { language, page: text.page }), text);
+  }
+}
+
+async function warm(api: Api, language: Language): Promise<void> {
+  const warmedAt = await readOwn<number>(`warmed-${language}`);
+  if (warmedAt !== undefined && Date.now() - warmedAt < FRESH) return;
+  const front = { language, page: 1 };
+  const [categories] = await Promise.all([
+    api.catalog.categories.query({ language }),
+    api.catalog.list.query(front),
+    api.pages.home.query({ language }),
+  ]);
+  for (const { id } of categories) await api.catalog.list.query({ ...front, categoryId: id });
+  await writeOwn(`warmed-${language}`, Date.now());
+}

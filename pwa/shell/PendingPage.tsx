@@ -1,0 +1,15 @@
+import { Page } from '../ui/Page.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { useSpeaker } from './speaker.tsx';
+
+/** Holds the place of a screen whose content is read from the device or asked for. */
+export function PendingPage() {
+  const { t } = useSpeaker();
+  return (
+    <Page busy>
+      <VisuallyHidden>{t(/*i18n*/ { id: 'pending', message: 'Loading…' })}</VisuallyHidden>
+      <Skeleton lines={5} />
+    </Page>
+  );
+}

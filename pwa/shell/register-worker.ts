@@ -1,0 +1,18 @@
+import { databaseName } from '../offline/database-name.ts';
+import { onSeen } from '../ui/on-seen.ts';
+import { updateWaits } from './app-state.ts';
+
+/** After the page has loaded, so that the worker's own loading never competes with it. */
+export function registerWorker(): void {
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
+  const register = async () => {
+    const { Workbox } = await import('workbox-window');
+    const workbox = new Workbox(`/sw.js?database=${databaseName()}`);
+    workbox.addEventListener('waiting', () => updateWaits(workbox));
+    const registration = await workbox.register();
+    // An app that stays open for days would otherwise never hear of a new version.
+    onSeen(() => void registration?.update().catch(() => undefined));
+  };
+  if (document.readyState === 'complete') void register();
+  else window.addEventListener('load', () => void register(), { once: true });
+}
