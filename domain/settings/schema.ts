@@ -68,7 +68,7 @@ const Tax = z.object({
 const LegalText = inLanguages(z.string().trim().max(60_000).optional());
 
 /** What slides at the top of the home page. `link`: a local address without a language; `picture`: the hash of an original. */
-const Slide = z.object({
+export const Slide = z.object({
   picture: z
     .string()
     .regex(/^[0-9a-f]{64}$/)

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { attributes } from './attributes.ts';
 import { products } from './catalogue.ts';
 import { categories } from './categories.ts';
-import { draw, drawingKinds, drawVariant, picturesOf } from './drawings.ts';
+import { drawingKinds } from './drawing/kinds.ts';
+import { draw, drawVariant, picturesOf } from './drawings.ts';
 import { manyProducts } from './many.ts';
-import type { SeedProduct, Words } from './types.ts';
+import type { SeedProduct, Words } from './schema.ts';
 
 const arabic = /\p{Script=Arabic}/u;
 const parents = new Map(categories.map(({ key, parent }) => [key, parent]));
