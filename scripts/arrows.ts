@@ -29,7 +29,7 @@ const crown = [
   'domain/pages.ts domain/all-pages.ts',
   'server/app.ts server/main.ts server/shop.ts server/demo/ server/testing/',
   'pwa/entry-client.tsx pwa/entry-server.tsx pwa/router.tsx pwa/route-tree.gen.ts pwa/fragments.tsx pwa/styles.ts',
-  'pwa/sw.ts pwa/layout/ pwa/routes/ pwa/journeys/ cli/',
+  'pwa/sw.ts pwa/outbox-kinds.ts pwa/layout/ pwa/routes/ pwa/journeys/ cli/',
 ].flatMap((row) => row.split(' '));
 
 /** Made of every slice's part, and used by what serves all of them. */

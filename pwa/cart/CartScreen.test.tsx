@@ -8,6 +8,7 @@ import { settleCart, settleLine, settleLinesThere } from '#domain/cart/rules.ts'
 import { offerOf } from '#domain/cart/testing.ts';
 import type { Cart, Offer } from '#domain/cart/types.ts';
 import { forgetPerson } from '../offline/forget.ts';
+import { sendNow } from '../offline/sending.ts';
 import { device } from '../offline/store.ts';
 import { Spoken } from '../testing.tsx';
 import { NoticeRegion } from '../ui/NoticeRegion.tsx';
@@ -15,7 +16,6 @@ import { CartPopover } from './CartPopover.tsx';
 import { CartScreen } from './CartScreen.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { add, agree, shownCart } from './cart-store.ts';
-import { sendNow } from './outbox.ts';
 import { Totals } from './Totals.tsx';
 
 vi.mock('@tanstack/react-router', () => {

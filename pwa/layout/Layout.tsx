@@ -18,7 +18,7 @@ import './layout.css';
 
 const AppNotices = later(async () => (await import('./AppNotices.tsx')).AppNotices);
 const RefusalNotices = later(async () => (await import('./RefusalNotices.tsx')).RefusalNotices);
-const sendFirst = async () => (await import('../cart/outbox.ts')).sendNow();
+const sendFirst = async () => (await import('../offline/sending.ts')).sendNow();
 
 /** What stands around every screen. Nothing in it is personal but what the device itself adds. */
 export function Layout({ children }: { children: ReactNode }) {

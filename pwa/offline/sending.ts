@@ -1,69 +1,64 @@
 import { Failure, failures } from '#domain/failure.ts';
 import { isOfDevice, type Trouble } from '../shell/trouble.ts';
-import { onSeen } from '../ui/on-seen.ts';
-import { announce, flush, SYNC_TAG } from './flush.ts';
+import { announceChange } from './changes.ts';
+import { sendPending } from './outbox.ts';
+import { isAnswered } from './post.ts';
+import { backOff, onHint } from './retry.ts';
+import { SYNC_TAG } from './sync-tag.ts';
+
+/** When a page sends what waits. */
 
 const PAUSE = 500;
-const FIRST_RETRY = 1_000;
-const LAST_RETRY = 60_000;
 /** Said of the request itself, and so of every repetition. */
 const LASTING: ReadonlySet<number> = new Set([400, 403, 413, 415]);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-let retry = FIRST_RETRY;
-let unsent: Trouble | null = null;
+let failed = 0;
+/** of each lane, or of the device, and so of all of them */
+let troubles: ReadonlyMap<string, Trouble> | Trouble = new Map();
 
 /** CART-3: what is typed quickly is sent together, after a pause. */
 export function sendSoon(): void {
-  retry = FIRST_RETRY;
+  failed = 0;
   schedule(PAUSE);
   void askForSync();
 }
 
-/** Why what waits was not sent when this tab last tried; null when it was. */
-export function whyWaiting(): Trouble | null {
-  return unsent;
+/** Why what waits in a lane was not sent when this tab last tried; null when it was. */
+export function whyPending(lane: string): Trouble | null {
+  return 'kind' in troubles ? troubles : (troubles.get(lane) ?? null);
 }
 
-/** Sends now; null when nothing waits any longer, else why it still does. */
-export async function sendNow(): Promise<Trouble | null> {
+/** Sends now; null when nothing waits any longer in this lane, or in any, else why it still does. */
+export async function sendNow(lane?: string): Promise<Trouble | null> {
   clearTimeout(timer);
-  try {
-    await flush();
-    retry = FIRST_RETRY;
-    unsent = null;
-    return null;
-  } catch (error) {
-    unsent = whyUnsent(error);
-    // Whatever it was, everything is still here: events are hints, the back-off is what one can rely on. But what is wrong with the
-    // request itself would be wrong again, so that waits for a hint.
-    if (!isLasting(unsent)) schedule(retry + Math.random() * 250);
-    retry = Math.min(retry * 2, LAST_RETRY);
-    announce();
-    return unsent;
-  }
+  const unsent = await sendPending().catch(whyUnsent);
+  troubles = 'kind' in unsent ? unsent : new Map([...unsent].map(([each, error]) => [each, whyUnsent(error)]));
+  const all = 'kind' in troubles ? [troubles] : [...troubles.values()];
+  failed = all.length === 0 ? 0 : failed + 1;
+  // What is wrong with the request itself would be wrong again, so that waits for a hint.
+  if (all.some((trouble) => !isLasting(trouble))) schedule(backOff(failed));
+  if (all.length > 0) announceChange();
+  return lane === undefined ? (all[0] ?? null) : whyPending(lane);
 }
 
 function whyUnsent(error: unknown): Trouble {
   if (error instanceof Failure) return { kind: 'refused', code: error.code, details: error.details };
   if (isOfDevice(error)) return { kind: 'device' };
-  return { kind: error instanceof Error && error.cause instanceof Response ? 'fault' : 'offline' };
+  return { kind: isAnswered(error) ? 'fault' : 'offline' };
 }
 
 function isLasting(trouble: Trouble): boolean {
   return trouble.kind === 'refused' && LASTING.has(failures[trouble.code]);
 }
 
-/** Every sign that there may be a network again. */
 export function startOutbox(): void {
   const hint = () => {
-    retry = FIRST_RETRY;
+    failed = 0;
     void sendNow();
   };
-  window.addEventListener('online', hint);
-  window.addEventListener('pageshow', (event) => event.persisted && hint());
-  onSeen(hint);
-  void sendNow();
+  onHint(hint);
+  hint();
 }
 
 function schedule(delay: number): void {

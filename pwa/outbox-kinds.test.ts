@@ -6,9 +6,9 @@ import { type DecidedCart, decideCommand } from '#domain/cart/decide.ts';
 import { applyCommand, settleCart, settleLines } from '#domain/cart/rules.ts';
 import type { CartCommand } from '#domain/cart/schema.ts';
 import type { Cart, CartLine, CommandAnswer, WantedLine } from '#domain/cart/types.ts';
-import type { Trouble } from '../shell/trouble.ts';
-import type { ShownCart } from './cart-store.ts';
-import type { SeenOffer } from './waiting.ts';
+import type { ShownCart } from './cart/cart-store.ts';
+import type { SeenOffer } from './cart/pending-command.ts';
+import type { Trouble } from './shell/trouble.ts';
 
 const SOLD_OUT = 4;
 /** of the first two */
@@ -16,7 +16,7 @@ const OPTION = 5;
 const steps = [{ from: 10, price: 400 }];
 const shop = { currency: 'EUR', tax: { rate: 1900, included: true } };
 
-type Tab = { store: typeof import('./cart-store.ts'); outbox: typeof import('./outbox.ts'); close: () => void };
+type Tab = { store: typeof import('./cart/cart-store.ts'); outbox: typeof import('./offline/sending.ts'); close: () => void };
 type Fate = 'heard' | 'answered late' | 'lost before it is heard' | 'lost after it was heard' | 'heard twice' | 'answered in part';
 
 let server: ReturnType<typeof openServer>;
@@ -134,12 +134,12 @@ test.each<[string, () => Response, Trouble]>([
   const heard = globalThis.fetch;
   vi.stubGlobal('fetch', async () => answer());
   expect(await tab.outbox.sendNow()).toEqual(trouble);
-  expect(tab.outbox.whyWaiting()).toEqual(trouble);
+  expect(tab.outbox.whyPending('cart')).toEqual(trouble);
   expect(await waiting()).toHaveLength(1);
   vi.stubGlobal('fetch', heard);
   await vi.advanceTimersByTimeAsync(2_000);
   await vi.waitFor(async () => expect(await waiting()).toEqual([]));
-  await vi.waitFor(() => expect(tab.outbox.whyWaiting()).toBeNull());
+  await vi.waitFor(() => expect(tab.outbox.whyPending('cart')).toBeNull());
   closeShop();
 });
 
@@ -192,7 +192,7 @@ async function openShop(): Promise<void> {
   });
   for (const _ of [1, 2]) {
     vi.resetModules();
-    const [store, outbox] = [await import('./cart-store.ts'), await import('./outbox.ts')];
+    const [store, outbox] = [await import('./cart/cart-store.ts'), await import('./offline/sending.ts')];
     tabs.push({ store, outbox, close: store.subscribe(() => undefined) });
   }
 }
@@ -249,8 +249,8 @@ async function sendAndGoOn({ outbox }: Tab): Promise<void> {
 }
 
 async function waiting(): Promise<CartCommand[]> {
-  const { cartDevice } = await import('./cart-device.ts');
-  return (await (await cartDevice()).getAll('outbox')).map(({ command }) => command);
+  const { cartDevice } = await import('./cart/cart-device.ts');
+  return (await (await cartDevice()).getAll('outbox')).map(({ command }) => command as CartCommand);
 }
 
 /** What the tab shows when it has heard that its device's cart is another. */
