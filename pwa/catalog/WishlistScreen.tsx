@@ -32,9 +32,7 @@ export function WishlistScreen() {
     <Page>
       <h1>{t(/*i18n*/ { id: 'wishlist.title', message: 'Wish list' })}</h1>
       <noscript>
-        <p>
-          {t(/*i18n*/ { id: 'wishlist.noScript', message: 'The wish list is kept on this device alone, and is shown with JavaScript.' })}
-        </p>
+        <p>{t(/*i18n*/ { id: 'wishlist.noScript', message: 'The wish list is saved on this device only and needs JavaScript.' })}</p>
       </noscript>
       <section className="wishlist" aria-busy={awaited || undefined}>
         {awaited && <Skeleton lines={5} />}
