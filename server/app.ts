@@ -5,7 +5,7 @@ import formbody from '@fastify/formbody';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { Failure } from '#domain/failure.ts';
 import type { Ask, PageRenderer } from '#domain/pages.ts';
-import { splitLanguage } from '#domain/words/languages.ts';
+import { languagePrefixes, splitLanguage } from '#domain/words/languages.ts';
 import { cart } from './cart/router.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { comparisonRoutes } from './catalog/comparison-routes.ts';
@@ -155,10 +155,10 @@ function restTable(fragment: Pages['fragment'], pictures: Pictures): RouteTable 
     ...checkoutRoutes(),
     ...paymentRoutes(fragment),
   };
-  const prefixed = ['de', 'fr', 'ar'].flatMap((language) =>
+  const prefixed = languagePrefixes.filter(Boolean).flatMap((prefix) =>
     Object.entries(forms)
       .filter(([, { kind }]) => kind !== 'rpc')
-      .map(([address, route]) => [address.replace(' /', ` /${language}/`), route]),
+      .map(([address, route]) => [address.replace(' /', ` ${prefix}/`), route]),
   );
   const calls = modelRoutes({ ...pageCalls });
   return {

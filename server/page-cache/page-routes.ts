@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '#domain/failure.ts';
 import type { Ask, Personal } from '#domain/pages.ts';
-import { type Language, withLanguage } from '#domain/words/languages.ts';
+import { type Language, languagePrefixes, splitLanguage, withLanguage } from '#domain/words/languages.ts';
 import { cartPopover } from '../cart/routes.ts';
 import type { Context } from '../context.ts';
 import type { RequestContexts } from '../http/requests.ts';
@@ -51,12 +51,12 @@ export function mountPageRoutes(
       const markup = await pages.fragment(name, ctx.language, props);
       return reply.header('cache-control', 'private, no-cache').type('text/html; charset=utf-8').send(markup);
     }
-    const own = await personal(ctx, pathname.replace(/^\/(de|fr|ar)(?=\/)/, ''), searchParams);
+    const own = await personal(ctx, splitLanguage(pathname).path, searchParams);
     if ('redirect' in own) return reply.redirect(withLanguage(ctx.language, own.redirect), 302);
     return pages.answerPersonal({ url, database: ctx.db.name, ask: ask(ctx), personal: own }, reply);
   };
 
-  for (const prefix of ['', '/de', '/fr', '/ar']) app.get(`${prefix}/my/home`, (_, reply) => reply.redirect(`${prefix}/my`, 301));
+  for (const prefix of languagePrefixes) app.get(`${prefix}/my/home`, (_, reply) => reply.redirect(`${prefix}/my`, 301));
   app.get('/_shell', (request, reply) => pages.shell(door.publicDatabase(request).name, request, reply));
   app.get('/*', answer);
 }
