@@ -18,6 +18,9 @@ export type Here = {
   api: () => Promise<Api>;
 };
 
+/** How a command gets what is around it, once its options are read. */
+export type Open = (command: Command) => Here;
+
 type SignedIn = Pick<Profile, 'origin' | 'token'> & { from: string };
 
 /** Command line over environment over file. */

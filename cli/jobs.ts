@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
+import type { Open } from './here.ts';
 import { type Here, print, printList } from './here.ts';
-import type { Open } from './program.ts';
 import { onlyKnown } from './unknown.ts';
 import { moment } from './view/text.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { splitLanguage } from '#domain/words/languages.ts';
 import { CartBadge } from '../cart/CartBadge.tsx';
 import { CartLink } from '../cart/CartLink.tsx';
-import { ComparePanel } from '../catalog/list-parts.tsx';
+import { ComparePanel } from '../catalog/deferred-parts.ts';
 import { SearchForm } from '../catalog/SearchForm.tsx';
 import { AccountMenu } from '../people/AccountMenu.tsx';
 import { later } from '../shell/deferred.tsx';
