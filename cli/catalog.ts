@@ -1,8 +1,7 @@
 import { Argument, type Command } from 'commander';
 import { toMajorString } from '#domain/money.ts';
 import type { TaxClass } from '#domain/settings/schema.ts';
-import type { Open } from './here.ts';
-import { type Here, print, printList } from './here.ts';
+import { type Here, type Open, print, printList } from './here.ts';
 import { money } from './money.ts';
 import { pieces, wholeNumber } from './typed.ts';
 

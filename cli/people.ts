@@ -2,8 +2,7 @@ import type { Command } from 'commander';
 import { readAddress, travelsOpenly } from './address.ts';
 import { type Api, connect } from './api.ts';
 import { stop } from './exits.ts';
-import type { Open } from './here.ts';
-import { type Here, print } from './here.ts';
+import { type Here, type Open, print } from './here.ts';
 import { type Profile, readProfiles, writeProfiles } from './profiles.ts';
 import { fieldLines } from './view/fields.ts';
 
