@@ -9,7 +9,7 @@ import { Grid } from '../ui/Grid.tsx';
 import { notify } from '../ui/notices.ts';
 import { Page } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { RecentlySeen } from './list-parts.tsx';
+import { RecentlySeen } from './deferred-parts.ts';
 import { type Remembered, wishlist } from './own-list.ts';
 import { ProductCard } from './ProductCard.tsx';
 import { useCards } from './use-cards.ts';

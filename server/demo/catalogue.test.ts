@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { languages } from '#domain/words/languages.ts';
 import { attributes } from './attributes.ts';
 import { products } from './catalogue.ts';
 import { categories } from './categories.ts';
@@ -44,7 +45,7 @@ describe.each([
     expect(repeated(all.map(({ key }) => key))).toEqual([]);
     expect(repeated(all.map(({ code }) => code))).toEqual([]);
     expect(repeated(all.flatMap(({ variants }) => variants.map(({ code }) => code)))).toEqual([]);
-    for (const language of ['en', 'de', 'fr', 'ar'] as const) expect(repeated(all.map(({ name }) => name[language]))).toEqual([]);
+    for (const language of languages) expect(repeated(all.map(({ name }) => name[language]))).toEqual([]);
   });
 
   test('lie on leaves, and name only products and shelves that exist', () => {

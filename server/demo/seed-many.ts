@@ -1,5 +1,6 @@
 import { manyProducts } from './many.ts';
-import { addProducts, type Say, type Seeding } from './seed.ts';
+import { addProducts, type Say } from './seed.ts';
+import type { Seeding } from './seeding.ts';
 
 /** Adds generated products, the same ones every time: those that are there already are left alone. Answers how many are new. */
 export function seedManyProducts(ctx: Seeding, count: number, say: Say): Promise<number> {

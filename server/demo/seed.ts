@@ -2,7 +2,6 @@ import type { ProductDraft } from '#domain/catalog/schema.ts';
 import { createProducts } from '../catalog/creating.ts';
 import { setAccessories } from '../catalog/others.ts';
 import { publishProducts } from '../catalog/publishing.ts';
-import type { Context } from '../context.ts';
 import { sql, within } from '../database/database.ts';
 import { changeSettings } from '../settings/service.ts';
 import { products } from './catalogue.ts';
@@ -12,11 +11,11 @@ import { openMethods } from './methods.ts';
 import { offerMore } from './offer-more.ts';
 import { openPictures } from './pictures.ts';
 import type { SeedProduct } from './schema.ts';
+import type { Seeding } from './seeding.ts';
 import { demoSettings } from './shop.ts';
 import { addSlides } from './slides.ts';
 import { openAttributes, openCategories } from './structure.ts';
 
-export type Seeding = Pick<Context, 'db' | 'now' | 'drop'>;
 export type Say = (sentence: string) => void;
 
 /** Makes the demo shop through the shop's own operations. A catalogue that already holds something is left alone; then the answer is false. */

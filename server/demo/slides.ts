@@ -6,7 +6,7 @@ import { changeSettings } from '../settings/service.ts';
 import data from './data/slides.json' with { type: 'json' };
 import { drawRow } from './drawings.ts';
 import { SeedSlide } from './schema.ts';
-import type { Seeding } from './seed.ts';
+import type { Seeding } from './seeding.ts';
 
 const slides = z.array(SeedSlide).parse(data);
 
