@@ -8,7 +8,7 @@ import { countryCode } from '#domain/places/countries.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import { exemptionIn, rateOf } from '#domain/settings/tax-rates.ts';
 import { empty, type Sql, sql, type Transaction } from '../database/database.ts';
-import { nextNumber } from '../orders/number-series.ts';
+import { nextNumber } from '../orders/queries.ts';
 import { heldByOthers, type StockChange } from '../orders/stock.ts';
 import { providerOf } from '../payment/provider.ts';
 
