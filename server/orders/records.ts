@@ -51,7 +51,11 @@ export async function showOrder({ db, language }: Reader, { number }: { number: 
   const { delivery, untaxed, tax, tracking, shipping } = order;
   return {
     ...staffOrder(order),
-    ...{ delivery, untaxed, tax, tracking, lines },
+    delivery,
+    untaxed,
+    tax,
+    tracking,
+    lines,
     taxes: taxesOfOrder({ ...order, lines }).taxes,
     billing: Address.parse(order.billing),
     shipping: shipping === null ? null : Address.parse(shipping),
