@@ -44,12 +44,14 @@ export function shipOrder(ctx: Context, { number, tracking }: Named & { tracking
  * Nothing will be sent: the stock is given back, and the customer is told. What was paid stays paid, for a refund to speak of.
  * @throws Failure not_found, wrong_state for what was shipped or cancelled
  */
-export function cancelOrder(ctx: Context, { number }: Named): Promise<OrderRecord> {
-  return onOrder(ctx, number, async (tx, order) => {
+export async function cancelOrder(ctx: Context, { number }: Named): Promise<OrderRecord> {
+  let stale: readonly string[] = [];
+  const record = await onOrder(ctx, number, async (tx, order) => {
     if (!mayMove(order.state, 'cancel')) throw wrongState(order);
-    const { stale } = await cancelOrders(tx, ctx.publish, sql`id = ${order.id}`, ctx.now);
-    return stale;
+    ({ stale } = await cancelOrders(tx, ctx.publish, sql`id = ${order.id}`, ctx.now));
   });
+  ctx.drop(stale);
+  return record;
 }
 
 /**
@@ -69,20 +71,15 @@ export function noteRefund(ctx: Context, { number, amount, reason }: Named & { a
   });
 }
 
-/** The order is locked: concurrent callers see what became of it. The work answers the tags of cached pages that it made stale. */
-async function onOrder(
-  ctx: Context,
-  number: string,
-  work: (tx: Transaction, order: Locked) => Promise<void | readonly string[]>,
-): Promise<OrderRecord> {
-  const stale = await ctx.db.transaction(async (tx) => {
+/** The order is locked: concurrent callers see what became of it. */
+async function onOrder(ctx: Context, number: string, work: (tx: Transaction, order: Locked) => Promise<void>): Promise<OrderRecord> {
+  await ctx.db.transaction(async (tx) => {
     const [order] = await tx.rows<Locked>(sql`
       select id, state::text as state, payment_state::text as "paymentState", total from orders
       where number = ${number} and placed_at is not null for update`);
     if (order === undefined) throw new Failure('not_found');
-    return work(tx, order);
+    await work(tx, order);
   });
-  if (stale) ctx.drop(stale);
   return showOrder(ctx, { number });
 }
 
