@@ -13,7 +13,7 @@ export type Here = {
   form: 'text' | 'json' | 'csv';
   /** the profile's name, whether or not it exists yet */
   profile: string;
-  /** who acts where, and which file or variable says so; without a profile it ends the command */
+  /** the account in use and the file or variable it comes from; without one the command ends */
   signedIn: () => Promise<SignedIn>;
   api: () => Promise<Api>;
 };
@@ -65,7 +65,7 @@ export type List<Row> = {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   csv: Readonly<Record<string, (row: Row) => Cell>>;
-  /** what to say where there are none */
+  /** printed when there are none */
   none: string;
 };
 

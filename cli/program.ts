@@ -32,7 +32,7 @@ function createProgram(terminal: Terminal, noun = ''): Command {
     .description('Runs a Portico shop from a terminal.')
     .option('--profile <name>', 'which sign-in to use, where there are several (or PORTICO_PROFILE)')
     .option('--json', 'prints one JSON value, asks nothing, and reports errors as JSON')
-    .version(version, '--version', 'says which version this is')
+    .version(version, '--version', 'prints the version')
     .helpOption('-h, --help', 'explains a command')
     .helpCommand(false)
     .exitOverride()
@@ -83,7 +83,7 @@ ${exitsHelp}
 Environment:
   PORTICO_URL, PORTICO_TOKEN   signed in without a profile, as in CI
   PORTICO_PROFILE              which profile to use
-  XDG_CONFIG_HOME              profiles are kept in portico/profiles.json there (~/.config)
+  XDG_CONFIG_HOME              profiles are stored in portico/profiles.json there (~/.config)
   NO_COLOR                     no colours`;
 
 async function complain(terminal: Terminal, error: unknown, json: boolean): Promise<Ending> {

@@ -26,11 +26,14 @@ const servesAll = ['server/http', 'server/page-cache', 'server/jobs', 'server/ma
 
 /** What puts the slices together: it may use all of them, and none of them may use it. */
 const crown = [
-  'domain/pages.ts',
-  'server/app.ts server/main.ts server/shop.ts server/page-cache/page-routes.ts server/demo/ server/testing/',
+  'domain/pages.ts domain/all-pages.ts',
+  'server/app.ts server/main.ts server/shop.ts server/demo/ server/testing/',
   'pwa/entry-client.tsx pwa/entry-server.tsx pwa/router.tsx pwa/route-tree.gen.ts pwa/fragments.tsx pwa/styles.ts',
   'pwa/sw.ts pwa/layout/ pwa/routes/ pwa/journeys/ cli/',
 ].flatMap((row) => row.split(' '));
+
+/** Made of every slice's part, and used by what serves all of them. */
+const sharedTables = ['domain/pages.ts', 'domain/all-pages.ts'];
 
 /** What serves every request may know whose shop it is and who the caller is. */
 const knownToAll = ['settings', 'people'];
@@ -84,7 +87,7 @@ function zodInRules(file: string, { target, typeOnly }: Use): string | undefined
 
 function betweenSlices(file: string, { target }: Use): string | undefined {
   if (isPackage(target) || ![treeOf(file), 'domain'].includes(treeOf(target)) || startsWithAny(file, crown)) return undefined;
-  if (target !== 'domain/pages.ts' && startsWithAny(target, crown)) return `uses ${target}, which puts the slices together`;
+  if (!sharedTables.includes(target) && startsWithAny(target, crown)) return `uses ${target}, which puts the slices together`;
   const [own, used] = [sliceOf(file), sliceOf(target)];
   if (used === undefined || own === used) return undefined;
   if (own !== undefined) return slices.indexOf(own) > slices.indexOf(used) ? undefined : `uses ${target}: ${used} comes after ${own}`;

@@ -4,6 +4,9 @@ export type Language = (typeof languages)[number];
 /** The language of addresses without a prefix. */
 export const defaultLanguage = 'en' satisfies Language;
 
+/** Those whose addresses begin with their code. */
+export const otherLanguages = languages.filter((language) => language !== defaultLanguage);
+
 /** Each language by the name its own speakers use. */
 export const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch', fr: 'Français', ar: 'العربية' };
 

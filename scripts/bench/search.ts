@@ -13,7 +13,7 @@ const LANGUAGES = ['en', 'de', 'fr', 'ar'] as const;
 
 type Search = { language: (typeof LANGUAGES)[number]; search: string };
 
-/** Words with a letter missing, searched for through the app's door, against the statements it sends, sent by pg alone. */
+/** Words with a letter missing, searched for over tRPC, against the same statements sent by pg alone. */
 export async function measureSearch(port: number, db: Database): Promise<Row[]> {
   await db.rows(sql`analyze`);
   const searches = await misspelt(db);
