@@ -81,4 +81,6 @@ export const DeliveryChange = z
 export type DeliveryChange = z.infer<typeof DeliveryChange>;
 
 export const DeliveryNamed = z.object({ id: Id });
+export type DeliveryNamed = z.infer<typeof DeliveryNamed>;
 export const DeliverySet = z.object({ id: Id, change: DeliveryChange });
+export type DeliverySet = z.infer<typeof DeliverySet>;

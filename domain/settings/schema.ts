@@ -111,6 +111,7 @@ export type Settings = z.infer<typeof Settings>;
 
 /** Sections by name, each with what is to change in it; what stands in them is judged with what is there already. */
 export const SettingsChange = z.partialRecord(z.enum(Object.keys(Settings.shape) as (keyof Settings)[]), z.unknown());
+export type SettingsChange = z.infer<typeof SettingsChange>;
 
 export const LegalQuery = z.object({ language: Language, page: z.enum(legalPages) });
 export type LegalQuery = z.infer<typeof LegalQuery>;

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Me as KnownMe } from '#domain/people/types.ts';
+import type { Me as KnownMe, Scope } from '#domain/people/types.ts';
 import type { Client } from '../database/client.ts';
 import type { Database } from '../database/database.ts';
 import type { Session } from '../database/generated/client.ts';
@@ -12,7 +12,8 @@ const DAY = 86_400_000;
 const LIFE = 90 * DAY;
 const CSRF_LIFE = 3_600_000;
 
-export type Me = KnownMe & { id: number; language: string };
+/** `scopes`: what the API token allows that was brought; a session allows everything that its person may. */
+export type Me = KnownMe & { id: number; language: string; scopes?: readonly Scope[] };
 export type SessionRow = { personId: number | null; cartKey: string | null; lastOrderId: number | null; me: Me | null };
 
 type Remembered = { cartKey?: string | null; lastOrderId?: number | null };

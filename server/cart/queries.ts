@@ -7,7 +7,7 @@ import type { OrderState } from '#domain/orders/rules.ts';
 import type { Language } from '#domain/words/languages.ts';
 import { type Sql, sql, type Transaction } from '../database/database.ts';
 import { deliveryRules } from '../delivery/queries.ts';
-import { type OfferRow, offerOf, offerRow } from './offers.ts';
+import { type OfferRow, offerOf, offerRow } from './offer-queries.ts';
 
 /** The database itself or a transaction in it. */
 export type Statements = Pick<Transaction, 'rows'>;

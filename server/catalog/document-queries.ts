@@ -2,7 +2,7 @@ import { folded, wordsIn } from '#domain/catalog/search-words.ts';
 import { deletionsOf, mayBeWrong } from '#domain/catalog/spelling.ts';
 import { defaultLanguage, type Language, languages, type Translated, textOf } from '#domain/words/languages.ts';
 import { plannedAnew, type Sql, sql, type Transaction } from '../database/database.ts';
-import { facetArray, nameIn } from './listing-entries.ts';
+import { facetArray, nameIn } from './entry-queries.ts';
 
 /** The language under which codes stand: they are the same in each. */
 export const CODES = '*';

@@ -2,7 +2,8 @@ import type { PaymentOffer } from '#domain/checkout/types.ts';
 import type { OrderState } from '#domain/orders/rules.ts';
 import type { Address } from '#domain/places/schema.ts';
 import type { Language } from '#domain/words/languages.ts';
-import { readCartWith, type Statements, type StoredCart } from '../cart/stored.ts';
+import { readCartWith, type Statements, type StoredCart } from '../cart/queries.ts';
+import { heldUntil } from '../catalog/stock.ts';
 import { empty, type Sql, sql } from '../database/database.ts';
 import { type DeliveryMethod, deliveryMethods } from '../delivery/offers.ts';
 import { type DeliveryRow, deliveryRows } from '../delivery/queries.ts';
@@ -33,7 +34,7 @@ export type Draft = {
 export const draftColumns: Sql = sql`
   o.id, o.state::text as state, o.order_key::text as "orderKey", o.given_up_keys::text[] as "givenUpKeys", o.number, o.access_token as "accessToken", o.total, o.currency,
   o.billing, o.shipping, o.delivery_method_id as "deliveryId",
-  (select min(h.ends_at) from stock_holds h where h.order_id = o.id and h.ends_at > now()) as "heldUntil", ${deliveryRows} as methods, ${paymentRows} as payments`;
+  ${heldUntil} as "heldUntil", ${deliveryRows} as methods, ${paymentRows} as payments`;
 
 export type DraftRow = Omit<Draft, 'methods' | 'payments'> & { methods: DeliveryRow[]; payments: PaymentRow[] };
 

@@ -2,8 +2,8 @@ import { MOST_HITS } from '#domain/catalog/rules.ts';
 import type { ListingQuery } from '#domain/catalog/schema.ts';
 import type { Language } from '#domain/words/languages.ts';
 import { empty, join, type Sql, sql } from '../database/database.ts';
-import { dictionaryOf, markOf } from './documents.ts';
-import { collationOf, nameColumn, WHOLE_SHOP } from './listing-entries.ts';
+import { dictionaryOf, markOf } from './document-queries.ts';
+import { collationOf, nameColumn, WHOLE_SHOP } from './entry-queries.ts';
 import type { Reading } from './search.ts';
 
 /** What a listing is narrowed to; prices in minor units. */

@@ -3,8 +3,9 @@ import { slugOf, usefulSteps } from '#domain/catalog/rules.ts';
 import type { PriceStep } from '#domain/catalog/types.ts';
 import type { TaxClass } from '#domain/settings/schema.ts';
 import { inARow, type Language, type Translated, textOf } from '#domain/words/languages.ts';
+import { priceSteps } from '../catalog/queries.ts';
+import { heldByOthers } from '../catalog/stock.ts';
 import { type Sql, sql } from '../database/database.ts';
-import { heldByOthers } from '../orders/stock.ts';
 
 export type OfferRow = Omit<Offer, 'slug' | 'name' | 'options' | 'steps' | 'optionOf' | 'weight' | 'taxClass' | 'left' | 'held'> & {
   name: Translated;
@@ -22,8 +23,7 @@ export const offerRow: Sql = sql`json_build_object(
   'variantId', v.id, 'productId', p.id, 'name', p.name, 'unitPrice', v.price, 'listPrice', v.list_price, 'stock', v.stock,
   'held', case when v.stock > 0 then ${heldByOthers(sql`(select o.id from o)`)} end, 'weight', v.weight,
   'taxClass', p.tax_class,
-  'steps', (
-    select json_agg(json_build_object('from', s.from_quantity, 'price', s.price)) from price_steps s where s.variant_id = v.id),
+  'steps', ${priceSteps},
   'optionOf', (select json_agg(o.product_id) from product_options o where o.option_id = p.id),
   'saleable', p.published and p.saleable and v.active,
   'options', (

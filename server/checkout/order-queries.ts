@@ -7,9 +7,9 @@ import { deliveryClass } from '#domain/orders/taxes.ts';
 import { countryCode } from '#domain/places/countries.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import { exemptionIn, rateOf } from '#domain/settings/tax-rates.ts';
+import { releaseHolds, type TakenStock, takenStock, takeStock } from '../catalog/stock.ts';
 import { empty, type Sql, sql, type Transaction } from '../database/database.ts';
-import { nextNumber } from '../orders/number-series.ts';
-import { heldByOthers, type StockChange } from '../orders/stock.ts';
+import { nextNumber } from '../orders/queries.ts';
 import { providerOf } from '../payment/provider.ts';
 
 const DAY = 86_400_000;
@@ -26,7 +26,7 @@ export type Writing = {
 };
 
 /** `number` null: of something there is less than was read, so the transaction has to be given up; `free`: what was there for this order. */
-export type Written = { number: string | null; taken: (StockChange & { variantId: number; free: number })[] };
+export type Written = { number: string | null; taken: TakenStock[] };
 
 /**
  * Takes the stock, then the number, and writes the order as it was agreed, in one statement. The draft is locked by the caller, and so is
@@ -37,15 +37,8 @@ export async function writeOrder(tx: Transaction, writing: Writing): Promise<Wri
   const { lines, total } = checkout.cart;
   const bought = lines.filter((line) => line.quantity > 0);
   const rates = bought.map(({ taxClass }) => rateOf(taxClass, taxOfCart(checkout.cart)));
-  const wanted = piecesOf(bought);
   const [row] = await tx.rows<Written>(sql`
-    with wanted as (select * from unnest(${[...wanted.keys()]}::int[], ${[...wanted.values()]}::int[]) as w (id, quantity)),
-    limited as (
-      select v.id, v.product_id, v.stock, v.stock - ${heldByOthers(sql`${draftId}::int`)} as free, wanted.quantity
-      from variants v join wanted on wanted.id = v.id where v.stock is not null order by v.id for no key update of v),
-    taken as (
-      update variants v set stock = v.stock - limited.quantity from limited
-      where v.id = limited.id and limited.free >= limited.quantity and v.stock >= limited.quantity returning v.id),
+    with ${takeStock(draftId, piecesOf(bought))},
     counted as (${nextNumber('S', sql`where (select count(*) from limited) = (select count(*) from taken)`)}),
     placed as (update orders o set ${assignments(writing)}, number = counted.number from counted where o.id = ${draftId} returning o.id, o.number),
     bought as (
@@ -57,17 +50,14 @@ export async function writeOrder(tx: Transaction, writing: Writing): Promise<Wri
         ${rates}::int[]
       ) as b (id, quantity, unit_price, name, options, total, tax_rate)
       where l.order_id = placed.id and l.id = b.id),
-    let_go as (delete from stock_holds h using placed where h.order_id = placed.id),
+    let_go as (${releaseHolds(sql`(select id from placed)`)}),
     dropped as (delete from order_lines l using placed where l.order_id = placed.id and l.id <> all(${bought.map((line) => line.id)}::int[])),
     begun as (
       insert into payment_transactions (order_id, method_id, reference, state, amount, currency, created_at, updated_at)
       select placed.id, ${writing.payment.id}, placed.number || case earlier.n when 0 then '' else 'x' || earlier.n end,
         ${providerOf(writing.payment.kind)?.placed.transaction ?? 'draft'}::transaction_state, ${total}, ${shop.currency}, ${now}, ${now}
       from placed, (select count(*)::int as n from payment_transactions where order_id = ${draftId}) as earlier where ${total}::int > 0)
-    select (select number from placed) as number, coalesce((
-      select json_agg(json_build_object(
-        'variantId', t.id, 'productId', t.product_id, 'before', t.stock, 'after', t.stock - t.quantity, 'free', t.free) order by t.id)
-      from limited t), '[]') as taken`);
+    select (select number from placed) as number, ${takenStock} as taken`);
   if (row === undefined) throw new Error(`Order ${request.orderKey} could not be written`);
   return row;
 }
