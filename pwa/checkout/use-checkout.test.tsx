@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkoutOf } from '#domain/checkout/testing.ts';

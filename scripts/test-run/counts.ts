@@ -1,27 +1,22 @@
-export type Count = { passed: number; failed: number };
+import type { PlaywrightReport } from './playwright-report.ts';
+import type { VitestReport } from './vitest-report.ts';
 
-type VitestReport = {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
-};
+export type Count = { passed: number; failed: number };
 
 /** A file that could not even be loaded has no tests, and counts as one that failed. */
 export function countVitest({ numPassedTests, numFailedTests, testResults }: VitestReport): Count {
-  const silent = testResults.filter(
+  const unloaded = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   );
-  return { passed: numPassedTests, failed: numFailedTests + silent.length };
+  return { passed: numPassedTests, failed: numFailedTests + unloaded.length };
 }
-
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] };
 
 /** A journey that succeeds only at times is one that fails. */
 export function countPlaywright({ stats, errors }: PlaywrightReport): Count {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
 }
 
-/** What a run comes to: one that failed without a failed test, or counted nothing, is a failure too. */
+/** The result of a run: one that failed without a failed test, or counted nothing, is a failure too. */
 export function countRun(status: number, counted: Count | undefined): Count {
   const { passed, failed } = counted ?? { passed: 0, failed: 0 };
   const nothing = counted !== undefined && passed + failed === 0;

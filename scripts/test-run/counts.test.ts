@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { countPlaywright, countRun, countVitest } from './counts.ts';
 
-const passed = { status: 'passed' };
-const failed = { status: 'failed' };
+const passed = { fullName: 'passes', status: 'passed' };
+const failed = { fullName: 'fails', status: 'failed' };
 
 test('a file that could not be loaded is a failure', () => {
   const testResults = [
-    { status: 'passed', assertionResults: [passed, passed] },
-    { status: 'failed', assertionResults: [passed, failed] },
-    { status: 'failed', assertionResults: [] },
+    { name: 'a.test.ts', status: 'passed', assertionResults: [passed, passed] },
+    { name: 'b.test.ts', status: 'failed', assertionResults: [passed, failed] },
+    { name: 'b.test.ts', status: 'failed', assertionResults: [] },
   ];
   expect(countVitest({ numPassedTests: 3, numFailedTests: 1, testResults })).toEqual({ passed: 3, failed: 2 });
 });
 
 test('a journey that succeeds at times is a failure', () => {
-  expect(countPlaywright({ stats: { expected: 5, unexpected: 1, flaky: 2 }, errors: [] })).toEqual({ passed: 5, failed: 3 });
+  expect(countPlaywright({ stats: { expected: 5, unexpected: 1, flaky: 2 }, errors: [], suites: [] })).toEqual({ passed: 5, failed: 3 });
 });
 
 test.each([
