@@ -10,9 +10,10 @@ import { keepOwnOrder, ownOrders } from '../orders/own-orders.ts';
 import { keepDraft } from '../places/own-address.ts';
 import { typedAddresses } from '../places/typed-address.ts';
 import { refusal } from '../testing.tsx';
-import { keepChoice, readChoice } from './own-choice.ts';
+import { PAYMENT } from './choice-kinds.ts';
 import { placeOrder } from './placing.ts';
 import { type PlacingDoor, resumePlacing, settlePlacing, unsettledSince } from './settling.ts';
+import { leave, pending } from './testing-choices.ts';
 
 const key = 'a'.repeat(32);
 const wish = { key, language: 'en', paymentId: 3, expectedTotal: 12_345, termsAccepted: true } as const;
@@ -33,7 +34,7 @@ afterEach(async () => {
 
 test('an order that is placed is kept on the device, the next cart begins, and the address is kept for the next time', async () => {
   await keepDraft(typedAddresses(null, null, 276));
-  await keepChoice({ key, paymentId: 3, accepted: true });
+  await leave({ kind: PAYMENT, cartKey: key, command: { paymentId: 3, accepted: true } });
   expect(await placeOrder(server(order), wish)).toEqual({ kind: 'placed', order });
   expect(await ownOrders()).toEqual([
     expect.objectContaining({ id: 7, number: 'S00007', accessToken: 't', total: 12_345, currency: 'EUR' }),
@@ -42,7 +43,7 @@ test('an order that is placed is kept on the device, the next cart begins, and t
   expect(await readOwn('placing')).toBeUndefined();
   expect(await readOwn('address-draft')).toBeUndefined();
   expect(await readOwn('details')).toBeDefined();
-  expect(await readChoice(key)).toBeUndefined();
+  expect(await pending(PAYMENT, key)).toEqual([]);
 });
 
 test('the key is on the device before anything is sent', async () => {

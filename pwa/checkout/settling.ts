@@ -1,13 +1,14 @@
 import type { OrderKeyRequest, OrderRequest } from '#domain/checkout/schema.ts';
 import type { PlacedOrder } from '#domain/checkout/types.ts';
 import { beginNextCart } from '../cart/cart-store.ts';
+import { remove } from '../offline/outbox.ts';
 import { ifPossible } from '../offline/store.ts';
 import { exclusively } from '../offline/tabs.ts';
 import { noteOf, type Owned, ownerNow } from '../offline/whose.ts';
 import { keepOwnOrder, ownOrders } from '../orders/own-orders.ts';
 import { draftIntoDetails } from '../places/own-address.ts';
 import { refusedAs, type Trouble, troubleOf } from '../shell/trouble.ts';
-import { forgetChoice } from './own-choice.ts';
+import { isChoice } from './choice-kinds.ts';
 import { forgetPlacing, type Placing, readPlacing, writePlacing } from './placing-record.ts';
 
 /** The ways to the server that an order needs. */
@@ -119,6 +120,6 @@ async function keep(placing: Placing, placed: PlacedOrder): Promise<void> {
   await keepOwnOrder({ ...order, ...noteOf(placing), cartKey: key, placedAt: new Date().toISOString() });
   await beginNextCart(key);
   await draftIntoDetails();
-  await forgetChoice(key);
+  await remove((entry) => isChoice(entry, key));
   await forgetPlacing();
 }
