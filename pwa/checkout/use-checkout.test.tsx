@@ -15,7 +15,7 @@ import { typedAddresses } from '../places/typed-address.ts';
 import { Spoken } from '../testing.tsx';
 import { ADDRESS, DELIVERY, PAYMENT } from './choice-kinds.ts';
 import { goToConfirmation } from './go-to-confirmation.ts';
-import { writePlacing } from './placing-record.ts';
+import { storeOrder } from './order-kind.ts';
 import { confirm, connectServer, leave, lose, pending, refuse, sent, server } from './testing-choices.ts';
 import { useCheckout } from './use-checkout.ts';
 
@@ -120,7 +120,7 @@ test.each<[string, number, () => unknown]>([
   ['is asked again when the cart was changed meanwhile', 1, () => agree({ ...checkout.cart, version: 2 })],
   ['is asked again without a network, which says so', 1, () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
   ['is asked again of the next cart', 1, async () => (await device()).put('cart', 'b'.repeat(32), 'key')],
-  ['is asked again after an order that never arrived', 1, () => writePlacing({ ...tried, givenUp: true })],
+  ['is asked again after an order that never arrived', 1, () => storeOrder({ ...tried, givenUp: true })],
 ])('CHK-4 what the server said on the step before %s', async (_, times, meanwhile) => {
   const before = show(checkout);
   await waitFor(() => expect(before.result.current.asked).toBe(true));

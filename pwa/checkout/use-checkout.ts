@@ -6,7 +6,6 @@ import { cartKey } from '../cart/cart-store.ts';
 import { onChange } from '../offline/changes.ts';
 import { withdraw } from '../offline/pending.ts';
 import { ifPossible } from '../offline/store.ts';
-import { exclusively } from '../offline/tabs.ts';
 import { shipDraftTo } from '../places/own-address.ts';
 import { typedAddress } from '../places/typed-address.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
@@ -14,8 +13,9 @@ import { refusedAs, type Trouble, troubleOf } from '../shell/trouble.ts';
 import { adoptCheckout, exchange, forgetCheckout, isFresh, isFreshPage, noCheckout, shownCheckout, subscribe } from './checkout-store.ts';
 import { ADDRESS, isChoice } from './choice-kinds.ts';
 import { goToConfirmation, isLeaving } from './go-to-confirmation.ts';
-import { isInDoubt, PLACING, placedHere, settlePlacing, type Wish } from './settling.ts';
-import { usePlacingDoor } from './use-placing-door.ts';
+import { exclusivelyPlacing } from './order-kind.ts';
+import { isInDoubt, type OrderDraft, placedHere, settlePending } from './settle-order.ts';
+import { useOrderApi } from './use-order-api.ts';
 import { useSettledChoices } from './use-settled-choices.ts';
 
 export type UseCheckout = {
@@ -25,7 +25,7 @@ export type UseCheckout = {
   asked: boolean;
   trouble: Trouble | null;
   /** an order that was tried, never arrived and never will: it may be tried again */
-  unfinished: Wish | null;
+  unfinished: OrderDraft | null;
   /** true: whether an earlier try arrived cannot be known yet */
   unknown: boolean;
   again(): void;
@@ -47,7 +47,7 @@ export type UseCheckout = {
 export function useCheckout(rendered: Checkout | null, stored = true): UseCheckout {
   const { api } = useRouteContext({ from: '__root__' });
   const { language } = useSpeaker();
-  const door = usePlacingDoor();
+  const orderApi = useOrderApi();
   const checkout = useSyncExternalStore(subscribe, shownCheckout, noCheckout) ?? rendered;
   const [known, setKnown] = useState<Pick<UseCheckout, 'asked' | 'trouble' | 'unfinished' | 'unknown'>>({
     asked: false,
@@ -60,13 +60,13 @@ export function useCheckout(rendered: Checkout | null, stored = true): UseChecko
 
   /** `anew`: also where the server has just said how things stand */
   const ask = async (anew: boolean): Promise<void> => {
-    const former = await settlePlacing(door);
+    const former = await settlePending(orderApi);
     if (former?.kind === 'placed') return goToConfirmation(former.order, language);
     if (rendered !== null) await adoptCheckout(rendered);
     const isKnown = !anew && former === null && ((await isFresh()) || (rendered !== null && stored && (await isFreshPage(rendered))));
     const trouble = isKnown ? null : await exchange((key) => api.checkout.state.query({ key, language }));
     if (refusedAs(trouble) === 'cart_closed') forgetCheckout();
-    const unfinished = former?.kind === 'given_up' && trouble === null ? former.wish : null;
+    const unfinished = former?.kind === 'given_up' && trouble === null ? former.draft : null;
     setKnown({ asked: true, trouble, unfinished, unknown: isInDoubt(former) });
   };
 
@@ -91,7 +91,7 @@ export function useCheckout(rendered: Checkout | null, stored = true): UseChecko
     // Until this screen has asked, what is shown may be of the cart before.
     if (!hasAsked.current || key === undefined || (await ifPossible(cartKey())) === key) return;
     // Where it was this tab, it is on its way to the confirmation as soon as the placing is over.
-    const placed = await exclusively(PLACING, () => placedHere(key));
+    const placed = await exclusivelyPlacing(() => placedHere(key));
     if (placed === undefined || isLeaving() || shownKey() !== key) return;
     end({ kind: 'refused', code: 'cart_closed', details: {} });
   };

@@ -6,10 +6,10 @@ import type { Checkout } from '#domain/checkout/types.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { refusedAs, type Trouble, troubleOf } from '../shell/trouble.ts';
 import { goToConfirmation } from './go-to-confirmation.ts';
-import { placeOrder } from './placing.ts';
+import { placeOrder } from './place-order.ts';
 import type { UseCheckout } from './use-checkout.ts';
+import { useOrderApi } from './use-order-api.ts';
 import { usePaymentChoice } from './use-payment-choice.ts';
-import { usePlacingDoor } from './use-placing-door.ts';
 
 export type UsePayment = {
   chosen: number | null;
@@ -32,7 +32,7 @@ export type UsePayment = {
 /** From the choice of a payment to the order. */
 export function usePayment(checkout: Checkout, { asked, unfinished, again, holdStock, endIfOrdered }: UseCheckout): UsePayment {
   const { language } = useSpeaker();
-  const door = usePlacingDoor();
+  const orderApi = useOrderApi();
   const only = checkout.payments.length === 1 ? checkout.payments[0] : undefined;
   const { key } = checkout.cart;
   const [choice, keep] = usePaymentChoice(key);
@@ -72,7 +72,7 @@ export function usePayment(checkout: Checkout, { asked, unfinished, again, holdS
   const place = async (paymentId: number): Promise<void> => {
     setTried(checkout);
     const shown = { expectedTotal: checkout.cart.total, expectedRevision: checkout.revision };
-    const result = await placeOrder(door, { key, language, paymentId, ...shown, termsAccepted: accepted });
+    const result = await placeOrder(orderApi, { key, language, paymentId, ...shown, termsAccepted: accepted });
     if (result.kind === 'placed') return goToConfirmation(result.order, language);
     setTrouble(result);
     setPaying(false);
