@@ -12,7 +12,7 @@ export function readAddress(typed: string): Address {
   return { origin: url.origin, code: /\/operator\/([\w-]+)\/?$/.exec(url.pathname)?.[1] };
 }
 
-/** Whoever listens on the way could read the token. */
+/** Anyone on the network could read the token. */
 export function travelsOpenly(origin: string): boolean {
   const { protocol, hostname } = new URL(origin);
   return protocol === 'http:' && !/^(localhost|.+\.localhost|127\.[\d.]+|\[::1\])$/.test(hostname);

@@ -1,18 +1,18 @@
 import { createTRPCClient, type TRPCClient, TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import type { Api as ServerApi } from '../server/app.ts';
-import { openDoor, type Shop } from './http.ts';
+import { createSender, type Shop } from './http.ts';
 
 export type Api = TRPCClient<ServerApi>;
 
-/** The way to a shop. */
+/** The connection to a shop. */
 export function connect(shop: Shop): Api {
   return createTRPCClient<ServerApi>({ links: [linkTo(shop)] });
 }
 
 /** tRPC's own links wait for what else might be asked, or touch `FormData` and so load all of Node's `fetch`: as long as Node itself takes. */
 function linkTo(shop: Shop): TRPCLink<ServerApi> {
-  const ask = openDoor(shop);
+  const ask = createSender(shop);
   return () =>
     ({ op }) =>
       observable((hearer) => {

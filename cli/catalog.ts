@@ -1,15 +1,14 @@
 import { Argument, type Command } from 'commander';
 import { toMajorString } from '#domain/money.ts';
 import type { TaxClass } from '#domain/settings/schema.ts';
-import { type Here, print, printList } from './here.ts';
+import { type Here, type Open, print, printList } from './here.ts';
 import { money } from './money.ts';
-import type { Open } from './program.ts';
 import { pieces, wholeNumber } from './typed.ts';
 
 type Filter = { search?: string; low?: true; limit?: number };
 
 export function catalogCommands(program: Command, open: Open): void {
-  const products = program.command('products').description('lists products, counts their stock, says how they are taxed, publishes them');
+  const products = program.command('products').description('lists products, sets their stock and tax class, publishes them');
   products
     .command('list')
     .description('lists what can be bought: each variant with its stock')
@@ -21,14 +20,14 @@ export function catalogCommands(program: Command, open: Open): void {
     .action((filter: Filter, command: Command) => list(open(command), filter));
   products
     .command('stock')
-    .description('says how many pieces of a variant there are')
+    .description('sets the stock of a variant')
     .argument('<code>', 'the code of the variant')
     .argument('<count>', 'how many, or "unlimited": then nobody counts', pieces)
     .addHelpText('after', '\nExamples:\n  portico products stock TEA-100 25\n  portico products stock GIFTCARD unlimited')
     .action((code: string, left: number | null, _: object, command: Command) => stock(open(command), code, left));
   products
     .command('tax')
-    .description('says how a product is taxed: the settings have the rates')
+    .description('sets the tax class of a product: the settings hold the rates')
     .argument('<code>', 'the code of the product')
     .addArgument(new Argument('<class>', 'its tax class').choices(['standard', 'reduced', 'zero'] satisfies TaxClass[]))
     .addHelpText('after', '\nExample:\n  portico products tax COOKBOOK reduced')

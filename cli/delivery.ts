@@ -2,8 +2,7 @@ import { type Command, Option } from 'commander';
 import type { DeliveryChange } from '#domain/delivery/schema.ts';
 import type { Typed } from './delivery/typed.ts';
 import { stop } from './exits.ts';
-import { type Here, print, printList } from './here.ts';
-import type { Open } from './program.ts';
+import { type Here, type Open, print, printList } from './here.ts';
 import { wholeNumber } from './typed.ts';
 import { plain } from './view/text.ts';
 
@@ -12,22 +11,22 @@ const idHelp = 'its number in the list';
 export function deliveryCommands(program: Command, open: Open): void {
   const delivery = program
     .command('delivery')
-    .description('lists the ways to deliver, adds and changes them')
+    .description('lists the delivery methods, adds and changes them')
     .addHelpText('after', '\nExamples:\n  portico delivery list\n  portico delivery set 2 --price 5.90');
   delivery
     .command('list')
-    .description('lists the ways to deliver, in the order in which shoppers see them')
+    .description('lists the delivery methods, in the order in which shoppers see them')
     .option('--csv', 'prints CSV')
     .addHelpText('after', '\nExample:\n  portico delivery list')
     .action((_: object, command: Command) => list(open(command)));
   delivery
     .command('show')
     .argument('<id>', idHelp, wholeNumber)
-    .description('shows one way to deliver')
+    .description('shows one delivery method')
     .addHelpText('after', '\nExample:\n  portico delivery show 2')
     .action((id: number, _: object, command: Command) => show(open(command), id));
   changing(delivery.command('add <kind>'))
-    .description(`adds a way to deliver: ${Object.keys(kinds).join(', ')}`)
+    .description(`adds a delivery method: ${Object.keys(kinds).join(', ')}`)
     .addHelpText(
       'after',
       `
@@ -40,14 +39,14 @@ Examples:
     )
     .action((kind: string, typed: Typed, command: Command) => add(open(command), kind, typed));
   changing(delivery.command('set').argument('<id>', idHelp, wholeNumber))
-    .description('changes a way to deliver; what is not named stays')
+    .description('changes a delivery method; what is not named stays')
     .addOption(new Option('--kind <kind>', 'of another kind').choices(Object.keys(kinds)))
     .addHelpText('after', '\nExamples:\n  portico delivery set 2 --price 5.90\n  portico delivery set 2 --hidden')
     .action((id: number, typed: Typed & { kind?: string }, command: Command) => set(open(command), id, typed));
   delivery
     .command('remove')
     .argument('<id>', idHelp, wholeNumber)
-    .description('offers a way to deliver no longer; what was chosen already is kept, hidden')
+    .description('removes a delivery method; one that orders refer to is hidden instead')
     .addHelpText('after', '\nExample:\n  portico delivery remove 2')
     .action((id: number, _: object, command: Command) => remove(open(command), id));
 }
@@ -74,7 +73,7 @@ function collect(typed: string, before: readonly string[] = []): string[] {
 async function list(here: Here): Promise<void> {
   const [found, { columns, csv }] = await Promise.all([(await here.api()).delivery.list.query(), import('./delivery/columns.ts')]);
   const { methods, currency } = found;
-  const none = 'There is no way to deliver yet: "portico delivery add --help" says how there is one.';
+  const none = 'There is no delivery method yet: see "portico delivery add --help".';
   await printList(here, { value: found, rows: methods, columns: columns(currency), csv: csv(currency), none });
 }
 
@@ -86,12 +85,12 @@ async function show(here: Here, id: number): Promise<void> {
 async function add(here: Here, typedKind: string, typed: Typed): Promise<void> {
   const change = { kind: kindNamed(typedKind), ...(await changeTyped(here, typed)) };
   const added = await (await here.api()).delivery.add.mutate(change);
-  await print(here, added, () => [plain(`${added.name.en} is way ${added.id} now.`)]);
+  await print(here, added, () => [plain(`${added.name.en} is delivery method ${added.id} now.`)]);
 }
 
 async function set(here: Here, id: number, { kind, ...typed }: Typed & { kind?: string }): Promise<void> {
   const change = { ...(kind !== undefined && { kind: kindNamed(kind) }), ...(await changeTyped(here, typed, id)) };
-  if (Object.keys(change).length === 0) throw stop('usage', 'Say what is to change: "portico delivery set --help" lists what there is.');
+  if (Object.keys(change).length === 0) throw stop('usage', 'Name at least one change: see "portico delivery set --help".');
   const changed = await (await here.api()).delivery.set.mutate({ id, change });
   await print(here, changed, () => [plain(`${changed.name.en} (${id}) is changed.`)]);
 }

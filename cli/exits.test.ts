@@ -38,7 +38,7 @@ test.each<[string, string, keyof typeof exits, RegExp]>([
   ['a setting that is not there', 'settings get bank.pin', 'usage', /There is: holder, iban, bic/],
   ['a profile that cannot be one', 'whoami --profile ../x', 'usage', /name of a profile/],
   ['no address', 'login ftp://shop.example --token x', 'usage', /no address of a shop/],
-  ['nobody there to be asked', 'login http://localhost:1', 'usage', /Add --token/],
+  ['no terminal to ask in', 'login http://localhost:1', 'usage', /Add --token/],
   ['a profile that is not there', 'orders list --profile other', 'denied', /portico login <address of the shop> --profile other/],
   ['a link that was used', 'login LINK --name Eve --email eve@x.example', 'denied', /no longer valid/],
   ['a token of nobody', 'login ORIGIN --token x', 'denied', /does not know this token/],
@@ -75,7 +75,7 @@ test('CLI-2 with --json what went wrong is JSON too, on standard error', async (
   }
 });
 
-test('CLI-2 what is no longer possible is said with what the order is', async () => {
+test('CLI-2 an action that is no longer possible is refused with the order’s state', async () => {
   const number = await shop.order();
   await shop.portico(`orders cancel ${number}`);
   const { code, err } = await shop.portico(`orders ship ${number}`);

@@ -15,7 +15,7 @@ export function isStop(error: unknown): error is Stop {
 
 export const exitsHelp = `Exit codes:
   0  done
-  1  the shop refused, and says why
+  1  the shop refused, with the reason
   2  the command was not understood
   3  not signed in, or not allowed to
   4  the shop was not reached`;

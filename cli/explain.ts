@@ -5,7 +5,7 @@ import { stateWords } from './orders/columns.ts';
 /** What went wrong, for people and for programs. */
 export type Explained = { ending: Ending; code: string; sentence: string; details: Readonly<Record<string, unknown>> };
 
-/** An error that nobody meant is a bug of ours and is thrown on. */
+/** An unexpected error is a bug and is thrown on. */
 export async function explain(error: unknown): Promise<Explained> {
   const stopped = [error, error instanceof Error ? error.cause : undefined].find(isStop);
   if (stopped !== undefined) return simply(stopped.ending, stopped.message);
@@ -43,7 +43,7 @@ function endingOf(code: FailureCode | 'internal'): Ending {
 /** What the sentence leaves open, and the next step. */
 function moreOn(code: FailureCode | 'internal', details: Readonly<Record<string, unknown>>): string[] {
   if (code === 'sign_in_needed') return ['Run "portico login <address of the shop>".'];
-  if (code === 'forbidden') return ['"portico whoami" says who you are; this is for operators.'];
+  if (code === 'forbidden') return ['This is for operators: "portico whoami" shows who you are.'];
   if (code === 'wrong_state')
     return [`It is ${stateWords[details.state as keyof typeof stateWords]}, its payment: ${String(details.paymentState)}.`];
   if (code === 'bad_input' && Array.isArray(details.fields)) return [`It is about ${details.fields.join(', ')}.`];

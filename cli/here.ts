@@ -4,7 +4,7 @@ import { type Api, connect } from './api.ts';
 import { stop } from './exits.ts';
 import { type Profile, profilesFile, readProfiles } from './profiles.ts';
 import type { Terminal } from './terminal.ts';
-import { type Cell, csvText, jsonText } from './view/machine.ts';
+import { type Cell, jsonText } from './view/machine.ts';
 import { type Column, tableLines } from './view/table.ts';
 
 /** What a command has around it. */
@@ -13,10 +13,13 @@ export type Here = {
   form: 'text' | 'json' | 'csv';
   /** the profile's name, whether or not it exists yet */
   profile: string;
-  /** who acts where, and which file or variable says so; without a profile it ends the command */
+  /** the account in use and the file or variable it comes from; without one the command ends */
   signedIn: () => Promise<SignedIn>;
   api: () => Promise<Api>;
 };
+
+/** How a command gets what is around it, once its options are read. */
+export type Open = (command: Command) => Here;
 
 type SignedIn = Pick<Profile, 'origin' | 'token'> & { from: string };
 
@@ -65,12 +68,12 @@ export type List<Row> = {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   csv: Readonly<Record<string, (row: Row) => Cell>>;
-  /** what to say where there are none */
+  /** printed when there are none */
   none: string;
 };
 
 export async function printList<Row>(here: Here, { value, rows, columns, csv, none }: List<Row>): Promise<void> {
-  if (here.form === 'csv') here.terminal.write(csvText(csv, rows));
+  if (here.form === 'csv') here.terminal.write((await import('./view/csv.ts')).csvText(csv, rows));
   else if (here.form === 'text' && rows.length === 0) here.terminal.complain(`${none}\n`);
   else await print(here, value, () => tableLines(columns, rows, here.terminal));
 }

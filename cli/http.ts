@@ -3,31 +3,31 @@ import { stop } from './exits.ts';
 
 export type Shop = { origin: string; token: string | null };
 type Question = { type: 'query' | 'mutation' | 'subscription'; path: string; input: unknown };
-type Door = Pick<typeof import('node:http'), 'request'>;
+type Client = Pick<typeof import('node:http'), 'request'>;
 
 const LONGEST_WAIT = 30_000;
 
-/** Asks a shop for what tRPC wants to know, and answers the JSON that came, be it a result or a refusal. */
-export function openDoor({ origin, token }: Shop): (question: Question) => Promise<unknown> {
+/** Sends a tRPC call to a shop and answers the JSON that came, be it a result or a refusal. */
+export function createSender({ origin, token }: Shop): (question: Question) => Promise<unknown> {
   const authorization = token === null ? {} : { authorization: `Bearer ${token}` };
   return async ({ type, path, input }) => {
     const text = JSON.stringify(input) as string | undefined;
     const asksOnly = type === 'query';
     const url = new URL(`${origin}/trpc/${path}${asksOnly && text !== undefined ? `?input=${encodeURIComponent(text)}` : ''}`);
-    const door: Door = process.getBuiltinModule(url.protocol === 'https:' ? 'node:https' : 'node:http');
+    const client: Client = process.getBuiltinModule(url.protocol === 'https:' ? 'node:https' : 'node:http');
     const sending = asksOnly
       ? { method: 'GET', headers: authorization }
       : { method: 'POST', headers: { ...authorization, 'content-type': 'application/json' }, body: text ?? '{}' };
-    return readJson(url, await send(door, url, sending));
+    return readJson(url, await send(client, url, sending));
   };
 }
 
 type Sending = { method: string; headers: Record<string, string>; body?: string };
 type Answer = { status: number; location: string | undefined; text: string };
 
-async function send(door: Door, url: URL, sending: Sending): Promise<Answer> {
+async function send(client: Client, url: URL, sending: Sending): Promise<Answer> {
   try {
-    return await (url.protocol === 'http:' && url.hostname === 'localhost' ? sendHere(door, url, sending) : sendTo(door, url, sending));
+    return await (url.protocol === 'http:' && url.hostname === 'localhost' ? sendHere(client, url, sending) : sendTo(client, url, sending));
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     throw stop('unreached', `${url.origin} was not reached (${code ?? message}). Is the shop running, and the address right?`);
@@ -38,17 +38,17 @@ async function send(door: Door, url: URL, sending: Sending): Promise<Answer> {
  * To look for `localhost` takes Node longer than the shop takes to answer, so it is tried where it nearly always is. Where nobody
  * listens nothing was sent, and the system is asked for its other addresses.
  */
-function sendHere(door: Door, url: URL, sending: Sending): Promise<Answer> {
+function sendHere(client: Client, url: URL, sending: Sending): Promise<Answer> {
   const here = { hostname: '127.0.0.1', servername: '', headers: { ...sending.headers, host: url.host } };
-  return sendTo(door, url, { ...sending, ...here }).catch((error: NodeJS.ErrnoException) => {
+  return sendTo(client, url, { ...sending, ...here }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ECONNREFUSED') throw error;
-    return sendTo(door, url, sending);
+    return sendTo(client, url, sending);
   });
 }
 
-function sendTo(door: Door, url: URL, { body, ...sending }: Sending & RequestOptions): Promise<Answer> {
+function sendTo(client: Client, url: URL, { body, ...sending }: Sending & RequestOptions): Promise<Answer> {
   return new Promise((answered, failed) => {
-    const request = door.request(url, { ...sending, timeout: LONGEST_WAIT }, (response) => read(response).then(answered, failed));
+    const request = client.request(url, { ...sending, timeout: LONGEST_WAIT }, (response) => read(response).then(answered, failed));
     request.on('timeout', () => request.destroy(new Error('no answer within 30 seconds')));
     request.on('error', failed);
     request.end(body);

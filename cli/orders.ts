@@ -3,11 +3,10 @@ import { parseMoney } from '#domain/money.ts';
 import type { OrderRecord, StaffOrder } from '#domain/orders/types.ts';
 import type { Api } from './api.ts';
 import { stop } from './exits.ts';
-import { type Here, print, printList } from './here.ts';
+import { type Here, type Open, print, printList } from './here.ts';
 import { money } from './money.ts';
 import { orderColumns, orderCsv } from './orders/columns.ts';
 import type { Filter } from './orders/use-orders.ts';
-import type { Open } from './program.ts';
 import { wholeNumber } from './typed.ts';
 import { onlyKnown } from './unknown.ts';
 import { plain } from './view/text.ts';
@@ -19,7 +18,7 @@ const LARGEST_PAGE = 200;
 export function orderCommands(program: Command, open: Open): void {
   const orders = program
     .command('orders')
-    .description('opens the orders as a screen; where nobody looks, lists the latest')
+    .description('opens the orders as a screen; without a terminal, lists the latest')
     .addHelpText('after', '\nExamples:\n  portico orders\n  portico orders show S00012')
     .action((_: object, command: Command) => {
       onlyKnown(command);
@@ -34,7 +33,7 @@ export function orderCommands(program: Command, open: Open): void {
     .option('--limit <count>', 'at most so many', wholeNumber, 50)
     .option('--before <id>', 'only those placed before the order with this id', wholeNumber)
     .option('--all', 'all there are')
-    .option('--browse', 'opens them as a screen, where somebody looks')
+    .option('--browse', 'opens them as a screen, in a terminal')
     .option('--csv', 'prints CSV')
     .addHelpText('after', '\nExamples:\n  portico orders list --payment awaited\n  portico orders list --all --csv > orders.csv')
     .action((listing: Listing, command: Command) => list(open(command), listing));
@@ -45,14 +44,14 @@ export function orderCommands(program: Command, open: Open): void {
     .action((number: string, _: object, command: Command) => show(open(command), number));
   orders
     .command('mark-paid <number>')
-    .description('says that the money has come')
+    .description('marks an order as paid')
     .addHelpText('after', '\nExample:\n  portico orders mark-paid S00012')
     .action((number: string, _: object, command: Command) =>
       act(open(command), 'is paid', (api) => api.orders.markPaid.mutate({ number })),
     );
   orders
     .command('ship <number>')
-    .description('says that the goods have left the house')
+    .description('marks an order as shipped')
     .option('--tracking <text>', "the carrier's number or address")
     .addHelpText('after', '\nExample:\n  portico orders ship S00012 --tracking JJD0003420')
     .action((number: string, options: { tracking?: string }, command: Command) =>
@@ -62,8 +61,8 @@ export function orderCommands(program: Command, open: Open): void {
     .command('cancel <number>')
     .description('cancels an order and gives its stock back')
     .option('--reason <text>', 'why')
-    .option('--yes', 'does not ask first; where nobody looks nothing is asked')
-    .addHelpText('after', '\nExample:\n  portico orders cancel S00012 --reason "asked for by the customer"')
+    .option('--yes', 'skips the question; without a terminal nothing is asked')
+    .addHelpText('after', '\nExample:\n  portico orders cancel S00012 --reason "requested by the customer"')
     .action((number: string, options: { reason?: string; yes?: true }, command: Command) => cancel(open(command), number, options));
   orders
     .command('refund-note <number> <amount>')
@@ -116,9 +115,9 @@ async function show(here: Here, number: string): Promise<void> {
 async function act(
   here: Here,
   became: string | ((record: OrderRecord) => string),
-  deed: (api: Api) => Promise<OrderRecord>,
+  action: (api: Api) => Promise<OrderRecord>,
 ): Promise<void> {
-  const record = await deed(await here.api());
+  const record = await action(await here.api());
   const { number, customer, total, currency } = record;
   const now = typeof became === 'string' ? became : became(record);
   await print(here, record, () => [plain(`${number} (${customer}, ${money(total, currency)}) ${now}.`)]);

@@ -82,7 +82,7 @@ test.each([
   expect(readAddress(typed)).toEqual(address);
 });
 
-test('CLI-3 whoever would send a token in the open is warned', () => {
+test('CLI-3 sending a token unencrypted is warned about', () => {
   expect(['http://shop.example', 'http://localhost:1', 'http://127.0.0.1', 'https://shop.example'].map(travelsOpenly)).toEqual([
     true,
     false,

@@ -2,9 +2,8 @@ import type { Command } from 'commander';
 import { readAddress, travelsOpenly } from './address.ts';
 import { type Api, connect } from './api.ts';
 import { stop } from './exits.ts';
-import { type Here, print } from './here.ts';
+import { type Here, type Open, print } from './here.ts';
 import { type Profile, readProfiles, writeProfiles } from './profiles.ts';
-import type { Open } from './program.ts';
 import { fieldLines } from './view/fields.ts';
 
 type Login = { name?: string; email?: string; token?: string };
@@ -20,13 +19,13 @@ export function peopleCommands(program: Command, open: Open): void {
     .action((address: string | undefined, options: Login, command: Command) => login(open(command), address, options));
   program
     .command('logout')
-    .description('signs out: the token is worth nothing any more')
-    .option('--local', 'only forgets the token here, also where the shop is not reached')
+    .description('signs out and revokes the token')
+    .option('--local', 'removes the token from this machine only, also when the shop cannot be reached')
     .addHelpText('after', '\nExample:\n  portico logout --profile outlet')
     .action((options: { local?: true }, command: Command) => logout(open(command), options.local === true));
   program
     .command('whoami')
-    .description('says who is signed in, and where')
+    .description('shows who is signed in, and where')
     .addHelpText('after', '\nExample:\n  portico whoami --json')
     .action((_: object, command: Command) => whoAmI(open(command)));
 }
@@ -37,8 +36,8 @@ async function login(here: Here, typed: string | undefined, options: Login): Pro
   const given =
     typed ?? profiles.get(profile)?.origin ?? (await wanted(here, undefined, 'Address of the shop: ', 'the address of the shop'));
   const { origin, code } = readAddress(given);
-  if (travelsOpenly(origin)) terminal.complain(`${origin} is not encrypted: whoever listens on the way can read the token.\n`);
-  // The link is good for one time: whether its token can be kept is tried before.
+  if (travelsOpenly(origin)) terminal.complain(`${origin} is not encrypted: anyone on the network can read the token.\n`);
+  // The link works once: that its token can be stored is tried first.
   await writeProfiles(terminal.configDir, profiles);
   const signedIn = code === undefined ? await withToken(here, origin, options) : await withCode(here, origin, code, options);
   await writeProfiles(terminal.configDir, new Map([...profiles, [profile, signedIn]]));
@@ -56,7 +55,7 @@ async function withCode(here: Here, origin: string, code: string, options: Login
 async function withToken({ terminal, form }: Here, origin: string, options: Login): Promise<Profile> {
   let token = options.token === '-' ? await terminal.readInput() : options.token;
   if (token === undefined && (form === 'json' || !terminal.interactive))
-    throw stop('usage', 'Add --token: nobody is here to be asked for it.');
+    throw stop('usage', 'Add --token: there is no terminal to ask in.');
   token = (token ?? (await terminal.askSecret('Token (it is not shown): '))).trim();
   const me = await whoHolds(connect({ origin, token }));
   return { origin, token, email: me.email, name: me.name };
@@ -64,7 +63,7 @@ async function withToken({ terminal, form }: Here, origin: string, options: Logi
 
 async function wanted({ terminal, form }: Here, given: string | undefined, question: string, what: string): Promise<string> {
   if (given === undefined && (form === 'json' || !terminal.interactive))
-    throw stop('usage', `Add ${what}: nobody is here to be asked for it.`);
+    throw stop('usage', `Add ${what}: there is no terminal to ask in.`);
   const answer = (given ?? (await terminal.ask(question))).trim();
   if (answer === '') throw stop('usage', 'Nothing was typed, so nothing was done.');
   return answer;

@@ -21,7 +21,7 @@ async function ended(child: ChildProcessWithoutNullStreams): Promise<{ code: num
   return { code, out: out.join(''), err: err.join('') };
 }
 
-test('CLI-2 whoever stops reading is not shown a trace', async () => {
+test('CLI-2 a reader that stops reading is shown no trace', async () => {
   const order = {
     id: 1,
     number: 'S1',
@@ -48,7 +48,7 @@ test('CLI-2 whoever stops reading is not shown a trace', async () => {
 
 test('CLI-2 in a pipe nothing is coloured, nothing is asked, and the exit code is the command’s', async () => {
   const child = start(['login', 'https://shop.example'], { TERM: 'xterm-256color' });
-  expect(await ended(child)).toEqual({ code: 2, out: '', err: 'Add --token: nobody is here to be asked for it.\n' });
+  expect(await ended(child)).toEqual({ code: 2, out: '', err: 'Add --token: there is no terminal to ask in.\n' });
   const help = await ended(start(['--help']));
   expect([help.code, help.err]).toEqual([0, '']);
   expect(help.out).not.toContain('\u001B');

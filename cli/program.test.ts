@@ -80,14 +80,14 @@ test('CLI-4 a product is taxed as its class says, and there are no other classes
   expect(wrong.err).toContain('standard, reduced, zero');
 });
 
-test('CLI-4 a way to deliver is added, changed, shown and removed', async () => {
+test('CLI-4 a delivery method is added, changed, shown and removed', async () => {
   expect((await portico('delivery list')).out).toBe(
     'Id  Name    Costs  Countries  Place  Shown\n 1  Parcel  €4.90  all            0  yes\n',
   );
   const added = await portico(
     'delivery add free-from --name Courier --name de=Kurier --price 9.90 --free-from 75 --countries DE,at --place 3',
   );
-  expect(added).toMatchObject({ code: 0, out: 'Courier is way 2 now.\n', err: '' });
+  expect(added).toMatchObject({ code: 0, out: 'Courier is delivery method 2 now.\n', err: '' });
   expect(await json('delivery set 2 --kind by-weight --step 2000=9.90 --step 31500=39.90 --hidden')).toMatchObject({
     id: 2,
     kind: 'by_weight',
@@ -129,7 +129,7 @@ test.each([
   ['add by-weight --name Parcel --step 2kg=1', 2, '"2kg=1" is no step. It looks like 2000=9.90'],
   ['add pick-up --name Parcel --address town=Kiel', 2, '"town=Kiel" is no part of an address.'],
   ['add pick-up --name Parcel --address state=CA', 2, 'There is no state "CA" there.'],
-  ['set 1', 2, 'Say what is to change'],
+  ['set 1', 2, 'Name at least one change'],
   ['set 1 --shown --hidden', 2, 'Choose one of --shown and --hidden.'],
   ['show one', 2, 'It has to be a whole number.'],
   ['add by-weight --name Parcel --step 2000=2 --step 1000=1', 1, 'It is about steps.'],

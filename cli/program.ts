@@ -4,16 +4,13 @@ import { catalogCommands } from './catalog.ts';
 import { deliveryCommands } from './delivery.ts';
 import { type Ending, exits, exitsHelp } from './exits.ts';
 import { type Explained, explain } from './explain.ts';
-import { type Here, hereOf } from './here.ts';
+import { hereOf, type Open } from './here.ts';
 import { jobCommands } from './jobs.ts';
 import { orderCommands } from './orders.ts';
 import { peopleCommands } from './people.ts';
 import { settingsCommands } from './settings.ts';
 import type { Terminal } from './terminal.ts';
 import { jsonText } from './view/machine.ts';
-
-/** How a command gets what is around it, once its options are read. */
-export type Open = (command: Command) => Here;
 
 /** Runs one command line and answers its exit code. */
 export async function run(terminal: Terminal, args: readonly string[]): Promise<number> {
@@ -32,7 +29,7 @@ function createProgram(terminal: Terminal, noun = ''): Command {
     .description('Runs a Portico shop from a terminal.')
     .option('--profile <name>', 'which sign-in to use, where there are several (or PORTICO_PROFILE)')
     .option('--json', 'prints one JSON value, asks nothing, and reports errors as JSON')
-    .version(version, '--version', 'says which version this is')
+    .version(version, '--version', 'prints the version')
     .helpOption('-h, --help', 'explains a command')
     .helpCommand(false)
     .exitOverride()
@@ -83,7 +80,7 @@ ${exitsHelp}
 Environment:
   PORTICO_URL, PORTICO_TOKEN   signed in without a profile, as in CI
   PORTICO_PROFILE              which profile to use
-  XDG_CONFIG_HOME              profiles are kept in portico/profiles.json there (~/.config)
+  XDG_CONFIG_HOME              profiles are stored in portico/profiles.json there (~/.config)
   NO_COLOR                     no colours`;
 
 async function complain(terminal: Terminal, error: unknown, json: boolean): Promise<Ending> {

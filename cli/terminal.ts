@@ -2,12 +2,12 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { stop } from './exits.ts';
 
-/** Everything outside the command: who looks, what they type, and what the environment says. */
+/** Everything outside the command: the terminal, what is typed, and the environment. */
 export type Terminal = {
   env: { profile: string | undefined; url: string | undefined; token: string | undefined };
-  /** where the profiles are kept */
+  /** where the profiles are stored */
   configDir: string;
-  /** somebody sits at both ends, so they may be asked, and shown a screen */
+  /** input and output are a terminal, so questions and screens are possible */
   interactive: boolean;
   colour: boolean;
   /** columns; undefined where nobody looks, and nothing is shortened */
@@ -55,7 +55,7 @@ export function openTerminal(): Terminal {
   };
 }
 
-/** Whoever read the output has had enough (`portico orders list | head`): that is no fault. */
+/** The reader of the pipe has closed it (`portico orders list | head`): that is no error. */
 function endQuietly(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
   process.exit(0);

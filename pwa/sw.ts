@@ -1,8 +1,10 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { allPages } from '#domain/all-pages.ts';
+import { createServerOnly } from '#domain/page-table.ts';
 import { sendPending } from './offline/outbox.ts';
 import { SYNC_TAG } from './offline/sync-tag.ts';
 import './outbox-kinds.ts';
@@ -10,6 +12,7 @@ import './outbox-kinds.ts';
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
 const NAVIGATION_PATIENCE = 4_000;
+const isServerOnly = createServerOnly(allPages);
 
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
@@ -21,32 +24,20 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 
 // A page comes from the server, or, without a network, from the shell and what the device has kept. Nothing personal is cached here.
 registerRoute(
-  new NavigationRoute(
-    async ({ request }) => {
-      const shell = await matchPrecache('/_shell');
-      try {
-        const patience = new AbortController();
-        const timer = setTimeout(() => patience.abort(), NAVIGATION_PATIENCE);
-        const response = await fetch(request, shell === undefined ? {} : { signal: patience.signal });
-        // It has begun to come: however slow the rest is, it is not broken off.
-        clearTimeout(timer);
-        return response;
-      } catch {
-        return shell ?? Response.error();
-      }
-    },
-    {
-      denylist: [
-        /^\/trpc\//,
-        /^\/web\/(?!login)/,
-        /^\/website\//,
-        /^\/openapi\.json/,
-        /^\/r\//,
-        /\/shop\/payment\/./,
-        /\/my\/orders\/\d+\/./,
-      ],
-    },
-  ),
+  ({ request, url }) => request.mode === 'navigate' && !isServerOnly(url.pathname),
+  async ({ request }) => {
+    const shell = await matchPrecache('/_shell');
+    try {
+      const patience = new AbortController();
+      const timer = setTimeout(() => patience.abort(), NAVIGATION_PATIENCE);
+      const response = await fetch(request, shell === undefined ? {} : { signal: patience.signal });
+      // It has begun to arrive: however slow the rest is, it is not broken off.
+      clearTimeout(timer);
+      return response;
+    } catch {
+      return shell ?? Response.error();
+    }
+  },
 );
 
 registerRoute(

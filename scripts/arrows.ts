@@ -1,4 +1,7 @@
-/** Who may use whom. `check-arrows` holds the code to it. */
+import { circles } from './circles.ts';
+import { isPackage, isTest, packageMark, type Source, type Use, usesOf } from './uses.ts';
+
+/** Which part may use which. `check-arrows` holds the code to it. */
 
 const trees = ['domain', 'server', 'pwa', 'cli'] as const;
 
@@ -26,11 +29,14 @@ const servesAll = ['server/http', 'server/page-cache', 'server/jobs', 'server/ma
 
 /** What puts the slices together: it may use all of them, and none of them may use it. */
 const crown = [
-  'domain/pages.ts',
-  'server/app.ts server/main.ts server/shop.ts server/page-cache/page-routes.ts server/demo/ server/testing/',
+  'domain/pages.ts domain/all-pages.ts',
+  'server/app.ts server/main.ts server/shop.ts server/demo/ server/testing/',
   'pwa/entry-client.tsx pwa/entry-server.tsx pwa/router.tsx pwa/route-tree.gen.ts pwa/fragments.tsx pwa/styles.ts',
   'pwa/sw.ts pwa/outbox-kinds.ts pwa/layout/ pwa/routes/ pwa/journeys/ cli/',
 ].flatMap((row) => row.split(' '));
+
+/** Made of every slice's part, and used by what serves all of them. */
+const sharedTables = ['domain/pages.ts', 'domain/all-pages.ts'];
 
 /** What serves every request may know whose shop it is and who the caller is. */
 const knownToAll = ['settings', 'people'];
@@ -40,18 +46,16 @@ const purePackages = ['zod', '@lingui/core', 'iso-3166', 'localized-address-form
 
 const mayReadEnvironment = ['server/env.ts', 'cli/terminal.ts', 'pwa/journeys/'];
 
-export type Source = { file: string; text: string };
-type Use = { target: string; line: number; names: string; typeOnly: boolean };
-
 /** One line per broken rule: where, and which. Files are named from the project's root, with `/`. */
 export function brokenArrows(sources: readonly Source[]): string[] {
   const places = sources.flatMap(({ file }) => misplaced(file));
-  return [...new Set(places), ...sources.flatMap(brokenIn)];
+  return [...new Set(places), ...sources.flatMap(brokenIn), ...circles(sources)];
 }
 
-function brokenIn({ file, text }: Source): string[] {
+function brokenIn(source: Source): string[] {
+  const { file, text } = source;
   const rules = isTest(file) ? [betweenTrees] : [betweenTrees, outOfDomain, zodInRules, betweenSlices];
-  const broken = usesOf(file, text).flatMap((use) => {
+  const broken = usesOf(source).flatMap((use) => {
     const found = rules.map((rule) => rule(file, use)).find((sentence) => sentence !== undefined);
     return found === undefined ? [] : [`${file}:${use.line} ${found}`];
   });
@@ -84,7 +88,7 @@ function zodInRules(file: string, { target, typeOnly }: Use): string | undefined
 
 function betweenSlices(file: string, { target }: Use): string | undefined {
   if (isPackage(target) || ![treeOf(file), 'domain'].includes(treeOf(target)) || startsWithAny(file, crown)) return undefined;
-  if (target !== 'domain/pages.ts' && startsWithAny(target, crown)) return `uses ${target}, which puts the slices together`;
+  if (!sharedTables.includes(target) && startsWithAny(target, crown)) return `uses ${target}, which puts the slices together`;
   const [own, used] = [sliceOf(file), sliceOf(target)];
   if (used === undefined || own === used) return undefined;
   if (own !== undefined) return slices.indexOf(own) > slices.indexOf(used) ? undefined : `uses ${target}: ${used} comes after ${own}`;
@@ -104,34 +108,6 @@ function misplaced(file: string): string[] {
   return [...ground, ...servesAll].includes(path) || crown.includes(`${path}/`)
     ? []
     : [`${path}/ is no slice, and nothing that slices stand on`];
-}
-
-const statements =
-  /^[ \t]*(?:import|export)\s+(?<type>type\s+)?(?:(?<names>[\w$*{},\s]+?)\s*from\s*)?['"](?<target>[^'"]+)['"]|\bimport\(\s*['"](?<late>[^'"]+)['"]\s*\)/gm;
-
-function usesOf(file: string, text: string): Use[] {
-  return [...text.matchAll(statements)].map(({ index, groups }) => ({
-    target: resolve(file, groups?.late ?? groups?.target ?? ''),
-    line: text.slice(0, index).split('\n').length,
-    names: groups?.names ?? '',
-    typeOnly: groups?.type !== undefined,
-  }));
-}
-
-const packageMark = 'package:';
-
-function resolve(file: string, target: string): string {
-  if (target.startsWith('#')) return target.slice(1);
-  return target.startsWith('.') ? new URL(target, `file:///${file}`).pathname.slice(1) : `${packageMark}${target}`;
-}
-
-function isPackage(target: string): boolean {
-  return target.startsWith(packageMark);
-}
-
-/** Tests go through the doors, so through what puts the slices together. */
-function isTest(file: string): boolean {
-  return /(\.(test|spec)\.tsx?|\/testing[\w-]*(\/[\w-]+)?\.ts)$/.test(file);
 }
 
 function readsEnvironment(line: string): boolean {

@@ -8,7 +8,7 @@ import { copyBuilt } from '../pwa/journeys/built-server.ts';
 import { openDatabase } from '../server/database/database.ts';
 import { project } from './files.ts';
 import { type Chance, chanceOf, shuffled } from './kills/chance.ts';
-import { allHeard, readFacts, stockGoods } from './kills/facts.ts';
+import { allHandled, readFacts, stockGoods } from './kills/facts.ts';
 import { isOrder, type Story } from './kills/journal.ts';
 import { judge } from './kills/judge.ts';
 import { endPostgres, type RunningShop, runShop, type Victim } from './kills/running-shop.ts';
@@ -16,11 +16,11 @@ import { shop } from './kills/shopper.ts';
 import { type Traffic, trafficTo } from './kills/traffic.ts';
 
 /**
- * Kills server and database, so many times each, while shoppers buy; then holds what they were told against what there is, and exits
- * with 1 where anything was lost, done twice or said wrongly. `--kills 20 --shoppers 64 --seed 1`: the same seed makes the same choices.
+ * Kills server and database, so many times each, while shoppers buy; then compares what they were told with what is stored, and exits
+ * with 1 where anything was lost, doubled or reported wrongly. `--kills 20 --shoppers 64 --seed 1`: the same seed makes the same choices.
  */
 
-const LONGEST_BREATH = 2_000;
+const LONGEST_BREAK = 2_000;
 const BACK_WITHIN = 60_000;
 
 const { values } = parseArgs({ options: { kills: { type: 'string' }, shoppers: { type: 'string' }, seed: { type: 'string' } } });
@@ -36,7 +36,7 @@ const folder = mkdtempSync(join(tmpdir(), 'portico-kills-'));
 try {
   const faults = await run(chanceOf(seed), join(folder, 'data'));
   for (const fault of faults.slice(0, 20)) console.log(`✗ ${fault}`);
-  console.log(faults.length === 0 ? '✓ Nothing was lost, done twice or said wrongly.' : `${faults.length} faults, --seed ${seed}`);
+  console.log(faults.length === 0 ? '✓ Nothing was lost, doubled or reported wrongly.' : `${faults.length} faults, --seed ${seed}`);
   process.exitCode = faults.length === 0 ? 0 : 1;
 } finally {
   endPostgres(join(folder, 'data'));
@@ -55,15 +55,15 @@ async function run(chance: Chance, dataDir: string): Promise<string[]> {
         shop({ traffic, variantIds, stories, closing: closing.signal, chance: chanceOf(seed * 1_000 + at) }),
       ),
     );
-    // Whoever stops for a reason of their own is told of at once, and not after the last kill.
+    // A shopper that fails is reported at once, not after the last kill.
     const away = await Promise.race([killAll(running, traffic, chance), shopping.then(() => [])]);
     closing.abort();
     await shopping;
-    const givenUp = await allHeard(db);
+    const givenUp = await allHandled(db);
     const { hostname: host } = new URL(running.origin);
     const facts = await readFacts(db, { stock, mails: join(dataDir, 'mails'), host });
     summarise(stories, traffic, away);
-    return [...judge(stories, facts), ...givenUp, ...traffic.faults, ...(stories.some(isBought) ? [] : ['nobody bought anything'])];
+    return [...judge(stories, facts), ...givenUp, ...traffic.faults, ...(stories.some(isBought) ? [] : ['nothing was bought'])];
   } finally {
     await db.close();
     await running.stop();
@@ -81,7 +81,7 @@ async function killAll(running: RunningShop, traffic: Traffic, chance: Chance): 
   const databases = Array.from({ length: kills }, (_, at): Victim => (at % 2 === 0 ? 'postmaster' : 'backend'));
   const victims = shuffled([...Array<Victim>(kills).fill('server'), ...databases], chance);
   for (const [at, victim] of victims.entries()) {
-    await delay(chance.below(LONGEST_BREATH));
+    await delay(chance.below(LONGEST_BREAK));
     while (!(await running.kill(victim))) await delay(50);
     if (at < victims.length - 1 && chance.onceIn(5)) continue;
     const begun = performance.now();
@@ -105,8 +105,8 @@ function summarise(stories: readonly Story[], traffic: Traffic, away: readonly n
   console.log(
     [
       `The shop was back after ${((others[Math.floor(others.length / 2)] ?? longest) / 1000).toFixed(1)} s (median), ${(longest / 1000).toFixed(1)} s at the longest.`,
-      `Orders: ${count(stories, isBought)} acknowledged, ${count(attempts, ({ answer }) => typeof answer === 'string')} refused, ${count(attempts, ({ answer }) => answer === null)} never heard of again; ${count(stories, ({ cancelling }) => cancelling === 'done')} cancelled.`,
-      `Changes of carts: ${count(changes, ({ answer }) => answer === 'done')} acknowledged, ${count(changes, ({ answer }) => answer === null)} never heard of again.`,
+      `Orders: ${count(stories, isBought)} acknowledged, ${count(attempts, ({ answer }) => typeof answer === 'string')} refused, ${count(attempts, ({ answer }) => answer === null)} unacknowledged; ${count(stories, ({ cancelling }) => cancelling === 'done')} cancelled.`,
+      `Changes of carts: ${count(changes, ({ answer }) => answer === 'done')} acknowledged, ${count(changes, ({ answer }) => answer === null)} unacknowledged.`,
       `Answers: ${answers.join(', ')}; the slowest took ${(traffic.slowest / 1000).toFixed(1)} s.`,
     ].join('\n'),
   );

@@ -2,22 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { maxHeaderSize } from 'node:http';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
+import type { AnyRouter } from '@trpc/server';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { Failure } from '#domain/failure.ts';
 import type { Ask, PageRenderer } from '#domain/pages.ts';
-import { splitLanguage } from '#domain/words/languages.ts';
-import { cart } from './cart/router.ts';
-import { cartRoutes } from './cart/routes.ts';
-import { comparisonRoutes } from './catalog/comparison-routes.ts';
-import { catalog } from './catalog/router.ts';
-import { catalogRoutes } from './catalog/routes.ts';
-import { sitemapRoutes } from './catalog/sitemap-routes.ts';
-import { personalPage } from './checkout/personal.ts';
-import { checkout } from './checkout/router.ts';
-import { checkoutRoutes } from './checkout/routes.ts';
+import { languagePrefixes, splitLanguage } from '#domain/words/languages.ts';
+import { cart } from './cart/slice.ts';
+import { catalog } from './catalog/slice.ts';
+import { checkout } from './checkout/slice.ts';
 import type { Context } from './context.ts';
 import type { NamedDatabases } from './database/named.ts';
-import { delivery } from './delivery/router.ts';
+import { delivery } from './delivery/slice.ts';
 import { type Env, publicUrlOf } from './env.ts';
 import { mountHealth } from './http/health.ts';
 import { localeRoutes } from './http/locale-routes.ts';
@@ -32,30 +27,38 @@ import { mountRoutes, type RouteTable } from './http/rest.ts';
 import { securityHeaders } from './http/security.ts';
 import { createCallerFactory, router } from './http/trpc.ts';
 import type { Publish } from './jobs/events.ts';
-import { jobs } from './jobs/router.ts';
+import { jobs } from './jobs/slice.ts';
 import type { Pictures } from './media/pictures.ts';
 import { pictureRoutes } from './media/routes.ts';
-import { orderFileRoutes } from './orders/files.ts';
-import { orders } from './orders/router.ts';
-import { orderRoutes } from './orders/routes.ts';
+import { orders } from './orders/slice.ts';
 import { cachedFirst } from './page-cache/cached-first.ts';
 import { listenForTouches } from './page-cache/invalidation.ts';
 import { mountPageRoutes, unanswered } from './page-cache/page-routes.ts';
-import { createPages, type Pages } from './page-cache/pages.ts';
+import { createPages } from './page-cache/pages.ts';
 import { robotRoutes } from './page-cache/robots.ts';
+import { sitemapRoutes } from './page-cache/sitemap.ts';
 import { mountWebManifests } from './page-cache/web-manifest.ts';
-import { pageCalls } from './pages/model-calls.ts';
-import { pages as pagesRouter } from './pages/router.ts';
-import { pageRoutes } from './pages/routes.ts';
-import { paymentRoutes } from './payment/routes.ts';
-import { people } from './people/router.ts';
-import { peopleRoutes } from './people/routes.ts';
-import { places } from './places/router.ts';
-import { settings } from './settings/router.ts';
+import { pages } from './pages/slice.ts';
+import { payment } from './payment/slice.ts';
+import { people } from './people/slice.ts';
+import { places } from './places/slice.ts';
 import { dropSettings, shopSettings } from './settings/service.ts';
+import { settings } from './settings/slice.ts';
+import type { PersonalPages, RouteTools, Slice } from './slice.ts';
 
-export const api = router({ settings, people, places, catalog, orders, delivery, cart, checkout, pages: pagesRouter, jobs });
+/** The slices, in their order: one may use those before it. */
+export const slices = { settings, people, places, catalog, orders, delivery, cart, payment, checkout, pages, jobs };
+
+type Slices = typeof slices;
+type Routers = { [Name in keyof Slices as Slices[Name] extends { router: AnyRouter } ? Name : never]: RouterOf<Slices[Name]> };
+type RouterOf<S> = S extends { router: infer R extends AnyRouter } ? R : never;
+
+const all = Object.values<Slice>(slices);
+const routers = Object.entries<Slice>(slices).flatMap(([name, slice]) => (slice.router === undefined ? [] : [[name, slice.router]]));
+export const api = router(Object.fromEntries(routers) as Routers);
 export type Api = typeof api;
+
+export const personalPages: PersonalPages = Object.assign({}, ...all.map((slice) => slice.personalPages));
 
 export type Shop = {
   env: Env;
@@ -78,10 +81,10 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   const keep = shop.development !== true;
   const shopName = async (database: string) => (await shopSettings(shop.databases.databases.get(database) ?? shop.databases.default)).name;
   const publicUrl = (database: string) => publicUrlOf(shop.env, database);
-  const pages = createPages({ renderer: shop.renderer, shopName, publicUrl, sheet: shop.sheet, keep, csp: keep });
-  const door = createRequestContexts({ ...shop, pages });
+  const cachedPages = createPages({ renderer: shop.renderer, shopName, publicUrl, sheet: shop.sheet, keep, csp: keep });
+  const requests = createRequestContexts({ ...shop, pages: cachedPages });
   const app = Fastify({
-    serverFactory: cachedFirst((request, response) => pages.answerCached(door.publicDatabase(request).name, request, response)),
+    serverFactory: cachedFirst((request, response) => cachedPages.answerCached(requests.publicDatabase(request).name, request, response)),
     loggerInstance: shop.log,
     genReqId: () => randomUUID(),
     trustProxy: shop.env.trustProxy,
@@ -102,29 +105,29 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders());
     reply.header('x-request-id', request.id);
-    // Whoever wants it kept says so.
+    // A route that may be cached says so itself.
     reply.header('cache-control', 'private, no-store');
     refuseUnreadable(request);
     refuseForeignOrigin(request);
   });
   const logAnswer = createAnswerLog(shop.log);
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply));
-  app.setErrorHandler((error, request, reply) => answerFailure(error, door.contextOf(request, reply), request, reply));
-  app.setNotFoundHandler((request, reply) => answerFailure(unanswered(request), door.contextOf(request, reply), request, reply));
+  app.setErrorHandler((error, request, reply) => answerFailure(error, requests.contextOf(request, reply), request, reply));
+  app.setNotFoundHandler((request, reply) => answerFailure(unanswered(request), requests.contextOf(request, reply), request, reply));
 
-  await app.register(procedureRoutes, { api, contextOf: door.contextOf });
+  await app.register(procedureRoutes, { api, contextOf: requests.contextOf });
 
-  const table = restTable(pages.fragment, shop.pictures);
+  const table = restTable({ fragment: cachedPages.fragment, pictures: shop.pictures });
   mountRoutes(app, table, {
-    contextOf: door.contextOf,
-    page: (ctx, url, personal, reply) => pages.answerPersonal({ url, database: ctx.db.name, ask: asker(ctx), personal }, reply),
+    contextOf: requests.contextOf,
+    page: (ctx, url, personal, reply) => cachedPages.answerPersonal({ url, database: ctx.db.name, ask: asker(ctx), personal }, reply),
   });
-  app.get('/openapi.json', (request, reply) => openApi(table, door.contextOf(request, reply).publicUrl));
+  app.get('/openapi.json', (request, reply) => openApi(table, requests.contextOf(request, reply).publicUrl));
   mountHealth(app, shop.databases);
-  mountWebManifests(app, door.publicDatabase);
-  await app.register(pictureRoutes, { pictures: shop.pictures, databaseOf: door.publicDatabase });
+  mountWebManifests(app, requests.publicDatabase);
+  await app.register(pictureRoutes, { pictures: shop.pictures, databaseOf: requests.publicDatabase });
   await shop.assets?.(app);
-  mountPageRoutes(app, { pages, door, ask: asker, personal: personalPage });
+  mountPageRoutes(app, { pages: cachedPages, requests, ask: asker, personal: personalPages });
 
   const deaf = await Promise.all(
     [...shop.databases.databases.values()].map((db) =>
@@ -132,11 +135,11 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
         db,
         (tags) => {
           if (tags.includes('settings')) dropSettings(db);
-          pages.drop(tags.map((tag) => `${db.name}:${tag}`));
+          cachedPages.drop(tags.map((tag) => `${db.name}:${tag}`));
         },
         () => {
           dropSettings(db);
-          pages.clear();
+          cachedPages.clear();
         },
       ),
     ),
@@ -145,31 +148,21 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   return app;
 }
 
-/** Every REST route there is; forms are also posted from pages in another language. */
-function restTable(fragment: Pages['fragment'], pictures: Pictures): RouteTable {
-  const forms: RouteTable = {
-    ...peopleRoutes,
-    ...cartRoutes(fragment),
-    ...orderRoutes,
-    ...orderFileRoutes,
-    ...checkoutRoutes(),
-    ...paymentRoutes(fragment),
-  };
-  const prefixed = ['de', 'fr', 'ar'].flatMap((language) =>
-    Object.entries(forms)
+/** Every REST route there is. */
+function restTable(tools: RouteTools): RouteTable {
+  const localized = Object.assign({}, ...all.map(({ localizedRoutes }) => localizedRoutes?.(tools))) as RouteTable;
+  const prefixed = languagePrefixes.filter(Boolean).flatMap((prefix) =>
+    Object.entries(localized)
       .filter(([, { kind }]) => kind !== 'rpc')
-      .map(([address, route]) => [address.replace(' /', ` /${language}/`), route]),
+      .map(([address, route]) => [address.replace(' /', ` ${prefix}/`), route]),
   );
-  const calls = modelRoutes({ ...pageCalls });
   return {
-    ...catalogRoutes(pictures),
-    ...sitemapRoutes,
+    ...sitemapRoutes(all.flatMap(({ sitemap }) => sitemap ?? [])),
     ...robotRoutes,
-    ...comparisonRoutes(fragment),
     ...localeRoutes,
-    ...pageRoutes(fragment),
-    ...calls,
-    ...forms,
+    ...modelRoutes(Object.assign({}, ...all.map(({ modelCalls }) => modelCalls))),
+    ...Object.assign({}, ...all.map(({ routes }) => routes?.(tools))),
+    ...localized,
     ...(Object.fromEntries(prefixed) as RouteTable),
   };
 }

@@ -3,6 +3,7 @@ import type { Language } from '#domain/words/languages.ts';
 import type { Database } from './database/database.ts';
 import type { Limit } from './http/rate-limits.ts';
 import type { Publish } from './jobs/events.ts';
+import type { Mailer } from './outside/mail.ts';
 import type { Me, Sessions } from './people/session.ts';
 
 /** What every deed is given first: whose database, who asks, when. Nothing of this is global. */
@@ -36,3 +37,6 @@ export type Context = {
   limit(door: string, limit: Limit, whom?: string): Promise<() => Promise<void>>;
   log: FastifyBaseLogger;
 };
+
+/** What subscribers and regular jobs are given: no visitor, the clock, and what lies outside. */
+export type JobContext = Pick<Context, 'db' | 'now' | 'drop' | 'publicUrl' | 'publish'> & { mailer: Mailer };

@@ -1,27 +1,19 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { forgetOldCommands } from './cart/service.ts';
+import { slices } from './app.ts';
 import { completeCatalog } from './catalog/completing.ts';
-import type { Context } from './context.ts';
+import type { JobContext } from './context.ts';
 import type { Database, Sql } from './database/database.ts';
 import { type NamedDatabases, openDatabases, placesOf } from './database/named.ts';
-import { addDemoCustomer, demoSignIn } from './demo/people.ts';
-import { holdsProducts, seedDemoShop } from './demo/seed.ts';
+import { holdsProducts } from './demo/holds-products.ts';
 import { type Env, publicUrlOf } from './env.ts';
 import { createEventBus, type EventBus, type Publish } from './jobs/events.ts';
 import { type Jobs, migrateJobs } from './jobs/queue.ts';
 import { createPictures, type Pictures } from './media/pictures.ts';
-import { cancelUnpaidOrders } from './orders/expiry.ts';
-import { sendOrderLink } from './orders/link-mail.ts';
-import { sendOrderToCustomer, sendOrderToShop } from './orders/mails.ts';
-import { forgetEndedHolds } from './orders/stock.ts';
 import type { Mailer } from './outside/mail.ts';
 import { createMailer } from './outside/mailer.ts';
 import { firstOperatorCode } from './people/api-tokens.ts';
-import { forgetOldSessions } from './people/session.ts';
-
-/** What listeners and regular deeds are given: no visitor, the clock, and what lies outside. */
-export type JobContext = Pick<Context, 'db' | 'now' | 'drop' | 'publicUrl' | 'publish'> & { mailer: Mailer };
+import type { Slice } from './slice.ts';
 
 type Say = (sentence: string) => void;
 
@@ -51,7 +43,7 @@ export async function openShop(
   say(env.databaseUrl === undefined ? `Opening the database in ${env.dataDir}` : 'Opening the database');
   const databases = await openDatabases(env, { onTrouble: (error: unknown) => log.warn(error) });
   const eventBus = createEventBus<JobContext>();
-  listen(eventBus);
+  for (const slice of Object.values<Slice>(slices)) slice.subscribe?.(eventBus);
   try {
     for (const db of databases.databases.values()) {
       await migrateJobs(db, log);
@@ -62,6 +54,7 @@ export async function openShop(
     const seeding = { db: until(stopping, databases.default), now: new Date(), drop: () => {} };
     if (given === undefined && !(await holdsProducts(seeding))) {
       // Products come last: where this is broken off, the next start finds none and does it again.
+      const [{ addDemoCustomer, demoSignIn }, { seedDemoShop }] = await Promise.all([import('./demo/people.ts'), import('./demo/seed.ts')]);
       await addDemoCustomer(seeding);
       await seedDemoShop(seeding, say);
       say(demoSignIn);
@@ -120,18 +113,4 @@ function until(stopping: AbortSignal, db: Database): Database {
       return db.transaction(work);
     },
   };
-}
-
-function listen(eventBus: EventBus<JobContext>): void {
-  eventBus.subscribe('order.placed', 'mail to the customer', (ctx, { orderId }) => sendOrderToCustomer(ctx, orderId));
-  eventBus.subscribe('order.placed', 'mail to the shop', (ctx, { orderId }) => sendOrderToShop(ctx, orderId));
-  eventBus.subscribe('order.paid', 'mail to the customer', (ctx, { orderId }) => sendOrderToCustomer(ctx, orderId, 'paid'));
-  eventBus.subscribe('order.shipped', 'mail to the customer', (ctx, { orderId }) => sendOrderToCustomer(ctx, orderId, 'shipped'));
-  eventBus.subscribe('order.cancelled', 'mail to the customer', (ctx, { orderId }) => sendOrderToCustomer(ctx, orderId, 'cancelled'));
-  eventBus.subscribe('order.cancelled', 'mail to the shop', (ctx, { orderId }) => sendOrderToShop(ctx, orderId, 'cancelled'));
-  eventBus.subscribe('order.link-asked', 'mail to the customer', (ctx, sought, { id }) => sendOrderLink(ctx, sought, id));
-  eventBus.every('hour', 'cancel unpaid orders', cancelUnpaidOrders);
-  eventBus.every('hour', 'forget ended stock holds', forgetEndedHolds);
-  eventBus.every('day', 'forget old sessions', ({ db, now }) => forgetOldSessions(db, now));
-  eventBus.every('day', 'forget old commands', ({ db, now }) => forgetOldCommands(db, now));
 }

@@ -41,7 +41,7 @@ export function csv(currency: string): Readonly<Record<string, (method: Method) 
   };
 }
 
-/** One way to deliver for people: what it is called, what it costs, and what became of it. */
+/** One delivery method for people: what it is called, what it costs, and what became of it. */
 export function recordLines(method: DeliveryRecord, look: Look): string[] {
   const { en, ...others } = method.name;
   return [

@@ -23,7 +23,7 @@ export function OrderRows({ orders, chosen, colour, rows, columns }: Shown) {
   );
 }
 
-/** What a narrow window leaves out first: whoever wants it presses Enter. */
+/** What a narrow window leaves out first: Enter shows it. */
 function columnsFor(width: number) {
   const droppedBelow: Readonly<Record<string, number>> = { Pieces: 84, Placed: 72, Payment: 54, State: 44 };
   return orderColumns.filter(({ head }) => width >= (droppedBelow[head] ?? 0));

@@ -47,12 +47,12 @@ export function OrdersScreen({ origin, colour, ...wanted }: Wanted & { origin: s
 
 /** The longest first: who has a narrow window has a short line. */
 function keys(opened: boolean, more: boolean): string[] {
-  const deeds = 'p paid · s ship · c cancel';
-  if (opened) return [`q back · ↑↓ scroll · ${deeds} · r reload`, `q back · ${deeds}`, 'q ↑↓ p s c r'];
+  const actions = 'p paid · s ship · c cancel';
+  if (opened) return [`q back · ↑↓ scroll · ${actions} · r reload`, `q back · ${actions}`, 'q ↑↓ p s c r'];
   const below = more ? ' (more below)' : '';
   return [
-    `q quit · ↑↓ choose${below} · Enter show · / search · ${deeds} · r reload`,
-    `q quit · Enter show · / search · ${deeds}`,
+    `q quit · ↑↓ choose${below} · Enter show · / search · ${actions} · r reload`,
+    `q quit · Enter show · / search · ${actions}`,
     'q ↑↓ Enter / p s c r',
   ];
 }

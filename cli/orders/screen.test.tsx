@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => screen?.unmount());
 
-/** What stands on the screen, once it says what it should. */
+/** The screen, once it shows what it should. */
 async function see(...parts: string[]): Promise<string> {
   await vi.waitFor(() => {
     for (const part of parts) expect(screen?.lastFrame()).toContain(part);
@@ -24,7 +24,7 @@ async function see(...parts: string[]): Promise<string> {
   return screen?.lastFrame() ?? '';
 }
 
-/** Ink hears keys once it has drawn. */
+/** Ink reads keys once it has drawn. */
 async function press(...keys: (keyof typeof KEYS | (string & {}))[]): Promise<void> {
   for (const key of keys) {
     await new Promise((drawn) => setTimeout(drawn, 60));
@@ -83,7 +83,7 @@ test('CLI-2 the chosen order is shipped with what was typed, or not at all', asy
   expect(asked.at(-1)).toEqual(['cancel', { number: 'S00119' }]);
 });
 
-test('CLI-2 orders are searched, and no hit is said', async () => {
+test('CLI-2 orders are searched, and no hit is reported', async () => {
   open();
   await see('› S00120');
   await press('/');

@@ -7,7 +7,7 @@ import { plain } from '../view/text.ts';
 import { recordLines } from './record-lines.ts';
 import { useOrders, type Wanted } from './use-orders.ts';
 
-type Deed = (api: Api) => Promise<OrderRecord>;
+type Action = (api: Api) => Promise<OrderRecord>;
 
 /** What the keys do; `page`: how many lines one page has. */
 export function useBrowsing(wanted: Wanted, page: number) {
@@ -39,21 +39,21 @@ export function useBrowsing(wanted: Wanted, page: number) {
     if (order === undefined) return;
     const { number } = order;
     const name = plain(number);
-    const show: Deed = (api) => api.orders.show.query({ number });
-    if (key === 'Enter' || key === 'r') void doing(show, true);
+    const show: Action = (api) => api.orders.show.query({ number });
+    if (key === 'Enter' || key === 'r') void perform(show, true);
     if (key === 'p') {
-      const pay = () => void doing((api) => api.orders.markPaid.mutate({ number }));
+      const pay = () => void perform((api) => api.orders.markPaid.mutate({ number }));
       ask(`Has the money for ${name} come? The customer is told.`, 'yes', pay);
     }
-    if (key === 'c') ask(`Cancel ${name}? The customer is told.`, 'yes', () => void doing((api) => api.orders.cancel.mutate({ number })));
+    if (key === 'c') ask(`Cancel ${name}? The customer is told.`, 'yes', () => void perform((api) => api.orders.cancel.mutate({ number })));
     if (key === 's') {
-      const ship = (tracking: string) => void doing((api) => api.orders.ship.mutate({ number, tracking }));
+      const ship = (tracking: string) => void perform((api) => api.orders.ship.mutate({ number, tracking }));
       ask(`Ship ${name}, the customer is told. Tracking, or nothing:`, 'text', ship);
     }
   }
 
-  async function doing(deed: Deed, open = opened !== undefined): Promise<void> {
-    const record = await act(deed);
+  async function perform(action: Action, open = opened !== undefined): Promise<void> {
+    const record = await act(action);
     if (record === undefined || !open) return;
     setOpened({ record, from: 0, lines: recordLines(record, { colour: false, width: undefined }).length });
   }

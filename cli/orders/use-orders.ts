@@ -7,25 +7,25 @@ import { explain } from '../explain.ts';
 export type Filter = Pick<OrderFilter, 'state' | 'payment' | 'search'>;
 export type Wanted = { api: Api; filter: Filter };
 
-/** The orders seen so far, and what may be done to them; `problem`: why the last wish did not come true. */
+/** The orders seen so far, and what may be done to them; `problem`: why the last request failed. */
 export function useOrders({ api, filter: { search: given = '', ...filter } }: Wanted) {
   const [seen, setSeen] = useState<{ orders: StaffOrder[]; next: number | null }>({ orders: [], next: null });
   const [search, setSearch] = useState(given);
   const [busy, setBusy] = useState(true);
   const [problem, setProblem] = useState('');
-  const wishes = useRef(0);
+  const requests = useRef(0);
 
-  /** Of lists only the one that was wished for last is heard; what became of a deed always is. */
-  async function wish<T>(kind: 'list' | 'deed', ask: () => Promise<T>): Promise<T | undefined> {
-    wishes.current += 1;
-    const mine = wishes.current;
+  /** Only the list requested last is shown; the outcome of an action always is. */
+  async function request<T>(kind: 'list' | 'action', ask: () => Promise<T>): Promise<T | undefined> {
+    requests.current += 1;
+    const mine = requests.current;
     setBusy(true);
     setProblem('');
     const [answer, sentence] = await ask().then(
       (found) => [found, ''] as const,
       async (error: unknown) => [undefined, (await explain(error)).sentence] as const,
     );
-    const last = mine === wishes.current;
+    const last = mine === requests.current;
     if (last) setBusy(false);
     if (!last && kind === 'list') return undefined;
     setProblem(sentence);
@@ -34,13 +34,13 @@ export function useOrders({ api, filter: { search: given = '', ...filter } }: Wa
 
   async function load(text: string, before?: number): Promise<void> {
     const asked = { ...filter, ...(text !== '' && { search: text }), ...(before !== undefined && { before }) };
-    const found = await wish('list', () => api.orders.list.query(asked));
+    const found = await request('list', () => api.orders.list.query(asked));
     if (found === undefined) return;
     setSeen(({ orders }) => ({ orders: before === undefined ? found.orders : [...orders, ...found.orders], next: found.next }));
   }
 
-  async function act(deed: (api: Api) => Promise<OrderRecord>): Promise<OrderRecord | undefined> {
-    const record = await wish('deed', () => deed(api));
+  async function act(action: (api: Api) => Promise<OrderRecord>): Promise<OrderRecord | undefined> {
+    const record = await request('action', () => action(api));
     if (record === undefined) return undefined;
     setSeen(({ orders, next }) => ({ orders: orders.map((order) => (order.id === record.id ? { ...order, ...record } : order)), next }));
     return record;

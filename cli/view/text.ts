@@ -14,7 +14,7 @@ export function widthOf(text: string): number {
   return [...text].reduce((sum, sign) => sum + cellsOf(sign), 0);
 }
 
-/** The text in so many cells; where it is too long an ellipsis says that there was more. */
+/** The text in so many cells; where it is too long it ends with an ellipsis. */
 export function cut(text: string, width: number): string {
   if (widthOf(text) <= width) return text;
   let kept = '';
@@ -32,7 +32,7 @@ export function pad(text: string, width: number, side: 'left' | 'right'): string
   return side === 'left' ? space + text : text + space;
 }
 
-/** `2026-11-20 14:05`, by the clock of whoever looks. */
+/** `2026-11-20 14:05`, in the reader's time zone. */
 export function moment(instant: string): string {
   const date = new Date(instant);
   const two = (value: number) => String(value).padStart(2, '0');

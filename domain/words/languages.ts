@@ -45,6 +45,9 @@ export function splitLanguage(path: string): { language: Language; path: string 
   return { language: code, path: rest.startsWith('/') ? rest : `/${rest}` };
 }
 
+/** What stands in front of a language's addresses: empty for the default one. */
+export const languagePrefixes: readonly string[] = languages.map((language) => (language === defaultLanguage ? '' : `/${language}`));
+
 /** The same local address in another language; never doubles a prefix, and leaves addresses of other hosts alone. */
 export function withLanguage(language: Language, path: string): string {
   if (!path.startsWith('/') || path.startsWith('//')) return path;

@@ -18,7 +18,7 @@ const offers = [
 ];
 const courier = { kind: DELIVERY, cartKey, command: { deliveryId: 2, language: 'en' } };
 const never = new Promise<never>(() => undefined);
-const offline = /There is no network right now/;
+const offline = /You’re offline. What you entered/;
 const shown = vi.fn<(of: UseChoice<DeliveryCommand>) => void>();
 
 beforeEach(connectServer);

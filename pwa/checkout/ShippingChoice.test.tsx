@@ -37,7 +37,7 @@ const of: UseCards = {
 };
 const billing = { ...ole, name: 'Ada' };
 const never = new Promise<never>(() => undefined);
-const offline = /There is no network right now/;
+const offline = /You’re offline. What you entered/;
 
 beforeEach(connectServer);
 

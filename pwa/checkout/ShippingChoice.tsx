@@ -111,7 +111,7 @@ export function ShippingChoice({ billing, shipping, of, csrf, choice }: Props) {
     void of.forget(id).then((refused) => {
       if (refused !== null) return say(refused);
       withdraw(({ to }) => to !== null && isSameAddress(to, address));
-      notify(t(/*i18n*/ { id: 'checkout.addressForgotten', message: 'The address is no longer kept' }), undo);
+      notify(t(/*i18n*/ { id: 'checkout.addressForgotten', message: 'Address removed' }), undo);
     });
   }
 }

@@ -1,4 +1,6 @@
+import { allPages } from '#domain/all-pages.ts';
 import type { ProductPage } from '#domain/catalog/types.ts';
+import type { Ask } from '#domain/pages.ts';
 import type { LegalText } from '#domain/settings/types.ts';
 import type { Language } from '#domain/words/languages.ts';
 import type { Api } from '../api/network-api.ts';
@@ -38,12 +40,15 @@ async function shelve(loaded: unknown, language: Language): Promise<void> {
 async function warm(api: Api, language: Language): Promise<void> {
   const warmedAt = await readOwn<number>(`warmed-${language}`);
   if (warmedAt !== undefined && Date.now() - warmedAt < FRESH) return;
-  const front = { language, page: 1 };
-  const [categories] = await Promise.all([
-    api.catalog.categories.query({ language }),
-    api.catalog.list.query(front),
-    api.pages.home.query({ language }),
-  ]);
-  for (const { id } of categories) await api.catalog.list.query({ ...front, categoryId: id });
+  const ask: Ask = (procedure, input) => queryNamed(api, procedure, input);
+  const preloads = Object.values(allPages).flatMap((page) => (page.audience === 'everyone' ? (page.preload ?? []) : []));
+  await Promise.all(preloads.map((preload) => preload(ask, language)));
   await writeOwn(`warmed-${language}`, Date.now());
+}
+
+/** The page table names procedures as text, `catalog.list`. */
+function queryNamed(api: Api, procedure: string, input: unknown): Promise<unknown> {
+  const [slice = '', name = ''] = procedure.split('.');
+  const { [slice]: found } = api as unknown as Record<string, Record<string, { query(input: unknown): Promise<unknown> } | undefined>>;
+  return found?.[name]?.query(input) ?? Promise.reject(new Error(`There is no query ${procedure}`));
 }

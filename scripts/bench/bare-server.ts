@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** What Node alone can do: sends the status, headers and bytes it is told to whoever asks. Says its port. */
+/** What Node alone can do: answers every request with the given status, headers and bytes, and reports its port. */
 export type Told = { headers: Record<string, string>; body: string };
 
 process.once('message', ({ headers, body }: Told) => {

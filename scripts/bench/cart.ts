@@ -9,7 +9,7 @@ import type { Row } from './table.ts';
 const SHOPPERS = 8;
 const ROUND = 500;
 
-/** A change of a cart through the app's door, against its two statements in a transaction, sent by pg alone. */
+/** A change of a cart over tRPC, against its two statements in a transaction, sent by pg alone. */
 export async function measureCart(port: number, db: Database): Promise<Row[]> {
   const [variant] = await db.rows<{ id: number; price: number }>(
     sql`select v.id, p.price from variants v join products p on p.id = v.product_id where p.published and v.stock is null order by v.id limit 1`,
@@ -65,7 +65,7 @@ function rawShopper(client: pg.Client, variant: { id: number; price: number }): 
     const change = { key, language: 'en', currency: 'EUR', personId: null, now: new Date(), kept: [line], gone: [], heard: [id] } as const;
     const written = await writeCart(raw, found, change);
     await client.query('commit');
-    if (written === undefined) throw new Error('Nobody else changes this cart, yet it was changed');
+    if (written === undefined) throw new Error('The cart changed under the benchmark');
   };
 }
 

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** A keep-alive connection that costs next to nothing, so that the machine's time goes to who is measured. One request at a time. */
+/** A keep-alive connection that costs next to nothing, so that the machine's time goes to what is measured. One request at a time. */
 export type Connection = {
   /** Rejects what is no success. */
   ask(request: Buffer): Promise<Answer>;

@@ -21,6 +21,6 @@ function statOf(pid: string): { parent: string; ticks: number } | undefined {
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return { parent: fields[1] ?? '', ticks: fields.slice(11, 15).reduce((total, field) => total + Number(field), 0) };
   } catch {
-    return undefined; // it ended meanwhile
+    return undefined; // the process has ended
   }
 }

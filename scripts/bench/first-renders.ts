@@ -7,7 +7,7 @@ import type { Row } from './table.ts';
 const ROUNDS = 9;
 
 /**
- * Pages that nobody has asked for yet, one for each variant: what each costs to render, to pack and to send. Node compiles code as it
+ * Pages that were not requested yet, one for each variant: what each costs to render, to pack and to send. Node compiles code as it
  * is used, for half a millisecond per page even after hundreds of them; that is what a start costs and not a page, so half of the
  * languages come first and do not count.
  */

@@ -5,7 +5,7 @@ import { type Database, sql } from '../../server/database/database.ts';
 import { billing } from '../buyer.ts';
 import { type Connection, dataOf, get, openConnection, post, sessionOf, withConnection } from './client.ts';
 import { databaseCpu } from './database-cpu.ts';
-import { cpuCost, rate } from './rounds.ts';
+import { cpuCost, median, rate } from './rounds.ts';
 import { type Place, type RunningShop, startShop } from './shop.ts';
 import type { Row } from './table.ts';
 
@@ -18,9 +18,9 @@ const COUNTED = 10;
 const SHOPPERS = 8;
 const RUSH = 4_000;
 
-/** All that the app asks for on the way, of a shopper who looks at the ways to deliver for a while: cart, steps, order, and the page that thanks. */
+/** All that the app requests for one order: cart, checkout steps with a look at the delivery methods, order, confirmation page. */
 export async function measureOrder(shop: RunningShop, place: Place, db: Database): Promise<Row[]> {
-  // Of something that is counted, so that it has to be held and taken.
+  // A variant with a stock count, so that it has to be held and taken.
   const [variant] = await db.rows<{ id: number }>(sql`
     update variants set stock = 1000000 where id = (select min(id) from variants where stock is null) returning id`);
   const variantId = variant?.id ?? 0;
@@ -35,17 +35,24 @@ export async function measureOrder(shop: RunningShop, place: Place, db: Database
       rounds.push({ cost: ((await shop.used()).cpu - before.server) / ORDERS + database, database });
     }
   });
-  const { measured, note } = cpuCost(rounds.map(({ cost }) => cost));
-  const database = rounds.find(({ cost }) => cost === measured)?.database ?? 0;
-  const whose = databaseCpu(place.dataDir) === undefined ? 'the server alone' : `mails included, ${database.toFixed(1)} PostgreSQL’s`;
   return [
     { name: NAME, measured: await countStatements(place, variantId), unit: 'statements', atMost: 30 },
-    { name: NAME, measured, unit: 'ms CPU', atMost: 12, note: `${whose}; ${note}` },
+    ...againstPostgres(rounds),
     { name: 'Guest orders by eight at once', measured: await rush(shop.port, variantId), unit: 'a second', note: 'cart to confirmation' },
   ];
 }
 
-/** Orders a second, by shoppers who each begin the next as soon as they were thanked. */
+/** Server and database, mails included, against the database alone: a slow hour of the machine slows both. */
+function againstPostgres(rounds: readonly { cost: number; database: number }[]): Row[] {
+  const { measured: cheapest, note } = cpuCost(rounds.map(({ cost }) => cost));
+  const database = median(rounds.map((round) => round.database));
+  if (database === 0) return []; // a system that tells nothing of other processes
+  const measured = median(rounds.map((round) => round.cost / round.database));
+  const costs = `${cheapest.toFixed(1)} ms CPU, ${database.toFixed(1)} of them PostgreSQL’s; ${note}`;
+  return [{ name: `${NAME}, against PostgreSQL’s part of it`, measured, unit: '', atMost: 4, note: costs }];
+}
+
+/** Orders a second, by shoppers who each begin the next as soon as one is confirmed. */
 async function rush(port: number, variantId: number): Promise<number> {
   const connections = await Promise.all(Array.from({ length: SHOPPERS }, () => openConnection(port)));
   const perSecond = await rate(
@@ -101,5 +108,5 @@ async function order(connection: Connection, variantId: number): Promise<void> {
   const placing = { orderKey: randomUUID(), paymentId: ready.payments[0]?.id, ...shown, termsAccepted: true };
   await mutate('checkout.place', { ...cart, ...placing });
   const page = await ask(get('/shop/confirmation', { ...headers, 'Accept-Encoding': 'identity' }));
-  if (!page.includes('Thank you')) throw new Error('Nobody was thanked for the order');
+  if (!page.includes('Thank you')) throw new Error('The order was not confirmed');
 }

@@ -48,7 +48,7 @@ export async function measurePhone(port: number): Promise<Row[]> {
     const note = `largest picture; ${Math.round(Math.min(...painted))} to ${Math.round(Math.max(...painted))} ms in ${VISITS} visits`;
     rows.push({ name: `Throttled phone, ${name}`, measured: median(painted), unit: 'ms', atMost, note });
   }
-  // A hundredth is what nobody sees: a word that came a moment after its icon.
+  // A hundredth cannot be seen: a word that appeared a moment after its icon.
   const jumped = Math.floor(Math.max(...jumps) * 100) / 100;
   rows.push({ name: 'Throttled phone, what jumps', measured: jumped, unit: 'CLS', atMost: 0, note: 'the most of all visits' });
   return rows;

@@ -1,6 +1,5 @@
 const WARM_UP = 4;
 
-/** How two fared against each other. */
 export type Compared = { ours: number; theirs: number; ratio: number };
 
 /**
@@ -22,13 +21,13 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Deeds a second: every worker does its own again and again for so many milliseconds. */
+/** Calls per second: every worker repeats its own for so many milliseconds. */
 export async function rate(milliseconds: number, workers: readonly (() => Promise<void>)[]): Promise<number> {
   const begun = performance.now();
   let done = 0;
-  const work = async (deed: () => Promise<void>) => {
+  const work = async (call: () => Promise<void>) => {
     while (performance.now() - begun < milliseconds) {
-      await deed();
+      await call();
       done++;
     }
   };
@@ -36,12 +35,12 @@ export async function rate(milliseconds: number, workers: readonly (() => Promis
   return (done / (performance.now() - begun)) * 1000;
 }
 
-/** CPU time per deed: what else the machine does makes it dearer and never cheaper, so the quietest round tells what the code costs. */
+/** CPU time per call: other load on the machine only adds to it, so the quietest round shows what the code costs. */
 export function cpuCost(rounds: readonly number[]): { measured: number; note: string } {
   return { measured: Math.min(...rounds), note: `${median(rounds).toFixed(1)} ms in the median round` };
 }
 
-/** For a row's note: how many a second each of the two did. */
+/** For a row's note. */
 export function perSecond({ ours, theirs }: Compared): string {
   return `${Math.round(ours)} against ${Math.round(theirs)} a second`;
 }

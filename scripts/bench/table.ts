@@ -7,7 +7,7 @@ import { project } from '../files.ts';
 export type Row = { name: string; measured: number; unit: string; atLeast?: number; atMost?: number; note?: string };
 
 export function printTable(rows: readonly Row[]): void {
-  const cells = rows.map((row) => [row.name, said(row.measured, row.unit), budgetOf(row), holds(row) ? 'yes' : 'NO', row.note ?? '']);
+  const cells = rows.map((row) => [row.name, formatted(row.measured, row.unit), budgetOf(row), holds(row) ? 'yes' : 'NO', row.note ?? '']);
   const all = [['', 'measured', 'budget', 'holds', ''], ...cells];
   const widths = [0, 1, 2, 3].map((column) => Math.max(...all.map((line) => line[column]?.length ?? 0)));
   const lines = all.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
@@ -15,7 +15,7 @@ export function printTable(rows: readonly Row[]): void {
   if (!rows.every(holds)) process.exitCode = 1;
 }
 
-/** Kept beside the bench, so that a change of the numbers is seen in the change that caused it. */
+/** Committed, so that a change of the figures is seen in the change that caused it. */
 export function writeResults(rows: readonly Row[]): void {
   const machine = { node: process.version, processor: cpus()[0]?.model ?? 'unknown', processors: cpus().length };
   const results = rows.map((row) => ({ ...row, measured: Number(row.measured.toPrecision(3)), holds: holds(row) }));
@@ -31,6 +31,6 @@ function budgetOf({ atLeast, atMost, unit }: Row): string {
   return atMost === undefined ? '' : `≤ ${atMost} ${unit}`.trim();
 }
 
-function said(value: number, unit: string): string {
+function formatted(value: number, unit: string): string {
   return `${value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)} ${unit}`.trim();
 }

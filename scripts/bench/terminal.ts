@@ -25,8 +25,9 @@ export async function measureTerminal({ port }: RunningShop, { built }: Place, d
 
 async function operatorToken(port: number, db: Database): Promise<string> {
   const claim = { code: await firstOperatorCode(db), email: 'bench@shop.example', name: 'Bench' };
-  return dataOf<{ token: string }>(await withConnection(port, async (door) => (await door.ask(post('/trpc/people.claim', claim))).body))
-    .token;
+  return dataOf<{ token: string }>(
+    await withConnection(port, async (connection) => (await connection.ask(post('/trpc/people.claim', claim))).body),
+  ).token;
 }
 
 async function lifeOf(args: string[], env: NodeJS.ProcessEnv): Promise<number> {

@@ -7,10 +7,10 @@ import type { Facts, Ordered } from './judge.ts';
 const HEAD = 4_096;
 const PATIENCE = 120_000;
 
-/** What is limited, and how much of it there is. */
+/** Limited goods and how many there are. */
 export type Stock = Map<number, number>;
 
-/** Goods to fight for: of some there is no end, of one there is plenty, of one not enough. */
+/** Goods to compete for: some unlimited, one plentiful, one scarce. */
 export async function stockGoods(db: Database): Promise<{ variantIds: number[]; stock: Stock }> {
   const rows = await db.rows<{ id: number }>(sql`
     select min(v.id) as id from variants v join products p on p.id = v.product_id
@@ -27,8 +27,8 @@ export async function stockGoods(db: Database): Promise<{ variantIds: number[]; 
   return { variantIds: rows.map(({ id }) => id), stock };
 }
 
-/** Waits until all that was published has been heard; what failed before is tried again at once. Answers what was not. */
-export async function allHeard(db: Database): Promise<string[]> {
+/** Waits until every event is handled, with failed ones retried at once. Answers those that were not. */
+export async function allHandled(db: Database): Promise<string[]> {
   const deadline = Date.now() + PATIENCE;
   for (;;) {
     await db.rows(
@@ -51,8 +51,8 @@ export async function readFacts(db: Database, { stock, mails, host }: { stock: S
       coalesce((select json_agg(json_build_object('key', l.key, 'variantId', l.variant_id, 'quantity', l.quantity))
         from order_lines l where l.order_id = o.id), '[]') as lines
     from orders o where o.number is not null or o.order_key is not null or o.placed_at is not null`);
-  const carts = await db.rows<{ key: string; heard: string[]; lines: { key: string; quantity: number }[] }>(sql`
-    select o.cart_key as key, array(select c.id::text from cart_commands c where c.order_id = o.id order by c.heard_at, c.ctid) as heard,
+  const carts = await db.rows<{ key: string; applied: string[]; lines: { key: string; quantity: number }[] }>(sql`
+    select o.cart_key as key, array(select c.id::text from cart_commands c where c.order_id = o.id order by c.heard_at, c.ctid) as applied,
       coalesce((select json_agg(json_build_object('key', l.key, 'quantity', l.quantity)) from order_lines l where l.order_id = o.id), '[]') as lines
     from orders o where o.cart_key is not null`);
   const [series] = await db.rows<{ next: number }>(sql`select next from number_series where name = 'S'`);

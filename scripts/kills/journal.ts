@@ -2,13 +2,13 @@ import type { CartCommand } from '#domain/cart/schema.ts';
 import type { PlacedOrder } from '#domain/checkout/types.ts';
 import type { FailureCode } from '#domain/failure.ts';
 
-/** What the shop answered: done, or why not; null: nothing was heard before the device was lost. */
+/** The shop's answer, done or a refusal; null: none before the device was lost. */
 type Answer<Done> = Done | FailureCode | null;
 
-/** A change of a cart as a device said it. */
+/** A change of a cart as a device sent it. */
 export type Change = { command: CartCommand; answer: Answer<'done'> };
 
-/** One tap on the pay button, with what the shopper saw above it; said again under the same key until something is heard. */
+/** One tap on the pay button, with what the shopper saw; sent again under the same key until answered. */
 export type Attempt = {
   orderKey: string;
   total: number;
@@ -16,12 +16,12 @@ export type Attempt = {
   answer: Answer<PlacedOrder>;
 };
 
-/** All that one cart's shopper did and was told, in that order. */
+/** All that one cart's shopper did and was answered, in order. */
 export type Story = {
   cartKey: string;
   changes: Change[];
   attempts: Attempt[];
-  /** absent: nobody asked for it */
+  /** absent: not requested */
   cancelling?: Answer<'done'>;
 };
 

@@ -6,8 +6,8 @@ import { type Attempt, isOrder, type Story } from './journal.ts';
 export type Facts = {
   /** every order that has a number, was placed or bears a key */
   orders: Ordered[];
-  /** by cart key: what was heard, in that order, and what lies in it, be it ordered or not */
-  carts: Map<string, { heard: string[]; lines: { key: string; quantity: number }[] }>;
+  /** by cart key: the commands applied, in their order, and the lines, ordered or not */
+  carts: Map<string, { applied: string[]; lines: { key: string; quantity: number }[] }>;
   /** the next free number of orders */
   nextNumber: number;
   /** of what is limited: how many there were, and are now */
@@ -22,25 +22,25 @@ export type Ordered = {
   id: number;
   cartKey: string;
   orderKey: string | null;
-  /** the shop has said of this key that it never becomes an order */
+  /** the shop has answered that this key never becomes an order */
   givenUp: boolean;
   number: string | null;
   state: string;
   total: number;
   /** the amounts that were begun to be paid */
   payments: number[];
-  /** how many of its lines are still kept back for it */
+  /** how many of its holds are left */
   holds: number;
   lines: { key: string; variantId: number; quantity: number }[];
 };
 
-/** Holds what shoppers were told against what there is; each sentence is a fault, none is as it has to be. */
+/** Compares what shoppers were told with what is stored; each sentence is a fault. */
 export function judge(stories: readonly Story[], facts: Facts): string[] {
   const orders = groupedBy(facts.orders, ({ cartKey }) => cartKey);
   const known = new Set(stories.map(({ cartKey }) => cartKey));
   return [
     ...stories.flatMap((story) => [...judgeOrders(story, orders.get(story.cartKey) ?? []), ...judgeCart(story, facts)]),
-    ...facts.orders.filter(({ cartKey }) => !known.has(cartKey)).map(({ id }) => `order ${id} is nobody's`),
+    ...facts.orders.filter(({ cartKey }) => !known.has(cartKey)).map(({ id }) => `order ${id} belongs to no known cart`),
     ...judgeNumbers(facts),
     ...judgeStock(facts),
     ...facts.orders.flatMap((order) => judgeMails(order, facts)),
@@ -53,13 +53,13 @@ function judgeOrders({ cartKey, attempts, cancelling }: Story, orders: readonly 
   const [order, ...more] = orders;
   const told = attempts.find(({ answer }) => isOrder(answer));
   if (more.length > 0) return [`${of} was ordered ${orders.length} times`];
-  if (order === undefined) return told === undefined ? [] : [`${of} was said to be ordered and is not`];
+  if (order === undefined) return told === undefined ? [] : [`${of} was acknowledged as ordered and is not`];
   const attempt = attempts.find(({ orderKey }) => orderKey === order.orderKey);
-  if (attempt === undefined) return [`${of} was ordered under a key that nobody gave`];
+  if (attempt === undefined) return [`${of} was ordered under an unknown key`];
   return [
     ...(typeof attempt.answer === 'string' ? [`${of} was refused as ${attempt.answer} and ordered all the same`] : []),
     ...(order.givenUp ? [`${of} was given up and ordered all the same`] : []),
-    ...(told !== undefined && told !== attempt ? [`${of} was ordered under another key than was said`] : []),
+    ...(told !== undefined && told !== attempt ? [`${of} was ordered under another key than acknowledged`] : []),
     ...judgeAnswer(of, attempt, order),
     ...judgeCancelling(of, cancelling, order),
   ];
@@ -69,42 +69,42 @@ function judgeAnswer(of: string, { answer, total, lines }: Attempt, order: Order
   const agreed = quantities(lines.filter(({ quantity }) => quantity > 0));
   return [
     ...(isOrder(answer) && (answer.id !== order.id || answer.number !== order.number || answer.total !== order.total)
-      ? [`${of} became another order than was said: ${order.number}, not ${answer.number}`]
+      ? [`${of} became another order than acknowledged: ${order.number}, not ${answer.number}`]
       : []),
     ...(order.total === total ? [] : [`${of} costs ${order.total}, and ${total} was agreed`]),
     ...(quantities(order.lines) === agreed ? [] : [`${of} has ${quantities(order.lines)}, and ${agreed} was agreed`]),
-    ...(order.holds === 0 ? [] : [`${of} is ordered, and goods are kept back for it still`]),
+    ...(order.holds === 0 ? [] : [`${of} is ordered, and still holds goods`]),
     ...(String(order.payments) === String([order.total]) ? [] : [`${of} is to be paid as [${order.payments}], not once as ${order.total}`]),
   ];
 }
 
 function judgeCancelling(of: string, cancelling: Story['cancelling'], { state }: Ordered): string[] {
-  if (cancelling === 'done') return state === 'cancel' ? [] : [`${of} was said to be cancelled and is ${state}`];
-  return state === 'sale' || (state === 'cancel' && cancelling === null) ? [] : [`${of} is ${state}, which nobody asked for`];
+  if (cancelling === 'done') return state === 'cancel' ? [] : [`${of} was acknowledged as cancelled and is ${state}`];
+  return state === 'sale' || (state === 'cancel' && cancelling === null) ? [] : [`${of} is ${state}, without a cancellation`];
 }
 
 function judgeCart({ cartKey, changes, attempts }: Story, { carts, orders }: Facts): string[] {
   const of = `cart ${cartKey}`;
-  const { heard, lines } = carts.get(cartKey) ?? { heard: [], lines: [] };
-  const said = new Map(changes.map((change) => [change.command.id, change]));
+  const { applied, lines } = carts.get(cartKey) ?? { applied: [], lines: [] };
+  const sent = new Map(changes.map((change) => [change.command.id, change]));
   const faults = [
     ...changes
-      .filter(({ command, answer }) => answer === 'done' && !heard.includes(command.id))
-      .map(({ command }) => `${of} was said to have heard ${command.id} and has not`),
+      .filter(({ command, answer }) => answer === 'done' && !applied.includes(command.id))
+      .map(({ command }) => `${of} acknowledged ${command.id} and has not applied it`),
     ...changes
-      .filter(({ command, answer }) => answer !== 'done' && answer !== null && heard.includes(command.id))
-      .map(({ command, answer }) => `${of} refused ${command.id} as ${answer} and did it all the same`),
-    ...heard.filter((id) => !said.has(id)).map((id) => `${of} has heard ${id}, which nobody said`),
-    ...(new Set(heard).size === heard.length ? [] : [`${of} has heard something twice`]),
+      .filter(({ command, answer }) => answer !== 'done' && answer !== null && applied.includes(command.id))
+      .map(({ command, answer }) => `${of} refused ${command.id} as ${answer} and applied it`),
+    ...applied.filter((id) => !sent.has(id)).map((id) => `${of} has applied ${id}, which was never sent`),
+    ...(new Set(applied).size === applied.length ? [] : [`${of} has applied a command twice`]),
   ];
-  const wanted = heard.reduce<readonly WantedLine[]>((folded, id) => {
-    const change = said.get(id);
+  const wanted = applied.reduce<readonly WantedLine[]>((folded, id) => {
+    const change = sent.get(id);
     return change === undefined ? folded : applyCommand(folded, change.command);
   }, []);
   const order = orders.find((each) => each.cartKey === cartKey);
   const agreed = attempts.find(({ orderKey }) => orderKey === order?.orderKey)?.lines.map((line) => ({ ...line, quantity: line.wanted }));
   const found = quantities(order === undefined ? lines : (agreed ?? []));
-  return found === quantities(wanted) ? faults : [...faults, `${of} has ${found}, and what it heard makes ${quantities(wanted)}`];
+  return found === quantities(wanted) ? faults : [...faults, `${of} has ${found}, and its commands make ${quantities(wanted)}`];
 }
 
 function judgeNumbers({ orders, nextNumber }: Facts): string[] {
@@ -130,12 +130,12 @@ function judgeStock({ orders, stock }: Facts): string[] {
 function judgeMails(order: Ordered, facts: Facts): string[] {
   return mailsOf(order, facts)
     .filter((id) => !facts.mails.has(id))
-    .map((id) => `nobody was sent ${id}`);
+    .map((id) => `${id} was not sent`);
 }
 
 function strayMails(facts: Facts): string[] {
   const due = new Set(facts.orders.flatMap((order) => mailsOf(order, facts)));
-  return [...facts.mails].filter((id) => !due.has(id)).map((id) => `${id} was sent for nothing`);
+  return [...facts.mails].filter((id) => !due.has(id)).map((id) => `${id} was sent without an order`);
 }
 
 function mailsOf({ id, state }: Ordered, { database, host }: Facts): string[] {

@@ -14,7 +14,7 @@ export type Victim = 'server' | 'postmaster' | 'backend';
 /** The built shop as somebody runs it who starts it again whenever it ends. */
 export type RunningShop = {
   origin: string;
-  /** the address of its database, for whoever looks on */
+  /** the address of its database, for inspection */
   databaseUrl: string;
   /** SIGKILL. False where there was nothing to kill just now. */
   kill(victim: Victim): Promise<boolean>;
@@ -100,7 +100,7 @@ function killed(pid: number): boolean {
   }
 }
 
-/** Clients are given ports above: one that calls while the server is down could be given its port, and would hear itself. */
+/** Clients are given ports above: one that connects while the server is down could be given its port and reach itself. */
 async function portBelowClients(chance: Chance): Promise<number> {
   const port = 10_000 + chance.below(20_000);
   return (await isFree(port)) ? port : portBelowClients(chance);

@@ -9,68 +9,70 @@ import type { Chance } from './chance.ts';
 import { type Attempt, type Change, isOrder, type Story } from './journal.ts';
 import type { Traffic } from './traffic.ts';
 
-/** Where shoppers go and what they write down; `closing`: no new cart is begun, and what is begun comes to an end. */
-export type Errand = { traffic: Traffic; variantIds: readonly number[]; stories: Story[]; closing: AbortSignal; chance: Chance };
+/** Where shoppers buy and what they record; `closing`: no new cart is begun, and open ones are finished. */
+export type ShoppingTrip = { traffic: Traffic; variantIds: readonly number[]; stories: Story[]; closing: AbortSignal; chance: Chance };
 
-type Device = Errand & { api: TRPCClient<Api>; story: Story };
+type Device = ShoppingTrip & { api: TRPCClient<Api>; story: Story };
 
-const LONGEST_THOUGHT = 300;
+const LONGEST_DELAY = 300;
 const LONGEST_PAUSE = 1_000;
 const MOST_ATTEMPTS = 4;
 
-/** Buys, with one device after the other. What is not heard is said again under the same id, as the app does. */
-export async function shop(errand: Errand): Promise<void> {
-  const { closing, traffic, stories, chance } = errand;
+/** Buys, with one device after the other. An unacknowledged request is sent again under the same id, as the app does. */
+export async function shop(trip: ShoppingTrip): Promise<void> {
+  const { closing, traffic, stories, chance } = trip;
   while (!closing.aborted) {
     const api = traffic.open();
     do {
       const story: Story = { cartKey: crypto.randomUUID().replaceAll('-', ''), changes: [], attempts: [] };
       stories.push(story);
-      const device = { ...errand, api, story };
+      const device = { ...trip, api, story };
       if (!(await fill(device)) || !(await buy(device))) break;
       // The same device goes on with its next cart.
     } while (!closing.aborted && !chance.onceIn(4));
   }
 }
 
-/** Puts in and takes out; false where the cart is left as it is, or the device is lost. */
+/** Adds and removes; false when the cart is abandoned or the device is lost. */
 async function fill(device: Device): Promise<boolean> {
   const { api, chance, closing, story } = device;
   for (let rounds = 1 + chance.below(4); rounds > 0; rounds--) {
     if (closing.aborted) return false;
     const changes = Array.from({ length: 1 + chance.below(3) }, (): Change => ({ command: commandOf(device), answer: null }));
     story.changes.push(...changes);
-    const say = (said: readonly Change[]) =>
-      untilHeard(device, () => api.cart.send.mutate({ key: story.cartKey, language: 'en', commands: said.map(({ command }) => command) }));
-    const heard = await say(changes);
-    if (heard === undefined) return false;
-    if ('refused' in heard) throw new Error(`A cart as a whole was refused: ${heard.refused}`);
-    const answers = new Map(heard.answers.map((answer) => [answer.id, answer.ok ? 'done' : answer.code] as const));
+    const send = (sent: readonly Change[]) =>
+      untilAnswered(device, () =>
+        api.cart.send.mutate({ key: story.cartKey, language: 'en', commands: sent.map(({ command }) => command) }),
+      );
+    const answer = await send(changes);
+    if (answer === undefined) return false;
+    if ('refused' in answer) throw new Error(`A cart as a whole was refused: ${answer.refused}`);
+    const answers = new Map(answer.answers.map((each) => [each.id, each.ok ? 'done' : each.code] as const));
     for (const change of changes) change.answer = answers.get(change.command.id) ?? null;
-    // A device that is not sure says once more what was heard.
+    // A device that is unsure sends an acknowledged change once more.
     const done = changes.filter(({ answer }) => answer === 'done');
-    if (done.length > 0 && chance.onceIn(5) && (await say(done)) === undefined) return false;
+    if (done.length > 0 && chance.onceIn(5) && (await send(done)) === undefined) return false;
   }
   return !chance.onceIn(6);
 }
 
-/** From the address to the order, and at times to its end; false where the device is lost or gives up. */
+/** From the address to the order, sometimes to its cancellation; false when the device is lost or gives up. */
 async function buy(device: Device): Promise<boolean> {
   const { api, chance, story } = device;
   const cart = { key: story.cartKey, language: 'en' } as const;
-  const addressed = await untilHeard(device, () => api.checkout.addresses.mutate({ ...cart, billing, shipping: null }));
+  const addressed = await untilAnswered(device, () => api.checkout.addresses.mutate({ ...cart, billing, shipping: null }));
   if (addressed === undefined || 'refused' in addressed) return false;
   const deliveryId = addressed.deliveries[0]?.id;
   if (deliveryId === undefined) return false;
-  let checkout = await untilHeard(device, () => api.checkout.delivery.mutate({ ...cart, deliveryId }));
-  // What is there is kept for a while; who may not have it buys all the same what is left.
-  if (chance.onceIn(3) && (await untilHeard(device, () => api.checkout.hold.mutate(cart))) === undefined) return false;
+  let checkout = await untilAnswered(device, () => api.checkout.delivery.mutate({ ...cart, deliveryId }));
+  // Holds the goods for a while; a shopper without a hold buys what is left all the same.
+  if (chance.onceIn(3) && (await untilAnswered(device, () => api.checkout.hold.mutate(cart))) === undefined) return false;
   for (let attempts = 0; attempts < MOST_ATTEMPTS; attempts++) {
     if (checkout === undefined || 'refused' in checkout || checkout.cart.quantity === 0) return false;
     const answer = await pay(device, checkout);
     if (isOrder(answer)) return chance.onceIn(8) ? cancel(device, answer) : true;
     if (answer === null || !['order_changed', 'order_given_up', 'out_of_stock', 'prices_changed'].includes(answer)) return false;
-    checkout = await untilHeard(device, () => api.checkout.state.query(cart));
+    checkout = await untilAnswered(device, () => api.checkout.state.query(cart));
   }
   return false;
 }
@@ -81,14 +83,14 @@ async function pay(device: Device, { cart, payments, revision }: Checkout): Prom
   const attempt: Attempt = { orderKey: crypto.randomUUID(), total: cart.total, lines, answer: null };
   story.attempts.push(attempt);
   const asked = { key: cart.key, orderKey: attempt.orderKey };
-  const wish = { language: 'en', paymentId: payments[0]?.id ?? 0, termsAccepted: true } as const;
+  const choice = { language: 'en', paymentId: payments[0]?.id ?? 0, termsAccepted: true } as const;
   const shown = { expectedTotal: cart.total, expectedRevision: revision };
-  const place = () => api.checkout.place.mutate({ ...asked, ...wish, ...shown });
+  const place = () => api.checkout.place.mutate({ ...asked, ...choice, ...shown });
   const giveUp = () => api.checkout.giveUp.mutate(asked);
   let tries = 0;
-  const heard = await untilHeard(device, async (): Promise<PlacedOrder | { refused: FailureCode }> => {
+  const answer = await untilAnswered(device, async (): Promise<PlacedOrder | { refused: FailureCode }> => {
     tries += 1;
-    // An app that was opened again asks first what became of it.
+    // An app that was reopened asks for the outcome first.
     const found = tries > 1 && chance.onceIn(3) ? await api.checkout.outcome.query(asked) : null;
     if (found !== null) return found;
     if (tries > 1 && chance.onceIn(4)) return (await giveUp()) ?? { refused: 'order_given_up' };
@@ -98,16 +100,16 @@ async function pay(device: Device, { cart, payments, revision }: Checkout): Prom
     if (one.id !== other.id) traffic.faults.add(`${attempt.orderKey} made both ${one.number} and ${other.number}`);
     return one;
   });
-  // Another try may find goods that this one did not: who said it more than once believes a refusal when the key is given up, as the app does.
-  const doubted = heard !== undefined && 'refused' in heard && heard.refused !== 'order_given_up' && tries > 1;
-  const settled = doubted ? await untilHeard(device, async () => (await giveUp()) ?? heard) : heard;
+  // Another try may find goods that this one did not: after several tries a refusal counts only once the key is given up, as in the app.
+  const doubted = answer !== undefined && 'refused' in answer && answer.refused !== 'order_given_up' && tries > 1;
+  const settled = doubted ? await untilAnswered(device, async () => (await giveUp()) ?? answer) : answer;
   attempt.answer = settled === undefined ? null : 'refused' in settled ? settled.refused : settled;
   if (isOrder(attempt.answer) && chance.onceIn(5)) {
-    // What was ordered stays so, however often it is said.
-    const again = await untilHeard(device, place);
+    // An order stays the same, however often it is sent.
+    const again = await untilAnswered(device, place);
     const found = again && ('refused' in again ? again.refused : again.number);
     if (found !== undefined && found !== attempt.answer.number)
-      traffic.faults.add(`${attempt.answer.number} was said again and became ${found}`);
+      traffic.faults.add(`${attempt.answer.number} was sent again and became ${found}`);
   }
   return attempt.answer;
 }
@@ -116,14 +118,14 @@ async function cancel(device: Device, { id, accessToken }: PlacedOrder): Promise
   const { api, story } = device;
   story.cancelling = null;
   let tries = 0;
-  const heard = await untilHeard(device, () => {
+  const answer = await untilAnswered(device, () => {
     tries += 1;
     return api.orders.cancelOwn.mutate({ id, accessToken });
   });
-  if (heard === undefined) return false;
-  // What an earlier try did whose answer was lost cannot be done again.
-  const before = 'refused' in heard && heard.refused === 'wrong_state' && tries > 1;
-  story.cancelling = 'refused' in heard && !before ? heard.refused : 'done';
+  if (answer === undefined) return false;
+  // An earlier try whose answer was lost has cancelled it already.
+  const before = 'refused' in answer && answer.refused === 'wrong_state' && tries > 1;
+  story.cancelling = 'refused' in answer && !before ? answer.refused : 'done';
   return true;
 }
 
@@ -139,9 +141,9 @@ function commandOf({ chance, variantIds }: Device): CartCommand {
   };
 }
 
-/** Asks until the shop has said yes or no; undefined where the device is lost before. */
-async function untilHeard<T>({ chance }: Device, ask: () => Promise<T>): Promise<T | { refused: FailureCode } | undefined> {
-  await delay(chance.below(LONGEST_THOUGHT));
+/** Sends until the shop accepts or refuses; undefined when the device is lost before. */
+async function untilAnswered<T>({ chance }: Device, ask: () => Promise<T>): Promise<T | { refused: FailureCode } | undefined> {
+  await delay(chance.below(LONGEST_DELAY));
   for (;;) {
     try {
       return await ask();
@@ -154,7 +156,7 @@ async function untilHeard<T>({ chance }: Device, ask: () => Promise<T>): Promise
   }
 }
 
-/** A refusal that means what was asked; not one that puts it off, nor silence. */
+/** A final refusal: neither `unavailable` nor silence. */
 function refusalOf(error: unknown): FailureCode | undefined {
   if (!(error instanceof TRPCClientError)) throw error;
   const failure = (error.data as { failure?: FailureCode } | undefined)?.failure;

@@ -8,14 +8,14 @@ const PATIENCE = 30_000;
 
 /** What goes between shoppers and shop, and what of it should not have been. */
 export type Traffic = {
-  /** how often each status was answered; `none`: nothing was heard */
+  /** how often each status was answered; `none`: no answer */
   answers: Map<string, number>;
   faults: Set<string>;
   /** ms */
   slowest: number;
   /** Resolves when the shop has done something that was asked of it from now on. */
   nextDeed(): Promise<void>;
-  /** A new device's way to the shop, with cookies of its own. */
+  /** A new device's connection to the shop, with its own cookies. */
   open(): TRPCClient<Api>;
 };
 

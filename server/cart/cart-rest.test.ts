@@ -7,9 +7,10 @@ import { createTestDatabase } from '../database/testing.ts';
 import { mountRoutes } from '../http/rest.ts';
 import { createSessions } from '../people/session.ts';
 import { testContext } from '../testing/context.ts';
+import { personalPage } from '../testing/personal-page.ts';
 import { allOf, CUP, GHOST, LAMP, NOBODY, stockGoods, TEA } from './goods.ts';
 import { getCart, sessionCart } from './reading.ts';
-import { cartPopover, cartRoutes } from './routes.ts';
+import { cartRoutes } from './routes.ts';
 
 const MARKUP = 'website_sale.cart_lines';
 
@@ -270,10 +271,11 @@ test('SITE-1 what was chosen without a script goes before what the page offered'
 });
 
 test('CART-6 the popover shows the session’s cart, and none to a visitor without one', async () => {
-  expect(await cartPopover(context())).toMatchObject({ name: 'cart_popover', props: { key: '', lines: [], total: 0, currency: 'EUR' } });
+  const popover = () => personalPage(context(), '/shop/cart?type=popover') as Promise<{ fragment: string; props: Cart }>;
+  expect(await popover()).toMatchObject({ fragment: 'cart_popover', props: { key: '', lines: [], total: 0, currency: 'EUR' } });
   expect(await db.rows(sql`select count(*)::int as n from sessions`)).toEqual([{ n: 0 }]);
   await update({ product_id: TEA, add_qty: 3 });
-  const { props } = await cartPopover(context());
+  const { props } = await popover();
   expect(props).toEqual(await getCart(context(), { key: props.key, language: 'en' }));
   expect(props.quantity).toBe(3);
 });

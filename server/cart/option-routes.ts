@@ -4,9 +4,9 @@ import { MAX_QUANTITY } from '#domain/quantity.ts';
 import { isLanguage } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import { type Answer, form, routes, rpc, text } from '../http/rest.ts';
+import type { RouteTools } from '../slice.ts';
 import { optionsModal } from './options-modal.ts';
 import { PlainQuantity } from './plain-quantity.ts';
-import type { Fragment } from './routes.ts';
 import { grantWish } from './wish.ts';
 
 const Modal = z.object({
@@ -18,7 +18,7 @@ const Modal = z.object({
 const Chosen = z.looseObject({ product_id: IdText, add_qty: PlainQuantity, set_qty: PlainQuantity });
 
 /** The doors for buying a product together with its options. */
-export function optionRoutes(fragment: Fragment) {
+export function optionRoutes(fragment: RouteTools['fragment']) {
   return routes({
     'POST /shop/modal': rpc('anyone', Modal, (ctx, input) => showModal(ctx, fragment, input), {
       summary: 'The markup in which the options of a variant are chosen',
@@ -29,7 +29,7 @@ export function optionRoutes(fragment: Fragment) {
   });
 }
 
-async function showModal(ctx: Context, fragment: Fragment, input: z.output<typeof Modal>): Promise<string> {
+async function showModal(ctx: Context, fragment: RouteTools['fragment'], input: z.output<typeof Modal>): Promise<string> {
   const { quantity, lang } = input.kwargs.context;
   const asked = typeof lang === 'string' ? lang.slice(0, 2).toLowerCase() : '';
   const language = isLanguage(asked) ? asked : ctx.language;

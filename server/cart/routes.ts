@@ -1,20 +1,15 @@
 import { z } from 'zod';
 import { parentOf } from '#domain/cart/rules.ts';
-import type { Cart } from '#domain/cart/types.ts';
-import type { FragmentName } from '#domain/pages.ts';
 import { Id, IdText } from '#domain/primitives.ts';
 import { MAX_QUANTITY } from '#domain/quantity.ts';
-import { type Language, withLanguage } from '#domain/words/languages.ts';
+import { withLanguage } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import { form, redirect, routes, rpc } from '../http/rest.ts';
+import type { RouteTools } from '../slice.ts';
 import { speakerFor } from '../words.ts';
 import { optionRoutes } from './option-routes.ts';
 import { PlainQuantity } from './plain-quantity.ts';
-import { sessionCart } from './reading.ts';
 import { type Granted, grantWish } from './wish.ts';
-
-/** Markup by name. */
-export type Fragment = (name: FragmentName, language: Language, props: unknown) => string | Promise<string>;
 
 const Quantity = z.int().min(0).max(MAX_QUANTITY).nullish();
 
@@ -45,7 +40,7 @@ const UpdateForm = z.object({
 });
 
 /** The REST doors of the cart, for clients that exist already; their lines markup comes from the given renderer. */
-export function cartRoutes(fragment: Fragment) {
+export function cartRoutes(fragment: RouteTools['fragment']) {
   return routes({
     'POST /shop/cart/update_json': rpc('anyone', UpdateJson, (ctx, input) => updateJson(ctx, fragment, input), {
       summary: 'Puts a variant into the session’s cart, or sets the quantity of a line; zero removes it',
@@ -58,12 +53,11 @@ export function cartRoutes(fragment: Fragment) {
   });
 }
 
-/** What `GET /shop/cart?type=popover` shows: markup only, also for a visitor without a cart. */
-export async function cartPopover(ctx: Context): Promise<{ name: 'cart_popover'; props: Cart }> {
-  return { name: 'cart_popover', props: await sessionCart(ctx) };
-}
-
-async function updateJson(ctx: Context, fragment: Fragment, input: z.output<typeof UpdateJson>): Promise<Record<string, unknown>> {
+async function updateJson(
+  ctx: Context,
+  fragment: RouteTools['fragment'],
+  input: z.output<typeof UpdateJson>,
+): Promise<Record<string, unknown>> {
   const { product_id: productId, line_id: lineId, add_qty: addQty, set_qty: setQty, display } = input;
   const granted = await grantWish(ctx, {
     productId,

@@ -6,7 +6,7 @@ import type { DeliveryRule } from '#domain/delivery/types.ts';
 import type { OrderState } from '#domain/orders/rules.ts';
 import type { Language } from '#domain/words/languages.ts';
 import { type Sql, sql, type Transaction } from '../database/database.ts';
-import { deliveryRules } from '../delivery/offers.ts';
+import { deliveryRules } from '../delivery/queries.ts';
 import { type OfferRow, offerOf, offerRow } from './offers.ts';
 
 /** The database itself or a transaction in it. */

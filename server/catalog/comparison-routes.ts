@@ -1,21 +1,18 @@
 import { z } from 'zod';
 import { optionsOf } from '#domain/catalog/comparison.ts';
 import type { ComparedProduct } from '#domain/catalog/types.ts';
-import type { FragmentName } from '#domain/pages.ts';
 import { Id } from '#domain/primitives.ts';
 import type { Language } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import { routes, rpc } from '../http/rest.ts';
+import type { RouteTools } from '../slice.ts';
 import { comparison, stillSold } from './comparing.ts';
-
-/** Markup by name; its props are a compared product and the currency. */
-type Fragment = (name: FragmentName, language: Language, props: unknown) => string | Promise<string>;
 
 const Ids = z.array(Id).max(20);
 const ProductData = z.object({ product_ids: Ids, cookies: Ids.nullish() });
 
 /** CMP-3: what existing clients ask to show their own list of what is compared. */
-export function comparisonRoutes(fragment: Fragment) {
+export function comparisonRoutes(fragment: RouteTools['fragment']) {
   return routes({
     'POST /shop/get_product_data': rpc('anyone', ProductData, (ctx, input) => productData(ctx, fragment, input), {
       summary: 'A row of markup and the names of each variant; with `cookies`, which of all these are still sold, as JSON in a text',
@@ -23,7 +20,11 @@ export function comparisonRoutes(fragment: Fragment) {
   });
 }
 
-async function productData(ctx: Context, fragment: Fragment, asked: z.output<typeof ProductData>): Promise<Record<string, unknown>> {
+async function productData(
+  ctx: Context,
+  fragment: RouteTools['fragment'],
+  asked: z.output<typeof ProductData>,
+): Promise<Record<string, unknown>> {
   const { products, currency } = await comparison(ctx, { ids: asked.product_ids, language: ctx.language });
   const rows = await Promise.all(
     products.map(async (product) => {

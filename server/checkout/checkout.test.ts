@@ -7,7 +7,7 @@ import { createTestDatabase } from '../database/testing.ts';
 import { createEventBus } from '../jobs/events.ts';
 import { migrateJobs } from '../jobs/queue.ts';
 import { changeSettings } from '../settings/service.ts';
-import { personalPage } from './personal.ts';
+import { personalPage } from '../testing/personal-page.ts';
 import { everything, MIA, openTestShop, type Shopper, shopper } from './testing.ts';
 
 let db: Database;
@@ -450,12 +450,12 @@ test('CHK-8 a whole guest order, from the first piece in the cart to the confirm
   const who = shopper(db, { publish: eventBus.publish });
   await who.put(LAMP, 2);
   await who.put(TEA);
-  await personalPage(who.context(), '/shop/cart', new URLSearchParams());
+  await personalPage(who.context(), '/shop/cart');
   await who.ask().checkout.state({ key: who.key, language: 'en' });
   await who.live();
-  await personalPage(who.context(), '/shop/payment', new URLSearchParams());
+  await personalPage(who.context(), '/shop/payment');
   const { id, accessToken } = await who.order({ expectedTotal: 12_790 });
-  await personalPage(who.context(), '/shop/confirmation', new URLSearchParams());
+  await personalPage(who.context(), '/shop/confirmation');
   await who.ask().orders.status({ id, accessToken, language: 'en' });
   const said = statements.mock.calls.map(([query]) =>
     String((query as { text?: string }).text ?? query)

@@ -4,8 +4,10 @@ import type { Address } from '#domain/places/schema.ts';
 import type { Language } from '#domain/words/languages.ts';
 import { readCartWith, type Statements, type StoredCart } from '../cart/stored.ts';
 import { empty, type Sql, sql } from '../database/database.ts';
-import { type DeliveryMethod, type DeliveryRow, deliveryMethods, deliveryRows } from '../delivery/offers.ts';
-import { type PaymentRow, paymentOffers, paymentRows } from '../payment/offers.ts';
+import { type DeliveryMethod, deliveryMethods } from '../delivery/offers.ts';
+import { type DeliveryRow, deliveryRows } from '../delivery/queries.ts';
+import { paymentOffers } from '../payment/offers.ts';
+import { type PaymentRow, paymentRows } from '../payment/queries.ts';
 
 /** What a cart's order already knows besides its lines, and what it may choose from. */
 export type Draft = {

@@ -4,7 +4,7 @@ import { type Database, sql } from '../database/database.ts';
 import { createTestDatabase } from '../database/testing.ts';
 import { createPerson } from '../people/service.ts';
 import { keepAddress } from '../places/own-addresses.ts';
-import { personalPage } from './personal.ts';
+import { personalPage } from '../testing/personal-page.ts';
 import { openTestShop, type Shopper, shopper } from './testing.ts';
 
 let db: Database;
@@ -19,11 +19,11 @@ beforeEach(async () => {
   who = shopper(db);
 });
 
-const open = (path: string, query = '') => personalPage(who.context(), path, new URLSearchParams(query));
+const open = (path: string, query = '') => personalPage(who.context(), query === '' ? path : `${path}?${query}`);
 const steps = ['/shop/checkout', '/shop/address', '/shop/payment'];
 
 test('CHK-1 of a visitor without a session nothing is known, and none begins', async () => {
-  for (const path of [...steps, '/shop/cart', '/my', '/my/home', '/my/orders/1']) expect(await open(path)).toEqual({});
+  for (const path of [...steps, '/shop/cart', '/my', '/my/orders/1']) expect(await open(path)).toEqual({});
   expect(await open('/shop/confirmation')).toEqual({ redirect: '/shop' });
   expect(await db.rows(sql`select count(*)::int as n from sessions`)).toEqual([{ n: 0 }]);
 });

@@ -19,27 +19,27 @@ beforeEach(async () => {
   vi.clearAllMocks();
 });
 
-test('what is published is heard once, by each listener, by a process that did not publish it', async () => {
-  const [mail, count] = [ear(), ear()];
-  const listening = eventBus();
-  listening.subscribe('order.placed', 'mail to customer', mail.listener);
-  listening.subscribe('order.placed', 'count', count.listener);
+test('an event runs each subscriber once, also in a process that did not publish it', async () => {
+  const [mail, count] = [recorder(), recorder()];
+  const subscribing = eventBus();
+  subscribing.subscribe('order.placed', 'mail to customer', mail.subscriber);
+  subscribing.subscribe('order.placed', 'count', count.subscriber);
   const publishing = eventBus();
   publishing.subscribe('order.placed', 'mail to customer', silent);
   publishing.subscribe('order.placed', 'count', silent);
-  await start(listening);
+  await start(subscribing);
   await db.transaction((tx) => publishing.publish(tx, 'order.placed', { orderId: 12 }));
   await allDone();
-  expect(mail.heard).toEqual([{ shop: db.name, payload: { orderId: 12 }, attempt: 1 }]);
-  expect(count.heard).toEqual(mail.heard);
+  expect(mail.runs).toEqual([{ shop: db.name, payload: { orderId: 12 }, attempt: 1 }]);
+  expect(count.runs).toEqual(mail.runs);
   expect(quiet.error).not.toHaveBeenCalled();
   expect(quiet.warn).not.toHaveBeenCalled();
 });
 
-test('what is published in a transaction that fails is never heard', async () => {
-  const { heard, listener } = ear();
+test('an event of a transaction that fails runs nobody', async () => {
+  const { runs, subscriber } = recorder();
   const shop = eventBus();
-  shop.subscribe('order.placed', 'mail to customer', listener);
+  shop.subscribe('order.placed', 'mail to customer', subscriber);
   await start(shop);
   const failing = db.transaction(async (tx) => {
     await shop.publish(tx, 'order.placed', { orderId: 1 });
@@ -48,33 +48,33 @@ test('what is published in a transaction that fails is never heard', async () =>
   await expect(failing).rejects.toThrow('sold out');
   await db.transaction((tx) => shop.publish(tx, 'order.placed', { orderId: 2 }));
   await allDone();
-  expect(heard.map(({ payload }) => payload)).toEqual([{ orderId: 2 }]);
+  expect(runs.map(({ payload }) => payload)).toEqual([{ orderId: 2 }]);
 });
 
-test('nobody hears before the transaction has committed', async () => {
-  const { heard, listener } = ear();
+test('no subscriber runs before the transaction has committed', async () => {
+  const { runs, subscriber } = recorder();
   const shop = eventBus();
-  shop.subscribe('order.placed', 'mail to customer', listener);
+  shop.subscribe('order.placed', 'mail to customer', subscriber);
   await start(shop);
   await db.transaction(async (tx) => {
     await shop.publish(tx, 'order.placed', { orderId: 1 });
     await db.transaction((other) => shop.publish(other, 'order.placed', { orderId: 2 }));
-    await vi.waitFor(() => expect(heard).toHaveLength(1), soon);
-    expect(heard[0]?.payload).toEqual({ orderId: 2 });
+    await vi.waitFor(() => expect(runs).toHaveLength(1), soon);
+    expect(runs[0]?.payload).toEqual({ orderId: 2 });
   });
   await allDone();
-  expect(heard).toHaveLength(2);
+  expect(runs).toHaveLength(2);
 });
 
-test('a listener that fails is asked again under the same id, and the other one is not', async () => {
+test('a subscriber that fails runs again under the same id, and the other one does not', async () => {
   const runs: JobRun[] = [];
-  const other = ear();
+  const other = recorder();
   const shop = eventBus();
   shop.subscribe('order.placed', 'mail to customer', async (_shop, _payload, run) => {
     runs.push(run);
     if (runs.length === 1) throw new Error('mail server is down');
   });
-  shop.subscribe('order.placed', 'count', other.listener);
+  shop.subscribe('order.placed', 'count', other.subscriber);
   await start(shop);
   await db.transaction((tx) => shop.publish(tx, 'order.placed', { orderId: 12 }));
   await vi.waitFor(async () => expect(await errors()).toEqual(['mail server is down']), soon);
@@ -82,10 +82,10 @@ test('a listener that fails is asked again under the same id, and the other one 
   await allDone();
   const [first] = runs as [JobRun];
   expect(runs).toEqual([first, { id: first.id, attempt: 2 }]);
-  expect(other.heard).toHaveLength(1);
+  expect(other.runs).toHaveLength(1);
 });
 
-test('what failed at its last attempt is kept, and told', async () => {
+test('a job that failed at its last attempt stays in the queue and is logged', async () => {
   const shop = eventBus();
   shop.subscribe('order.placed', 'mail to customer', async () => {
     throw new Error('mail server is down');
@@ -101,7 +101,7 @@ test('what failed at its last attempt is kept, and told', async () => {
 
 test('stopping lets the running jobs end and takes no further one', async () => {
   const order: string[] = [];
-  const gate = door();
+  const gate = createGate();
   const begun = vi.fn();
   const shop = eventBus();
   shop.subscribe('order.placed', 'mail to customer', async () => {
@@ -123,15 +123,15 @@ test('stopping lets the running jobs end and takes no further one', async () => 
   expect(await waiting()).toBe(1);
 });
 
-test('jobs of a process that was killed are taken over, those of a living one are not', async () => {
-  const { heard, listener } = ear();
-  const [begun, gate] = [door(), door()];
+test('jobs of a process that was killed are taken over, those of a running one are not', async () => {
+  const { runs, subscriber } = recorder();
+  const [begun, gate] = [createGate(), createGate()];
   const [shop, next] = [eventBus(), eventBus()];
   shop.subscribe('order.placed', 'mail to customer', async () => {
     begun.open();
     await gate.opened;
   });
-  next.subscribe('order.placed', 'mail to customer', listener);
+  next.subscribe('order.placed', 'mail to customer', subscriber);
   await start(shop);
   await db.transaction((tx) => shop.publish(tx, 'order.placed', { orderId: 1 }));
   await begun.opened;
@@ -140,19 +140,19 @@ test('jobs of a process that was killed are taken over, those of a living one ar
     sql`update graphile_worker._private_jobs set locked_by = 'pool-killed', locked_at = now(), attempts = 1 where payload->>'orderId' = '2'`,
   );
   await start(next);
-  await vi.waitFor(() => expect(heard).toHaveLength(1), soon);
-  expect(heard).toEqual([{ shop: db.name, payload: { orderId: 2 }, attempt: 2 }]);
+  await vi.waitFor(() => expect(runs).toHaveLength(1), soon);
+  expect(runs).toEqual([{ shop: db.name, payload: { orderId: 2 }, attempt: 2 }]);
   gate.open();
   await allDone();
-  expect(heard).toHaveLength(1);
+  expect(runs).toHaveLength(1);
 });
 
 test('jobs of a process that is killed later are taken over too, soon after', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { heard, listener } = ear();
+  const { runs, subscriber } = recorder();
   const shop = eventBus();
-  shop.subscribe('order.placed', 'mail to customer', listener);
+  shop.subscribe('order.placed', 'mail to customer', subscriber);
   await start(shop);
   const lock = (orderId: number, seconds: number) =>
     db.transaction(async (tx) => {
@@ -164,14 +164,14 @@ test('jobs of a process that is killed later are taken over too, soon after', as
   await lock(1, 60);
   await lock(2, 5);
   vi.advanceTimersByTime(5_000);
-  await vi.waitFor(() => expect(heard.map(({ payload }) => payload)).toEqual([{ orderId: 1 }]), soon);
+  await vi.waitFor(() => expect(runs.map(({ payload }) => payload)).toEqual([{ orderId: 1 }]), soon);
   expect(await waiting()).toBe(1);
 });
 
 test('a database that was away for a moment is listened to again', async () => {
-  const { heard, listener } = ear();
+  const { runs, subscriber } = recorder();
   const shop = eventBus();
-  shop.subscribe('order.placed', 'mail to customer', listener);
+  shop.subscribe('order.placed', 'mail to customer', subscriber);
   await start(shop);
   await db.transaction((tx) => shop.publish(tx, 'order.placed', { orderId: 1 }));
   await allDone();
@@ -179,13 +179,13 @@ test('a database that was away for a moment is listened to again', async () => {
     select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike '%jobs:insert%' and pid <> pg_backend_pid()
   `);
   await db.transaction((tx) => shop.publish(tx, 'order.placed', { orderId: 2 }));
-  await vi.waitFor(() => expect(heard).toHaveLength(2), soon);
+  await vi.waitFor(() => expect(runs).toHaveLength(2), soon);
 });
 
-test('a job that was taken and never arrived, for the connection broke, is taken again', async () => {
-  const { heard, listener } = ear();
+test('a job whose worker lost its connection while fetching it is fetched again', async () => {
+  const { runs, subscriber } = recorder();
   const shop = eventBus();
-  shop.subscribe('order.placed', 'mail to customer', listener);
+  shop.subscribe('order.placed', 'mail to customer', subscriber);
   await start(shop);
   const [own] = await db.rows<{ name: string; pid: number }>(sql`
     select application_name as name, pid from pg_stat_activity where datname = current_database() and application_name like 'pool-%'`);
@@ -194,51 +194,51 @@ test('a job that was taken and never arrived, for the connection broke, is taken
     await tx.rows(sql`update graphile_worker._private_jobs set locked_by = ${own?.name}, locked_at = now(), attempts = 1`);
   });
   await db.rows(sql`select pg_terminate_backend(${own?.pid})`);
-  await vi.waitFor(() => expect(heard).toEqual([{ shop: db.name, payload: { orderId: 1 }, attempt: 2 }]), soon);
+  await vi.waitFor(() => expect(runs).toEqual([{ shop: db.name, payload: { orderId: 1 }, attempt: 2 }]), soon);
 });
 
 test('jobs that ended by themselves start again', async () => {
-  const { heard, listener } = ear();
+  const { runs, subscriber } = recorder();
   const shop = eventBus();
-  shop.subscribe('order.placed', 'mail to customer', listener);
+  shop.subscribe('order.placed', 'mail to customer', subscriber);
   await start(shop);
   // What a worker is told when a newer version changed its tables: it leaves, and marks the process as failed.
   await db.rows(sql`select pg_notify('worker:migrate', '{"migrationNumber":99,"breaking":true}')::text`);
   await vi.waitFor(() => expect(quiet.error).toHaveBeenCalled(), soon);
   process.exitCode = undefined;
   await db.transaction((tx) => shop.publish(tx, 'order.placed', { orderId: 1 }));
-  await vi.waitFor(() => expect(heard).toHaveLength(1), soon);
+  await vi.waitFor(() => expect(runs).toHaveLength(1), soon);
 });
 
-test('a regular work is done when it is due, with the context of its database', async () => {
-  const { heard, listener } = ear();
+test('regular work is done when it is due, with the context of its database', async () => {
+  const { runs, subscriber } = recorder();
   const shop = eventBus();
-  shop.every('hour', 'end old sessions', (context, run) => listener(context, undefined, run));
+  shop.every('hour', 'end old sessions', (context, run) => subscriber(context, undefined, run));
   await start(shop);
   await vi.waitFor(async () => expect(await db.rows(sql`select from graphile_worker._private_known_crontabs`)).toHaveLength(1), soon);
   await db.rows(sql`select graphile_worker.add_job('every hour: end old sessions')::text`);
   await allDone();
-  expect(heard).toEqual([{ shop: db.name, payload: undefined, attempt: 1 }]);
+  expect(runs).toEqual([{ shop: db.name, payload: undefined, attempt: 1 }]);
 });
 
-test('an hour that was slept through is caught up with', async () => {
-  const { heard, listener } = ear();
+test('a missed hour is made up for', async () => {
+  const { runs, subscriber } = recorder();
   await db.rows(sql`
     insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
     values ('every day: clean up', now() - interval '3 days', now() - interval '3 days')
   `);
   const shop = eventBus();
-  shop.every('day', 'clean up', (context, run) => listener(context, undefined, run));
+  shop.every('day', 'clean up', (context, run) => subscriber(context, undefined, run));
   await start(shop);
-  await vi.waitFor(() => expect(heard).toHaveLength(1), soon);
+  await vi.waitFor(() => expect(runs).toHaveLength(1), soon);
 });
 
-test('two listeners of one name, and a listener after the start, are mistakes', async () => {
+test('two subscribers of one name, and a subscriber after the start, are refused', async () => {
   const shop = eventBus();
   shop.subscribe('order.placed', 'mail to customer', silent);
   expect(() => shop.subscribe('order.placed', 'mail to customer', silent)).toThrow('registered twice');
   await start(shop);
-  expect(() => shop.subscribe('order.placed', 'count', silent)).toThrow('never be heard');
+  expect(() => shop.subscribe('order.placed', 'count', silent)).toThrow('never run');
 });
 
 type Shop = { shop: string };
@@ -247,21 +247,21 @@ function eventBus(): EventBus<Shop> {
   return createEventBus<Shop>();
 }
 
-async function start(listening: EventBus<Shop>) {
-  const jobs = await listening.start([db], ({ name }) => ({ shop: name }), quiet);
+async function start(subscribing: EventBus<Shop>) {
+  const jobs = await subscribing.start([db], ({ name }) => ({ shop: name }), quiet);
   onTestFinished(() => jobs.stop());
   return jobs;
 }
 
-function ear() {
-  const heard: { shop: string; payload: unknown; attempt: number }[] = [];
-  const listener = async ({ shop }: Shop, payload: unknown, { attempt }: JobRun) => void heard.push({ shop, payload, attempt });
-  return { heard, listener };
+function recorder() {
+  const runs: { shop: string; payload: unknown; attempt: number }[] = [];
+  const subscriber = async ({ shop }: Shop, payload: unknown, { attempt }: JobRun) => void runs.push({ shop, payload, attempt });
+  return { runs, subscriber };
 }
 
 async function silent(): Promise<void> {}
 
-function door() {
+function createGate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
     open = resolve;

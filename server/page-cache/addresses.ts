@@ -1,55 +1,39 @@
-import { idsInText } from '#domain/ids.ts';
-import { splitLanguage, withLanguage } from '#domain/words/languages.ts';
+import { allPages } from '#domain/all-pages.ts';
+import { type Canonical, createPageFinder } from '#domain/page-table.ts';
+import { type Language, splitLanguage, withLanguage } from '#domain/words/languages.ts';
 
-const listing = ['search', 'order', 'attrib', 'min_price', 'max_price'];
+/** `url` is the page's one address: for a public page with its known parameters only, in their order. */
+export type Addressed = {
+  kind: 'public' | 'personal' | 'moved' | 'unknown';
+  language: Language;
+  url: string;
+  /** which row of the page table it is, empty for an unknown address */
+  pattern: string;
+  params: Record<string, string>;
+  query: URLSearchParams;
+};
 
-/** Public addresses and the parameters that make another page of them. All else in a query is left out of the key. */
-const publicAddresses: [pattern: RegExp, known: readonly string[]][] = [
-  [/^\/$/, []],
-  [/^\/shop$/, listing],
-  [/^\/shop\/page\/\d+$/, listing],
-  [/^\/shop\/category\/[^/]+$/, listing],
-  [/^\/shop\/category\/[^/]+\/page\/\d+$/, listing],
-  [/^\/shop\/product\/[^/]+$/, ['variant']],
-  [/^\/(terms|withdrawal|privacy|imprint)$/, []],
-  [/^\/shop\/compare$/, ['products']],
-  [/^\/shop\/wishlist$/, []],
-];
+const findPage = createPageFinder(allPages);
 
-/** Addresses that show what is one visitor's own. */
-const personalAddresses: RegExp[] = [
-  /^\/shop\/(cart|checkout|address|payment|confirmation)$/,
-  /^\/my$/,
-  /^\/my\/orders\/(\d+|find|check)$/,
-];
-
-export type Addressed = { kind: 'public' | 'personal' | 'unknown'; language: string; url: string };
-
-/** Which kind of page an address is, and its canonical form: known parameters only, in one order. */
+/** Which page a local address shows. */
 export function addressOf(rawUrl: string): Addressed {
-  const { pathname, searchParams } = new URL(rawUrl, 'http://portico.invalid');
-  const { language, path } = splitLanguage(trimSlash(pathname));
-  for (const [pattern, known] of publicAddresses) {
-    if (pattern.test(path)) return { kind: 'public', language, url: withLanguage(language, path + queryOf(searchParams, known)) };
+  const { pathname, searchParams: query } = new URL(rawUrl, 'http://portico.invalid');
+  const { language, path } = splitLanguage(withoutTrailingSlash(pathname));
+  const { pattern = '', page, params = {} } = findPage(path) ?? {};
+  const at = (kind: Addressed['kind'], local: string) => ({ kind, language, url: withLanguage(language, local), pattern, params, query });
+  if (page?.audience === 'everyone') return at('public', path + canonicalQuery(query, page.parameters));
+  if (page?.audience === 'moved') return at('moved', page.to);
+  return at(page === undefined ? 'unknown' : 'personal', query.size === 0 ? path : `${path}?${query}`);
+}
+
+function canonicalQuery(given: URLSearchParams, parameters: Readonly<Record<string, Canonical>>): string {
+  const known = new URLSearchParams();
+  for (const [name, canonical] of Object.entries(parameters)) {
+    for (const value of canonical(given.getAll(name))) known.append(name, value);
   }
-  const personal = personalAddresses.some((pattern) => pattern.test(path));
-  const query = searchParams.size === 0 ? '' : `?${searchParams}`;
-  return { kind: personal ? 'personal' : 'unknown', language, url: withLanguage(language, path + query) };
+  return known.size === 0 ? '' : `?${known}`;
 }
 
-function queryOf(given: URLSearchParams, known: readonly string[]): string {
-  const kept = new URLSearchParams();
-  for (const name of known) {
-    if (name === 'products') setIds(kept, name, idsInText(given.get(name) ?? ''));
-    else for (const value of given.getAll(name).slice(0, 20)) if (value !== '') kept.append(name, value.slice(0, 200));
-  }
-  return kept.size === 0 ? '' : `?${kept}`;
-}
-
-function setIds(kept: URLSearchParams, name: string, ids: readonly number[]): void {
-  if (ids.length > 0) kept.set(name, ids.join(','));
-}
-
-function trimSlash(path: string): string {
+function withoutTrailingSlash(path: string): string {
   return /[^/]\/$/.test(path) ? path.slice(0, -1) : path;
 }

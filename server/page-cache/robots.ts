@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { allPages } from '#domain/all-pages.ts';
+import { fixedPart, programPrefixes } from '#domain/page-table.ts';
 import { languages, withLanguage } from '#domain/words/languages.ts';
 import { page, routes } from '../http/rest.ts';
-
-/** What is one visitor's own, or made for programs of ours. Pictures and pages lie elsewhere. */
-const closed = ['/shop/cart', '/shop/checkout', '/shop/address', '/shop/payment', '/shop/confirmation', '/my', '/web/', '/website/'];
 
 /** `/robots.txt`, of whichever shop this host's is. */
 export const robotRoutes = routes({
@@ -11,7 +10,7 @@ export const robotRoutes = routes({
     'anyone',
     z.object({}),
     async ({ publicUrl }) => {
-      const paths = ['/trpc/', ...closed.flatMap((path) => languages.map((language) => withLanguage(language, path)))];
+      const paths = closedPaths().flatMap((path) => languages.map((language) => withLanguage(language, path)));
       const lines = ['User-agent: *', ...paths.map((path) => `Disallow: ${path}`), '', `Sitemap: ${publicUrl}/sitemap.xml`, ''];
       const headers = { 'cache-control': 'public, max-age=3600' };
       return { kind: 'file', type: 'text/plain; charset=utf-8', body: lines.join('\n'), headers };
@@ -19,3 +18,10 @@ export const robotRoutes = routes({
     { summary: 'What search engines may look at' },
   ),
 });
+
+/** What is one visitor's own, or for programs; a path also closes what lies below it. */
+function closedPaths(): string[] {
+  const personal = Object.entries(allPages).flatMap(([pattern, { audience }]) => (audience === 'everyone' ? [] : [fixedPart(pattern)]));
+  const closed = [...programPrefixes, ...personal];
+  return closed.filter((path) => !closed.some((other) => other !== path && path.startsWith(other)));
+}

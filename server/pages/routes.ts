@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { Failure } from '#domain/failure.ts';
 import { BlocksAsked } from '#domain/pages/schema.ts';
 import type { FragmentName } from '#domain/pages.ts';
-import type { Fragment } from '../cart/routes.ts';
 import type { Context } from '../context.ts';
 import { routes, rpc } from '../http/rest.ts';
 import { shopSettings } from '../settings/service.ts';
+import type { RouteTools } from '../slice.ts';
 import { newestProducts, recommendedProducts, topCategories } from './blocks.ts';
 
 type Block = { fragment: FragmentName; props(ctx: Context): Promise<unknown> };
@@ -18,7 +18,7 @@ const blocks = new Map<string, Block>([
 ]);
 
 /** SITE-7: parts of pages for clients that load them late; their markup comes from the given renderer. */
-export function pageRoutes(fragment: Fragment) {
+export function pageRoutes(fragment: RouteTools['fragment']) {
   return routes({
     'POST /website/multi_render': rpc('anyone', BlocksAsked, (ctx, asked) => renderBlocks(ctx, fragment, asked), {
       summary: 'Markup by block name: new_products, related_products, categories; one unknown name refuses all',
@@ -26,7 +26,11 @@ export function pageRoutes(fragment: Fragment) {
   });
 }
 
-async function renderBlocks(ctx: Context, fragment: Fragment, asked: z.output<typeof BlocksAsked>): Promise<Record<string, string>> {
+async function renderBlocks(
+  ctx: Context,
+  fragment: RouteTools['fragment'],
+  asked: z.output<typeof BlocksAsked>,
+): Promise<Record<string, string>> {
   const names = [...new Set(asked.ids_or_xml_ids.map(String))];
   const unknown = names.filter((name) => !blocks.has(name));
   if (unknown.length > 0) throw new Failure('not_found', { ids: unknown });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Failure } from '#domain/failure.ts';
-import type { Fragment } from '../cart/routes.ts';
 import { routes, rpc } from '../http/rest.ts';
 import { orderPageOfSession } from '../orders/page.ts';
 import { paymentStatus } from '../orders/payment-status.ts';
+import type { RouteTools } from '../slice.ts';
 
 const OrderAsked = z.object({
   order_id: z
@@ -13,7 +13,7 @@ const OrderAsked = z.object({
 });
 
 /** What existing clients ask about a payment; its panel comes from the given renderer. */
-export function paymentRoutes(fragment: Fragment) {
+export function paymentRoutes(fragment: RouteTools['fragment']) {
   return routes({
     'POST /shop/payment/get_status/:order_id': rpc(
       'anyone',

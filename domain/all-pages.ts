@@ -1,0 +1,19 @@
+import { cartPages } from './cart/pages.ts';
+import { catalogPages } from './catalog/pages.ts';
+import { checkoutPages } from './checkout/pages.ts';
+import { orderPages } from './orders/pages.ts';
+import type { PageTable } from './page-table.ts';
+import { homePages } from './pages/pages.ts';
+import { peoplePages } from './people/pages.ts';
+import { legalPageTable } from './settings/pages.ts';
+
+/** Every address that shows a screen. Router, cache keys, robots, sitemap, worker and shelf are made from it. */
+export const allPages: PageTable = {
+  ...homePages,
+  ...legalPageTable,
+  ...peoplePages,
+  ...catalogPages,
+  ...cartPages,
+  ...checkoutPages,
+  ...orderPages,
+};

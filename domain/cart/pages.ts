@@ -1,0 +1,3 @@
+import { type PageTable, personalPage } from '../page-table.ts';
+
+export const cartPages: PageTable = { '/shop/cart': personalPage() };

@@ -1,0 +1,9 @@
+import { movedTo, type PageTable, personalPage } from '../page-table.ts';
+
+export const orderPages: PageTable = {
+  '/my': personalPage(),
+  '/my/home': movedTo('/my'),
+  '/my/orders/find': personalPage(),
+  '/my/orders/check': personalPage(),
+  '/my/orders/:id(\\d+)': personalPage({ filesBelow: true }),
+};

@@ -1,0 +1,11 @@
+import type { Slice } from '../slice.ts';
+import { comparisonRoutes } from './comparison-routes.ts';
+import { catalog as router } from './router.ts';
+import { catalogRoutes } from './routes.ts';
+import { categoryEntries, productEntries, productParts } from './sitemap.ts';
+
+export const catalog = {
+  router,
+  routes: ({ fragment, pictures }) => ({ ...catalogRoutes(pictures), ...comparisonRoutes(fragment) }),
+  sitemap: { entries: categoryEntries, numbered: { numbers: productParts, entries: productEntries } },
+} satisfies Slice;

@@ -1,0 +1,29 @@
+import { orderPageOfSession } from '../orders/page.ts';
+import { paymentStatus } from '../orders/payment-status.ts';
+import { formToken } from '../people/form-token.ts';
+import type { PersonalPage, PersonalPages } from '../slice.ts';
+import { meantAddress, WholeText } from './address-form.ts';
+import { addressCards } from './cards.ts';
+import { guardStep, type Step } from './guard.ts';
+
+/** Where the session knows nothing, the app fills in what its device knows. */
+export const personalPages: PersonalPages = {
+  '/shop/checkout': stepPage('checkout'),
+  '/shop/address': stepPage('address'),
+  '/shop/payment': stepPage('payment'),
+  '/shop/confirmation': async (ctx) => {
+    const order = await orderPageOfSession(ctx);
+    return order === undefined ? { redirect: '/shop' } : { order, status: paymentStatus(order, ctx.language) };
+  },
+};
+
+function stepPage(step: Step): PersonalPage {
+  return async (ctx, { query }) => {
+    const guarded = await guardStep(ctx, step);
+    if (guarded === undefined || 'redirect' in guarded) return guarded ?? {};
+    const { data: partnerId } = WholeText.safeParse(query.get('partner_id'));
+    if (step === 'address' && partnerId !== undefined) await meantAddress(ctx, guarded, { partner_id: partnerId });
+    const addresses = step === 'payment' ? {} : { addresses: await addressCards(ctx) };
+    return { checkout: guarded.checkout, cart: guarded.checkout.cart, ...addresses, ...(await formToken(ctx)) };
+  };
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { slices } from '../app.ts';
+import { LAMP } from '../cart/goods.ts';
+import { openTestShop, shopper } from '../checkout/testing.ts';
+import type { JobContext } from '../context.ts';
+import { type Database, sql } from '../database/database.ts';
+import { createTestDatabase } from '../database/testing.ts';
+import type { Slice } from '../slice.ts';
+import { createEventBus } from './events.ts';
+import { migrateJobs } from './queue.ts';
+
+/** Every task name that a released version has written into the queue. A line may be added here, and none may go. */
+const released = [
+  'order.placed: mail to the customer',
+  'order.placed: mail to the shop',
+  'order.paid: mail to the customer',
+  'order.shipped: mail to the customer',
+  'order.cancelled: mail to the customer',
+  'order.cancelled: mail to the shop',
+  'order.link-asked: mail to the customer',
+  'every hour: cancel unpaid orders',
+  'every hour: forget ended stock holds',
+  'every day: forget old sessions',
+  'every day: forget old commands',
+];
+
+const quiet = { debug: () => {}, warn: () => {}, error: () => {} };
+let db: Database;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await migrateJobs(db, quiet);
+  await openTestShop(db);
+});
+afterAll(() => db.close());
+
+test('jobs that an earlier version left in the queue are done after the update', async () => {
+  const who = shopper(db);
+  await who.put(LAMP);
+  await who.live();
+  const { id: orderId, number } = await who.order({ expectedTotal: 6_390 });
+  const payload = (task: string) => (task.startsWith('order.link-asked') ? { number, email: 'mia@customer.example' } : { orderId });
+  for (const task of released) await db.rows(sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload(task))}::json)::text`);
+
+  const sent: string[] = [];
+  const events = createEventBus<JobContext>();
+  for (const slice of Object.values<Slice>(slices)) slice.subscribe?.(events);
+  const mailer = { send: async ({ messageId }: { messageId: string }) => void sent.push(messageId), close: async () => {}, where: 'here' };
+  const context = () => ({ db, now: new Date(), drop: () => {}, publicUrl: 'https://shop.example', publish: events.publish, mailer });
+  const jobs = await events.start([db], context, quiet);
+  await expect
+    .poll(
+      async () => (await db.rows<{ task: string }>(sql`select task_identifier as task from graphile_worker.jobs`)).map(({ task }) => task),
+      {
+        timeout: 20_000,
+      },
+    )
+    .toEqual([]);
+  await jobs.stop();
+  const news = ['customer', 'shop', 'paid', 'shipped', 'cancelled', 'shop-cancelled'];
+  expect(sent).toEqual(expect.arrayContaining(news.map((what) => expect.stringContaining(`-${orderId}-${what}@`))));
+});

@@ -1,0 +1,31 @@
+import { Failure } from '#domain/failure.ts';
+import { IdText } from '#domain/primitives.ts';
+import type { Context } from '../context.ts';
+import { formToken } from '../people/form-token.ts';
+import { whoAmI } from '../people/service.ts';
+import type { PersonalAnswer, PersonalPages } from '../slice.ts';
+import { orderPage, orderPageOfSession } from './page.ts';
+import { paymentStatus } from './payment-status.ts';
+
+export const personalPages: PersonalPages = {
+  '/my': async (ctx) => {
+    const token = await formToken(ctx);
+    return token.csrf === undefined ? token : { me: await whoAmI(ctx), ...token };
+  },
+  '/my/orders/find': formToken,
+  '/my/orders/check': async (ctx) => ({ order: (await orderPageOfSession(ctx)) ?? null }),
+  '/my/orders/:id(\\d+)': async (ctx, { params, query }) => {
+    const { data: id } = IdText.safeParse(params.id);
+    return id === undefined ? {} : ownOrder(ctx, id, query.get('access_token') ?? undefined);
+  },
+};
+
+async function ownOrder(ctx: Context, id: number, accessToken: string | undefined): Promise<PersonalAnswer> {
+  try {
+    const order = await orderPage(ctx, { id, accessToken });
+    return { order, status: paymentStatus(order, ctx.language) };
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'not_found') return accessToken === undefined ? {} : { order: null };
+    throw error;
+  }
+}

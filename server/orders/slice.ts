@@ -1,0 +1,26 @@
+import type { Slice } from '../slice.ts';
+import { cancelUnpaidOrders } from './expiry.ts';
+import { orderFileRoutes } from './files.ts';
+import { sendOrderLink } from './link-mail.ts';
+import { sendOrderToCustomer, sendOrderToShop } from './mails.ts';
+import { personalPages } from './pages.ts';
+import { orders as router } from './router.ts';
+import { orderRoutes } from './routes.ts';
+import { forgetEndedHolds } from './stock.ts';
+
+export const orders = {
+  router,
+  localizedRoutes: () => ({ ...orderRoutes, ...orderFileRoutes }),
+  personalPages,
+  subscribe: ({ subscribe, every }) => {
+    subscribe('order.placed', 'mail to the customer', (ctx, { orderId }) => sendOrderToCustomer(ctx, orderId));
+    subscribe('order.placed', 'mail to the shop', (ctx, { orderId }) => sendOrderToShop(ctx, orderId));
+    subscribe('order.paid', 'mail to the customer', (ctx, { orderId }) => sendOrderToCustomer(ctx, orderId, 'paid'));
+    subscribe('order.shipped', 'mail to the customer', (ctx, { orderId }) => sendOrderToCustomer(ctx, orderId, 'shipped'));
+    subscribe('order.cancelled', 'mail to the customer', (ctx, { orderId }) => sendOrderToCustomer(ctx, orderId, 'cancelled'));
+    subscribe('order.cancelled', 'mail to the shop', (ctx, { orderId }) => sendOrderToShop(ctx, orderId, 'cancelled'));
+    subscribe('order.link-asked', 'mail to the customer', (ctx, sought, { id }) => sendOrderLink(ctx, sought, id));
+    every('hour', 'cancel unpaid orders', cancelUnpaidOrders);
+    every('hour', 'forget ended stock holds', forgetEndedHolds);
+  },
+} satisfies Slice;

@@ -1,0 +1,15 @@
+import { legalPages } from '#domain/settings/rules.ts';
+import type { Slice } from '../slice.ts';
+import { legalText } from './legal.ts';
+import { settings as router } from './router.ts';
+
+export const settings = {
+  router,
+  sitemap: {
+    entries: async (ctx, language) => {
+      const texts = await Promise.all(legalPages.map((page) => legalText(ctx, { page, language })));
+      const written = texts.filter(({ text, company }) => text !== '' || company !== null);
+      return written.map(({ page }) => ({ path: `/${page}` }));
+    },
+  },
+} satisfies Slice;

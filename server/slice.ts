@@ -1,0 +1,40 @@
+import type { AnyRouter } from '@trpc/server';
+import type { FragmentName, Personal } from '#domain/pages.ts';
+import type { Language } from '#domain/words/languages.ts';
+import type { Context, JobContext } from './context.ts';
+import type { ModelCalls } from './http/model-calls.ts';
+import type { RouteTable } from './http/rest.ts';
+import type { EventBus } from './jobs/events.ts';
+import type { Pictures } from './media/pictures.ts';
+import type { SitemapPart } from './page-cache/sitemap.ts';
+
+/** Everything that a slice brings to the server. `app.ts` lists the slices, and nothing else of them is wired by hand. */
+export type Slice = {
+  router?: AnyRouter;
+  routes?: (tools: RouteTools) => RouteTable;
+  /** Plain forms and what they lead to: also at the addresses of the other languages. */
+  localizedRoutes?: (tools: RouteTools) => RouteTable;
+  /** What a personal page shows of its visitor, by its address in the page table. */
+  personalPages?: PersonalPages;
+  sitemap?: SitemapPart;
+  modelCalls?: ModelCalls;
+  /** Subscribes to domain events, and says what is done every hour or day. */
+  subscribe?: (events: Pick<EventBus<JobContext>, 'subscribe' | 'every'>) => void;
+};
+
+export type RouteTools = {
+  /** Markup of a named part, from the renderer. */
+  fragment: (name: FragmentName, language: Language, props: unknown) => string | Promise<string>;
+  pictures: Pictures;
+};
+
+/** What the page shows, where the visitor has to go first, or only a part for a client that asked for no page. */
+export type PersonalAnswer = Personal | { redirect: string } | { fragment: FragmentName; props: unknown };
+
+/** `params` are those of the page's address. */
+export type PersonalPage = (
+  ctx: Context,
+  asked: { params: Readonly<Record<string, string>>; query: URLSearchParams },
+) => Promise<PersonalAnswer>;
+
+export type PersonalPages = Readonly<Record<`/${string}`, PersonalPage>>;
