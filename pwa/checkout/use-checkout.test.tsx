@@ -186,7 +186,7 @@ describe('CHK-4 a cart that becomes an order in another tab', () => {
 
   test('ends the step, before anything more is chosen for it', async () => {
     const { result } = show(null);
-    await waitFor(() => expect(result.current.checkout).not.toBeNull());
+    await waitFor(() => expect(result.current).toMatchObject({ asked: true, checkout }));
     await keepOwnOrder({ ...order, cartKey: key });
     await beginNextCart(key);
     await waitFor(() => expect(result.current.trouble).toMatchObject({ kind: 'refused', code: 'cart_closed' }));
@@ -195,7 +195,7 @@ describe('CHK-4 a cart that becomes an order in another tab', () => {
 
   test('says nothing of this one: an earlier order, a change of the cart', async () => {
     const { result } = show(null);
-    await waitFor(() => expect(result.current.checkout).not.toBeNull());
+    await waitFor(() => expect(result.current).toMatchObject({ asked: true, checkout }));
     await keepOwnOrder({ ...order, cartKey: 'b'.repeat(32) });
     await agree({ ...checkout.cart, version: checkout.cart.version + 1 });
     await beginNextCart('b'.repeat(32));
@@ -205,7 +205,7 @@ describe('CHK-4 a cart that becomes an order in another tab', () => {
 
   test('ends nothing in the tab that ordered it, which is on its way to the confirmation', async () => {
     const { result } = show(null);
-    await waitFor(() => expect(result.current.checkout).not.toBeNull());
+    await waitFor(() => expect(result.current).toMatchObject({ asked: true, checkout }));
     vi.stubGlobal('location', { assign: () => {} });
     await goToConfirmation({ ...order, inSession: true }, 'en');
     await keepOwnOrder({ ...order, cartKey: key });

@@ -52,6 +52,10 @@ export function register<E extends Entry, Confirmed, State>(name: string, kind: 
   kinds.set(name, kind as unknown as Kind);
 }
 
+export function registeredKinds(): string[] {
+  return [...kinds.keys()];
+}
+
 /** What this tab or this worker has settled; the others are only told that something has changed. */
 export function onSettled(listener: SettledListener): () => void {
   settledListeners.add(listener);
