@@ -1,4 +1,6 @@
+import type { z } from 'zod';
 import { toMajorString } from '#domain/money.ts';
+import type { TrackedOrder } from '#domain/orders/answers.ts';
 import { defaultLanguage, type Translated, textOf } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import { sql } from '../database/database.ts';
@@ -14,7 +16,7 @@ type Row = {
 };
 
 /** The session's last order as e-commerce trackers want it, amounts in major units; empty where there is none. */
-export async function trackedOrder({ db, session }: Pick<Context, 'db' | 'session'>): Promise<Record<string, unknown>> {
+export async function trackedOrder({ db, session }: Pick<Context, 'db' | 'session'>): Promise<z.output<typeof TrackedOrder>> {
   const id = (await session.read())?.lastOrderId ?? null;
   const [order] = id === null ? [] : await db.rows<Row>(statement(id));
   if (order === undefined) return {};
