@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { OrderPage, OrderRecord, OwnOrders, PaymentStatus, StaffOrders, TrackedOrder } from '#domain/orders/answers.ts';
 import { Cancellation, OrderFilter, OrderNamed, OrderSought, Refund, Shipment } from '#domain/orders/schema.ts';
 import { Id } from '#domain/primitives.ts';
+import { Language } from '#domain/words/schema.ts';
 import { audit } from '../http/contract.ts';
 import { anyone, customer, operator, router } from '../http/trpc.ts';
 import { askForLink } from './look-up.ts';
@@ -15,7 +16,6 @@ import { trackedOrder } from './tracking.ts';
 
 /** Without a token it has to be the order that the session placed last. */
 const OrderAsked = z.object({ id: Id, accessToken: z.string().max(100).optional() });
-const Language = z.enum(['en', 'de', 'fr', 'ar']);
 
 export const orders = router({
   mine: customer

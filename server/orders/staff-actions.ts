@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { sql, type Transaction } from '../database/database.ts';
 import { shopSettings } from '../settings/service.ts';
 import { cancelOrders } from './cancelling.ts';
-import { nextNumber } from './number-series.ts';
+import { nextNumber } from './queries.ts';
 import { giveReceipt } from './receipts.ts';
 import { showOrder } from './records.ts';
 
