@@ -26,8 +26,9 @@ const Card = z.object({
 });
 export const ProductCard: AnswerSchema<Types.ProductCard> = Card;
 
-export const CategoryTree: AnswerSchema<Types.CategoryNode[]> = z.array(
-  z.object({
+/** Named, since it holds itself: the description of the API refers to it. */
+const CategoryNode: AnswerSchema<Types.CategoryNode> = z
+  .object({
     id: Id,
     slug: text,
     name: text,
@@ -35,8 +36,9 @@ export const CategoryTree: AnswerSchema<Types.CategoryNode[]> = z.array(
     get children() {
       return CategoryTree;
     },
-  }),
-);
+  })
+  .meta({ id: 'CategoryNode' });
+export const CategoryTree: AnswerSchema<Types.CategoryNode[]> = z.array(CategoryNode);
 
 export const Listing: AnswerSchema<Types.Listing> = z.object({
   products: z.array(Card),

@@ -74,7 +74,10 @@ export const orders = router({
     .output(TrackedOrder)
     .query(({ ctx }) => trackedOrder(ctx)),
   sendLink: anyone
-    .meta({ summary: 'Mails the link of an order to its customer, and never says whether there is one' })
+    .meta({
+      summary: 'Mails the link of an order to its customer, and never says whether there is one',
+      limit: { points: 20, seconds: 3_600 },
+    })
     .input(OrderSought)
     .output(z.void())
     .mutation(({ ctx, input }) => askForLink(ctx, input)),

@@ -20,12 +20,12 @@ export const people = router({
     .output(z.array(z.string()).readonly())
     .query(({ ctx }) => ctx.databases),
   signIn: anyone
-    .meta({ summary: 'Signs in' })
+    .meta({ summary: 'Signs in', limit: { points: 100, seconds: 900 } })
     .input(SignIn)
     .output(Me)
     .mutation(({ ctx, input }) => signIn(ctx, input)),
   claim: anyone
-    .meta({ summary: 'Makes the first operator, and their token' })
+    .meta({ summary: 'Makes the first operator, and their token', limit: { points: 20, seconds: 900 } })
     .input(Claim)
     .output(Claimed)
     .mutation(({ ctx, input }) => claimFirstOperator(ctx, input)),
