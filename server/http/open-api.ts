@@ -18,7 +18,7 @@ export function openApi(table: RouteTable, procedures: Procedures, publicUrl: st
     const method = procedure._def.type === 'query' ? 'get' : 'post';
     paths[`/trpc/${name}`] = { [method]: procedureOperation(procedure) };
   }
-  return { openapi: '3.1.0', info: { title: 'Portico', version: '1' }, servers: [{ url: publicUrl }], paths };
+  return withComponents({ openapi: '3.1.0', info: { title: 'Portico', version: '1' }, servers: [{ url: publicUrl }], paths });
 }
 
 function operation(method: string, url: string, route: Route, procedures: Procedures): Json {
@@ -82,6 +82,18 @@ function responses({ answers, procedure: name }: Route, procedures: Procedures):
 function schemaOf(schema: ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
+}
+
+/** A schema that holds itself is named, and stands where the whole description can refer to it. */
+function withComponents(description: Json): Json {
+  const schemas: Json = {};
+  const text = JSON.stringify(description, (key, value: unknown) => {
+    if (key !== '$defs') return value;
+    Object.assign(schemas, value);
+    return undefined;
+  });
+  const refer = (json: string) => JSON.parse(json.replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;
+  return { ...refer(text), components: { schemas: refer(JSON.stringify(schemas)) } };
 }
 
 const refusal = {
