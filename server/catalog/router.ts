@@ -14,7 +14,7 @@ import {
 } from '#domain/catalog/schema.ts';
 import { Id } from '#domain/primitives.ts';
 import { audit } from '../http/contract.ts';
-import { anyone, operator, router } from '../http/trpc.ts';
+import { anyone, editor, publisher, router } from '../http/trpc.ts';
 import { categoryTree } from './category-tree.ts';
 import { comparison, stillSold } from './comparing.ts';
 import { knownCards } from './known-cards.ts';
@@ -66,12 +66,12 @@ export const catalog = router({
     .input(ListingQuery.pick({ language: true }))
     .output(CategoryTree)
     .query(({ ctx, input }) => categoryTree(ctx, input.language)),
-  stock: operator
+  stock: editor
     .meta({ summary: 'The stock of variants, the least first', scope: 'catalogue' })
     .input(StockFilter)
     .output(StockList)
     .query(({ ctx, input }) => listStock(ctx, input)),
-  setStock: operator
+  setStock: editor
     .meta({
       summary: 'Sets the stock of a variant',
       scope: 'catalogue',
@@ -84,7 +84,7 @@ export const catalog = router({
     .input(StockSet)
     .output(z.void())
     .mutation(({ ctx, input }) => setStockOf(ctx, input)),
-  setTaxClass: operator
+  setTaxClass: editor
     .meta({
       summary: 'Sets the tax class of a product, from the next order on',
       scope: 'catalogue',
@@ -97,7 +97,7 @@ export const catalog = router({
     .input(TaxClassSet)
     .output(z.void())
     .mutation(({ ctx, input }) => setTaxClassOf(ctx, input)),
-  publish: operator
+  publish: publisher
     .meta({
       summary: 'Publishes or unpublishes a product',
       scope: 'catalogue',

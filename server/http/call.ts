@@ -10,7 +10,7 @@ type Inputs = inferRouterInputs<Api>;
 type Outputs = inferRouterOutputs<Api>;
 
 /** `cart.send` */
-export type ProcedureName = { [Slice in keyof Inputs & string]: `${Slice}.${keyof Inputs[Slice] & string}` }[keyof Inputs & string];
+export type ProcedureName = { [Slice in keyof Inputs]: `${Slice}.${Extract<keyof Inputs[Slice], string>}` }[keyof Inputs];
 type Of<Types, Name> = Name extends `${infer Slice}.${infer Procedure}`
   ? Slice extends keyof Types
     ? Procedure extends keyof Types[Slice]
