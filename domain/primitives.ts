@@ -22,3 +22,14 @@ export const CartKey = z.string().regex(/^[0-9a-f]{32}$/);
 
 /** Small letters, as the database writes them. */
 export const Uuid = z.uuid().toLowerCase();
+
+/** A schema of what an operation answers: what goes in is what comes out. */
+export type AnswerSchema<T> = z.ZodType<T, T>;
+
+export const Picture = z.object({ hash: z.string(), width: z.int(), height: z.int() });
+
+/** `2026-11-20T09:00:00.000Z` */
+export const Instant = z.iso.datetime();
+
+/** What staff did to a record, the oldest first. */
+export const History = z.array(z.object({ at: Instant, by: z.string(), deed: z.string(), details: z.record(z.string(), z.unknown()) }));

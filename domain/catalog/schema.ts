@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Minor, TranslatedText } from '../primitives.ts';
+import { MAX_QUANTITY } from '../quantity.ts';
 import { TaxClass } from '../settings/schema.ts';
 import { Language } from '../words/schema.ts';
 import { MOST_WISHED } from './lists.ts';
@@ -37,6 +38,10 @@ export type CardsQuery = z.infer<typeof CardsQuery>;
 /** Variants by id. */
 export const ComparisonQuery = z.object({ language: Language, ids: z.array(Id).max(20) });
 export type ComparisonQuery = z.infer<typeof ComparisonQuery>;
+
+/** Variants, and how many of each would be bought. */
+export const UnitPriceQuery = z.object({ ids: z.array(Id).max(1_000), quantity: z.int().min(1).max(MAX_QUANTITY) });
+export type UnitPriceQuery = z.infer<typeof UnitPriceQuery>;
 
 export const CategoryDraft = z.object({ name: TranslatedText, parentId: Id.optional(), sequence: z.int().default(0) });
 export type CategoryDraft = z.input<typeof CategoryDraft>;

@@ -2,8 +2,10 @@ import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Cart } from '#domain/cart/types.ts';
+import { api } from '../app.ts';
 import { type Database, sql } from '../database/database.ts';
 import { createTestDatabase } from '../database/testing.ts';
+import { proceduresOf } from '../http/call.ts';
 import { mountRoutes } from '../http/rest.ts';
 import { createSessions } from '../people/session.ts';
 import { testContext } from '../testing/context.ts';
@@ -44,6 +46,7 @@ beforeAll(async () => {
     async (name, language, cart) => `${name} ${language} ${(cart as Cart).lines.map((line) => `${line.key}:${line.quantity}`).join(' ')}`,
   );
   mountRoutes(app, routes, {
+    procedures: proceduresOf(api),
     contextOf: ({ headers }) => context(headers['accept-language'] === 'de' ? 'de' : 'en'),
     page: () => Promise.reject(new Error('the cart answers with no page')),
   });
