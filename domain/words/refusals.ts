@@ -26,7 +26,7 @@ export const sentences = {
   foreign_origin: /*i18n*/ { id: 'refusal.foreign_origin', message: 'This request came from another website and was not carried out' },
   held_by_others: /*i18n*/ {
     id: 'refusal.held_by_others',
-    message: 'Somebody is just paying for it. What is not paid comes back soon.',
+    message: 'Another customer is paying for it right now. It may be available again soon.',
   },
   method_not_allowed: /*i18n*/ { id: 'refusal.method_not_allowed', message: 'This address cannot be used in this way' },
   missing: /*i18n*/ { id: 'refusal.missing', message: 'This field is required' },
@@ -52,7 +52,7 @@ export const sentences = {
   too_large: /*i18n*/ { id: 'refusal.too_large', message: 'This is too large to be sent' },
   too_many_addresses: /*i18n*/ {
     id: 'refusal.too_many_addresses',
-    message: 'No more than {most} addresses are kept. Remove one that you no longer need, then this one can be added',
+    message: 'You can save up to {most} addresses. Remove one that you no longer need to add this one',
   },
   too_many_requests: /*i18n*/ {
     id: 'refusal.too_many_requests',

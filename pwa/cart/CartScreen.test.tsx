@@ -46,11 +46,11 @@ test('CART-8 where the device cannot be read, what the server knows is shown, an
     throw new DOMException('lost', 'InvalidStateError');
   });
   show(null);
-  expect((await screen.findByRole('alert')).textContent).toMatch(/This device could not keep that/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/This device could not save that/);
   expect(screen.queryByText('Your cart is empty')).toBeNull();
   cleanup();
   show(agreed);
-  expect(screen.getByRole('alert').textContent).toMatch(/This device could not keep that/);
+  expect(screen.getByRole('alert').textContent).toMatch(/This device could not save that/);
   expect(screen.getByRole('link', { name: 'Tea' })).toBeTruthy();
 });
 
@@ -183,7 +183,7 @@ test('CART-8 what a full device does not keep is said, and is not shown as if it
     throw new DOMException('full', 'QuotaExceededError');
   });
   fireEvent.click(screen.getByRole('button', { name: 'Remove Cup' }));
-  await screen.findByText(/This device could not keep that/);
+  await screen.findByText(/This device could not save that/);
   expect(screen.queryByText('Cup is no longer in your cart')).toBeNull();
   expect(await screen.findByRole('link', { name: 'Cup' })).toBeTruthy();
 });
@@ -196,7 +196,7 @@ test('CART-7 a refresh that was not heard says so, and may be asked for again', 
   await screen.findByText(dearer);
   await act(() => vi.advanceTimersByTimeAsync(3_000));
   fireEvent.click(screen.getByRole('button', { name: 'Refresh cart' }));
-  await screen.findByText(/There is no network right now/);
+  await screen.findByText(/You’re offline/);
   vi.useRealTimers();
 });
 

@@ -52,7 +52,7 @@ test('CHK-5 an order seen before rates were told apart says the sum of its tax',
 
 test('CHK-5 a cart that cannot be delivered says so', () => {
   show(<CartTotals cart={cartOf({ ways: [] })} />);
-  expect(screen.getByText(/no way to deliver this cart/)).toBeTruthy();
+  expect(screen.getByText(/No delivery method fits this cart/)).toBeTruthy();
 });
 
 test('CHK-5 the cart at a glance has the same sum', () => {

@@ -44,7 +44,12 @@ export function WishlistScreen() {
             title={t(/*i18n*/ { id: 'wishlist.empty', message: 'Your wish list is empty' })}
             action={<ButtonTo to="/shop">{t(/*i18n*/ { id: 'cart.toShop', message: 'Go to the shop' })}</ButtonTo>}
           >
-            {t(/*i18n*/ { id: 'wishlist.emptyText', message: 'The heart at a product keeps it here, on this device, without an account.' })}
+            {t(
+              /*i18n*/ {
+                id: 'wishlist.emptyText',
+                message: 'Tap the heart on a product to save it here, on this device, without an account.',
+              },
+            )}
           </Empty>
         )}
         {cards.size > 0 && known !== null && <SeenNote of={known.answer} />}

@@ -54,8 +54,7 @@ export function CheckoutFrame({ step, title, of, width = 'wide', children, offli
             words={t(
               /*i18n*/ {
                 id: 'checkout.unknown',
-                message:
-                  'We could not hear yet whether your order has arrived. As soon as there is a network we ask; it is never placed twice.',
+                message: 'We don’t know yet whether your order has arrived. We check as soon as you are online; it is never placed twice.',
               },
             )}
           />

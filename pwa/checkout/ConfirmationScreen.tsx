@@ -32,7 +32,7 @@ export function ConfirmationScreen({ rendered, status }: Props) {
       </header>
       {trouble && (
         <Alert icon="offline" tone="warning">
-          {t(/*i18n*/ { id: 'order.lastSeen', message: 'No network: this is how the order stood when it was last seen.' })}
+          {t(/*i18n*/ { id: 'order.lastSeen', message: 'You’re offline: the order is shown as it was last seen.' })}
         </Alert>
       )}
       <div className="checkout">
@@ -50,7 +50,7 @@ export function ConfirmationScreen({ rendered, status }: Props) {
               {transfer && <li>{t(/*i18n*/ { id: 'confirmation.money', message: 'You transfer the amount with the reference.' })}</li>}
               <li>
                 {transfer
-                  ? t(/*i18n*/ { id: 'confirmation.sendPaid', message: 'As soon as the money has arrived, your order is on its way.' })
+                  ? t(/*i18n*/ { id: 'confirmation.sendPaid', message: 'We ship once your payment arrives.' })
                   : t(/*i18n*/ { id: 'confirmation.send', message: 'We pack your order and send it to you.' })}
               </li>
             </ol>

@@ -41,7 +41,7 @@ export function NoCheckout({ why, again, words }: Props) {
         </Empty>
       )}
       {why === 'offline' && (
-        <Empty icon="offline" level={1} title={t(/*i18n*/ { id: 'broken.offline.title', message: 'No network here' })} action={tryAgain}>
+        <Empty icon="offline" level={1} title={t(/*i18n*/ { id: 'broken.offline.title', message: 'You’re offline' })} action={tryAgain}>
           {t(
             /*i18n*/ {
               id: 'checkout.offline',
@@ -52,12 +52,11 @@ export function NoCheckout({ why, again, words }: Props) {
         </Empty>
       )}
       {why === 'unknown' && (
-        <Empty icon="offline" level={1} title={t(/*i18n*/ { id: 'broken.offline.title', message: 'No network here' })} action={tryAgain}>
+        <Empty icon="offline" level={1} title={t(/*i18n*/ { id: 'broken.offline.title', message: 'You’re offline' })} action={tryAgain}>
           {t(
             /*i18n*/ {
               id: 'checkout.unknown',
-              message:
-                'We could not hear yet whether your order has arrived. As soon as there is a network we ask; it is never placed twice.',
+              message: 'We don’t know yet whether your order has arrived. We check as soon as you are online; it is never placed twice.',
             },
           )}
         </Empty>

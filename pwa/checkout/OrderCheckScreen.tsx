@@ -126,7 +126,7 @@ function Settled({ last }: { last: OwnOrder | undefined }) {
         title={t(/*i18n*/ { id: 'check.settled', message: 'No order is in doubt' })}
         action={<ButtonTo to="/shop/cart">{t(/*i18n*/ { id: 'payment.toCart', message: 'Go to the cart' })}</ButtonTo>}
       >
-        {t(/*i18n*/ { id: 'check.settledText', message: 'This device has tried to order nothing that it has not heard the end of.' })}
+        {t(/*i18n*/ { id: 'check.settledText', message: 'Every order placed on this device has been answered.' })}
       </Empty>
     );
   }

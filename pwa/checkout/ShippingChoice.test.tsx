@@ -97,7 +97,7 @@ test('CHK-1 what could not be chosen says why, and what was refused is chosen no
   choose.mockResolvedValue({ kind: 'offline' });
   show({ shipping: ida });
   fireEvent.click(screen.getByRole('radio', { name: 'Same as the billing address' }));
-  await screen.findByText(/There is no network right now/);
+  await screen.findByText(/You’re offline/);
   expect(choose).toHaveBeenCalledExactlyOnceWith(null);
   // It is on its way.
   expect(checked()).toBe('billing');
@@ -132,7 +132,7 @@ test.each([
   choose.mockResolvedValue({ kind: 'offline' });
   show();
   fireEvent.click(screen.getByRole('radio', { name: /^Ole/ }));
-  await screen.findByText(/There is no network right now/);
+  await screen.findByText(/You’re offline/);
   fireEvent.click(screen.getByRole('button', { name: /Remove.*Ole, Hafen 1/ }));
   await forget.mock.results[0]?.value;
   expect(checked()).toBe('7');
@@ -151,7 +151,7 @@ test.each([
   choose.mockResolvedValueOnce({ kind: 'offline' }).mockReturnValue(new Promise(() => undefined));
   show();
   fireEvent.click(screen.getByRole('radio', { name: /^Ole/ }));
-  await screen.findByText(/There is no network right now/);
+  await screen.findByText(/You’re offline/);
   act(() => void vi.advanceTimersByTime(1_000));
   expect(choose).toHaveBeenCalledTimes(2);
   repeat();

@@ -19,7 +19,7 @@ export function AppNotices() {
     <div className="app-notices" data-urgent={urgent || undefined}>
       {offline && (
         <Alert icon="offline">
-          {t(/*i18n*/ { id: 'app.offline', message: 'No network. You see what this device has kept; what you change is sent later.' })}
+          {t(/*i18n*/ { id: 'app.offline', message: 'You’re offline. You see what is saved on this device; changes are sent later.' })}
         </Alert>
       )}
       {!offline && urgent && (

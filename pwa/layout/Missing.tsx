@@ -17,7 +17,7 @@ export function Missing() {
         title={t(missingTitle)}
         action={<ButtonTo to="/shop">{t(/*i18n*/ { id: 'missing.toShop', message: 'Go to the shop' })}</ButtonTo>}
       >
-        {t(/*i18n*/ { id: 'missing.text', message: 'It may have moved, or it never was.' })}
+        {t(/*i18n*/ { id: 'missing.text', message: 'It may have moved, or never existed.' })}
       </Empty>
       <SearchForm id="search" />
     </Page>

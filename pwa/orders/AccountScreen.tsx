@@ -30,7 +30,7 @@ export function AccountScreen({ who, notice, before }: { who: ReactNode; notice?
           <h2 id="own-orders">{t(/*i18n*/ { id: 'account.orders', message: 'Your orders' })}</h2>
           {offline && (
             <Alert icon="offline" tone="warning">
-              {t(/*i18n*/ { id: 'account.lastSeen', message: 'No network: the orders are shown as they were last seen.' })}
+              {t(/*i18n*/ { id: 'account.lastSeen', message: 'You’re offline: the orders are shown as they were last seen.' })}
             </Alert>
           )}
           {orders === null && <Skeleton />}
