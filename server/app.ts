@@ -78,7 +78,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   const keep = shop.development !== true;
   const shopName = async (database: string) => (await shopSettings(shop.databases.databases.get(database) ?? shop.databases.default)).name;
   const publicUrl = (database: string) => publicUrlOf(shop.env, database);
-  const pages = createPages({ renderer: shop.renderer, shopName, publicUrl, sheet: shop.sheet, keep, csp: keep });
+  const pages = createPages({ renderer: shop.renderer, shopName, publicUrl, sheet: shop.sheet, cache: keep, csp: keep });
   const door = createRequestContexts({ ...shop, pages });
   const app = Fastify({
     serverFactory: cachedFirst((request, response) => pages.answerCached(door.publicDatabase(request).name, request, response)),

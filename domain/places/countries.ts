@@ -1,5 +1,5 @@
 import { iso31661Alpha2ToNumeric } from 'iso-3166/1-a2-to-1-n.js';
-import { kept } from '../kept.ts';
+import { memoize } from '../memoize.ts';
 import { type Language, locales } from '../words/languages.ts';
 
 /** A country's id is its ISO 3166-1 number: 276 is Germany, 840 the United States. */
@@ -24,11 +24,11 @@ export function countryName(code: string, language: Language): string {
 }
 
 /** All countries by name, sorted as the language sorts: once, for a form asks with every key that is typed. */
-export const countries: (language: Language) => readonly Country[] = kept((language) => {
+export const countries: (language: Language) => readonly Country[] = memoize((language) => {
   const { compare } = new Intl.Collator(locales[language]);
   const list = [...codes].map(([id, code]) => ({ id, code, name: countryName(code, language) }));
   list.sort((a, b) => compare(a.name, b.name));
   return list;
 });
 
-const namesIn = kept((language: Language) => new Intl.DisplayNames(locales[language], { type: 'region' }));
+const namesIn = memoize((language: Language) => new Intl.DisplayNames(locales[language], { type: 'region' }));

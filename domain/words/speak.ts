@@ -1,6 +1,6 @@
 import { type I18n, type MessageDescriptor, type Messages, setupI18n } from '@lingui/core';
 import type { FailureCode } from '../failure.ts';
-import { kept } from '../kept.ts';
+import { memoize } from '../memoize.ts';
 import { formatMoney, type Money } from '../money.ts';
 import { type Language, locales, type Translated, textOf } from './languages.ts';
 import { internalFault, sentences } from './refusals.ts';
@@ -31,8 +31,8 @@ type Instant = Date | string | number;
 export function createSpeaker(language: Language, messages: Messages): Speaker {
   const locale = locales[language];
   const i18n = setupI18n({ locale: language, locales: locale, messages: { [language]: messages } });
-  const dates = kept((timeZone: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }));
-  const dateTimes = kept((timeZone: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }));
+  const dates = memoize((timeZone: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }));
+  const dateTimes = memoize((timeZone: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }));
   const t: Speaker['t'] = (descriptor, values) => i18n._(values === undefined ? descriptor : { ...descriptor, values });
   return {
     language,

@@ -12,14 +12,14 @@ const CONNECTIONS = 16;
 const ROUND = 400;
 
 /** Against a bare node:http that sends the same bytes with the same headers. */
-export async function measureKeptPage(port: number): Promise<Row[]> {
+export async function measureCachedPage(port: number): Promise<Row[]> {
   const answer = await withConnection(port, (connection) => connection.ask(get(PATH)));
   const bare = await startBareServer({ headers: headersOf(answer), body: answer.body.toString('base64') });
   const [ours, theirs] = [await crowd(port), await crowd(bare.port)];
   const compared = await inTurn(11, ours.round, theirs.round);
   for (const each of [ours, theirs, bare]) each.end();
   return [
-    { name: 'Public page, kept, against bare node:http', measured: compared.ratio, unit: '', atLeast: 0.5, note: perSecond(compared) },
+    { name: 'Public page, cached, against bare node:http', measured: compared.ratio, unit: '', atLeast: 0.5, note: perSecond(compared) },
   ];
 }
 
