@@ -2,7 +2,7 @@ import type { Settings } from '../settings/schema.ts';
 import type { Language } from '../words/languages.ts';
 import type { OrderedLine, OrderPage } from './types.ts';
 
-/** What a receipt says for ever, whatever shop, customer or products are called later; instants as ISO text, amounts in minor units. */
+/** Immutable, whatever shop, customer or products are called later; instants as ISO text, amounts in minor units. */
 export type ReceiptSays = Pick<
   OrderPage,
   'billing' | 'currency' | 'delivery' | 'deliveryName' | 'placedAt' | 'tax' | 'taxes' | 'taxIncluded' | 'total'
@@ -13,9 +13,9 @@ export type ReceiptSays = Pick<
   company: Settings['company'];
   orderNumber: string;
   lines: Pick<OrderedLine, 'name' | 'options' | 'optionFor' | 'quantity' | 'unitPrice' | 'total'>[];
-  /** why no tax at all was charged; absent: it was, or the shop does not say */
+  /** why no tax was charged; absent: it was, or the shop gave no reason */
   exemption?: string;
-  /** how it was paid, and when, where that is known */
+  /** how and when it was paid, where known */
   payment: string;
   paidAt: string | null;
 };

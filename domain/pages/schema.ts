@@ -3,10 +3,9 @@ import { Language } from '../words/schema.ts';
 
 export const HomeQuery = z.object({ language: Language });
 
-/** More at once would only keep the server busy. */
 const MOST_BLOCKS = 20;
 
-/** `values` is what existing clients send along; nothing of it is rendered. */
+/** Existing clients send `values`; they are not rendered. */
 export const BlocksAsked = z.object({
   ids_or_xml_ids: z.array(z.union([z.string().max(100), z.int()])).max(MOST_BLOCKS),
   values: z.unknown().optional(),
@@ -15,7 +14,6 @@ export const BlocksAsked = z.object({
 const MOST_PAGES = 50;
 const USUAL_PAGES = 15;
 
-/** A term, and how many addresses are wanted. */
 export const PageSearch = z.object({
   args: z.tuple([z.unknown(), z.string().max(200).nullish()]).or(z.array(z.unknown()).max(1)),
   kwargs: z.object({

@@ -1,5 +1,5 @@
-/** Each may what the ones before may. */
+/** Each role includes the ones before. */
 export type Role = 'customer' | 'publisher' | 'editor' | 'operator';
 
-/** Who is signed in, as the app may know it. */
+/** The signed-in person, as the app may know them. */
 export type Me = { name: string; email: string; role: Role };

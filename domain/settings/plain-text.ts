@@ -1,13 +1,10 @@
-/** A piece of a text: a heading of the second or third depth, a paragraph with its lines, or a list with its entries. */
+/** Headings have level 2 or 3. */
 export type TextBlock =
   | { kind: 'heading'; depth: 2 | 3; text: string }
   | { kind: 'paragraph'; lines: string[] }
   | { kind: 'list'; entries: string[] };
 
-/**
- * Reads a text as people type it: `# ` begins a heading, `## ` one below it, `- ` an entry of a list, and an empty line ends what was
- * begun. Nothing else has a meaning, so no text can become markup.
- */
+/** `# ` is a heading, `## ` a subheading, `- ` a list item; a blank line ends a block. No other markup, so no text can become HTML. */
 export function textBlocks(text: string): TextBlock[] {
   const blocks: TextBlock[] = [];
   let open: TextBlock | undefined;

@@ -11,7 +11,7 @@ import './product-marks.css';
 
 export type ProductMarksProps = { productId: number; name: string /** 0: there is none to compare */; variantId: number };
 
-/** Wish for it, compare it: both stay on this device and need neither account nor network. */
+/** Wish list and comparison are stored on this device and need neither account nor network. */
 export function ProductMarks({ productId, name, variantId }: ProductMarksProps) {
   const speaker = useSpeaker();
   const { t } = speaker;

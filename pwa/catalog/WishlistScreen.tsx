@@ -15,7 +15,7 @@ import { ProductCard } from './ProductCard.tsx';
 import { useCards } from './use-cards.ts';
 import './wishlist.css';
 
-/** What this device's person wished for. The server knows nothing of it, so nothing of it is in the page that it sends. */
+/** The wish list is only on the device, so the server renders none of it. */
 export function WishlistScreen() {
   const speaker = useSpeaker();
   const { t } = speaker;
@@ -90,7 +90,6 @@ export function WishlistScreen() {
   );
 }
 
-/** The server knows no device. */
 function nothingYet(): null {
   return null;
 }

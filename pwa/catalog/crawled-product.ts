@@ -6,7 +6,7 @@ import type { Speaker } from '#domain/words/speak.ts';
 import type { Absolute, CrawledPage } from '../shell/crawled-page.ts';
 import { crawledTrail } from './crawled-trail.ts';
 
-/** A product with its price, or, where there is something to choose, the group of all that can be chosen. */
+/** A product with its price, or a ProductGroup where there are variants. */
 export function crawledProduct(product: ProductPage, absolute: Absolute, speaker: Speaker): CrawledPage {
   const [first] = product.pictures;
   return {
@@ -66,7 +66,7 @@ function offerOf({ price, level }: VariantOffer, url: string, currency: string):
   };
 }
 
-/** In the one format that every preview can show. */
+/** PNG, the one format that every preview can show. */
 function pictureOf(hash: string): string {
   return pictureAddress(hash, 800, 'png');
 }

@@ -6,7 +6,6 @@ import { Page } from '../ui/Page.tsx';
 
 export const missingTitle = /*i18n*/ { id: 'missing.title', message: 'There is nothing at this address' };
 
-/** What is not there, and two ways on: to search for it, and to the shop. */
 export function Missing() {
   const { t } = useSpeaker();
   return (

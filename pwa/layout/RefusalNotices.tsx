@@ -9,10 +9,9 @@ import { useSpeaker } from '../shell/speaker.tsx';
 import { sentenceOf, troubleOf } from '../shell/trouble.ts';
 import { notify, retract } from '../ui/notices.ts';
 
-/** Said here, until the device remembers it. */
 const saying = new Set<string>();
 
-/** CART-8: says once what the shop refused to put into the cart, wherever somebody is by then; the cart's own screen keeps saying it. */
+/** CART-8: shows once, on any screen, what the shop refused to put into the cart; the cart's own screen keeps showing it. */
 export function RefusalNotices() {
   const speaker = useSpeaker();
   const refusals = useCart().cart?.refusals;

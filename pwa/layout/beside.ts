@@ -7,12 +7,12 @@ import type { createRouter } from '../router.tsx';
 import { registerWorker } from '../shell/register-worker.ts';
 import { warmShelf } from './warm-shelf.ts';
 
-/** What the app does beside the screen: begun when that is usable, for nobody waits for it. */
+/** Started once the screen is usable, since nothing on it waits for this. */
 export function startBeside(api: Api, speaker: Speaker, router: ReturnType<typeof createRouter>): void {
   const { language } = speaker;
   registerWorker();
   startOutbox();
   warmShelf(api, language, router);
-  void adoptRemembered(api, language).catch(() => undefined); // without a network there is nothing to take over
-  void resumeAtStart(api, speaker).catch(() => undefined); // an order that was never heard of stays to be asked for
+  void adoptRemembered(api, language).catch(() => undefined);
+  void resumeAtStart(api, speaker).catch(() => undefined); // an unconfirmed order stays and is tried again
 }
