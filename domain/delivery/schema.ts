@@ -38,7 +38,7 @@ const Counter = Address.transform(tidyAddress).superRefine((address, { addIssue 
 
 const common = {
   /** shown to shoppers; the default language is required */
-  name: Words.refine(({ en }) => en !== '', 'A way to deliver has a name'),
+  name: Words.refine(({ en }) => en !== '', 'A delivery method has a name'),
   note: Words.prefault({}),
   /** ids of `domain/places` countries; none: everywhere */
   countries: z

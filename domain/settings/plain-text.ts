@@ -9,12 +9,12 @@ export function textBlocks(text: string): TextBlock[] {
   const blocks: TextBlock[] = [];
   let open: TextBlock | undefined;
   for (const line of text.split(/\r?\n/).map((each) => each.trim())) {
-    const [, marks = '', said = ''] = /^(#{1,2}|-)\s+(.+)$/.exec(line) ?? [];
+    const [, marks = '', content = ''] = /^(#{1,2}|-)\s+(.+)$/.exec(line) ?? [];
     if (line === '') open = undefined;
-    else if (marks === '-' && open?.kind === 'list') open.entries.push(said);
+    else if (marks === '-' && open?.kind === 'list') open.entries.push(content);
     else if (marks === '' && open?.kind === 'paragraph') open.lines.push(line);
     else {
-      const begun = begin(marks, said, line);
+      const begun = begin(marks, content, line);
       blocks.push(begun);
       open = begun.kind === 'heading' ? undefined : begun;
     }
@@ -22,8 +22,8 @@ export function textBlocks(text: string): TextBlock[] {
   return blocks;
 }
 
-function begin(marks: string, said: string, line: string): TextBlock {
+function begin(marks: string, content: string, line: string): TextBlock {
   if (marks === '') return { kind: 'paragraph', lines: [line] };
-  if (marks === '-') return { kind: 'list', entries: [said] };
-  return { kind: 'heading', depth: marks === '#' ? 2 : 3, text: said };
+  if (marks === '-') return { kind: 'list', entries: [content] };
+  return { kind: 'heading', depth: marks === '#' ? 2 : 3, text: content };
 }

@@ -24,7 +24,7 @@ export function ProductMarks({ productId, name, variantId }: ProductMarksProps) 
         icon="heart"
         label={t(/*i18n*/ { id: 'wishlist.save', message: 'Save {name}' }, { name })}
         aria-pressed={wished}
-        onClick={() => void wish()}
+        onClick={() => void toggleWish()}
       />
       {variantId > 0 && (
         <IconButton
@@ -37,15 +37,15 @@ export function ProductMarks({ productId, name, variantId }: ProductMarksProps) 
     </span>
   );
 
-  async function wish(): Promise<void> {
+  async function toggleWish(): Promise<void> {
     try {
-      const kept = await wishlist.change((list) => toggled(list, { id: productId, name }, MOST_WISHED, ({ id }) => id));
-      if (kept && wished) return;
+      const saved = await wishlist.change((list) => toggled(list, { id: productId, name }, MOST_WISHED, ({ id }) => id));
+      if (saved && wished) return;
       const toList = {
         label: t(/*i18n*/ { id: 'wishlist.title', message: 'Wish list' }),
         run: () => void navigate({ to: '/shop/wishlist' }),
       };
-      const words = kept
+      const words = saved
         ? t(/*i18n*/ { id: 'wishlist.saved', message: '{name} is on your wish list' }, { name })
         : t(/*i18n*/ { id: 'wishlist.full', message: 'Your wish list holds {count} products. Remove one first.' }, { count: MOST_WISHED });
       notify(words, toList);

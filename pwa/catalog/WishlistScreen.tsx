@@ -68,7 +68,7 @@ export function WishlistScreen() {
                 <span>
                   {each.name}
                   <small>
-                    {known?.heard
+                    {known?.online
                       ? t(/*i18n*/ { id: 'wishlist.gone', message: 'No longer sold' })
                       : t(/*i18n*/ { id: 'wishlist.unseen', message: 'Not on this device' })}
                   </small>

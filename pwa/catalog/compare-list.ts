@@ -27,7 +27,7 @@ export function comparedNow(): readonly number[] {
 }
 
 /** Toggles a variant. `full`: four are compared already; `refused`: the browser stores no cookie. */
-export function toggleCompared(variantId: number): 'kept' | 'full' | 'refused' {
+export function toggleCompared(variantId: number): 'saved' | 'full' | 'refused' {
   const next = toggled(readComparison(comparisonCookie()), variantId, MOST_COMPARED, (id) => id);
   return next === null ? 'full' : write(next);
 }
@@ -37,13 +37,13 @@ export function dropCompared(ids: readonly number[] = list): void {
   write(readComparison(comparisonCookie()).filter((id) => !ids.includes(id)));
 }
 
-function write(next: readonly number[]): 'kept' | 'refused' {
+function write(next: readonly number[]): 'saved' | 'refused' {
   writeComparisonCookie(next);
   reread();
   const telling = channelNamed(CHANNEL);
   telling.postMessage('changed');
   telling.close();
-  return list.length === next.length ? 'kept' : 'refused';
+  return list.length === next.length ? 'saved' : 'refused';
 }
 
 function reread(): void {

@@ -20,7 +20,7 @@ export function crawledProduct(product: ProductPage, absolute: Absolute, speaker
 function factsOf(product: ProductPage, absolute: Absolute, { language }: Speaker): object {
   const url = absolute(`/shop/product/${product.slug}`);
   const images = product.pictures.map(({ hash }) => absolute(pictureOf(hash)));
-  const said = {
+  const common = {
     name: product.name,
     description: product.summary || product.description || product.name,
     image: images,
@@ -28,13 +28,18 @@ function factsOf(product: ProductPage, absolute: Absolute, { language }: Speaker
   };
   const [only, ...others] = product.variants;
   if (only === undefined || others.length === 0) {
-    return { '@type': 'Product', ...said, sku: only?.code ?? product.code, ...(only && { offers: offerOf(only, url, product.currency) }) };
+    return {
+      '@type': 'Product',
+      ...common,
+      sku: only?.code ?? product.code,
+      ...(only && { offers: offerOf(only, url, product.currency) }),
+    };
   }
   const values = new Map(product.choices.flatMap(({ values }) => values.map((value) => [value.id, value])));
   const coloured = product.choices.some(({ display }) => display === 'swatches');
   return {
     '@type': 'ProductGroup',
-    ...said,
+    ...common,
     productGroupID: product.code,
     ...(coloured && { variesBy: 'https://schema.org/color' }),
     hasVariant: product.variants.map((variant) => {

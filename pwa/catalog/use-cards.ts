@@ -5,13 +5,13 @@ import { useSpeaker } from '../shell/speaker.tsx';
 import { cardsOnShelf } from './on-shelf.ts';
 
 /** `online`: the shop answered, so what is missing is no longer sold. */
-export type KnownCards = Cards & { heard: boolean; answer: Cards };
+export type KnownCards = Cards & { online: boolean; answer: Cards };
 
 /** The cards of remembered products, from the shop or from what this device saw; null while loading. */
 export function useCards(ids: readonly number[] | undefined): KnownCards | null {
   const { api } = useRouteContext({ from: '__root__' });
   const { language } = useSpeaker();
-  const [known, setKnown] = useState<{ answer: Cards; heard: boolean; asked: readonly number[] } | null>(null);
+  const [known, setKnown] = useState<{ answer: Cards; online: boolean; asked: readonly number[] } | null>(null);
   const wanted = ids?.join();
   // A shorter list needs no request.
   const settled = wanted === undefined || (known !== null && ids?.every((id) => known.asked.includes(id)));
@@ -20,12 +20,12 @@ export function useCards(ids: readonly number[] | undefined): KnownCards | null 
     if (settled || wanted === undefined) return;
     let current = true;
     const asked = wanted === '' ? [] : wanted.split(',').map(Number);
-    const heard = async () => ({ answer: await api.catalog.cards.query({ ids: asked, language }), heard: true });
-    const kept = async () => ({ answer: await cardsOnShelf(asked, language), heard: false });
-    void heard()
-      .catch(kept)
-      .catch(() => ({ answer: { cards: [], currency: '' }, heard: false }))
-      .then(({ answer, heard }) => current && setKnown({ answer, heard, asked }));
+    const fromShop = async () => ({ answer: await api.catalog.cards.query({ ids: asked, language }), online: true });
+    const fromDevice = async () => ({ answer: await cardsOnShelf(asked, language), online: false });
+    void fromShop()
+      .catch(fromDevice)
+      .catch(() => ({ answer: { cards: [], currency: '' }, online: false }))
+      .then(({ answer, online }) => current && setKnown({ answer, online, asked }));
     return () => {
       current = false;
     };

@@ -72,8 +72,8 @@ const places: Record<Language, string> = { en: 'en_GB', de: 'de_DE', fr: 'fr_FR'
 function preview({ meta, shopName, speaker }: Shown, { url, kind, picture }: { url: string; kind: string; picture: string }): string {
   const title = meta.find((each) => each.title !== undefined)?.title;
   const description = meta.find(({ name }) => name === 'description')?.content;
-  const said = { type: kind, title, description, url, image: picture, site_name: shopName, locale: places[speaker.language] };
-  const tags = Object.entries(said).map(([name, content]) =>
+  const preview = { type: kind, title, description, url, image: picture, site_name: shopName, locale: places[speaker.language] };
+  const tags = Object.entries(preview).map(([name, content]) =>
     typeof content === 'string' ? `<meta property="og:${name}" content="${escaped(content)}"/>` : '',
   );
   return tags.join('');
