@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { defaultLanguage } from './words/languages.ts';
 import { inEachLanguage } from './words/schema.ts';
 
-/** The integer ids that existing clients send: positive, and within PostgreSQL's int4. */
 export const Id = z.int().min(1).max(2_147_483_647);
 
-/** The same where it comes as text: in an address, or in a form's field. */
 export const IdText = z
   .string()
   .regex(/^\d{1,10}$/)

@@ -27,7 +27,7 @@ export const OrderRequest = z.object({
 });
 export type OrderRequest = z.infer<typeof OrderRequest>;
 
-/** Asks what became of an order key: for a device that never heard the answer. */
+/** For a device that never received the answer. */
 export const OrderKeyRequest = z.object({ key: CartKey, orderKey: Uuid });
 export type OrderKeyRequest = z.infer<typeof OrderKeyRequest>;
 

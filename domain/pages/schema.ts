@@ -3,7 +3,6 @@ import { Language } from '../words/schema.ts';
 
 export const HomeQuery = z.object({ language: Language });
 
-/** More at once would only keep the server busy. */
 const MOST_BLOCKS = 20;
 
 export const BlocksQuery = z.object({ language: Language, names: z.array(z.string().max(100)).max(MOST_BLOCKS) });

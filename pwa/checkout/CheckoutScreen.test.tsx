@@ -72,7 +72,7 @@ test('CHK-5 a choice that is gone is said, and asked for again', () => {
 
 test.each([
   ['no way leads to the country', 'country', 'We do not deliver to Germany yet.'],
-  ['it is too heavy', 'weight', 'This order is too heavy for all our ways to deliver to Germany.'],
+  ['it is too heavy', 'weight', 'This order is too heavy for our delivery methods to Germany.'],
 ] as const)('CHK-5 where %s, the step says so and goes no further', (_, undeliverable, words) => {
   show({ deliveries: [], deliveryId: null, undeliverable });
   expect(screen.getByText(words)).toBeTruthy();

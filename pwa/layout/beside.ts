@@ -8,7 +8,7 @@ import type { createRouter } from '../router.tsx';
 import { registerWorker } from '../shell/register-worker.ts';
 import { warmShelf } from './warm-shelf.ts';
 
-/** What the app does beside the screen: begun when that is usable, for nobody waits for it. */
+/** Started once the screen is usable, since nothing on it waits for this. */
 export function startBeside(api: Api, speaker: Speaker, router: ReturnType<typeof createRouter>): void {
   const { language } = speaker;
   registerWorker();

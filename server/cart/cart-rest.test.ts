@@ -190,7 +190,7 @@ test('CART-4, PAY-8 what others are paying for warns so, be it new in the cart o
     insert into orders (cart_key, access_token, language, currency) values ('other', 'other', 'en', 'EUR') returning id`);
   await db.rows(sql`
     insert into stock_holds (order_id, variant_id, quantity, begun_at, ends_at) values (${other?.id}, ${LAMP}, 3, now(), now() + interval '1 minute')`);
-  const held = { quantity: 0, warning: expect.stringMatching(/^Somebody is just paying/) };
+  const held = { quantity: 0, warning: expect.stringMatching(/^Another customer is paying/) };
   expect(await update({ product_id: LAMP, add_qty: 0 })).toMatchObject(held);
   token = null;
   expect(await update({ product_id: LAMP, add_qty: 1 })).toMatchObject({ ...held, cart_quantity: 0 });
