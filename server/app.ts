@@ -73,16 +73,16 @@ export type Shop = {
   log: FastifyBaseLogger;
   /** Mounts the app's files; development has its own way. */
   assets?: (app: FastifyInstance) => Promise<void>;
-  /** Development keeps no pages and sets no policy. */
+  /** Development caches no pages and sets no policy. */
   development?: boolean;
 };
 
 /** The whole server on one page. */
 export async function buildApp(shop: Shop): Promise<FastifyInstance> {
-  const keep = shop.development !== true;
+  const live = shop.development !== true;
   const shopName = async (database: string) => (await shopSettings(shop.databases.databases.get(database) ?? shop.databases.default)).name;
   const publicUrl = (database: string) => publicUrlOf(shop.env, database);
-  const cachedPages = createPages({ renderer: shop.renderer, shopName, publicUrl, sheet: shop.sheet, keep, csp: keep });
+  const cachedPages = createPages({ renderer: shop.renderer, shopName, publicUrl, sheet: shop.sheet, cache: live, csp: live });
   const requests = createRequestContexts({ ...shop, pages: cachedPages });
   const app = Fastify({
     serverFactory: cachedFirst((request, response) => cachedPages.answerCached(requests.publicDatabase(request).name, request, response)),
