@@ -5,8 +5,7 @@ import { completeCatalog } from './catalog/completing.ts';
 import type { JobContext } from './context.ts';
 import type { Database, Sql } from './database/database.ts';
 import { type NamedDatabases, openDatabases, placesOf } from './database/named.ts';
-import { addDemoCustomer, demoSignIn } from './demo/people.ts';
-import { holdsProducts, seedDemoShop } from './demo/seed.ts';
+import { holdsProducts } from './demo/holds-products.ts';
 import { type Env, publicUrlOf } from './env.ts';
 import { createEventBus, type EventBus, type Publish } from './jobs/events.ts';
 import { type Jobs, migrateJobs } from './jobs/queue.ts';
@@ -55,6 +54,7 @@ export async function openShop(
     const seeding = { db: until(stopping, databases.default), now: new Date(), drop: () => {} };
     if (given === undefined && !(await holdsProducts(seeding))) {
       // Products come last: where this is broken off, the next start finds none and does it again.
+      const [{ addDemoCustomer, demoSignIn }, { seedDemoShop }] = await Promise.all([import('./demo/people.ts'), import('./demo/seed.ts')]);
       await addDemoCustomer(seeding);
       await seedDemoShop(seeding, say);
       say(demoSignIn);

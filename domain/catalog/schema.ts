@@ -95,5 +95,8 @@ export type StockFilter = z.infer<typeof StockFilter>;
 
 const Code = z.string().trim().min(1).max(100);
 export const StockSet = z.object({ code: Code, stock: z.int().min(0).max(1_000_000_000).nullable() });
+export type StockSet = z.infer<typeof StockSet>;
 export const TaxClassSet = z.object({ code: Code, taxClass: TaxClass });
+export type TaxClassSet = z.infer<typeof TaxClassSet>;
 export const Publication = z.object({ code: Code, published: z.boolean() });
+export type Publication = z.infer<typeof Publication>;

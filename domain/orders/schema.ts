@@ -17,6 +17,10 @@ export type OrderFilter = z.infer<typeof OrderFilter>;
 export const OrderSought = z.object({ number: z.string().max(100), email: z.string().max(300) });
 
 export const OrderNamed = z.object({ number: OrderNumber });
+export type OrderNamed = z.infer<typeof OrderNamed>;
 export const Shipment = z.object({ number: OrderNumber, tracking: z.string().trim().max(200).default('') });
+export type Shipment = z.infer<typeof Shipment>;
 export const Cancellation = z.object({ number: OrderNumber, reason: z.string().trim().max(500).default('') });
+export type Cancellation = z.infer<typeof Cancellation>;
 export const Refund = z.object({ number: OrderNumber, amount: Minor.min(1), reason: z.string().trim().min(1).max(500) });
+export type Refund = z.infer<typeof Refund>;

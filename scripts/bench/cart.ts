@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { readCart, type Statements, writeCart } from '../../server/cart/stored.ts';
+import { readCart, type Statements, writeCart } from '../../server/cart/queries.ts';
 import { type Database, sql } from '../../server/database/database.ts';
 import { openConnection, post, sessionOf } from './client.ts';
 import { inTurn, perSecond, rate } from './rounds.ts';

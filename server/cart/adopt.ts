@@ -1,9 +1,10 @@
 import { mergeLines } from '#domain/cart/rules.ts';
 import { Failure } from '#domain/failure.ts';
+import { releaseHolds } from '../catalog/stock.ts';
 import type { Context } from '../context.ts';
 import { sql } from '../database/database.ts';
 import { shopSettings } from '../settings/service.ts';
-import { lockCarts, readCart, writeCart } from './stored.ts';
+import { lockCarts, readCart, writeCart } from './queries.ts';
 
 /**
  * Moves what one cart wants into another: the same line adds up, to 9,999 at most. Whoever calls knows both keys and so may both.
@@ -28,7 +29,7 @@ export async function adoptCart(ctx: Context, { from, into }: { from: string; in
       if (written === undefined) return undefined;
       await tx.rows(sql`
         with emptied as (delete from order_lines where order_id = ${source.id}),
-        let_go as (delete from stock_holds where order_id = ${source.id})
+        let_go as (${releaseHolds(sql`${source.id}::int`)})
         update orders set version = version + 1, updated_at = ${now} where id = ${source.id}`);
       return true;
     });

@@ -5,8 +5,8 @@ import { Failure } from '#domain/failure.ts';
 import type { Context } from '../context.ts';
 import { shopSettings } from '../settings/service.ts';
 import { rememberCart } from './adopt.ts';
+import { lockCarts, readCart, type Statements, type StoredCart, writeCart } from './queries.ts';
 import { cartOf, getCart } from './reading.ts';
-import { lockCarts, readCart, type Statements, type StoredCart, writeCart } from './stored.ts';
 
 const TRIES = 5;
 const TRIES_WITHOUT_WAITING = 2;

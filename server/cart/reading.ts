@@ -7,7 +7,7 @@ import { countryCode } from '#domain/places/countries.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import type { Context } from '../context.ts';
 import { shopSettings } from '../settings/service.ts';
-import { readCart, type StoredCart } from './stored.ts';
+import { readCart, type StoredCart } from './queries.ts';
 
 type Shop = Pick<Settings, 'currency' | 'countryId' | 'minimumOrder' | 'tax'>;
 

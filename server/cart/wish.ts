@@ -6,7 +6,7 @@ import { MOST_OPTIONS } from '#domain/catalog/rules.ts';
 import { Failure } from '#domain/failure.ts';
 import type { Context } from '../context.ts';
 import { changeCart } from './change.ts';
-import type { StoredCart } from './stored.ts';
+import type { StoredCart } from './queries.ts';
 
 /** What existing clients ask for. A quantity that is set counts unless it is zero beside one that is added. */
 export type Wish = {

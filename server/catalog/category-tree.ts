@@ -1,18 +1,13 @@
 import { slugOf } from '#domain/catalog/rules.ts';
 import type { CategoryNode } from '#domain/catalog/types.ts';
-import { type Language, locales, type Translated, textOf } from '#domain/words/languages.ts';
+import { type Language, locales, textOf } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
-import { sql } from '../database/database.ts';
-import { ALL } from './listing-entries.ts';
-
-type Row = { id: number; parentId: number | null; sequence: number; name: Translated; count: number };
+import { readCategories } from './queries.ts';
 
 /** The categories as a tree, in their order and then by name; each counts what is for sale in it and below. */
 export async function categoryTree({ db, shows }: Pick<Context, 'db' | 'shows'>, language: Language): Promise<CategoryNode[]> {
   shows('catalog');
-  const rows = await db.rows<Row>(sql`
-    select c.id, c.parent_id as "parentId", c.sequence, c.name, coalesce(n.count, 0) as count
-    from categories c left join listing_counts n on n.category_id = c.id and n.facet = ${ALL}`);
+  const rows = await readCategories(db);
   const { compare } = new Intl.Collator(locales[language]);
   const named = rows
     .map((row) => ({ ...row, name: textOf(row.name, language) }))

@@ -1,11 +1,11 @@
-import { stockLevel } from '#domain/catalog/rules.ts';
 import { Failure } from '#domain/failure.ts';
 import type { Context } from '../context.ts';
-import { sql } from '../database/database.ts';
+import { onMissing } from '../database/refusals.ts';
 import { touch } from '../page-cache/invalidation.ts';
 import { indexPrices } from './indexing.ts';
+import { staleTags, writeStock } from './stock.ts';
 
-type Deed = Pick<Context, 'db' | 'now' | 'drop'>;
+type Changing = Pick<Context, 'db' | 'now' | 'drop'>;
 
 /**
  * Says how many of a variant there are; null: not limited. Public pages are stale only when its level is another one.
@@ -13,12 +13,9 @@ type Deed = Pick<Context, 'db' | 'now' | 'drop'>;
  */
 export async function setStock({ db, drop }: Pick<Context, 'db' | 'drop'>, variantId: number, stock: number | null): Promise<void> {
   const tags = await db.transaction(async (tx) => {
-    const [row] = await tx.rows<{ productId: number; before: number | null }>(sql`
-      with old as (select id, stock from variants where id = ${variantId} for update)
-      update variants v set stock = ${stock} from old where v.id = old.id
-      returning v.product_id as "productId", old.stock as before`);
+    const row = await writeStock(tx, variantId, stock);
     if (row === undefined) throw new Failure('not_found');
-    const stale = stockLevel(row.before) === stockLevel(stock) ? [] : tagsOf(row.productId);
+    const stale = staleTags([{ ...row, after: stock }]);
     if (stale.length > 0) await touch(tx, stale);
     return stale;
   });
@@ -30,23 +27,22 @@ export async function setStock({ db, drop }: Pick<Context, 'db' | 'drop'>, varia
  * @throws Failure not_found
  */
 export async function changePrice(
-  { db, now, drop }: Deed,
+  { db, now, drop }: Changing,
   variantId: number,
   { price, listPrice = null }: { price: number; listPrice?: number | null },
 ): Promise<void> {
   const tags = await db.transaction(async (tx) => {
-    const [row] = await tx.rows<{ productId: number }>(sql`
-      update variants set price = ${price}, list_price = ${listPrice} where id = ${variantId} returning product_id as "productId"`);
-    if (row === undefined) throw new Failure('not_found');
-    await tx.rows(sql`
-      update products p set price = v.price, list_price = v.list_price, updated_at = ${now}
-      from (
-        select price, list_price from variants
-        where product_id = ${row.productId} and active order by price, id limit 1) v
-      where p.id = ${row.productId}`);
-    await indexPrices(tx, [row.productId]);
-    await touch(tx, tagsOf(row.productId));
-    return tagsOf(row.productId);
+    const change = { where: { id: variantId }, data: { price, listPrice }, select: { productId: true } };
+    const { productId } = await tx.prisma.variant.update(change).catch(onMissing(new Failure('not_found')));
+    // What lists show of a product is its cheapest variant's.
+    const cheapest = await tx.prisma.variant.findFirst({ where: { productId, active: true }, orderBy: [{ price: 'asc' }, { id: 'asc' }] });
+    if (cheapest !== null) {
+      const data = { price: cheapest.price, listPrice: cheapest.listPrice, updatedAt: now };
+      await tx.prisma.product.update({ where: { id: productId }, data });
+    }
+    await indexPrices(tx, [productId]);
+    await touch(tx, tagsOf(productId));
+    return tagsOf(productId);
   });
   drop(tags);
 }

@@ -1,4 +1,4 @@
-import { type Database, sql } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { indexProducts } from './indexing.ts';
 
 const BATCH = 500;
@@ -6,8 +6,8 @@ const BATCH = 500;
 /** Writes what search and lists read of products that were made before that was written as it is now. To be called at each start. */
 export async function completeCatalog(db: Database): Promise<void> {
   for (;;) {
-    const rows = await db.rows<{ id: number }>(sql`
-      select id from products p where p.published and p.saleable and not exists (select from search_documents d where d.product_id = p.id) order by id limit ${BATCH}`);
+    const where = { published: true, saleable: true, documents: { none: {} } };
+    const rows = await db.prisma.product.findMany({ where, orderBy: { id: 'asc' }, take: BATCH, select: { id: true } });
     if (rows.length === 0) return;
     const ids = rows.map(({ id }) => id);
     await db.transaction((tx) => indexProducts(tx, ids));

@@ -1,8 +1,8 @@
 import { idOfSlug } from '#domain/catalog/rules.ts';
 import type { Context } from '../context.ts';
-import { sql } from '../database/database.ts';
 import { type PictureFile, type Pictures, pictureFile, placeholderPicture } from '../media/pictures.ts';
 import { mayAct } from '../people/roles.ts';
+import { type ImageRow, imageSources, readImage } from './queries.ts';
 
 const LARGEST = 500;
 const fields = new Map([
@@ -25,9 +25,9 @@ export async function findImage(ctx: Context, pictures: Pictures, query: ImageQu
     const least = Math.min(width, height);
     return { file: await placeholderPicture(pictures, { width: least, height: least }), status, personal: false };
   };
-  const record = sources.get(query.model)?.(idOfSlug(query.id) ?? 0);
-  if (record === undefined || side === undefined || box === undefined) return placeholder(404);
-  const [found] = await ctx.db.rows<Found>(record);
+  const source = imageSources.get(query.model);
+  if (source === undefined || side === undefined || box === undefined) return placeholder(404);
+  const found = await readImage(ctx.db, source(idOfSlug(query.id) ?? 0));
   if (found === undefined) return placeholder(404);
   if (!found.published && !(await isPublisher(ctx))) return placeholder(403);
   if (found.hash === null) return placeholder(200);
@@ -36,26 +36,6 @@ export async function findImage(ctx: Context, pictures: Pictures, query: ImageQu
 }
 
 type Box = { width: number; height: number };
-type Found = Box & { published: boolean; hash: string | null; type: string | null };
-
-const templateSource = (id: number) => sql`
-  select p.published, f.hash, f.type, f.width, f.height
-  from products p
-  left join lateral (select hash from product_pictures where product_id = p.id order by sequence limit 1) first on true
-  left join pictures f on f.hash = first.hash
-  where p.id = ${id}`;
-
-const variantSource = (id: number) => sql`
-  select p.published, f.hash, f.type, f.width, f.height
-  from variants v join products p on p.id = v.product_id
-  left join lateral (select hash from product_pictures where product_id = p.id order by sequence limit 1) first on true
-  left join pictures f on f.hash = coalesce(v.picture_hash, first.hash)
-  where v.id = ${id}`;
-
-const sources = new Map([
-  ['product.template', templateSource],
-  ['product.product', variantSource],
-]);
 
 function square(side: number | undefined): Box | undefined {
   return side === undefined ? undefined : { width: side, height: side };
@@ -68,7 +48,7 @@ function parseSize(size: string): Box | undefined {
 }
 
 /** The width alone, so that all boxes that come to the same picture are one file on the disk. */
-function fittingWidth({ type, width, height }: Found, box: Box): number {
+function fittingWidth({ type, width, height }: ImageRow, box: Box): number {
   const scale = Math.min(box.width / width, box.height / height);
   return Math.max(1, Math.floor(width * (type === 'image/svg+xml' ? scale : Math.min(1, scale))));
 }

@@ -2,12 +2,9 @@ import { searchWords } from '#domain/catalog/search-words.ts';
 import { deletionsOf, mayBeWrong } from '#domain/catalog/spelling.ts';
 import { lettersWrong } from '#domain/letters-wrong.ts';
 import type { Language } from '#domain/words/languages.ts';
-import { type Database, plannedAnew, type Sql, sql } from '../database/database.ts';
-import { CODES, dictionaryOf } from './documents.ts';
+import type { Database } from '../database/database.ts';
+import { readKnownWords } from './search-queries.ts';
 
-const MOST_BEGINNINGS = 30;
-const MOST_PARTS = 30;
-const MOST_LOOKED_AT = 300;
 const MOST_MEANT = 6;
 /** Letters from which on a word is also looked for in the middle of others (`kessel` in `Zinnkessel`). */
 const SHORTEST_PART = 4;
@@ -54,26 +51,10 @@ function readingOf(words: readonly Found[], read: (word: Found) => string[], bet
 }
 
 type Found = { word: string /** says nothing in its language */; empty: boolean; holding: string[]; near: string[] };
-type Row = { place: number; empty: boolean; word: string | null; holds: boolean | null };
 
-// Parts are put in an order, the shortest words first: without one, the planner hopes to find enough of them while it reads all words.
 async function findWords(db: Pick<Database, 'rows'>, typed: readonly string[], language: Language): Promise<Found[]> {
   const given = typed.map((word, place) => ({ place, word, deletions: lookedUpBy(word), part: Array.from(word).length >= SHORTEST_PART }));
-  const rows = await db.rows<Row>(
-    plannedAnew(sql`
-    select given.place, numnode(to_tsquery(${dictionaryOf(language)}, given.word)) = 0 as empty, known.word, known.holds
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(place int, word text, deletions text[], part boolean)
-    left join lateral (
-      select word, true as holds from (${beginnings(language)}) own
-      union all select word, true from (${beginnings(CODES)}) codes
-      union all select word, true from (
-        select s.word from search_words s
-        where given.part and s.language in (${language}, ${CODES}) and s.word like '%' || given.word || '%'
-        order by length(s.word), s.word limit ${MOST_PARTS}) parts
-      union all select word, false from (
-        select s.word from search_words s
-        where s.deletions && given.deletions and s.language in (${language}, ${CODES}) limit ${MOST_LOOKED_AT}) near) known on true`),
-  );
+  const rows = await readKnownWords(db, given, language);
   return typed.map((word, place) => {
     const own = rows.filter((row) => row.place === place);
     const holding = [...new Set(own.flatMap((row) => (row.holds === true && row.word !== null ? [row.word] : [])))];
@@ -81,14 +62,6 @@ async function findWords(db: Pick<Database, 'rows'>, typed: readonly string[], l
     const others = candidates.filter((each) => !holding.includes(each));
     return { word, empty: own[0]?.empty ?? false, holding, near: nearest(word, others) };
   });
-}
-
-/** Words that begin so; their letters stand in the order of their code points. */
-function beginnings(language: string): Sql {
-  return sql`
-    select s.word from search_words s
-    where s.language = ${language} and s.word >= given.word collate "C" and s.word < given.word || chr(1114111) collate "C"
-    order by s.word limit ${MOST_BEGINNINGS}`;
 }
 
 /** Those with the fewest wrong letters, the likeliest first: people mostly get the first letter right, and leave one out or swap two rather than take another. */

@@ -2,12 +2,11 @@ import type { SuggestionQuery } from '#domain/catalog/schema.ts';
 import { folded, searchWords } from '#domain/catalog/search-words.ts';
 import type { CategoryNode, Suggestions } from '#domain/catalog/types.ts';
 import type { Context } from '../context.ts';
-import { plannedAnew, sql } from '../database/database.ts';
 import { shopSettings } from '../settings/service.ts';
-import { type CardRow, cardOf, cardRow } from './cards.ts';
+import { cardOf } from './cards.ts';
 import { categoryTree } from './category-tree.ts';
-import { hitsOf, type Narrowing } from './hits.ts';
 import { readFirst } from './listing.ts';
+import { readFirstCards } from './listing-queries.ts';
 import { readSearch } from './search.ts';
 
 const MOST_PRODUCTS = 6;
@@ -22,7 +21,7 @@ export async function suggest({ db, shows }: Pick<Context, 'db' | 'shows'>, { la
   const readings = await readSearch(db, search, language);
   if (readings.length === 0) return { products: [], categories: [], currency };
   const all = { language, categoryId: undefined, order: undefined, filters: [], minPrice: undefined, maxPrice: undefined };
-  const { found } = await readFirst(readings, (reading) => readCards(db, { ...all, reading }));
+  const { found } = await readFirst(readings, (reading) => readFirstCards(db, { ...all, reading }, MOST_RANKED, MOST_PRODUCTS));
   const categories = flat(await categoryTree({ db, shows }, language)).filter(({ name }) => holdsAll(name, searchWords(search)));
   return {
     products: found.cards
@@ -31,16 +30,6 @@ export async function suggest({ db, shows }: Pick<Context, 'db' | 'shows'>, { la
     categories: categories.slice(0, MOST_CATEGORIES).map(({ id, slug, name }) => ({ id, slug, name })),
     currency,
   };
-}
-
-async function readCards(db: Context['db'], narrowing: Narrowing): Promise<{ total: number; cards: CardRow[] }> {
-  const rows = await db.rows<{ card: CardRow }>(
-    plannedAnew(sql`
-    with hits as materialized (${hitsOf(narrowing, MOST_RANKED)}),
-    shown as (select * from hits order by rank desc, key desc, product_id desc limit ${MOST_PRODUCTS})
-    select ${cardRow} as card from shown join products p on p.id = shown.product_id order by shown.rank desc, shown.key desc, p.id desc`),
-  );
-  return { total: rows.length, cards: rows.map(({ card }) => card) };
 }
 
 function flat(nodes: readonly CategoryNode[]): CategoryNode[] {

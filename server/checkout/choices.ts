@@ -3,12 +3,12 @@ import type { Checkout } from '#domain/checkout/types.ts';
 import { Failure } from '#domain/failure.ts';
 import { type AddressProblems, type AddressUse, tidyAddress } from '#domain/places/rules.ts';
 import type { Address } from '#domain/places/schema.ts';
-import type { StoredCart } from '../cart/stored.ts';
+import type { StoredCart } from '../cart/queries.ts';
 import type { Context } from '../context.ts';
 import { type Sql, sql } from '../database/database.ts';
 import { problemsOf } from '../places/judging.ts';
 import { shopSettings } from '../settings/service.ts';
-import { type DraftRow, draftColumns, draftOf, readCheckout, readDraft } from './draft.ts';
+import { type DraftRow, draftColumns, draftOf, readCheckout, readDraft } from './queries.ts';
 import { checkoutOf } from './state.ts';
 
 type Deed = Pick<Context, 'db' | 'now'>;

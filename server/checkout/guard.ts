@@ -3,7 +3,7 @@ import type { Checkout } from '#domain/checkout/types.ts';
 import type { Context } from '../context.ts';
 import { problemsOf } from '../places/judging.ts';
 import { shopSettings } from '../settings/service.ts';
-import { readCheckout } from './draft.ts';
+import { readCheckout } from './queries.ts';
 import { checkoutOf } from './state.ts';
 
 export type Step = 'checkout' | 'address' | 'payment';

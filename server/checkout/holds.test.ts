@@ -3,9 +3,9 @@ import type { Cart } from '#domain/cart/types.ts';
 import { Failure } from '#domain/failure.ts';
 import { adoptCart } from '../cart/adopt.ts';
 import { LAMP, TEA } from '../cart/goods.ts';
+import { forgetEndedHolds } from '../catalog/stock.ts';
 import { type Database, sql } from '../database/database.ts';
 import { createTestDatabase } from '../database/testing.ts';
-import { forgetEndedHolds } from '../orders/stock.ts';
 import { preparePayment } from './redirected-payment.ts';
 import { openTestShop, type Shopper, shopper } from './testing.ts';
 

@@ -5,18 +5,18 @@ import { sentTo } from '#domain/checkout/rules.ts';
 import type { OrderRequest } from '#domain/checkout/schema.ts';
 import type { Checkout, PaymentOffer, PlacedOrder } from '#domain/checkout/types.ts';
 import { Failure } from '#domain/failure.ts';
-import { readCart, type StoredCart } from '../cart/stored.ts';
+import { readCart, type StoredCart } from '../cart/queries.ts';
+import { lockStock, staleTags } from '../catalog/stock.ts';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../database/database.ts';
-import { staleTags } from '../orders/stock.ts';
 import { touch } from '../page-cache/invalidation.ts';
 import { shopSettings } from '../settings/service.ts';
 import { refuseIncomplete } from './choices.ts';
-import { readDraft } from './draft.ts';
-import { lockStock, shortage } from './holds.ts';
+import { shortage } from './holds.ts';
+import { type Written, writeOrder } from './order-queries.ts';
 import { asPlaced, rememberPlaced } from './placed.ts';
+import { readDraft } from './queries.ts';
 import { checkoutOf } from './state.ts';
-import { type Written, writeOrder } from './write-order.ts';
 
 /**
  * Makes an order of a cart: one per order key, however often it is asked for. All or nothing.

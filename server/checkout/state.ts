@@ -9,12 +9,12 @@ import { chosenWay, whyNone } from '#domain/delivery/rules.ts';
 import type { DeliveryOffer } from '#domain/delivery/types.ts';
 import { deliveryClass, priceThere } from '#domain/orders/taxes.ts';
 import type { Settings } from '#domain/settings/schema.ts';
+import type { StoredCart } from '../cart/queries.ts';
 import { cartOf } from '../cart/reading.ts';
-import type { StoredCart } from '../cart/stored.ts';
 import type { Context } from '../context.ts';
 import { type DeliveryMethod, deliveryOffers } from '../delivery/offers.ts';
 import { shopSettings } from '../settings/service.ts';
-import { type Draft, readCheckout } from './draft.ts';
+import { type Draft, readCheckout } from './queries.ts';
 
 /** Everything between cart and order, as it counts today; the cart's totals hold the chosen delivery. Writes nothing. */
 export async function checkoutState({ db }: Pick<Context, 'db'>, request: CheckoutRequest): Promise<Checkout> {

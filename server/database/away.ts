@@ -30,11 +30,12 @@ export async function connectionOf(pool: pg.Pool, greet?: (client: pg.PoolClient
 export async function sayOnce<T>(pool: pg.Pool, say: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await connectionOf(pool);
   try {
-    return await say(client);
+    const said = await say(client);
+    client.release();
+    return said;
   } catch (error) {
+    client.release(isAway(error)); // not after a refused statement: pool.query would throw the connection away
     if ((error as { code?: string }).code !== 'EPIPE') throw error;
-  } finally {
-    client.release(); // also after a refused statement: pool.query would throw the connection away
   }
   return sayOnce(pool, say);
 }
@@ -53,10 +54,27 @@ export async function whileThere<T>(work: () => Promise<T>): Promise<T> {
 
 /** Whether it was the database that went: stopped, killed, starting, full, or not reached at all. */
 export function isAway(error: unknown): boolean {
-  const { code = '', syscall, message = '' } = error as { code?: string; syscall?: string; message?: string };
-  if (code === 'ENOENT') return syscall === 'connect'; // its socket
+  const { syscall, message = '' } = error as { syscall?: string; message?: string };
+  const code = sqlState(error);
+  if (code === 'ENOENT') return syscall === 'connect' || message.includes('connect ENOENT'); // its socket
   return sayings.code.test(code) || sayings.message.test(message);
 }
+
+/** PostgreSQL's own code, or the system's, also where Prisma has put one of its own in front: P1001, P2010, P2034 … */
+export function sqlState(error: unknown): string {
+  const { code = '', meta } = error as { code?: string; meta?: { driverAdapterError?: { cause?: DriverCause } } };
+  const { originalCode, kind = '' } = meta?.driverAdapterError?.cause ?? {};
+  return originalCode ?? socketErrors[kind] ?? code;
+}
+
+type DriverCause = { originalCode?: string; kind?: string };
+
+/** Of these PrismaPg keeps the kind alone. */
+const socketErrors: Record<string, string> = {
+  DatabaseNotReachable: 'ECONNREFUSED',
+  ConnectionClosed: 'ECONNRESET',
+  SocketTimeout: 'ETIMEDOUT',
+};
 
 const sayings = {
   code: /^(08(?!P01)|57P0[123]$|53300$|ECONN|EPIPE$|ETIMEDOUT$|EHOSTUNREACH$|ENETUNREACH$|ENOTFOUND$|EAI_AGAIN$)/,

@@ -97,6 +97,17 @@ test('a connection that breaks in use fails its work, not the process', async ()
   expect(await db.rows(sql`select 1 as answer`)).toEqual([{ answer: 1 }]);
 });
 
+test('a call of Prisma to a database that went is refused as unavailable, and the next one is answered', async () => {
+  const sleeping = db.prisma.$queryRaw`select pg_sleep(30)::text as asleep`;
+  const asleep = () =>
+    db.rows<{ pid: number }>(sql`select pid from pg_stat_activity where query like '%pg_sleep(30)%' and pid <> pg_backend_pid()`);
+  const refused = expect(sleeping).rejects.toMatchObject({ code: 'unavailable' });
+  await expect.poll(async () => (await asleep()).length).toBe(1);
+  for (const { pid } of await asleep()) await db.rows(sql`select pg_terminate_backend(${pid})`);
+  await refused;
+  expect(await db.prisma.setting.count()).toBe(0);
+});
+
 test('an idle connection that breaks is told and replaced', async () => {
   const told = vi.fn();
   const other = await openDatabase('main', db.url, { migrations: false, onTrouble: told });

@@ -1,24 +1,23 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { PrismaPg } from '@prisma/adapter-pg';
 import type pg from 'pg';
 import { sayOnce, whileThere } from './away.ts';
-import { PrismaClient } from './generated/client.ts';
+import { type Client, createClient } from './client.ts';
 import { createListener, type Listener } from './listener.ts';
 import { applyMigrations } from './migrate.ts';
 import { connections, openPool, rowsOf } from './pool.ts';
 import { checkReach } from './reach.ts';
 import type { Sql } from './sql.ts';
-import { statementName } from './statement-names.ts';
 import { inTransaction, type Transaction } from './transaction.ts';
 
-export { empty, holding, join, plannedAnew, raw, type Sql, sql } from './sql.ts';
+export { empty, holding, join, literal, plannedAnew, raw, type Sql, sql } from './sql.ts';
 export type { Transaction };
 
 export type Database = {
   name: string;
   url: string;
-  prisma: PrismaClient;
+  /** @throws Failure unavailable while the database is away */
+  prisma: Client;
   /** The one pool that Prisma and raw statements share. */
   pool: pg.Pool;
   /** @throws Failure unavailable while the database is away */
@@ -46,19 +45,20 @@ export async function openDatabase(name: string, url: string, options: OpenOptio
   await checkReach(name, url);
   if (migrations !== false) await applyMigrations(url, migrations);
   const pool = openPool(url, connections.pool, onTrouble);
-  const prisma = new PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator: ({ sql }) => statementName(sql) }) });
+  const client = createClient(pool);
+  await client.connect(); // else the first request would wait for the query compiler
   const listener = createListener(url, onTrouble);
   return {
     name,
     url,
-    prisma,
+    prisma: client.outside,
     pool,
     rows: (statement) => whileThere(() => sayOnce(pool, (client) => rowsOf(client, statement))),
-    transaction: (work) => whileThere(() => inTransaction(pool, work)),
+    transaction: (work) => whileThere(() => inTransaction(pool, client.over, work)),
     listen: listener.listen,
     async close() {
       await listener.close();
-      await prisma.$disconnect();
+      await client.close();
       await pool.end();
     },
   };
@@ -72,7 +72,7 @@ function projectMigrations(directory = import.meta.dirname): string {
   return projectMigrations(dirname(directory));
 }
 
-/** The database as it is within a transaction: what is begun there is part of it, so that deeds can be made of deeds. */
+/** The database as it is within a transaction: what is begun there is part of it, so that operations can be made of operations. */
 export function within(db: Database, tx: Transaction): Database {
-  return { ...db, rows: tx.rows, transaction: (work) => work(tx) };
+  return { ...db, ...tx, transaction: (work) => work(tx) };
 }

@@ -7,7 +7,12 @@ export const { sql, join, raw, empty } = Prisma;
 
 /** For `like`: what holds this text as it stands, whatever its signs mean there. */
 export function holding(text: string): string {
-  return `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return `%${literal(text)}%`;
+}
+
+/** The same for Prisma's `contains`, which puts its own `%` around and escapes nothing. */
+export function literal(text: string): string {
+  return text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 }
 
 const anew = new WeakSet<Sql>();

@@ -1,45 +1,50 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { connectionOf } from './away.ts';
+import { connectionOf, sqlState } from './away.ts';
+import type { Client, Query } from './client.ts';
 import { rowsOf } from './pool.ts';
 import type { Sql } from './sql.ts';
 
-/** One connection between begin and commit. */
-export type Transaction = { rows<T>(statement: Sql): Promise<T[]> };
+/** One connection between begin and commit, for Prisma calls and raw statements alike. */
+export type Transaction = { prisma: Client; rows<T>(statement: Sql): Promise<T[]> };
 
-const SERIALIZATION_FAILURE = '40001';
-const DEADLOCK = '40P01';
+type Work<T> = (tx: Transaction) => Promise<T>;
+
+const RETRYABLE = ['40001', '40P01']; // serialization failure, deadlock
 const ATTEMPTS = 3;
-/** ms, chosen by chance: a row that is let go goes to who asks first, so who asks again at once may take it from the one that waits. */
+/** ms, random: a released row goes to the first to ask, so an immediate retry might take it from the transaction that waits. */
 const PAUSE = [20, 80] as const;
 
 /** All or nothing. A deadlock or a serialization failure is nobody's fault: then the work runs again, at most twice. */
-export async function inTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(pool: pg.Pool, clientOver: (query: Query) => Client, work: Work<T>): Promise<T> {
   for (let left = ATTEMPTS - 1; ; left--) {
     try {
-      return await attempt(pool, work);
+      return await attempt(pool, clientOver, work);
     } catch (error) {
-      const { code } = error as { code?: string };
-      if ((code !== SERIALIZATION_FAILURE && code !== DEADLOCK) || left === 0) throw error;
+      if (left === 0 || !RETRYABLE.includes(sqlState(error))) throw error;
     }
     await pause(randomInt(...PAUSE));
   }
 }
 
-async function attempt<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const client = await connectionOf(pool, (one) => one.query('begin'));
-  let broken = false;
+async function attempt<T>(pool: pg.Pool, clientOver: (query: Query) => Client, work: Work<T>): Promise<T> {
+  const connection = await connectionOf(pool, (one) => one.query('begin'));
+  let open = true;
+  // A call that was not awaited must not reach a connection that serves somebody else by now.
+  const whileOpen = <R>(send: () => Promise<R>) => (open ? send() : Promise.reject(new Error('The transaction has ended.')));
+  const prisma = clientOver((config) => whileOpen(() => connection.query(config)));
   try {
-    const result = await work({ rows: (statement) => rowsOf(client, statement) });
-    await client.query('commit');
+    const result = await work({ prisma, rows: (statement) => whileOpen(() => rowsOf(connection, statement)) });
+    open = false;
+    const { command } = await connection.query('commit');
+    if (command === 'ROLLBACK') throw new Error('A statement failed and its error was caught, so nothing was committed.');
+    connection.release();
     return result;
   } catch (error) {
-    await client.query('rollback').catch(() => {
-      broken = true;
-    });
+    open = false;
+    const answer = await connection.query('rollback').catch((lost: Error) => lost);
+    connection.release(answer instanceof Error);
     throw error;
-  } finally {
-    client.release(broken);
   }
 }

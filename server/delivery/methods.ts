@@ -2,9 +2,10 @@ import { changedMethod } from '#domain/delivery/changes.ts';
 import { type DeliveryChange, DeliveryMethod } from '#domain/delivery/schema.ts';
 import type { DeliveryRecord, StaffDelivery } from '#domain/delivery/types.ts';
 import { Failure } from '#domain/failure.ts';
-import { type Audited, audited, auditOf } from '../audit.ts';
+import { auditOf } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { type Database, type Sql, sql } from '../database/database.ts';
+import type { AuditRecord } from '../http/contract.ts';
 import { shopSettings } from '../settings/service.ts';
 
 type Named = { id: number };
@@ -27,14 +28,12 @@ export async function showMethod({ db }: Pick<Context, 'db'>, { id }: Named): Pr
 }
 
 /** @throws Failure bad_input with the fields that are wrong */
-export function addMethod(ctx: Context, change: DeliveryChange): Promise<StaffDelivery> {
-  return audited(ctx, { deed: 'delivery.add', record: recordOf, details: change }, async ({ db }) => {
-    const [row] = await db.rows<Row>(sql`
-      insert into delivery_methods as d (kind, name, note, price, free_from, steps, address, countries, published, sequence)
-      values (${valuesOf(judged(change))}) returning ${columns}`);
-    if (row === undefined) throw new Error('A row that was inserted was not returned');
-    return staffDelivery(row);
-  });
+export async function addMethod({ db }: Pick<Context, 'db'>, change: DeliveryChange): Promise<StaffDelivery> {
+  const [row] = await db.rows<Row>(sql`
+    insert into delivery_methods as d (kind, name, note, price, free_from, steps, address, countries, published, sequence)
+    values (${valuesOf(judged(change))}) returning ${columns}`);
+  if (row === undefined) throw new Error('A row that was inserted was not returned');
+  return staffDelivery(row);
 }
 
 /**
@@ -42,13 +41,13 @@ export function addMethod(ctx: Context, change: DeliveryChange): Promise<StaffDe
  * chosen already neither becomes a counter nor stops being one.
  * @throws Failure not_found, bad_input with the fields that are wrong
  */
-export function changeMethod(ctx: Context, { id, change }: Named & { change: DeliveryChange }): Promise<StaffDelivery> {
-  return audited(ctx, { deed: 'delivery.set', record: recordOf({ id }), details: change }, async ({ db }) => {
-    const { id: _, orders, ...method } = await lockMethod(db, id);
+export function changeMethod({ db }: Pick<Context, 'db'>, { id, change }: Named & { change: DeliveryChange }): Promise<StaffDelivery> {
+  return db.transaction(async (tx) => {
+    const { id: _, orders, ...method } = await lockMethod(tx, id);
     const { kind = method.kind } = change;
     // An order that was to be fetched says nowhere else where, and one that was sent to where.
     if (orders > 0 && (kind === 'pick_up') !== (method.kind === 'pick_up')) throw new Failure('bad_input', { fields: ['kind'] });
-    const [row] = await db.rows<Row>(sql`
+    const [row] = await tx.rows<Row>(sql`
       update delivery_methods d set (kind, name, note, price, free_from, steps, address, countries, published, sequence) =
         (${valuesOf(judged(changedMethod(method, change)))}) where d.id = ${id} returning ${columns}`);
     if (row === undefined) throw new Failure('not_found');
@@ -60,18 +59,18 @@ export function changeMethod(ctx: Context, { id, change }: Named & { change: Del
  * Offers it to nobody any more. Where an order or a cart has chosen it, it stays, unpublished: an order goes on telling how it is sent.
  * @throws Failure not_found
  */
-export function removeMethod(ctx: Context, { id }: Named): Promise<StaffDelivery & { removed: boolean }> {
-  return audited(ctx, { deed: 'delivery.remove', record: recordOf({ id }) }, async ({ db }) => {
-    // Locked, so that nobody chooses it between the look at who has and its end.
-    const method = await lockMethod(db, id);
-    if (method.orders === 0) await db.rows(sql`delete from delivery_methods where id = ${id}`);
-    else await db.rows(sql`update delivery_methods set published = false where id = ${id}`);
+export function removeMethod({ db }: Pick<Context, 'db'>, { id }: Named): Promise<StaffDelivery & { removed: boolean }> {
+  return db.transaction(async (tx) => {
+    // Locked, so that no cart chooses it between the count of its orders and its end.
+    const method = await lockMethod(tx, id);
+    if (method.orders === 0) await tx.rows(sql`delete from delivery_methods where id = ${id}`);
+    else await tx.rows(sql`update delivery_methods set published = false where id = ${id}`);
     return { ...method, published: false, removed: method.orders === 0 };
   });
 }
 
-/** Under which staff's deeds to a way to deliver are written down. */
-function recordOf({ id }: Named): Audited {
+/** The record of a delivery method's audit rows. */
+export function recordOf({ id }: Named): AuditRecord {
   return { kind: 'delivery', id };
 }
 

@@ -1,11 +1,34 @@
 import { DeliveryChange, DeliveryNamed, DeliverySet } from '#domain/delivery/schema.ts';
+import type { StaffDelivery } from '#domain/delivery/types.ts';
+import { audit } from '../http/contract.ts';
 import { operator, router } from '../http/trpc.ts';
-import { addMethod, changeMethod, listMethods, removeMethod, showMethod } from './methods.ts';
+import { addMethod, changeMethod, listMethods, recordOf, removeMethod, showMethod } from './methods.ts';
 
 export const delivery = router({
-  list: operator.query(({ ctx }) => listMethods(ctx)),
-  show: operator.input(DeliveryNamed).query(({ ctx, input }) => showMethod(ctx, input)),
-  add: operator.input(DeliveryChange).mutation(({ ctx, input }) => addMethod(ctx, input)),
-  set: operator.input(DeliverySet).mutation(({ ctx, input }) => changeMethod(ctx, input)),
-  remove: operator.input(DeliveryNamed).mutation(({ ctx, input }) => removeMethod(ctx, input)),
+  list: operator.meta({ summary: 'All delivery methods, in the order of the checkout' }).query(({ ctx }) => listMethods(ctx)),
+  show: operator
+    .meta({ summary: 'A delivery method with its history' })
+    .input(DeliveryNamed)
+    .query(({ ctx, input }) => showMethod(ctx, input)),
+  add: operator
+    .meta({
+      summary: 'Adds a delivery method',
+      audit: audit<DeliveryChange, StaffDelivery>({ action: 'delivery.add', created: recordOf, details: (change) => change }),
+    })
+    .input(DeliveryChange)
+    .mutation(({ ctx, input }) => addMethod(ctx, input)),
+  set: operator
+    .meta({
+      summary: 'Changes the named fields of a delivery method',
+      audit: audit<DeliverySet>({ action: 'delivery.set', record: recordOf, details: ({ change }) => change }),
+    })
+    .input(DeliverySet)
+    .mutation(({ ctx, input }) => changeMethod(ctx, input)),
+  remove: operator
+    .meta({
+      summary: 'Removes a delivery method, or unpublishes it where orders have it',
+      audit: audit<DeliveryNamed>({ action: 'delivery.remove', record: recordOf }),
+    })
+    .input(DeliveryNamed)
+    .mutation(({ ctx, input }) => removeMethod(ctx, input)),
 });

@@ -6,7 +6,8 @@ import { createTestDatabase } from '../database/testing.ts';
 import { shopSettings } from '../settings/service.ts';
 import { testContext } from '../testing/context.ts';
 import { products } from './catalogue.ts';
-import { seedDemoShop, seedManyProducts } from './seed.ts';
+import { seedDemoShop } from './seed.ts';
+import { seedManyProducts } from './seed-many.ts';
 
 const db = await createTestDatabase();
 const ctx = testContext(db);
@@ -46,7 +47,7 @@ test('a variant in another colour has another picture, and things that go with a
 
 test('some of it is cheaper by quantity, and some has options', async () => {
   const page = async (code: string) => {
-    const { id } = await db.prisma.product.findUniqueOrThrow({ where: { code } });
+    const { id } = await db.prisma.product.findFirstOrThrow({ where: { code } });
     return productPage(ctx, { language: 'fr', id });
   };
   expect((await page('PT-1202')).variants.map(({ steps }) => steps?.length)).toEqual([2, 2, 2]);

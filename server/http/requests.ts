@@ -9,6 +9,7 @@ import { type Env, publicUrlOf } from '../env.ts';
 import type { Pages } from '../page-cache/pages.ts';
 import { bearerOf } from '../people/api-tokens.ts';
 import { createSessions, SESSION_COOKIE } from '../people/session.ts';
+import { dropSettings } from '../settings/service.ts';
 import { createLimiter } from './rate-limits.ts';
 
 const TOKEN_LIFE_SECONDS = 90 * 86_400;
@@ -69,7 +70,10 @@ export function createRequestContexts(shop: {
       shared: db === (ofHost(request) ?? databases.default),
       publish: shop.publish,
       shows: () => {},
-      drop: (tags) => shop.pages.drop(tags.map((tag) => `${db.name}:${tag}`)),
+      drop: (tags) => {
+        if (tags.includes('settings')) dropSettings(db);
+        shop.pages.drop(tags.map((tag) => `${db.name}:${tag}`));
+      },
       publicUrl,
       ip: request.ip,
       limit: (name, allowed, whom = request.ip) => limit(db, name, allowed, whom),

@@ -2,17 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodType, z } from 'zod';
 import { Failure } from '#domain/failure.ts';
 import type { Personal } from '#domain/pages.ts';
-import type { Role } from '#domain/people/types.ts';
-import { withLanguage } from '#domain/words/languages.ts';
+import { isLanguage, withLanguage } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import { addressOf } from '../page-cache/addresses.ts';
 import { mayAct } from '../people/roles.ts';
+import type { Who } from './contract.ts';
 import { holds } from './etag.ts';
 import type { Limit } from './rate-limits.ts';
 import { readable } from './readable.ts';
 import { answerFailure, idOf, isEnvelope } from './refusals.ts';
-
-export type Who = 'anyone' | Role;
 
 /** What a form or page route answers; rpc routes answer a plain value. */
 export type Answer =
@@ -139,7 +137,7 @@ export function inAskedLanguage(ctx: Context, given: Record<string, unknown>): C
   const lang = context?.lang ?? given.lang;
   delete given.context;
   const short = typeof lang === 'string' ? lang.slice(0, 2).toLowerCase() : '';
-  return ['en', 'de', 'fr', 'ar'].includes(short) ? { ...ctx, language: short as Context['language'] } : ctx;
+  return isLanguage(short) ? { ...ctx, language: short } : ctx;
 }
 
 /** Both absent: an old client, fine. A token that is sent must be the session's. */

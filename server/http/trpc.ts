@@ -1,24 +1,30 @@
 import { initTRPC, TRPCError } from '@trpc/server';
+import type { ZodType } from 'zod';
 import { Failure, type FailureCode, failures } from '#domain/failure.ts';
+import { runAudited } from '../audit.ts';
 import type { Context } from '../context.ts';
-import { mayAct } from '../people/roles.ts';
+import { checked } from './checked-output.ts';
+import { admit, type Contract, type Who } from './contract.ts';
 import { readable } from './readable.ts';
 
-const t = initTRPC.context<Context>().create({
-  errorFormatter: ({ shape, error, ctx }) => {
-    const failure = error.cause instanceof Failure ? error.cause : undefined;
-    // What is no Failure, nor refused by tRPC itself, is a bug: its text stays in the log.
-    const code = failure?.code ?? ownRefusals[error.code];
-    if (code === undefined) ctx?.log.error(error);
-    return {
-      ...shape,
-      message: code ?? 'internal',
-      data: { code: shape.data.code, httpStatus: shape.data.httpStatus, failure: code, details: failure?.details ?? {} },
-    };
-  },
-});
+const t = initTRPC
+  .context<Context>()
+  .meta<Contract>()
+  .create({
+    errorFormatter: ({ shape, error, ctx }) => {
+      const failure = error.cause instanceof Failure ? error.cause : undefined;
+      // What is no Failure, nor refused by tRPC itself, is a bug: its text stays in the log.
+      const code = failure?.code ?? ownRefusals[error.code];
+      if (code === undefined) ctx?.log.error(error);
+      return {
+        ...shape,
+        message: code ?? 'internal',
+        data: { code: shape.data.code, httpStatus: shape.data.httpStatus, failure: code, details: failure?.details ?? {} },
+      };
+    },
+  });
 
-/** What tRPC refuses before a procedure is asked. */
+/** What tRPC refuses before a procedure runs. */
 const ownRefusals: Partial<Record<TRPCError['code'], FailureCode>> = {
   BAD_REQUEST: 'bad_input',
   METHOD_NOT_SUPPORTED: 'method_not_allowed',
@@ -52,17 +58,53 @@ const refusing = t.middleware(async ({ next }) => {
 
 const reading = t.middleware(({ getRawInput, next }) => next({ getRawInput: async () => readable(await getRawInput()) }));
 
+const admitting = t.middleware(async ({ ctx, meta, type, next }) => next({ ctx: await admit(ctx, meta ?? {}, type === 'mutation') }));
+
+const limiting = t.middleware(async ({ ctx, meta, path, next }) => {
+  const { limit } = meta ?? {};
+  const whom = limit?.per === 'person' ? `person ${(await ctx.me())?.id}` : ctx.ip;
+  if (limit !== undefined) await ctx.limit(path, limit, whom);
+  return next();
+});
+
+const auditing = t.middleware(async ({ ctx, meta, input, next }) => {
+  if (meta?.audit === undefined) return next();
+  return runAudited(ctx, meta.audit, input, async (within) => {
+    const result = await next({ ctx: within });
+    // Thrown, so that the transaction is rolled back, or run again after a deadlock.
+    if (!result.ok) throw result.error.cause ?? result.error;
+    return { answer: result, output: result.data };
+  });
+});
+
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-/** Each may what the ones before may: anyone ⊂ customer ⊂ publisher ⊂ editor ⊂ operator. */
-export const anyone = t.procedure.use(refusing).use(reading);
-export const customer = anyone.use(acting('customer'));
-export const operator = anyone.use(acting('operator'));
+export const anyone = operationFor('anyone');
+export const customer = operationFor('customer');
+export const publisher = operationFor('publisher');
+export const editor = operationFor('editor');
+export const operator = operationFor('operator');
 
-function acting(role: Parameters<typeof mayAct>[1]) {
-  return t.middleware(async ({ ctx, next }) => {
-    await mayAct(ctx, role);
-    return next();
-  });
+/** A procedure that carries its contract in `.meta()`, and does all that it says. */
+function operationFor(who: Who) {
+  return withContract(t.procedure.meta({ who }).use(refusing).use(reading).use(admitting));
+}
+
+/** Limits and audit need the parsed input, and tRPC runs in the order of the calls: so they are put last, before the operation itself. */
+function withContract<B extends typeof t.procedure>(builder: B): B {
+  const last = () => {
+    const { summary, limit, audit } = builder._def.meta ?? {};
+    if (summary === undefined) throw new Error('A procedure needs .meta({ summary })');
+    const limited = limit === undefined ? builder : builder.use(limiting);
+    return audit === undefined ? limited : limited.use(auditing);
+  };
+  return {
+    ...builder,
+    meta: (meta: Contract) => withContract(builder.meta(meta)),
+    input: (schema: ZodType) => withContract(builder.input(schema) as unknown as B),
+    output: (schema: ZodType) => withContract(builder.meta({ output: schema }).output(checked(schema)) as unknown as B),
+    query: ((operation) => last().query(operation)) as B['query'],
+    mutation: ((operation) => last().mutation(operation)) as B['mutation'],
+  };
 }

@@ -1,22 +1,24 @@
 import { z } from 'zod';
 import { Failure } from '#domain/failure.ts';
-import { audited } from '../audit.ts';
 import { type Database, sql } from '../database/database.ts';
+import { audit } from '../http/contract.ts';
 import { operator, router } from '../http/trpc.ts';
 
 /** A job that failed at its last attempt. It is tried again until `attempts` are `maxAttempts`. */
 export type FailedJob = { id: string; task: string; attempts: number; maxAttempts: number; lastError: string | null; runAt: string };
 
 const JobNamed = z.object({ id: z.string().regex(/^\d{1,18}$/) });
+type JobNamed = z.infer<typeof JobNamed>;
 
-/** The jobs that went wrong, as an operator sees them. */
 export const jobs = router({
-  failed: operator.query(({ ctx }) => failedJobs(ctx.db)),
+  failed: operator.meta({ summary: 'Jobs that failed at their last attempt' }).query(({ ctx }) => failedJobs(ctx.db)),
   retry: operator
+    .meta({
+      summary: 'Runs a failed job again',
+      audit: audit<JobNamed>({ action: 'jobs.retry', record: ({ id }) => ({ kind: 'job', id }) }),
+    })
     .input(JobNamed)
-    .mutation(({ ctx, input }) =>
-      audited(ctx, { deed: 'jobs.retry', record: { kind: 'job', id: input.id } }, (within) => retryJob(within.db, input.id)),
-    ),
+    .mutation(({ ctx, input }) => retryJob(ctx.db, input.id)),
 });
 
 async function failedJobs(db: Database): Promise<FailedJob[]> {

@@ -1,18 +1,16 @@
-import { sql } from '../database/database.ts';
 import { layoutMail } from '../mail/layout.ts';
 import { shopSettings } from '../settings/service.ts';
 import { speakerFor } from '../words.ts';
 import { seeOrder } from './letter.ts';
 import { footerOf, type Mailing, messageId, sender } from './mails.ts';
-import { readOrder } from './stored.ts';
+import { readOrder } from './queries.ts';
 
 /** Mails the link of an order to its customer, if it was ordered with this address; `asking` tells one time of asking from the next. */
 export async function sendOrderLink(mailing: Mailing, { number, email }: { number: string; email: string }, asking: string): Promise<void> {
   const { db, mailer, publicUrl } = mailing;
-  const [found] = await db.rows<{ id: number }>(sql`
-    select id from orders where number = ${number} and lower(billing ->> 'email') = lower(${email}) and placed_at is not null`);
-  const order = found && (await readOrder(db, found.id));
-  if (order?.billing.email === undefined) return;
+  const found = await db.prisma.order.findFirst({ where: { number }, select: { id: true } });
+  const order = found === null ? undefined : await readOrder(db, found.id);
+  if (order?.billing.email?.toLowerCase() !== email.toLowerCase()) return;
   const shop = await shopSettings(db);
   const { language } = order;
   const { t } = speakerFor(language);

@@ -8,7 +8,8 @@ import { shopSettings } from '../settings/service.ts';
 import { speakerFor } from '../words.ts';
 import { orderBlocks } from './letter.ts';
 import { pageOf } from './page.ts';
-import { readOrder, type StoredOrder } from './stored.ts';
+import { readOrder } from './queries.ts';
+import type { StoredOrder } from './stored.ts';
 import { qrName, transferQr } from './transfer-qr.ts';
 
 const QR = 'transfer@portico';

@@ -1,15 +1,19 @@
 import type { OrderPage } from '#domain/orders/types.ts';
 import type { Context } from '../context.ts';
-import { sql } from '../database/database.ts';
 
 type OwnOrder = Pick<OrderPage, 'id' | 'number' | 'accessToken' | 'total' | 'currency' | 'placedAt' | 'state' | 'paymentState'>;
 
-/** The latest hundred orders of whoever is signed in, the newest first; amounts in minor units. */
+/** The latest hundred orders of the person signed in, the newest first; amounts in minor units. */
 export async function ordersOf({ db, me }: Pick<Context, 'db' | 'me'>): Promise<OwnOrder[]> {
-  const personId = (await me())?.id ?? null;
-  const rows = await db.rows<Omit<OwnOrder, 'placedAt'> & { placedAt: Date }>(sql`
-    select id, number, access_token as "accessToken", total, currency, placed_at as "placedAt", state::text as state,
-      payment_state::text as "paymentState"
-    from orders where person_id = ${personId}::int and placed_at is not null order by placed_at desc, id desc limit 100`);
-  return rows.map((order) => ({ ...order, placedAt: order.placedAt.toISOString() }));
+  const person = await me();
+  if (person === null) return [];
+  const orders = await db.prisma.order.findMany({
+    where: { personId: person.id, placedAt: { not: null } },
+    orderBy: [{ placedAt: 'desc' }, { id: 'desc' }],
+    take: 100,
+    select: { id: true, number: true, accessToken: true, total: true, currency: true, placedAt: true, state: true, paymentState: true },
+  });
+  return orders.flatMap(({ number, placedAt, ...order }) =>
+    number === null || placedAt === null ? [] : { ...order, number, placedAt: placedAt.toISOString() },
+  );
 }

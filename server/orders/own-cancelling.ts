@@ -1,10 +1,11 @@
 import { Failure } from '#domain/failure.ts';
-import { mayMove, type OrderState } from '#domain/orders/rules.ts';
+import { mayMove } from '#domain/orders/rules.ts';
 import type { OrderPage } from '#domain/orders/types.ts';
 import type { Context } from '../context.ts';
 import { sql } from '../database/database.ts';
 import { cancelOrders } from './cancelling.ts';
 import { orderPage } from './page.ts';
+import { lockOrder } from './queries.ts';
 
 /**
  * The customer no longer wants an order that has not been sent: its stock is given back, and the shop is told. For whoever may see it.
@@ -13,7 +14,7 @@ import { orderPage } from './page.ts';
 export async function cancelOwnOrder(ctx: Context, asked: { id: number; accessToken?: string | undefined }): Promise<OrderPage> {
   const { id } = await orderPage(ctx, asked);
   const { stale } = await ctx.db.transaction(async (tx) => {
-    const [order] = await tx.rows<{ state: OrderState }>(sql`select state::text as state from orders where id = ${id} for update`);
+    const order = await lockOrder(tx, { id });
     if (order === undefined || !mayMove(order.state, 'cancel')) throw new Failure('wrong_state');
     return cancelOrders(tx, ctx.publish, sql`id = ${id}`, ctx.now);
   });

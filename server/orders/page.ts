@@ -6,15 +6,15 @@ import type { OrderedLine, OrderPage, TransferInstructions } from '#domain/order
 import type { Settings } from '#domain/settings/schema.ts';
 import { textOf } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
-import { sql } from '../database/database.ts';
 import { shopSettings } from '../settings/service.ts';
-import { readOrder, type StoredOrder, type StoredOrderLine } from './stored.ts';
+import { readOrder } from './queries.ts';
+import type { StoredOrder, StoredOrderLine } from './stored.ts';
 import { isToken } from './token.ts';
 
 type Reader = Pick<Context, 'db' | 'session'>;
 
 /**
- * A placed order for whoever holds its token, whose session placed it last, or who is signed in as its customer.
+ * A placed order, for the holder of its token, the session that placed it last, and its signed-in customer.
  * @throws Failure not_found, for somebody else's order as for one that never was
  */
 export async function orderPage(ctx: Reader, { id, accessToken }: { id: number; accessToken?: string | undefined }): Promise<OrderPage> {
@@ -67,6 +67,5 @@ function dayIn(timeZone: string, instant: Date): string {
 async function isOwn({ db, session }: Reader, id: number): Promise<boolean> {
   const { lastOrderId = null, personId = null } = (await session.read()) ?? {};
   if (lastOrderId === id || personId === null) return lastOrderId === id;
-  const [own] = await db.rows(sql`select 1 from orders where id = ${id} and person_id = ${personId}`);
-  return own !== undefined;
+  return (await db.prisma.order.count({ where: { id, personId } })) > 0;
 }

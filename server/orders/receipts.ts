@@ -1,49 +1,39 @@
-import type { Receipt, ReceiptSays } from '#domain/orders/receipt.ts';
+import { type Receipt, ReceiptSays } from '#domain/orders/receipt.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import { textOf } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
-import { type Database, sql, type Transaction } from '../database/database.ts';
+import type { Transaction } from '../database/database.ts';
+import type { Receipt as ReceiptRow } from '../database/generated/client.ts';
 import { shopSettings } from '../settings/service.ts';
 import { speakerFor } from '../words.ts';
-import { nextNumber } from './number-series.ts';
 import { pageOf } from './page.ts';
-import { readOrder, type StoredOrder } from './stored.ts';
+import { lockOrder, readOrder, takeNumber } from './queries.ts';
+import type { StoredOrder } from './stored.ts';
 
 /** The receipt of an order, given now where it has none yet; undefined for an order that is not paid. */
 export async function receiptOf({ db, now }: Pick<Context, 'db' | 'now'>, orderId: number): Promise<Receipt | undefined> {
-  const given = await readReceipt(db, orderId);
-  if (given !== undefined) return given;
+  const given = await db.prisma.receipt.findFirst({ where: { orderId } });
+  if (given !== null) return asReceipt(given);
   const shop = await shopSettings(db);
   return db.transaction((tx) => giveReceipt(tx, { orderId, shop, now }));
 }
 
-/** Takes the next number and writes down what the receipt says, once per order: whoever asks at the same time waits for the order and gets the same. */
+/** Takes the next number and writes down what the receipt says, once per order: concurrent callers wait for the order and get the same. */
 export async function giveReceipt(
   tx: Transaction,
   { orderId, shop, now }: { orderId: number; shop: Settings; now: Date },
 ): Promise<Receipt | undefined> {
-  const [order] = await tx.rows<{ paid: boolean }>(sql`
-    select payment_state = 'paid' as paid from orders where id = ${orderId} and placed_at is not null for update`);
-  if (order?.paid !== true) return undefined;
-  const given = await readReceipt(tx, orderId);
-  if (given !== undefined) return given;
+  const order = await lockOrder(tx, { id: orderId });
+  if (order?.paymentState !== 'paid') return undefined;
+  const given = await tx.prisma.receipt.findFirst({ where: { orderId } });
+  if (given !== null) return asReceipt(given);
   const says = await whatItSays(tx, orderId, shop);
-  const [receipt] = await tx.rows<Row>(sql`
-    with counted as (${nextNumber('R')})
-    insert into receipts (order_id, number, made_at, says) select ${orderId}, number, ${now}, ${JSON.stringify(says)}::jsonb from counted
-    returning number, made_at as "madeAt", says`);
-  return receipt && asReceipt(receipt);
+  const number = await takeNumber(tx, 'R');
+  return asReceipt(await tx.prisma.receipt.create({ data: { orderId, number, madeAt: now, says } }));
 }
 
-type Row = { number: string; madeAt: Date; says: ReceiptSays };
-
-async function readReceipt(db: Pick<Database, 'rows'>, orderId: number): Promise<Receipt | undefined> {
-  const [row] = await db.rows<Row>(sql`select number, made_at as "madeAt", says from receipts where order_id = ${orderId}`);
-  return row && asReceipt(row);
-}
-
-function asReceipt({ madeAt, ...row }: Row): Receipt {
-  return { ...row, madeAt: madeAt.toISOString() };
+function asReceipt({ number, madeAt, says }: ReceiptRow): Receipt {
+  return { number, madeAt: madeAt.toISOString(), says: ReceiptSays.parse(says) };
 }
 
 async function whatItSays(tx: Transaction, orderId: number, shop: Settings): Promise<ReceiptSays> {
@@ -53,8 +43,8 @@ async function whatItSays(tx: Transaction, orderId: number, shop: Settings): Pro
     stored,
     shop,
   );
-  const [paid] = await tx.rows<{ at: Date | null }>(sql`
-    select max(updated_at) as at from payment_transactions where order_id = ${orderId} and state = 'done'`);
+  const where = { orderId, state: 'done' } as const;
+  const paid = await tx.prisma.paymentTransaction.findFirst({ where, orderBy: { updatedAt: 'desc' } });
   return {
     billing,
     currency,
@@ -79,7 +69,7 @@ async function whatItSays(tx: Transaction, orderId: number, shop: Settings): Pro
       total,
     })),
     payment: payment?.name ?? '',
-    paidAt: paid?.at?.toISOString() ?? null,
+    paidAt: paid?.updatedAt.toISOString() ?? null,
     ...exemptionOf(stored, shop),
   };
 }

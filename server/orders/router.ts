@@ -1,31 +1,76 @@
 import { z } from 'zod';
 import { Cancellation, OrderFilter, OrderNamed, OrderSought, Refund, Shipment } from '#domain/orders/schema.ts';
 import { Id } from '#domain/primitives.ts';
+import { Language } from '#domain/words/schema.ts';
+import { audit } from '../http/contract.ts';
 import { anyone, customer, operator, router } from '../http/trpc.ts';
 import { askForLink } from './look-up.ts';
 import { ordersOf } from './mine.ts';
 import { cancelOwnOrder } from './own-cancelling.ts';
 import { orderPage } from './page.ts';
 import { paymentStatus } from './payment-status.ts';
-import { listOrders, showOrder } from './records.ts';
+import { listOrders, recordOf, showOrder } from './records.ts';
 import { cancelOrder, markPaid, noteRefund, shipOrder } from './staff-actions.ts';
 
 /** Without a token it has to be the order that the session placed last. */
 const OrderAsked = z.object({ id: Id, accessToken: z.string().max(100).optional() });
-const Language = z.enum(['en', 'de', 'fr', 'ar']);
 
 export const orders = router({
-  mine: customer.query(async ({ ctx }) => ordersOf(ctx)),
-  list: operator.input(OrderFilter).query(({ ctx, input }) => listOrders(ctx, input)),
-  show: operator.input(OrderNamed).query(({ ctx, input }) => showOrder(ctx, input)),
-  markPaid: operator.input(OrderNamed).mutation(({ ctx, input }) => markPaid(ctx, input)),
-  ship: operator.input(Shipment).mutation(({ ctx, input }) => shipOrder(ctx, input)),
-  cancel: operator.input(Cancellation).mutation(({ ctx, input }) => cancelOrder(ctx, input)),
-  refundNote: operator.input(Refund).mutation(({ ctx, input }) => noteRefund(ctx, input)),
-  page: anyone.input(OrderAsked).query(({ ctx, input }) => orderPage(ctx, input)),
-  sendLink: anyone.input(OrderSought).mutation(({ ctx, input }) => askForLink(ctx, input)),
-  cancelOwn: anyone.input(OrderAsked).mutation(({ ctx, input }) => cancelOwnOrder(ctx, input)),
+  mine: customer.meta({ summary: 'The orders of the person who is signed in', scope: 'orders' }).query(async ({ ctx }) => ordersOf(ctx)),
+  list: operator
+    .meta({ summary: 'Placed orders, the latest first', scope: 'orders' })
+    .input(OrderFilter)
+    .query(({ ctx, input }) => listOrders(ctx, input)),
+  show: operator
+    .meta({ summary: 'An order with all that staff may know of it', scope: 'orders' })
+    .input(OrderNamed)
+    .query(({ ctx, input }) => showOrder(ctx, input)),
+  markPaid: operator
+    .meta({ summary: 'Notes the payment, and gives the receipt', scope: 'orders', audit: onOrder('orders.mark-paid') })
+    .input(OrderNamed)
+    .mutation(({ ctx, input }) => markPaid(ctx, input)),
+  ship: operator
+    .meta({
+      summary: 'Marks an order as shipped, and mails its customer',
+      scope: 'orders',
+      audit: onOrder<Shipment>('orders.ship', ({ tracking }) => ({ tracking })),
+    })
+    .input(Shipment)
+    .mutation(({ ctx, input }) => shipOrder(ctx, input)),
+  cancel: operator
+    .meta({
+      summary: 'Cancels an order: its stock is free again, and its customer gets a mail',
+      scope: 'orders',
+      audit: onOrder<Cancellation>('orders.cancel', ({ reason }) => ({ reason })),
+    })
+    .input(Cancellation)
+    .mutation(({ ctx, input }) => cancelOrder(ctx, input)),
+  refundNote: operator
+    .meta({
+      summary: 'Notes a refund; it moves no money',
+      scope: 'orders',
+      audit: onOrder<Refund>('orders.refund-note', ({ amount, reason }) => ({ amount, reason })),
+    })
+    .input(Refund)
+    .mutation(({ ctx, input }) => noteRefund(ctx, input)),
+  page: anyone
+    .meta({ summary: 'An order as its customer sees it', scope: 'orders' })
+    .input(OrderAsked)
+    .query(({ ctx, input }) => orderPage(ctx, input)),
+  sendLink: anyone
+    .meta({ summary: 'Mails the link of an order to its customer, and never says whether there is one' })
+    .input(OrderSought)
+    .mutation(({ ctx, input }) => askForLink(ctx, input)),
+  cancelOwn: anyone
+    .meta({ summary: 'Cancels one’s own order before it is paid', scope: 'orders' })
+    .input(OrderAsked)
+    .mutation(({ ctx, input }) => cancelOwnOrder(ctx, input)),
   status: anyone
+    .meta({ summary: 'Whether an order still awaits its payment', scope: 'orders' })
     .input(OrderAsked.extend({ language: Language }))
     .query(async ({ ctx, input }) => paymentStatus(await orderPage(ctx, input), input.language)),
 });
+
+function onOrder<Input extends OrderNamed>(action: string, details?: (input: Input) => object) {
+  return audit<Input>({ action, record: ({ number }) => recordOf(number), ...(details && { details }) });
+}

@@ -1,3 +1,4 @@
+import { forgetEndedHolds } from '../catalog/stock.ts';
 import type { Slice } from '../slice.ts';
 import { cancelUnpaidOrders } from './expiry.ts';
 import { orderFileRoutes } from './files.ts';
@@ -6,7 +7,6 @@ import { sendOrderToCustomer, sendOrderToShop } from './mails.ts';
 import { personalPages } from './pages.ts';
 import { orders as router } from './router.ts';
 import { orderRoutes } from './routes.ts';
-import { forgetEndedHolds } from './stock.ts';
 
 export const orders = {
   router,

@@ -1,14 +1,13 @@
 import { Failure } from '#domain/failure.ts';
 import { mayMove, type OrderState, type PaymentState } from '#domain/orders/rules.ts';
 import type { OrderRecord } from '#domain/orders/types.ts';
-import { audited } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { sql, type Transaction } from '../database/database.ts';
 import { shopSettings } from '../settings/service.ts';
 import { cancelOrders } from './cancelling.ts';
-import { nextNumber } from './number-series.ts';
+import { nextNumber } from './queries.ts';
 import { giveReceipt } from './receipts.ts';
-import { recordOf, showOrder } from './records.ts';
+import { showOrder } from './records.ts';
 
 type Locked = { id: number; state: OrderState; paymentState: PaymentState; total: number };
 type Named = { number: string };
@@ -18,13 +17,13 @@ type Named = { number: string };
  * @throws Failure not_found, wrong_state where no payment is awaited
  */
 export function markPaid(ctx: Context, { number }: Named): Promise<OrderRecord> {
-  return deed(ctx, 'orders.mark-paid', { number }, {}, async (within, tx, order) => {
+  return onOrder(ctx, number, async (tx, order) => {
     if (order.paymentState !== 'awaited') throw wrongState(order);
     await tx.rows(sql`
       with paid as (update orders set payment_state = 'paid', updated_at = ${ctx.now} where id = ${order.id} returning id)
       update payment_transactions t set state = 'done', updated_at = ${ctx.now} from paid where t.order_id = paid.id and t.state = 'pending'`);
     await giveReceipt(tx, { orderId: order.id, shop: await shopSettings(ctx.db), now: ctx.now });
-    await within.publish(tx, 'order.paid', { orderId: order.id });
+    await ctx.publish(tx, 'order.paid', { orderId: order.id });
   });
 }
 
@@ -33,11 +32,11 @@ export function markPaid(ctx: Context, { number }: Named): Promise<OrderRecord> 
  * @throws Failure not_found, wrong_state for what was shipped or cancelled
  */
 export function shipOrder(ctx: Context, { number, tracking }: Named & { tracking: string }): Promise<OrderRecord> {
-  return deed(ctx, 'orders.ship', { number }, { tracking }, async (within, tx, order) => {
+  return onOrder(ctx, number, async (tx, order) => {
     if (!mayMove(order.state, 'done')) throw wrongState(order);
     await tx.rows(sql`
       update orders set state = 'done', shipped_at = ${ctx.now}, tracking = ${tracking}, updated_at = ${ctx.now} where id = ${order.id}`);
-    await within.publish(tx, 'order.shipped', { orderId: order.id });
+    await ctx.publish(tx, 'order.shipped', { orderId: order.id });
   });
 }
 
@@ -45,12 +44,14 @@ export function shipOrder(ctx: Context, { number, tracking }: Named & { tracking
  * Nothing will be sent: the stock is given back, and the customer is told. What was paid stays paid, for a refund to speak of.
  * @throws Failure not_found, wrong_state for what was shipped or cancelled
  */
-export function cancelOrder(ctx: Context, { number, reason }: Named & { reason: string }): Promise<OrderRecord> {
-  return deed(ctx, 'orders.cancel', { number }, { reason }, async (within, tx, order) => {
+export async function cancelOrder(ctx: Context, { number }: Named): Promise<OrderRecord> {
+  let stale: readonly string[] = [];
+  const record = await onOrder(ctx, number, async (tx, order) => {
     if (!mayMove(order.state, 'cancel')) throw wrongState(order);
-    const { stale } = await cancelOrders(tx, within.publish, sql`id = ${order.id}`, ctx.now);
-    within.drop(stale);
+    ({ stale } = await cancelOrders(tx, ctx.publish, sql`id = ${order.id}`, ctx.now));
   });
+  ctx.drop(stale);
+  return record;
 }
 
 /**
@@ -58,7 +59,7 @@ export function cancelOrder(ctx: Context, { number, reason }: Named & { reason: 
  * @throws Failure not_found, wrong_state where nothing was paid, refund_too_high
  */
 export function noteRefund(ctx: Context, { number, amount, reason }: Named & { amount: number; reason: string }): Promise<OrderRecord> {
-  return deed(ctx, 'orders.refund-note', { number }, { amount, reason }, async (_, tx, order) => {
+  return onOrder(ctx, number, async (tx, order) => {
     if (order.paymentState !== 'paid') throw wrongState(order);
     const [given] = await tx.rows<{ sum: number }>(sql`
       select coalesce(sum(amount), 0)::int as sum from refund_notes where order_id = ${order.id}`);
@@ -70,20 +71,14 @@ export function noteRefund(ctx: Context, { number, amount, reason }: Named & { a
   });
 }
 
-/** One deed to one order, which is locked: whoever comes at the same time sees what became of it. */
-async function deed(
-  ctx: Context,
-  name: string,
-  { number }: Named,
-  details: Record<string, unknown>,
-  work: (within: Context, tx: Transaction, order: Locked) => Promise<void>,
-): Promise<OrderRecord> {
-  await audited(ctx, { deed: name, record: recordOf(number), details }, async (within, tx) => {
+/** The order is locked: concurrent callers see what became of it. */
+async function onOrder(ctx: Context, number: string, work: (tx: Transaction, order: Locked) => Promise<void>): Promise<OrderRecord> {
+  await ctx.db.transaction(async (tx) => {
     const [order] = await tx.rows<Locked>(sql`
       select id, state::text as state, payment_state::text as "paymentState", total from orders
       where number = ${number} and placed_at is not null for update`);
     if (order === undefined) throw new Failure('not_found');
-    await work(within, tx, order);
+    await work(tx, order);
   });
   return showOrder(ctx, { number });
 }

@@ -1,23 +1,15 @@
 import { toMajorString } from '#domain/money.ts';
-import { defaultLanguage, type Translated, textOf } from '#domain/words/languages.ts';
+import { defaultLanguage, textOf } from '#domain/words/languages.ts';
+import { Translated } from '#domain/words/schema.ts';
 import type { Context } from '../context.ts';
-import { sql } from '../database/database.ts';
+import type { Prisma } from '../database/generated/client.ts';
 import { shopSettings } from '../settings/service.ts';
-
-type Row = {
-  id: number;
-  total: number;
-  tax: number;
-  delivery: number;
-  currency: string;
-  lines: { variantId: number; name: string; category: Translated | null; unitPrice: number; quantity: number }[];
-};
 
 /** The session's last order as e-commerce trackers want it, amounts in major units; empty where there is none. */
 export async function trackedOrder({ db, session }: Pick<Context, 'db' | 'session'>): Promise<Record<string, unknown>> {
   const id = (await session.read())?.lastOrderId ?? null;
-  const [order] = id === null ? [] : await db.rows<Row>(statement(id));
-  if (order === undefined) return {};
+  const order = id === null ? null : await db.prisma.order.findFirst({ where: { id, placedAt: { not: null } }, select: tracked });
+  if (order === null) return {};
   const { company, name } = await shopSettings(db);
   const major = (amount: number) => Number(toMajorString(amount, order.currency));
   return {
@@ -34,18 +26,42 @@ export async function trackedOrder({ db, session }: Pick<Context, 'db' | 'sessio
       id: order.id,
       sku: line.variantId,
       name: line.name || '-',
-      category: textOf(line.category ?? {}, defaultLanguage) || '-',
+      category: categoryOf(line) || '-',
       price: major(line.unitPrice),
       quantity: line.quantity,
     })),
   };
 }
 
-const statement = (id: number) => sql`
-  select o.id, o.total, o.tax, o.delivery, o.currency, coalesce((
-    select json_agg(json_build_object(
-      'variantId', l.variant_id, 'name', l.name, 'unitPrice', l.unit_price, 'quantity', l.quantity, 'category', (
-        select c.name from product_categories pc join categories c on c.id = pc.category_id
-        where pc.product_id = v.product_id and pc.direct order by c.sequence, c.id limit 1)) order by l.id)
-    from order_lines l join variants v on v.id = l.variant_id where l.order_id = o.id), '[]') as lines
-  from orders o where o.id = ${id} and o.placed_at is not null`;
+/** The first of those that the product stands in itself. */
+const direct = {
+  where: { direct: true },
+  orderBy: [{ category: { sequence: 'asc' } }, { categoryId: 'asc' }],
+  take: 1,
+  select: { category: { select: { name: true } } },
+} satisfies Prisma.Product$categoriesArgs;
+
+const tracked = {
+  id: true,
+  total: true,
+  tax: true,
+  delivery: true,
+  currency: true,
+  lines: {
+    orderBy: { id: 'asc' },
+    select: {
+      variantId: true,
+      name: true,
+      unitPrice: true,
+      quantity: true,
+      variant: { select: { product: { select: { categories: direct } } } },
+    },
+  },
+} satisfies Prisma.OrderSelect;
+
+type Line = Prisma.OrderGetPayload<{ select: typeof tracked }>['lines'][number];
+
+function categoryOf({ variant }: Line): string {
+  const [first] = variant.product.categories;
+  return first === undefined ? '' : textOf(Translated.parse(first.category.name), defaultLanguage);
+}

@@ -1,36 +1,20 @@
 import type { CategoryNode, ProductCard } from '#domain/catalog/types.ts';
 import type { Language } from '#domain/words/languages.ts';
-import { type CardRow, cardOf, cardRow } from '../catalog/cards.ts';
+import { cardOf } from '../catalog/cards.ts';
 import { categoryTree } from '../catalog/category-tree.ts';
 import type { Context } from '../context.ts';
-import { type Sql, sql } from '../database/database.ts';
-
-/** Of each kind: two views of the widest screen, four of a phone's. */
-const MOST = 8;
+import { type blocks, readBlock } from './queries.ts';
 
 type Showing = Pick<Context, 'db' | 'shows'>;
 
-const order = {
-  newest: sql`p.created_at desc, p.id desc`,
-  shop: sql`p.sequence desc, p.id desc`,
-};
-
-const newest = sql`
-  select p.id from products p where p.published and p.saleable order by ${order.newest} limit ${MOST}`;
-
-const recommended = sql`
-  select p.id from products p
-  where p.published and p.saleable and p.id not in (${newest})
-  order by ${order.shop} limit ${MOST}`;
-
 /** Products for sale, those that came last first. */
 export function newestProducts(ctx: Showing, language: Language): Promise<ProductCard[]> {
-  return cards(ctx, language, newest, order.newest);
+  return cards(ctx, language, 'newest');
 }
 
 /** Products for sale in the order in which the shop shows them, without the newest. */
 export function recommendedProducts(ctx: Showing, language: Language): Promise<ProductCard[]> {
-  return cards(ctx, language, recommended, order.shop);
+  return cards(ctx, language, 'recommended');
 }
 
 /** The top categories, each with those right below it. */
@@ -39,9 +23,7 @@ export async function topCategories(ctx: Showing, language: Language): Promise<C
   return tree.map((top) => ({ ...top, children: top.children.map((child) => ({ ...child, children: [] })) }));
 }
 
-async function cards({ db, shows }: Showing, language: Language, wanted: Sql, by: Sql): Promise<ProductCard[]> {
+async function cards({ db, shows }: Showing, language: Language, which: keyof typeof blocks): Promise<ProductCard[]> {
   shows('catalog');
-  const rows = await db.rows<{ card: CardRow }>(sql`
-    select ${cardRow} as card from (${wanted}) wanted join products p on p.id = wanted.id order by ${by}`);
-  return rows.map(({ card }) => cardOf(card, language));
+  return (await readBlock(db, which)).map((card) => cardOf(card, language));
 }

@@ -2,7 +2,6 @@ import type { HomePage, Slide } from '#domain/pages/types.ts';
 import type { Slide as SlideSetting } from '#domain/settings/schema.ts';
 import { type Language, textOf } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
-import { sql } from '../database/database.ts';
 import { shopSettings } from '../settings/service.ts';
 import { newestProducts, recommendedProducts, topCategories } from './blocks.ts';
 
@@ -19,13 +18,12 @@ export async function homePage(ctx: Pick<Context, 'db' | 'shows'>, language: Lan
   return { slides, newest, recommended, categories, currency };
 }
 
-type Sized = { hash: string; width: number; height: number };
-
 /** A picture that this database does not have is left out. */
 async function slidesIn({ db }: Pick<Context, 'db'>, slides: readonly SlideSetting[], language: Language): Promise<Slide[]> {
   const hashes = slides.flatMap(({ picture }) => picture ?? []);
+  const where = { hash: { in: hashes } };
   const pictures =
-    hashes.length === 0 ? [] : await db.rows<Sized>(sql`select hash, width, height from pictures where hash = any(${hashes}::text[])`);
+    hashes.length === 0 ? [] : await db.prisma.picture.findMany({ where, select: { hash: true, width: true, height: true } });
   return slides.map(({ picture, title, text, label, link }) => ({
     title: textOf(title, language),
     text: textOf(text, language),

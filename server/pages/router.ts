@@ -3,5 +3,8 @@ import { anyone, router } from '../http/trpc.ts';
 import { homePage } from './home.ts';
 
 export const pages = router({
-  home: anyone.input(HomeQuery).query(({ ctx, input }) => homePage(ctx, input.language)),
+  home: anyone
+    .meta({ summary: 'The home page' })
+    .input(HomeQuery)
+    .query(({ ctx, input }) => homePage(ctx, input.language)),
 });

@@ -20,7 +20,7 @@ export async function isOurs(db: Database, { signature, ...fields }: SignedField
   return secret !== undefined && isToken(signature, signatureOf(secret, fields));
 }
 
-function signatureOf(secret: Buffer, { reference, amount, currency, return_url, acquirer_id }: PaymentFields): string {
+function signatureOf(secret: Uint8Array, { reference, amount, currency, return_url, acquirer_id }: PaymentFields): string {
   const text = JSON.stringify([reference, amount, currency, return_url, acquirer_id]);
   return createHmac('sha256', secret).update(text).digest('hex');
 }

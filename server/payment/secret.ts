@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { type Database, sql } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 
-const known = new WeakMap<Database, Promise<Buffer>>();
+const NAME = 'payment';
+const known = new WeakMap<Database, Promise<Uint8Array>>();
 
 /** What this database's payment forms are signed with; made at the first need, the same for all processes. */
-export function paymentSecret(db: Database): Promise<Buffer> {
+export function paymentSecret(db: Database): Promise<Uint8Array> {
   const read = known.get(db);
   if (read !== undefined) return read;
   const reading = makeSecret(db);
@@ -14,18 +15,16 @@ export function paymentSecret(db: Database): Promise<Buffer> {
 }
 
 /** The same, but nothing where nothing was ever signed: who asks whether a form is ours makes no secret. */
-export async function madePaymentSecret(db: Database): Promise<Buffer | undefined> {
+export async function madePaymentSecret(db: Database): Promise<Uint8Array | undefined> {
   const read = known.get(db);
   if (read !== undefined) return read;
-  const [row] = await db.rows<{ value: Buffer }>(sql`select value from secrets where name = 'payment'`);
-  return row?.value;
+  const secret = await db.prisma.secret.findFirst({ where: { name: NAME } });
+  return secret?.value;
 }
 
-async function makeSecret(db: Database): Promise<Buffer> {
-  // Writing the name over itself makes the statement answer the row whoever made it.
-  const [row] = await db.rows<{ value: Buffer }>(sql`
-    insert into secrets (name, value) values ('payment', ${randomBytes(32)})
-    on conflict (name) do update set name = excluded.name returning value`);
-  if (row === undefined) throw new Error('An upsert that always answers a row had none');
-  return row.value;
+async function makeSecret({ prisma }: Database): Promise<Uint8Array> {
+  const made = { name: NAME, value: randomBytes(32) };
+  // Writing the name over itself makes the statement answer the row, whichever process made it.
+  const { value } = await prisma.secret.upsert({ where: { name: NAME }, create: made, update: { name: NAME } });
+  return value;
 }

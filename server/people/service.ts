@@ -1,12 +1,12 @@
 import { Failure } from '#domain/failure.ts';
 import { PersonDraft, type SignIn } from '#domain/people/schema.ts';
-import type { Me, Role } from '#domain/people/types.ts';
+import type { Me } from '#domain/people/types.ts';
 import type { Context } from '../context.ts';
-import { type Database, sql } from '../database/database.ts';
+import { onDuplicate } from '../database/refusals.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
 const QUARTER = 900;
-/** One person's slips of the finger, guesses at one person from everywhere, one address that tries many people. */
+/** One person's typing errors, guesses at one person from everywhere, one address that tries many people. */
 const tries = {
   own: { points: 10, seconds: QUARTER },
   login: { points: 100, seconds: QUARTER },
@@ -21,9 +21,9 @@ export async function signIn(ctx: Context, { login, password }: SignIn): Promise
   await ctx.limit('sign-in of an address', tries.address);
   await ctx.limit('sign-in as somebody', tries.login, login);
   const giveBack = await ctx.limit('sign-in', tries.own, `${login} ${ctx.ip}`);
-  const person = await personOf(ctx.db, login);
+  const person = await ctx.db.prisma.person.findFirst({ where: { email: login } });
   const right = await isPassword(password, person?.passwordHash ?? null);
-  if (person === undefined || !right) throw new Failure('wrong_credentials');
+  if (person === null || !right) throw new Failure('wrong_credentials');
   await giveBack();
   await ctx.session.rotate(person.id);
   const { name, email, role } = person;
@@ -42,24 +42,12 @@ export async function whoAmI(ctx: Pick<Context, 'me'>): Promise<Me | null> {
 }
 
 /**
- * Adds somebody who may sign in; the address is kept in small letters. Answers the id.
+ * Adds a person who may sign in; the address is stored in small letters. Answers the id.
  * @throws Failure email_taken
  */
 export async function createPerson({ db, now }: Pick<Context, 'db' | 'now'>, draft: PersonDraft): Promise<number> {
-  const { email, name, password, role, language } = PersonDraft.parse(draft);
-  const [row] = await db.rows<{ id: number }>(sql`
-    insert into people (email, name, role, password_hash, language, created_at)
-    values (${email}, ${name}, ${role}::role, ${await hashPassword(password)}, ${language}, ${now})
-    on conflict (email) do nothing returning id`);
-  if (row === undefined) throw new Failure('email_taken');
-  return row.id;
-}
-
-type Person = { id: number; name: string; email: string; role: Role; passwordHash: string | null };
-
-async function personOf(db: Database, email: string): Promise<Person | undefined> {
-  const [person] = await db.rows<Person>(
-    sql`select id, name, email, role::text as role, password_hash as "passwordHash" from people where email = ${email}`,
-  );
-  return person;
+  const { password, ...person } = PersonDraft.parse(draft);
+  const data = { ...person, passwordHash: await hashPassword(password), createdAt: now };
+  const { id } = await db.prisma.person.create({ data }).catch(onDuplicate(new Failure('email_taken')));
+  return id;
 }

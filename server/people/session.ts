@@ -1,14 +1,19 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Me as KnownMe } from '#domain/people/types.ts';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Me as KnownMe, Scope } from '#domain/people/types.ts';
+import type { Client } from '../database/client.ts';
 import type { Database } from '../database/database.ts';
-import { join, sql } from '../database/database.ts';
+import type { Session } from '../database/generated/client.ts';
+import { isMissing } from '../database/refusals.ts';
+import { findSession } from './queries.ts';
+import { hashOf } from './token-hash.ts';
 
 export const SESSION_COOKIE = 'session_id';
 const DAY = 86_400_000;
 const LIFE = 90 * DAY;
 const CSRF_LIFE = 3_600_000;
 
-export type Me = KnownMe & { id: number; language: string };
+/** `scopes`: what the API token allows that was brought; a session allows everything that its person may. */
+export type Me = KnownMe & { id: number; language: string; scopes?: readonly Scope[] };
 export type SessionRow = { personId: number | null; cartKey: string | null; lastOrderId: number | null; me: Me | null };
 
 type Remembered = { cartKey?: string | null; lastOrderId?: number | null };
@@ -18,7 +23,7 @@ export type Sessions = {
   read(): Promise<SessionRow | null>;
   /** Begins the session where there is none. True where the browser brought it, and so is known to keep it. */
   remember(changes: Remembered): Promise<boolean>;
-  /** Makes it this person's under a new token, so that whoever knew the old one knows nothing. What it remembers stays, but never another person's. */
+  /** Makes it this person's under a new token, so that the old one is worth nothing. What it remembers stays, but never another person's. */
   rotate(personId: number): Promise<void>;
   /** Forgets the session and takes the cookie back. */
   end(): Promise<void>;
@@ -27,7 +32,7 @@ export type Sessions = {
   isCsrfToken(token: string): Promise<boolean>;
 };
 
-/** Cookies are the door's business: this is all a session needs of it. Null takes the cookie back. */
+/** Cookies are the transport's business: this is all a session needs of it. Null takes the cookie back. */
 export type CookieJar = { token: string | null; set(token: string | null): void };
 
 export function createSessions(db: Database, jar: CookieJar, now: Date): Sessions {
@@ -41,8 +46,8 @@ export function createSessions(db: Database, jar: CookieJar, now: Date): Session
   const begin = async ({ cartKey = null, lastOrderId = null }: Remembered = {}): Promise<string> => {
     token = randomBytes(32).toString('base64url');
     const expires = new Date(now.getTime() + LIFE);
-    await db.rows(sql`
-      insert into sessions (token_hash, cart_key, last_order_id, expires_at) values (${hashOf(token)}, ${cartKey}, ${lastOrderId}, ${expires})`);
+    const data = { tokenHash: hashOf(token), cartKey, lastOrderId, createdAt: now, seenAt: now, expiresAt: expires };
+    await db.prisma.session.create({ data });
     jar.set(token);
     reading = undefined;
     return token;
@@ -55,33 +60,27 @@ export function createSessions(db: Database, jar: CookieJar, now: Date): Session
         await begin(remembered);
         return false;
       }
-      const { cartKey, lastOrderId } = remembered;
-      const changes = [
-        ...(cartKey === undefined ? [] : [sql`cart_key = ${cartKey}`]),
-        ...(lastOrderId === undefined ? [] : [sql`last_order_id = ${lastOrderId}`]),
-      ];
-      if (changes.length === 0) return true;
-      const written = await db.rows(sql`update sessions set ${join(changes)} where token_hash = ${hashOf(known)} returning 1`);
+      if (Object.keys(remembered).length === 0) return true;
+      const { count } = await db.prisma.session.updateMany({ where: { tokenHash: hashOf(known) }, data: remembered });
       reading = undefined;
-      // In another tab somebody may have signed in or out meanwhile: then it bears another token.
-      return written.length > 0;
+      // In another tab the visitor may have signed in or out meanwhile: then the session bears another token.
+      return count > 0;
     },
     rotate: async (personId) => {
-      const old = token === null ? null : hashOf(token);
+      const old = token;
       token = randomBytes(32).toString('base64url');
-      const expires = new Date(now.getTime() + LIFE);
-      await db.rows(sql`
-        with old as (delete from sessions where token_hash = ${old} returning *)
-        insert into sessions (token_hash, person_id, cart_key, last_order_id, created_at, seen_at, expires_at)
-        select ${hashOf(token)}, ${personId}::int, old.cart_key, old.last_order_id, t.now, t.now, ${expires}
-        from (select ${now}::timestamptz as now) t
-        left join old on old.expires_at > t.now and (old.person_id is null or old.person_id = ${personId}::int)`);
+      const tokenHash = hashOf(token);
+      await db.transaction(async ({ prisma }) => {
+        const { cartKey = null, lastOrderId = null } = (await removeOwn(prisma, old, personId, now)) ?? {};
+        const expiresAt = new Date(now.getTime() + LIFE);
+        await prisma.session.create({ data: { tokenHash, personId, cartKey, lastOrderId, createdAt: now, seenAt: now, expiresAt } });
+      });
       jar.set(token);
       reading = undefined;
     },
     end: async () => {
       if (token === null) return;
-      await db.rows(sql`delete from sessions where token_hash = ${hashOf(token)}`);
+      await db.prisma.session.deleteMany({ where: { tokenHash: hashOf(token) } });
       token = null;
       jar.set(null);
       reading = undefined;
@@ -96,29 +95,31 @@ export function createSessions(db: Database, jar: CookieJar, now: Date): Session
 }
 
 /** Ends sessions that nobody came back to. */
-export async function forgetOldSessions(db: Database, now: Date): Promise<void> {
-  await db.rows(sql`delete from sessions where expires_at < ${now}`);
+export async function forgetOldSessions({ prisma }: Database, now: Date): Promise<void> {
+  await prisma.session.deleteMany({ where: { expiresAt: { lt: now } } });
+}
+
+/** Removes the session of this token; answers it where this person may go on with what it remembered. */
+async function removeOwn(prisma: Client, token: string | null, personId: number, now: Date): Promise<Session | null> {
+  if (token === null) return null;
+  const old = await prisma.session.delete({ where: { tokenHash: hashOf(token) } }).catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+  return old !== null && old.expiresAt > now && (old.personId === null || old.personId === personId) ? old : null;
 }
 
 async function readSession(db: Database, token: string, now: Date, jar: CookieJar): Promise<SessionRow | null> {
-  const [row] = await db.rows<SessionRow & { seenAt: Date }>(sql`
-    select s.person_id as "personId", s.cart_key as "cartKey", s.last_order_id as "lastOrderId", s.seen_at as "seenAt",
-      case when p.id is null then null
-      else jsonb_build_object('id', p.id, 'email', p.email, 'name', p.name, 'role', p.role, 'language', p.language) end as me
-    from sessions s left join people p on p.id = s.person_id
-    where s.token_hash = ${hashOf(token)} and s.expires_at > ${now}`);
+  const tokenHash = hashOf(token);
+  const row = await findSession(db, tokenHash, now);
   if (row === undefined) return null;
   if (now.getTime() - row.seenAt.getTime() > DAY) {
-    const expires = new Date(now.getTime() + LIFE);
-    await db.rows(sql`update sessions set seen_at = ${now}, expires_at = ${expires} where token_hash = ${hashOf(token)}`);
-    // The cookie lives as long as the row: who comes daily is not sent away after three months.
+    const expiresAt = new Date(now.getTime() + LIFE);
+    await db.prisma.session.updateMany({ where: { tokenHash }, data: { seenAt: now, expiresAt } });
+    // The cookie lives as long as the row: a daily visitor is not sent away after three months.
     jar.set(token);
   }
   return row;
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }
 
 /** Bound to the session by its own secret token, so no server secret has to be shared between processes. */

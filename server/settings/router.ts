@@ -1,11 +1,25 @@
 import { LegalQuery, SettingsChange } from '#domain/settings/schema.ts';
+import { audit } from '../http/contract.ts';
 import { anyone, operator, router } from '../http/trpc.ts';
 import { legalText } from './legal.ts';
-import { changeSettingsAs, type SettingsPatch, shopSettings } from './service.ts';
+import { changeSettings, type SettingsPatch, shopSettings } from './service.ts';
 
 export const settings = router({
-  legal: anyone.input(LegalQuery).query(({ ctx, input }) => legalText(ctx, input)),
-  all: operator.query(({ ctx }) => shopSettings(ctx.db)),
-  // What stands in a section is judged by the deed, together with what is there already.
-  change: operator.input(SettingsChange).mutation(({ ctx, input }) => changeSettingsAs(ctx, input as SettingsPatch)),
+  legal: anyone
+    .meta({ summary: 'A legal text of the shop' })
+    .input(LegalQuery)
+    .query(({ ctx, input }) => legalText(ctx, input)),
+  all: operator.meta({ summary: 'All settings of the shop' }).query(({ ctx }) => shopSettings(ctx.db)),
+  change: operator
+    .meta({
+      summary: 'Changes the named settings; within a section the others stay',
+      audit: audit<SettingsChange>({
+        action: 'settings.change',
+        record: (patch) => ({ kind: 'settings', id: Object.keys(patch).join(' ') }),
+        details: (patch) => patch,
+      }),
+    })
+    .input(SettingsChange)
+    // A section is judged by the operation, together with what is stored.
+    .mutation(({ ctx, input }) => changeSettings(ctx, input as SettingsPatch)),
 });

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { Failure } from '#domain/failure.ts';
 import { Settings } from '#domain/settings/schema.ts';
-import { audited } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { type Database, sql, type Transaction } from '../database/database.ts';
 import { touch } from '../page-cache/invalidation.ts';
@@ -44,14 +43,6 @@ export async function changeSettings({ db, drop }: Pick<Context, 'db' | 'drop'>,
   });
   dropSettings(db);
   drop(['settings']);
-  return settings;
-}
-
-/** The same, asked for by an operator and written down. */
-export async function changeSettingsAs(ctx: Context, patch: SettingsPatch): Promise<Settings> {
-  const entry = { deed: 'settings.change', record: { kind: 'settings', id: Object.keys(patch).join(' ') }, details: patch };
-  const settings = await audited(ctx, entry, (within) => changeSettings(within, patch));
-  dropSettings(ctx.db);
   return settings;
 }
 

@@ -1,0 +1,42 @@
+import type { Translated } from '#domain/words/languages.ts';
+import { type Database, join, type Sql, sql } from '../database/database.ts';
+import { countedOf, type Narrowing } from './hit-queries.ts';
+
+/** Facet → how many hits have it. */
+export type Counts = Record<string, number>;
+
+/**
+ * Counts of what hits may be narrowed to further, as one JSON value. What an attribute is filtered by narrows the others and not
+ * itself: each of its values says how many there would be.
+ */
+export function countsOf(narrowing: Narrowing, hits: Sql): Sql {
+  const { filters, minPrice, maxPrice } = narrowing;
+  const narrowed = filters.map(({ attributeId }) => attributeId);
+  const priced = minPrice !== undefined || maxPrice !== undefined;
+  const among = (attributeIds: readonly number[]) =>
+    sql`facet in (select av.id from attribute_values av where av.attribute_id = any(${attributeIds}::int[]))`;
+  const others = [
+    ...filters.map(({ attributeId }) => ({
+      hits: countedOf({ ...narrowing, filters: filters.filter((each) => each.attributeId !== attributeId) }),
+      where: among([attributeId]),
+    })),
+    ...(priced ? [{ hits: countedOf({ ...narrowing, minPrice: undefined, maxPrice: undefined }), where: sql`facet < 0` }] : []),
+  ];
+  const own = [...(narrowed.length === 0 ? [] : [sql`not ${among(narrowed)}`]), ...(priced ? [sql`facet > 0`] : []), sql`true`];
+  const counted = [{ hits: sql`select facets from ${hits}`, where: join(own, ' and ') }, ...others].map(
+    ({ hits, where }) =>
+      sql`select facet, count(*)::int as count from (select unnest(facets) as facet from (${hits}) h) f where ${where} group by facet`,
+  );
+  return sql`(select coalesce(jsonb_object_agg(facet, count), '{}') from (${join(counted, ' union all ')}) counted)`;
+}
+
+export type AttributeRow = { id: number; name: Translated; values: { id: number; name: Translated; colour: string | null }[] };
+
+/** The attributes of these values, with those of them that are asked for; in their order. Read with each page of a listing. */
+export function readAttributes(db: Pick<Database, 'rows'>, valueIds: readonly number[]): Promise<AttributeRow[]> {
+  return db.rows(sql`
+    select a.id, a.name, jsonb_agg(jsonb_build_object('id', av.id, 'name', av.name, 'colour', av.colour) order by av.sequence, av.id) as values
+    from attribute_values av join attributes a on a.id = av.attribute_id
+    where av.id = any(${valueIds}::int[])
+    group by a.id order by a.sequence, a.id`);
+}

@@ -1,0 +1,64 @@
+import type { ZodType } from 'zod';
+import { Failure } from '#domain/failure.ts';
+import type { Role, Scope } from '#domain/people/types.ts';
+import type { Context } from '../context.ts';
+import { mayAct } from '../people/roles.ts';
+import type { Limit } from './rate-limits.ts';
+
+/** Each includes the ones before: anyone ⊂ customer ⊂ publisher ⊂ editor ⊂ operator. */
+export type Who = 'anyone' | Role;
+
+/** What an operation is, and what it costs its caller. */
+export type Contract = {
+  /** the least that its caller has to be; set by the procedure that it begins with */
+  who?: Who;
+  summary?: string;
+  /** how often one address, or one person, may run it */
+  limit?: Limit & { per?: 'person' };
+  /** the scope that an API token needs beside `all`; a query is also covered by `read`. `every`: any token may */
+  scope?: Exclude<Scope, 'read' | 'all'> | 'every';
+  audit?: Audit;
+  /** set by `.output()` */
+  output?: ZodType;
+};
+
+export type AuditRecord = { kind: string; id: string | number };
+
+/** The row that says what staff did: written in the operation's own transaction, so that neither is ever there without the other. */
+export type Audit<Input = never, Output = never> = {
+  action: string | ((input: Input) => string);
+  /** written first, so that the operation's answer can show it */
+  record?: (input: Input) => AuditRecord;
+  /** instead, for a record that the operation creates */
+  created?: (output: Output) => AuditRecord;
+  /** never secret */
+  details?: (input: Input) => object;
+};
+
+/** Names the types of input and output: tRPC's meta does not know them. */
+export function audit<Input, Output = unknown>(entry: Audit<Input, Output>): Audit {
+  return entry as Audit;
+}
+
+/**
+ * The context of a caller who may. An API token counts only where its scopes cover the operation: elsewhere its bearer is a visitor.
+ * @throws Failure sign_in_needed, forbidden
+ */
+export async function admit(ctx: Context, { who = 'anyone', scope }: Contract, writes: boolean): Promise<Context> {
+  if (who !== 'anyone') {
+    const { scopes } = await mayAct(ctx, who);
+    if (!covers(scopes, scope, writes)) throw new Failure('forbidden');
+    return ctx;
+  }
+  if (ctx.apiToken === null) return ctx;
+  const me = async () => {
+    const bearer = await ctx.me();
+    return covers(bearer?.scopes, scope, writes) ? bearer : null;
+  };
+  return { ...ctx, me };
+}
+
+function covers(scopes: readonly Scope[] | undefined, needed: Contract['scope'], writes: boolean): boolean {
+  if (scopes === undefined || needed === 'every' || scopes.includes('all')) return true;
+  return (needed !== undefined && scopes.includes(needed)) || (!writes && scopes.includes('read'));
+}

@@ -1,0 +1,61 @@
+import type { Language, Translated } from '#domain/words/languages.ts';
+import { dictionaryOf } from '../catalog/document-queries.ts';
+import { nameIn } from '../catalog/entry-queries.ts';
+import { type CardRow, cardRow } from '../catalog/queries.ts';
+import { type Database, empty, plannedAnew, type Sql, sql } from '../database/database.ts';
+
+/** Where addresses of products begin. */
+export const PRODUCT = '/shop/product/';
+
+/** Of each kind: two views of the widest screen, four of a phone's. */
+const MOST = 8;
+
+const order = {
+  newest: sql`p.created_at desc, p.id desc`,
+  shop: sql`p.sequence desc, p.id desc`,
+};
+
+const newest = sql`
+  select p.id from products p where p.published and p.saleable order by ${order.newest} limit ${MOST}`;
+
+const recommended = sql`
+  select p.id from products p
+  where p.published and p.saleable and p.id not in (${newest})
+  order by ${order.shop} limit ${MOST}`;
+
+/** Which products a block shows, and in which order. */
+export const blocks = {
+  newest: { wanted: newest, by: order.newest },
+  recommended: { wanted: recommended, by: order.shop },
+};
+
+/** The cards of a block of the home page, as the listing reads them. */
+export async function readBlock({ rows }: Pick<Database, 'rows'>, which: keyof typeof blocks): Promise<CardRow[]> {
+  const { wanted, by } = blocks[which];
+  const found = await rows<{ card: CardRow }>(sql`
+    select ${cardRow} as card from (${wanted}) wanted join products p on p.id = wanted.id order by ${by}`);
+  return found.map(({ card }) => card);
+}
+
+export type NamedRow = { id: number; name: Translated };
+
+/** By full text and the address as it would be written: Prisma can say neither. `all`: any product's address holds the text. */
+export function readProductsNamed(
+  db: Pick<Database, 'rows'>,
+  { language, path, words, id, all, limit }: { language: Language; path: string; words: string; id: number; all: boolean; limit: number },
+): Promise<NamedRow[]> {
+  const documents = sql`
+    join search_documents d on d.product_id = p.id and d.language = ${language}
+      and (d.name @@ to_tsquery(${dictionaryOf(language)}, ${words}) or d.product_id = ${id})
+      and ${PRODUCT} || ${slugIn(language)} like ${`%${path}%`}`;
+  return db.rows<NamedRow>(
+    plannedAnew(sql`
+      select p.id, p.name from products p ${all ? empty : documents}
+      where p.published and p.saleable order by p.sequence desc, p.id desc limit ${limit}`),
+  );
+}
+
+function slugIn(language: Language): Sql {
+  return sql`
+    regexp_replace(lower(regexp_replace(normalize(${nameIn(language)}, NFKD), '[\u0300-\u036f]+', '', 'g')), '[^[:alnum:]]+', '-', 'g') || '-' || p.id`;
+}

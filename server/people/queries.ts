@@ -1,0 +1,17 @@
+import { type Database, sql } from '../database/database.ts';
+import type { SessionRow } from './session.ts';
+
+/** Read by every request that brings a cookie: through Prisma it takes 3 times the CPU, some 0.3 ms of each request. */
+export async function findSession(
+  { rows }: Pick<Database, 'rows'>,
+  tokenHash: Uint8Array,
+  now: Date,
+): Promise<(SessionRow & { seenAt: Date }) | undefined> {
+  const [row] = await rows<SessionRow & { seenAt: Date }>(sql`
+    select s.person_id as "personId", s.cart_key as "cartKey", s.last_order_id as "lastOrderId", s.seen_at as "seenAt",
+      case when p.id is null then null
+      else jsonb_build_object('id', p.id, 'email', p.email, 'name', p.name, 'role', p.role, 'language', p.language) end as me
+    from sessions s left join people p on p.id = s.person_id
+    where s.token_hash = ${tokenHash} and s.expires_at > ${now}`);
+  return row;
+}
