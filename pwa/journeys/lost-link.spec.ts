@@ -1,7 +1,7 @@
 import { faultsOf } from './faults.ts';
 import { expect, type Shop, test } from './fixtures.ts';
-import { isFine, smallTargets } from './screens.ts';
 import { placeOrder } from './ready-cart.ts';
+import { isFine, smallTargets } from './screens.ts';
 import { isAlive } from './steps.ts';
 
 const answer = /^If there is such an order, we have sent its link to that address/;

@@ -1,16 +1,7 @@
 import { isInstalled } from './device.ts';
 import { expect, test } from './fixtures.ts';
 import { openFilledCart } from './ready-cart.ts';
-import {
-  allIsSent,
-  chooseTransfer,
-  giveAddress,
-  isThanked,
-  oneMore,
-  payButton,
-  proceedToCheckout,
-  quantityOf,
-} from './steps.ts';
+import { allIsSent, chooseTransfer, giveAddress, isThanked, oneMore, payButton, proceedToCheckout, quantityOf } from './steps.ts';
 
 const tray = 'Valet tray';
 

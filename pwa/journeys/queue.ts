@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { expect } from '@playwright/test';
+import pg from 'pg';
 
 /** How a client reaches the embedded database of a running server: PostgreSQL says it in its own file. */
 export function embeddedDatabase(dataDir: string): pg.ClientConfig {

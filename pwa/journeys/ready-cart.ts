@@ -9,6 +9,8 @@ type Wishes = {
   lines?: Record<number, number>;
   name?: string;
   email?: string;
+  /** of a cart that is filled already */
+  key?: string;
   /** of a shop other than the page's own */
   origin?: string;
 };
@@ -35,7 +37,7 @@ export async function openFilledCart(page: Page, wishes: Wishes = {}): Promise<v
 /** A cart of a guest in Germany who has it sent as a parcel, and what is to be paid for it. */
 export async function fillCheckout(page: Page, wishes: Wishes = {}): Promise<Checkout & { key: string }> {
   const { name = 'Ada Lovelace', email = 'ada@example.org', origin } = wishes;
-  const cart = { key: await fillCart(page, wishes), language: 'en' };
+  const cart = { key: wishes.key ?? (await fillCart(page, wishes)), language: 'en' };
   const billing = { name, email, street: 'Unter den Linden 1', zip: '10117', city: 'Berlin', countryId: GERMANY };
   const { deliveries } = await call<Checkout>(page, 'checkout.addresses', { ...cart, billing, shipping: null }, origin);
   const deliveryId = deliveries.find((each) => each.name.startsWith('Parcel'))?.id;

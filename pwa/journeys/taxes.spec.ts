@@ -1,15 +1,7 @@
 import { isInstalled } from './device.ts';
 import { expect, test } from './fixtures.ts';
 import { openFilledCart } from './ready-cart.ts';
-import {
-  allIsSent,
-  chooseTransfer,
-  isThanked,
-  oneMore,
-  openCart,
-  payButton,
-  proceedToCheckout,
-} from './steps.ts';
+import { allIsSent, chooseTransfer, isThanked, oneMore, openCart, payButton, proceedToCheckout } from './steps.ts';
 
 const tray = 'Valet tray';
 

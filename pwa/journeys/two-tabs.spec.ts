@@ -2,18 +2,7 @@ import type { Page } from '@playwright/test';
 import { cartKeyOf, isInstalled, serverCart } from './device.ts';
 import { expect, test } from './fixtures.ts';
 import { cartAtPayment } from './ready-cart.ts';
-import {
-  addToCart,
-  allIsSent,
-  comeToProduct,
-  giveAddress,
-  isAlive,
-  isThanked,
-  oneMore,
-  openCart,
-  payButton,
-  quantityOf,
-} from './steps.ts';
+import { addToCart, allIsSent, comeToProduct, giveAddress, isAlive, isThanked, oneMore, openCart, payButton, quantityOf } from './steps.ts';
 
 const [tray, stand] = ['Valet tray', 'Fold travel stand'];
 const [trayId, standId] = [13, 9];

@@ -22,7 +22,7 @@ test('CHK-4 the answer is lost: "we cannot tell yet" until there is a network, t
   await payButton(page).click();
   await page.getByRole('link', { name: question }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Not confirmed yet' })).toBeVisible();
-  await expect(page.getByText(/^The shop has not answered since you ordered, on .+ nothing is ordered twice\.$/)).toBeVisible();
+  await expect(page.getByText(/^The shop has not answered since you ordered on .+ nothing is ordered twice\.$/)).toBeVisible();
   expect.soft(await smallTargets(page)).toEqual([]);
   await isFine(page);
   await page.reload();
