@@ -86,7 +86,9 @@ test('PWA-5 who moves on hears the new page, and only then: not at first, not wi
   await expect(page).toHaveURL(/order=list_price/);
   await expect(page.getByLabel('Sort by')).toBeFocused();
 
-  const name = (await page.locator('.product-card').getByRole('link').last().textContent()) ?? '';
+  const cards = page.locator('.product-card');
+  const name = (await cards.getByRole('link').last().textContent()) ?? '';
+  await cards.nth(-2).getByRole('link').focus();
   await tabTo(page, 'link', name);
   const seen = await page.evaluate(() => scrollY);
   expect(seen).toBeGreaterThan(0);
