@@ -7,7 +7,7 @@ import { addToCart, allIsSent, comeToProduct, isThanked, openCart, payButton } f
 const desk = 'Atelier desk in solid oak';
 
 test('PAY-8 who is paying keeps the last pieces, and the others are told so', async ({ page: ada, browser, shop }) => {
-  const paying = 'Somebody is just paying for it. What is not paid comes back soon.';
+  const paying = 'Another customer is paying for it right now. It may be available again soon.';
   const [grace, lin] = [await phone(), await phone()];
   const deskId = await putDesk(grace);
   await openCart(grace);

@@ -1,23 +1,36 @@
 import { z } from 'zod';
 import { Failure } from '#domain/failure.ts';
+import { Instant } from '#domain/primitives.ts';
 import { type Database, sql } from '../database/database.ts';
 import { audit } from '../http/contract.ts';
 import { operator, router } from '../http/trpc.ts';
 
 /** A job that failed at its last attempt. It is tried again until `attempts` are `maxAttempts`. */
-export type FailedJob = { id: string; task: string; attempts: number; maxAttempts: number; lastError: string | null; runAt: string };
+const FailedJob = z.object({
+  id: z.string(),
+  task: z.string(),
+  attempts: z.int(),
+  maxAttempts: z.int(),
+  lastError: z.string().nullable(),
+  runAt: Instant,
+});
+export type FailedJob = z.infer<typeof FailedJob>;
 
 const JobNamed = z.object({ id: z.string().regex(/^\d{1,18}$/) });
 type JobNamed = z.infer<typeof JobNamed>;
 
 export const jobs = router({
-  failed: operator.meta({ summary: 'Jobs that failed at their last attempt' }).query(({ ctx }) => failedJobs(ctx.db)),
+  failed: operator
+    .meta({ summary: 'Jobs that failed at their last attempt' })
+    .output(z.array(FailedJob))
+    .query(({ ctx }) => failedJobs(ctx.db)),
   retry: operator
     .meta({
       summary: 'Runs a failed job again',
       audit: audit<JobNamed>({ action: 'jobs.retry', record: ({ id }) => ({ kind: 'job', id }) }),
     })
     .input(JobNamed)
+    .output(z.void())
     .mutation(({ ctx, input }) => retryJob(ctx.db, input.id)),
 });
 
