@@ -98,8 +98,8 @@ test('CART-8 until it has arrived, it is shown, and so is what was refused', asy
 test('CHK-4 an order whose outcome the version before did not know is asked for under its own key, and found', async () => {
   await leaveDevice({ placing });
   const { sendNow } = await openApp();
-  const { readOrder } = await import('./checkout/order-kind.ts');
-  const { unconfirmedSince } = await import('./checkout/settle-order.ts');
+  const { readOrder } = await import('./checkout/order-entry.ts');
+  const { unconfirmedSince } = await import('./checkout/unconfirmed-since.ts');
   expect(await readOrder()).toEqual(placing);
   expect(await unconfirmedSince()).toEqual({ triedAt: placing.triedAt });
   await sendNow();
@@ -112,7 +112,8 @@ test('CHK-4 an order whose outcome the version before did not know is asked for 
 test('CHK-4 one that the version before gave up stays given up', async () => {
   await leaveDevice({ placing: { ...placing, givenUp: true } });
   await openApp();
-  const { unconfirmedSince, settlePending } = await import('./checkout/settle-order.ts');
+  const { unconfirmedSince } = await import('./checkout/unconfirmed-since.ts');
+  const { settlePending } = await import('./checkout/settle-order.ts');
   expect(await unconfirmedSince()).toBeNull();
   expect(await settlePending({} as never)).toMatchObject({ kind: 'given_up', draft: { key, paymentId: 3 } });
 });

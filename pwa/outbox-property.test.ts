@@ -70,7 +70,7 @@ test('CART-8, CHK-1, CHK-5 however it is chosen, sent, lost and repeated, the se
             else chosen.delivery = null;
           }
           const waiting = (await tab.outbox.readOutbox()).entries;
-          const shown = tab.outbox.applyPending<{ paymentId?: number }>('payment', {}, waiting);
+          const shown = tab.kinds.applyPending<{ paymentId?: number }>('payment', {}, waiting);
           expect(shown.paymentId ?? null).toBe(chosen.payment);
         }
         next = [];
@@ -120,7 +120,7 @@ test('CHK-4 whatever happens to the question what became of an order: one that a
 
 test('every kind that page and worker register is among those that are put to the test', async () => {
   await openDevice();
-  expect(tabs[0]?.outbox.registeredKinds().toSorted()).toEqual(['address', 'cart', 'delivery', 'order', 'payment']);
+  expect(tabs[0]?.kinds.registeredKinds().toSorted()).toEqual(['address', 'cart', 'delivery', 'order', 'payment']);
 });
 
 /** One device with two tabs: each with modules of its own, and one store. */
@@ -145,11 +145,13 @@ async function openApp(): Promise<void> {
 async function openTab() {
   vi.resetModules();
   await import('./outbox-kinds.ts');
+  await import('./checkout/order-kind.ts');
   return {
-    orders: await import('./checkout/order-kind.ts'),
+    orders: await import('./checkout/order-entry.ts'),
     store: await import('./cart/cart-store.ts'),
     pending: await import('./offline/pending.ts'),
     outbox: await import('./offline/outbox.ts'),
+    kinds: await import('./offline/kinds.ts'),
     sending: await import('./offline/sending.ts'),
     device: await import('./offline/store.ts'),
     ownOrders: (await import('./orders/own-orders.ts')).ownOrders,

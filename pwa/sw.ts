@@ -5,7 +5,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { allPages } from '#domain/all-pages.ts';
 import { createServerOnly } from '#domain/page-table.ts';
-import { sendPending } from './offline/outbox.ts';
+import { sendPending } from './offline/send-pending.ts';
 import { SYNC_TAG } from './offline/sync-tag.ts';
 import './outbox-kinds.ts';
 

@@ -4,7 +4,7 @@ import { ifPossible } from '../offline/store.ts';
 import { Link } from '../shell/Link.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Alert } from '../ui/Alert.tsx';
-import { unconfirmedSince } from './settle-order.ts';
+import { unconfirmedSince } from './unconfirmed-since.ts';
 import './unsettled-notice.css';
 
 /** Leads to the answer as long as an order of this device waits for one. */

@@ -1,7 +1,7 @@
 import type { Checkout } from '#domain/checkout/types.ts';
 import { CART } from '../cart/cart-kind.ts';
 import { agree, agreedVersion, beginNextCart, cartKey } from '../cart/cart-store.ts';
-import { onSettled } from '../offline/outbox.ts';
+import { onSettled } from '../offline/kinds.ts';
 import { withdraw } from '../offline/pending.ts';
 import { sendNow } from '../offline/sending.ts';
 import { refusedAs, type Trouble, troubleOf } from '../shell/trouble.ts';

@@ -3,7 +3,8 @@ import type { Address } from '#domain/places/schema.ts';
 import type { Language } from '#domain/words/languages.ts';
 import { CART } from '../cart/cart-kind.ts';
 import type { Entry } from '../offline/entry.ts';
-import { type Answer, type Kind, noteRefusals, register, removeFrom, type Settled, type Stores } from '../offline/outbox.ts';
+import { type Answer, type Kind, register, type Settled, type Stores } from '../offline/kinds.ts';
+import { noteRefusals, removeFrom } from '../offline/outbox.ts';
 import { ask, isOwnRefusal, post } from '../offline/post.ts';
 
 /** What is chosen for a cart on the way to its order. The names are stored. */

@@ -6,7 +6,7 @@ import { backOff } from '../offline/retry.ts';
 import { ifPossible } from '../offline/store.ts';
 import { ownerNow } from '../offline/whose.ts';
 import { refusedAs, type Trouble, troubleOf } from '../shell/trouble.ts';
-import { exclusivelyPlacing, type OrderCommand, readOrder, removeOrder, storeOrder } from './order-kind.ts';
+import { exclusivelyPlacing, type OrderCommand, readOrder, removeOrder, storeOrder } from './order-entry.ts';
 import { confirmPlaced, isInDoubt, type OrderApi, type OrderDraft, type Placed, placedHere, settle } from './settle-order.ts';
 
 /** tries of one tap: another server may answer where one fell over */

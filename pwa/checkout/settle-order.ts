@@ -1,14 +1,14 @@
 import type { OrderKeyRequest, OrderRequest } from '#domain/checkout/schema.ts';
 import type { PlacedOrder } from '#domain/checkout/types.ts';
 import { beginNextCart } from '../cart/cart-store.ts';
-import { applyPending, readOutbox, remove } from '../offline/outbox.ts';
+import { remove } from '../offline/outbox.ts';
 import { ifPossible } from '../offline/store.ts';
 import { noteOf, type Owned, ownerNow } from '../offline/whose.ts';
 import { keepOwnOrder, ownOrders } from '../orders/own-orders.ts';
 import { draftIntoDetails } from '../places/own-address.ts';
 import { refusedAs, type Trouble, troubleOf } from '../shell/trouble.ts';
 import { isChoice } from './choice-kinds.ts';
-import { exclusivelyPlacing, ORDER, type OrderCommand, readOrder, removeOrder, storeOrder, type UnconfirmedSince } from './order-kind.ts';
+import { exclusivelyPlacing, type OrderCommand, readOrder, removeOrder, storeOrder } from './order-entry.ts';
 
 /** The ways to the server that an order needs. */
 export type OrderApi = {
@@ -35,13 +35,6 @@ export function settlePending(api: OrderApi): Promise<Placed | Trouble | GivenUp
     const pending = await readOrder();
     return pending === undefined ? null : settle(api, pending);
   });
-}
-
-/** Since when an order of this person is unconfirmed; null where none is. */
-export async function unconfirmedSince(): Promise<UnconfirmedSince> {
-  const pending = await readOrder();
-  if (pending === undefined || (await isAnothers(pending))) return null;
-  return applyPending<UnconfirmedSince>(ORDER, null, (await readOutbox()).entries);
 }
 
 /** Whether it still is unknown what became of a try. Where its cart was ordered by another one it is over, though that is a trouble too. */
@@ -88,7 +81,7 @@ export async function tell(command: OrderCommand, order: PlacedOrder): Promise<P
 }
 
 /** Somebody else is signed in by now; where nobody is, the visitor may be the same person. */
-async function isAnothers({ owner = null }: Owned): Promise<boolean> {
+export async function isAnothers({ owner = null }: Owned): Promise<boolean> {
   const now = (await ifPossible(ownerNow())) ?? null;
   return owner !== null && now !== null && owner !== now;
 }

@@ -1,8 +1,9 @@
 import type { PlacedOrder } from '#domain/checkout/types.ts';
 import type { Speaker } from '#domain/words/speak.ts';
-import { onSettled } from '../offline/outbox.ts';
+import { onSettled } from '../offline/kinds.ts';
 import { notify } from '../ui/notices.ts';
-import { ORDER } from './order-kind.ts';
+import { ORDER } from './order-entry.ts';
+import './order-kind.ts';
 
 /** An app that was killed before it had the answer says so wherever it is opened again. */
 export function tellFoundOrders({ t, language }: Speaker): void {

@@ -12,9 +12,10 @@ import { keepOwnOrder, ownOrders } from '../orders/own-orders.ts';
 import { keepDraft, readDraft } from '../places/own-address.ts';
 import { typedAddresses } from '../places/typed-address.ts';
 import { Spoken } from '../testing.tsx';
+import { forgetCheckout } from './checkout-store.ts';
 import { ADDRESS, DELIVERY, PAYMENT } from './choice-kinds.ts';
 import { goToConfirmation } from './go-to-confirmation.ts';
-import { storeOrder } from './order-kind.ts';
+import { storeOrder } from './order-entry.ts';
 import { confirm, connectServer, leave, lose, pending, refuse, sent, server } from './testing-choices.ts';
 import { useCheckout } from './use-checkout.ts';
 
@@ -49,6 +50,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   cleanup();
+  forgetCheckout();
   vi.restoreAllMocks();
   await withdraw(() => true);
   vi.unstubAllGlobals();

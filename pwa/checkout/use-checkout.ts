@@ -13,7 +13,7 @@ import { refusedAs, type Trouble, troubleOf } from '../shell/trouble.ts';
 import { adoptCheckout, exchange, forgetCheckout, isFresh, isFreshPage, noCheckout, shownCheckout, subscribe } from './checkout-store.ts';
 import { ADDRESS, isChoice } from './choice-kinds.ts';
 import { goToConfirmation, isLeaving } from './go-to-confirmation.ts';
-import { exclusivelyPlacing } from './order-kind.ts';
+import { exclusivelyPlacing } from './order-entry.ts';
 import { isInDoubt, type OrderDraft, placedHere, settlePending } from './settle-order.ts';
 import { useOrderApi } from './use-order-api.ts';
 import { useSettledChoices } from './use-settled-choices.ts';

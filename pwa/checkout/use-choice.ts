@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { Language } from '#domain/words/languages.ts';
 import type { Entry } from '../offline/entry.ts';
+import { applyPending } from '../offline/kinds.ts';
 import { newId } from '../offline/new-id.ts';
-import { applyPending } from '../offline/outbox.ts';
 import { give, noPending, shownPending, subscribe, withdraw } from '../offline/pending.ts';
 import { sendAgain, sendNow, whyPending } from '../offline/sending.ts';
 import { useSpeaker } from '../shell/speaker.tsx';

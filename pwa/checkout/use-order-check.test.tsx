@@ -6,7 +6,7 @@ import { backOff } from '../offline/retry.ts';
 import { device } from '../offline/store.ts';
 import { keepOwnOrder } from '../orders/own-orders.ts';
 import { refusal } from '../testing.tsx';
-import { type OrderCommand, storeOrder } from './order-kind.ts';
+import { type OrderCommand, storeOrder } from './order-entry.ts';
 import { type UseOrderCheck, useOrderCheck } from './use-order-check.ts';
 
 const giveUp = vi.fn<() => Promise<PlacedOrder | null>>();

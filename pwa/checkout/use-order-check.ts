@@ -4,7 +4,8 @@ import { retryLater } from '../offline/retry.ts';
 import { ifPossible } from '../offline/store.ts';
 import { type OwnOrder, ownOrders } from '../orders/own-orders.ts';
 import { type Trouble, troubleOf } from '../shell/trouble.ts';
-import { isInDoubt, settlePending, unconfirmedSince } from './settle-order.ts';
+import { isInDoubt, settlePending } from './settle-order.ts';
+import { unconfirmedSince } from './unconfirmed-since.ts';
 import { useOrderApi } from './use-order-api.ts';
 
 /** What there is to say of the last order of this device. */

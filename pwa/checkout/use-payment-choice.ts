@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { applyPending } from '../offline/kinds.ts';
 import { newId } from '../offline/new-id.ts';
-import { applyPending } from '../offline/outbox.ts';
 import { give, noPending, shownPending, subscribe } from '../offline/pending.ts';
 import { PAYMENT, type PaymentCommand } from './choice-kinds.ts';
 

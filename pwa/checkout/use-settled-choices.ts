@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { cartKey } from '../cart/cart-store.ts';
-import { onSettled, type Settled } from '../offline/outbox.ts';
+import { onSettled, type Settled } from '../offline/kinds.ts';
 import { shownPending, subscribe } from '../offline/pending.ts';
 import { ifPossible } from '../offline/store.ts';
 import { shipDraftTo } from '../places/own-address.ts';

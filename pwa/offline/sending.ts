@@ -1,9 +1,10 @@
 import { Failure, failures } from '#domain/failure.ts';
 import { isOfDevice, type Trouble } from '../shell/trouble.ts';
 import { announceChange } from './changes.ts';
-import { laneOf, sendPending } from './outbox.ts';
+import { laneOf } from './kinds.ts';
 import { isAnswered } from './post.ts';
 import { backOff, onHint } from './retry.ts';
+import { sendPending } from './send-pending.ts';
 import { SYNC_TAG } from './sync-tag.ts';
 
 /** When a page sends what waits. */
