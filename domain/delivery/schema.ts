@@ -8,7 +8,7 @@ import { defaultLanguage, type Translated } from '../words/languages.ts';
 
 const Text = z.string().trim().max(200);
 /** language → text; an empty one is none */
-const Words = z
+export const Words = z
   .object({ en: Text.default(''), de: Text.optional(), fr: Text.optional(), ar: Text.optional() })
   .transform(({ en, ...others }): Translated & { en: string } => ({
     en,
@@ -19,7 +19,7 @@ const Words = z
 const HEAVIEST = 100_000_000;
 
 /** Up to so many grams it costs so much; the next step has to begin where the one before ends. */
-const Steps = z
+export const Steps = z
   .array(z.object({ upTo: z.int().min(1).max(HEAVIEST), price: Minor }))
   .min(1)
   .max(50)
