@@ -71,6 +71,12 @@ export function trailRow(categoryId: Sql): Sql {
     select jsonb_agg(jsonb_build_object('id', id, 'name', name) order by steps desc) from up)`;
 }
 
+/** Code → id of the products that exist; of a hundred thousand codes at once. */
+export async function readIds({ rows }: Reader, codes: readonly string[]): Promise<Map<string, number>> {
+  const found = await rows<{ id: number; code: string }>(sql`select id, code from products where code = any(${codes}::text[])`);
+  return new Map(found.map(({ id, code }) => [code, id]));
+}
+
 export type CategoryRow = { id: number; parentId: number | null; sequence: number; name: Translated; count: number };
 
 /** `count`: what is for sale in it and below. */

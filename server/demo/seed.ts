@@ -2,8 +2,9 @@ import type { ProductDraft } from '#domain/catalog/schema.ts';
 import { createProducts } from '../catalog/creating.ts';
 import { setAccessories } from '../catalog/others.ts';
 import { publishProducts } from '../catalog/publishing.ts';
+import { readIds } from '../catalog/queries.ts';
 import type { Context } from '../context.ts';
-import { sql, within } from '../database/database.ts';
+import { within } from '../database/database.ts';
 import { changeSettings } from '../settings/service.ts';
 import { products } from './catalogue.ts';
 import { draftOf } from './drafts.ts';
@@ -36,7 +37,7 @@ export function seedManyProducts(ctx: Seeding, count: number, say: Say): Promise
 }
 
 export async function holdsProducts({ db }: Pick<Seeding, 'db'>): Promise<boolean> {
-  return (await db.rows(sql`select 1 from products limit 1`)).length > 0;
+  return (await db.prisma.product.findFirst({ select: { id: true } })) !== null;
 }
 
 async function addProducts(ctx: Seeding, wanted: readonly SeedProduct[], then: typeof hangSlides = async () => {}): Promise<number> {
@@ -73,6 +74,5 @@ async function sell(ctx: Seeding, wanted: readonly SeedProduct[], drafts: readon
 /** Code → id of those of the products that the catalogue holds. */
 async function idsOf({ db }: Seeding, wanted: readonly SeedProduct[]): Promise<Map<string, number>> {
   const codes = wanted.map(({ code }) => code);
-  const rows = await db.rows<{ id: number; code: string }>(sql`select id, code from products where code = any(${codes}::text[])`);
-  return new Map(rows.map(({ id, code }) => [code, id]));
+  return readIds(db, codes);
 }

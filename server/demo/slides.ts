@@ -1,5 +1,4 @@
 import type { Slide } from '#domain/settings/schema.ts';
-import { sql } from '../database/database.ts';
 import { storePicture } from '../media/pictures.ts';
 import { changeSettings } from '../settings/service.ts';
 import { drawRow } from './drawings.ts';
@@ -89,7 +88,7 @@ export async function hangSlides(ctx: Seeding, categories: ReadonlyMap<string, n
 }
 
 async function productId({ db }: Seeding, code: string): Promise<number> {
-  const [row] = await db.rows<{ id: number }>(sql`select id from products where code = ${code}`);
-  if (row === undefined) throw new Error(`The demo shop has no product ${code}`);
+  const row = await db.prisma.product.findFirst({ where: { code }, select: { id: true } });
+  if (row === null) throw new Error(`The demo shop has no product ${code}`);
   return row.id;
 }
