@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import { Failure } from '#domain/failure.ts';
 import { Settings } from '#domain/settings/schema.ts';
 import type { Context } from '../context.ts';
-import type { Database, Transaction } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { touch } from '../page-cache/invalidation.ts';
-import { lockSettings } from './queries.ts';
+import { lockSettings, readSections, type Section } from './queries.ts';
 
 const sectionNames = Settings.keyof().options;
 const known = new WeakMap<Database, Promise<Settings>>();
@@ -46,19 +46,12 @@ export async function changeSettings({ db, drop }: Pick<Context, 'db' | 'drop'>,
   return settings;
 }
 
-async function readSections({ prisma }: Pick<Transaction, 'prisma'>): Promise<Section> {
-  const rows = await prisma.setting.findMany();
-  return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
-}
-
 function parseChanged(sections: Section, patch: SettingsPatch): Settings {
   const changes = Object.entries(patch).map(([key, value]) => [key, isSection(value) ? { ...asSection(sections[key]), ...value } : value]);
   const parsed = Settings.safeParse({ ...sections, ...Object.fromEntries(changes) });
   if (!parsed.success) throw new Failure('bad_input', { fields: parsed.error.issues.map((issue) => issue.path.join('.')) });
   return parsed.data;
 }
-
-type Section = Record<string, unknown>;
 
 function isSection(value: unknown): value is Section {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
