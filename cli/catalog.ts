@@ -1,9 +1,8 @@
 import { Argument, type Command } from 'commander';
 import { toMajorString } from '#domain/money.ts';
 import type { TaxClass } from '#domain/settings/schema.ts';
-import { type Here, print, printList } from './here.ts';
+import { type Here, type Open, print, printList } from './here.ts';
 import { money } from './money.ts';
-import type { Open } from './program.ts';
 import { pieces, wholeNumber } from './typed.ts';
 
 type Filter = { search?: string; low?: true; limit?: number };

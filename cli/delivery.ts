@@ -2,8 +2,7 @@ import { type Command, Option } from 'commander';
 import type { DeliveryChange } from '#domain/delivery/schema.ts';
 import type { Typed } from './delivery/typed.ts';
 import { stop } from './exits.ts';
-import { type Here, print, printList } from './here.ts';
-import type { Open } from './program.ts';
+import { type Here, type Open, print, printList } from './here.ts';
 import { wholeNumber } from './typed.ts';
 import { plain } from './view/text.ts';
 

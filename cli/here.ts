@@ -4,7 +4,7 @@ import { type Api, connect } from './api.ts';
 import { stop } from './exits.ts';
 import { type Profile, profilesFile, readProfiles } from './profiles.ts';
 import type { Terminal } from './terminal.ts';
-import { type Cell, csvText, jsonText } from './view/machine.ts';
+import { type Cell, jsonText } from './view/machine.ts';
 import { type Column, tableLines } from './view/table.ts';
 
 /** What a command has around it. */
@@ -17,6 +17,9 @@ export type Here = {
   signedIn: () => Promise<SignedIn>;
   api: () => Promise<Api>;
 };
+
+/** How a command gets what is around it, once its options are read. */
+export type Open = (command: Command) => Here;
 
 type SignedIn = Pick<Profile, 'origin' | 'token'> & { from: string };
 
@@ -70,7 +73,7 @@ export type List<Row> = {
 };
 
 export async function printList<Row>(here: Here, { value, rows, columns, csv, none }: List<Row>): Promise<void> {
-  if (here.form === 'csv') here.terminal.write(csvText(csv, rows));
+  if (here.form === 'csv') here.terminal.write((await import('./view/csv.ts')).csvText(csv, rows));
   else if (here.form === 'text' && rows.length === 0) here.terminal.complain(`${none}\n`);
   else await print(here, value, () => tableLines(columns, rows, here.terminal));
 }

@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
-import { type Here, print, printList } from './here.ts';
-import type { Open } from './program.ts';
+import { type Here, type Open, print, printList } from './here.ts';
 import { onlyKnown } from './unknown.ts';
 import { moment } from './view/text.ts';
 

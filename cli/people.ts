@@ -2,9 +2,8 @@ import type { Command } from 'commander';
 import { readAddress, travelsOpenly } from './address.ts';
 import { type Api, connect } from './api.ts';
 import { stop } from './exits.ts';
-import { type Here, print } from './here.ts';
+import { type Here, type Open, print } from './here.ts';
 import { type Profile, readProfiles, writeProfiles } from './profiles.ts';
-import type { Open } from './program.ts';
 import { fieldLines } from './view/fields.ts';
 
 type Login = { name?: string; email?: string; token?: string };

@@ -4,16 +4,13 @@ import { catalogCommands } from './catalog.ts';
 import { deliveryCommands } from './delivery.ts';
 import { type Ending, exits, exitsHelp } from './exits.ts';
 import { type Explained, explain } from './explain.ts';
-import { type Here, hereOf } from './here.ts';
+import { hereOf, type Open } from './here.ts';
 import { jobCommands } from './jobs.ts';
 import { orderCommands } from './orders.ts';
 import { peopleCommands } from './people.ts';
 import { settingsCommands } from './settings.ts';
 import type { Terminal } from './terminal.ts';
 import { jsonText } from './view/machine.ts';
-
-/** How a command gets what is around it, once its options are read. */
-export type Open = (command: Command) => Here;
 
 /** Runs one command line and answers its exit code. */
 export async function run(terminal: Terminal, args: readonly string[]): Promise<number> {

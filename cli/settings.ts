@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { stop } from './exits.ts';
-import { type Here, print } from './here.ts';
-import type { Open } from './program.ts';
+import { type Here, type Open, print } from './here.ts';
 import { changed, flat, reach } from './settings-path.ts';
 import { fieldLines } from './view/fields.ts';
 import { plain } from './view/text.ts';

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { defaultLanguage } from './words/languages.ts';
+import { inEachLanguage } from './words/schema.ts';
 
 /** The integer ids that existing clients send: positive, and within PostgreSQL's int4. */
 export const Id = z.int().min(1).max(2_147_483_647);
@@ -13,7 +15,7 @@ export const IdText = z
 /** An amount of money in minor units, not negative. */
 export const Minor = z.int().min(0).max(2_147_483_647);
 
-export const TranslatedText = z.object({ en: z.string(), de: z.string().optional(), fr: z.string().optional(), ar: z.string().optional() });
+export const TranslatedText = inEachLanguage(z.string().optional()).extend({ [defaultLanguage]: z.string() });
 
 /** A cart's key: 128 random bits as 32 hex digits, born on the device. Knowing it is the right to the cart. */
 export const CartKey = z.string().regex(/^[0-9a-f]{32}$/);

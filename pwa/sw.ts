@@ -5,7 +5,9 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { allPages } from '#domain/all-pages.ts';
 import { createServerOnly } from '#domain/page-table.ts';
-import { flush, SYNC_TAG } from './cart/flush.ts';
+import { sendPending } from './offline/outbox.ts';
+import { SYNC_TAG } from './offline/sync-tag.ts';
+import './outbox-kinds.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
@@ -59,5 +61,11 @@ registerRoute(
 );
 
 self.addEventListener('sync', ((event: ExtendableEvent & { tag: string }) => {
-  if (event.tag === SYNC_TAG) event.waitUntil(flush());
+  if (event.tag === SYNC_TAG) event.waitUntil(sendAll());
 }) as EventListener);
+
+/** Rejects where something was not sent, so that the browser wakes the worker again. */
+async function sendAll(): Promise<void> {
+  const [unsent] = (await sendPending()).values();
+  if (unsent !== undefined) throw unsent;
+}

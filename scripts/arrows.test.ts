@@ -58,7 +58,7 @@ test.each([
   ['every request has a person', 'server/trpc.ts', "import { mayAct } from './people/roles.ts';"],
   ['the whole uses every slice', 'server/app.ts', "import { cart } from './cart/router.ts';\nimport { orders } from './orders/router.ts';"],
   ['routes hand later parts to earlier screens', 'pwa/routes/shop.product.$slug.tsx', "import { AddToCart } from '../cart/AddToCart.tsx';"],
-  ['tests go through the doors', 'server/settings/settings.test.ts', "import { buildApp } from '../app.ts';\nprocess.env.TZ = 'UTC';"],
+  ['tests call the API', 'server/settings/settings.test.ts', "import { buildApp } from '../app.ts';\nprocess.env.TZ = 'UTC';"],
   ['the terminal is tested with the server', 'cli/testing.ts', "import { openTestApp } from '../server/testing/app.ts';"],
   ['the terminal says its version', 'cli/program.ts', "import { version } from '../package.json';"],
   ['a comment is no import', 'server/cart/service.ts', "// import { pay } from '../payment/service.ts';\n// process.env is read elsewhere"],
@@ -66,6 +66,19 @@ test.each([
   ['models of a slice', 'prisma/models/cart.prisma', 'model Cart {}'],
 ])('%s', (_, file, text) => {
   expect(brokenArrows([{ file, text }])).toEqual([]);
+});
+
+const one = { file: 'pwa/catalog/One.tsx', text: "import { Two } from './Two.tsx';" };
+
+test.each([
+  ['a circle of two files', "import { One } from './One.tsx';", 1],
+  ['a circle closed by a file that is loaded later', "const one = () => import('./One.tsx');", 1],
+  ['no circle: types are gone at run time', "import type { One } from './One.tsx';", 0],
+  ['no circle: another file', "import { Three } from './Three.tsx';", 0],
+])('%s', (_, text, count) => {
+  const circles = brokenArrows([one, { file: 'pwa/catalog/Two.tsx', text }]);
+  expect(circles).toHaveLength(count);
+  expect(circles.every((line) => line.endsWith('pwa/catalog/One.tsx → pwa/catalog/Two.tsx → pwa/catalog/One.tsx'))).toBe(true);
 });
 
 test('says the line', () => {

@@ -1,4 +1,7 @@
-/** Who may use whom. `check-arrows` holds the code to it. */
+import { circles } from './circles.ts';
+import { isPackage, isTest, packageMark, type Source, type Use, usesOf } from './uses.ts';
+
+/** Which part may use which. `check-arrows` holds the code to it. */
 
 const trees = ['domain', 'server', 'pwa', 'cli'] as const;
 
@@ -29,7 +32,7 @@ const crown = [
   'domain/pages.ts domain/all-pages.ts',
   'server/app.ts server/main.ts server/shop.ts server/demo/ server/testing/',
   'pwa/entry-client.tsx pwa/entry-server.tsx pwa/router.tsx pwa/route-tree.gen.ts pwa/fragments.tsx pwa/styles.ts',
-  'pwa/sw.ts pwa/layout/ pwa/routes/ pwa/journeys/ cli/',
+  'pwa/sw.ts pwa/outbox-kinds.ts pwa/layout/ pwa/routes/ pwa/journeys/ cli/',
 ].flatMap((row) => row.split(' '));
 
 /** Made of every slice's part, and used by what serves all of them. */
@@ -43,18 +46,16 @@ const purePackages = ['zod', '@lingui/core', 'iso-3166', 'localized-address-form
 
 const mayReadEnvironment = ['server/env.ts', 'cli/terminal.ts', 'pwa/journeys/'];
 
-export type Source = { file: string; text: string };
-type Use = { target: string; line: number; names: string; typeOnly: boolean };
-
 /** One line per broken rule: where, and which. Files are named from the project's root, with `/`. */
 export function brokenArrows(sources: readonly Source[]): string[] {
   const places = sources.flatMap(({ file }) => misplaced(file));
-  return [...new Set(places), ...sources.flatMap(brokenIn)];
+  return [...new Set(places), ...sources.flatMap(brokenIn), ...circles(sources)];
 }
 
-function brokenIn({ file, text }: Source): string[] {
+function brokenIn(source: Source): string[] {
+  const { file, text } = source;
   const rules = isTest(file) ? [betweenTrees] : [betweenTrees, outOfDomain, zodInRules, betweenSlices];
-  const broken = usesOf(file, text).flatMap((use) => {
+  const broken = usesOf(source).flatMap((use) => {
     const found = rules.map((rule) => rule(file, use)).find((sentence) => sentence !== undefined);
     return found === undefined ? [] : [`${file}:${use.line} ${found}`];
   });
@@ -107,34 +108,6 @@ function misplaced(file: string): string[] {
   return [...ground, ...servesAll].includes(path) || crown.includes(`${path}/`)
     ? []
     : [`${path}/ is no slice, and nothing that slices stand on`];
-}
-
-const statements =
-  /^[ \t]*(?:import|export)\s+(?<type>type\s+)?(?:(?<names>[\w$*{},\s]+?)\s*from\s*)?['"](?<target>[^'"]+)['"]|\bimport\(\s*['"](?<late>[^'"]+)['"]\s*\)/gm;
-
-function usesOf(file: string, text: string): Use[] {
-  return [...text.matchAll(statements)].map(({ index, groups }) => ({
-    target: resolve(file, groups?.late ?? groups?.target ?? ''),
-    line: text.slice(0, index).split('\n').length,
-    names: groups?.names ?? '',
-    typeOnly: groups?.type !== undefined,
-  }));
-}
-
-const packageMark = 'package:';
-
-function resolve(file: string, target: string): string {
-  if (target.startsWith('#')) return target.slice(1);
-  return target.startsWith('.') ? new URL(target, `file:///${file}`).pathname.slice(1) : `${packageMark}${target}`;
-}
-
-function isPackage(target: string): boolean {
-  return target.startsWith(packageMark);
-}
-
-/** Tests go through the doors, so through what puts the slices together. */
-function isTest(file: string): boolean {
-  return /(\.(test|spec)\.tsx?|\/testing[\w-]*(\/[\w-]+)?\.ts)$/.test(file);
 }
 
 function readsEnvironment(line: string): boolean {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openDatabases } from '../server/database/named.ts';
-import { seedDemoShop, seedManyProducts } from '../server/demo/seed.ts';
+import { seedDemoShop } from '../server/demo/seed.ts';
+import { seedManyProducts } from '../server/demo/seed-many.ts';
 import { parseEnv } from '../server/env.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { AnyRouter } from '@trpc/server';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { Failure } from '#domain/failure.ts';
 import type { Ask, PageRenderer } from '#domain/pages.ts';
-import { otherLanguages, splitLanguage } from '#domain/words/languages.ts';
+import { languagePrefixes, splitLanguage } from '#domain/words/languages.ts';
 import { cart } from './cart/slice.ts';
 import { catalog } from './catalog/slice.ts';
 import { checkout } from './checkout/slice.ts';
@@ -151,10 +151,10 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
 /** Every REST route there is. */
 function restTable(tools: RouteTools): RouteTable {
   const localized = Object.assign({}, ...all.map(({ localizedRoutes }) => localizedRoutes?.(tools))) as RouteTable;
-  const prefixed = otherLanguages.flatMap((language) =>
+  const prefixed = languagePrefixes.filter(Boolean).flatMap((prefix) =>
     Object.entries(localized)
       .filter(([, { kind }]) => kind !== 'rpc')
-      .map(([address, route]) => [address.replace(' /', ` /${language}/`), route]),
+      .map(([address, route]) => [address.replace(' /', ` ${prefix}/`), route]),
   );
   return {
     ...sitemapRoutes(all.flatMap(({ sitemap }) => sitemap ?? [])),

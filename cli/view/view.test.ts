@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
-import { csvText, jsonText } from './machine.ts';
+import { csvText } from './csv.ts';
+import { jsonText } from './machine.ts';
 import { tableLines } from './table.ts';
 import { cut, plain, widthOf } from './text.ts';
 
@@ -48,6 +49,12 @@ test.each([
   ['\u001B[31mred', ' [31mred'],
 ])('CLI-2 the cell %j is written %j into CSV', (value, cell) => {
   expect(csvText({ a: () => value }, [1])).toBe(`a\r\n${cell}\r\n`);
+});
+
+test('CLI-2 an empty cell, a truth and a list without rows are written into CSV', () => {
+  expect(csvText({ a: () => null, b: () => '', c: () => true }, [1])).toBe('a,b,c\r\n,,true\r\n');
+  expect(csvText({ a: () => null }, [1])).toBe('a\r\n\r\n');
+  expect(csvText({ a: () => 1 }, [])).toBe('a\r\n');
 });
 
 test('CLI-2 what a customer wrote does not steer the terminal', () => {

@@ -5,11 +5,12 @@ import { Address } from '../places/schema.ts';
 import { states } from '../places/states.ts';
 import { Id, Minor } from '../primitives.ts';
 import { defaultLanguage, type Translated } from '../words/languages.ts';
+import { inEachLanguage } from '../words/schema.ts';
 
 const Text = z.string().trim().max(200);
 /** language → text; an empty one is none */
-export const Words = z
-  .object({ en: Text.default(''), de: Text.optional(), fr: Text.optional(), ar: Text.optional() })
+export const Words = inEachLanguage(Text.optional())
+  .extend({ [defaultLanguage]: Text.default('') })
   .transform(({ en, ...others }): Translated & { en: string } => ({
     en,
     ...Object.fromEntries(Object.entries(others).filter(([, text]) => text !== '')),
@@ -60,7 +61,7 @@ export const DeliveryMethod = z.discriminatedUnion('kind', [
 export type DeliveryMethod = z.infer<typeof DeliveryMethod>;
 
 const AnyText = z.string().max(300);
-const SomeWords = z.object({ en: AnyText, de: AnyText, fr: AnyText, ar: AnyText }).partial();
+const SomeWords = inEachLanguage(AnyText).partial();
 
 /** What is to change in a method, or all of a new one; judged as DeliveryMethod, together with what is there already. */
 export const DeliveryChange = z

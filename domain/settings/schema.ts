@@ -2,7 +2,7 @@ import { iso31661Alpha2ToNumeric } from 'iso-3166/1-a2-to-1-n.js';
 import { z } from 'zod';
 import { isEmail } from '../email.ts';
 import { Id, Minor, TranslatedText } from '../primitives.ts';
-import { Language } from '../words/schema.ts';
+import { inEachLanguage, Language } from '../words/schema.ts';
 import { isIban, isTimeZone, legalPages, tidyIban } from './rules.ts';
 
 const Line = z.string().trim().max(160);
@@ -48,7 +48,7 @@ const Rate = z.int().min(0).max(10_000);
 const CountryCode = z.string().refine((code) => Object.hasOwn(iso31661Alpha2ToNumeric, code), 'No country has these two letters');
 
 /** language → text; empty where the shop has none */
-const inLanguages = (text: z.ZodOptional<z.ZodString>) => z.object({ en: text, de: text, fr: text, ar: text }).prefault({});
+const inLanguages = (text: z.ZodOptional<z.ZodString>) => inEachLanguage(text).prefault({});
 
 const Tax = z.object({
   /** the shop's own rate, and that of products of the class `reduced`; null: they have the same */
@@ -68,7 +68,7 @@ const Tax = z.object({
 const LegalText = inLanguages(z.string().trim().max(60_000).optional());
 
 /** What slides at the top of the home page. `link`: a local address without a language; `picture`: the hash of an original. */
-const Slide = z.object({
+export const Slide = z.object({
   picture: z
     .string()
     .regex(/^[0-9a-f]{64}$/)

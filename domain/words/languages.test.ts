@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { directionOf, isLanguage, type Language, languageOf, splitLanguage, type Translated, textOf, withLanguage } from './languages.ts';
+import {
+  directionOf,
+  isLanguage,
+  type Language,
+  languageOf,
+  languagePrefixes,
+  splitLanguage,
+  type Translated,
+  textOf,
+  withLanguage,
+} from './languages.ts';
 
 test.each<[string, string, Language, string]>([
   ['a prefix is taken off', '/de/shop', 'de', '/shop'],
@@ -57,4 +67,8 @@ test.each<[string, Language]>([
 
 test('Arabic runs from right to left', () => {
   expect(['en', 'de', 'fr', 'ar'].filter(isLanguage).map(directionOf)).toEqual(['ltr', 'ltr', 'ltr', 'rtl']);
+});
+
+test('the default language has no prefix, the others have their code', () => {
+  expect(languagePrefixes).toEqual(['', '/de', '/fr', '/ar']);
 });

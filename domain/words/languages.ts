@@ -4,9 +4,6 @@ export type Language = (typeof languages)[number];
 /** The language of addresses without a prefix. */
 export const defaultLanguage = 'en' satisfies Language;
 
-/** Those whose addresses begin with their code. */
-export const otherLanguages = languages.filter((language) => language !== defaultLanguage);
-
 /** Each language by the name its own speakers use. */
 export const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch', fr: 'Français', ar: 'العربية' };
 
@@ -47,6 +44,9 @@ export function splitLanguage(path: string): { language: Language; path: string 
   const rest = path.slice(prefix.length);
   return { language: code, path: rest.startsWith('/') ? rest : `/${rest}` };
 }
+
+/** What stands in front of a language's addresses: empty for the default one. */
+export const languagePrefixes: readonly string[] = languages.map((language) => (language === defaultLanguage ? '' : `/${language}`));
 
 /** The same local address in another language; never doubles a prefix, and leaves addresses of other hosts alone. */
 export function withLanguage(language: Language, path: string): string {

@@ -38,7 +38,7 @@ export const sentences = {
   },
   order_given_up: /*i18n*/ {
     id: 'refusal.order_given_up',
-    message: 'This try to order was given up, and nothing was ordered. Please order again',
+    message: 'This attempt was stopped and nothing was ordered. Please order again',
   },
   out_of_stock: /*i18n*/ {
     id: 'refusal.out_of_stock',
@@ -52,7 +52,7 @@ export const sentences = {
   too_large: /*i18n*/ { id: 'refusal.too_large', message: 'This is too large to be sent' },
   too_many_addresses: /*i18n*/ {
     id: 'refusal.too_many_addresses',
-    message: 'No more than {most} addresses are kept. Remove one that you no longer need, then this one can be added',
+    message: 'You can save up to {most} addresses. Remove one to add this one',
   },
   too_many_requests: /*i18n*/ {
     id: 'refusal.too_many_requests',

@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { languages, type Translated as TranslatedText } from './languages.ts';
+import { type Language as LanguageCode, languages, type Translated as TranslatedText } from './languages.ts';
 
 /** A language that Portico speaks, by its code. */
 export const Language = z.enum(languages);
 
-const Text = z.string().optional();
+/** language → what the schema describes */
+export function inEachLanguage<Schema extends z.ZodType>(schema: Schema) {
+  return z.object(Object.fromEntries(languages.map((language) => [language, schema])) as Record<LanguageCode, Schema>);
+}
 
 /** A stored text in the languages it was written in. */
-export const Translated: z.ZodType<TranslatedText> = z.object({ en: Text, de: Text, fr: Text, ar: Text });
+export const Translated: z.ZodType<TranslatedText> = inEachLanguage(z.string().optional());

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { isOffline } from '../shell/trouble.ts';
 import { createLazyApi } from './lazy-api.ts';

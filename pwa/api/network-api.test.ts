@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fromShelf, ontoShelf, shelfKey } from '../offline/shelf.ts';
 import { device } from '../offline/store.ts';

@@ -8,11 +8,11 @@ import { Button } from '../ui/Button.tsx';
 import { BuyBar } from '../ui/BuyBar.tsx';
 import { notify } from '../ui/notices.ts';
 import { added, viewCart } from './added.ts';
+import type { SeenOffer } from './pending-command.ts';
 import { QuantityField } from './QuantityField.tsx';
 import { offerOf, optionsOf } from './seen-offer.ts';
 import { useCart } from './use-cart.ts';
 import { useOptions } from './use-options.ts';
-import type { SeenOffer } from './waiting.ts';
 import './add-to-cart.css';
 
 const OptionsSheet = lazy(() => import('./OptionsSheet.tsx').then((part) => ({ default: part.OptionsSheet })));

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { TRPCClientError } from '@trpc/client';
 import type { ReactNode } from 'react';
@@ -8,6 +7,7 @@ import { settleCart, settleLine, settleLinesThere } from '#domain/cart/rules.ts'
 import { offerOf } from '#domain/cart/testing.ts';
 import type { Cart, Offer } from '#domain/cart/types.ts';
 import { forgetPerson } from '../offline/forget.ts';
+import { sendNow } from '../offline/sending.ts';
 import { device } from '../offline/store.ts';
 import { Spoken } from '../testing.tsx';
 import { NoticeRegion } from '../ui/NoticeRegion.tsx';
@@ -15,7 +15,6 @@ import { CartPopover } from './CartPopover.tsx';
 import { CartScreen } from './CartScreen.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { add, agree, shownCart } from './cart-store.ts';
-import { sendNow } from './outbox.ts';
 import { Totals } from './Totals.tsx';
 
 vi.mock('@tanstack/react-router', () => {
@@ -46,11 +45,11 @@ test('CART-8 where the device cannot be read, what the server knows is shown, an
     throw new DOMException('lost', 'InvalidStateError');
   });
   show(null);
-  expect((await screen.findByRole('alert')).textContent).toMatch(/This device could not keep that/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/This could not be saved/);
   expect(screen.queryByText('Your cart is empty')).toBeNull();
   cleanup();
   show(agreed);
-  expect(screen.getByRole('alert').textContent).toMatch(/This device could not keep that/);
+  expect(screen.getByRole('alert').textContent).toMatch(/This could not be saved/);
   expect(screen.getByRole('link', { name: 'Tea' })).toBeTruthy();
 });
 
@@ -183,7 +182,7 @@ test('CART-8 what a full device does not keep is said, and is not shown as if it
     throw new DOMException('full', 'QuotaExceededError');
   });
   fireEvent.click(screen.getByRole('button', { name: 'Remove Cup' }));
-  await screen.findByText(/This device could not keep that/);
+  await screen.findByText(/This could not be saved/);
   expect(screen.queryByText('Cup is no longer in your cart')).toBeNull();
   expect(await screen.findByRole('link', { name: 'Cup' })).toBeTruthy();
 });
@@ -196,7 +195,7 @@ test('CART-7 a refresh that was not heard says so, and may be asked for again', 
   await screen.findByText(dearer);
   await act(() => vi.advanceTimersByTimeAsync(3_000));
   fireEvent.click(screen.getByRole('button', { name: 'Refresh cart' }));
-  await screen.findByText(/There is no network right now/);
+  await screen.findByText(/You’re offline. What you entered/);
   vi.useRealTimers();
 });
 

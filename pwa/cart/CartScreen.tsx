@@ -73,7 +73,7 @@ export function CartScreen({ rendered, adopted, refresh, notice, suggestions }: 
           title={t(/*i18n*/ { id: 'cart.empty', message: 'Your cart is empty' })}
           action={<ButtonTo to="/shop">{t(/*i18n*/ { id: 'cart.toShop', message: 'Go to the shop' })}</ButtonTo>}
         >
-          {t(/*i18n*/ { id: 'cart.emptyText', message: 'What you put into it stays here, also without a network.' })}
+          {t(/*i18n*/ { id: 'cart.emptyText', message: 'What you add stays here, even offline.' })}
         </Empty>
       ) : (
         <div className="cart">

@@ -23,7 +23,7 @@ export function CartTotals({ cart, taxKnown = true }: { cart: Cart; taxKnown?: b
           {t(
             /*i18n*/ {
               id: 'cart.noDelivery',
-              message: 'So far there is no way to deliver this cart: it is too heavy, or we do not deliver to your country.',
+              message: 'We cannot deliver this cart: it is too heavy, or we do not deliver to your country.',
             },
           )}
         </p>

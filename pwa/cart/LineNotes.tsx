@@ -30,7 +30,7 @@ function sentence(notice: LineNotice, currency: string, { t, money, refusal }: S
         { wanted: notice.wanted, left: notice.left },
       );
     case 'sold_out':
-      return t(/*i18n*/ { id: 'cart.notice.soldOut', message: 'Sold out meanwhile. It will not be ordered.' });
+      return t(/*i18n*/ { id: 'cart.notice.soldOut', message: 'Now sold out. It will not be ordered.' });
     case 'held':
       return refusal('held_by_others');
     case 'withdrawn':

@@ -7,9 +7,9 @@ import { Button } from '../ui/Button.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { OptionFields } from './OptionFields.tsx';
+import type { SeenOffer } from './pending-command.ts';
 import { QuantityField } from './QuantityField.tsx';
 import { offerOf, optionsOf } from './seen-offer.ts';
-import type { SeenOffer } from './waiting.ts';
 
 type Props = {
   open: boolean;

@@ -12,9 +12,9 @@ import { Grid } from '../ui/Grid.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { notify } from '../ui/notices.ts';
 import { added } from './added.ts';
+import { fulfilledValues } from './fulfilled-values.ts';
 import { offerOf } from './seen-offer.ts';
 import { useCart } from './use-cart.ts';
-import { whatAnswers } from './what-answers.ts';
 import './suggestions.css';
 
 const MOST = 4;
@@ -38,9 +38,9 @@ export function Suggestions() {
     const inCart = new Set(ids.split(',').map(Number));
     const ask = (id: number) => api.catalog.product.query({ id, language });
     void (async () => {
-      const pages = await whatAnswers([...inCart].slice(0, 6).map(ask));
+      const pages = await fulfilledValues([...inCart].slice(0, 6).map(ask));
       const wanted = [...new Set(pages.flatMap(({ accessories }) => accessories.map(({ id }) => id)))].filter((id) => !inCart.has(id));
-      const found = await whatAnswers(wanted.slice(0, MOST).map(ask));
+      const found = await fulfilledValues(wanted.slice(0, MOST).map(ask));
       if (current) setProducts(found.filter(({ variants }) => variants.some(({ level }) => level !== 'sold_out')));
     })().catch(() => current && setProducts([])); // suggestions are a courtesy: without a network there are none
     return () => {

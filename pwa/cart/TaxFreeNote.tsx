@@ -11,7 +11,7 @@ export function TaxFreeNote({ of: { taxRelief } }: { of: Cart }) {
       {t(
         /*i18n*/ {
           id: 'totals.taxFree',
-          message: 'What we send to your country is free of our tax. Its customs may ask for theirs.',
+          message: 'No tax of ours on parcels to your country. Its customs may charge theirs.',
         },
       )}
     </p>

@@ -1,14 +1,14 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { Cart, CommandAnswer } from '#domain/cart/types.ts';
+import type { Entry } from '../offline/entry.ts';
 import { device } from '../offline/store.ts';
-import type { WaitingCommand } from './waiting.ts';
 
-/** A command that the server would not take, with the name of what it was about; `said`: somebody has heard of it. */
+/** A command that the server refused, with the name of what it was about; `said`, a stored name: the person was told. */
 export type Refusal = Extract<CommandAnswer, { ok: false }> & { name: string; said?: true };
 
 interface CartSchema extends DBSchema {
   cart: { key: 'key' | 'agreed' | 'refusals'; value: string | Cart | Refusal[] };
-  outbox: { key: number; value: WaitingCommand };
+  outbox: { key: number; value: Entry };
 }
 
 /** The device's stores as the cart fills them. */

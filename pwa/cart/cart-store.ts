@@ -3,12 +3,16 @@ import type { CartCommand } from '#domain/cart/schema.ts';
 import type { Cart, CartLine, Offer } from '#domain/cart/types.ts';
 import type { Language } from '#domain/words/languages.ts';
 import type { Api } from '../api/network-api.ts';
+import { announceChange, onChange } from '../offline/changes.ts';
+import { entryOf } from '../offline/entry.ts';
+import { newId } from '../offline/new-id.ts';
+import { add as addToOutbox } from '../offline/outbox.ts';
+import { sendSoon } from '../offline/sending.ts';
 import { type Trouble, troubleOf } from '../shell/trouble.ts';
 import { cartDevice, type Refusal } from './cart-device.ts';
-import { newCartKey, newId } from './cart-key.ts';
-import { announce, onAnnounced, putCommand } from './flush.ts';
-import { sendSoon } from './outbox.ts';
-import type { SeenOffer, Terms, WaitingCommand } from './waiting.ts';
+import { newCartKey } from './cart-key.ts';
+import { CART } from './cart-kind.ts';
+import type { PendingCommand, SeenOffer, Terms } from './pending-command.ts';
 
 /** What the screens show: the agreed cart, folded with what waits. `null` until the device has been read. */
 export type ShownCart = Cart & {
@@ -34,24 +38,24 @@ const EMPTY: Omit<Cart, 'key'> = {
 };
 
 /** A command before it has a place in the queue. */
-type Given = Omit<WaitingCommand, 'cartKey' | 'seq'>;
+type Given = Omit<PendingCommand, 'cartKey' | 'seq'>;
 
 let shown: ShownCart | null = null;
 let trouble: Trouble | null = null;
 /** on their way into the device's store */
 let given: readonly Given[] = [];
-let stopHearing: (() => void) | undefined;
+let stopListening: (() => void) | undefined;
 const listeners = new Set<() => void>();
 
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (listeners.size === 1) {
-    stopHearing = onAnnounced(() => void reread());
+    stopListening = onChange(() => void reread());
     void reread();
   }
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) stopHearing?.();
+    if (listeners.size === 0) stopListening?.();
   };
 }
 
@@ -144,7 +148,7 @@ export async function beginNextCart(ordered: string): Promise<void> {
 
 /** Rejects where the device does not keep it; then nothing was changed. */
 async function give(command: CartCommand, offer: Offer, language: Language, terms: Terms | undefined): Promise<void> {
-  const waiting: Given = { language, command, offer: offerOf(offer), ...(terms && { terms }) };
+  const waiting: Given = { kind: CART, id: command.id, language, command, offer: offerOf(offer), ...(terms && { terms }) };
   // Shown before it is kept: the next tap counts from what this one made, however slow the device writes.
   given = [...given, waiting];
   if (shown !== null) show({ ...shown, ...foldWaiting(shown.taxKnown ? shown : { ...shown, ...terms }, [waiting]) });
@@ -152,7 +156,7 @@ async function give(command: CartCommand, offer: Offer, language: Language, term
     given = given.filter((each) => each !== waiting);
   };
   try {
-    await putCommand({ ...waiting, cartKey: await ownKey() });
+    await addToOutbox({ ...waiting, cartKey: await ownKey() } satisfies PendingCommand);
   } catch (error) {
     taken();
     await reread();
@@ -173,7 +177,7 @@ async function ownKey(): Promise<string> {
 }
 
 async function changed(): Promise<void> {
-  announce();
+  announceChange();
   await read();
 }
 
@@ -193,9 +197,10 @@ async function read(): Promise<void> {
     tx.objectStore('cart').get('refusals') as Promise<Refusal[] | undefined>,
     tx.objectStore('outbox').getAll(),
   ]);
-  const ofThis = waiting.filter((each) => each.cartKey === key);
-  const kept = new Set(waiting.map(({ command }) => command.id));
-  const all = [...ofThis, ...given.filter(({ command }) => !kept.has(command.id))];
+  const entries = waiting.map(entryOf);
+  const ofThis = entries.filter((each): each is PendingCommand => each.kind === CART && each.cartKey === key);
+  const stored = new Set(entries.map(({ id }) => id));
+  const all = [...ofThis, ...given.filter(({ id }) => !stored.has(id))];
   const heard = agreed !== undefined && agreed.key === key;
   const base = heard ? agreed : { key: key ?? '', ...EMPTY, ...all.find(({ terms }) => terms !== undefined)?.terms };
   trouble = null;

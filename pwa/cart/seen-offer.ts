@@ -1,6 +1,6 @@
 import type { ProductPage, VariantOffer } from '#domain/catalog/types.ts';
 import { inARow, type Language } from '#domain/words/languages.ts';
-import type { SeenOffer } from './waiting.ts';
+import type { SeenOffer } from './pending-command.ts';
 
 /** What the cart shows of it until the server has answered. A public page knows levels, not counts. */
 export function offerOf(product: ProductPage, variant: VariantOffer, language: Language): SeenOffer {

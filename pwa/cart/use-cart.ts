@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import type { CartLine } from '#domain/cart/types.ts';
+import { whyPending } from '../offline/sending.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import type { Trouble } from '../shell/trouble.ts';
+import { CART } from './cart-kind.ts';
 import { add, cartTrouble, dismissRefusals, noCart, type ShownCart, setQuantity, shownCart, subscribe } from './cart-store.ts';
-import { whyWaiting } from './outbox.ts';
-import type { SeenOffer } from './waiting.ts';
+import type { SeenOffer } from './pending-command.ts';
 
 export type UseCart = {
   /** null until the device has been read */
@@ -24,7 +25,7 @@ export function useCart(): UseCart {
   const { language } = useSpeaker();
   const cart = useSyncExternalStore(subscribe, shownCart, noCart);
   const trouble = useSyncExternalStore(subscribe, cartTrouble, noCart);
-  const tried = useSyncExternalStore(subscribe, whyWaiting, noCart);
+  const tried = useSyncExternalStore(subscribe, whyCartPending, noCart);
   const unsent = cart !== null && cart.waiting > 0 ? tried : null;
   return {
     cart,
@@ -34,4 +35,8 @@ export function useCart(): UseCart {
     setQuantity: (line, quantity) => setQuantity(line, quantity, language),
     dismissRefusals,
   };
+}
+
+function whyCartPending(): Trouble | null {
+  return whyPending(CART);
 }

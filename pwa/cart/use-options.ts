@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { ProductPage } from '#domain/catalog/types.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
-import { whatAnswers } from './what-answers.ts';
+import { fulfilledValues } from './fulfilled-values.ts';
 
 /**
  * What can be bought together with a product. Asked for when its page comes and not when it is bought, so that it is on the shelf
@@ -15,7 +15,7 @@ export function useOptions({ options }: ProductPage): ProductPage[] | undefined 
   useEffect(() => {
     let current = true;
     const asked = (options ?? []).map(({ id }) => api.catalog.product.query({ id, language }));
-    if (asked.length > 0) void whatAnswers(asked).then((found) => current && setPages(found));
+    if (asked.length > 0) void fulfilledValues(asked).then((found) => current && setPages(found));
     return () => {
       current = false;
     };

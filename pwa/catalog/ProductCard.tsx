@@ -2,7 +2,7 @@ import type { ProductCard as Card } from '#domain/catalog/types.ts';
 import { Link } from '../shell/Link.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { CARD_SIZES } from './card-sizes.ts';
-import { Marks } from './list-parts.tsx';
+import { Marks } from './deferred-marks.ts';
 import { ProductPicture } from './ProductPicture.tsx';
 import { ProductPrice } from './ProductPrice.tsx';
 import { StockWord } from './StockWord.tsx';

@@ -9,7 +9,7 @@ import { Grid } from '../ui/Grid.tsx';
 import { notify } from '../ui/notices.ts';
 import { Page } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { RecentlySeen } from './list-parts.tsx';
+import { RecentlySeen } from './deferred-parts.ts';
 import { type Remembered, wishlist } from './own-list.ts';
 import { ProductCard } from './ProductCard.tsx';
 import { useCards } from './use-cards.ts';
@@ -32,9 +32,7 @@ export function WishlistScreen() {
     <Page>
       <h1>{t(/*i18n*/ { id: 'wishlist.title', message: 'Wish list' })}</h1>
       <noscript>
-        <p>
-          {t(/*i18n*/ { id: 'wishlist.noScript', message: 'The wish list is kept on this device alone, and is shown with JavaScript.' })}
-        </p>
+        <p>{t(/*i18n*/ { id: 'wishlist.noScript', message: 'The wish list is saved on this device only and needs JavaScript.' })}</p>
       </noscript>
       <section className="wishlist" aria-busy={awaited || undefined}>
         {awaited && <Skeleton lines={5} />}

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/react';
 import { TRPCClientError } from '@trpc/client';
 import { afterEach, describe, expect, test, vi } from 'vitest';

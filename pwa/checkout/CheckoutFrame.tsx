@@ -54,8 +54,7 @@ export function CheckoutFrame({ step, title, of, width = 'wide', children, offli
             words={t(
               /*i18n*/ {
                 id: 'checkout.unknown',
-                message:
-                  'We could not hear yet whether your order has arrived. As soon as there is a network we ask; it is never placed twice.',
+                message: 'We do not know yet whether your order has arrived. We check as soon as you’re online; it is never placed twice.',
               },
             )}
           />
@@ -69,7 +68,7 @@ export function CheckoutFrame({ step, title, of, width = 'wide', children, offli
                 ? t(
                     /*i18n*/ {
                       id: 'checkout.offline',
-                      message: 'Ordering needs a network. Nothing is lost: your cart and what you typed are kept on this device.',
+                      message: 'You’re offline. Your cart and what you typed are saved on this device; order when you’re back online.',
                     },
                   )
                 : undefined

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -85,7 +83,7 @@ test.each([
   choose.mockResolvedValueOnce({ kind: 'offline' }).mockResolvedValueOnce(null);
   show();
   fireEvent.click(screen.getByRole('radio', { name }));
-  await screen.findByText(/^What you chose has not reached us yet/);
+  await screen.findByText(/^Your choice is saved, but not sent yet/);
   expect(screen.queryByRole('link', { name: 'Confirm' })).toBeNull();
   fireEvent(window, new Event('online'));
   await screen.findByRole('link', { name: 'Confirm' });

@@ -26,7 +26,7 @@ export function ConfirmLink({ chosen, unheard }: Props) {
         {t(
           /*i18n*/ {
             id: 'checkout.unheard',
-            message: 'What you chose has not reached us yet. It counts as soon as there is a network, and the sum changes with it.',
+            message: 'Your choice is saved, but not sent yet. The total is updated once you’re online.',
           },
         )}
       </p>

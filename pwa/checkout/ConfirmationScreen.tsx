@@ -32,7 +32,7 @@ export function ConfirmationScreen({ rendered, status }: Props) {
       </header>
       {trouble && (
         <Alert icon="offline" tone="warning">
-          {t(/*i18n*/ { id: 'order.lastSeen', message: 'No network: this is how the order stood when it was last seen.' })}
+          {t(/*i18n*/ { id: 'order.lastSeen', message: 'You’re offline: this is the order as you last saw it.' })}
         </Alert>
       )}
       <div className="checkout">
@@ -44,14 +44,14 @@ export function ConfirmationScreen({ rendered, status }: Props) {
             <ol>
               {order.billing.email && (
                 <li>
-                  {t(/*i18n*/ { id: 'confirmation.mail', message: 'We send all of this to {email}.' }, { email: order.billing.email })}
+                  {t(/*i18n*/ { id: 'confirmation.mail', message: 'We’ve sent all of this to {email}.' }, { email: order.billing.email })}
                 </li>
               )}
               {transfer && <li>{t(/*i18n*/ { id: 'confirmation.money', message: 'You transfer the amount with the reference.' })}</li>}
               <li>
                 {transfer
-                  ? t(/*i18n*/ { id: 'confirmation.sendPaid', message: 'As soon as the money has arrived, your order is on its way.' })
-                  : t(/*i18n*/ { id: 'confirmation.send', message: 'We pack your order and send it to you.' })}
+                  ? t(/*i18n*/ { id: 'confirmation.sendPaid', message: 'We ship once your payment arrives.' })
+                  : t(/*i18n*/ { id: 'confirmation.send', message: 'We pack and ship your order.' })}
               </li>
             </ol>
             <p>

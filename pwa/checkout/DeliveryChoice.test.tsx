@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { device } from '../offline/store.ts';
@@ -75,7 +73,7 @@ test('CHK-5 what is refused after something else was tapped is not said of that'
   fireEvent.click(radio('Courier'));
   await choose.mock.results[0]?.value;
   await readChoice(cartKey);
-  expect(screen.queryByText(/There is no network/)).toBeNull();
+  expect(screen.queryByText(/You’re offline/)).toBeNull();
   expect(radio('Courier').checked).toBe(true);
 });
 
@@ -92,7 +90,7 @@ test('CHK-5 what nobody heard is said again when the screen comes back', async (
   choose.mockResolvedValueOnce({ kind: 'offline' });
   show(1);
   fireEvent.click(radio('Courier'));
-  await screen.findByText(/There is no network right now/);
+  await screen.findByText(/You’re offline. What you entered/);
   // What is on its way is shown; who taps what was chosen before takes it back.
   expect(radio('Courier').checked).toBe(true);
   expect((await readChoice(cartKey))?.deliveryId).toBe(2);
@@ -105,12 +103,12 @@ test('CHK-5 what nobody heard is said again when there is a network, or when tha
   choose.mockResolvedValueOnce({ kind: 'offline' }).mockResolvedValueOnce({ kind: 'offline' });
   show(1);
   fireEvent.click(radio('Courier'));
-  await screen.findByText(/There is no network right now/);
+  await screen.findByText(/You’re offline. What you entered/);
   fireEvent(window, new Event('online'));
   await waitFor(() => expect(choose).toHaveBeenCalledTimes(2));
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(choose.mock.calls).toEqual([[2], [2], [2]]));
-  await waitFor(() => expect(screen.queryByText(/There is no network right now/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/You’re offline. What you entered/)).toBeNull());
   fireEvent(window, new Event('online'));
   expect(choose).toHaveBeenCalledTimes(3);
 });
@@ -119,16 +117,16 @@ test('CHK-5 what nobody heard is said again by itself after a while', async () =
   choose.mockResolvedValueOnce({ kind: 'offline' });
   show(1);
   fireEvent.click(radio('Courier'));
-  await screen.findByText(/There is no network right now/);
+  await screen.findByText(/You’re offline. What you entered/);
   await waitFor(() => expect(choose.mock.calls).toEqual([[2], [2]]), { timeout: 5_000 });
-  await waitFor(() => expect(screen.queryByText(/There is no network right now/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/You’re offline. What you entered/)).toBeNull());
 });
 
 test('CHK-5 a tap that nobody heard is taken back by another', async () => {
   choose.mockResolvedValueOnce({ kind: 'offline' });
   show(1);
   fireEvent.click(radio('Courier'));
-  await screen.findByText(/There is no network right now/);
+  await screen.findByText(/You’re offline. What you entered/);
   expect(onUnheard).toHaveBeenLastCalledWith(true);
   fireEvent.click(radio('Parcel'));
   await waitFor(() => expect(onUnheard).toHaveBeenLastCalledWith(false));

@@ -14,7 +14,7 @@ export function HeldUntil({ instant }: { instant: string | undefined }) {
       {t(
         /*i18n*/ {
           id: 'payment.held',
-          message: 'We keep the goods for you for {minutes, plural, one {# more minute} other {# more minutes}}.',
+          message: 'Reserved for {minutes, plural, one {# minute} other {# minutes}}.',
         },
         { minutes },
       )}

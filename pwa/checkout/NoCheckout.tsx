@@ -41,23 +41,22 @@ export function NoCheckout({ why, again, words }: Props) {
         </Empty>
       )}
       {why === 'offline' && (
-        <Empty icon="offline" level={1} title={t(/*i18n*/ { id: 'broken.offline.title', message: 'No network here' })} action={tryAgain}>
+        <Empty icon="offline" level={1} title={t(/*i18n*/ { id: 'broken.offline.title', message: 'You’re offline' })} action={tryAgain}>
           {t(
             /*i18n*/ {
               id: 'checkout.offline',
-              message: 'Ordering needs a network. Nothing is lost: your cart and what you typed are kept on this device.',
+              message: 'You’re offline. Your cart and what you typed are saved on this device; order when you’re back online.',
             },
           )}{' '}
           <Link to="/shop/cart">{t(/*i18n*/ { id: 'nav.cart', message: 'Cart' })}</Link>
         </Empty>
       )}
       {why === 'unknown' && (
-        <Empty icon="offline" level={1} title={t(/*i18n*/ { id: 'broken.offline.title', message: 'No network here' })} action={tryAgain}>
+        <Empty icon="offline" level={1} title={t(/*i18n*/ { id: 'broken.offline.title', message: 'You’re offline' })} action={tryAgain}>
           {t(
             /*i18n*/ {
               id: 'checkout.unknown',
-              message:
-                'We could not hear yet whether your order has arrived. As soon as there is a network we ask; it is never placed twice.',
+              message: 'We do not know yet whether your order has arrived. We check as soon as you’re online; it is never placed twice.',
             },
           )}
         </Empty>

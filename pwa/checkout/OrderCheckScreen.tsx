@@ -43,7 +43,7 @@ function Answer({ answer, asking, again, rendered }: UseOrderCheck & { rendered:
           {t(
             /*i18n*/ {
               id: 'check.thanks',
-              message: 'Thank you for your order. Its confirmation comes by email, and there is nothing that you have to do again.',
+              message: 'Thank you for your order. The confirmation comes by email; you do not have to do anything else.',
             },
           )}
         </WasPlaced>
@@ -126,7 +126,7 @@ function Settled({ last }: { last: OwnOrder | undefined }) {
         title={t(/*i18n*/ { id: 'check.settled', message: 'No order is in doubt' })}
         action={<ButtonTo to="/shop/cart">{t(/*i18n*/ { id: 'payment.toCart', message: 'Go to the cart' })}</ButtonTo>}
       >
-        {t(/*i18n*/ { id: 'check.settledText', message: 'This device has tried to order nothing that it has not heard the end of.' })}
+        {t(/*i18n*/ { id: 'check.settledText', message: 'This device has no order that waits for an answer.' })}
       </Empty>
     );
   }

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { TRPCClientError } from '@trpc/client';
 import type { ReactNode } from 'react';
@@ -135,7 +133,7 @@ test('without a network nothing is lost, and the button may be pressed again', a
   place.mockRejectedValue(new TRPCClientError('Failed to fetch'));
   show({ payments: [transfer], termsRequired: false });
   fireEvent.click(payButton());
-  await screen.findByText(/We heard no answer/);
+  await screen.findByText(/We got no answer/);
   expect(payButton().getAttribute('aria-busy')).toBeNull();
 });
 
@@ -144,7 +142,7 @@ test('what fails on the device is said, and the button may be pressed again', as
   vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: locks } }));
   show({ payments: [transfer], termsRequired: false });
   fireEvent.click(payButton());
-  await screen.findByText(/This device could not keep that/);
+  await screen.findByText(/This could not be saved/);
   expect(payButton().getAttribute('aria-busy')).toBeNull();
 });
 
@@ -163,7 +161,7 @@ test('PAY-8 what there is little of is held while it is being paid, and only tha
   const heldUntil = new Date(Date.now() + 14.5 * 60_000).toISOString();
   show({ cart: limited, heldUntil }, { holdStock });
   expect(holdStock).toHaveBeenCalledTimes(1);
-  expect(await screen.findByText(/keep the goods for you for 15 more minutes/)).toBeTruthy();
+  expect(await screen.findByText(/Reserved for 15 minutes/)).toBeTruthy();
 });
 
 test('PAY-8 what others hold is said before anybody pays, and a hold that cannot be had for another reason hinders nothing', async () => {

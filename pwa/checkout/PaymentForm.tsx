@@ -79,7 +79,9 @@ export function PaymentForm({ checkout, billing, of }: Props) {
               : t(/*i18n*/ { id: 'payment.now', message: 'Pay now · {amount}' }, { amount })}
           </Button>
           <noscript>
-            <p>{t(/*i18n*/ { id: 'payment.noScript', message: 'The last step needs JavaScript. Your cart and your address are kept.' })}</p>
+            <p>
+              {t(/*i18n*/ { id: 'payment.noScript', message: 'The last step needs JavaScript. Your cart and your address are saved.' })}
+            </p>
           </noscript>
         </form>
         {/* Heard of late: what is tapped must not move away under a finger. */}

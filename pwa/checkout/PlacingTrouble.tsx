@@ -43,7 +43,7 @@ function Why({ trouble, total, changed }: Props) {
         words={t(
           /*i18n*/ {
             id: 'payment.offline',
-            message: 'We heard no answer. Nothing is lost, and nothing is ordered twice: order again as soon as there is a network.',
+            message: 'We got no answer. Nothing is lost, and nothing is ordered twice: order again once you’re online.',
           },
         )}
       />

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -97,7 +95,7 @@ test('CHK-1 what could not be chosen says why, and what was refused is chosen no
   choose.mockResolvedValue({ kind: 'offline' });
   show({ shipping: ida });
   fireEvent.click(screen.getByRole('radio', { name: 'Same as the billing address' }));
-  await screen.findByText(/There is no network right now/);
+  await screen.findByText(/You’re offline. What you entered/);
   expect(choose).toHaveBeenCalledExactlyOnceWith(null);
   // It is on its way.
   expect(checked()).toBe('billing');
@@ -132,7 +130,7 @@ test.each([
   choose.mockResolvedValue({ kind: 'offline' });
   show();
   fireEvent.click(screen.getByRole('radio', { name: /^Ole/ }));
-  await screen.findByText(/There is no network right now/);
+  await screen.findByText(/You’re offline. What you entered/);
   fireEvent.click(screen.getByRole('button', { name: /Remove.*Ole, Hafen 1/ }));
   await forget.mock.results[0]?.value;
   expect(checked()).toBe('7');
@@ -151,7 +149,7 @@ test.each([
   choose.mockResolvedValueOnce({ kind: 'offline' }).mockReturnValue(new Promise(() => undefined));
   show();
   fireEvent.click(screen.getByRole('radio', { name: /^Ole/ }));
-  await screen.findByText(/There is no network right now/);
+  await screen.findByText(/You’re offline. What you entered/);
   act(() => void vi.advanceTimersByTime(1_000));
   expect(choose).toHaveBeenCalledTimes(2);
   repeat();

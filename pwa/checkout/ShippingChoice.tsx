@@ -120,7 +120,7 @@ export function ShippingChoice({ cartKey, asked, onUnheard, shipping, of, csrf, 
     void of.forget(id).then((refused) => {
       if (refused !== null) return say(refused);
       takeBack(({ to }) => to !== null && isSameAddress(to, address));
-      notify(t(/*i18n*/ { id: 'checkout.addressForgotten', message: 'The address is no longer kept' }), undo);
+      notify(t(/*i18n*/ { id: 'checkout.addressForgotten', message: 'Address removed' }), undo);
     });
   }
 }

@@ -16,7 +16,7 @@ export function Unheard({ answer, asking, again }: Props) {
     <Empty
       icon={trouble.kind === 'offline' ? 'offline' : 'warning'}
       level={1}
-      title={t(/*i18n*/ { id: 'check.unheard', message: 'We cannot tell yet' })}
+      title={t(/*i18n*/ { id: 'check.unheard', message: 'Not confirmed yet' })}
       action={
         <Button onClick={again} waiting={asking}>
           {t(/*i18n*/ { id: 'check.again', message: 'Ask again' })}
@@ -29,13 +29,13 @@ export function Unheard({ answer, asking, again }: Props) {
           ? t(
               /*i18n*/ {
                 id: 'check.unheardText',
-                message: 'The shop has not answered. We keep asking, and nothing is ordered twice.',
+                message: 'The shop has not answered. We keep checking, and nothing is ordered twice.',
               },
             )
           : t(
               /*i18n*/ {
                 id: 'check.unheardSince',
-                message: 'The shop has not answered since you ordered, on {time}. We keep asking, and nothing is ordered twice.',
+                message: 'The shop has not answered since you ordered on {time}. We keep checking, and nothing is ordered twice.',
               },
               { time: dateTime(since, ownTimeZone()) },
             )}

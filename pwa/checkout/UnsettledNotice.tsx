@@ -18,7 +18,7 @@ export function UnsettledNotice() {
         title={t(/*i18n*/ { id: 'check.unsettled', message: 'Your last order is not settled yet' })}
         action={<Link to="/my/orders/check">{t(/*i18n*/ { id: 'check.link', message: 'Did my order go through?' })}</Link>}
       >
-        {t(/*i18n*/ { id: 'check.unsettledText', message: 'Its answer was lost on the way. Nothing is ordered twice.' })}
+        {t(/*i18n*/ { id: 'check.unsettledText', message: 'We did not get an answer. Nothing is ordered twice.' })}
       </Alert>
     </div>
   );

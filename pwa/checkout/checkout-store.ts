@@ -1,6 +1,6 @@
 import type { Checkout } from '#domain/checkout/types.ts';
 import { agree, agreedVersion, beginNextCart, cartKey } from '../cart/cart-store.ts';
-import { sendNow } from '../cart/outbox.ts';
+import { sendNow } from '../offline/sending.ts';
 import { refusedAs, type Trouble, troubleOf } from '../shell/trouble.ts';
 import { forgetChoice } from './own-choice.ts';
 

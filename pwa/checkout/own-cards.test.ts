@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Api } from '../api/network-api.ts';
 import { device, writeOwn } from '../offline/store.ts';

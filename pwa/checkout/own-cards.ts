@@ -1,6 +1,6 @@
 import type { Address } from '#domain/places/schema.ts';
 import type { Api } from '../api/network-api.ts';
-import { newId } from '../cart/cart-key.ts';
+import { newId } from '../offline/new-id.ts';
 import { readMe } from '../people/own-me.ts';
 import { changeGuestAddress, forgetGuestAddress, guestAddresses, keepGuestAddress } from '../places/guest-addresses.ts';
 

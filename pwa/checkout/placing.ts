@@ -1,7 +1,7 @@
 import type { OrderRequest } from '#domain/checkout/schema.ts';
 import type { PlacedOrder } from '#domain/checkout/types.ts';
 import type { FailureCode } from '#domain/failure.ts';
-import { newId } from '../cart/cart-key.ts';
+import { newId } from '../offline/new-id.ts';
 import { ifPossible } from '../offline/store.ts';
 import { exclusively } from '../offline/tabs.ts';
 import { ownerNow } from '../offline/whose.ts';

@@ -1,10 +1,9 @@
-import 'fake-indexeddb/auto';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkoutOf } from '#domain/checkout/testing.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
 import { agree, beginNextCart } from '../cart/cart-store.ts';
-import { announce, onAnnounced } from '../cart/flush.ts';
+import { announceChange, onChange } from '../offline/changes.ts';
 import { device } from '../offline/store.ts';
 import { keepOwnOrder, ownOrders } from '../orders/own-orders.ts';
 import { keepDraft, readDraft } from '../places/own-address.ts';
@@ -210,7 +209,7 @@ describe('CHK-4 a cart that becomes an order in another tab', () => {
 
   test('stays in sight while this tab pays: that its hold comes too late says nothing', async () => {
     const { result } = show(null);
-    await waitFor(() => expect(result.current.checkout).not.toBeNull());
+    await waitFor(() => expect(result.current).toMatchObject({ asked: true, checkout }));
     hold.mockResolvedValue({ ...checkout, cart: { ...checkout.cart, closed: true } });
     const found = await act(() => result.current.holdStock());
     expect(found).toMatchObject({ code: 'cart_closed' });
@@ -222,12 +221,12 @@ describe('CHK-4 a cart that becomes an order in another tab', () => {
   /** What was announced before has been heard, and what it leads to done. */
   async function heardByAll(): Promise<void> {
     const last = new Promise<void>((heard) => {
-      const stop = onAnnounced(() => {
+      const stop = onChange(() => {
         stop();
         heard();
       });
     });
-    announce();
+    announceChange();
     await last;
     await ownOrders();
     await ownOrders();

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Checkout } from '#domain/checkout/types.ts';
 import type { Address } from '#domain/places/schema.ts';
 import { cartKey } from '../cart/cart-store.ts';
-import { onAnnounced } from '../cart/flush.ts';
+import { onChange } from '../offline/changes.ts';
 import { ifPossible } from '../offline/store.ts';
 import { exclusively } from '../offline/tabs.ts';
 import { shipDraftTo } from '../places/own-address.ts';
@@ -104,7 +104,7 @@ export function useCheckout(rendered: Checkout | null, stored = true): UseChecko
     start(false);
     window.addEventListener('online', askAnew);
     window.addEventListener('pageshow', restored);
-    const unhear = onAnnounced(() => void endIfOrderedElsewhere());
+    const unhear = onChange(() => void endIfOrderedElsewhere());
     return () => {
       unhear();
       window.removeEventListener('online', askAnew);

@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import type { Api } from '../api/network-api.ts';
-import { sendNow } from '../cart/outbox.ts';
+import { sendNow } from '../offline/sending.ts';
 import type { PlacingDoor } from './settling.ts';
 
 export function usePlacingDoor(): PlacingDoor {

@@ -20,7 +20,7 @@ test('CHK-1, CHK-2 a guest’s delivery addresses are cards on this device: adde
   const confirm = page.getByRole('link', { name: 'Confirm' });
   await shop.relay.cut();
   await card(page, 'Grace Hopper').check();
-  await expect(page.getByText(/^What you chose has not reached us yet/)).toBeVisible();
+  await expect(page.getByText(/^Your choice is saved, but not sent yet/)).toBeVisible();
   await expect(confirm).toHaveCount(0);
   await expect(card(page, 'Grace Hopper')).toBeChecked();
   await shop.relay.mend();

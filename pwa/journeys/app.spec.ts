@@ -120,7 +120,7 @@ test('PWA-2 after one visit the shop works without a network, and says kindly wh
   await page.getByRole('link', { name: /^Devices/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Devices' })).toBeVisible();
   await page.getByRole('link', { name: 'Slate 11 tablet' }).first().click();
-  await expect(page.getByRole('heading', { name: 'No network here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   await page.getByRole('link', { name: 'Cart' }).first().click();
   await expect(quantityOf(page, tray)).toHaveValue('1');
   await page.goto('/no/such/page');

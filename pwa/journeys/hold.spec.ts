@@ -15,7 +15,7 @@ test('PAY-8 who is paying keeps the last pieces, and the others are told so', as
   await oneMore(ada, desk);
   await allIsSent(ada);
   await goToPayment(ada, { email: 'ada@example.org' });
-  await expect(ada.getByText('We keep the goods for you for 15 more minutes.')).toBeVisible();
+  await expect(ada.getByText('Reserved for 15 minutes.')).toBeVisible();
 
   await grace.reload();
   await expect(grace.getByRole('row', { name: desk })).toContainText(paying);
@@ -30,7 +30,7 @@ test('PAY-8 who is paying keeps the last pieces, and the others are told so', as
   await payButton(ada).click();
   await isThanked(ada);
   await grace.reload();
-  await expect(grace.getByRole('row', { name: desk })).toContainText('Sold out meanwhile');
+  await expect(grace.getByRole('row', { name: desk })).toContainText('Now sold out');
   await expect(grace.getByText(paying)).toHaveCount(0);
 
   async function phone(): Promise<Page> {

@@ -92,7 +92,7 @@ test('what was seen last stands below the next product, until it is to be forgot
   await seen.getByRole('link', { name: tray }).click();
   await expect(seen.getByRole('link', { name: perch })).toBeVisible();
   await expect(seen.getByRole('link', { name: tray })).toHaveCount(0);
-  await seen.getByRole('button', { name: 'Forget' }).click();
+  await seen.getByRole('button', { name: 'Clear' }).click();
   await expect(seen).toHaveCount(0);
 });
 

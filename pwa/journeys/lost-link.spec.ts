@@ -63,7 +63,7 @@ test('CHK-7 who types somebody else’s number, or nonsense, learns nothing; wit
 
   await shop.relay.cut();
   await send.click();
-  await expect(page.getByText('Sending the link needs the network.')).toBeVisible();
+  await expect(page.getByText('You’re offline. Please try again')).toBeVisible();
   await expect(page.getByText(answer)).toHaveCount(0);
   await isFine(page);
   expect(faults()).toEqual([]);

@@ -18,7 +18,8 @@ export default defineConfig({
     hasTouch: true,
     locale: 'en-GB',
     serviceWorkers: 'allow',
-    trace: 'retain-on-failure',
+    // Tracing costs each journey; `npm run test:long` traces the second try of one that failed.
+    trace: 'off',
     launchOptions: launchOptions(),
   },
 });

@@ -59,5 +59,5 @@ test('PWA-2 terms that were read once are read again without a network', async (
   await page.reload();
   await expect(page.getByRole('heading', { level: 2, name: 'Your right' })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
-  await expect(page.getByRole('heading', { name: 'No network here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
 });

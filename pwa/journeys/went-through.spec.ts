@@ -19,12 +19,12 @@ test('CHK-4 the answer is lost: "we cannot tell yet" until there is a network, t
   shop.relay.loseAnswers();
   await payButton(page).click();
   await page.getByRole('link', { name: question }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'We cannot tell yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Not confirmed yet' })).toBeVisible();
   await expect(page.getByText(/^The shop has not answered since you ordered, on .+ nothing is ordered twice\.$/)).toBeVisible();
   expect.soft(await smallTargets(page)).toEqual([]);
   await isFine(page);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'We cannot tell yet' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Not confirmed yet' })).toBeVisible({ timeout: 15_000 });
 
   await shop.relay.mend();
   const yes = page.getByRole('heading', { level: 1, name: /^Yes, order S\d+ was placed$/ });
@@ -103,7 +103,7 @@ test('CHK-4 without a network the answer says so, in Arabic too, and where nothi
   await payButton(page).click();
   await expect(page.getByText(/nothing is ordered twice/)).toBeVisible();
   await page.goto('/ar/my/orders/check');
-  await expect(page.getByRole('heading', { level: 1, name: 'لا يمكننا الجزم بعد' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'لم يُؤكَّد بعد' })).toBeVisible({ timeout: 15_000 });
   await isFine(page);
 });
 

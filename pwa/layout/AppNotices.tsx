@@ -19,7 +19,7 @@ export function AppNotices() {
     <div className="app-notices" data-urgent={urgent || undefined}>
       {offline && (
         <Alert icon="offline">
-          {t(/*i18n*/ { id: 'app.offline', message: 'No network. You see what this device has kept; what you change is sent later.' })}
+          {t(/*i18n*/ { id: 'app.offline', message: 'You’re offline. You can browse what you have seen; changes are sent later.' })}
         </Alert>
       )}
       {!offline && urgent && (
@@ -44,7 +44,7 @@ export function AppNotices() {
           }
           dismiss={{ label: t(/*i18n*/ { id: 'app.install.never', message: 'Do not ask again' }), onDismiss: () => void dismissInstall() }}
         >
-          {t(/*i18n*/ { id: 'app.install', message: 'Install this shop on your home screen: it opens at once, also without a network.' })}
+          {t(/*i18n*/ { id: 'app.install', message: 'Install this shop on your home screen: it opens instantly, even offline.' })}
         </Alert>
       )}
     </div>

@@ -16,7 +16,7 @@ export function Broken({ error }: { error: unknown }) {
   return (
     <Page width="narrow">
       {isOffline(error) ? (
-        <Empty icon="offline" level={1} title={t(/*i18n*/ { id: 'broken.offline.title', message: 'No network here' })} action={again}>
+        <Empty icon="offline" level={1} title={t(/*i18n*/ { id: 'broken.offline.title', message: 'You’re offline' })} action={again}>
           {t(
             /*i18n*/ {
               id: 'broken.offline.text',

@@ -1,10 +1,12 @@
 import { HeadContent, Scripts, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { directionOf } from '#domain/words/languages.ts';
+import { defaultLanguage, directionOf, languages } from '#domain/words/languages.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 
-/** The shell does not know its address: it learns language and direction from it before the first paint. */
-const learnLanguage = `var l=(/^\\/(de|fr|ar)(?=\\/|$)/.exec(location.pathname)||[,'en'])[1],d=document.documentElement;d.lang=l;d.dir=l=='ar'?'rtl':'ltr'`;
+/** The shell is one file for all addresses: language and direction are read from the address before the first paint. */
+const prefixed = languages.filter((language) => language !== defaultLanguage).join('|');
+const rightToLeft = JSON.stringify(languages.filter((language) => directionOf(language) === 'rtl'));
+const setLanguage = `var l=(/^\\/(${prefixed})(?=\\/|$)/.exec(location.pathname)||[,'${defaultLanguage}'])[1],d=document.documentElement;d.lang=l;d.dir=${rightToLeft}.includes(l)?'rtl':'ltr'`;
 
 export function Document({ children }: { children: ReactNode }) {
   const { language } = useSpeaker();
@@ -22,7 +24,7 @@ export function Document({ children }: { children: ReactNode }) {
     >
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
-        {isShell ? <script dangerouslySetInnerHTML={{ __html: learnLanguage }} /> : null}
+        {isShell ? <script dangerouslySetInnerHTML={{ __html: setLanguage }} /> : null}
         {/* two of one name: the router would keep the last alone */}
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#18201d" media="(prefers-color-scheme: dark)" />

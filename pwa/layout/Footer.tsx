@@ -21,7 +21,7 @@ export function Footer() {
           </a>
         ))}
       </nav>
-      <p>{t(/*i18n*/ { id: 'footer.offline', message: 'This shop also works without a network.' })}</p>
+      <p>{t(/*i18n*/ { id: 'footer.offline', message: 'This shop also works offline.' })}</p>
     </footer>
   );
 }

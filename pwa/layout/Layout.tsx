@@ -1,8 +1,9 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { splitLanguage } from '#domain/words/languages.ts';
 import { CartBadge } from '../cart/CartBadge.tsx';
 import { CartLink } from '../cart/CartLink.tsx';
-import { ComparePanel } from '../catalog/list-parts.tsx';
+import { ComparePanel } from '../catalog/deferred-parts.ts';
 import { SearchForm } from '../catalog/SearchForm.tsx';
 import { AccountMenu } from '../people/AccountMenu.tsx';
 import { later } from '../shell/deferred.tsx';
@@ -18,14 +19,14 @@ import './layout.css';
 
 const AppNotices = later(async () => (await import('./AppNotices.tsx')).AppNotices);
 const RefusalNotices = later(async () => (await import('./RefusalNotices.tsx')).RefusalNotices);
-const sendFirst = async () => (await import('../cart/outbox.ts')).sendNow();
+const sendFirst = async () => (await import('../offline/sending.ts')).sendNow();
 
 /** What stands around every screen. Nothing in it is personal but what the device itself adds. */
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useSpeaker();
   const { shopName } = useRouter().options.context;
   const { pathname } = useLocation();
-  const here = pathname.replace(/^\/(de|fr|ar)(?=\/)/, '');
+  const { path: here } = splitLanguage(pathname);
   const inShop = here.startsWith('/shop') && !/^\/shop\/(cart|checkout|address|payment|confirmation)/.test(here);
   const shop = t(/*i18n*/ { id: 'nav.shop', message: 'Shop' });
   const cart = t(/*i18n*/ { id: 'nav.cart', message: 'Cart' });

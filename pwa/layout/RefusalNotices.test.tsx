@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cartDevice, type Refusal } from '../cart/cart-device.ts';

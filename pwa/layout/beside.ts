@@ -1,8 +1,9 @@
 import type { Speaker } from '#domain/words/speak.ts';
 import type { Api } from '../api/network-api.ts';
 import { adoptRemembered } from '../cart/cart-store.ts';
-import { startOutbox } from '../cart/outbox.ts';
 import { resumeAtStart } from '../checkout/resume-at-start.ts';
+import { startOutbox } from '../offline/sending.ts';
+import '../outbox-kinds.ts';
 import type { createRouter } from '../router.tsx';
 import { registerWorker } from '../shell/register-worker.ts';
 import { warmShelf } from './warm-shelf.ts';

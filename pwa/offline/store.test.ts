@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { isOfDevice } from '../shell/trouble.ts';
 import { device, readOwn, writeOwn } from './store.ts';

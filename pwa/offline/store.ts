@@ -1,14 +1,12 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { databaseName } from './database-name.ts';
-
-/** What waits, whatever it is: its place in the queue is given by the store. */
-type Waiting = { seq?: number };
+import type { Entry } from './entry.ts';
 
 export interface DeviceSchema extends DBSchema {
   /** `key`: the device's cart key; `agreed`: the cart as the server last answered it; `refusals`: what it would not take */
   cart: { key: 'key' | 'agreed' | 'refusals'; value: unknown };
-  /** commands that wait, in the order they were given */
-  outbox: { key: number; value: Waiting };
+  /** pending commands, in the order they were given */
+  outbox: { key: number; value: Entry };
   /** public answers that were seen */
   shelf: { key: string; value: { value: unknown; seenAt: number } };
   /** what is this device's own: orders, forms half filled, choices made for good; what is a person's is noted as theirs (whose.ts) */

@@ -30,7 +30,7 @@ export function AccountScreen({ who, notice, before }: { who: ReactNode; notice?
           <h2 id="own-orders">{t(/*i18n*/ { id: 'account.orders', message: 'Your orders' })}</h2>
           {offline && (
             <Alert icon="offline" tone="warning">
-              {t(/*i18n*/ { id: 'account.lastSeen', message: 'No network: the orders are shown as they were last seen.' })}
+              {t(/*i18n*/ { id: 'account.lastSeen', message: 'You’re offline: these are your orders as you last saw them.' })}
             </Alert>
           )}
           {orders === null && <Skeleton />}
@@ -44,8 +44,7 @@ export function AccountScreen({ who, notice, before }: { who: ReactNode; notice?
               {t(
                 /*i18n*/ {
                   id: 'account.noOrdersText',
-                  message:
-                    'What you order on this device is kept here, also without a network. Orders from elsewhere open with the link in their email.',
+                  message: 'Orders you place on this device appear here, even offline. Open other orders with the link in their email.',
                 },
               )}
             </Empty>

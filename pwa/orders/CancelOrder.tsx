@@ -37,13 +37,13 @@ export function CancelOrder({ order, onCancelled }: { order: OrderPage; onCancel
             ? t(
                 /*i18n*/ {
                   id: 'order.cancelPaidText',
-                  message: 'Nothing will be sent then, and what you paid will be given back to you. This cannot be undone.',
+                  message: 'Nothing will be shipped, and what you paid is refunded. This cannot be undone.',
                 },
               )
             : t(
                 /*i18n*/ {
                   id: 'order.cancelText',
-                  message: 'Nothing will be sent then, and nothing is to be paid. This cannot be undone.',
+                  message: 'Nothing will be shipped, and there is nothing to pay. This cannot be undone.',
                 },
               )}
         </p>

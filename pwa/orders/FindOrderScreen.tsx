@@ -55,7 +55,7 @@ export function FindOrderScreen({ csrf, typed, ...rendered }: FindOrderProps) {
                 ? t(
                     /*i18n*/ {
                       id: 'order.findOffline',
-                      message: 'Sending the link needs the network. Please try again when there is one.',
+                      message: 'You’re offline. Please try again when you’re back online.',
                     },
                   )
                 : sentenceOf(trouble, speaker)}

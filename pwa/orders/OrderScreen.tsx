@@ -44,7 +44,7 @@ export function OrderScreen({ seen, missing, toAccount, totals, payment }: Props
           level={1}
           title={
             trouble === 'offline'
-              ? t(/*i18n*/ { id: 'broken.offline.title', message: 'No network here' })
+              ? t(/*i18n*/ { id: 'broken.offline.title', message: 'You’re offline' })
               : t(/*i18n*/ { id: 'broken.title', message: 'That did not work' })
           }
           action={tryAgain}
@@ -70,7 +70,7 @@ export function OrderScreen({ seen, missing, toAccount, totals, payment }: Props
       </header>
       {trouble && (
         <Alert icon="offline" tone="warning" action={againPlainly}>
-          {t(/*i18n*/ { id: 'order.lastSeen', message: 'No network: this is how the order stood when it was last seen.' })}
+          {t(/*i18n*/ { id: 'order.lastSeen', message: 'You’re offline: this is the order as you last saw it.' })}
         </Alert>
       )}
       <div className="order">

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { device } from '../offline/store.ts';
@@ -28,8 +26,8 @@ test('ACC-3, CHK-1 whoever is forgotten leaves no address behind, and has all of
       <NoticeRegion dismissLabel="Dismiss" />
     </Spoken>,
   );
-  fireEvent.click(await screen.findByRole('button', { name: 'Forget' }));
-  await screen.findByText('No address is kept on this device. After an order yours is here, for the next one.');
+  fireEvent.click(await screen.findByRole('button', { name: 'Clear' }));
+  await screen.findByText('No address is saved on this device. Yours appears here after your first order.');
   expect(await (await device()).getAllKeys('own')).toEqual(['something-else']);
 
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));

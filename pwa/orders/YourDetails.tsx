@@ -38,7 +38,7 @@ export function YourDetails() {
               {t(
                 /*i18n*/ {
                   id: 'account.noDetails',
-                  message: 'No address is kept on this device. After an order yours is here, for the next one.',
+                  message: 'No address is saved on this device. Yours appears here after your first order.',
                 },
               )}
             </p>
@@ -46,7 +46,7 @@ export function YourDetails() {
             <>
               <Addresses of={details} />
               <p className="quiet">
-                {t(/*i18n*/ { id: 'account.detailsText', message: 'Kept on this device only, and filled in when you order.' })}
+                {t(/*i18n*/ { id: 'account.detailsText', message: 'Saved on this device only, and filled in when you order.' })}
               </p>
             </>
           )}
@@ -58,7 +58,7 @@ export function YourDetails() {
             </Button>
             {details && (
               <Button variant="plain" onClick={forgetThem}>
-                {t(/*i18n*/ { id: 'account.forget', message: 'Forget' })}
+                {t(/*i18n*/ { id: 'account.forget', message: 'Clear' })}
               </Button>
             )}
           </p>
@@ -71,7 +71,7 @@ export function YourDetails() {
     const say = (error: unknown) => notify(sentenceOf(troubleOf(error), speaker));
     void forget().then(
       (undo) =>
-        notify(t(/*i18n*/ { id: 'account.forgotten', message: 'Your address is no longer kept on this device' }), {
+        notify(t(/*i18n*/ { id: 'account.forgotten', message: 'Your address was removed from this device' }), {
           label: t(/*i18n*/ { id: 'account.undo', message: 'Undo' }),
           run: () => void undo().catch(say),
         }),

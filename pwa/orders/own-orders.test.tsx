@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OrderPage } from '#domain/orders/types.ts';

@@ -11,7 +11,7 @@ export function SignInHint({ to }: { to: string }) {
     <p className="sign-in-hint">
       {me === null ? (
         <>
-          {t(/*i18n*/ { id: 'people.haveAccount', message: 'You have an account?' })} <SignInLink to={to} />
+          {t(/*i18n*/ { id: 'people.haveAccount', message: 'Have an account?' })} <SignInLink to={to} />
         </>
       ) : (
         t(/*i18n*/ { id: 'people.signedInAs', message: 'You are signed in as {name}' }, { name: me.name })

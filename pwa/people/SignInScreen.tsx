@@ -43,7 +43,12 @@ export function SignInScreen({ target, databases, database, csrf, login, refused
           {trouble && (
             <Alert tone={trouble.kind === 'offline' ? 'warning' : 'danger'} icon={trouble.kind === 'offline' ? 'offline' : 'warning'}>
               {trouble.kind === 'offline'
-                ? t(/*i18n*/ { id: 'people.signInOffline', message: 'Signing in needs the network. The shop works without it.' })
+                ? t(
+                    /*i18n*/ {
+                      id: 'people.signInOffline',
+                      message: 'You’re offline. Sign in when you’re back online; the shop works until then.',
+                    },
+                  )
                 : sentenceOf(trouble, speaker)}
             </Alert>
           )}
@@ -86,7 +91,7 @@ export function SignInScreen({ target, databases, database, csrf, login, refused
           {t(
             /*i18n*/ {
               id: 'people.noAccountNeeded',
-              message: 'You can order without an account: your orders are kept on this device.',
+              message: 'You can order without an account: your orders are saved on this device.',
             },
           )}
         </p>

@@ -37,7 +37,10 @@ function whyNot(trouble: Trouble, speaker: Speaker): string {
   switch (trouble.kind) {
     case 'offline':
       return speaker.t(
-        /*i18n*/ { id: 'people.signOutOffline', message: 'Signing out needs the network. Nothing was removed from this device.' },
+        /*i18n*/ {
+          id: 'people.signOutOffline',
+          message: 'You’re offline, so you’re still signed in. Nothing was removed from this device.',
+        },
       );
     case 'device':
       return speaker.t(

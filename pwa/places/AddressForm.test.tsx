@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -154,7 +152,7 @@ test('what the server refuses is said at the same fields', async () => {
 test('PWA-4: without a network it says so, and keeps everything', async () => {
   show({ save: async () => ({ kind: 'offline' }), initial: typedAddresses(berlin, null, 276) });
   fireEvent.click(submitButton());
-  await screen.findByText(/There is no network right now/);
+  await screen.findByText(/You’re offline. What you entered/);
   expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Berlin');
 });
 

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import 'fake-indexeddb/auto';
 import { afterEach, expect, test } from 'vitest';
 import { MOST_ADDRESSES } from '#domain/places/rules.ts';
 import { forgetOthers } from '../offline/forget.ts';

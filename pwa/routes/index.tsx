@@ -9,7 +9,7 @@ export const Route = createFileRoute('/')({
       {
         name: 'description',
         content: context.speaker.t(
-          /*i18n*/ { id: 'app.description', message: 'Browse, fill your cart and follow your orders, also without a network.' },
+          /*i18n*/ { id: 'app.description', message: 'Browse, fill your cart and follow your orders, even offline.' },
         ),
       },
     ],

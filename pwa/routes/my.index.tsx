@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { sendNow } from '../cart/outbox.ts';
 import { resumePlacing } from '../checkout/settling.ts';
 import { UnsettledNotice } from '../checkout/UnsettledNotice.tsx';
 import { usePlacingDoor } from '../checkout/use-placing-door.ts';
+import { sendNow } from '../offline/sending.ts';
 import { AccountScreen } from '../orders/AccountScreen.tsx';
 import { keepOwnOrder } from '../orders/own-orders.ts';
 import { AccountCard } from '../people/AccountCard.tsx';

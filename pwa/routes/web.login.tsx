@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { FailureCode } from '#domain/failure.ts';
 import type { Me } from '#domain/people/types.ts';
-import { sendNow } from '../cart/outbox.ts';
+import { sendNow } from '../offline/sending.ts';
 import { SignInScreen } from '../people/SignInScreen.tsx';
 import { personalHead } from '../shell/personal-head.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';

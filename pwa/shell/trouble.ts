@@ -37,14 +37,14 @@ export function refusedAs(trouble: Trouble | null): FailureCode | undefined {
 export function sentenceOf(trouble: Trouble, { t, refusal }: Speaker): string {
   switch (trouble.kind) {
     case 'offline':
-      return t(/*i18n*/ { id: 'trouble.offline', message: 'There is no network right now. What you entered is kept on this device.' });
+      return t(/*i18n*/ { id: 'trouble.offline', message: 'You’re offline. What you entered is saved on this device.' });
     case 'refused':
       return refusal(trouble.code, trouble.details);
     case 'device':
       return t(
         /*i18n*/ {
           id: 'trouble.device',
-          message: 'This device could not keep that. It may be full, or its settings may not let the shop keep anything.',
+          message: 'This could not be saved. The device may be full, or its settings block storage.',
         },
       );
     case 'fault':

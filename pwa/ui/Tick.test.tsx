@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { renderToString } from 'react-dom/server';

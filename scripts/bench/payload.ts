@@ -1,4 +1,5 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { languagePrefixes } from '../../domain/words/languages.ts';
 import { launchOptions } from '../../pwa/journeys/browser.ts';
 import type { Row } from './table.ts';
 
@@ -40,8 +41,8 @@ export async function measurePayload(port: number): Promise<Row[]> {
     const pictures = await picturesAboveTheFold(page);
     const front = loaded.filter((each) => each.type === 'Document' || isWords(each) || pictures.has(each.url));
     const weight = sizeOf(scripts) + sizeOf(front);
-    for (const language of ['', '/de', '/fr', '/ar']) {
-      await page.goto(`http://localhost:${port}${language}/shop`);
+    for (const prefix of languagePrefixes) {
+      await page.goto(`http://localhost:${port}${prefix}/shop`);
       await page.waitForLoadState('networkidle');
     }
     const words = loaded.filter(isWords).map(({ size }) => size);

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { type Language, languages } from '../../domain/words/languages.ts';
 import { listProducts } from '../../server/catalog/listing.ts';
 import { type Database, type Sql, sql } from '../../server/database/database.ts';
 import { isPlannedAnew } from '../../server/database/sql.ts';
@@ -9,9 +10,8 @@ import type { Row } from './table.ts';
 
 const VISITORS = 2;
 const ROUND = 1_000;
-const LANGUAGES = ['en', 'de', 'fr', 'ar'] as const;
 
-type Search = { language: (typeof LANGUAGES)[number]; search: string };
+type Search = { language: Language; search: string };
 
 /** Words with a letter missing, searched for over tRPC, against the same statements sent by pg alone. */
 export async function measureSearch(port: number, db: Database): Promise<Row[]> {
@@ -61,7 +61,7 @@ export async function measureSearch(port: number, db: Database): Promise<Row[]> 
 async function misspelt(db: Database): Promise<Search[]> {
   const rows = await db.rows<{ name: Record<string, string> }>(sql`select name from products where id % 997 = 5 order by id limit 4`);
   return rows.flatMap(({ name }) =>
-    LANGUAGES.map((language) => {
+    languages.map((language) => {
       const [longest = ''] = (name[language] ?? '').split(' ').toSorted((a, b) => b.length - a.length);
       const letters = Array.from(longest);
       return { language, search: letters.toSpliced(Math.floor(letters.length / 2), 1).join('') };

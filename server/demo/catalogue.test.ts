@@ -1,11 +1,13 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { languages } from '#domain/words/languages.ts';
 import { attributes } from './attributes.ts';
 import { products } from './catalogue.ts';
 import { categories } from './categories.ts';
-import { draw, drawingKinds, drawVariant, picturesOf } from './drawings.ts';
+import { drawingKinds } from './drawing/kinds.ts';
+import { draw, drawVariant, picturesOf } from './drawings.ts';
 import { manyProducts } from './many.ts';
-import type { SeedProduct, Words } from './types.ts';
+import type { SeedProduct, Words } from './schema.ts';
 
 const arabic = /\p{Script=Arabic}/u;
 const parents = new Map(categories.map(({ key, parent }) => [key, parent]));
@@ -43,7 +45,7 @@ describe.each([
     expect(repeated(all.map(({ key }) => key))).toEqual([]);
     expect(repeated(all.map(({ code }) => code))).toEqual([]);
     expect(repeated(all.flatMap(({ variants }) => variants.map(({ code }) => code)))).toEqual([]);
-    for (const language of ['en', 'de', 'fr', 'ar'] as const) expect(repeated(all.map(({ name }) => name[language]))).toEqual([]);
+    for (const language of languages) expect(repeated(all.map(({ name }) => name[language]))).toEqual([]);
   });
 
   test('lie on leaves, and name only products and shelves that exist', () => {

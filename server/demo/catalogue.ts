@@ -1,11 +1,12 @@
-import { carry } from './products-carry.ts';
-import { devices } from './products-devices.ts';
-import { extra } from './products-extra.ts';
-import { home } from './products-home.ts';
-import { kitchen } from './products-kitchen.ts';
-import { wear } from './products-wear.ts';
-import { work } from './products-work.ts';
-import type { SeedProduct } from './types.ts';
+import { z } from 'zod';
+import carry from './data/products-carry.json' with { type: 'json' };
+import devices from './data/products-devices.json' with { type: 'json' };
+import extra from './data/products-extra.json' with { type: 'json' };
+import home from './data/products-home.json' with { type: 'json' };
+import kitchen from './data/products-kitchen.json' with { type: 'json' };
+import wear from './data/products-wear.json' with { type: 'json' };
+import work from './data/products-work.json' with { type: 'json' };
+import { SeedProduct } from './schema.ts';
 
-/** Written by hand, in the order in which the shop shows them. */
-export const products: SeedProduct[] = [...work, ...devices, ...carry, ...kitchen, ...home, ...wear, ...extra];
+/** In the order in which the shop shows them; `extra` comes last so that the others keep their numbers. */
+export const products = z.array(SeedProduct).parse([...work, ...devices, ...carry, ...kitchen, ...home, ...wear, ...extra]);

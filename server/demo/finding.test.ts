@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Language } from '#domain/words/languages.ts';
 import { listProducts } from '../catalog/listing.ts';
 import { suggest } from '../catalog/suggestions.ts';
 import { createTestDatabase } from '../database/testing.ts';
@@ -82,6 +83,6 @@ function expectAmong(found: readonly { name: string }[], names: readonly string[
   ).toBe(true);
 }
 
-function namesOf(codes: readonly string[], language: 'en' | 'de' | 'fr' | 'ar'): string[] {
+function namesOf(codes: readonly string[], language: Language): string[] {
   return products.filter(({ code }) => codes.includes(code)).map(({ name }) => name[language]);
 }

@@ -1,5 +1,5 @@
 import { createPerson } from '../people/service.ts';
-import type { Seeding } from './seed.ts';
+import type { Seeding } from './seeding.ts';
 
 const kim = { email: 'kim@portico.example', name: 'Kim Demo', password: 'tea-and-cake' };
 

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { storePicture } from '../media/pictures.ts';
 import { attributes } from './attributes.ts';
 import { draw, drawVariant, picturesOf } from './drawings.ts';
-import type { SeedProduct, SeedVariant, Words } from './types.ts';
+import type { SeedProduct, SeedVariant, Words } from './schema.ts';
 
 export type ProductPictures = {
   shown: { hash: string; alt: Words }[];
@@ -10,7 +10,7 @@ export type ProductPictures = {
   ofVariants: string[];
 };
 
-/** Draws a product's pictures and keeps them; what was drawn before is not stored again. */
+/** Draws and stores a product's pictures; a drawing that several products share is stored once. */
 export function openPictures({ db }: Pick<Context, 'db'>): (product: SeedProduct) => Promise<ProductPictures> {
   const hashes = new Map<string, string>();
   const hashOf = async (svg: string) => {

@@ -6,7 +6,8 @@ import { createTestDatabase } from '../database/testing.ts';
 import { shopSettings } from '../settings/service.ts';
 import { testContext } from '../testing/context.ts';
 import { products } from './catalogue.ts';
-import { seedDemoShop, seedManyProducts } from './seed.ts';
+import { seedDemoShop } from './seed.ts';
+import { seedManyProducts } from './seed-many.ts';
 
 const db = await createTestDatabase();
 const ctx = testContext(db);

@@ -2,45 +2,34 @@ import type { ProductDraft } from '#domain/catalog/schema.ts';
 import { createProducts } from '../catalog/creating.ts';
 import { setAccessories } from '../catalog/others.ts';
 import { publishProducts } from '../catalog/publishing.ts';
-import { readIds } from '../catalog/queries.ts';
-import type { Context } from '../context.ts';
+import { hasProducts, readIds } from '../catalog/queries.ts';
 import { within } from '../database/database.ts';
 import { changeSettings } from '../settings/service.ts';
 import { products } from './catalogue.ts';
 import { draftOf } from './drafts.ts';
-import { manyProducts } from './many.ts';
 import { openMethods } from './methods.ts';
 import { offerMore } from './offer-more.ts';
 import { openPictures } from './pictures.ts';
+import type { SeedProduct } from './schema.ts';
+import type { Seeding } from './seeding.ts';
 import { demoSettings } from './shop.ts';
-import { hangSlides } from './slides.ts';
+import { addSlides } from './slides.ts';
 import { openAttributes, openCategories } from './structure.ts';
-import type { SeedProduct } from './types.ts';
 
-export type Seeding = Pick<Context, 'db' | 'now' | 'drop'>;
-type Say = (sentence: string) => void;
+export type Say = (sentence: string) => void;
 
-/** Makes the demo shop with the shop's own deeds. A catalogue that already holds something is left alone; then the answer is false. */
+/** Makes the demo shop through the shop's own operations. A catalogue that already holds something is left alone; then the answer is false. */
 export async function seedDemoShop(ctx: Seeding, say: Say): Promise<boolean> {
-  if (await holdsProducts(ctx)) return false;
+  if (await hasProducts(ctx.db)) return false;
   say(`Making the demo shop: ${products.length} products and their pictures`);
   await changeSettings(ctx, demoSettings);
   await openMethods(ctx);
-  await addProducts(ctx, products, hangSlides);
+  await addProducts(ctx, products, addSlides);
   return true;
 }
 
-/** Adds generated products, the same ones every time: those that are there already are left alone. Answers how many are new. */
-export function seedManyProducts(ctx: Seeding, count: number, say: Say): Promise<number> {
-  say(`Making ${count} more products`);
-  return addProducts(ctx, [...manyProducts(count)]);
-}
-
-export async function holdsProducts({ db }: Pick<Seeding, 'db'>): Promise<boolean> {
-  return (await db.prisma.product.findFirst({ select: { id: true } })) !== null;
-}
-
-async function addProducts(ctx: Seeding, wanted: readonly SeedProduct[], then: typeof hangSlides = async () => {}): Promise<number> {
+/** Adds those of the products that the catalogue lacks. Answers how many are new. */
+export async function addProducts(ctx: Seeding, wanted: readonly SeedProduct[], then: typeof addSlides = async () => {}): Promise<number> {
   const known = await idsOf(ctx, wanted);
   const missing = wanted.filter(({ code }) => !known.has(code));
   const categories = await openCategories(ctx);

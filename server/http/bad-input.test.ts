@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GHOST, LAMP, NOBODY, TEA } from '../cart/goods.ts';
 import { MIA, shopper } from '../checkout/testing.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
+import { call, get, json, mutation, post, query, raw } from '../testing/requests.ts';
 
 const OURS = '0'.repeat(32);
 const NUL = String.fromCharCode(0);
@@ -28,23 +29,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type Sent = InjectOptions;
-const get = (url: string, headers: Record<string, string> = {}): Sent => ({ method: 'GET', url, headers });
-const raw = (url: string, payload: string | Buffer, type: string, headers: Record<string, string> = {}): Sent => ({
-  method: 'POST',
-  url,
-  payload,
-  headers: { 'content-type': type, ...headers },
-});
-const json = (url: string, body: unknown, headers: Record<string, string> = {}): Sent =>
-  raw(url, typeof body === 'string' ? body : JSON.stringify(body), 'application/json', headers);
-const call = (url: string, params: unknown, id: unknown = 7): Sent => json(url, { jsonrpc: '2.0', id, params });
-const post = (url: string, fields: string | Record<string, string>): Sent =>
-  raw(url, typeof fields === 'string' ? fields : `${new URLSearchParams(fields)}`, 'application/x-www-form-urlencoded');
-const query = (path: string, input: unknown): Sent =>
-  get(`/trpc/${path}?input=${encodeURIComponent(typeof input === 'string' ? input : JSON.stringify(input))}`);
-const mutation = (path: string, input: unknown): Sent => json(`/trpc/${path}`, input);
-
 const UPDATE = '/shop/cart/update_json';
 const FORM = '/shop/cart/update';
 const PAY = '/shop/payment/transaction';
@@ -61,7 +45,7 @@ const order = (more: object) => ({
   ...more,
 });
 
-type Case = [what: string, status: number, sent: () => Sent];
+type Case = [what: string, status: number, sent: () => InjectOptions];
 
 const bare: Case[] = [
   ['broken JSON', 400, () => json(UPDATE, '{"product_id":')],

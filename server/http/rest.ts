@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodType, z } from 'zod';
 import { Failure } from '#domain/failure.ts';
 import type { Personal } from '#domain/pages.ts';
-import { withLanguage } from '#domain/words/languages.ts';
+import { isLanguage, withLanguage } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import { addressOf } from '../page-cache/addresses.ts';
 import { mayAct } from '../people/roles.ts';
@@ -137,7 +137,7 @@ export function inAskedLanguage(ctx: Context, given: Record<string, unknown>): C
   const lang = context?.lang ?? given.lang;
   delete given.context;
   const short = typeof lang === 'string' ? lang.slice(0, 2).toLowerCase() : '';
-  return ['en', 'de', 'fr', 'ar'].includes(short) ? { ...ctx, language: short as Context['language'] } : ctx;
+  return isLanguage(short) ? { ...ctx, language: short } : ctx;
 }
 
 /** Both absent: an old client, fine. A token that is sent must be the session's. */

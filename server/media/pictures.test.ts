@@ -174,3 +174,16 @@ function photo(width: number, height: number): Promise<Buffer> {
     .jpeg()
     .toBuffer();
 }
+
+test('a crowd that waits for drawings too long is refused', async () => {
+  const pictures = createPictures({ cacheDir: await mkdtemp(join(tmpdir(), 'pictures-')), log });
+  let open = () => {};
+  const opened = new Promise<undefined>((resolve) => {
+    open = () => resolve(undefined);
+  });
+  const asked = Array.from({ length: 1_000 }, (_, at) => pictures.get(`main/${at}`, { width: 160, format: 'png' }, () => opened));
+  const settled = Promise.allSettled(asked);
+  await expect(asked.at(-1)).rejects.toMatchObject({ code: 'unavailable' });
+  open();
+  expect((await settled).filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(500);
+});

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import pLimit from 'p-limit';
 import { Failure } from '#domain/failure.ts';
 import type { PictureFormat } from '#domain/pictures.ts';
 import type { Database, Transaction } from '../database/database.ts';
@@ -25,15 +26,17 @@ const mayWait = 500;
 export function createPictures({ cacheDir, log, limit = 512 * 1024 * 1024 }: { cacheDir: string; log: Log; limit?: number }): Pictures {
   const cache = createFileCache(cacheDir, limit, log);
   // One core is left to those who read: drawing never makes a page wait, and takes half the memory.
-  const inTurn = turns(Math.max(1, availableParallelism() - 1));
+  const slots = Math.max(1, availableParallelism() - 1);
+  const inTurn = pLimit(slots);
   return {
     get: (key, size, original) =>
-      cache.get(key, () =>
-        inTurn(async () => {
+      cache.get(key, async () => {
+        if (inTurn.activeCount + inTurn.pendingCount >= slots + mayWait) throw new Failure('unavailable');
+        return inTurn(async () => {
           const found = await original();
           return found === undefined ? undefined : drawPicture(found, size);
-        }),
-      ),
+        });
+      }),
     sweep: cache.sweep,
   };
 }
@@ -85,22 +88,4 @@ function frame(width: number, height: number): Original {
     </g>
   </svg>`;
   return { type: 'image/svg+xml', width, height, bytes: Buffer.from(svg) };
-}
-
-/** As many at once as there are slots; a crowd beyond all patience is told to come again. */
-function turns(slots: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let free = slots;
-  return async (work) => {
-    if (free > 0) free -= 1;
-    else if (waiting.length >= mayWait) throw new Failure('unavailable');
-    else await new Promise<void>((go) => waiting.push(go));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) free += 1;
-      else next();
-    }
-  };
 }

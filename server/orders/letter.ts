@@ -118,7 +118,7 @@ const words = {
   transfer: /*i18n*/ { id: 'order.mail.transfer', message: 'Please transfer the amount' },
   transferPlease: /*i18n*/ {
     id: 'order.mail.transfer_please',
-    message: 'Your order is on its way as soon as the money has arrived. What is not paid by {date} will be cancelled.',
+    message: 'We ship once your payment arrives. An order that is not paid by {date} is cancelled.',
   },
   followUp: /*i18n*/ { id: 'order.mail.follow_up', message: 'We will write to you how to pay.' },
   amount: /*i18n*/ { id: 'order.mail.amount', message: 'Amount' },

@@ -26,6 +26,5 @@ const nothingToPay = /*i18n*/ { id: 'order.status.nothing', message: 'There is n
 const awaited = /*i18n*/ { id: 'order.status.awaited', message: 'We have your order and await your payment of {amount}.' };
 const transferAwaited = /*i18n*/ {
   id: 'order.status.transfer',
-  message:
-    'We have your order. Please transfer {amount} with the reference {reference}: as soon as the money has arrived, your order is on its way.',
+  message: 'We have your order. Please transfer {amount} with the reference {reference}. We ship once your payment arrives.',
 };

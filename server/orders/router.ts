@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Cancellation, OrderFilter, OrderNamed, OrderSought, Refund, Shipment } from '#domain/orders/schema.ts';
 import { Id } from '#domain/primitives.ts';
+import { Language } from '#domain/words/schema.ts';
 import { audit } from '../http/contract.ts';
 import { anyone, customer, operator, router } from '../http/trpc.ts';
 import { askForLink } from './look-up.ts';
@@ -13,7 +14,6 @@ import { cancelOrder, markPaid, noteRefund, shipOrder } from './staff-actions.ts
 
 /** Without a token it has to be the order that the session placed last. */
 const OrderAsked = z.object({ id: Id, accessToken: z.string().max(100).optional() });
-const Language = z.enum(['en', 'de', 'fr', 'ar']);
 
 export const orders = router({
   mine: customer.meta({ summary: 'The orders of the person who is signed in', scope: 'orders' }).query(async ({ ctx }) => ordersOf(ctx)),

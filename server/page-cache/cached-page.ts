@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import type { RenderedPage } from '#domain/pages.ts';
 import { holds } from '../http/etag.ts';
+import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
 import { documentOf, type Look } from './document.ts';
 
 /** One document as it goes out: made once, answered until a record it shows is touched. */
@@ -19,7 +20,6 @@ export type CachedPage = {
   tags: ReadonlySet<string>;
 };
 
-type Encoding = 'br' | 'gzip' | 'identity';
 type Form = { body: Buffer; headers: Record<string, string> };
 
 /** ETag is the body's own hash: the same in every process, for nothing in a public page depends on a clock. `more`: headers of this one. */
@@ -61,20 +61,13 @@ export function writePage(page: CachedPage, request: IncomingMessage, response: 
 }
 
 function formFor({ forms, headers }: CachedPage, accepted: string): Form {
-  if (takes(accepted, 'br')) return forms.br;
+  const encoding = acceptedEncoding(accepted);
+  if (encoding === 'br') return forms.br;
   forms.identity ??= formOf(headers, 'identity', brotliDecompressSync(forms.br.body));
-  if (!takes(accepted, 'gzip')) return forms.identity;
+  if (encoding === 'identity') return forms.identity;
   forms.gzip ??= formOf(headers, 'gzip', gzipSync(forms.identity.body));
   return forms.gzip;
 }
-
-/** Named, and not with a quality of nothing. */
-function takes(accepted: string, encoding: 'br' | 'gzip'): boolean {
-  const found = quality[encoding].exec(accepted);
-  return found !== null && Number(found[1] ?? 1) > 0;
-}
-
-const quality = { br: /\bbr\b(?:\s*;\s*q=([\d.]+))?/i, gzip: /\bgzip\b(?:\s*;\s*q=([\d.]+))?/i };
 
 /** A page that is asked for again is worth a quarter less bytes, which another thread finds while the first form still goes out. */
 export function packWell(page: CachedPage): void {

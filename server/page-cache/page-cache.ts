@@ -1,62 +1,30 @@
+import { LRUCache } from 'lru-cache';
 import { bytesOf, type CachedPage } from './cached-page.ts';
 
-/** Pages by their keys, those asked for longest ago given up where all together would take more than `limit` bytes. */
+/** Pages by their keys; the least recently used leave where all together would take more than `limit` bytes. */
 export type PageCache = {
-  /** The page is now the one asked for last. */
   find(key: string): CachedPage | undefined;
-  keep(page: CachedPage): void;
-  /** Each form it is asked for in is kept with it: to be said whenever it was answered. */
+  store(page: CachedPage): void;
+  /** A page gains a body with each encoding it is asked for in: to be called whenever it was answered. */
   grown(page: CachedPage): void;
   dropTagged(tags: readonly string[]): void;
   clear(): void;
 };
 
 export function createPageCache(limit: number): PageCache {
-  const kept = new Map<string, { page: CachedPage; bytes: number }>();
-  // Summed up as pages come, grow and go: to count all of them for each new one took longer than to render it.
-  let total = 0;
-
-  const drop = (key: string, bytes: number) => {
-    kept.delete(key);
-    total -= bytes;
-  };
-  const shrink = () => {
-    for (const [key, { bytes }] of kept) {
-      if (total <= limit) return;
-      drop(key, bytes);
-    }
-  };
+  const entries = new LRUCache<string, { page: CachedPage; bytes: number }>({ maxSize: limit, sizeCalculation: ({ bytes }) => bytes });
+  const store = (page: CachedPage) => void entries.set(page.key, { page, bytes: bytesOf(page) });
 
   return {
-    find: (key) => {
-      const found = kept.get(key);
-      if (found === undefined) return undefined;
-      kept.delete(key);
-      kept.set(key, found);
-      return found.page;
-    },
-    keep: (page) => {
-      const before = kept.get(page.key);
-      if (before !== undefined) drop(page.key, before.bytes);
-      const bytes = bytesOf(page);
-      kept.set(page.key, { page, bytes });
-      total += bytes;
-      shrink();
-    },
+    find: (key) => entries.get(key)?.page,
+    store,
     grown: (page) => {
-      const found = kept.get(page.key);
-      if (found?.page !== page) return;
-      const bytes = bytesOf(page);
-      total += bytes - found.bytes;
-      found.bytes = bytes;
-      shrink();
+      const entry = entries.peek(page.key);
+      if (entry?.page === page && entry.bytes !== bytesOf(page)) store(page);
     },
     dropTagged: (tags) => {
-      for (const [key, { page, bytes }] of kept) if (tags.some((tag) => page.tags.has(tag))) drop(key, bytes);
+      for (const [key, { page }] of entries.entries()) if (tags.some((tag) => page.tags.has(tag))) entries.delete(key);
     },
-    clear: () => {
-      kept.clear();
-      total = 0;
-    },
+    clear: () => entries.clear(),
   };
 }

@@ -84,7 +84,7 @@ export function createPages(options: PagesOptions): Pages {
     const page = pack(key, rendered, tags, look);
     // Touched while it was being made: it may show the old state, so it is answered once and not kept.
     const lasting = rendered.status === 200 || isMissingPage(url);
-    if (options.keep && lasting && begun === epoch) kept.keep(page);
+    if (options.keep && lasting && begun === epoch) kept.store(page);
     return page;
   };
 
@@ -126,7 +126,7 @@ export function createPages(options: PagesOptions): Pages {
       const renderer = await options.renderer();
       const rendered = await renderer.shell({ database, shopName: await options.shopName(database) });
       const page = pack(key, rendered, new Set([settingsOf(database)]), look, ownWindow); // it stands for personal pages, too
-      if (options.keep && begun === epoch) kept.keep(page);
+      if (options.keep && begun === epoch) kept.store(page);
       return send(page, request, reply);
     },
     fragment: async (name, language, props) => (await options.renderer()).fragment(name, language, props),

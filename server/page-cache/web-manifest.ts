@@ -26,7 +26,7 @@ function webManifest(language: Language, shopName: string): Record<string, unkno
     id: '/',
     name: shopName,
     short_name: shopName.slice(0, 12),
-    description: t(/*i18n*/ { id: 'app.description', message: 'Browse, fill your cart and follow your orders, also without a network.' }),
+    description: t(/*i18n*/ { id: 'app.description', message: 'Browse, fill your cart and follow your orders, even offline.' }),
     lang: language,
     dir: directionOf(language),
     start_url: at('/shop?source=app'),

@@ -1,5 +1,4 @@
 import type { PaymentState } from '#domain/orders/rules.ts';
-import { transfer } from './transfer.ts';
 
 /** A kind of payment: where the shopper's browser is sent, and what an order is once it is placed with it. */
 export type Provider = {
@@ -8,6 +7,13 @@ export type Provider = {
   action: string;
   /** of an order that costs something */
   placed: { payment: PaymentState; transaction: 'pending' | 'done' };
+};
+
+/** The shopper transfers the money by themselves: the order is a sale at once, and its payment is awaited. */
+const transfer: Provider = {
+  kind: 'transfer',
+  action: '/payment/transfer/feedback',
+  placed: { payment: 'awaited', transaction: 'pending' },
 };
 
 const providers: readonly Provider[] = [transfer];

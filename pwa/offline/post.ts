@@ -1,0 +1,53 @@
+import { Failure, type FailureCode, failures } from '#domain/failure.ts';
+
+/** Milliseconds after which a dead network counts as none. */
+const ANSWERED_WITHIN = 15_000;
+
+/**
+ * Calls a procedure, from the page and from the worker, which has no other client.
+ *
+ * @throws Failure where it is refused; an Error whose cause is the Response where the answer is a fault of ours; anything else was not answered
+ */
+export async function post<Answer>(procedure: string, input: unknown): Promise<Answer> {
+  const response = await fetch(`/trpc/${procedure}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+    signal: AbortSignal.timeout(ANSWERED_WITHIN),
+  });
+  if (!response.ok)
+    throw (await refusalOf(response)) ?? new Error(`${procedure} was answered with ${response.status}`, { cause: response });
+  return ((await response.json()) as { result: { data: Answer } }).result.data;
+}
+
+/** The server's own code where it gave one; a proxy in between gives only a status, so the Failure's cause is the Response. */
+async function refusalOf(response: Response): Promise<Failure | undefined> {
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json') === true;
+  const { failure, details } = (isJson ? (JSON.parse(text) as Refused) : undefined)?.error?.data ?? {};
+  if (failure !== undefined && Object.hasOwn(failures, failure)) return new Failure(failure, details);
+  const code = codesOfStatus[response.status];
+  return code && Object.assign(new Failure(code, details), { cause: response });
+}
+
+type Refused = { error?: { data?: { failure?: FailureCode; details?: Record<string, unknown> } } } | null;
+
+const codesOfStatus: Partial<Record<number, FailureCode>> = {
+  400: 'bad_input',
+  403: 'forbidden',
+  413: 'too_large',
+  415: 'unsupported_media',
+  429: 'too_many_requests',
+};
+
+const ofRequest: ReadonlySet<number> = new Set([401, 403, 405, 413, 415, 429, 503]);
+
+/** Whether a command that travelled alone was itself refused, and not the request that it came in. */
+export function isOwnRefusal(error: unknown): error is Failure {
+  return error instanceof Failure && !(error.cause instanceof Response) && error.code !== 'csrf_invalid' && !ofRequest.has(error.status);
+}
+
+/** False: nobody answered, so there is no network or none worth the name. */
+export function isAnswered(error: unknown): boolean {
+  return error instanceof Failure || (error instanceof Error && error.cause instanceof Response);
+}

@@ -1,0 +1,23 @@
+import { onSeen } from '../ui/on-seen.ts';
+
+const FIRST = 1_000;
+const LAST = 60_000;
+const SPREAD = 250;
+
+/** Milliseconds to wait after so many failures in a row, never the same for all phones of a town. */
+export function backOff(failures: number): number {
+  return Math.min(LAST, FIRST * 2 ** (failures - 1)) + Math.random() * SPREAD;
+}
+
+/** Every sign that there may be a network again. Signs are hints: the back-off is what one can rely on. */
+export function onHint(hint: () => void): () => void {
+  const restored = ({ persisted }: PageTransitionEvent) => persisted && hint();
+  window.addEventListener('online', hint);
+  window.addEventListener('pageshow', restored);
+  const stop = onSeen(hint);
+  return () => {
+    window.removeEventListener('online', hint);
+    window.removeEventListener('pageshow', restored);
+    stop();
+  };
+}

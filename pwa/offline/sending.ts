@@ -1,0 +1,74 @@
+import { Failure, failures } from '#domain/failure.ts';
+import { isOfDevice, type Trouble } from '../shell/trouble.ts';
+import { announceChange } from './changes.ts';
+import { sendPending } from './outbox.ts';
+import { isAnswered } from './post.ts';
+import { backOff, onHint } from './retry.ts';
+import { SYNC_TAG } from './sync-tag.ts';
+
+/** When a page sends what waits. */
+
+const PAUSE = 500;
+/** Said of the request itself, and so of every repetition. */
+const LASTING: ReadonlySet<number> = new Set([400, 403, 413, 415]);
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let failed = 0;
+/** of each lane, or of the device, and so of all of them */
+let troubles: ReadonlyMap<string, Trouble> | Trouble = new Map();
+
+/** CART-3: what is typed quickly is sent together, after a pause. */
+export function sendSoon(): void {
+  failed = 0;
+  schedule(PAUSE);
+  void askForSync();
+}
+
+/** Why what waits in a lane was not sent when this tab last tried; null when it was. */
+export function whyPending(lane: string): Trouble | null {
+  return 'kind' in troubles ? troubles : (troubles.get(lane) ?? null);
+}
+
+/** Sends now; null when nothing waits any longer in this lane, or in any, else why it still does. */
+export async function sendNow(lane?: string): Promise<Trouble | null> {
+  clearTimeout(timer);
+  const unsent = await sendPending().catch(whyUnsent);
+  troubles = 'kind' in unsent ? unsent : new Map([...unsent].map(([each, error]) => [each, whyUnsent(error)]));
+  const all = 'kind' in troubles ? [troubles] : [...troubles.values()];
+  failed = all.length === 0 ? 0 : failed + 1;
+  // What is wrong with the request itself would be wrong again, so that waits for a hint.
+  if (all.some((trouble) => !isLasting(trouble))) schedule(backOff(failed));
+  if (all.length > 0) announceChange();
+  return lane === undefined ? (all[0] ?? null) : whyPending(lane);
+}
+
+function whyUnsent(error: unknown): Trouble {
+  if (error instanceof Failure) return { kind: 'refused', code: error.code, details: error.details };
+  if (isOfDevice(error)) return { kind: 'device' };
+  return { kind: isAnswered(error) ? 'fault' : 'offline' };
+}
+
+function isLasting(trouble: Trouble): boolean {
+  return trouble.kind === 'refused' && LASTING.has(failures[trouble.code]);
+}
+
+export function startOutbox(): void {
+  const hint = () => {
+    failed = 0;
+    void sendNow();
+  };
+  onHint(hint);
+  hint();
+}
+
+function schedule(delay: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void sendNow(), delay);
+}
+
+/** Where the browser can, it wakes the worker when the network is back, also after the tab was closed. */
+async function askForSync(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  const sync = (registration as { sync?: { register(tag: string): Promise<void> } } | undefined)?.sync;
+  await sync?.register(SYNC_TAG).catch(() => undefined); // refused by a setting: the page's own triggers do the work
+}

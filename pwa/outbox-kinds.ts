@@ -1,0 +1,2 @@
+/** What page and worker may send: each kind registers itself. */
+import './cart/cart-kind.ts';

@@ -1,0 +1,21 @@
+import 'fake-indexeddb/auto';
+import { cleanup } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, vi } from 'vitest';
+
+/** The files of this project share a worker and its jsdom; each begins as if it were alone there. */
+
+vi.resetModules();
+vi.useRealTimers();
+vi.unstubAllGlobals();
+globalThis.indexedDB = new IDBFactory();
+if (globalThis.document !== undefined) {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const each of document.cookie.split('; ')) document.cookie = `${each.split('=')[0]}=; path=/; max-age=0`;
+  for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name);
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  window.history.replaceState(null, '', '/');
+  afterEach(cleanup);
+}

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { playwright, tool, vitest } from './test-run/programs.ts';
+import { createReport } from './test-run/report.ts';
+
+/**
+ * What takes too long for every change, or needs a tool of the system. It installs nothing: a test without its tool is skipped and named.
+ */
+
+/** A failure is found again with the same one. */
+const seed = process.env.SEED ?? String(Math.floor(Math.random() * 2 ** 31));
+const folder = mkdtempSync(join(tmpdir(), 'portico-test-long-'));
+const { check, tests, summarise } = createReport();
+try {
+  await check('Build', () => tool('tsx', ['scripts/build.ts']));
+  console.log(`\nBad input is made with SEED=${seed}`);
+  await tests('10,000 bad inputs', () =>
+    vitest(folder, ['--project', 'node', 'server/http/any-input.test.ts'], { BAD_INPUTS: '10000', SEED: seed }),
+  );
+  await tests('Journeys, traced and tried again', () => playwright(folder, ['--retries', '1', '--trace', 'on-first-retry']));
+  await check('20 kills of each under shoppers', () => tool('tsx', ['scripts/kills.ts', '--kills', '20', '--built']));
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+summarise();

@@ -1,0 +1,3 @@
+import type { Context } from '../context.ts';
+
+export type Seeding = Pick<Context, 'db' | 'now' | 'drop'>;
