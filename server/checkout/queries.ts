@@ -10,6 +10,8 @@ import { type DeliveryRow, deliveryRows } from '../delivery/queries.ts';
 import { paymentOffers } from '../payment/offers.ts';
 import { type PaymentRow, paymentRows } from '../payment/queries.ts';
 
+/** Every step of the checkout reads all of this: with the cart's own statement, which Prisma would make five. */
+
 /** What a cart's order already knows besides its lines, and what it may choose from. */
 export type Draft = {
   id: number;

@@ -2,7 +2,7 @@ import { Failure } from '#domain/failure.ts';
 import { mayMove } from '#domain/orders/rules.ts';
 import type { OrderRecord } from '#domain/orders/types.ts';
 import type { Context } from '../context.ts';
-import { sql, type Transaction } from '../database/database.ts';
+import type { Transaction } from '../database/database.ts';
 import { shopSettings } from '../settings/service.ts';
 import { cancelOrders } from './cancelling.ts';
 import { type LockedOrder, lockOrder, takeNumber } from './queries.ts';
@@ -47,7 +47,7 @@ export async function cancelOrder(ctx: Context, { number }: Named): Promise<Orde
   let stale: readonly string[] = [];
   const record = await onOrder(ctx, number, async (tx, order) => {
     if (!mayMove(order.state, 'cancel')) throw wrongState(order);
-    ({ stale } = await cancelOrders(tx, ctx.publish, sql`id = ${order.id}`, ctx.now));
+    ({ stale } = await cancelOrders(tx, ctx.publish, { id: order.id }, ctx.now));
   });
   ctx.drop(stale);
   return record;
