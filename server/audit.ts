@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import type { Context } from './context.ts';
-import { sql, within } from './database/database.ts';
+import { within } from './database/database.ts';
 import type { Audit, AuditRecord } from './http/contract.ts';
 import { mayAct } from './people/roles.ts';
 
@@ -19,10 +20,16 @@ export async function runAudited<T>(ctx: Context, audit: Audit, input: unknown, 
   const stale: string[] = [];
   const answer = await ctx.db.transaction(async (tx) => {
     const write = ({ kind, id }: AuditRecord) =>
-      tx.rows(sql`
-        insert into audit_entries (at, person_id, deed, record_kind, record_id, details)
-        values (${ctx.now}, ${me.id}, ${typeof action === 'function' ? action(input) : action}, ${kind}, ${String(id)},
-          ${JSON.stringify(details?.(input) ?? {})}::jsonb)`);
+      tx.prisma.auditEntry.create({
+        data: {
+          at: ctx.now,
+          personId: me.id,
+          action: typeof action === 'function' ? action(input) : action,
+          recordKind: kind,
+          recordId: String(id),
+          details: asDetails(details?.(input) ?? {}),
+        },
+      });
     stale.length = 0;
     if (record !== undefined) await write(record(input));
     const done = await operation({ ...ctx, db: within(ctx.db, tx), drop: (tags) => void stale.push(...tags) });
@@ -35,8 +42,22 @@ export async function runAudited<T>(ctx: Context, audit: Audit, input: unknown, 
 
 /** What was done to a record, the oldest first. */
 export async function auditOf({ db }: Pick<Context, 'db'>, { kind, id }: AuditRecord): Promise<AuditLine[]> {
-  const rows = await db.rows<Omit<AuditLine, 'at'> & { at: Date }>(sql`
-    select a.at, coalesce(p.name, '') as by, a.deed, a.details from audit_entries a left join people p on p.id = a.person_id
-    where a.record_kind = ${kind} and a.record_id = ${String(id)} order by a.id`);
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  const rows = await db.prisma.auditEntry.findMany({
+    where: { recordKind: kind, recordId: String(id) },
+    orderBy: { id: 'asc' },
+    include: { person: { select: { name: true } } },
+  });
+  return rows.map(({ at, person, action, details }) => ({
+    at: at.toISOString(),
+    by: person?.name ?? '',
+    deed: action,
+    details: Details.parse(details),
+  }));
+}
+
+const Details = z.record(z.string(), z.json());
+
+/** As JSON has it: without what is undefined. */
+function asDetails(details: object): z.output<typeof Details> {
+  return Details.parse(JSON.parse(JSON.stringify(details)));
 }

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { slices } from './app.ts';
 import { completeCatalog } from './catalog/completing.ts';
+import { hasProducts } from './catalog/queries.ts';
 import type { JobContext } from './context.ts';
 import type { Database, Sql } from './database/database.ts';
 import { type NamedDatabases, openDatabases, placesOf } from './database/named.ts';
-import { holdsProducts } from './demo/holds-products.ts';
 import { type Env, publicUrlOf } from './env.ts';
 import { createEventBus, type EventBus, type Publish } from './jobs/events.ts';
 import { type Jobs, migrateJobs } from './jobs/queue.ts';
@@ -52,7 +52,7 @@ export async function openShop(
     // A given database is somebody's own: it gets the demo shop only by `npm run seed`.
     const [{ url: given }] = placesOf(env);
     const seeding = { db: until(stopping, databases.default), now: new Date(), drop: () => {} };
-    if (given === undefined && !(await holdsProducts(seeding))) {
+    if (given === undefined && !(await hasProducts(seeding.db))) {
       // Products come last: where this is broken off, the next start finds none and does it again.
       const [{ addDemoCustomer, demoSignIn }, { seedDemoShop }] = await Promise.all([import('./demo/people.ts'), import('./demo/seed.ts')]);
       await addDemoCustomer(seeding);

@@ -9,7 +9,7 @@ import { inEachLanguage } from '../words/schema.ts';
 
 const Text = z.string().trim().max(200);
 /** language → text; empty texts are dropped */
-const Words = inEachLanguage(Text.optional())
+export const Words = inEachLanguage(Text.optional())
   .extend({ [defaultLanguage]: Text.default('') })
   .transform(({ en, ...others }): Translated & { en: string } => ({
     en,
@@ -20,7 +20,7 @@ const Words = inEachLanguage(Text.optional())
 const HEAVIEST = 100_000_000;
 
 /** The price up to a weight in grams; steps ascend. */
-const Steps = z
+export const Steps = z
   .array(z.object({ upTo: z.int().min(1).max(HEAVIEST), price: Minor }))
   .min(1)
   .max(50)

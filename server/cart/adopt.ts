@@ -1,10 +1,8 @@
 import { mergeLines } from '#domain/cart/rules.ts';
 import { Failure } from '#domain/failure.ts';
-import { releaseHolds } from '../catalog/stock.ts';
 import type { Context } from '../context.ts';
-import { sql } from '../database/database.ts';
 import { shopSettings } from '../settings/service.ts';
-import { lockCarts, readCart, writeCart } from './queries.ts';
+import { emptyCart, lockCarts, readCart, writeCart } from './queries.ts';
 
 /**
  * Moves what one cart wants into another: the same line adds up, to 9,999 at most. Whoever calls knows both keys and so may both.
@@ -27,10 +25,7 @@ export async function adoptCart(ctx: Context, { from, into }: { from: string; in
       const kept = mergeLines(target.lines, source.lines, new Map([...source.offers, ...target.offers]));
       const written = await writeCart(tx, target, { key: into, language, currency, personId, now, kept, gone: [], heard: [] });
       if (written === undefined) return undefined;
-      await tx.rows(sql`
-        with emptied as (delete from order_lines where order_id = ${source.id}),
-        let_go as (${releaseHolds(sql`${source.id}::int`)})
-        update orders set version = version + 1, updated_at = ${now} where id = ${source.id}`);
+      await emptyCart(tx, source.id, now);
       return true;
     });
   // Somebody else may begin the second cart before there is anything to lock; from then on there is.

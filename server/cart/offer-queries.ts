@@ -7,6 +7,8 @@ import { priceSteps } from '../catalog/queries.ts';
 import { heldByOthers } from '../catalog/stock.ts';
 import { type Sql, sql } from '../database/database.ts';
 
+/** A part of the cart's statement. */
+
 export type OfferRow = Omit<Offer, 'slug' | 'name' | 'options' | 'steps' | 'optionOf' | 'weight' | 'taxClass' | 'left' | 'held'> & {
   name: Translated;
   options: Translated[] | null;

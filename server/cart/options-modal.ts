@@ -2,7 +2,6 @@ import type { OptionsModal } from '#domain/cart/types.ts';
 import { Failure } from '#domain/failure.ts';
 import { productPage } from '../catalog/product.ts';
 import type { Context } from '../context.ts';
-import { sql } from '../database/database.ts';
 import { formToken } from '../people/form-token.ts';
 
 /**
@@ -14,9 +13,9 @@ export async function optionsModal(
   { variantId, quantity }: { variantId: number; quantity: number },
 ): Promise<OptionsModal> {
   const { language } = ctx;
-  const [row] = await ctx.db.rows<{ id: number }>(sql`select product_id as id from variants where id = ${variantId} and active`);
-  if (row === undefined) throw new Failure('not_found');
-  const product = await productPage(ctx, { id: row.id, language });
+  const variant = await ctx.db.prisma.variant.findFirst({ where: { id: variantId, active: true }, select: { productId: true } });
+  if (variant === null) throw new Failure('not_found');
+  const product = await productPage(ctx, { id: variant.productId, language });
   const options = await Promise.all((product.options ?? []).map(({ id }) => productPage(ctx, { id, language })));
   return { product, variantId, quantity: Math.max(1, quantity), options, ...(await formToken(ctx)) };
 }

@@ -1,6 +1,7 @@
 import { CartCommand, type CartCommands } from '#domain/cart/schema.ts';
 import type { Context } from '../context.ts';
-import { type Database, sql } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
+import { OrderState } from '../database/generated/client.ts';
 import { type Answered, changeCart, type Spoken } from './change.ts';
 
 const HEARD_FOR = 90 * 86_400_000;
@@ -23,9 +24,8 @@ export function sendCommands(ctx: Context, { key, language, commands }: CartComm
 /** Forgets what carts heard more than 90 days ago, but for carts that were still being filled since. */
 export async function forgetOldCommands(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - HEARD_FOR);
-  await db.rows(sql`
-    delete from cart_commands c using orders o
-    where o.id = c.order_id and c.heard_at < ${before} and (o.state <> 'draft' or o.updated_at < ${before})`);
+  const closed = { OR: [{ state: { not: OrderState.draft } }, { updatedAt: { lt: before } }] };
+  await db.prisma.cartCommand.deleteMany({ where: { heardAt: { lt: before }, order: closed } });
 }
 
 function readCommand(given: unknown): Spoken {

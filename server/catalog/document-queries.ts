@@ -4,6 +4,8 @@ import { defaultLanguage, type Language, languages, type Translated, textOf } fr
 import { plannedAnew, type Sql, sql, type Transaction } from '../database/database.ts';
 import { facetArray, nameIn } from './entry-queries.ts';
 
+/** Text search vectors: types that Prisma cannot write. */
+
 /** The language under which codes stand: they are the same in each. */
 export const CODES = '*';
 /** What is longer was not written to be read, and nobody types it. */

@@ -2,6 +2,8 @@ import { PRICE_BANDS } from '#domain/catalog/rules.ts';
 import { defaultLanguage, type Language, languages } from '#domain/words/languages.ts';
 import { join, raw, type Sql, sql, type Transaction } from '../database/database.ts';
 
+/** Written for hundreds of products at once, and counted by `on conflict`. */
+
 /** The category that stands for the whole shop. */
 export const WHOLE_SHOP = 0;
 /** What stands for "all" among the facets that are counted. */

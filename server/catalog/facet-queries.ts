@@ -2,6 +2,8 @@ import type { Translated } from '#domain/words/languages.ts';
 import { type Database, join, type Sql, sql } from '../database/database.ts';
 import { countedOf, type Narrowing } from './hit-queries.ts';
 
+/** Counted over arrays, as parts of the listing's statement. */
+
 /** Facet → how many hits have it. */
 export type Counts = Record<string, number>;
 

@@ -6,6 +6,8 @@ import { dictionaryOf, markOf } from './document-queries.ts';
 import { collationOf, nameColumn, WHOLE_SHOP } from './entry-queries.ts';
 import type { Reading } from './search.ts';
 
+/** Full text, ranks and the languages' collations: Prisma can say none of them. */
+
 /** What a listing is narrowed to; prices in minor units. */
 export type Narrowing = {
   language: Language;

@@ -1,23 +1,30 @@
 import { MOST_OPTIONS } from '#domain/catalog/rules.ts';
 import { Failure } from '#domain/failure.ts';
 import type { Context } from '../context.ts';
-import { type Sql, sql } from '../database/database.ts';
+import type { Client } from '../database/client.ts';
 import { touch } from '../page-cache/invalidation.ts';
 
 /** As many products as one statement writes. */
 const BATCH = 200;
 
-type Deed = Pick<Context, 'db' | 'drop'>;
-type Relation = { table: Sql; other: Sql };
+type Changing = Pick<Context, 'db' | 'drop'>;
 type Others = { productId: number; otherIds: readonly number[] };
+type Row = { productId: number; otherId: number; sequence: number };
+type Relation = { remove(prisma: Client, productIds: number[]): Promise<unknown>; add(prisma: Client, rows: Row[]): Promise<unknown> };
 
-const accessories: Relation = { table: sql`accessories`, other: sql`accessory_id` };
-const options: Relation = { table: sql`product_options`, other: sql`option_id` };
+const accessories: Relation = {
+  remove: ({ accessory }, productIds) => accessory.deleteMany({ where: { productId: { in: productIds } } }),
+  add: ({ accessory }, rows) => accessory.createMany({ data: rows.map(({ otherId, ...row }) => ({ ...row, accessoryId: otherId })) }),
+};
+const options: Relation = {
+  remove: ({ productOption }, productIds) => productOption.deleteMany({ where: { productId: { in: productIds } } }),
+  add: ({ productOption }, rows) => productOption.createMany({ data: rows.map(({ otherId, ...row }) => ({ ...row, optionId: otherId })) }),
+};
 
 export type AccessoryList = { productId: number; accessoryIds: readonly number[] };
 
-/** Says for each product which others go with it, in this order; those named before no longer do. */
-export function setAccessories(ctx: Deed, lists: readonly AccessoryList[]): Promise<void> {
+/** Sets for each product which others go with it, in this order, instead of those set before. */
+export function setAccessories(ctx: Changing, lists: readonly AccessoryList[]): Promise<void> {
   return setOthers(
     ctx,
     accessories,
@@ -28,10 +35,10 @@ export function setAccessories(ctx: Deed, lists: readonly AccessoryList[]): Prom
 export type OptionList = { productId: number; optionIds: readonly number[] };
 
 /**
- * Says for each product which others can be bought together with it, in this order; those named before no longer can.
+ * Sets for each product which others can be bought together with it, in this order, instead of those set before.
  * @throws Failure bad_input for more options than a cart's line has room for; then nothing is changed
  */
-export async function setOptions(ctx: Deed, lists: readonly OptionList[]): Promise<void> {
+export async function setOptions(ctx: Changing, lists: readonly OptionList[]): Promise<void> {
   await setOthers(
     ctx,
     options,
@@ -41,8 +48,8 @@ export async function setOptions(ctx: Deed, lists: readonly OptionList[]): Promi
 }
 
 async function setOthers(
-  { db, drop }: Deed,
-  { table, other }: Relation,
+  { db, drop }: Changing,
+  relation: Relation,
   lists: readonly Others[],
   most = Number.POSITIVE_INFINITY,
 ): Promise<void> {
@@ -54,11 +61,8 @@ async function setOthers(
       const batch = named.slice(at, at + BATCH);
       const productIds = batch.map(({ productId }) => productId);
       const wanted = batch.flatMap(({ productId, others }) => others.map((otherId, sequence) => ({ productId, otherId, sequence })));
-      await tx.rows(sql`delete from ${table} where product_id = any(${productIds}::int[])`);
-      await tx.rows(sql`
-        insert into ${table} (product_id, ${other}, sequence)
-        select "productId", "otherId", sequence
-        from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted("productId" int, "otherId" int, sequence int)`);
+      await relation.remove(tx.prisma, productIds);
+      await relation.add(tx.prisma, wanted);
     }
     await touch(tx, tags);
   });

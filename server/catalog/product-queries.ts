@@ -4,6 +4,8 @@ import type { Translated } from '#domain/words/languages.ts';
 import { type Database, type Sql, sql } from '../database/database.ts';
 import { type CardRow, cardRow, type PictureRow, priceSteps, type TrailRow, trailRow } from './queries.ts';
 
+/** First renders: as one statement of JSON a product takes 1 / 2.6 of the CPU that Prisma's joins take. */
+
 export type VariantRow = Omit<VariantOffer, 'level' | 'picture' | 'steps'> & {
   stock: number | null;
   pictureHash: string | null;

@@ -1,18 +1,17 @@
 import { Failure } from '#domain/failure.ts';
 import type { Context } from '../context.ts';
-import { sql } from '../database/database.ts';
 import { touch } from '../page-cache/invalidation.ts';
 import { indexProducts } from './indexing.ts';
 
-/** As many products as one transaction writes: whoever else writes some waits no longer than that. */
+/** As many products as one transaction writes: another that writes some waits no longer than that. */
 const BATCH = 200;
-type Deed = Pick<Context, 'db' | 'now' | 'drop'>;
+type Publishing = Pick<Context, 'db' | 'now' | 'drop'>;
 
 /**
  * Shows a product to visitors, or takes it from them.
  * @throws Failure not_found
  */
-export function publishProduct(ctx: Deed, id: number, published: boolean): Promise<void> {
+export function publishProduct(ctx: Publishing, id: number, published: boolean): Promise<void> {
   return publishProducts(ctx, [id], published);
 }
 
@@ -20,14 +19,14 @@ export function publishProduct(ctx: Deed, id: number, published: boolean): Promi
  * The same for many, in batches.
  * @throws Failure not_found where one of a batch does not exist; nothing of that batch is changed then
  */
-export async function publishProducts({ db, now, drop }: Deed, ids: readonly number[], published: boolean): Promise<void> {
+export async function publishProducts({ db, now, drop }: Publishing, ids: readonly number[], published: boolean): Promise<void> {
   for (let at = 0; at < ids.length; at += BATCH) {
     const batch = [...new Set(ids.slice(at, at + BATCH))];
     const tags = ['catalog', ...batch.map((id) => `product:${id}`)];
     await db.transaction(async (tx) => {
-      const rows = await tx.rows(sql`
-        update products set published = ${published}, updated_at = ${now} where id = any(${batch}::int[]) returning id`);
-      if (rows.length < batch.length) throw new Failure('not_found');
+      const change = { where: { id: { in: batch } }, data: { published, updatedAt: now } };
+      const { count } = await tx.prisma.product.updateMany(change);
+      if (count < batch.length) throw new Failure('not_found');
       await indexProducts(tx, batch);
       await touch(tx, tags);
     });

@@ -1,7 +1,7 @@
 import { Failure } from '#domain/failure.ts';
 import type { TaxClass } from '#domain/settings/schema.ts';
 import type { Context } from '../context.ts';
-import { sql } from '../database/database.ts';
+import { onMissing } from '../database/refusals.ts';
 import { touch } from '../page-cache/invalidation.ts';
 import { setStock } from './changing.ts';
 import { publishProduct } from './publishing.ts';
@@ -11,8 +11,8 @@ import { publishProduct } from './publishing.ts';
  * @throws Failure not_found
  */
 export async function setStockOf(ctx: Context, { code, stock }: { code: string; stock: number | null }): Promise<void> {
-  const [variant] = await ctx.db.rows<{ id: number }>(sql`select id from variants where code = ${code} and active`);
-  if (variant === undefined) throw new Failure('not_found');
+  const variant = await ctx.db.prisma.variant.findFirst({ where: { code, active: true }, select: { id: true } });
+  if (variant === null) throw new Failure('not_found');
   await setStock(ctx, variant.id, stock);
 }
 
@@ -22,12 +22,10 @@ export async function setStockOf(ctx: Context, { code, stock }: { code: string; 
  */
 export async function setTaxClassOf({ db, now, drop }: Context, { code, taxClass }: { code: string; taxClass: TaxClass }): Promise<void> {
   const stale = await db.transaction(async (tx) => {
-    const [product] = await tx.rows<{ id: number }>(
-      sql`update products set tax_class = ${taxClass}::tax_class, updated_at = ${now} where code = ${code} returning id`,
-    );
-    if (product === undefined) throw new Failure('not_found');
+    const change = { where: { code }, data: { taxClass, updatedAt: now }, select: { id: true } };
+    const { id } = await tx.prisma.product.update(change).catch(onMissing(new Failure('not_found')));
     // Its page tells the class, so that a phone without a network computes with it.
-    const tags = [`product:${product.id}`];
+    const tags = [`product:${id}`];
     await touch(tx, tags);
     return tags;
   });
@@ -39,7 +37,7 @@ export async function setTaxClassOf({ db, now, drop }: Context, { code, taxClass
  * @throws Failure not_found
  */
 export async function publishOf(ctx: Context, { code, published }: { code: string; published: boolean }): Promise<void> {
-  const [product] = await ctx.db.rows<{ id: number }>(sql`select id from products where code = ${code}`);
-  if (product === undefined) throw new Failure('not_found');
+  const product = await ctx.db.prisma.product.findFirst({ where: { code }, select: { id: true } });
+  if (product === null) throw new Failure('not_found');
   await publishProduct(ctx, product.id, published);
 }

@@ -1,9 +1,11 @@
 import { FEW_LEFT } from '#domain/catalog/rules.ts';
 import type { StockFilter } from '#domain/catalog/schema.ts';
 import type { TaxClass } from '#domain/settings/schema.ts';
-import { inARow, type Language, type Translated, textOf } from '#domain/words/languages.ts';
+import { inARow, type Language, textOf } from '#domain/words/languages.ts';
+import { Translated } from '#domain/words/schema.ts';
 import type { Context } from '../context.ts';
-import { holding, join, sql } from '../database/database.ts';
+import { literal } from '../database/database.ts';
+import type { Prisma } from '../database/generated/client.ts';
 import { shopSettings } from '../settings/service.ts';
 
 /** A variant as staff see it; `price` in minor units, `stock` null: not limited. */
@@ -18,37 +20,53 @@ export type StockLine = {
   published: boolean;
 };
 
-type Row = Omit<StockLine, 'name' | 'options'> & { name: Translated; options: Translated[] };
-
 /** Variants that are sold, those of which there is least first; `low`: those alone of which there are few or none. */
 export async function listStock(
   { db, language }: Pick<Context, 'db' | 'language'>,
-  { search = '', low, limit }: StockFilter,
+  filter: StockFilter,
 ): Promise<{ variants: StockLine[]; currency: string }> {
-  const held = holding(search);
-  const conditions = [
-    sql`v.active`,
-    ...(low === true ? [sql`v.stock <= ${FEW_LEFT}`] : []),
-    ...(search === '' ? [] : [sql`(v.code ilike ${held} or p.code ilike ${held} or p.name ->> ${language} ilike ${held})`]),
-  ];
-  const rows = await db.rows<Row>(sql`
-    select v.code, p.code as "productCode", p.name, v.price, v.stock, p.tax_class::text as "taxClass", p.published,
-      (select coalesce(jsonb_agg(a.name order by t.sequence, a.sequence, a.id), '[]')
-        from variant_values vv join attribute_values a on a.id = vv.value_id join attributes t on t.id = a.attribute_id
-        where vv.variant_id = v.id) as options
-    from variants v join products p on p.id = v.product_id where ${join(conditions, ' and ')}
-    order by v.stock nulls last, v.code limit ${limit}`);
+  const variants = await db.prisma.variant.findMany({
+    where: matching(filter, language),
+    orderBy: [{ stock: { sort: 'asc', nulls: 'last' } }, { code: 'asc' }],
+    take: filter.limit,
+    select: shown,
+  });
   const { currency } = await shopSettings(db);
-  return { variants: rows.map((row) => lineOf(row, language)), currency };
+  return { variants: variants.map((variant) => lineOf(variant, language)), currency };
 }
 
-function lineOf({ name, options, ...row }: Row, language: Language): StockLine {
+function matching({ search = '', low }: StockFilter, language: Language): Prisma.VariantWhereInput {
+  const contains = { contains: literal(search), mode: 'insensitive' } as const;
+  const named = { path: [language], string_contains: literal(search), mode: 'insensitive' } as const;
   return {
-    ...row,
-    name: textOf(name, language),
+    active: true,
+    ...(low === true && { stock: { lte: FEW_LEFT } }),
+    ...(search && { OR: [{ code: contains }, { product: { code: contains } }, { product: { name: named } }] }),
+  };
+}
+
+const shown = {
+  code: true,
+  price: true,
+  stock: true,
+  product: { select: { code: true, name: true, taxClass: true, published: true } },
+  values: {
+    orderBy: [{ value: { attribute: { sequence: 'asc' } } }, { value: { sequence: 'asc' } }, { valueId: 'asc' }],
+    select: { value: { select: { name: true } } },
+  },
+} satisfies Prisma.VariantSelect;
+
+function lineOf({ product, values, ...variant }: Prisma.VariantGetPayload<{ select: typeof shown }>, language: Language): StockLine {
+  const nameIn = (name: unknown) => textOf(Translated.parse(name), language);
+  return {
+    ...variant,
+    productCode: product.code,
+    name: nameIn(product.name),
     options: inARow(
-      options.map((each) => textOf(each, language)),
+      values.map(({ value }) => nameIn(value.name)),
       language,
     ),
+    taxClass: product.taxClass,
+    published: product.published,
   };
 }

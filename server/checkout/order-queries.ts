@@ -12,6 +12,8 @@ import { empty, type Sql, sql, type Transaction } from '../database/database.ts'
 import { nextNumber } from '../orders/queries.ts';
 import { providerOf } from '../payment/provider.ts';
 
+/** Placing is one statement between the locks and the commit, so that the number is held no longer: Prisma would need eight. */
+
 const DAY = 86_400_000;
 
 export type Writing = {

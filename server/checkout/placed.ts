@@ -1,16 +1,14 @@
 import type { OrderKeyRequest } from '#domain/checkout/schema.ts';
 import type { PlacedOrder } from '#domain/checkout/types.ts';
 import { Failure } from '#domain/failure.ts';
+import { lockCarts } from '../cart/queries.ts';
 import type { Context } from '../context.ts';
-import { sql } from '../database/database.ts';
 
 /** What became of an order key, for a device that never heard the answer; null: there is no such order of this cart. */
 export async function orderOfKey(ctx: Context, { key, orderKey }: OrderKeyRequest): Promise<PlacedOrder | null> {
-  const [order] = await ctx.db.rows<PlacedOrder>(sql`
-    select id, number, access_token as "accessToken", total, currency from orders
-    where cart_key = ${key} and order_key = ${orderKey}::uuid and placed_at is not null`);
-  if (order === undefined) return null;
-  return rememberPlaced(ctx, key, asPlaced(order));
+  const where = { cartKey: key, orderKey, placedAt: { not: null } };
+  const order = await ctx.db.prisma.order.findFirst({ where });
+  return order === null || order.number === null ? null : rememberPlaced(ctx, key, asPlaced({ ...order, number: order.number }));
 }
 
 /** Each one is kept for ever, so no cart shall have many. */
@@ -25,19 +23,18 @@ export async function giveUpKey(ctx: Context, { key, orderKey }: OrderKeyRequest
   await ctx.limit('give up an order', keysOfACart, key);
   const order = await ctx.db.transaction(async (tx) => {
     // Locked, so that it waits for an order that is being placed, or that one for this.
-    const [cart] = await tx.rows<PlacedOrder & { orderKey: string | null; placed: boolean }>(sql`
-      select id, number, access_token as "accessToken", total, currency, order_key::text as "orderKey", placed_at is not null as placed
-      from orders where cart_key = ${key} for update`);
+    await lockCarts(tx, [key]);
+    const cart = await tx.prisma.order.findFirst({ where: { cartKey: key } });
     // Of a cart that was never acknowledged nobody asks for an order.
-    if (cart === undefined) return null;
-    if (!cart.placed) {
-      await tx.rows(sql`
-        update orders set given_up_keys = array_append(given_up_keys, ${orderKey}::uuid)
-        where id = ${cart.id} and not ${orderKey}::uuid = any(given_up_keys)`);
+    if (cart === null) return null;
+    const { id, number, givenUpKeys } = cart;
+    if (number === null) {
+      const data = { givenUpKeys: { push: orderKey } };
+      if (!givenUpKeys.includes(orderKey)) await tx.prisma.order.update({ where: { id }, data });
       return null;
     }
     if (cart.orderKey !== orderKey) throw new Failure('cart_closed');
-    return asPlaced(cart);
+    return asPlaced({ ...cart, number });
   });
   return order && rememberPlaced(ctx, key, order);
 }

@@ -10,6 +10,8 @@ import { type DeliveryRow, deliveryRows } from '../delivery/queries.ts';
 import { paymentOffers } from '../payment/offers.ts';
 import { type PaymentRow, paymentRows } from '../payment/queries.ts';
 
+/** Every step of the checkout reads all of this: with the cart's own statement, which Prisma would make five. */
+
 /** What a cart's order already knows besides its lines, and what it may choose from. */
 export type Draft = {
   id: number;
@@ -31,12 +33,12 @@ export type Draft = {
 };
 
 /** What is read of an order `o` to make its draft. */
-export const draftColumns: Sql = sql`
+const draftColumns: Sql = sql`
   o.id, o.state::text as state, o.order_key::text as "orderKey", o.given_up_keys::text[] as "givenUpKeys", o.number, o.access_token as "accessToken", o.total, o.currency,
   o.billing, o.shipping, o.delivery_method_id as "deliveryId",
   ${heldUntil} as "heldUntil", ${deliveryRows} as methods, ${paymentRows} as payments`;
 
-export type DraftRow = Omit<Draft, 'methods' | 'payments'> & { methods: DeliveryRow[]; payments: PaymentRow[] };
+type DraftRow = Omit<Draft, 'methods' | 'payments'> & { methods: DeliveryRow[]; payments: PaymentRow[] };
 
 /** One statement; undefined for a cart that nobody has put anything into. `lock` makes every other change of it wait. */
 export async function readDraft(
@@ -58,6 +60,31 @@ export async function readCheckout(
   return { draft: cart.id === null ? undefined : draftOf(more, request.language), stored: cart };
 }
 
-export function draftOf(row: DraftRow, language: Language): Draft {
+type Changing = { key: string; language: Language; now: Date };
+
+/** Writes both addresses and reads what came of it, in one statement; no draft where the cart is empty or was ordered. */
+export function writeAddresses(
+  db: Statements,
+  { key, language, now }: Changing,
+  { billing, shipping }: { billing: Address; shipping: Address | null },
+): Promise<{ draft: Draft | undefined; stored: StoredCart }> {
+  const json = (address: Address | null) => address && JSON.stringify(address);
+  const assignments = sql`billing = ${json(billing)}::jsonb, shipping = ${json(shipping)}::jsonb`;
+  return readCheckout(db, { key, language, changing: sql`${changing(key, now, assignments)} returning o.*` });
+}
+
+/** Writes how the order is sent and reads what came of it; the lines are as they were read before. */
+export async function writeDelivery(db: Statements, { key, language, now }: Changing, deliveryId: number): Promise<Draft | undefined> {
+  // Where staff remove it at this moment, it is none.
+  const chosen = sql`(select id from delivery_methods where id = ${deliveryId} for key share)`;
+  const [row] = await db.rows<DraftRow>(sql`${changing(key, now, sql`delivery_method_id = ${chosen}`)} returning ${draftColumns}`);
+  return row && draftOf(row, language);
+}
+
+function changing(key: string, now: Date, assignments: Sql): Sql {
+  return sql`update orders o set ${assignments}, updated_at = ${now} where o.cart_key = ${key} and o.state = 'draft'`;
+}
+
+function draftOf(row: DraftRow, language: Language): Draft {
   return { ...row, methods: deliveryMethods(row.methods, language), payments: paymentOffers(row.payments, language) };
 }

@@ -8,7 +8,6 @@ import { parseMoney, toMajorString } from '#domain/money.ts';
 import { Id, IdText } from '#domain/primitives.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
-import { sql } from '../database/database.ts';
 import type { Call } from '../http/call.ts';
 import { localTarget } from '../http/local-target.ts';
 import { type Answer, redirect } from '../http/rest.ts';
@@ -68,13 +67,12 @@ export async function hearTransfer(ctx: Context, fields: z.output<typeof Feedbac
   const [, id] = /^C(\d{1,10})$/.exec(fields.reference) ?? [];
   const amount = parseMoney(fields.amount, fields.currency);
   if (target === undefined || id === undefined || amount === undefined || !(await isOurs(ctx.db, fields))) throw new Failure('bad_token');
-  const [cart] = await ctx.db.rows<{ key: string }>(
-    sql`select cart_key as key from orders where id = ${Number(id)} and cart_key is not null`,
-  );
-  if (cart === undefined) throw new Failure('not_found');
+  const cart = await ctx.db.prisma.order.findFirst({ where: { id: Number(id) }, select: { cartKey: true } });
+  const key = cart?.cartKey ?? null;
+  if (key === null) throw new Failure('not_found');
   await call(ctx, 'checkout.place', {
-    key: cart.key,
-    orderKey: orderKeyOf(cart.key),
+    key,
+    orderKey: orderKeyOf(key),
     language: ctx.language,
     paymentId: Number(fields.acquirer_id),
     expectedTotal: amount,
@@ -107,9 +105,8 @@ function orderKeyOf(cartKey: string): string {
 async function askedCart(ctx: Context, orderId: number | undefined, accessToken: string | undefined): Promise<Asked | undefined> {
   const key = (await ctx.session.read())?.cartKey ?? null;
   if (orderId === undefined && key === null) return undefined;
-  const [cart] = await ctx.db.rows<Asked>(sql`
-    select id, cart_key as key, state::text as state, access_token as "accessToken", billing is not null as billed
-    from orders where ${orderId === undefined ? sql`cart_key = ${key}` : sql`id = ${orderId}`}`);
+  const order = await ctx.db.prisma.order.findFirst({ where: orderId === undefined ? { cartKey: key } : { id: orderId } });
+  const cart = order === null || order.cartKey === null ? undefined : { ...order, key: order.cartKey, billed: order.billing !== null };
   if (orderId === undefined) return cart;
   if (cart === undefined || (cart.key !== key && !isToken(accessToken, cart.accessToken))) throw new Failure('not_found');
   return cart;

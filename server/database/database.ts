@@ -10,7 +10,7 @@ import { checkReach } from './reach.ts';
 import type { Sql } from './sql.ts';
 import { inTransaction, type Transaction } from './transaction.ts';
 
-export { empty, holding, join, literal, plannedAnew, raw, type Sql, sql } from './sql.ts';
+export { empty, join, literal, plannedAnew, raw, type Sql, sql } from './sql.ts';
 export type { Transaction };
 
 export type Database = {

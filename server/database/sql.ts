@@ -5,12 +5,7 @@ export type Sql = Prisma.Sql;
 
 export const { sql, join, raw, empty } = Prisma;
 
-/** For `like`: what holds this text as it stands, whatever its signs mean there. */
-export function holding(text: string): string {
-  return `%${literal(text)}%`;
-}
-
-/** The same for Prisma's `contains`, which puts its own `%` around and escapes nothing. */
+/** For Prisma's `contains`, which escapes nothing: what holds this text as it stands, whatever its signs mean in a pattern. */
 export function literal(text: string): string {
   return text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 }

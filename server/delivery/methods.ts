@@ -1,23 +1,21 @@
 import { changedMethod } from '#domain/delivery/changes.ts';
-import { type DeliveryChange, DeliveryMethod } from '#domain/delivery/schema.ts';
+import { type DeliveryChange, DeliveryMethod, Steps, Words } from '#domain/delivery/schema.ts';
 import type { DeliveryRecord, StaffDelivery } from '#domain/delivery/types.ts';
 import { Failure } from '#domain/failure.ts';
+import { Address } from '#domain/places/schema.ts';
 import { auditOf } from '../audit.ts';
 import type { Context } from '../context.ts';
-import { type Database, type Sql, sql } from '../database/database.ts';
+import type { Transaction } from '../database/database.ts';
+import { Prisma } from '../database/generated/client.ts';
 import type { AuditRecord } from '../http/contract.ts';
 import { shopSettings } from '../settings/service.ts';
+import { lockMethod } from './queries.ts';
 
 type Named = { id: number };
-type Reader = Pick<Database, 'rows'>;
-
-const columns: Sql = sql`
-  d.id, d.kind::text as kind, d.name, d.note, d.price, d.free_from as "freeFrom", d.steps, d.address, d.countries, d.published, d.sequence,
-  (select count(*)::int from orders o where o.delivery_method_id = d.id) as orders`;
 
 /** All ways to deliver, as shoppers are offered them; amounts in minor units of `currency`. */
 export async function listMethods({ db }: Pick<Context, 'db'>): Promise<{ methods: StaffDelivery[]; currency: string }> {
-  const rows = await db.rows<Row>(sql`select ${columns} from delivery_methods d order by d.sequence, d.id`);
+  const rows = await db.prisma.deliveryMethod.findMany({ orderBy: [{ sequence: 'asc' }, { id: 'asc' }], include: counted });
   return { methods: rows.map(staffDelivery), currency: (await shopSettings(db)).currency };
 }
 
@@ -29,11 +27,7 @@ export async function showMethod({ db }: Pick<Context, 'db'>, { id }: Named): Pr
 
 /** @throws Failure bad_input with the fields that are wrong */
 export async function addMethod({ db }: Pick<Context, 'db'>, change: DeliveryChange): Promise<StaffDelivery> {
-  const [row] = await db.rows<Row>(sql`
-    insert into delivery_methods as d (kind, name, note, price, free_from, steps, address, countries, published, sequence)
-    values (${valuesOf(judged(change))}) returning ${columns}`);
-  if (row === undefined) throw new Error('A row that was inserted was not returned');
-  return staffDelivery(row);
+  return staffDelivery(await db.prisma.deliveryMethod.create({ data: columnsOf(judged(change)), include: counted }));
 }
 
 /**
@@ -43,15 +37,12 @@ export async function addMethod({ db }: Pick<Context, 'db'>, change: DeliveryCha
  */
 export function changeMethod({ db }: Pick<Context, 'db'>, { id, change }: Named & { change: DeliveryChange }): Promise<StaffDelivery> {
   return db.transaction(async (tx) => {
-    const { id: _, orders, ...method } = await lockMethod(tx, id);
+    const { id: _, orders, ...method } = await lockedMethod(tx, id);
     const { kind = method.kind } = change;
     // An order that was to be fetched says nowhere else where, and one that was sent to where.
     if (orders > 0 && (kind === 'pick_up') !== (method.kind === 'pick_up')) throw new Failure('bad_input', { fields: ['kind'] });
-    const [row] = await tx.rows<Row>(sql`
-      update delivery_methods d set (kind, name, note, price, free_from, steps, address, countries, published, sequence) =
-        (${valuesOf(judged(changedMethod(method, change)))}) where d.id = ${id} returning ${columns}`);
-    if (row === undefined) throw new Failure('not_found');
-    return staffDelivery(row);
+    const data = columnsOf(judged(changedMethod(method, change)));
+    return staffDelivery(await tx.prisma.deliveryMethod.update({ where: { id }, data, include: counted }));
   });
 }
 
@@ -62,9 +53,9 @@ export function changeMethod({ db }: Pick<Context, 'db'>, { id, change }: Named 
 export function removeMethod({ db }: Pick<Context, 'db'>, { id }: Named): Promise<StaffDelivery & { removed: boolean }> {
   return db.transaction(async (tx) => {
     // Locked, so that no cart chooses it between the count of its orders and its end.
-    const method = await lockMethod(tx, id);
-    if (method.orders === 0) await tx.rows(sql`delete from delivery_methods where id = ${id}`);
-    else await tx.rows(sql`update delivery_methods set published = false where id = ${id}`);
+    const method = await lockedMethod(tx, id);
+    if (method.orders === 0) await tx.prisma.deliveryMethod.delete({ where: { id } });
+    else await tx.prisma.deliveryMethod.update({ where: { id }, data: { published: false } });
     return { ...method, published: false, removed: method.orders === 0 };
   });
 }
@@ -74,14 +65,15 @@ export function recordOf({ id }: Named): AuditRecord {
   return { kind: 'delivery', id };
 }
 
-async function lockMethod(db: Reader, id: number): Promise<StaffDelivery> {
-  await db.rows(sql`select 1 from delivery_methods where id = ${id} for update`);
-  return readMethod(db, id);
+/** Concurrent changes wait, and so does a cart that chooses it. */
+async function lockedMethod(tx: Transaction, id: number): Promise<StaffDelivery> {
+  await lockMethod(tx, id);
+  return readMethod(tx, id);
 }
 
-async function readMethod(db: Reader, id: number): Promise<StaffDelivery> {
-  const [row] = await db.rows<Row>(sql`select ${columns} from delivery_methods d where d.id = ${id}`);
-  if (row === undefined) throw new Failure('not_found');
+async function readMethod({ prisma }: Pick<Transaction, 'prisma'>, id: number): Promise<StaffDelivery> {
+  const row = await prisma.deliveryMethod.findFirst({ where: { id }, include: counted });
+  if (row === null) throw new Failure('not_found');
   return staffDelivery(row);
 }
 
@@ -91,18 +83,37 @@ function judged(method: DeliveryChange): DeliveryMethod {
   return data;
 }
 
-function valuesOf(method: DeliveryMethod): Sql {
+/** What a kind has no use for is null in the row. */
+function columnsOf(method: DeliveryMethod) {
   const { kind, name, note, countries, published, sequence } = method;
-  const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
-  return sql`${kind}::delivery_kind, ${json(name)}::jsonb, ${json(note)}::jsonb, ${'price' in method ? method.price : 0}::int,
-    ${'freeFrom' in method ? method.freeFrom : null}::int, ${json('steps' in method ? method.steps : undefined)}::jsonb,
-    ${json('address' in method ? method.address : undefined)}::jsonb, ${countries}::int[], ${published}::boolean, ${sequence}::int`;
+  return {
+    kind,
+    name,
+    note,
+    countries,
+    published,
+    sequence,
+    price: kind === 'by_weight' ? 0 : method.price,
+    freeFrom: kind === 'free_from' ? method.freeFrom : null,
+    steps: kind === 'by_weight' ? method.steps : Prisma.DbNull,
+    address: kind === 'pick_up' ? method.address : Prisma.DbNull,
+  };
 }
 
-type Row = Record<string, unknown>;
+const counted = { _count: { select: { orders: true } } } satisfies Prisma.DeliveryMethodInclude;
+type Row = Prisma.DeliveryMethodGetPayload<{ include: typeof counted }>;
 
-/** What a kind has no use for is null in the row and absent here. */
-function staffDelivery({ price, ...row }: Row): StaffDelivery {
-  const known = Object.entries(row).filter(([, value]) => value !== null);
-  return { ...Object.fromEntries(known), ...(row.kind === 'by_weight' ? {} : { price }) } as StaffDelivery;
+/** What a kind has no use for is absent. */
+function staffDelivery({ kind, price, freeFrom, steps, address, name, note, _count, ...row }: Row): StaffDelivery {
+  const common = { ...row, name: Words.parse(name), note: Words.parse(note), orders: _count.orders };
+  switch (kind) {
+    case 'fixed':
+      return { kind, price, ...common };
+    case 'free_from':
+      return { kind, price, freeFrom: freeFrom ?? 0, ...common };
+    case 'by_weight':
+      return { kind, steps: Steps.parse(steps), ...common };
+    case 'pick_up':
+      return { kind, price, address: Address.parse(address), ...common };
+  }
 }

@@ -1,4 +1,3 @@
-import { sql } from '../database/database.ts';
 import { createPerson } from '../people/service.ts';
 import type { Seeding } from './seeding.ts';
 
@@ -6,7 +5,7 @@ const kim = { email: 'kim@portico.example', name: 'Kim Demo', password: 'tea-and
 
 /** Adds somebody to sign in as, unless they are there. The password is known to all, so this is for a database of our own only. */
 export async function addDemoCustomer(ctx: Seeding): Promise<void> {
-  if ((await ctx.db.rows(sql`select 1 from people where email = ${kim.email}`)).length === 0) await createPerson(ctx, kim);
+  if ((await ctx.db.prisma.person.count({ where: { email: kim.email } })) === 0) await createPerson(ctx, kim);
 }
 
 export const demoSignIn = `Sign in as ${kim.email}, password ${kim.password}`;

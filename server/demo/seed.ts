@@ -2,11 +2,11 @@ import type { ProductDraft } from '#domain/catalog/schema.ts';
 import { createProducts } from '../catalog/creating.ts';
 import { setAccessories } from '../catalog/others.ts';
 import { publishProducts } from '../catalog/publishing.ts';
-import { sql, within } from '../database/database.ts';
+import { hasProducts, readIds } from '../catalog/queries.ts';
+import { within } from '../database/database.ts';
 import { changeSettings } from '../settings/service.ts';
 import { products } from './catalogue.ts';
 import { draftOf } from './drafts.ts';
-import { holdsProducts } from './holds-products.ts';
 import { openMethods } from './methods.ts';
 import { offerMore } from './offer-more.ts';
 import { openPictures } from './pictures.ts';
@@ -20,7 +20,7 @@ export type Say = (sentence: string) => void;
 
 /** Makes the demo shop through the shop's own operations. A catalogue that already holds something is left alone; then the answer is false. */
 export async function seedDemoShop(ctx: Seeding, say: Say): Promise<boolean> {
-  if (await holdsProducts(ctx)) return false;
+  if (await hasProducts(ctx.db)) return false;
   say(`Making the demo shop: ${products.length} products and their pictures`);
   await changeSettings(ctx, demoSettings);
   await openMethods(ctx);
@@ -63,6 +63,5 @@ async function sell(ctx: Seeding, wanted: readonly SeedProduct[], drafts: readon
 /** Code → id of those of the products that the catalogue holds. */
 async function idsOf({ db }: Seeding, wanted: readonly SeedProduct[]): Promise<Map<string, number>> {
   const codes = wanted.map(({ code }) => code);
-  const rows = await db.rows<{ id: number; code: string }>(sql`select id, code from products where code = any(${codes}::text[])`);
-  return new Map(rows.map(({ id, code }) => [code, id]));
+  return readIds(db, codes);
 }

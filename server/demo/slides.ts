@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Slide } from '#domain/settings/schema.ts';
-import { sql } from '../database/database.ts';
 import { storePicture } from '../media/pictures.ts';
 import { changeSettings } from '../settings/service.ts';
 import data from './data/slides.json' with { type: 'json' };
@@ -23,7 +22,7 @@ export async function addSlides(ctx: Seeding, categories: ReadonlyMap<string, nu
 }
 
 async function productId({ db }: Seeding, code: string): Promise<number> {
-  const [row] = await db.rows<{ id: number }>(sql`select id from products where code = ${code}`);
-  if (row === undefined) throw new Error(`The demo shop has no product ${code}`);
+  const row = await db.prisma.product.findFirst({ where: { code }, select: { id: true } });
+  if (row === null) throw new Error(`The demo shop has no product ${code}`);
   return row.id;
 }

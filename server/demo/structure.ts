@@ -1,6 +1,6 @@
+import { Translated } from '#domain/words/schema.ts';
 import { createAttribute, createCategory } from '../catalog/structure.ts';
 import type { Context } from '../context.ts';
-import { sql } from '../database/database.ts';
 import { attributes } from './attributes.ts';
 import { categories } from './categories.ts';
 
@@ -11,13 +11,11 @@ export type ValueIds = (attribute: string, value: string) => number;
 
 /** Finds the demo categories by their English name, or creates them. Answers key → id. */
 export async function openCategories(ctx: Seeding): Promise<Map<string, number>> {
-  const rows = await ctx.db.rows<{ id: number; parentId: number | null; name: string }>(
-    sql`select id, parent_id as "parentId", name->>'en' as name from categories`,
-  );
+  const rows = await ctx.db.prisma.category.findMany();
   const ids = new Map<string, number>();
   for (const [sequence, { key, parent, name }] of categories.entries()) {
     const parentId = parent === undefined ? undefined : ids.get(parent);
-    const known = rows.find((row) => row.name === name.en && row.parentId === (parentId ?? null));
+    const known = rows.find((row) => Translated.parse(row.name).en === name.en && row.parentId === (parentId ?? null));
     ids.set(key, known?.id ?? (await createCategory(ctx, { name, sequence, ...(parentId === undefined ? {} : { parentId }) })));
   }
   return ids;
@@ -25,14 +23,13 @@ export async function openCategories(ctx: Seeding): Promise<Map<string, number>>
 
 /** Finds the demo attributes by their English name, or creates them. */
 export async function openAttributes(ctx: Seeding): Promise<ValueIds> {
-  const rows = await ctx.db.rows<{ name: string; valueIds: number[] }>(sql`
-    select a.name->>'en' as name, array_agg(v.id order by v.sequence) as "valueIds"
-    from attributes a join attribute_values v on v.attribute_id = a.id group by a.id`);
+  const values = { orderBy: { sequence: 'asc' }, select: { id: true } } as const;
+  const rows = await ctx.db.prisma.attribute.findMany({ select: { name: true, values } });
   const ids = new Map<string, number>();
   for (const { key, name, display, values } of attributes) {
-    const known = rows.find((row) => row.name === name.en);
+    const known = rows.find((row) => Translated.parse(row.name).en === name.en);
     const drafts = values.map((value) => ({ name: value.name, ...(value.colour === undefined ? {} : { colour: value.colour }) }));
-    const { valueIds } = known ?? (await createAttribute(ctx, { name, display, values: drafts }));
+    const valueIds = known?.values.map(({ id }) => id) ?? (await createAttribute(ctx, { name, display, values: drafts })).valueIds;
     for (const [place, value] of values.entries()) ids.set(`${key} ${value.key}`, valueIds[place] ?? 0);
   }
   return (attribute, value) => {

@@ -1,5 +1,6 @@
 import type { CronItem } from 'graphile-worker';
-import { type Database, sql, type Transaction } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { addJobs } from './queries.ts';
 import { type JobRun, type Jobs, type Log, startJobs, type Work } from './queue.ts';
 
 /** Domain events and their payloads: ids, no copies, since a subscriber may run much later. */
@@ -50,10 +51,7 @@ export function createEventBus<C>(): EventBus<C> {
     async publish(tx, event, payload) {
       const subscribed = [...tasks.keys()].filter((task) => task.startsWith(`${event}: `));
       if (subscribed.length === 0) return;
-      await tx.rows(sql`
-        select count(*)::int from graphile_worker.add_jobs(array(
-          select row(task, ${JSON.stringify(payload)}::json, null, null, null, null, null, null)::graphile_worker.job_spec
-          from unnest(${subscribed}::text[]) as task))`);
+      await addJobs(tx, subscribed, payload);
     },
     subscribe(event, name, subscriber) {
       // The payload was written by `publish` for the same event.

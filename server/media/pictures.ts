@@ -3,10 +3,11 @@ import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import { Failure } from '#domain/failure.ts';
 import type { PictureFormat } from '#domain/pictures.ts';
-import { type Database, sql, type Transaction } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import type { Log } from '../jobs/queue.ts';
 import { createFileCache } from './picture-cache.ts';
 import { drawPicture, type Original, type PictureSize, readOriginal } from './picture-drawing.ts';
+import { insertPicture, readPicture } from './queries.ts';
 
 export type PictureFile = { body: Buffer; type: string; etag: string };
 
@@ -44,17 +45,14 @@ export function createPictures({ cacheDir, log, limit = 512 * 1024 * 1024 }: { c
  * @throws Failure too_large over 10 MB, unsupported_media for what is no JPEG, PNG, WebP, GIF or AVIF
  */
 export async function storePicture(
-  db: Transaction,
+  db: Pick<Transaction, 'rows'>,
   bytes: Uint8Array,
   { svg = false }: { svg?: boolean } = {},
 ): Promise<{ hash: string; width: number; height: number }> {
   if (bytes.length > LARGEST_BYTES) throw new Failure('too_large', { limit: LARGEST_BYTES });
   const { type, width, height } = await readOriginal(bytes, { svg });
   const hash = createHash('sha256').update(bytes).digest('hex');
-  await db.rows(sql`
-    insert into pictures (hash, type, width, height, bytes) values (${hash}, ${type}, ${width}, ${height}, ${bytes})
-    on conflict (hash) do nothing
-  `);
+  await insertPicture(db, { hash, type, width, height, bytes });
   return { hash, width, height };
 }
 
@@ -62,10 +60,7 @@ export async function storePicture(
 export async function pictureFile(pictures: Pictures, db: Database, hash: string, size: PictureSize): Promise<PictureFile | undefined> {
   if (!/^[0-9a-f]{64}$/.test(hash)) return undefined;
   const name = `${hash}-${size.width}${size.height === undefined ? '' : `x${size.height}`}.${size.format}`;
-  const body = await pictures.get(`${db.name}/${hash.slice(0, 2)}/${name}`, size, async () => {
-    const [original] = await db.rows<Original>(sql`select type, width, height, bytes from pictures where hash = ${hash}`);
-    return original;
-  });
+  const body = await pictures.get(`${db.name}/${hash.slice(0, 2)}/${name}`, size, () => readPicture(db, hash));
   return body && { body, type: types[size.format], etag: etagOf(name) };
 }
 

@@ -1,17 +1,17 @@
 import { returnStock, staleTags } from '../catalog/stock.ts';
 import type { Context } from '../context.ts';
-import type { Sql, Transaction } from '../database/database.ts';
+import type { Transaction } from '../database/database.ts';
 import { touch } from '../page-cache/invalidation.ts';
-import { writeCancelled } from './queries.ts';
+import { type Cancelled, writeCancelled } from './queries.ts';
 
 /**
- * Cancels the orders of a condition and gives back what they had taken; `stale`: the cached pages to drop once this is committed. What was
+ * Cancels orders and gives back what they had taken; `stale`: the cached pages to drop once this is committed. What was
  * paid stays paid. The caller knows that they may be cancelled.
  */
 export async function cancelOrders(
   tx: Transaction,
   publish: Context['publish'],
-  which: Sql,
+  which: Cancelled,
   now: Date,
 ): Promise<{ orders: number; stale: string[] }> {
   const { orders, pieces } = await writeCancelled(tx, which, now);

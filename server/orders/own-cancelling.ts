@@ -2,7 +2,6 @@ import { Failure } from '#domain/failure.ts';
 import { mayMove } from '#domain/orders/rules.ts';
 import type { OrderPage } from '#domain/orders/types.ts';
 import type { Context } from '../context.ts';
-import { sql } from '../database/database.ts';
 import { cancelOrders } from './cancelling.ts';
 import { orderPage } from './page.ts';
 import { lockOrder } from './queries.ts';
@@ -16,7 +15,7 @@ export async function cancelOwnOrder(ctx: Context, asked: { id: number; accessTo
   const { stale } = await ctx.db.transaction(async (tx) => {
     const order = await lockOrder(tx, { id });
     if (order === undefined || !mayMove(order.state, 'cancel')) throw new Failure('wrong_state');
-    return cancelOrders(tx, ctx.publish, sql`id = ${id}`, ctx.now);
+    return cancelOrders(tx, ctx.publish, { id }, ctx.now);
   });
   if (stale.length > 0) ctx.drop(stale);
   return orderPage(ctx, asked);

@@ -42,10 +42,19 @@ export async function lockOrder(tx: Transaction, which: { id: number } | { numbe
   return order;
 }
 
+/** One order, or the first so many in these states whose payment term is over. */
+export type Cancelled = { id: number } | { unpaid: readonly OrderState[]; most: number };
+
+function chosen(which: Cancelled, now: Date): Sql {
+  if ('id' in which) return sql`id = ${which.id}`;
+  return sql`
+    payment_state = 'awaited' and pay_by < ${now} and state::text = any(${which.unpaid}::text[]) order by id limit ${which.most}`;
+}
+
 /** Cancels orders some hundred at a time, in one statement; those that another change holds are passed over. Answers what they had bought. */
-export async function writeCancelled(tx: Transaction, which: Sql, now: Date): Promise<{ orders: number[]; pieces: Pieces }> {
+export async function writeCancelled(tx: Transaction, which: Cancelled, now: Date): Promise<{ orders: number[]; pieces: Pieces }> {
   const [row] = await tx.rows<{ orders: number[]; pieces: [number, number][] }>(sql`
-    with due as (select id from orders where ${which} for update skip locked),
+    with due as (select id from orders where ${chosen(which, now)} for update skip locked),
     cancelled as (
       update orders o set state = 'cancel', payment_state = case o.payment_state when 'paid' then o.payment_state else 'none' end, updated_at = ${now}
       from due where o.id = due.id),

@@ -1,15 +1,14 @@
 import { Failure } from '#domain/failure.ts';
-import { mayMove, type OrderState, type PaymentState } from '#domain/orders/rules.ts';
+import { mayMove } from '#domain/orders/rules.ts';
 import type { OrderRecord } from '#domain/orders/types.ts';
 import type { Context } from '../context.ts';
-import { sql, type Transaction } from '../database/database.ts';
+import type { Transaction } from '../database/database.ts';
 import { shopSettings } from '../settings/service.ts';
 import { cancelOrders } from './cancelling.ts';
-import { nextNumber } from './queries.ts';
+import { type LockedOrder, lockOrder, takeNumber } from './queries.ts';
 import { giveReceipt } from './receipts.ts';
 import { showOrder } from './records.ts';
 
-type Locked = { id: number; state: OrderState; paymentState: PaymentState; total: number };
 type Named = { number: string };
 
 /**
@@ -19,9 +18,9 @@ type Named = { number: string };
 export function markPaid(ctx: Context, { number }: Named): Promise<OrderRecord> {
   return onOrder(ctx, number, async (tx, order) => {
     if (order.paymentState !== 'awaited') throw wrongState(order);
-    await tx.rows(sql`
-      with paid as (update orders set payment_state = 'paid', updated_at = ${ctx.now} where id = ${order.id} returning id)
-      update payment_transactions t set state = 'done', updated_at = ${ctx.now} from paid where t.order_id = paid.id and t.state = 'pending'`);
+    await tx.prisma.order.update({ where: { id: order.id }, data: { paymentState: 'paid', updatedAt: ctx.now } });
+    const pending = { orderId: order.id, state: 'pending' } as const;
+    await tx.prisma.paymentTransaction.updateMany({ where: pending, data: { state: 'done', updatedAt: ctx.now } });
     await giveReceipt(tx, { orderId: order.id, shop: await shopSettings(ctx.db), now: ctx.now });
     await ctx.publish(tx, 'order.paid', { orderId: order.id });
   });
@@ -34,8 +33,8 @@ export function markPaid(ctx: Context, { number }: Named): Promise<OrderRecord> 
 export function shipOrder(ctx: Context, { number, tracking }: Named & { tracking: string }): Promise<OrderRecord> {
   return onOrder(ctx, number, async (tx, order) => {
     if (!mayMove(order.state, 'done')) throw wrongState(order);
-    await tx.rows(sql`
-      update orders set state = 'done', shipped_at = ${ctx.now}, tracking = ${tracking}, updated_at = ${ctx.now} where id = ${order.id}`);
+    const data = { state: 'done', shippedAt: ctx.now, tracking, updatedAt: ctx.now } as const;
+    await tx.prisma.order.update({ where: { id: order.id }, data });
     await ctx.publish(tx, 'order.shipped', { orderId: order.id });
   });
 }
@@ -48,7 +47,7 @@ export async function cancelOrder(ctx: Context, { number }: Named): Promise<Orde
   let stale: readonly string[] = [];
   const record = await onOrder(ctx, number, async (tx, order) => {
     if (!mayMove(order.state, 'cancel')) throw wrongState(order);
-    ({ stale } = await cancelOrders(tx, ctx.publish, sql`id = ${order.id}`, ctx.now));
+    ({ stale } = await cancelOrders(tx, ctx.publish, { id: order.id }, ctx.now));
   });
   ctx.drop(stale);
   return record;
@@ -61,28 +60,24 @@ export async function cancelOrder(ctx: Context, { number }: Named): Promise<Orde
 export function noteRefund(ctx: Context, { number, amount, reason }: Named & { amount: number; reason: string }): Promise<OrderRecord> {
   return onOrder(ctx, number, async (tx, order) => {
     if (order.paymentState !== 'paid') throw wrongState(order);
-    const [given] = await tx.rows<{ sum: number }>(sql`
-      select coalesce(sum(amount), 0)::int as sum from refund_notes where order_id = ${order.id}`);
-    if ((given?.sum ?? 0) + amount > order.total) throw new Failure('refund_too_high', { left: order.total - (given?.sum ?? 0) });
-    await tx.rows(sql`
-      with counted as (${nextNumber('G')})
-      insert into refund_notes (order_id, number, amount, reason, made_at)
-      select ${order.id}, counted.number, ${amount}, ${reason}, ${ctx.now} from counted`);
+    const { _sum: given } = await tx.prisma.refundNote.aggregate({ where: { orderId: order.id }, _sum: { amount: true } });
+    const left = order.total - (given.amount ?? 0);
+    if (amount > left) throw new Failure('refund_too_high', { left });
+    const data = { orderId: order.id, number: await takeNumber(tx, 'G'), amount, reason, madeAt: ctx.now };
+    await tx.prisma.refundNote.create({ data });
   });
 }
 
 /** The order is locked: concurrent callers see what became of it. */
-async function onOrder(ctx: Context, number: string, work: (tx: Transaction, order: Locked) => Promise<void>): Promise<OrderRecord> {
+async function onOrder(ctx: Context, number: string, work: (tx: Transaction, order: LockedOrder) => Promise<void>): Promise<OrderRecord> {
   await ctx.db.transaction(async (tx) => {
-    const [order] = await tx.rows<Locked>(sql`
-      select id, state::text as state, payment_state::text as "paymentState", total from orders
-      where number = ${number} and placed_at is not null for update`);
+    const order = await lockOrder(tx, { number });
     if (order === undefined) throw new Failure('not_found');
     await work(tx, order);
   });
   return showOrder(ctx, { number });
 }
 
-function wrongState({ state, paymentState }: Locked): Failure {
+function wrongState({ state, paymentState }: LockedOrder): Failure {
   return new Failure('wrong_state', { state, paymentState });
 }

@@ -3,6 +3,7 @@ import { Failure } from '#domain/failure.ts';
 import type { Claim } from '#domain/people/schema.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../database/database.ts';
+import { readOperatorCode } from './queries.ts';
 import type { Me } from './session.ts';
 import { hashOf } from './token-hash.ts';
 
@@ -19,11 +20,9 @@ export function bearerOf(db: Database, token: string, now: Date): () => Promise<
 }
 
 /** The code that makes the first operator, the same until it is used; undefined where there is an operator. */
-export async function firstOperatorCode({ prisma }: Database): Promise<string | undefined> {
-  if ((await prisma.person.count({ where: { role: 'operator' } })) > 0) return undefined;
-  const secret = { name: CODE, value: randomBytes(24) };
-  const { value } = await prisma.secret.upsert({ where: { name: CODE }, create: secret, update: { name: CODE } });
-  return Buffer.from(value).toString('base64url');
+export async function firstOperatorCode(db: Database): Promise<string | undefined> {
+  const code = await readOperatorCode(db, CODE, randomBytes(24));
+  return code && Buffer.from(code).toString('base64url');
 }
 
 export type Claimed = { token: string; email: string; name: string };

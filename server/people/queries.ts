@@ -15,3 +15,12 @@ export async function findSession(
     where s.token_hash = ${tokenHash} and s.expires_at > ${now}`);
   return row;
 }
+
+/** A secret that is made where there is none, and none where there is an operator. Asked at each start, which Prisma's first query would make 45 ms longer. */
+export async function readOperatorCode({ rows }: Pick<Database, 'rows'>, name: string, fresh: Uint8Array): Promise<Uint8Array | undefined> {
+  const [row] = await rows<{ code: Uint8Array }>(sql`
+    insert into secrets (name, value) select ${name}, ${fresh}
+    where not exists (select from people where role = 'operator')
+    on conflict (name) do update set name = excluded.name returning value as code`);
+  return row?.code;
+}

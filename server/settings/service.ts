@@ -2,9 +2,11 @@ import type { z } from 'zod';
 import { Failure } from '#domain/failure.ts';
 import { Settings } from '#domain/settings/schema.ts';
 import type { Context } from '../context.ts';
-import { type Database, sql, type Transaction } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { touch } from '../page-cache/invalidation.ts';
+import { lockSettings, readSections, type Section } from './queries.ts';
 
+const sectionNames = Settings.keyof().options;
 const known = new WeakMap<Database, Promise<Settings>>();
 
 /** What belongs to the shop. Read once, then from memory until `dropSettings`. */
@@ -25,19 +27,17 @@ export function dropSettings(db: Database): void {
 export type SettingsPatch = { [Section in keyof Settings]?: Partial<NonNullable<z.input<typeof Settings>[Section]>> | undefined };
 
 /**
- * Changes the named settings; within a section those that are not named stay. Doors let only an operator do this.
+ * Changes the named settings; within a section those that are not named stay. Only an operator may.
  * @throws Failure bad_input with the fields that are wrong
  */
 export async function changeSettings({ db, drop }: Pick<Context, 'db' | 'drop'>, patch: SettingsPatch): Promise<Settings> {
   const settings = await db.transaction(async (tx) => {
-    // One change at a time: sections that do not exist yet have no row to lock.
-    await tx.rows(sql`select pg_advisory_xact_lock(hashtext('settings'))`);
+    await lockSettings(tx);
     const changed = parseChanged(await readSections(tx), patch);
-    const sections = JSON.stringify(Object.keys(patch).map((key) => ({ key, value: changed[key as keyof Settings] })));
-    await tx.rows(sql`
-      insert into settings (key, value, updated_at)
-      select key, value, now() from jsonb_to_recordset(${sections}::jsonb) as section(key text, value jsonb)
-      on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`);
+    for (const key of sectionNames.filter((name) => Object.hasOwn(patch, name))) {
+      const value = changed[key];
+      await tx.prisma.setting.upsert({ where: { key }, create: { key, value }, update: { value } });
+    }
     await touch(tx, ['settings']);
     return changed;
   });
@@ -46,19 +46,12 @@ export async function changeSettings({ db, drop }: Pick<Context, 'db' | 'drop'>,
   return settings;
 }
 
-async function readSections(db: Database | Transaction): Promise<Section> {
-  const rows = await db.rows<{ key: string; value: unknown }>(sql`select key, value from settings`);
-  return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
-}
-
 function parseChanged(sections: Section, patch: SettingsPatch): Settings {
   const changes = Object.entries(patch).map(([key, value]) => [key, isSection(value) ? { ...asSection(sections[key]), ...value } : value]);
   const parsed = Settings.safeParse({ ...sections, ...Object.fromEntries(changes) });
   if (!parsed.success) throw new Failure('bad_input', { fields: parsed.error.issues.map((issue) => issue.path.join('.')) });
   return parsed.data;
 }
-
-type Section = Record<string, unknown>;
 
 function isSection(value: unknown): value is Section {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

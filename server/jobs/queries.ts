@@ -1,0 +1,33 @@
+import { Failure } from '#domain/failure.ts';
+import { type Database, sql, type Transaction } from '../database/database.ts';
+
+/** The tables and functions of Graphile Worker, which Prisma knows nothing of. */
+
+/** A job that failed at its last attempt. It is tried again until `attempts` are `maxAttempts`. */
+export type FailedJob = { id: string; task: string; attempts: number; maxAttempts: number; lastError: string | null; runAt: string };
+
+export async function failedJobs(db: Database): Promise<FailedJob[]> {
+  const rows = await db.rows<Omit<FailedJob, 'runAt'> & { runAt: Date }>(sql`
+    select id::text as id, task_identifier as task, attempts, max_attempts as "maxAttempts", last_error as "lastError", run_at as "runAt"
+    from graphile_worker.jobs where last_error is not null order by run_at desc limit 200`);
+  return rows.map((row) => ({ ...row, runAt: row.runAt.toISOString() }));
+}
+
+/**
+ * Tries it again at once, as if it had not been tried yet.
+ * @throws Failure not_found
+ */
+export async function retryJob(db: Database, id: string): Promise<void> {
+  const [job] = await db.rows(sql`
+    select id from graphile_worker.reschedule_jobs(
+      array(select id from graphile_worker.jobs where id = ${id}::bigint and last_error is not null), run_at := now(), attempts := 0)`);
+  if (job === undefined) throw new Failure('not_found');
+}
+
+/** One job for each task, with the same payload. */
+export async function addJobs(tx: Pick<Transaction, 'rows'>, tasks: readonly string[], payload: unknown): Promise<void> {
+  await tx.rows(sql`
+    select count(*)::int from graphile_worker.add_jobs(array(
+      select row(task, ${JSON.stringify(payload)}::json, null, null, null, null, null, null)::graphile_worker.job_spec
+      from unnest(${tasks}::text[]) as task))`);
+}
