@@ -66,6 +66,6 @@ self.addEventListener('sync', ((event: ExtendableEvent & { tag: string }) => {
 
 /** Rejects where something was not sent, so that the browser wakes the worker again. */
 async function sendAll(): Promise<void> {
-  const [unsent] = (await sendPending()).values();
-  if (unsent !== undefined) throw unsent;
+  const [unsent] = await sendPending();
+  if (unsent !== undefined) throw unsent.error;
 }

@@ -5,7 +5,7 @@ import { type Entry, entryOf } from './entry.ts';
 import { isAnswered } from './post.ts';
 import { type DeviceSchema, device } from './store.ts';
 import { exclusively } from './tabs.ts';
-import { ownerNow } from './whose.ts';
+import { type Owned, ownerIn, ownerNow } from './whose.ts';
 
 /** Page and worker share it: the first to have a network sends what waits. */
 
@@ -15,12 +15,18 @@ type Names = ('outbox' | 'cart' | 'own')[];
 type Store<Name extends 'outbox' | 'cart' | 'own'> = IDBPObjectStore<DeviceSchema, Names, Name, 'readwrite'>;
 /** The device's stores within the one transaction that settles a batch. */
 export type Stores = { [Name in 'outbox' | 'cart' | 'own']: Store<Name> };
-export type Settled<E extends Entry> = { entry: E; answer: Answer };
+export type Settled<E extends Entry = Entry> = { entry: E; answer: Answer };
+/** What was not sent, and why. */
+export type Unsent = { entry: Entry; error: unknown };
 
 /** `E`: the entries of this kind; `Confirmed`: what the server says of the whole beside the answers. */
 export type Kind<E extends Entry = Entry, Confirmed = unknown, State = never> = {
   /** Commands of one lane are sent in their order; one that cannot be sent holds back no other lane. */
   lane: string;
+  /** It is the person's who gave it, and leaves the device with them. */
+  personal?: true;
+  /** Where the device keeps nothing, it is sent by this tab all the same. */
+  evenUnstored?: true;
   /** how many of one owner travel in one request; absent: each alone */
   most?: number;
   /** Answers each command by itself; what it answers nothing for goes on waiting. Rejects where the whole request failed. Absent: they go along with another command. */
@@ -31,53 +37,122 @@ export type Kind<E extends Entry = Entry, Confirmed = unknown, State = never> = 
   settle?(stores: Stores, settled: Settled<E>[], confirmed: Confirmed, batch: E[]): Promise<void>;
 };
 
+/** The last refusal of a kind that the person has not answered by another command. */
+export type Refusal = Owned & { kind: string; id: string; cartKey?: string; code: FailureCode; details: Readonly<Record<string, unknown>> };
+
+type SettledListener = (kind: string, settled: readonly Settled[], confirmed: unknown) => void;
+
 const kinds = new Map<string, Kind>();
+const settledListeners = new Set<SettledListener>();
 /** for this tab alone, where the device keeps nothing */
-const unstored: readonly Entry[] = [];
+let unstored: readonly Entry[] = [];
 
 /** A kind that is not registered here waits for a page or a worker that knows it. */
 export function register<E extends Entry, Confirmed, State>(name: string, kind: Kind<E, Confirmed, State>): void {
   kinds.set(name, kind as unknown as Kind);
 }
 
-/** Puts a command on the device, instead of those that it replaces; from here on it cannot be lost. */
+export function registeredKinds(): string[] {
+  return [...kinds.keys()];
+}
+
+/** What this tab or this worker has settled; the others are only told that something has changed. */
+export function onSettled(listener: SettledListener): () => void {
+  settledListeners.add(listener);
+  return () => settledListeners.delete(listener);
+}
+
+/** Puts a command on the device, instead of those that it replaces; from here on it cannot be lost. Rejects where the device keeps nothing. */
 export async function add(entry: Entry, replaces: (other: Entry) => boolean = () => false): Promise<void> {
+  const { personal, evenUnstored } = kinds.get(entry.kind) ?? {};
+  try {
+    const tx = (await device()).transaction(['outbox', 'own'], 'readwrite');
+    const [outbox, own] = [tx.objectStore('outbox'), tx.objectStore('own')];
+    await removeFrom(outbox, replaces);
+    await own.delete(refusalKey(entry.kind));
+    await outbox.add(personal ? { ...entry, person: await ownerIn(own) } : entry);
+    await tx.done;
+  } catch (error) {
+    if (!evenUnstored) throw error;
+    console.warn('The device did not store a command', error);
+    unstored = [...unstored.filter((other) => !replaces(other)), entry];
+  }
+  announceChange();
+}
+
+/** Withdraws commands: what was not sent yet never will be. */
+export async function remove(isThis: (entry: Entry) => boolean): Promise<void> {
+  unstored = unstored.filter((entry) => !isThis(entry));
   const tx = (await device()).transaction('outbox', 'readwrite');
-  for (const other of await tx.store.getAll()) if (other.seq !== undefined && replaces(entryOf(other))) await tx.store.delete(other.seq);
-  await tx.store.add(entry);
+  await removeFrom(tx.store, isThis);
   await tx.done;
   announceChange();
 }
 
-/** Everything that waits, in order. */
-export async function pendingEntries(): Promise<Entry[]> {
-  return [...(await (await device()).getAll('outbox')).map(entryOf), ...unstored];
+export async function removeFrom(outbox: Pick<Stores['outbox'], 'getAll' | 'delete'>, isThis: (entry: Entry) => boolean): Promise<void> {
+  for (const stored of await outbox.getAll()) if (stored.seq !== undefined && isThis(entryOf(stored))) await outbox.delete(stored.seq);
+}
+
+/** Everything that waits, in order, and what was refused. */
+export async function readOutbox(): Promise<{ entries: Entry[]; refusals: Refusal[] }> {
+  const tx = (await device()).transaction(['outbox', 'own']);
+  const [stored, refusals] = await Promise.all([
+    tx.objectStore('outbox').getAll(),
+    tx.objectStore('own').getAll(IDBKeyRange.bound(refusalKey(''), refusalKey('\uffff'))),
+  ]);
+  return { entries: [...stored.map(entryOf), ...unstored], refusals: refusals as Refusal[] };
+}
+
+/** What this tab alone knows of, where the device keeps nothing. */
+export function unstoredEntries(): readonly Entry[] {
+  return unstored;
+}
+
+/** For kinds whose refusal is told where the choice was made. */
+export async function noteRefusals({ own }: Stores, settled: readonly Settled[]): Promise<void> {
+  for (const { entry, answer } of settled) {
+    if (answer.ok) continue;
+    const { kind, id, cartKey, person } = entry;
+    const { code, details } = answer;
+    await own.put({ kind, id, cartKey, code, details, owner: person } as Refusal, refusalKey(kind));
+  }
+}
+
+function refusalKey(kind: string): string {
+  return `refused-${kind}`;
+}
+
+/** The screen's state with the pending commands of this kind applied. */
+export function applyPending<State>(name: string, confirmed: State, entries: readonly Entry[]): State {
+  const apply = kinds.get(name)?.apply as ((state: State, command: unknown) => State) | undefined;
+  if (apply === undefined) return confirmed;
+  return entries.filter(({ kind }) => kind === name).reduce((state, { command }) => apply(state, command), confirmed);
 }
 
 /**
  * Sends what waits, in order, one sender at a time over all tabs and the worker. Acknowledged commands leave the queue, and so do those
- * that were refused themselves, which the person is told. A request that fails as a whole keeps everything. Answers why a lane was not
- * sent to its end, by the lane's name.
+ * that were refused themselves, which the person is told. A request that fails as a whole keeps everything. Answers what was not sent.
  */
-export function sendPending(): Promise<ReadonlyMap<string, unknown>> {
+export function sendPending(): Promise<readonly Unsent[]> {
   // Where two senders meet for want of locks, the server applies each command once all the same.
   return exclusively('outbox', async () => {
-    const unsent = new Map<string, unknown>();
-    const silent = new Set<string>();
+    const unsent: Unsent[] = [];
+    const unanswered = new Set<string>();
     for (;;) {
-      const waiting = (await sendable()).filter((entry) => !unsent.has(laneOf(entry)) && !silent.has(nameOf(entry)));
+      const blocked = new Set(unsent.map(({ entry }) => laneOf(entry)));
+      const waiting = (await sendable()).filter((entry) => !blocked.has(laneOf(entry)) && !unanswered.has(nameOf(entry)));
       const batch = firstBatch(waiting);
-      const [first] = batch;
-      const kind = first && kinds.get(first.kind);
-      if (first === undefined || kind?.send === undefined) return unsent;
+      const kind = kinds.get(batch[0]?.kind ?? '');
+      if (kind?.send === undefined) return unsent;
       try {
         const { answers, confirmed } = await kind.send(batch);
-        if (answers.length === 0) for (const entry of batch) silent.add(nameOf(entry));
+        if (answers.length === 0) for (const entry of batch) unanswered.add(nameOf(entry));
         await settle(kind, batch, answers, confirmed);
         announceChange();
       } catch (error) {
+        const isFailed = (entry: Entry) => !isAnswered(error) || laneOf(entry) === laneOf(batch[0] as Entry);
         // Without a network the other lanes need not try.
-        for (const entry of isAnswered(error) ? batch : waiting) unsent.set(laneOf(entry), error);
+        unsent.push(...waiting.filter(isFailed).map((entry) => ({ entry, error })));
       }
     }
   });
@@ -85,8 +160,8 @@ export function sendPending(): Promise<ReadonlyMap<string, unknown>> {
 
 /** What a kind known here may send under this session. */
 async function sendable(): Promise<Entry[]> {
-  const [waiting, now] = [await pendingEntries(), await ownerNow()];
-  return waiting.filter(
+  const [{ entries }, now] = [await readOutbox(), await ownerNow()];
+  return entries.filter(
     ({ kind, cartKey, person = null }) => kinds.get(kind)?.send !== undefined && (cartKey !== undefined || person === now),
   );
 }
@@ -104,20 +179,25 @@ async function settle(kind: Kind, batch: Entry[], answers: Answer[], confirmed: 
   const answerOf = new Map(answers.map((answer) => [answer.id, answer]));
   const tx = (await device()).transaction(['outbox', 'cart', 'own'], 'readwrite');
   const stores = { outbox: tx.objectStore('outbox'), cart: tx.objectStore('cart'), own: tx.objectStore('own') };
-  const settled: Settled<Entry>[] = [];
+  const settled: Settled[] = [];
   for (const entry of batch) {
     const answer = answerOf.get(entry.id);
-    if (answer === undefined || entry.seq === undefined) continue;
     // Another command replaced it meanwhile, or, without locks, another sender has settled it and told the person.
-    if ((await stores.outbox.getKey(entry.seq)) === undefined) continue;
-    await stores.outbox.delete(entry.seq);
+    if (answer === undefined || !(await isWaiting(stores, entry))) continue;
+    if (entry.seq !== undefined) await stores.outbox.delete(entry.seq);
     settled.push({ entry, answer });
   }
   await kind.settle?.(stores, settled, confirmed as never, batch);
   await tx.done;
+  unstored = unstored.filter(({ id }) => !answerOf.has(id));
+  for (const listener of settledListeners) listener(batch[0]?.kind ?? '', settled, confirmed);
 }
 
-function laneOf({ kind }: Entry): string {
+async function isWaiting({ outbox }: Stores, { seq, id }: Entry): Promise<boolean> {
+  return seq === undefined ? unstored.some((entry) => entry.id === id) : (await outbox.getKey(seq)) !== undefined;
+}
+
+export function laneOf({ kind }: Entry): string {
   return kinds.get(kind)?.lane ?? kind;
 }
 
