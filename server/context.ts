@@ -31,10 +31,10 @@ export type Context = {
   shared: boolean;
   ip: string;
   /**
-   * Counts one try of this visitor's address, or of whom is named. Gives back a way to take it back.
+   * Counts one try of this visitor's address, or of `whom`. Answers a function that takes the try back.
    * @throws Failure too_many_requests
    */
-  limit(door: string, limit: Limit, whom?: string): Promise<() => Promise<void>>;
+  limit(operation: string, limit: Limit, whom?: string): Promise<() => Promise<void>>;
   log: FastifyBaseLogger;
 };
 

@@ -5,7 +5,7 @@ import { anyone, router } from '../http/trpc.ts';
 import { optionsModal } from './options-modal.ts';
 import { getCart } from './reading.ts';
 import { sendCommands } from './service.ts';
-import { grantWish } from './wish.ts';
+import { updateSessionCart } from './session-cart.ts';
 
 /** A cart's key goes with every request: knowing it authorises access to the cart. */
 export const cart = router({
@@ -22,7 +22,7 @@ export const cart = router({
     .meta({ summary: 'Adds to a line of the session’s cart, or sets its quantity; zero removes it' })
     .input(CartUpdate)
     .output(UpdatedCart)
-    .mutation(({ ctx, input: { language, ...wish } }) => grantWish({ ...ctx, language }, wish)),
+    .mutation(({ ctx, input: { language, ...update } }) => updateSessionCart({ ...ctx, language }, update)),
   options: anyone
     .meta({ summary: 'What the options of a variant are chosen from' })
     .input(OptionsQuery)

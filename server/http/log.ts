@@ -18,7 +18,7 @@ const secrets = [
   'token',
 ];
 
-/** The log, a line of JSON each. What opens a door or pays for something is blackened, however it got there. */
+/** The log, a line of JSON each. Secrets and card data are blackened, however they got there. */
 export function createLog(level: string, destination: DestinationStream = standardError()): Logger {
   // A path with * goes one step down, so each depth is a path of its own.
   const paths = ['', '*', '*.*', '*.*.*'].flatMap((above) => secrets.map((name) => `${above}["${name}"]`));

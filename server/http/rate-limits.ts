@@ -4,30 +4,30 @@ import type { Database } from '../database/database.ts';
 
 export type Limit = { points: number; seconds: number };
 
-/** Counts per whom and door, in the database so that all processes count together. Answers a way to take the try back. */
-export function createLimiter(): (db: Database, door: string, limit: Limit, whom: string) => Promise<() => Promise<void>> {
+/** Counts per operation and caller, in the database so that all processes count together. Answers a way to take the try back. */
+export function createLimiter(): (db: Database, operation: string, limit: Limit, whom: string) => Promise<() => Promise<void>> {
   const limiters = new WeakMap<Database, Map<string, RateLimiterPostgres>>();
-  const limiterOf = (db: Database, door: string, { points, seconds }: Limit) => {
+  const limiterOf = (db: Database, operation: string, { points, seconds }: Limit) => {
     const ofDatabase = limiters.get(db) ?? new Map<string, RateLimiterPostgres>();
     limiters.set(db, ofDatabase);
-    const known = ofDatabase.get(door);
+    const known = ofDatabase.get(operation);
     if (known !== undefined) return known;
     const limiter = new RateLimiterPostgres({
       storeClient: db.pool,
       storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,
-      keyPrefix: door,
+      keyPrefix: operation,
       points,
       duration: seconds,
-      // A database that is silent must not open the door to guessing.
+      // A database that is silent must not allow guessing.
       insuranceLimiter: new RateLimiterMemory({ points, duration: seconds }),
     });
-    ofDatabase.set(door, limiter);
+    ofDatabase.set(operation, limiter);
     return limiter;
   };
-  return async (db, door, limit, whom) => {
-    const limiter = limiterOf(db, door, limit);
+  return async (db, operation, limit, whom) => {
+    const limiter = limiterOf(db, operation, limit);
     try {
       await limiter.consume(whom);
       return async () => void (await limiter.reward(whom));

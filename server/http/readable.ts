@@ -5,7 +5,7 @@ const DEEPEST = 32;
 const HALF_A_PAIR = /\p{Surrogate}/gu;
 
 /**
- * What every door asks of a request before anything else reads it.
+ * What tRPC and REST demand of a request before anything else reads it.
  * @throws Failure method_not_allowed, not_found, bad_input, unsupported_media
  */
 export function refuseUnreadable({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): void {

@@ -50,9 +50,9 @@ export function createRequestContexts(shop: {
     const now = new Date();
     const publicUrl = publicUrlOf(env, db.name);
     const setCookie = (value: string | null) => {
-      const kept = { path: '/', httpOnly: true, sameSite: 'lax', secure: publicUrl.startsWith('https:') } as const;
-      if (value === null) reply.clearCookie(SESSION_COOKIE, kept);
-      else reply.setCookie(SESSION_COOKIE, `${db.name}.${value}`, { ...kept, maxAge: TOKEN_LIFE_SECONDS });
+      const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: publicUrl.startsWith('https:') } as const;
+      if (value === null) reply.clearCookie(SESSION_COOKIE, options);
+      else reply.setCookie(SESSION_COOKIE, `${db.name}.${value}`, { ...options, maxAge: TOKEN_LIFE_SECONDS });
     };
     const session = createSessions(db, { token: db.name === name ? token : null, set: setCookie }, now);
     return {

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ZodType, z } from 'zod';
 import { Failure } from '#domain/failure.ts';
@@ -12,14 +13,14 @@ import { holds } from './etag.ts';
 import { readable } from './readable.ts';
 import { answerFailure, idOf, isEnvelope } from './refusals.ts';
 
-/** What a form or page route answers; rpc routes answer a plain value. */
+/** What a route without a procedure answers. */
 export type Answer =
   | { kind: 'redirect'; to: string; status: 301 | 302 | 303; cookie?: string }
   | { kind: 'html'; body: string; status?: number; headers?: Record<string, string> }
   | { kind: 'text'; body: string }
   /** a page of the app, with what this visitor just sent */
   | { kind: 'page'; path: string; personal: Personal }
-  | { kind: 'file'; body: Buffer | string; type: string; status?: number; headers?: Record<string, string> };
+  | { kind: 'file'; body: Buffer | string | Readable; type: string; status?: number; headers?: Record<string, string> };
 
 export const redirect = (to: string, status: 301 | 302 | 303 = 302) => ({ kind: 'redirect', to, status }) as const;
 export const text = (body: string): Answer => ({ kind: 'text', body });

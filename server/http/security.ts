@@ -8,8 +8,8 @@ const basic = {
 } as const;
 
 /**
- * Whoever opened a personal page has no hold on its window; one that is reached within the app has the window that it came in. A public
- * page goes without: a browser makes a new process for who says this, and a phone asks for the first picture a twentieth of a second later.
+ * The opener of a personal page has no hold on its window; one that is reached within the app has the window that it came in. A public
+ * page goes without: a browser makes a new process for pages that say this, and a phone asks for the first picture a twentieth of a second later.
  */
 export const ownWindow = { 'cross-origin-opener-policy': 'same-origin' } as const;
 
@@ -27,7 +27,7 @@ export function policyHash(content: string): string {
 }
 
 function policyFor(html: string, known: Record<string, string>): string {
-  // Hashes instead of a nonce: the same bytes may go to everybody, and be kept. What search engines read is never run, so it needs none.
+  // Hashes instead of a nonce: the same bytes may go to everybody, and be cached. What search engines read is never run, so it needs none.
   const hashes = (blocks: RegExp) => {
     const contents = Array.from(html.matchAll(blocks), (match) => match[1] ?? '');
     return [...new Set(contents.map((content) => known[content] ?? policyHash(content)))].join(' ');

@@ -2,9 +2,9 @@ import { fstatSync } from 'node:fs';
 import { isatty } from 'node:tty';
 
 const exitCodes = { SIGINT: 130, SIGTERM: 143 } as const;
-/** Less than the ten seconds after which whoever asked us to stop usually kills. */
+/** Less than the ten seconds after which a process manager usually kills. */
 const PATIENCE = 9_000;
-/** npm passes a Ctrl-C on that the terminal has sent to everybody: what comes within this time is the same wish once more. */
+/** npm passes a Ctrl-C on that the terminal has sent to everybody: what comes within this time is the same request once more. */
 const ECHO = 500;
 
 /**
@@ -74,7 +74,7 @@ function isNohup(): boolean {
   return [1, 2].every(isFile) && !(process.platform === 'linux' && isatty(0));
 }
 
-/** What is written there is kept, or thrown away on purpose; a pipe has a reader, who may hang up too. */
+/** What is written there is stored, or thrown away on purpose; a pipe has a reader, who may hang up too. */
 function isFile(stream: number): boolean {
   const stat = fstatSync(stream);
   return stat.isFile() || (stat.isCharacterDevice() && !isatty(stream));

@@ -68,7 +68,7 @@ async function postSignOut(ctx: Context, _: object, call: Call): Promise<Answer>
   return redirect(withLanguage(ctx.language, '/shop'), 303);
 }
 
-/** Whoever is signed in has nothing to do here, but to sign in to another database. */
+/** A person who is signed in has nothing to do here, but to sign in to another database. */
 async function goesOn(ctx: Context, asked: Asked): Promise<boolean> {
   const meant = meantBy(ctx, asked);
   return (meant === undefined || meant.db === ctx.db) && (await ctx.me()) !== null;

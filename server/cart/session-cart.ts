@@ -8,8 +8,8 @@ import type { Context } from '../context.ts';
 import { changeCart } from './change.ts';
 import type { StoredCart } from './queries.ts';
 
-/** What existing clients ask for. A quantity that is set counts unless it is zero beside one that is added. */
-export type Wish = {
+/** What existing clients request. A quantity that is set counts unless it is zero beside one that is added. */
+export type CartUpdate = {
   productId: number;
   lineId?: number | undefined;
   addQty?: number | undefined;
@@ -19,35 +19,35 @@ export type Wish = {
 };
 
 /** `lineId` undefined: no line was meant; `line` undefined: it is not there (any more). */
-export type Granted = { cart: Cart; lineId: number | undefined; line: CartLine | undefined; answer: CommandAnswer | undefined };
+export type UpdatedCart = { cart: Cart; lineId: number | undefined; line: CartLine | undefined; answer: CommandAnswer | undefined };
 
 /**
- * Applies a wish to the session's cart, or to a new one. A line that is not there any more and a wish that changes nothing answer the
- * cart as it is; so does one that is closed, which the session then forgets.
+ * Updates the session's cart, or a new one. A line that is not there any more and an update that changes nothing answer the cart as it
+ * is; so does one that is closed, which the session then drops.
  * @throws Failure not_found for a product that is unknown or not sold
  */
-export async function grantWish(ctx: Context, wish: Wish): Promise<Granted> {
+export async function updateSessionCart(ctx: Context, update: CartUpdate): Promise<UpdatedCart> {
   const key = (await ctx.session.read())?.cartKey ?? randomBytes(16).toString('hex');
-  let lineId = wish.lineId;
+  let lineId = update.lineId;
   let meant: string | undefined;
   const say = (found: StoredCart): CartCommand[] => {
     if (found.state !== 'draft') return [];
-    const options = optionsAmong(found, wish);
-    const own = lineKey(wish.productId, undefined, options);
-    const line = meantLine(found, wish, own);
-    lineId = wish.lineId ?? line?.id;
-    meant = line?.key ?? (wish.lineId === undefined ? own : undefined);
+    const options = optionsAmong(found, update);
+    const own = lineKey(update.productId, undefined, options);
+    const line = meantLine(found, update, own);
+    lineId = update.lineId ?? line?.id;
+    meant = line?.key ?? (update.lineId === undefined ? own : undefined);
     if (meant === undefined) return [];
-    if (!found.offers.has(wish.productId)) throw new Failure('not_found');
-    const { kind, quantity } = quantityOf(wish);
+    if (!found.offers.has(update.productId)) throw new Failure('not_found');
+    const { kind, quantity } = quantityOf(update);
     if (quantity === 0 && (kind === 'add' || line === undefined)) return [];
-    const command = { id: randomUUID(), kind, line: meant, variantId: wish.productId, quantity };
+    const command = { id: randomUUID(), kind, line: meant, variantId: update.productId, quantity };
     return [command, ...options.map((variantId) => asOption(variantId, own))];
   };
   const { answers, cart } = await changeCart(
     ctx,
     { key, language: ctx.language },
-    { variantIds: [wish.productId, ...(wish.optionIds ?? [])], say },
+    { variantIds: [update.productId, ...(update.optionIds ?? [])], say },
   );
   if (cart.closed) await ctx.session.remember({ cartKey: null });
   const [answer] = answers;
@@ -57,11 +57,11 @@ export async function grantWish(ctx: Context, wish: Wish): Promise<Granted> {
   return { cart, lineId: line?.id ?? lineId, line, answer };
 }
 
-function meantLine({ lines }: StoredCart, { productId, lineId }: Wish, key: string): StoredCart['lines'][number] | undefined {
+function meantLine({ lines }: StoredCart, { productId, lineId }: CartUpdate, key: string): StoredCart['lines'][number] | undefined {
   return lines.find((line) => (lineId === undefined ? line.key === key : line.id === lineId && line.variantId === productId));
 }
 
-function optionsAmong({ offers }: StoredCart, { productId, optionIds = [] }: Wish): number[] {
+function optionsAmong({ offers }: StoredCart, { productId, optionIds = [] }: CartUpdate): number[] {
   const main = offers.get(productId)?.productId;
   return [...new Set(optionIds)].slice(0, MOST_OPTIONS).filter((id) => {
     const offer = offers.get(id);
@@ -73,7 +73,7 @@ function asOption(variantId: number, parent: string): CartCommand {
   return { id: randomUUID(), kind: 'set', line: lineKey(variantId, parent), variantId, quantity: 1 };
 }
 
-function quantityOf({ addQty, setQty }: Wish): { kind: CartCommand['kind']; quantity: number } {
+function quantityOf({ addQty, setQty }: CartUpdate): { kind: CartCommand['kind']; quantity: number } {
   if (setQty !== undefined && setQty !== 0) return { kind: 'set', quantity: setQty };
   return addQty === undefined ? { kind: 'set', quantity: 0 } : { kind: 'add', quantity: addQty };
 }
