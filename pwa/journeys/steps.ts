@@ -107,14 +107,6 @@ export function payButton(page: Page) {
   return page.getByRole('button', { name: /^Order with obligation to pay/ });
 }
 
-/** From the cart to the button that orders, as a guest in Germany. */
-export async function goToPayment(page: Page, who: { name?: string; email?: string } = {}): Promise<void> {
-  await proceedToCheckout(page);
-  await giveAddress(page, who);
-  await confirmDelivery(page);
-  await chooseTransfer(page);
-}
-
 /** Answers the order's number. */
 export async function isThanked(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible({ timeout: 30_000 });

@@ -3,7 +3,6 @@ import { type RunTest, skippedOf, slowest } from './slowest.ts';
 
 export type Ran = { status: number; output: string };
 export type TestRun = { ran: Ran; counted: Count | undefined; tests: RunTest[] };
-export type Report = ReturnType<typeof createReport>;
 
 type Outcome = Count & { name: string; seconds: number };
 
