@@ -1,4 +1,4 @@
-import { createTRPCClient, type TRPCClient, TRPCClientError, type TRPCLink } from '@trpc/client';
+import { createTRPCClient, createTRPCUntypedClient, type TRPCClient, TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import type { Api as ServerApi } from '../server/app.ts';
 import { createSender, type Shop } from './http.ts';
@@ -8,6 +8,11 @@ export type Api = TRPCClient<ServerApi>;
 /** The connection to a shop. */
 export function connect(shop: Shop): Api {
   return createTRPCClient<ServerApi>({ links: [linkTo(shop)] });
+}
+
+/** Calls a procedure by its name. */
+export function callByName(shop: Shop, type: 'query' | 'mutation', procedure: string, input: unknown): Promise<unknown> {
+  return createTRPCUntypedClient<ServerApi>({ links: [linkTo(shop)] })[type](procedure, input);
 }
 
 /** tRPC's own links wait for what else might be asked, or touch `FormData` and so load all of Node's `fetch`: as long as Node itself takes. */

@@ -86,5 +86,5 @@ test('CLI-3 who may less than an operator is told so', async () => {
   await shop.db.pool.query(`update people set role = 'editor' where email = 'olga@shop.example'`);
   const { code, err } = await shop.portico('orders list');
   await shop.db.pool.query(`update people set role = 'operator' where email = 'olga@shop.example'`);
-  expect([code, err]).toEqual([3, expect.stringContaining('for operators')]);
+  expect([code, err]).toEqual([3, expect.stringContaining('Your role does not allow this')]);
 });

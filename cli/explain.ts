@@ -43,7 +43,7 @@ function endingOf(code: FailureCode | 'internal'): Ending {
 /** What the sentence leaves open, and the next step. */
 function moreOn(code: FailureCode | 'internal', details: Readonly<Record<string, unknown>>): string[] {
   if (code === 'sign_in_needed') return ['Run "portico login <address of the shop>".'];
-  if (code === 'forbidden') return ['This is for operators: "portico whoami" shows who you are.'];
+  if (code === 'forbidden') return ['Your role does not allow this: "portico whoami" shows it.'];
   if (code === 'wrong_state')
     return [`It is ${stateWords[details.state as keyof typeof stateWords]}, its payment: ${String(details.paymentState)}.`];
   if (code === 'bad_input' && Array.isArray(details.fields)) return [`It is about ${details.fields.join(', ')}.`];

@@ -22,6 +22,13 @@ export function createSender({ origin, token }: Shop): (question: Question) => P
   };
 }
 
+/** The shop's own description of its procedures and addresses. */
+export async function readDescription({ origin }: Shop): Promise<unknown> {
+  const url = new URL(`${origin}/openapi.json`);
+  const client: Client = process.getBuiltinModule(url.protocol === 'https:' ? 'node:https' : 'node:http');
+  return readJson(url, await send(client, url, { method: 'GET', headers: {} }));
+}
+
 type Sending = { method: string; headers: Record<string, string>; body?: string };
 type Answer = { status: number; location: string | undefined; text: string };
 

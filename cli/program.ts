@@ -8,6 +8,7 @@ import { hereOf, type Open } from './here.ts';
 import { jobCommands } from './jobs.ts';
 import { orderCommands } from './orders.ts';
 import { peopleCommands } from './people.ts';
+import { procedureCommands } from './procedures.ts';
 import { settingsCommands } from './settings.ts';
 import type { Terminal } from './terminal.ts';
 import { jsonText } from './view/machine.ts';
@@ -66,6 +67,7 @@ const nouns: ReadonlyMap<string, AddCommands> = new Map([
   ['delivery', deliveryCommands],
   ['settings', settingsCommands],
   ['jobs', jobCommands],
+  ['api', procedureCommands],
 ]);
 
 const manual = `

@@ -1,4 +1,4 @@
-/** The same text with the digits of Arabic and Persian as those of English. */
+/** Arabic and Persian digits become Latin ones. */
 export function plainDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 }

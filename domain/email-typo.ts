@@ -1,20 +1,20 @@
 import { isEmail } from './email.ts';
 import { lettersWrong } from './letters-wrong.ts';
 
-/** Where most people have their mail; a longer list finds more typos and more that are none. */
+/** Common mail domains; a longer list finds more typos and more false ones. */
 const common = `gmail.com googlemail.com hotmail.com hotmail.de hotmail.fr hotmail.co.uk outlook.com outlook.de outlook.fr live.com msn.com
 yahoo.com yahoo.de yahoo.fr yahoo.co.uk icloud.com aol.com protonmail.com proton.me gmx.net gmx.com freenet.de t-online.de
 orange.fr wanadoo.fr laposte.net libero.it yandex.com comcast.net verizon.net bluewin.ch`
   .split(/\s/)
   .map(parted);
 
-/** Real ones that stand a letter away from those. */
+/** Real domains within a letter of those. */
 const real = new Set('cloud.com email.com fastmail.com libera.it mail.com ymail.com'.split(' '));
 
-/** Endings that no address has. */
+/** Endings that do not exist. */
 const endings: Record<string, string> = { comm: 'com', con: 'com', cmo: 'com', ocm: 'com', vom: 'com', xom: 'com', nte: 'net', ogr: 'org' };
 
-/** The address that was probably meant, or undefined: `ada@gmial.con` → `ada@gmail.com`. A hint to be asked about, never a refusal. */
+/** The likely intended address: `ada@gmial.con` → `ada@gmail.com`. Only ever a hint. */
 export function meantEmail(typed: string): string | undefined {
   const email = typed.trim();
   const at = email.lastIndexOf('@');
@@ -33,13 +33,13 @@ function meantDomain(typed: string): string | undefined {
   return Object.hasOwn(endings, last) ? `${before}${endings[last]}` : undefined;
 }
 
-/** Short names are too near to one another. */
+/** Short names are too similar to one another. */
 function mayBeWrong({ length }: string): number {
   if (length < 5) return 0;
   return length < 8 ? 1 : 2;
 }
 
-/** Two letters are a country, and a letter beside them is another one. */
+/** Two-letter endings are countries, and a neighbouring letter is another country. */
 function endsAs(typed: string, known: string): boolean {
   return typed === known || (known.length === 3 && lettersWrong(typed, known, 1) === 1);
 }

@@ -1,7 +1,4 @@
-/**
- * Every refusal Portico can give, with the HTTP status an honest door answers.
- * Codes travel, words wait at the edge: `words/refusals.ts` holds a sentence for each, and the compiler demands it.
- */
+/** Every refusal with its HTTP status. Codes travel; `words/refusals.ts` has a sentence for each, enforced by the compiler. */
 export const failures = {
   bad_email: 422,
   bad_iban: 422,
@@ -42,10 +39,10 @@ export const failures = {
 
 export type FailureCode = keyof typeof failures;
 
-/** A refusal that is meant. Anything else that is thrown is a bug and answers 500. */
+/** An expected refusal. Any other error is a bug and answers 500. */
 export class Failure extends Error {
   readonly code: FailureCode;
-  /** What the sentence needs (`{ left: 3 }`), or field name → failure code for forms. Never secret: it goes to the client. */
+  /** Values for the sentence (`{ left: 3 }`), or field → failure code for forms. Sent to the client, so never secret. */
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(code: FailureCode, details: Record<string, unknown> = {}) {

@@ -1,17 +1,17 @@
 import { isEmail } from './email.ts';
 
-/** What a field may be asked for. An empty one is only asked to be filled; the rest judges what is there. */
+/** An empty field is only checked for being required. */
 export type FieldRules = {
   required?: boolean;
   email?: boolean;
-  /** a whole address, http or https */
+  /** an http or https URL */
   url?: boolean;
-  /** a day as browsers write it, `2026-11-20` */
+  /** as browsers write it, `2026-11-20` */
   date?: boolean;
   number?: boolean;
   digits?: boolean;
   creditCard?: boolean;
-  /** what was typed in the field that it repeats */
+  /** the value of the field that it repeats */
   equalTo?: string;
   /** characters */
   minLength?: number;
@@ -34,7 +34,7 @@ export type FieldProblem =
   | 'too_little'
   | 'too_much';
 
-/** What is wrong with a field, the first thing only, or undefined; the sentences want the rule's number as `limit`. */
+/** The first problem only; sentences use the rule's number as `limit`. */
 export function fieldProblem(typed: string, rules: FieldRules): { problem: FieldProblem; limit?: number } | undefined {
   const text = typed.trim();
   if (text === '') return rules.required ? { problem: 'missing' } : undefined;
@@ -62,14 +62,14 @@ function isNumber(text: string): boolean {
   return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text);
 }
 
-/** The thirtieth of February is none. */
+/** Rejects the thirtieth of February. */
 function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** Twelve to nineteen digits, blanks and dashes aside, that add up (Luhn). */
+/** 12 to 19 digits, blanks and dashes ignored, with a valid Luhn checksum. */
 function isCardNumber(text: string): boolean {
   const digits = text.replace(/[ -]/g, '');
   if (!/^\d{12,19}$/.test(digits)) return false;

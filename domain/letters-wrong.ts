@@ -1,4 +1,4 @@
-/** How many letters are wrong, missing, too many or swapped with their neighbour; more than `most` counts as infinitely many. */
+/** Damerau-Levenshtein distance; Infinity beyond `most`. */
 export function lettersWrong(typed: string, meant: string, most: number): number {
   const [a, b] = [Array.from(typed), Array.from(meant)];
   if (Math.abs(a.length - b.length) > most) return Number.POSITIVE_INFINITY;

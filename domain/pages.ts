@@ -5,55 +5,51 @@ import type { Me } from './people/types.ts';
 import type { OwnAddress } from './places/types.ts';
 import type { Language } from './words/languages.ts';
 
-/**
- * The contract between the server, which owns addresses and answers, and the renderer, which owns the markup.
- * It stands here because neither tree may import the other.
- */
+/** The contract between server and renderer, here because neither tree may import the other. */
 
-/** Asks the api by procedure name: the server answers without a network. */
+/** Calls a procedure by name; the server answers without a network. */
 export type Ask = (procedure: string, input: unknown) => Promise<unknown>;
 
-/** What only this visitor may see; a page made with it is kept by nobody. */
+/** One visitor's data; a page rendered with it is never cached. */
 export type Personal = {
-  /** the session's cart, `csrf` for its plain forms */
+  /** the session's cart; `csrf` for its plain forms */
   cart?: Cart;
   checkout?: Checkout;
-  /** where a signed-in customer's orders may be sent to, the newest first */
+  /** a signed-in customer's saved addresses, the newest first */
   addresses?: readonly OwnAddress[];
-  /** null: there is none for what the address or the session says */
+  /** null: there is no such order */
   order?: OrderPage | null;
   status?: PaymentStatus;
   csrf?: string;
-  /** who is signed in */
   me?: Me | null;
-  /** to be chosen of at sign-in; empty where there is nothing to choose */
+  /** selectable at sign-in */
   databases?: readonly string[];
-  /** what a plain form that was refused had in its fields, but for secrets */
+  /** the values of a refused plain form, without secrets */
   typed?: Record<string, string>;
-  /** field name → refusal, where a plain form was sent and refused */
+  /** field → refusal of a refused plain form */
   problems?: Record<string, string>;
 };
 
 export type PageRequest = {
   /** a local address with its language prefix */
   url: string;
-  /** whose stores on the device this page uses */
+  /** names the device's stores */
   database: string;
   shopName: string;
-  /** the origin that absolute links begin with */
+  /** origin of absolute links */
   publicUrl: string;
   ask: Ask;
   personal?: Personal;
 };
 
-/** `redirect`: the address this page really has. */
+/** `redirect`: the canonical address. */
 export type RenderedPage = { status: number; html: string; redirect?: string };
 
 export type PageRenderer = {
   page(request: PageRequest): Promise<RenderedPage>;
-  /** The app's shell: one document for every address and language. */
+  /** One document for every address and language. */
   shell(of: Pick<PageRequest, 'database' | 'shopName'>): Promise<RenderedPage>;
-  /** Markup by name for REST answers: parts with props only. */
+  /** Markup for REST answers: parts with props only. */
   fragment(name: FragmentName, language: Language, props: unknown): string;
 };
 
@@ -66,19 +62,19 @@ export type FragmentName =
   | 'payment_status'
   | 'products';
 
-/** What these procedures answer to a question is the same for everyone, and may be kept by anyone. Each is named: staff ask of the same slices. */
+/** Public procedures: their answers are the same for everyone and cacheable. Listed one by one, since staff use the same slices. */
 export function isPublic(procedure: string): boolean {
   return /^(settings\.legal|catalog\.(list|suggest|product|cards|compared|categories)|pages\.home)$/.test(procedure);
 }
 
-/** Stands in a rendered page where the app's sheet belongs. No text can be taken for it: in texts `<` is escaped. */
+/** Placeholder for the style sheet in a rendered page; texts cannot contain it, since `<` is escaped. */
 export const sheetMark = '<sheet>';
 
-/** What a browser needs for a page; `styles` are put into the page, `words` are one file per language. */
+/** What a browser loads for a page; `words`: one file per language. */
 export type PageAssets = {
-  /** by route id; `scripts` in development alone */
+  /** by route id; `scripts` only in development */
   routes: Record<string, { scripts?: { attrs: Record<string, string | boolean>; children?: string }[]; css?: string[] }>;
-  /** the module that starts the app, and what is loaded with it by route id, `__root__` for all pages; none in development */
+  /** the entry module and the modules by route id (`__root__`: all pages); absent in development */
   app?: { entry: string; modules: Record<string, string[]> };
   styles: Record<string, string>;
   words: Record<string, string>;

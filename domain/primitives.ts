@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { defaultLanguage } from './words/languages.ts';
 import { inEachLanguage } from './words/schema.ts';
 
-/** The integer ids that existing clients send: positive, and within PostgreSQL's int4. */
 export const Id = z.int().min(1).max(2_147_483_647);
 
-/** The same where it comes as text: in an address, or in a form's field. */
 export const IdText = z
   .string()
   .regex(/^\d{1,10}$/)
@@ -22,3 +20,14 @@ export const CartKey = z.string().regex(/^[0-9a-f]{32}$/);
 
 /** Small letters, as the database writes them. */
 export const Uuid = z.uuid().toLowerCase();
+
+/** A schema of what an operation answers: what goes in is what comes out. */
+export type AnswerSchema<T> = z.ZodType<T, T>;
+
+export const Picture = z.object({ hash: z.string(), width: z.int(), height: z.int() });
+
+/** `2026-11-20T09:00:00.000Z` */
+export const Instant = z.iso.datetime();
+
+/** What staff did to a record, the oldest first. */
+export const History = z.array(z.object({ at: Instant, by: z.string(), deed: z.string(), details: z.record(z.string(), z.unknown()) }));

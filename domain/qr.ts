@@ -1,17 +1,17 @@
 import { encodeQR } from 'qr';
 
-/** What readers need of white around a code, in modules. */
+/** The quiet zone that readers need, in modules. */
 const QUIET = 4;
 
-/** A code as one path on a square of `size`, the quiet zone included; to be drawn dark on white. */
+/** One SVG path on a square of `size`, quiet zone included; dark on white. */
 export type QrDrawing = { size: number; path: string };
 
-/** The rows of a QR code whose damage up to 15 % can be read over (level M), the quiet zone included; true: dark. */
+/** Level M (15 % damage), quiet zone included; true: dark. */
 export function qrRows(text: string): boolean[][] {
   return encodeQR(text, 'raw', { ecc: 'medium', border: QUIET });
 }
 
-/** The same as a drawing. Dark modules of a row are drawn as one piece, so that no gap shows between them; each row ends light. */
+/** Adjacent dark modules are one rectangle, so that no gap shows between them. */
 export function drawQr(text: string): QrDrawing {
   const rows = qrRows(text);
   let path = '';

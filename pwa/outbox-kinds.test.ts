@@ -132,12 +132,12 @@ test.each<[string, () => Response, Trouble]>([
   const heard = globalThis.fetch;
   vi.stubGlobal('fetch', async () => answer());
   expect(await tab.outbox.sendNow()).toEqual(trouble);
-  expect(tab.outbox.whyPending('cart')).toEqual(trouble);
+  expect(tab.outbox.whyPending({ lane: 'cart' })).toEqual(trouble);
   expect(await waiting()).toHaveLength(1);
   vi.stubGlobal('fetch', heard);
   await vi.advanceTimersByTimeAsync(2_000);
   await vi.waitFor(async () => expect(await waiting()).toEqual([]));
-  await vi.waitFor(() => expect(tab.outbox.whyPending('cart')).toBeNull());
+  await vi.waitFor(() => expect(tab.outbox.whyPending({ lane: 'cart' })).toBeNull());
   closeShop();
 });
 

@@ -5,7 +5,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { allPages } from '#domain/all-pages.ts';
 import { createServerOnly } from '#domain/page-table.ts';
-import { sendPending } from './offline/outbox.ts';
+import { sendPending } from './offline/send-pending.ts';
 import { SYNC_TAG } from './offline/sync-tag.ts';
 import './outbox-kinds.ts';
 
@@ -66,6 +66,6 @@ self.addEventListener('sync', ((event: ExtendableEvent & { tag: string }) => {
 
 /** Rejects where something was not sent, so that the browser wakes the worker again. */
 async function sendAll(): Promise<void> {
-  const [unsent] = (await sendPending()).values();
-  if (unsent !== undefined) throw unsent;
+  const [unsent] = await sendPending();
+  if (unsent !== undefined) throw unsent.error;
 }

@@ -13,7 +13,7 @@ if (globalThis.document !== undefined) {
   localStorage.clear();
   sessionStorage.clear();
   for (const each of document.cookie.split('; ')) document.cookie = `${each.split('=')[0]}=; path=/; max-age=0`;
-  for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name);
+  for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
   document.head.replaceChildren();
   document.body.replaceChildren();
   window.history.replaceState(null, '', '/');

@@ -70,8 +70,12 @@ function betweenTrees(file: string, { target, names, typeOnly }: Use): string | 
   if (from === 'cli' && target === 'package.json' && names === '{ version }') return undefined;
   // The terminal is tested with the shop that it speaks to.
   if (isTest(file) && from === 'cli' && to === 'server') return undefined;
-  if (target === 'server/app.ts' && typeOnly && /^\{\s*Api( as \w+)?\s*\}$/.test(names)) return undefined;
+  if (isTypeApi({ target, names, typeOnly })) return undefined;
   return `uses ${target}: ${from} may use domain and, of the server, the type Api`;
+}
+
+function isTypeApi({ target, names, typeOnly }: Pick<Use, 'target' | 'names' | 'typeOnly'>): boolean {
+  return target === 'server/app.ts' && typeOnly && /^\{\s*Api( as \w+)?\s*\}$/.test(names);
 }
 
 function outOfDomain(file: string, { target, typeOnly }: Use): string | undefined {
@@ -86,8 +90,10 @@ function zodInRules(file: string, { target, typeOnly }: Use): string | undefined
   return target.endsWith('/schema.ts') ? `uses ${target} not as a type: the phone would pay for zod` : undefined;
 }
 
-function betweenSlices(file: string, { target }: Use): string | undefined {
-  if (isPackage(target) || ![treeOf(file), 'domain'].includes(treeOf(target)) || startsWithAny(file, crown)) return undefined;
+function betweenSlices(file: string, use: Use): string | undefined {
+  const { target } = use;
+  if (isPackage(target) || isTypeApi(use) || ![treeOf(file), 'domain'].includes(treeOf(target)) || startsWithAny(file, crown))
+    return undefined;
   if (!sharedTables.includes(target) && startsWithAny(target, crown)) return `uses ${target}, which puts the slices together`;
   const [own, used] = [sliceOf(file), sliceOf(target)];
   if (used === undefined || own === used) return undefined;

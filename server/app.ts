@@ -14,6 +14,7 @@ import type { Context } from './context.ts';
 import type { NamedDatabases } from './database/named.ts';
 import { delivery } from './delivery/slice.ts';
 import { type Env, publicUrlOf } from './env.ts';
+import { proceduresOf } from './http/call.ts';
 import { mountHealth } from './http/health.ts';
 import { localeRoutes } from './http/locale-routes.ts';
 import { createAnswerLog } from './http/log.ts';
@@ -72,16 +73,16 @@ export type Shop = {
   log: FastifyBaseLogger;
   /** Mounts the app's files; development has its own way. */
   assets?: (app: FastifyInstance) => Promise<void>;
-  /** Development keeps no pages and sets no policy. */
+  /** Development caches no pages and sets no policy. */
   development?: boolean;
 };
 
 /** The whole server on one page. */
 export async function buildApp(shop: Shop): Promise<FastifyInstance> {
-  const keep = shop.development !== true;
+  const live = shop.development !== true;
   const shopName = async (database: string) => (await shopSettings(shop.databases.databases.get(database) ?? shop.databases.default)).name;
   const publicUrl = (database: string) => publicUrlOf(shop.env, database);
-  const cachedPages = createPages({ renderer: shop.renderer, shopName, publicUrl, sheet: shop.sheet, keep, csp: keep });
+  const cachedPages = createPages({ renderer: shop.renderer, shopName, publicUrl, sheet: shop.sheet, cache: live, csp: live });
   const requests = createRequestContexts({ ...shop, pages: cachedPages });
   const app = Fastify({
     serverFactory: cachedFirst((request, response) => cachedPages.answerCached(requests.publicDatabase(request).name, request, response)),
@@ -118,11 +119,13 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   await app.register(procedureRoutes, { api, contextOf: requests.contextOf });
 
   const table = restTable({ fragment: cachedPages.fragment, pictures: shop.pictures });
+  const procedures = proceduresOf(api);
   mountRoutes(app, table, {
+    procedures,
     contextOf: requests.contextOf,
     page: (ctx, url, personal, reply) => cachedPages.answerPersonal({ url, database: ctx.db.name, ask: asker(ctx), personal }, reply),
   });
-  app.get('/openapi.json', (request, reply) => openApi(table, requests.contextOf(request, reply).publicUrl));
+  app.get('/openapi.json', (request, reply) => openApi(table, procedures, requests.contextOf(request, reply).publicUrl));
   mountHealth(app, shop.databases);
   mountWebManifests(app, requests.publicDatabase);
   await app.register(pictureRoutes, { pictures: shop.pictures, databaseOf: requests.publicDatabase });

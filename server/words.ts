@@ -1,5 +1,5 @@
 import type { Messages } from '@lingui/core';
-import { kept } from '#domain/kept.ts';
+import { memoize } from '#domain/memoize.ts';
 import { messages as ar } from '#domain/words/compiled/ar.ts';
 import { messages as de } from '#domain/words/compiled/de.ts';
 import { messages as en } from '#domain/words/compiled/en.ts';
@@ -9,8 +9,7 @@ import { createSpeaker, type Speaker } from '#domain/words/speak.ts';
 
 const catalogues: Record<Language, Messages> = { en, de, fr, ar };
 
-/** The server speaks all languages at any time; each voice is made once. */
-export const speakerFor: (language: Language) => Speaker = kept((language) => createSpeaker(language, catalogues[language]));
+export const speakerFor: (language: Language) => Speaker = memoize((language) => createSpeaker(language, catalogues[language]));
 
 export function messagesOf(language: Language): Messages {
   return catalogues[language];

@@ -14,6 +14,20 @@ export const CartCommand = z.discriminatedUnion('kind', [
 ]);
 export type CartCommand = z.infer<typeof CartCommand>;
 
+/** For the session's cart, as existing clients ask. A quantity that is set counts, unless it is zero beside one that is added. */
+export const CartUpdate = z.object({
+  language: Language,
+  productId: Id,
+  lineId: z.int().optional(),
+  addQty: Quantity.optional(),
+  setQty: Quantity.optional(),
+  /** variants to go with it; those that are no options of it, or not to be had, are ignored */
+  optionIds: z.array(Id).optional(),
+});
+
+/** A variant, and how many are wanted of it. */
+export const OptionsQuery = z.object({ language: Language, variantId: Id, quantity: Quantity });
+
 export const CartRequest = z.object({ key: CartKey, language: Language });
 export type CartRequest = z.infer<typeof CartRequest>;
 

@@ -3,10 +3,10 @@ import { inARow } from '../words/languages.ts';
 import { bestVariantOf } from './rules.ts';
 import type { ComparedProduct, ProductCard, ProductPage, StockLevel, VariantOffer } from './types.ts';
 
-/** A row of the table: one attribute, and what each product has of it; null where it has nothing. */
+/** A row of the table: one attribute and its value per product; null where a product has none. */
 export type TraitRow = { attributeId: number; attribute: string; values: (string | null)[] };
 
-/** A row for each attribute that one of them has, in the order in which they come. */
+/** A row for each attribute that any of them has. */
 export function traitRows(products: readonly ComparedProduct[]): TraitRow[] {
   const attributes = new Map(products.flatMap(({ traits }) => traits.map(({ attributeId, attribute }) => [attributeId, attribute])));
   return [...attributes].map(([attributeId, attribute]) => ({
@@ -16,12 +16,11 @@ export function traitRows(products: readonly ComparedProduct[]): TraitRow[] {
   }));
 }
 
-/** Whether they all say the same; one alone differs from nothing, and is shown. */
+/** A single product counts as different, so that its rows are shown. */
 export function allAlike(values: readonly unknown[]): boolean {
   return values.length > 1 && values.every((value) => value === values[0]);
 }
 
-/** Its values in a row: `64 GB, Graphite`. */
 export function optionsOf({ traits }: ComparedProduct, language: Language): string {
   return inARow(
     traits.map(({ value }) => value),
@@ -29,7 +28,7 @@ export function optionsOf({ traits }: ComparedProduct, language: Language): stri
   );
 }
 
-/** What the table says of a variant, from its product's page: the same as the server answers. */
+/** From the product page's data, as the server would answer. */
 export function comparedOf(product: ProductPage, { id, code, price, listPrice, level, picture, valueIds }: VariantOffer): ComparedProduct {
   const { id: productId, slug, name, summary } = product;
   const traits = product.choices.flatMap(({ id: attributeId, name: attribute, values }) =>
@@ -39,7 +38,6 @@ export function comparedOf(product: ProductPage, { id, code, price, listPrice, l
   return { variantId: id, productId, slug, name, summary, code, price, listPrice, level, picture: shown, traits };
 }
 
-/** The card that lists show, from its product's page. */
 export function cardOfPage(product: ProductPage): ProductCard {
   const { id, slug, name, variants, choices, pictures } = product;
   const cheapest = variants.toSorted((a, b) => a.price - b.price)[0];

@@ -2,7 +2,7 @@ import { MOST_ATTRIBUTES, MOST_FILTERS } from './rules.ts';
 
 export type Filter = { attributeId: number; valueIds: number[] };
 
-/** Of an address's `attrib=<attribute>-<value>` those that can mean something, each once and in one order; no more than may be asked for at once. */
+/** The valid `attrib=<attribute>-<value>` parameters, deduplicated, sorted and limited. */
 export function tidyFilters(attrib: readonly string[]): string[] {
   const known = attrib.filter((each) => /^[1-9]\d{0,8}-[1-9]\d{0,8}$/.test(each));
   const attributes = [...new Set(known.map(attributeIn))].slice(0, MOST_ATTRIBUTES);
@@ -10,7 +10,6 @@ export function tidyFilters(attrib: readonly string[]): string[] {
   return asked.slice(0, MOST_FILTERS).sort(byNumbers);
 }
 
-/** Values of one attribute stand together, wherever they stood. */
 export function filtersOf(attrib: readonly string[] = []): Filter[] {
   const values = new Map<number, number[]>();
   for (const each of tidyFilters(attrib)) {
@@ -20,7 +19,7 @@ export function filtersOf(attrib: readonly string[] = []): Filter[] {
   return [...values].map(([attributeId, valueIds]) => ({ attributeId, valueIds }));
 }
 
-/** The address's filters with this one taken out where it was in, else put in. */
+/** Toggles a filter in the address. */
 export function toggleFilter(attrib: readonly string[] = [], filter: string): string[] {
   return tidyFilters(attrib.includes(filter) ? attrib.filter((each) => each !== filter) : [...attrib, filter]);
 }

@@ -1,13 +1,13 @@
 import { idsIn } from '../ids.ts';
 
-/** The lists that a device keeps of the catalogue: what is compared, wished for, and was seen. */
+/** Lists that a device stores: comparison, wish list, recently seen. */
 
 export const MOST_COMPARED = 4;
-/** As many as one question for their cards may name. */
+/** The most cards that one request may name. */
 export const MOST_WISHED = 60;
 export const MOST_SEEN = 12;
 
-/** Puts an entry at the end of the list, or takes it off where it is on it; null: the list is full and stays as it is. */
+/** Toggles an entry; null: the list is full and unchanged. */
 export function toggled<Entry>(
   list: readonly Entry[],
   entry: Entry,
@@ -19,17 +19,17 @@ export function toggled<Entry>(
   return list.length < most ? [...list, entry] : null;
 }
 
-/** What was just seen stands first, and once; the oldest leave. */
+/** Most recent first, each once; the oldest are dropped. */
 export function seenNow<Entry>(list: readonly Entry[], entry: Entry, idOf: (entry: Entry) => number): readonly Entry[] {
   return [entry, ...list.filter((each) => idOf(each) !== idOf(entry))].slice(0, MOST_SEEN);
 }
 
-/** The ids in the cookie's JSON array, at most four; whatever is no id is left out, and of what is no array nothing stays. */
+/** The valid ids of the cookie's JSON array, at most four. */
 export function readComparison(cookie: string): number[] {
   try {
     const given: unknown = JSON.parse(cookie);
     return Array.isArray(given) ? idsIn(given).slice(0, MOST_COMPARED) : [];
   } catch {
-    return []; // others may write this cookie too: what nobody can read is an empty list
+    return []; // other programs may write this cookie too
   }
 }

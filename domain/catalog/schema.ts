@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Minor, TranslatedText } from '../primitives.ts';
+import { MAX_QUANTITY } from '../quantity.ts';
 import { TaxClass } from '../settings/schema.ts';
 import { Language } from '../words/schema.ts';
 import { MOST_WISHED } from './lists.ts';
@@ -12,9 +13,9 @@ export const ListingQuery = z.object({
   categoryId: Id.optional(),
   page: z.int().min(1).max(100_000).default(1),
   search: z.string().max(LONGEST_SEARCH).optional(),
-  // An order that nobody knows is no reason to refuse a page.
+  // Unknown orders are ignored instead of refused.
   order: z.enum(['list_price asc', 'list_price desc', 'name asc', 'name desc']).optional().catch(undefined),
-  /** any of the values of each attribute, and all of the attributes */
+  /** any of an attribute's values, and all of the attributes */
   filters: z
     .array(z.object({ attributeId: Id, valueIds: z.array(Id).min(1).max(MOST_FILTERS) }))
     .max(MOST_ATTRIBUTES)
@@ -30,13 +31,16 @@ export type SuggestionQuery = z.infer<typeof SuggestionQuery>;
 export const ProductQuery = z.object({ language: Language, id: Id });
 export type ProductQuery = z.infer<typeof ProductQuery>;
 
-/** Products by id, as a device that remembers them asks for their cards. */
 export const CardsQuery = z.object({ language: Language, ids: z.array(Id).max(MOST_WISHED) });
 export type CardsQuery = z.infer<typeof CardsQuery>;
 
 /** Variants by id. */
 export const ComparisonQuery = z.object({ language: Language, ids: z.array(Id).max(20) });
 export type ComparisonQuery = z.infer<typeof ComparisonQuery>;
+
+/** Variants, and how many of each would be bought. */
+export const UnitPriceQuery = z.object({ ids: z.array(Id).max(1_000), quantity: z.int().min(1).max(MAX_QUANTITY) });
+export type UnitPriceQuery = z.infer<typeof UnitPriceQuery>;
 
 export const CategoryDraft = z.object({ name: TranslatedText, parentId: Id.optional(), sequence: z.int().default(0) });
 export type CategoryDraft = z.input<typeof CategoryDraft>;
@@ -65,7 +69,7 @@ export const ProductDraft = z.object({
   description: TranslatedText,
   categoryIds: z.array(Id).min(1),
   sequence: z.int().optional(),
-  /** absent: the standard one */
+  /** absent: standard */
   taxClass: TaxClass.optional(),
   pictures: z.array(z.object({ hash: z.string(), alt: TranslatedText })),
   variants: z
@@ -85,7 +89,7 @@ export const ProductDraft = z.object({
 });
 export type ProductDraft = z.infer<typeof ProductDraft>;
 
-/** What staff ask of the stock. `low`: only of what there are few or none. */
+/** `low`: only what is low or sold out. */
 export const StockFilter = z.object({
   search: z.string().trim().max(LONGEST_SEARCH).optional(),
   low: z.boolean().optional(),

@@ -3,7 +3,7 @@ import { LONGEST_SEARCH } from './rules.ts';
 const MOST_WORDS = 8;
 const LONGEST_WORD = 40;
 
-/** A text as search compares it: lower case, no accents, and letters that people type for one another as one. */
+/** Folded for comparison: lower case, no accents, and interchangeable letters as one. */
 export function folded(text: string): string {
   return text
     .normalize('NFKD')
@@ -14,12 +14,12 @@ export function folded(text: string): string {
     .replaceAll('ة', 'ه');
 }
 
-/** Every word of a text, folded. What has signs within (`T-shirt`, `PM-12`) is its parts and also one word without them. */
+/** All words, folded. `T-shirt` and `PM-12` give their parts and also the whole without signs. */
 export function wordsIn(text: string): string[] {
   return chunksIn(text).flatMap((parts) => (parts.length === 1 ? parts : [...parts, parts.join('')]));
 }
 
-/** The first words a visitor searches for, at most 8 of at most 40 letters; signs alone are none, and a code is one word. */
+/** The first words of a query: at most 8, of at most 40 letters each; a code is one word. */
 export function searchWords(search: string): string[] {
   return chunksIn(search.slice(0, LONGEST_SEARCH))
     .flatMap((parts) => (parts.some((part) => /\d/.test(part)) ? [parts.join('')] : parts))

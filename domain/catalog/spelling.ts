@@ -1,17 +1,14 @@
-/** Letters of a word's beginning by which it is looked up; the rest is compared once it is found. */
+/** Typos are looked up by a word's first letters only; the rest is compared afterwards. */
 const LOOKED_AT = 12;
 
-/** How many letters may be wrong in a word: one from four letters on, two from eight. In what has a digit, one: another is another thing. */
+/** Allowed typos: one from four letters on, two from eight; in words with a digit one, since another digit is another thing. */
 export function mayBeWrong(word: string): 0 | 1 | 2 {
   const { length } = Array.from(word);
   if (length < 4) return 0;
   return length < 8 || /\p{N}/u.test(word) ? 1 : 2;
 }
 
-/**
- * The beginning of a word with up to so many letters left out, the word itself among them. Two words that differ by no more
- * letters than that have one of these in common, so that an index of them finds what was meant without comparing all words.
- */
+/** All variants of a word's beginning with up to so many letters deleted: words within that distance share one, so an index finds them. */
 export function deletionsOf(word: string, most: number): string[] {
   let found = new Set([Array.from(word).slice(0, LOOKED_AT).join('')]);
   for (let left = most; left > 0; left--) {

@@ -1,22 +1,22 @@
 import type { TaxClass } from '../settings/schema.ts';
 import type { Language } from '../words/languages.ts';
 
-/** What the catalogue's public queries answer: the same for everyone, in one language, amounts in minor units. */
+/** Answers of the catalogue's public queries: the same for everyone, in one language, amounts in minor units. */
 export type StockLevel = 'available' | 'few' | 'sold_out';
 
 export type ProductCard = {
   id: number;
-  /** the variant it stands for: the cheapest that can be bought, else the first; 0 where there is none */
+  /** the cheapest variant that can be bought, else the first; 0: none */
   variantId: number;
   slug: string;
   name: string;
   price: number;
   listPrice: number | null;
-  /** true: variants cost more than `price` too */
+  /** true: some variants cost more */
   from: boolean;
   level: StockLevel;
   picture: Picture | null;
-  /** colours to hint at under the card */
+  /** colours of its variants */
   swatches: string[];
 };
 
@@ -24,26 +24,26 @@ export type Picture = { hash: string; width: number; height: number; alt: string
 
 export type CategoryNode = { id: number; slug: string; name: string; count: number; children: CategoryNode[] };
 
-/** An attribute to filter by, with the values that something here has; counts are as far as hits are counted. */
+/** A facet; counts are exact only up to the counting limit. */
 export type Facet = {
   id: number;
   name: string;
   values: { id: number; name: string; colour: string | null; count: number }[];
 };
 
-/** Minor units; `to` null: and more */
+/** Minor units; `to` null: no upper limit. */
 export type PriceBand = { from: number; to: number | null; count: number };
 
 export type Listing = {
   products: ProductCard[];
   total: number;
-  /** true: there are more than `total`, and the counts are of those alone */
+  /** true: there are more than `total`, which the counts cover */
   more: boolean;
   facets: Facet[];
   prices: PriceBand[];
-  /** what was searched for in place of what was typed */
+  /** the corrected query, where typos were found */
   meant: string | null;
-  /** true: nothing holds all words, these hold some */
+  /** true: nothing matches all words, these match some */
   some: boolean;
   page: number;
   pages: number;
@@ -52,24 +52,23 @@ export type Listing = {
   currency: string;
 };
 
-/** What a few letters may lead to. */
 export type Suggestions = {
   products: Pick<ProductCard, 'id' | 'slug' | 'name' | 'price' | 'from' | 'picture'>[];
   categories: { id: number; slug: string; name: string }[];
   currency: string;
 };
 
-/** Categories from the top down; of a list, the last one has its slug in every language. */
+/** From the top down; in a list the last one has its slug in every language. */
 export type Trail = { id: number; slug: string; name: string; slugs?: Record<Language, string> }[];
 
-/** From so many pieces on, each costs this. */
+/** The price of each piece from this quantity on. */
 export type PriceStep = { from: number; price: number };
 
 export type VariantOffer = {
   id: number;
   valueIds: number[];
   price: number;
-  /** by quantity, each cheaper than the one before; absent: it costs the same however many are bought */
+  /** by quantity, each lower than the one before */
   steps?: PriceStep[];
   listPrice: number | null;
   level: StockLevel;
@@ -95,23 +94,23 @@ export type ProductPage = {
   code: string;
   currency: string;
   taxIncluded: boolean;
-  /** absent: the standard one */
+  /** absent: standard */
   taxClass?: TaxClass;
-  /** it bears no tax at home: why, in the page's language, empty where the shop does not say; absent: it does */
+  /** why it bears no tax at home, in the page's language, possibly empty; absent: it is taxed */
   exemption?: string;
   trail: Trail;
   pictures: Picture[];
   choices: Choice[];
   variants: VariantOffer[];
   accessories: ProductCard[];
-  /** what can be bought together with it, as many as of it; absent: nothing */
+  /** options that can be bought together with it, in the same quantity */
   options?: ProductCard[];
 };
 
-/** Cards of products that were asked for by id, in that order; what is not for sale is left out. */
+/** In the order of the requested ids, without what is not for sale. */
 export type Cards = { cards: ProductCard[]; currency: string };
 
-/** A variant beside others: what a table of them says. */
+/** A variant in a comparison. */
 export type ComparedProduct = {
   variantId: number;
   productId: number;
@@ -123,11 +122,11 @@ export type ComparedProduct = {
   listPrice: number | null;
   level: StockLevel;
   picture: Picture | null;
-  /** what was chosen of each attribute, in the attributes' order */
+  /** the chosen value per attribute */
   traits: { attributeId: number; attribute: string; value: string }[];
 };
 
-/** In the order that was asked for; what is not for sale is left out. */
+/** In the requested order, without what is not for sale. */
 export type Comparison = {
   products: ComparedProduct[];
   currency: string;

@@ -3,20 +3,19 @@ import { countryCode } from '../places/countries.ts';
 import type { Address } from '../places/schema.ts';
 import type { Checkout } from './types.ts';
 
-/** For how long what there is little of is held for a shopper from each time they ask. */
+/** How long scarce stock is held, from each request on. */
 export const HOLD_MINUTES = 15;
 
-/** The way to deliver that counts now; undefined: there still is one to choose. */
+/** The delivery method in effect; undefined: one must be chosen. */
 export function deliveryOf({ deliveries, deliveryId }: Pick<Checkout, 'deliveries' | 'deliveryId'>): DeliveryOffer | undefined {
   return deliveries.find(({ id }) => id === deliveryId);
 }
 
-/** Where it is sent, if not to where it is billed; what is fetched is sent nowhere. */
+/** The delivery address, if not the billing address; null for pick-up. */
 export function sentTo(checkout: Pick<Checkout, 'deliveries' | 'deliveryId' | 'shipping'>): Address | null {
   return isFetched(checkout) ? null : checkout.shipping;
 }
 
-/** Whether the way to deliver that counts now is to come for it. */
 export function isFetched(checkout: Pick<Checkout, 'deliveries' | 'deliveryId'>): boolean {
   return deliveryOf(checkout)?.pickUp !== undefined;
 }
@@ -41,7 +40,6 @@ export function changedParts(before: Checkout, now: Checkout): (keyof OrderedPar
   return parts.filter((part) => JSON.stringify(was[part]) !== JSON.stringify(is[part]));
 }
 
-/** Without where its bill goes. */
 function placeOf(address: Address | null): Address | null {
   return address && { ...address, email: undefined };
 }

@@ -27,6 +27,15 @@ export const OrderRequest = z.object({
 });
 export type OrderRequest = z.infer<typeof OrderRequest>;
 
-/** Asks what became of an order key: for a device that never heard the answer. */
+/** For a device that never received the answer. */
 export const OrderKeyRequest = z.object({ key: CartKey, orderKey: Uuid });
 export type OrderKeyRequest = z.infer<typeof OrderKeyRequest>;
+
+/** Of the session's cart, or of the one whose token is given. */
+export const PaymentPreparation = z.object({
+  language: Language,
+  methodId: Id.nullable(),
+  orderId: Id.optional(),
+  accessToken: z.string().max(100).optional(),
+});
+export type PaymentPreparation = z.infer<typeof PaymentPreparation>;

@@ -7,29 +7,29 @@ export type { DeliveryOffer } from '../delivery/types.ts';
 export type { PaymentStatus } from '../orders/types.ts';
 export type { PaymentOffer } from '../payment/types.ts';
 
-/** All that the steps between cart and order show. The cart's totals hold the chosen delivery. */
+/** All that the steps between cart and order show. The cart's totals include the chosen delivery. */
 export type Checkout = {
   /** of what was chosen: another one as soon as the lines wanted, the addresses or the delivery are others */
   revision: string;
   cart: Cart;
   billing: Address | null;
-  /** null: the same as billing */
+  /** null: same as billing */
   shipping: Address | null;
   deliveries: DeliveryOffer[];
   deliveryId: number | null;
-  /** true: what was chosen is no longer offered */
+  /** true: the choice is no longer offered */
   deliveryLost?: true;
-  /** why nothing is offered, where the shop has ways to deliver */
+  /** why nothing is offered, where the shop has delivery methods */
   undeliverable?: Undeliverable;
   payments: PaymentOffer[];
-  /** until when what there is little of is kept for this shopper; ISO instant, absent: nothing is */
+  /** until when scarce stock is reserved for this shopper; ISO instant */
   heldUntil?: string;
   termsRequired: boolean;
-  /** the shop's own country, preselected in an empty form */
+  /** the shop's own country, preselected */
   countryId: number;
 };
 
-/** What placing an order answers: enough for the device to find it again. */
+/** What the device needs to find its order again. */
 export type PlacedOrder = {
   id: number;
   number: string;

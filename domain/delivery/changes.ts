@@ -1,6 +1,6 @@
 import type { DeliveryChange } from './schema.ts';
 
-/** What is there with what is to change: words and addresses piece by piece, all else as a whole. To be judged as DeliveryMethod then. */
+/** Merges a change: texts and addresses field by field, all else as a whole. The result is still to be validated. */
 export function changedMethod(method: DeliveryChange, change: DeliveryChange): DeliveryChange {
   const { name, note, address } = change;
   return {

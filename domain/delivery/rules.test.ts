@@ -28,7 +28,7 @@ test.each<[string, DeliveryRule, Partial<Consignment>, number | undefined]>([
   ['what is heavier than the last step is not sent', byWeight, { weight: 5001 }, undefined],
   ['no steps, no way', { kind: 'by_weight', steps: [] }, { weight: 0 }, undefined],
   ['fetching it is free', pickUp, {}, 0],
-  ['unless a price is said', { kind: 'pick_up', price: 200 }, {}, 200],
+  ['unless a price is set', { kind: 'pick_up', price: 200 }, {}, 200],
   ['no countries are all countries', { ...fixed, countries: [] }, { countryId: FRANCE }, 490],
   ['one of the countries', { ...fixed, countries: [FRANCE, GERMANY] }, {}, 490],
   ['none of the countries', { ...fixed, ...home }, { countryId: FRANCE }, undefined],

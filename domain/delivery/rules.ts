@@ -1,6 +1,6 @@
 import type { Consignment, DeliveryRule, Undeliverable } from './types.ts';
 
-/** What this way costs, minor units; undefined: it is not offered. The phone runs this to estimate, the server runs it to decide. */
+/** Minor units; undefined: not offered. The phone runs this to estimate, the server runs it to decide. */
 export function costOf(rule: DeliveryRule, { goods, weight, countryId }: Consignment): number | undefined {
   if (!leadsTo(rule, countryId)) return undefined;
   switch (rule.kind) {
@@ -14,7 +14,6 @@ export function costOf(rule: DeliveryRule, { goods, weight, countryId }: Consign
   }
 }
 
-/** Those that are offered, in their order, each with what it costs. */
 export function offeredWays<R extends DeliveryRule>(rules: readonly R[], consignment: Consignment): (R & { cost: number })[] {
   return rules.flatMap((rule) => {
     const cost = costOf(rule, consignment);
@@ -22,7 +21,6 @@ export function offeredWays<R extends DeliveryRule>(rules: readonly R[], consign
   });
 }
 
-/** Those that lead to a country; which one no longer matters then. */
 export function waysTo(rules: readonly DeliveryRule[], countryId: number): DeliveryRule[] {
   return rules.flatMap((rule) => {
     const { countries: _, ...way } = rule;
@@ -30,7 +28,7 @@ export function waysTo(rules: readonly DeliveryRule[], countryId: number): Deliv
   });
 }
 
-/** The least that delivery costs, minor units. Fetching it oneself only counts where nothing is sent; undefined: nothing is offered. */
+/** The lowest delivery price, minor units. Pick-up only counts where nothing is sent; undefined: nothing is offered. */
 export function leastCost(rules: readonly DeliveryRule[], consignment: Consignment): number | undefined {
   const offered = offeredWays(rules, consignment);
   const sent = offered.filter(({ kind }) => kind !== 'pick_up');
@@ -38,15 +36,11 @@ export function leastCost(rules: readonly DeliveryRule[], consignment: Consignme
   return costs.length === 0 ? undefined : Math.min(...costs);
 }
 
-/** Why none of the ways is offered. */
 export function whyNone(rules: readonly DeliveryRule[], countryId: number): Undeliverable {
   return rules.some((rule) => leadsTo(rule, countryId)) ? 'weight' : 'country';
 }
 
-/**
- * What was chosen, as long as it is offered. Nobody is asked where there is nothing to choose: the only one that sends is taken before
- * a choice, or where it is all that is left. To come for it is always the shopper's own choice.
- */
+/** The chosen method while it is offered, else the only one that sends. Pick-up must always be chosen explicitly. */
 export function chosenWay<O extends { id: number; pickUp?: unknown }>(offers: readonly O[], chosen: number | null): O | undefined {
   const [only, ...others] = offers.filter(({ pickUp }) => pickUp === undefined);
   const asks = others.length > 0 || (chosen !== null && offers.length > 1);

@@ -44,7 +44,7 @@ test.each<[string, object, string[]]>([
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(fields);
 });
 
-test('CHK-5 what is of another kind falls away, and so do countries said twice and words that are empty', () => {
+test('CHK-5 fields of other kinds, duplicate countries and empty texts are dropped', () => {
   const given = { ...pickUp, ...fixed, steps: byWeight.steps, countries: [276, 276, 40], note: { en: '', de: '', fr: ' Demain ' } };
   expect(DeliveryMethod.parse(given)).toEqual({
     ...fixed,

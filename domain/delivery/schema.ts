@@ -8,7 +8,7 @@ import { defaultLanguage, type Translated } from '../words/languages.ts';
 import { inEachLanguage } from '../words/schema.ts';
 
 const Text = z.string().trim().max(200);
-/** language → text; an empty one is none */
+/** language → text; empty texts are dropped */
 export const Words = inEachLanguage(Text.optional())
   .extend({ [defaultLanguage]: Text.default('') })
   .transform(({ en, ...others }): Translated & { en: string } => ({
@@ -16,10 +16,10 @@ export const Words = inEachLanguage(Text.optional())
     ...Object.fromEntries(Object.entries(others).filter(([, text]) => text !== '')),
   }));
 
-/** 100 t, beyond which nobody sends a parcel */
+/** 100 t */
 const HEAVIEST = 100_000_000;
 
-/** Up to so many grams it costs so much; the next step has to begin where the one before ends. */
+/** The price up to a weight in grams; steps ascend. */
 export const Steps = z
   .array(z.object({ upTo: z.int().min(1).max(HEAVIEST), price: Minor }))
   .min(1)
@@ -29,7 +29,7 @@ export const Steps = z
     'Each step is heavier than the one before',
   );
 
-/** Where the customer comes to: whole, as that country writes addresses. */
+/** Where the customer picks up: a complete address. */
 const Counter = Address.transform(tidyAddress).superRefine((address, { addIssue }) => {
   const known = states(countryCode(address.countryId) ?? '', defaultLanguage).map(([id]) => id);
   for (const field of Object.keys(addressProblems(address, 'shipping', known)))
@@ -37,8 +37,8 @@ const Counter = Address.transform(tidyAddress).superRefine((address, { addIssue 
 });
 
 const common = {
-  /** what shoppers read; in the default language at least */
-  name: Words.refine(({ en }) => en !== '', 'A way to deliver has a name'),
+  /** shown to shoppers; the default language is required */
+  name: Words.refine(({ en }) => en !== '', 'A delivery method has a name'),
   note: Words.prefault({}),
   /** ids of `domain/places` countries; none: everywhere */
   countries: z
@@ -47,11 +47,11 @@ const common = {
     .transform((ids) => [...new Set(ids)])
     .default([]),
   published: z.boolean().default(true),
-  /** its place among the others, the least first */
+  /** sorts ascending */
   sequence: z.int().min(0).max(9_999).default(0),
 };
 
-/** A way to deliver as the shop keeps it; what is of another kind falls away. */
+/** A delivery method as stored; fields of other kinds are dropped. */
 export const DeliveryMethod = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fixed'), price: Minor, ...common }),
   z.object({ kind: z.literal('free_from'), price: Minor, freeFrom: Minor.min(1), ...common }),
@@ -63,7 +63,7 @@ export type DeliveryMethod = z.infer<typeof DeliveryMethod>;
 const AnyText = z.string().max(300);
 const SomeWords = inEachLanguage(AnyText).partial();
 
-/** What is to change in a method, or all of a new one; judged as DeliveryMethod, together with what is there already. */
+/** A change to a method, or a whole new one; the merged result must be a valid DeliveryMethod. */
 export const DeliveryChange = z
   .object({
     kind: z.enum(['fixed', 'free_from', 'by_weight', 'pick_up']),

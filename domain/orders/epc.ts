@@ -7,10 +7,7 @@ const LARGEST = 331;
 
 type Transfer = Pick<TransferInstructions, 'holder' | 'iban' | 'bic' | 'reference' | 'amount'>;
 
-/**
- * What a banking app reads from a QR code to fill in a transfer (EPC069-12, version 002), amount in minor units.
- * Null where the standard has no words for it: another currency, an amount out of 0.01 to 999,999,999.99, nobody to pay.
- */
+/** The EPC QR code that fills in a transfer (EPC069-12, version 002). Null unless the currency is EUR, the amount 0.01 to 999,999,999.99 and the payee named. */
 export function epcText({ holder, iban, bic, reference, amount }: Transfer, currency: string): string | null {
   const [name, purpose] = [onOneLine(holder), onOneLine(reference)];
   if (currency !== 'EUR' || !Number.isInteger(amount) || amount < 1 || amount > LARGEST_AMOUNT) return null;
@@ -24,7 +21,7 @@ export function epcText({ holder, iban, bic, reference, amount }: Transfer, curr
     Array.from(name).slice(0, LONGEST_HOLDER).join('').trimEnd(),
     iban,
     `EUR${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`,
-    // Neither a purpose's code nor a structured reference: what people read at their bank is the order's number.
+    // Neither purpose code nor structured reference: bank statements show the order's number.
     '',
     '',
     purpose,
@@ -38,7 +35,7 @@ function onOneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
-/** In UTF-8. */
+/** In UTF-8 bytes. */
 function bytesOf(text: string): number {
   return Array.from(text, (sign) => sign.codePointAt(0) ?? 0).reduce(
     (sum, code) => sum + (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x1_0000 ? 3 : 4),

@@ -3,12 +3,11 @@ import type { OrderPage } from './types.ts';
 
 type Opened = Pick<OrderPage, 'id' | 'accessToken'>;
 
-/** Where an order is seen, with or without a session; without an origin. */
+/** The order's local address, with or without a session. */
 export function orderAddress(order: Opened, language: Language): string {
   return opened(order, `/my/orders/${order.id}`, language);
 }
 
-/** Where the customer gets a file of the order, with or without a session. */
 export function orderFile(order: Opened, name: string, language: Language): string {
   return opened(order, `/my/orders/${order.id}/${name}`, language);
 }

@@ -13,14 +13,14 @@ const moves: Record<OrderState, readonly OrderState[]> = {
   cancel: ['draft'],
 };
 
-/** Whether an order may go from one state to the other: the one table of moves. */
+/** The one table of state changes. */
 export function mayMove(from: OrderState, to: OrderState): boolean {
   return moves[from].includes(to);
 }
 
 export type Totals = { untaxed: number; tax: number /** by rate, the highest first */; taxes: TaxRow[]; delivery: number; total: number };
 
-/** Amounts in minor units, lines and delivery at the prices of where they go; tax is rounded per line, half away from zero. */
+/** Minor units; tax is rounded per line, half away from zero. */
 export function totalsOf(lines: readonly { total: number; taxClass?: TaxClass }[], delivery: number, tax: Tax): Totals {
   const amounts = [...lines, { total: delivery, taxClass: deliveryClass(lines) }];
   const taxes = taxesOf(
@@ -34,7 +34,7 @@ export function totalsOf(lines: readonly { total: number; taxClass?: TaxClass }[
     : { untaxed: sum, tax: taxSum, taxes, delivery, total: sum + taxSum };
 }
 
-/** How a placed order was taxed, as it is stored: whatever the shop's settings have become since. */
+/** From the order's stored rates, not from today's settings. */
 export function taxesOfOrder(order: {
   lines: readonly { total: number; taxRate: number }[];
   delivery: number;

@@ -3,7 +3,7 @@ import { Id, Minor } from '../primitives.ts';
 
 const OrderNumber = z.string().trim().min(1).max(40);
 
-/** `before`: the id that the page before ended with. */
+/** `before`: the last id of the previous page. */
 export const OrderFilter = z.object({
   state: z.enum(['sale', 'done', 'cancel']).optional(),
   payment: z.enum(['none', 'awaited', 'paid']).optional(),
@@ -13,7 +13,7 @@ export const OrderFilter = z.object({
 });
 export type OrderFilter = z.infer<typeof OrderFilter>;
 
-/** Judged by soughtProblems() in sought.ts. */
+/** Validated by soughtProblems() in sought.ts. */
 export const OrderSought = z.object({ number: z.string().max(100), email: z.string().max(300) });
 
 export const OrderNamed = z.object({ number: OrderNumber });

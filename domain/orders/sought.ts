@@ -1,10 +1,9 @@
 import { plainDigits } from '../digits.ts';
 import { isEmail } from '../email.ts';
 
-/** What somebody typed who looks for their order. */
 export type OrderSought = { number: string; email: string };
 
-/** What is wrong with it, by field; whether there is such an order is another question. */
+/** Problems by field; says nothing about whether the order exists. */
 export function soughtProblems({ number, email }: OrderSought): Partial<Record<keyof OrderSought, 'missing' | 'bad_input' | 'bad_email'>> {
   return {
     ...(number.trim() === '' ? { number: 'missing' } : readOrderNumber(number) === undefined && { number: 'bad_input' }),
@@ -12,10 +11,7 @@ export function soughtProblems({ number, email }: OrderSought): Partial<Record<k
   };
 }
 
-/**
- * The number of an order, as `S00012`, however it was typed: in small letters, with blanks or signs between, with other digits, without
- * its letter or its zeros. `undefined`: it can be none.
- */
+/** `S00012`, however it was typed: lower case, blanks, other digits, without the letter or zeros. Undefined: no order number. */
 export function readOrderNumber(text: string): string | undefined {
   const typed = plainDigits(text.normalize('NFKC')).replace(/[^\p{L}\p{N}]/gu, '');
   const digits = /^S?0*(\d{1,9})$/i.exec(typed)?.[1];

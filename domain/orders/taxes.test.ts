@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Settings, type TaxClass } from '../settings/schema.ts';
 import { deliveryClass, priceThere, type Tax, type TaxRow, taxesOf, taxIn } from './taxes.ts';
 
-const taxOf = (said: object = {}) => Settings.parse({ tax: { rate: 1900, reduced: 700, ...said } }).tax;
+const taxOf = (changes: object = {}) => Settings.parse({ tax: { rate: 1900, reduced: 700, ...changes } }).tax;
 const countries = { FR: { standard: 2000, reduced: 550 }, DK: { standard: 2500 } };
 const home = { rate: 1900, reduced: 700 };
 
@@ -12,7 +12,7 @@ test.each<[string, object, string, Tax]>([
   ['in a listed country: its rates', { countries }, 'FR', { rate: 2000, reduced: 550, included: true }],
   ['in one without a reduced rate: the standard one', { countries }, 'DK', { rate: 2500, included: true }],
   ['in one that is not listed: as at home', { countries }, 'US', { ...home, included: true }],
-  ['elsewhere, where that is said: its rate', { countries, elsewhere: 500 }, 'US', { rate: 500, included: true }],
+  ['elsewhere, where it is set: its rate', { countries, elsewhere: 500 }, 'US', { rate: 500, included: true }],
   ['elsewhere is not at home', { elsewhere: 0 }, 'DE', { ...home, included: true }],
   ['nor in a listed country', { countries, elsewhere: 0 }, 'FR', { rate: 2000, reduced: 550, included: true }],
   ['at home, where home is listed', { countries: { DE: { standard: 1600 } } }, 'DE', { rate: 1600, included: true }],
@@ -34,8 +34,8 @@ test.each<[string, object, string, Tax]>([
     { rate: 0, included: true, relief: { rate: 0, reduced: 700 } },
   ],
   ['in no country that anybody knows: as elsewhere', { elsewhere: 0 }, '', { rate: 0, included: true, relief: home }],
-])('CHK-5 tax %s', (_, said, there, expected) => {
-  expect(taxIn(taxOf(said), 'DE', there)).toEqual(expected);
+])('CHK-5 tax %s', (_, changes, there, expected) => {
+  expect(taxIn(taxOf(changes), 'DE', there)).toEqual(expected);
 });
 
 const relieved: Tax = { rate: 0, included: true, relief: home };
@@ -107,7 +107,7 @@ test.each<[string, [number, number][], boolean, TaxRow[]]>([
     [{ rate: 1000, net: 10, tax: 2 }],
   ],
   ['half away from zero, below zero too', [[-25, 1000]], false, [{ rate: 1000, net: -25, tax: -3 }]],
-  ['what is not taxed is not said', [[500, 0]], true, []],
+  ['untaxed amounts have no row', [[500, 0]], true, []],
 ])('PAY-1 the taxes by rate: %s', (_, amounts, included, expected) => {
   expect(
     taxesOf(

@@ -2,18 +2,17 @@ import { taxOf } from '../money.ts';
 import type { Settings, TaxClass } from '../settings/schema.ts';
 import { exemptionIn, rateOf, ratesIn, type TaxRates } from '../settings/tax-rates.ts';
 
-/** How goods are taxed where they go. */
 export type Tax = TaxRates & {
-  /** prices already hold the tax */
+  /** prices include tax */
   included: boolean;
-  /** what the shop's prices hold of the tax at home although none is owed there: it is taken out of them; absent: nothing is */
+  /** the home tax included in the shop's prices where none is owed: it is deducted */
   relief?: TaxRates | undefined;
 };
 
-/** An amount in minor units and the rate that it is taxed with. */
+/** Minor units and the tax rate. */
 export type Taxed = { total: number; rate: number };
 
-/** How much was taxed at a rate, and how much tax that is, minor units. */
+/** Net and tax per rate, minor units. */
 export type TaxRow = { rate: number; net: number; tax: number };
 
 type Classed = { total: number; taxClass?: TaxClass | undefined };
@@ -30,19 +29,19 @@ export function taxIn(tax: Settings['tax'], home: string, there: string): Tax {
   return { ...ratesIn(tax, home, there), included, ...(included && isExport && { relief: ratesIn(tax, home, home) }) };
 }
 
-/** What a price of the shop is where the goods go, minor units. The phone runs this to guess, the server runs it to decide. */
+/** The shop's price at the destination, minor units. The phone runs this to estimate, the server runs it to decide. */
 export function priceThere(price: number, taxClass: TaxClass | undefined, { relief }: Tax): number {
   return relief === undefined ? price : price - taxOf(price, rateOf(taxClass, relief), 'included');
 }
 
-/** Delivery is taxed as the goods that it brings: where they differ, as the highest taxed of them. */
+/** Delivery is taxed as the goods in it: at the highest of their rates. */
 export function deliveryClass(goods: readonly Classed[]): TaxClass {
   const classes = new Set(goods.filter(({ total }) => total !== 0).map(({ taxClass = 'standard' }) => taxClass));
   if (classes.has('standard') || classes.size === 0) return 'standard';
   return classes.has('reduced') ? 'reduced' : 'zero';
 }
 
-/** The tax by rate, the highest first; rounded amount by amount, half away from zero. What is not taxed has no row. */
+/** By rate, highest first; rounded per amount, half away from zero. Untaxed amounts have no row. */
 export function taxesOf(amounts: readonly Taxed[], included: boolean): TaxRow[] {
   const rates = [...new Set(amounts.map(({ rate }) => rate))].sort((a, b) => b - a);
   const rows = rates.map((rate): TaxRow => {

@@ -1,17 +1,17 @@
 import { idOfSlug } from '../catalog/rules.ts';
 
-/** Pages that every shop has, in the order in which they are offered. */
+/** Pages that every shop has. */
 export const sitePages = ['/', '/shop', '/terms', '/withdrawal', '/privacy', '/imprint'] as const;
 
 const LONGEST_SEGMENT = 50;
 
-/** What was typed as it would stand in an address: `Big Desk/Lampe` → `big-desk/lampe`; slashes and a file's ending stay. */
+/** As an address: `Big Desk/Lampe` → `big-desk/lampe`; slashes and a file's ending stay. */
 export function slugifiedTerm(term: string): string {
   const [, path = '', ending = ''] = /^(.*?)(\.(?:css|html?|js|json|pdf|png|svg|txt|webp|xml))?$/is.exec(term) ?? [];
   return path.split('/').map(slugifiedSegment).join('/') + ending.toLowerCase();
 }
 
-/** The product that a local address without a language leads to; undefined where it is another page. */
+/** The product's id in a local address without a language. */
 export function productOfLink(link: string): number | undefined {
   const [, slug] = /^\/shop\/product\/([^/?#]+)$/.exec(link.replace(/[?#].*/, '')) ?? [];
   return slug === undefined ? undefined : idOfSlug(slug);

@@ -3,8 +3,9 @@ import { Language } from '../words/schema.ts';
 
 export const HomeQuery = z.object({ language: Language });
 
-/** More at once would only keep the server busy. */
 const MOST_BLOCKS = 20;
+
+export const BlocksQuery = z.object({ language: Language, names: z.array(z.string().max(100)).max(MOST_BLOCKS) });
 
 /** `values` is what existing clients send along; nothing of it is rendered. */
 export const BlocksAsked = z.object({
@@ -14,6 +15,8 @@ export const BlocksAsked = z.object({
 
 const MOST_PAGES = 50;
 const USUAL_PAGES = 15;
+
+export const PageQuery = z.object({ language: Language, term: z.string().max(200), limit: z.int().min(1).max(MOST_PAGES) });
 
 /** A term, and how many addresses are wanted. */
 export const PageSearch = z.object({
@@ -27,4 +30,3 @@ export const PageSearch = z.object({
       .default(USUAL_PAGES),
   }),
 });
-export type PageSearch = z.infer<typeof PageSearch>;

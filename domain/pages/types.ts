@@ -1,10 +1,9 @@
 import type { CategoryNode, Picture, ProductCard } from '../catalog/types.ts';
 
-/** A slide in one language. */
 export type Slide = {
   title: string;
   text: string;
-  /** what its link says */
+  /** the link's text */
   label: string;
   /** a local address without a language */
   link: string;
@@ -14,9 +13,9 @@ export type Slide = {
 export type HomePage = {
   slides: Slide[];
   newest: ProductCard[];
-  /** in the order in which the shop shows them, without the newest */
+  /** in the shop's order, without the newest */
   recommended: ProductCard[];
-  /** the top ones, with those right below them */
+  /** the top categories with their children */
   categories: CategoryNode[];
   currency: string;
 };

@@ -3,7 +3,7 @@ import { isEmail } from '../email.ts';
 import { defaultLanguage } from '../words/languages.ts';
 import { Language } from '../words/schema.ts';
 
-/** Longer ones would only keep the server busy. */
+/** Longer passwords would only cost hashing time. */
 const LONGEST_PASSWORD = 200;
 
 const Login = z.string().trim().toLowerCase().max(254);
@@ -11,7 +11,7 @@ const Login = z.string().trim().toLowerCase().max(254);
 export const SignIn = z.object({ login: Login.min(1), password: z.string().min(1).max(LONGEST_PASSWORD) });
 export type SignIn = z.infer<typeof SignIn>;
 
-/** `code`: the one of the link that the first start prints. */
+/** `code`: from the link that the first start prints. */
 export const Claim = z.object({
   code: z.string().min(1).max(100),
   email: Login.refine(isEmail, 'This is not an email address'),

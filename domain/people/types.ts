@@ -1,7 +1,7 @@
-/** Each may what the ones before may. */
+/** Each role includes the ones before. */
 export type Role = 'customer' | 'publisher' | 'editor' | 'operator';
 
-/** Who is signed in, as the app may know it. */
+/** The signed-in person, as the app may know them. */
 export type Me = { name: string; email: string; role: Role };
 
 /** What an API token may be used for: `read` all queries of its person's role, `all` everything. */

@@ -5,10 +5,10 @@ import { layoutOf } from './layout.ts';
 import type { Address } from './schema.ts';
 import { tidyZip } from './zip.ts';
 
-// Here a letter bears the state's short form, elsewhere its name.
+// Countries that write the state's abbreviation.
 const abbreviates = new Set(['AU', 'BR', 'CA', 'IT', 'US']);
 
-/** The address as it stands on a letter or parcel, in the country's layout, with the country last in the reader's language. */
+/** As printed on a letter or parcel: the country's layout, the country last in the reader's language. */
 export function addressLines(address: Address, language: Language, state?: { name: string; code: string }): string[] {
   const country = countryCode(address.countryId) ?? '';
   const parts = layoutOf(country);
@@ -37,7 +37,7 @@ function hasOwnCity(country: string): boolean {
   return formatAddress({ postalCountry: country, locality: '\u0001' }).join('').includes('\u0001');
 }
 
-/** Where the layout knows no city (the Emirates, Japan), what was given still has to reach the letter. */
+/** Some layouts (the Emirates, Japan) have no city, but a city that was entered must be printed. */
 function withCity(street: string[], city: string, country: string): string[] {
   if (city === '') return street;
   return country === 'JP' ? [[city, street[0] ?? ''].join(' ').trim(), ...street.slice(1)] : [...street, city];

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 
-/** What the fields of an address are called; some go by other names in other countries. */
+/** Labels of address fields, some of which differ by country. */
 export const addressLabels = {
   name: /*i18n*/ { id: 'address.name', message: 'Name' },
   company: /*i18n*/ { id: 'address.company', message: 'Company' },
@@ -55,7 +55,6 @@ const own: Partial<Record<AddressLabel, string>> = {
 const cities: AddressLabel[] = ['suburb', 'town'];
 const zips: AddressLabel[] = ['zip_code', 'eircode', 'pin_code'];
 
-/** What the country calls its towns, postcodes and states. */
 export function labelOf(part: 'city' | 'zip' | 'state', country: string): AddressLabel {
   const used = (label: AddressLabel) => own[label]?.split(' ').includes(country) === true;
   if (part === 'city') return cities.find(used) ?? 'city';

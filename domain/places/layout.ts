@@ -4,12 +4,12 @@ export type Part = 'street' | 'city' | 'state' | 'zip';
 
 const marks: Record<string, Part> = { '\u0001': 'street', '\u0002': 'city', '\u0003': 'state', '\u0004': 'zip' };
 
-// Its name alone says where these are, or nobody there writes the county on a letter.
+// Places written by name alone, or without the county.
 const stateless = new Set(['AS', 'CC', 'CX', 'EE', 'HK', 'HM', 'KY', 'LT', 'LV', 'MP', 'NF', 'PF', 'VI']);
 
-/** The parts of an address in the order in which the country writes them. */
+/** The parts of an address in the country's order. */
 export function layoutOf(country: string): Part[] {
-  // The library keeps its layouts to itself, so an address of marks is formatted and their order read.
+  // The library does not export its layouts, so the order is read from a formatted address of placeholders.
   const lines = formatAddress({
     postalCountry: country,
     addressLines: ['\u0001'],

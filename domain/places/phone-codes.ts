@@ -1,4 +1,4 @@
-// ITU-T E.164; where several places share a code and differ in the area code, both stand together as one number.
+// ITU-T E.164; where places share a code, country and area code are one number.
 const byCode = `1 US CA UM|1242 BS|1246 BB|1264 AI|1268 AG|1284 VG|1340 VI|1345 KY|1441 BM|1473 GD|1649 TC|1658 JM|1664 MS|1670 MP|1671 GU|1684 AS
 1721 SX|1758 LC|1767 DM|1784 VC|1787 PR|1809 DO|1868 TT|1869 KN|7 RU KZ|20 EG|27 ZA|30 GR|31 NL|32 BE|33 FR|34 ES|36 HU|39 IT VA|40 RO|41 CH|43 AT
 44 GB GG JE IM|45 DK|46 SE|47 NO SJ BV|48 PL|49 DE|51 PE|52 MX|53 CU|54 AR|55 BR|56 CL|57 CO|58 VE|60 MY|61 AU CX CC|62 ID|63 PH|64 NZ PN|65 SG|66 TH
@@ -18,7 +18,7 @@ for (const group of byCode.split(/[|\n]/)) {
   for (const country of countries) codes.set(country, Number(code));
 }
 
-/** The number dialled before a country's own numbers: 49 for Germany, 1242 for the Bahamas; 0 where none is known. */
+/** 49 for Germany, 1242 for the Bahamas; 0: unknown. */
 export function phoneCode(country: string): number {
   return codes.get(country) ?? 0;
 }

@@ -67,12 +67,12 @@ test.each<[string, Partial<Address>, AddressUse, number[], AddressProblems]>([
   expect(addressProblems({ ...berlin, ...change }, use, stateIds)).toEqual(problems);
 });
 
-test('CHK-1 an address is kept without blanks and empty fields', () => {
+test('CHK-1 an address is stored without blanks and empty fields', () => {
   const typed = { ...berlin, name: ' Mia Beck ', company: ' ', street2: '', zip: ' d-10115 ', phone: ' 030 1234 ' };
   expect(tidyAddress(typed)).toEqual({ ...berlin, phone: '030 1234' });
 });
 
-test('CHK-1 a phone number and a postcode in Arabic digits are kept in those that telephones and carriers read', () => {
+test('CHK-1 a phone number and a postcode in Arabic digits are stored in Latin digits', () => {
   const { phone, zip } = tidyAddress({ ...berlin, phone: ' +٤٩ ٣٠ ١٢٣٤٥٦ ', zip: '۱۰۱۱۵' });
   expect([phone, zip]).toEqual(['+49 30 123456', '10115']);
 });

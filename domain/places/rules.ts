@@ -11,10 +11,10 @@ export type AddressField = { field: 'name' | 'company' | 'street' | 'street2' | 
 export type AddressUse = 'billing' | 'shipping';
 export type AddressProblems = Partial<Record<keyof Address, FailureCode>>;
 
-/** How many addresses somebody may keep to choose from. */
+/** The most saved addresses per person. */
 export const MOST_ADDRESSES = 20;
 
-/** The fields of a person's form in the country's order; a `state` is left out by a screen whose country has none to choose from. */
+/** The form's fields in the country's order; screens omit `state` where the country has none. */
 export function addressFields(country: string): AddressField[] {
   return [
     { field: 'name', label: 'name', required: true },
@@ -31,13 +31,13 @@ export function addressFields(country: string): AddressField[] {
   ];
 }
 
-/** The field names of `country_infos` in the country's order, as existing clients know them. */
+/** The field names of `country_infos`, as existing clients know them. */
 export function restFields(country: string): string[] {
   const names: Record<Part, string[]> = { street: ['street', 'street2'], city: ['city'], state: ['state_code'], zip: ['zip'] };
   return [...layoutOf(country).flatMap((part) => names[part]), 'country_name'];
 }
 
-/** The address as it is kept: trimmed, nothing empty, the postcode in its usual form, the phone number in Latin digits. */
+/** Normalised for storage: trimmed, nothing empty, usual postcode form, Latin digits in phone numbers. */
 export function tidyAddress(address: Address): Address {
   const { name, street, city, countryId, stateId, ...rest } = address;
   const optional = Object.entries(rest).flatMap(([field, text]) => {
@@ -48,13 +48,13 @@ export function tidyAddress(address: Address): Address {
   return { name: name.trim(), ...Object.fromEntries(optional), street: street.trim(), city: city.trim(), countryId, ...state };
 }
 
-/** Whether two addresses are one, however they were typed. */
+/** Whether two addresses are equal once normalised. */
 export function isSameAddress(one: Address, other: Address): boolean {
   const [a, b] = [one, other].map((each) => JSON.stringify(Object.entries(tidyAddress(each)).toSorted(([a], [b]) => a.localeCompare(b))));
   return a === b;
 }
 
-/** What is wrong with an address, by field; empty where nothing is. `stateIds` are the country's states, where it has any. */
+/** Problems by field. `stateIds`: the country's states, if any. */
 export function addressProblems(address: Address, use: AddressUse, stateIds: readonly number[] = []): AddressProblems {
   const country = countryCode(address.countryId);
   if (country === undefined) return { ...contactProblems(address, use), countryId: 'missing' };

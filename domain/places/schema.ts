@@ -3,7 +3,7 @@ import { Id } from '../primitives.ts';
 
 const Line = z.string().trim().max(160);
 
-/** Where an order goes or whom it is billed to: the shape alone; what a country asks for is judged by addressProblems() in rules.ts. */
+/** Only the shape; addressProblems() in rules.ts judges what a country demands. */
 export const Address = z.object({
   name: Line,
   company: Line.optional(),
@@ -18,6 +18,5 @@ export const Address = z.object({
 });
 export type Address = z.infer<typeof Address>;
 
-/** One of somebody's own addresses, written anew. */
 export const AddressChange = z.object({ id: Id, address: Address });
 export type AddressChange = z.infer<typeof AddressChange>;

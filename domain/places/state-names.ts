@@ -1,4 +1,4 @@
-/** Names by which people know the places whose ISO names are transliterations: English, Arabic. */
+/** Common names where ISO has only transliterations: English, Arabic. */
 export const stateNames: Record<string, { en: string; ar: string }> = {
   'AE-AJ': { en: 'Ajman', ar: 'عجمان' },
   'AE-AZ': { en: 'Abu Dhabi', ar: 'أبوظبي' },

@@ -27,7 +27,6 @@ export function states(country: string, language: Language): State[] {
     .sort(([, , a], [, , b]) => (a < b ? -1 : 1));
 }
 
-/** One state by its id. */
 export function stateOf(id: number, language: Language): { name: string; code: string } | undefined {
   const [, name, code] = states(countryCode(Math.floor(id / span)) ?? '', language).find(([each]) => each === id) ?? [];
   return name === undefined || code === undefined ? undefined : { name, code };

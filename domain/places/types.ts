@@ -1,4 +1,4 @@
 import type { Address } from './schema.ts';
 
-/** An address that somebody keeps, to be chosen again. */
+/** A saved address. */
 export type OwnAddress = { id: number; address: Address };

@@ -37,8 +37,8 @@ test.each([
   ['00-950', '00-950'],
   ['١١٥١١', '11511'],
   ['۱۲۳', '123'],
-])('%j is kept as %j', (typed, kept) => {
-  expect(tidyZip(typed)).toBe(kept);
+])('%j is stored as %j', (typed, stored) => {
+  expect(tidyZip(typed)).toBe(stored);
 });
 
 test.each([

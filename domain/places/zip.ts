@@ -7,7 +7,7 @@ const d5 = /^\d{5}$/;
 const d6 = /^\d{6}$/;
 const d3d2 = /^\d{3} ?\d{2}$/;
 
-/** Only where the rule is well known; elsewhere anything that is short enough will do. */
+/** Only well-known rules; elsewhere any short text is valid. */
 const patterns: Record<string, RegExp> = {
   AD: /^AD\d{3}$/,
   AR: /^([A-Z]\d{4}[A-Z]{3}|\d{4})$/,
@@ -65,10 +65,10 @@ const patterns: Record<string, RegExp> = {
   ZA: d4,
 };
 
-// Countries that have postcodes which many people there do not know.
+// Their postcodes are unknown to many people there.
 const optional = new Set(['AR', 'CY', 'EG', 'IE', 'IL', 'SA']);
 
-/** A postcode as it is kept: capital letters, Latin digits, one space at most, without the country before it (`D-10115`). */
+/** Normalised: capitals, Latin digits, single spaces, without the country prefix (`D-10115`). */
 export function tidyZip(zip: string): string {
   return plainDigits(zip)
     .trim()
@@ -77,12 +77,11 @@ export function tidyZip(zip: string): string {
     .replace(/^[A-Z]{1,2}-(?=\d)/, '');
 }
 
-/** Whether a tidied postcode can be one of the country; true where the rule is not known. */
+/** Expects a normalised postcode; true where the rule is not known. */
 export function zipFits(zip: string, country: string): boolean {
   return patterns[country]?.test(zip) ?? /^[\dA-Z][\dA-Z -]{0,11}$/.test(zip);
 }
 
-/** Whether a letter to this country needs a postcode. */
 export function needsZip(country: string): boolean {
   return country in patterns && !optional.has(country) && layoutOf(country).includes('zip');
 }

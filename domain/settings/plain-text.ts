@@ -1,23 +1,20 @@
-/** A piece of a text: a heading of the second or third depth, a paragraph with its lines, or a list with its entries. */
+/** Headings have level 2 or 3. */
 export type TextBlock =
   | { kind: 'heading'; depth: 2 | 3; text: string }
   | { kind: 'paragraph'; lines: string[] }
   | { kind: 'list'; entries: string[] };
 
-/**
- * Reads a text as people type it: `# ` begins a heading, `## ` one below it, `- ` an entry of a list, and an empty line ends what was
- * begun. Nothing else has a meaning, so no text can become markup.
- */
+/** `# ` is a heading, `## ` a subheading, `- ` a list item; a blank line ends a block. No other markup, so no text can become HTML. */
 export function textBlocks(text: string): TextBlock[] {
   const blocks: TextBlock[] = [];
   let open: TextBlock | undefined;
   for (const line of text.split(/\r?\n/).map((each) => each.trim())) {
-    const [, marks = '', said = ''] = /^(#{1,2}|-)\s+(.+)$/.exec(line) ?? [];
+    const [, marks = '', content = ''] = /^(#{1,2}|-)\s+(.+)$/.exec(line) ?? [];
     if (line === '') open = undefined;
-    else if (marks === '-' && open?.kind === 'list') open.entries.push(said);
+    else if (marks === '-' && open?.kind === 'list') open.entries.push(content);
     else if (marks === '' && open?.kind === 'paragraph') open.lines.push(line);
     else {
-      const begun = begin(marks, said, line);
+      const begun = begin(marks, content, line);
       blocks.push(begun);
       open = begun.kind === 'heading' ? undefined : begun;
     }
@@ -25,8 +22,8 @@ export function textBlocks(text: string): TextBlock[] {
   return blocks;
 }
 
-function begin(marks: string, said: string, line: string): TextBlock {
+function begin(marks: string, content: string, line: string): TextBlock {
   if (marks === '') return { kind: 'paragraph', lines: [line] };
-  if (marks === '-') return { kind: 'list', entries: [said] };
-  return { kind: 'heading', depth: marks === '#' ? 2 : 3, text: said };
+  if (marks === '-') return { kind: 'list', entries: [content] };
+  return { kind: 'heading', depth: marks === '#' ? 2 : 3, text: content };
 }

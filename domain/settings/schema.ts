@@ -22,7 +22,7 @@ const Company = z.object({
   phone: z.string().trim().max(40).default(''),
 });
 
-/** Where transfers go; an empty IBAN means that there is no account yet. */
+/** An empty IBAN: no account yet. */
 const Bank = z.object({
   holder: Line.default(''),
   iban: z
@@ -38,7 +38,7 @@ const Bank = z.object({
     .default(''),
 });
 
-/** How a product is taxed; what is of the class `zero` is taxed nowhere. */
+/** `zero` is taxed nowhere. */
 export const TaxClass = z.enum(['standard', 'reduced', 'zero']);
 export type TaxClass = z.infer<typeof TaxClass>;
 
@@ -47,27 +47,27 @@ const Rate = z.int().min(0).max(10_000);
 
 const CountryCode = z.string().refine((code) => Object.hasOwn(iso31661Alpha2ToNumeric, code), 'No country has these two letters');
 
-/** language → text; empty where the shop has none */
+/** language → text */
 const inLanguages = (text: z.ZodOptional<z.ZodString>) => inEachLanguage(text).prefault({});
 
 const Tax = z.object({
-  /** the shop's own rate, and that of products of the class `reduced`; null: they have the same */
+  /** the shop's own rates; `reduced` null: same as standard */
   rate: Rate.default(1900),
   reduced: Rate.nullable().default(null),
-  /** prices already hold the tax */
+  /** prices include tax */
   included: z.boolean().default(true),
-  /** of goods that go to a country, by its two letters; without a reduced rate all have the standard one */
+  /** by destination, two-letter code */
   countries: z.record(CountryCode, z.object({ standard: Rate, reduced: Rate.optional() })).default({}),
-  /** the one rate of goods that go to any other country but the shop's own; null: as at home */
+  /** for all other destinations but home; null: as at home */
   elsewhere: Rate.nullable().default(null),
-  /** why the shop charges no tax, where its own rate is 0: said on product pages and receipts */
+  /** why the shop charges no tax, where its own rate is 0; shown on product pages and receipts */
   exemption: inLanguages(Line.optional()),
 });
 
-/** as plain-text.ts reads it */
+/** in the syntax of plain-text.ts */
 const LegalText = inLanguages(z.string().trim().max(60_000).optional());
 
-/** What slides at the top of the home page. `link`: a local address without a language; `picture`: the hash of an original. */
+/** A slide of the home page. `link`: a local address without a language; `picture`: an original's hash. */
 export const Slide = z.object({
   picture: z
     .string()
@@ -83,7 +83,7 @@ export const Slide = z.object({
 });
 export type Slide = z.infer<typeof Slide>;
 
-/** What belongs to the shop. Each key is a row of its own; what was never set has its default, so `Settings.parse({})` is a shop. */
+/** Each key is a row of its own with a default, so `Settings.parse({})` is a complete shop. */
 export const Settings = z.object({
   name: Line.min(1).default('Portico'),
   company: Company.prefault({}),
@@ -91,25 +91,24 @@ export const Settings = z.object({
     .string()
     .regex(/^[A-Z]{3}$/, 'A currency has three capital letters')
     .default('EUR'),
-  /** where visitors are taken to live until they say otherwise */
+  /** the assumed country of visitors until they choose one */
   countryId: Id.default(276),
   tax: Tax.prefault({}),
-  /** the least that the goods of an order have to cost, minor units; 0: anything will do */
+  /** the lowest goods value of an order, minor units */
   minimumOrder: Minor.default(0),
   bank: Bank.prefault({}),
   timeZone: z.string().refine(isTimeZone, 'No clock knows this time zone').default('Europe/Berlin'),
-  /** who hears of a new order; empty: the company's own mailbox, and nobody where it has none */
+  /** receives new orders; empty: the company's mailbox, if any */
   orderMailTo: Email.default(''),
-  /** a transfer order that is not paid by then is cancelled */
+  /** unpaid transfer orders are cancelled after this */
   paymentTermDays: z.int().min(1).max(365).default(7),
   terms: z.object({ required: z.boolean().default(true) }).prefault({}),
   legal: z.object({ terms: LegalText, withdrawal: LegalText, privacy: LegalText, imprint: LegalText }).prefault({}),
-  /** no slides, no slider */
   home: z.object({ slides: z.array(Slide).max(8).default([]) }).prefault({}),
 });
 export type Settings = z.infer<typeof Settings>;
 
-/** Sections by name, each with what is to change in it; what stands in them is judged with what is there already. */
+/** Partial changes by section; the merged section is validated. */
 export const SettingsChange = z.partialRecord(z.enum(Object.keys(Settings.shape) as (keyof Settings)[]), z.unknown());
 export type SettingsChange = z.infer<typeof SettingsChange>;
 

@@ -15,7 +15,7 @@ test.each([
   expect(isIban(iban)).toBe(expected);
 });
 
-test('an IBAN is kept without blanks and read in groups', () => {
+test('an IBAN is stored without blanks and read in groups', () => {
   expect(tidyIban(' de89 3704\u00a00044 0532013000')).toBe('DE89370400440532013000');
   expect(groupIban('DE89370400440532013000')).toBe('DE89 3704 0044 0532 0130 00');
   expect(groupIban('NO9386011117947')).toBe('NO93 8601 1117 947');
@@ -50,7 +50,7 @@ test('what is set stays beside what is not', () => {
   expect(bank).toEqual({ holder: '', iban: 'DE89370400440532013000', bic: '' });
 });
 
-test('CHK-5 what a shop had said of its tax before countries were told apart still holds', () => {
+test('CHK-5 tax settings from before rates by country stay valid', () => {
   expect(Settings.parse({ tax: { rate: 810, included: false } }).tax).toEqual({
     rate: 810,
     reduced: null,
@@ -79,8 +79,8 @@ test.each([
   expect(Settings.safeParse(settings).success).toBe(false);
 });
 
-function slide(said: object) {
-  return { title: { en: 'Tea' }, text: { en: 'From the hills' }, label: { en: 'See all' }, link: '/shop?search=tea', ...said };
+function slide(changes: object) {
+  return { title: { en: 'Tea' }, text: { en: 'From the hills' }, label: { en: 'See all' }, link: '/shop?search=tea', ...changes };
 }
 
 test('a slide leads to a page of the shop', () => {

@@ -2,12 +2,12 @@ import type { Language } from '../words/languages.ts';
 import type { LegalPage } from './rules.ts';
 import type { Settings } from './schema.ts';
 
-/** One of the legal pages as a visitor reads it; empty where the shop has not written it. */
+/** Empty where the shop has not written it. */
 export type LegalText = {
   page: LegalPage;
   text: string;
-  /** the next best language where it does not exist in the one that was asked for */
+  /** a fallback language where it is not written in the requested one */
   writtenIn: Language;
-  /** whose shop it is: with the imprint, and only where it is known */
+  /** with the imprint only */
   company: Settings['company'] | null;
 };

@@ -5,7 +5,7 @@ import type { Language } from './languages.ts';
 test.each<[string, string, Language, string[]]>([
   ['a German line is one piece', 'Größe 40, rot', 'de', ['Größe 40, rot']],
   ['an Arabic line is one piece', 'محمد عبد الله', 'ar', ['محمد عبد الله']],
-  ['an Arabic name in a German line stays where it was said', 'An: محمد عبد (Köln)', 'de', ['An: ', 'محمد عبد', ' (Köln)']],
+  ['an Arabic name in a German line stays in its place', 'An: محمد عبد (Köln)', 'de', ['An: ', 'محمد عبد', ' (Köln)']],
   ['a number behind Arabic words stands left of them', 'إيصال R00012', 'ar', ['R00012', 'إيصال ']],
   ['what follows the number stands left of it', 'صفحة 1 من 2', 'ar', ['2', ' من ', '1', 'صفحة ']],
   ['a Latin name of two words keeps its order', 'من Ada Lovelace', 'ar', ['Ada Lovelace', 'من ']],

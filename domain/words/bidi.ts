@@ -2,15 +2,11 @@ import { directionOf, type Language } from './languages.ts';
 
 type Direction = 'ltr' | 'rtl';
 
-/** A piece of a line that is written in one direction. */
 export type Run = { direction: Direction; text: string };
 
 const marks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/**
- * One line as pieces of one direction each, from left to right as they stand on paper, for what draws glyphs and knows no paragraphs.
- * A short form of UAX 9, enough for names, addresses and amounts: no brackets in pairs, no embedding.
- */
+/** Splits a line into runs of one direction in visual order, for PDF. A subset of UAX 9: no bracket pairs, no embedding. */
 export function runsOf(line: string, language: Language): Run[] {
   const base = directionOf(language);
   const signs = Array.from(line.replace(marks, ''));
@@ -28,7 +24,6 @@ export function runsOf(line: string, language: Language): Run[] {
 
 const mirrored: Record<string, string> = { '(': ')', ')': '(', '[': ']', ']': '[', '<': '>', '>': '<', '«': '»', '»': '«' };
 
-/** Brackets open to the left, and signs without letters, which nothing else turns round, come in the order in which they stand. */
 function asDrawn({ direction, text }: Run): Run {
   if (direction === 'ltr') return { direction, text };
   const signs = Array.from(text, (sign) => mirrored[sign] ?? sign);
@@ -40,7 +35,7 @@ function strongDirection(sign: string): Direction | undefined {
   return /[\p{L}\p{N}+]/u.test(sign) ? 'ltr' : undefined;
 }
 
-/** A blank or a comma goes with its neighbours where they agree, else with the whole line. */
+/** Neutral characters take their neighbours' direction where those agree, else the line's. */
 function directionBetween(known: readonly (Direction | undefined)[], index: number, base: Direction): Direction {
   const before = known.slice(0, index).findLast((each) => each !== undefined) ?? base;
   const after = known.slice(index).find((each) => each !== undefined) ?? base;

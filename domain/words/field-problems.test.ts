@@ -14,6 +14,6 @@ test.each([
   ['what a newer server found', undefined, 'Please fix this field'],
   ['constructor', undefined, 'Please fix this field'],
   [undefined, undefined, 'Please fix this field'],
-])('of a field that is %s (%s) is said: %s', (problem, limit, sentence) => {
+])('a field that is %s (%s): %s', (problem, limit, sentence) => {
   expect(t(fieldSentence(problem), { limit })).toBe(sentence);
 });

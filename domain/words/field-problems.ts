@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { FieldProblem } from '../field-rules.ts';
 import { sentences } from './refusals.ts';
 
-/** SITE-8: what forms say of a field; where a refusal says the same, it is the same sentence. */
+/** SITE-8: sentences for form fields, shared with refusals where they mean the same. */
 const fieldSentences = {
   missing: sentences.missing,
   bad_email: sentences.bad_email,
@@ -22,7 +22,7 @@ const fixThis = /*i18n*/ { id: 'field.fix', message: 'Please fix this field' };
 
 const known = new Map<unknown, MessageDescriptor>(Object.entries({ ...sentences, ...fieldSentences }));
 
-/** The sentence for a problem of a field, whoever found it; of one that nobody has words for, that it wants mending. */
+/** A generic sentence for problems without their own. */
 export function fieldSentence(problem: unknown): MessageDescriptor {
   return known.get(problem) ?? fixThis;
 }

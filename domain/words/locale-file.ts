@@ -24,7 +24,7 @@ if (window.moment && window.moment.updateLocale) window.moment.updateLocale(${sc
 `;
 }
 
-/** The file may be written into a page: nothing in it may end a script element or a line. */
+/** Safe to inline: it cannot end a script element or a line. */
 function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -1,10 +1,9 @@
 import { type Language, locales } from './languages.ts';
 
-/** How a language writes dates and numbers, as data. */
 export type LocaleFormats = {
-  /** with the tokens `DD MM YYYY`: also what a form's dates are checked against */
+  /** tokens `DD MM YYYY`; form dates are checked against it */
   date: string;
-  /** with the tokens `HH:mm`, or `h:mm A` where the day has two halves */
+  /** tokens `HH:mm`, or `h:mm A` */
   time: string;
   decimal: string;
   thousands: string;
@@ -17,10 +16,9 @@ export type LocaleFormats = {
   weekdaysShort: string[];
 };
 
-// `Intl` tells the first day of a week in too few browsers.
+// `Intl` knows the first day of a week in too few browsers.
 const firstDays: Record<Language, number> = { en: 1, de: 1, fr: 1, ar: 6 };
 
-/** Asks `Intl` how the language writes dates and numbers. */
 export function formatsOf(language: Language): LocaleFormats {
   const locale = locales[language];
   const number = new Intl.NumberFormat(locale).formatToParts(1234567.5);

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { FailureCode } from '../failure.ts';
 
-/** A sentence for every refusal; the names in braces are keys of the failure's details. */
+/** A sentence for every refusal; names in braces are keys of the failure's details. */
 export const sentences = {
   address_incomplete: /*i18n*/ { id: 'refusal.address_incomplete', message: 'Please complete the address' },
   bad_email: /*i18n*/ { id: 'refusal.bad_email', message: 'Please enter a valid email address' },
@@ -26,7 +26,7 @@ export const sentences = {
   foreign_origin: /*i18n*/ { id: 'refusal.foreign_origin', message: 'This request came from another website and was not carried out' },
   held_by_others: /*i18n*/ {
     id: 'refusal.held_by_others',
-    message: 'Somebody is just paying for it. What is not paid comes back soon.',
+    message: 'Another customer is paying for it right now. It may be available again soon.',
   },
   method_not_allowed: /*i18n*/ { id: 'refusal.method_not_allowed', message: 'This address cannot be used in this way' },
   missing: /*i18n*/ { id: 'refusal.missing', message: 'This field is required' },
@@ -64,5 +64,5 @@ export const sentences = {
   wrong_state: /*i18n*/ { id: 'refusal.wrong_state', message: 'This order is no longer in a state in which that can be done' },
 } satisfies Record<FailureCode, MessageDescriptor>;
 
-/** What is said about a fault of our own; its cause is in the log and nowhere else. */
+/** For our own errors; the cause is only in the log. */
 export const internalFault = /*i18n*/ { id: 'refusal.internal', message: 'Something went wrong on our side. Please try again' };

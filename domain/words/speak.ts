@@ -1,26 +1,26 @@
 import { type I18n, type MessageDescriptor, type Messages, setupI18n } from '@lingui/core';
 import type { FailureCode } from '../failure.ts';
-import { kept } from '../kept.ts';
+import { memoize } from '../memoize.ts';
 import { formatMoney, type Money } from '../money.ts';
 import { type Language, locales, type Translated, textOf } from './languages.ts';
 import { internalFault, sentences } from './refusals.ts';
 
-/** One language's voice: messages and the ways to write amounts, numbers and times. */
+/** Messages and formats of one language. */
 export type Speaker = {
   language: Language;
   /** for `I18nProvider` */
   i18n: I18n;
   t: (descriptor: MessageDescriptor, values?: Record<string, unknown>) => string;
-  /** a text of the shop's own, in this language or the next best */
+  /** a translated text of the shop, with fallback */
   text: (translated: Translated) => string;
-  /** what a refusal means to a person; `internal` is a fault of ours */
+  /** `internal`: our own error */
   refusal: (code: FailureCode | 'internal', details?: Readonly<Record<string, unknown>>) => string;
   /** minor units */
   money: (amount: Money, currency: string) => string;
   number: (value: number, options?: Intl.NumberFormatOptions) => string;
   /** basis points: 550 is 5.5 % */
   percent: (basisPoints: number) => string;
-  /** a day; a bare `2026-11-20` needs no zone */
+  /** a date; a bare `2026-11-20` needs no time zone */
   date: (instant: Instant, timeZone?: string) => string;
   dateTime: (instant: Instant, timeZone: string) => string;
 };
@@ -31,15 +31,15 @@ type Instant = Date | string | number;
 export function createSpeaker(language: Language, messages: Messages): Speaker {
   const locale = locales[language];
   const i18n = setupI18n({ locale: language, locales: locale, messages: { [language]: messages } });
-  const dates = kept((timeZone: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }));
-  const dateTimes = kept((timeZone: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }));
+  const dates = memoize((timeZone: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }));
+  const dateTimes = memoize((timeZone: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }));
   const t: Speaker['t'] = (descriptor, values) => i18n._(values === undefined ? descriptor : { ...descriptor, values });
   return {
     language,
     i18n,
     t,
     text: (translated) => textOf(translated, language),
-    // a shortage that nobody counted is said as sold out
+    // an uncounted shortage reads as sold out
     refusal: (code, details) => t(code === 'internal' ? internalFault : (sentences[code] ?? internalFault), { left: 0, ...details }),
     money: (amount, currency) => formatMoney(amount, currency, locale),
     number: (value, options) => i18n.number(value, options),

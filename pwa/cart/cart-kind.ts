@@ -1,7 +1,7 @@
 import { applyCommand } from '#domain/cart/rules.ts';
 import type { Cart, CommandAnswer, WantedLine } from '#domain/cart/types.ts';
 import { entryOf } from '../offline/entry.ts';
-import { register, type Settled, type Stores } from '../offline/outbox.ts';
+import { register, type Settled, type Stores } from '../offline/kinds.ts';
 import { post } from '../offline/post.ts';
 import type { Refusal } from './cart-device.ts';
 import { newCartKey } from './cart-key.ts';

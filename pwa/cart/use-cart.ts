@@ -38,5 +38,5 @@ export function useCart(): UseCart {
 }
 
 function whyCartPending(): Trouble | null {
-  return whyPending(CART);
+  return whyPending({ lane: CART });
 }

@@ -6,7 +6,7 @@ import './category-tree.css';
 
 type TreeProps = { categories: CategoryNode[] /** ids from the top to the shown category */; current: number[] };
 
-/** SHOP-2: collapses and expands with the page's own elements, so it works before any script has come. */
+/** SHOP-2: `<details>`, so that it works without JavaScript. */
 export function CategoryTree({ categories, current }: TreeProps) {
   const { t } = useSpeaker();
   return (

@@ -5,7 +5,6 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { toNarrowed } from './to-list.ts';
 import { type Narrowed, useFilters } from './use-filters.ts';
 
-/** What the list is narrowed to, each to be taken back with one touch. */
 export function ChosenFilters(narrowed: Narrowed) {
   const { t } = useSpeaker();
   const { chips, count, none } = useFilters(narrowed);

@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { dropCompared } from './compare-list.ts';
 import { ProductPicture } from './ProductPicture.tsx';
 
-/** The head of a product's column: its picture, its name, and the way out of the table, which is a plain link to the table without it. */
+/** The remove link is plain: the table's address without this product. */
 export function ComparedHead({ product, all }: { product: ComparedProduct; all: readonly ComparedProduct[] }) {
   const { t } = useSpeaker();
   const { variantId, slug, name, picture } = product;

@@ -5,7 +5,7 @@ import { useSpeaker } from '../shell/speaker.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { ProductPrice } from './ProductPrice.tsx';
 
-/** CMP-3: also the row that existing clients are sent, so it has props only and a plain link. */
+/** CMP-3: existing clients receive this markup too, so it takes props only and uses a plain link. */
 export function ComparedItem({ product, currency }: { product: ComparedProduct; currency: string }) {
   const { language } = useSpeaker();
   const { variantId, slug, name, picture, price, listPrice } = product;

@@ -9,7 +9,7 @@ import { dropCompared } from './compare-list.ts';
 import { useComparison } from './use-comparison.ts';
 import './comparison-panel.css';
 
-/** CMP-2: what was chosen to be compared, above the bars; nothing at all while nothing is. */
+/** CMP-2 */
 export function ComparisonPanel() {
   const { t } = useSpeaker();
   const { ids, products, currency } = useComparison();

@@ -15,13 +15,13 @@ import './comparison.css';
 
 type Props = {
   comparison: Comparison;
-  /** how many of them this device knows nothing of */
+  /** how many are unknown to this device */
   unseen: number;
-  /** the cart comes after the catalogue, so the route hands its part in */
+  /** handed in by the route, since cart comes after catalog */
   buy: (product: ComparedProduct) => ReactNode;
 };
 
-/** CMP-1: side by side. What is alike is hidden by the sheet alone, so that it works before any script has come. */
+/** CMP-1: equal rows are hidden by CSS alone, so that it works without JavaScript. */
 export function ComparisonScreen({ comparison, unseen, buy }: Props) {
   const { t } = useSpeaker();
   const { currency } = comparison;

@@ -9,7 +9,7 @@ import { toNarrowed } from './to-list.ts';
 import { type Narrowed, useFilters } from './use-filters.ts';
 import './filters.css';
 
-/** SHOP-4: a plain form that works without JavaScript; with it, the list follows each choice. */
+/** SHOP-4: a plain form that works without JavaScript; with it, each choice updates the list. */
 export function FilterForm(narrowed: Narrowed) {
   const { t, language, number } = useSpeaker();
   const { listing, chosen, slug } = narrowed;
@@ -81,7 +81,7 @@ export function FilterForm(narrowed: Narrowed) {
   }
 }
 
-/** What is ticked is ticked at once, however long the list takes to follow; another address brings its own. */
+/** Shows a tick at once, before the list follows. */
 function useTicked(attrib: readonly string[] | undefined): [readonly string[], (next: readonly string[]) => void] {
   const address = attrib?.join() ?? '';
   const [given, setGiven] = useState(address);

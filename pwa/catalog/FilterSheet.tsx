@@ -7,7 +7,6 @@ import { foundWords } from './found-words.ts';
 import { toNarrowed } from './to-list.ts';
 import { type Narrowed, useFilters } from './use-filters.ts';
 
-/** All filters in one sheet over the list, which follows behind it and is counted on the button that leads back. */
 export function FilterSheet({ open, onClose, ...narrowed }: Narrowed & { open: boolean; onClose: () => void }) {
   const speaker = useSpeaker();
   const { t } = speaker;

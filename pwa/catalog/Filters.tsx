@@ -7,7 +7,7 @@ import './filters.css';
 
 const FilterSheet = lazy(() => import('./FilterSheet.tsx').then(({ FilterSheet }) => ({ default: FilterSheet })));
 
-/** Beside the list on a desk, a sheet on a phone; before any script has come it unfolds where it stands. */
+/** Beside the list on a desk, a sheet on a phone; `<details>` without JavaScript. */
 export function Filters(narrowed: Narrowed) {
   const { t } = useSpeaker();
   const { count } = useFilters(narrowed);

@@ -9,7 +9,7 @@ import { ProductPicture } from './ProductPicture.tsx';
 import { useStrip } from './use-strip.ts';
 import './gallery.css';
 
-/** Pictures side by side: swiped by the thumb, scrolled by keys; choosing a variant brings its picture into view. */
+/** Choosing a variant scrolls to its picture. */
 export function Gallery({ pictures, shown }: { pictures: readonly Picture[]; shown: number }) {
   const { t } = useSpeaker();
   const { strip, at, goTo, onScroll } = useStrip(shown);
@@ -49,14 +49,14 @@ export function Gallery({ pictures, shown }: { pictures: readonly Picture[]; sho
   function bringLens({ pointerType }: PointerEvent): void {
     if (pointerType !== 'mouse' || zooming.lens) return;
     const put = () => setZooming((before) => ({ ...before, lens: true }));
-    void import('./PictureLens.tsx').then(put, () => undefined); // without a lens there is still the picture
+    void import('./PictureLens.tsx').then(put, () => undefined);
   }
 
   function view(event: MouseEvent<HTMLAnchorElement>, place: number): void {
     event.preventDefault();
     const { href } = event.currentTarget;
     const show = () => setZooming((before) => ({ ...before, viewed: { place } }));
-    // Where the viewer does not come, the link leads to the picture itself.
+    // If the viewer fails to load, the link opens the picture itself.
     void import('./PictureViewer.tsx').then(show, () => location.assign(href));
   }
 }

@@ -4,7 +4,7 @@ import { useSpeaker } from '../shell/speaker.tsx';
 
 type Props = { pictures: readonly Picture[]; at: number; goTo: (place: number) => void };
 
-/** All pictures at a glance, on a desk; without a script a browser goes to where they point. */
+/** Plain links to the pictures, so they work without JavaScript. */
 export function GalleryThumbs({ pictures, at, goTo }: Props) {
   const { t } = useSpeaker();
   return (

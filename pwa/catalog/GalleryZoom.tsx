@@ -2,7 +2,6 @@ import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, type RefObject, Suspense, useEffect, useState } from 'react';
 import type { Picture } from '#domain/catalog/types.ts';
 
-/** What the visitor has asked for: a lens under the mouse, a picture over the whole screen. */
 export type Zooming = { lens?: boolean; viewed?: { place: number } };
 
 type Props = { pictures: readonly Picture[]; at: number; frame: RefObject<HTMLDivElement | null>; zooming: Zooming };
@@ -10,11 +9,11 @@ type Props = { pictures: readonly Picture[]; at: number; frame: RefObject<HTMLDi
 const PictureLens = lazy(() => import('./PictureLens.tsx').then((part) => ({ default: part.PictureLens })));
 const PictureViewer = lazy(() => import('./PictureViewer.tsx').then((part) => ({ default: part.PictureViewer })));
 
-/** SITE-10: loaded when it is first wanted. */
+/** SITE-10: loaded on first use. */
 export function GalleryZoom({ pictures, at, frame, zooming: { lens, viewed } }: Props) {
   const router = useRouter();
   const navigate = useNavigate();
-  // An entry of its own in the history, so that Back closes the pictures; nothing of it is in an address that is shared.
+  // A history entry of its own, so that Back closes the viewer; nothing of it is in the address.
   const viewing = useLocation({ select: ({ state }) => state.viewing === true });
   const [open, setOpen] = useState(false);
 
@@ -45,7 +44,7 @@ export function GalleryZoom({ pictures, at, frame, zooming: { lens, viewed } }: 
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** this entry was made by looking at pictures closely */
+    /** this entry was made by the viewer */
     viewing?: boolean;
   }
 }

@@ -2,7 +2,7 @@ import type { ProductCard } from '#domain/catalog/types.ts';
 import { Link } from '../shell/Link.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
 
-/** What can be bought together with a product: without a script each is bought on its own page. */
+/** Without JavaScript each option is bought on its own page. */
 export function OptionLinks({ options, currency }: { options: readonly ProductCard[]; currency: string }) {
   const { t, money } = useSpeaker();
   return (

@@ -3,14 +3,14 @@ import type { Picture } from '#domain/catalog/types.ts';
 import { pictureAddress, widthFor } from '#domain/pictures.ts';
 import { lensAt, SIDE, turned } from './lens.ts';
 
-/** Narrower windows, and what has no mouse, have no lens. */
+/** Only on wide windows with a mouse. */
 const DESK = '(min-width: 468px) and (any-hover: hover) and (any-pointer: fine)';
 
-/** A lens over the picture and, beside it, a window that shows what is below the lens; the wheel makes it stronger. */
+/** The wheel changes the strength. */
 export function PictureLens({ of, frame }: { of: Picture; frame: RefObject<HTMLDivElement | null> }) {
   const [pointed, setPointed] = useState<{ x: number; y: number; side: number }>();
   const [level, setLevel] = useState(2);
-  /** how many pixels the loaded picture really has */
+  /** width of the loaded picture in its own pixels */
   const [pixels, setPixels] = useState(Number.POSITIVE_INFINITY);
 
   useEffect(() => {
@@ -49,7 +49,7 @@ export function PictureLens({ of, frame }: { of: Picture; frame: RefObject<HTMLD
           alt=""
           style={{ inlineSize: shown, blockSize: shown, left: -left * strength, top: -top * strength }}
           onLoad={({ currentTarget: { naturalWidth, src } }) => {
-            // Fewer than were asked for: the original has no more.
+            // The original has fewer pixels than requested.
             if (naturalWidth < Number(/-(\d+)\.webp$/.exec(src)?.[1]) - 1) setPixels(naturalWidth);
           }}
         />

@@ -3,7 +3,6 @@ import { IconButton } from '../ui/IconButton.tsx';
 
 type Props = { at: number; count: number; goTo: (place: number) => void };
 
-/** Which of the pictures is shown, and the way to those before and after it. */
 export function PicturePlace({ at, count, goTo }: Props) {
   const { t } = useSpeaker();
   return (

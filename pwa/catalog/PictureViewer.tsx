@@ -9,7 +9,7 @@ import './picture-viewer.css';
 
 type Props = { pictures: readonly Picture[]; first: number; open: boolean; onClose: () => void };
 
-/** All pictures over the whole screen: a native dialog, so that Escape closes it and the focus comes back. */
+/** A native dialog: Escape closes it and the focus returns. */
 export function PictureViewer({ pictures, first, open, onClose }: Props) {
   const { t } = useSpeaker();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -27,7 +27,7 @@ export function PictureViewer({ pictures, first, open, onClose }: Props) {
   const step = (event: KeyboardEvent) => {
     const by = steps[event.key];
     if (by === undefined) return;
-    // Else a strip that has the focus would scroll a little by itself.
+    // Else the focused strip would scroll a little as well.
     event.preventDefault();
     goTo(at + by);
   };

@@ -2,7 +2,7 @@ import { useSpeaker } from '../shell/speaker.tsx';
 import { Button } from '../ui/Button.tsx';
 import type { ShopSearch } from './load-shop.ts';
 
-/** Another choice brings other limits, and does so at once: what is typed while its list is on its way stays. */
+/** New limits are applied at once; what is typed while a list loads stays. */
 export function PriceLimits({ of: { min_price, max_price } }: { of: ShopSearch }) {
   const { t } = useSpeaker();
   const limits = [

@@ -1,7 +1,7 @@
 import type { PriceStep } from '#domain/catalog/types.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 
-/** PROD-4: what each piece costs to whoever takes more. */
+/** PROD-4 */
 export function PriceSteps({ steps, currency }: { steps: readonly PriceStep[]; currency: string }) {
   const { t, money } = useSpeaker();
   return (

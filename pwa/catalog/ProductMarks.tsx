@@ -11,7 +11,7 @@ import './product-marks.css';
 
 export type ProductMarksProps = { productId: number; name: string /** 0: there is none to compare */; variantId: number };
 
-/** Wish for it, compare it: both stay on this device and need neither account nor network. */
+/** Wish list and comparison are stored on this device and need neither account nor network. */
 export function ProductMarks({ productId, name, variantId }: ProductMarksProps) {
   const speaker = useSpeaker();
   const { t } = speaker;
@@ -24,7 +24,7 @@ export function ProductMarks({ productId, name, variantId }: ProductMarksProps) 
         icon="heart"
         label={t(/*i18n*/ { id: 'wishlist.save', message: 'Save {name}' }, { name })}
         aria-pressed={wished}
-        onClick={() => void wish()}
+        onClick={() => void toggleWish()}
       />
       {variantId > 0 && (
         <IconButton
@@ -37,15 +37,15 @@ export function ProductMarks({ productId, name, variantId }: ProductMarksProps) 
     </span>
   );
 
-  async function wish(): Promise<void> {
+  async function toggleWish(): Promise<void> {
     try {
-      const kept = await wishlist.change((list) => toggled(list, { id: productId, name }, MOST_WISHED, ({ id }) => id));
-      if (kept && wished) return;
+      const saved = await wishlist.change((list) => toggled(list, { id: productId, name }, MOST_WISHED, ({ id }) => id));
+      if (saved && wished) return;
       const toList = {
         label: t(/*i18n*/ { id: 'wishlist.title', message: 'Wish list' }),
         run: () => void navigate({ to: '/shop/wishlist' }),
       };
-      const words = kept
+      const words = saved
         ? t(/*i18n*/ { id: 'wishlist.saved', message: '{name} is on your wish list' }, { name })
         : t(/*i18n*/ { id: 'wishlist.full', message: 'Your wish list holds {count} products. Remove one first.' }, { count: MOST_WISHED });
       notify(words, toList);

@@ -3,7 +3,6 @@ import { Price } from '../ui/Price.tsx';
 
 type Props = { price: number; listPrice: number | null; currency: string; size?: 'medium' | 'large'; note?: string };
 
-/** A price of the shop, with the list price struck through where it is higher. */
 export function ProductPrice({ price, listPrice, currency, size = 'medium', note }: Props) {
   const { t, money } = useSpeaker();
   const reduced = listPrice !== null && listPrice > price;

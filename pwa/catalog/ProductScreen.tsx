@@ -29,7 +29,7 @@ const words = {
 type Props = {
   product: ProductPage;
   variantId: string | undefined;
-  /** the cart comes after the catalogue, so the route hands its part in; undefined: the combination does not exist */
+  /** handed in by the route, since cart comes after catalog; undefined: the combination does not exist */
   buy: (chosen: Chosen) => ReactNode;
 };
 
@@ -101,7 +101,6 @@ export function ProductScreen({ product, variantId, buy }: Props) {
   );
 }
 
-/** What the price has to do with tax. */
 function taxNote({ taxIncluded, exemption }: ProductPage, { t }: Speaker): string {
   if (exemption !== undefined) return exemption || t(words.free);
   return t(taxIncluded ? words.included : words.added);

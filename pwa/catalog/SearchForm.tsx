@@ -11,7 +11,7 @@ import './search-form.css';
 const SearchSuggestions = lazy(() => import('./SearchSuggestions.tsx').then((part) => ({ default: part.SearchSuggestions })));
 const closed: Combobox = { 'aria-expanded': false, 'aria-activedescendant': undefined };
 
-/** SHOP-1: a plain form that works without JavaScript; with it, the list changes in place and letters bring suggestions. */
+/** SHOP-1: a plain form that works without JavaScript; with it, the list changes in place and suggestions appear. */
 export function SearchForm({ id }: { id?: string }) {
   const { t, language } = useSpeaker();
   const navigate = useNavigate();

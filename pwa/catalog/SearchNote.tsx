@@ -1,7 +1,6 @@
 import type { Listing } from '#domain/catalog/types.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 
-/** Says where what is shown is not what was typed. */
 export function SearchNote({ listing: { meant, some }, search }: { listing: Listing; search: string | undefined }) {
   const { t } = useSpeaker();
   if (search === undefined || (meant === null && !some)) return null;

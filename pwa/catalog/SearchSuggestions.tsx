@@ -6,27 +6,27 @@ import { ProductPicture } from './ProductPicture.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 import './search-suggestions.css';
 
-/** What the field says of its list to those who do not see it. */
+/** ARIA attributes of the search field. */
 export type Combobox = { 'aria-expanded': boolean; 'aria-activedescendant': string | undefined };
 
 type Props = {
-  /** of the list; each option's is this and its number */
+  /** of the list; prefix of the options' ids */
   id: string;
   typed: string;
-  /** keeps the focus while options are walked through */
+  /** the field keeps the focus */
   field: HTMLInputElement;
   tell: (combobox: Combobox) => void;
   onDone: () => void;
 };
 
-/** The list under a search field (combobox pattern of ARIA): arrows walk, Enter goes, Escape closes, letters go on. */
+/** The combobox pattern of ARIA. */
 export function SearchSuggestions({ id, typed, field, tell, onDone }: Props) {
   const { t, money } = useSpeaker();
   const navigate = useNavigate();
   const found = useSuggestions(typed);
   const [chosen, setChosen] = useState({ typed, key: '' });
   const options = found === undefined ? [] : optionsOf(found);
-  // An answer that comes late may move what was chosen, but not take it away; another letter begins anew.
+  // A late answer may move the chosen option but not drop it; another letter resets it.
   const at = chosen.typed === typed ? options.findIndex((option) => keyOf(option) === chosen.key) : -1;
   const expanded = options.length > 0;
 
@@ -41,7 +41,7 @@ export function SearchSuggestions({ id, typed, field, tell, onDone }: Props) {
   const walk = useEffectEvent((event: KeyboardEvent) => {
     const active = options[at];
     if (event.key === 'Escape' && expanded) {
-      // Else a search field would be emptied as well.
+      // Else Escape would also empty the search field.
       event.preventDefault();
       return onDone();
     }
@@ -52,7 +52,7 @@ export function SearchSuggestions({ id, typed, field, tell, onDone }: Props) {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0 || !expanded) return;
     event.preventDefault();
-    // One place more than there are options: the field itself.
+    // One position more than options: the field itself.
     const places = options.length + 1;
     const next = options[((at + 1 + step + places) % places) - 1];
     setChosen({ typed, key: next === undefined ? '' : keyOf(next) });

@@ -15,7 +15,7 @@ export type SeenProductsProps = {
   /** the product that is looked at: it is seen now, and not shown again */ now?: { id: number; name: string };
 };
 
-/** What was looked at last on this device; what is no longer sold is not shown. */
+/** Products no longer sold are left out. */
 export function SeenProducts({ now }: SeenProductsProps) {
   const speaker = useSpeaker();
   const { t } = speaker;

@@ -19,7 +19,6 @@ import { SortBy } from './SortBy.tsx';
 import { shopTitle } from './shop-title.ts';
 import './shop.css';
 
-/** The shop front: categories, search, sorting and the products, all of it in the address. */
 export function ShopScreen({ listing, categories, slug, chosen }: Omit<ShopData, 'query'> & { chosen: ShopSearch }) {
   const speaker = useSpeaker();
   const { t } = speaker;

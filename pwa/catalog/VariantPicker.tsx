@@ -7,7 +7,7 @@ import './variant-picker.css';
 
 type Props = { product: ProductPage } & Pick<UseVariant, 'chosen' | 'choose' | 'fits' | 'soldOut'>;
 
-/** PROD-2: native radio buttons, so arrow keys, touch and screen readers know them. What does not fit stays choosable, and says so. */
+/** PROD-2: native radio buttons. Combinations that do not exist stay selectable and are marked. */
 export function VariantPicker({ product, chosen, choose, fits, soldOut }: Props) {
   const { t } = useSpeaker();
   return (

@@ -7,7 +7,7 @@ const CLOSEST = 4;
 
 type Props = { of: Picture /** the one that is looked at */; current: boolean };
 
-/** One picture over the whole screen: comes closer by two fingers, two taps, plus and minus; loaded as large as it is shown. */
+/** One picture over the whole screen: zooms by pinch, double tap, plus and minus. */
 export function ViewedPicture({ of, current }: Props) {
   const [most, setMost] = useState(CLOSEST);
   const { view, held, reset, scaleBy, handlers } = usePinch(most);
@@ -33,7 +33,7 @@ export function ViewedPicture({ of, current }: Props) {
         data-held={held || undefined}
         style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
         onLoad={({ currentTarget: { naturalWidth, src } }) => {
-          // Fewer pixels than were asked for: the original has no more, and is not blown up.
+          // The original has fewer pixels than requested, so it is not enlarged.
           if (naturalWidth < Number(/-(\d+)\.webp$/.exec(src)?.[1]) - 1) setMost(Math.max(1, (1.5 * naturalWidth) / whole));
         }}
       />

@@ -15,7 +15,7 @@ import { ProductCard } from './ProductCard.tsx';
 import { useCards } from './use-cards.ts';
 import './wishlist.css';
 
-/** What this device's person wished for. The server knows nothing of it, so nothing of it is in the page that it sends. */
+/** The wish list is only on the device, so the server renders none of it. */
 export function WishlistScreen() {
   const speaker = useSpeaker();
   const { t } = speaker;
@@ -42,7 +42,12 @@ export function WishlistScreen() {
             title={t(/*i18n*/ { id: 'wishlist.empty', message: 'Your wish list is empty' })}
             action={<ButtonTo to="/shop">{t(/*i18n*/ { id: 'cart.toShop', message: 'Go to the shop' })}</ButtonTo>}
           >
-            {t(/*i18n*/ { id: 'wishlist.emptyText', message: 'The heart at a product keeps it here, on this device, without an account.' })}
+            {t(
+              /*i18n*/ {
+                id: 'wishlist.emptyText',
+                message: 'Tap the heart on a product to save it here, on this device, without an account.',
+              },
+            )}
           </Empty>
         )}
         {cards.size > 0 && known !== null && <SeenNote of={known.answer} />}
@@ -61,7 +66,7 @@ export function WishlistScreen() {
                 <span>
                   {each.name}
                   <small>
-                    {known?.heard
+                    {known?.online
                       ? t(/*i18n*/ { id: 'wishlist.gone', message: 'No longer sold' })
                       : t(/*i18n*/ { id: 'wishlist.unseen', message: 'Not on this device' })}
                   </small>
@@ -83,7 +88,6 @@ export function WishlistScreen() {
   );
 }
 
-/** The server knows no device. */
 function nothingYet(): null {
   return null;
 }

@@ -5,15 +5,15 @@ import { seenProducts } from './seen-products.ts';
 
 const MOST_SUGGESTED = 6;
 
-/** Answers, from what this device saw, what it never asked in these words; undefined where it saw nothing of the kind. */
+/** Offline answers to new questions, from what this device has seen; undefined where it has seen nothing of the kind. */
 export const answersOffline: Record<string, (input: unknown) => Promise<{ value: unknown; seenAt: number } | undefined>> = {
   'catalog.list': async (input) => {
     const query = input as ListingQuery;
     const seen = await seenProducts(query.language);
-    // A category that was never seen may hold anything: that is not "nothing found".
+    // A category that was never seen is unknown, not empty.
     if (!seen.some(({ trails }) => query.categoryId === undefined || isIn(trails, query.categoryId))) return undefined;
     const value = searchSeen(seen, query);
-    // Lists do not say which values their products have: nothing known is not nothing there.
+    // Seen lists do not tell which attribute values their products have.
     if (query.filters !== undefined && value.total === 0) return undefined;
     return { value, seenAt: oldest(seen.map(({ seenAt }) => seenAt)) };
   },

@@ -2,7 +2,7 @@ import { MOST_COMPARED, readComparison, toggled } from '#domain/catalog/lists.ts
 import { comparisonCookie, writeComparisonCookie } from '../offline/comparison-cookie.ts';
 import { channelNamed } from '../offline/tabs.ts';
 
-/** Ids of the variants that are compared on this device (CMP-2); all tabs show the same. */
+/** CMP-2: ids of the variants compared on this device, in sync over all tabs. */
 const CHANNEL = 'compare';
 
 let list: readonly number[] = [];
@@ -26,24 +26,24 @@ export function comparedNow(): readonly number[] {
   return list;
 }
 
-/** Puts a variant on the list or takes it off. `full`: four are compared; `refused`: this browser keeps no cookie. Both change nothing. */
-export function toggleCompared(variantId: number): 'kept' | 'full' | 'refused' {
+/** Toggles a variant. `full`: four are compared already; `refused`: the browser stores no cookie. */
+export function toggleCompared(variantId: number): 'saved' | 'full' | 'refused' {
   const next = toggled(readComparison(comparisonCookie()), variantId, MOST_COMPARED, (id) => id);
   return next === null ? 'full' : write(next);
 }
 
-/** Takes these off the list, or all of them. */
+/** Removes these ids, or all. */
 export function dropCompared(ids: readonly number[] = list): void {
   write(readComparison(comparisonCookie()).filter((id) => !ids.includes(id)));
 }
 
-function write(next: readonly number[]): 'kept' | 'refused' {
+function write(next: readonly number[]): 'saved' | 'refused' {
   writeComparisonCookie(next);
   reread();
   const telling = channelNamed(CHANNEL);
   telling.postMessage('changed');
   telling.close();
-  return list.length === next.length ? 'kept' : 'refused';
+  return list.length === next.length ? 'saved' : 'refused';
 }
 
 function reread(): void {

@@ -3,7 +3,7 @@ import type { Absolute, CrawledPage } from '../shell/crawled-page.ts';
 import { crawledTrail } from './crawled-trail.ts';
 import type { ShopData } from './load-shop.ts';
 
-/** A page of a list of products: each is its own, and knows nothing of sorting. */
+/** Each page of a list is canonical by itself; sorting is ignored. */
 export function crawledList({ listing: { trail, page } }: ShopData, absolute: Absolute, speaker: Speaker): CrawledPage {
   const here = trail.at(-1);
   const behind = page === 1 ? '' : `/page/${page}`;

@@ -6,7 +6,7 @@ import type { Speaker } from '#domain/words/speak.ts';
 import type { Absolute, CrawledPage } from '../shell/crawled-page.ts';
 import { crawledTrail } from './crawled-trail.ts';
 
-/** A product with its price, or, where there is something to choose, the group of all that can be chosen. */
+/** A product with its price, or a ProductGroup where there are variants. */
 export function crawledProduct(product: ProductPage, absolute: Absolute, speaker: Speaker): CrawledPage {
   const [first] = product.pictures;
   return {
@@ -20,7 +20,7 @@ export function crawledProduct(product: ProductPage, absolute: Absolute, speaker
 function factsOf(product: ProductPage, absolute: Absolute, { language }: Speaker): object {
   const url = absolute(`/shop/product/${product.slug}`);
   const images = product.pictures.map(({ hash }) => absolute(pictureOf(hash)));
-  const said = {
+  const common = {
     name: product.name,
     description: product.summary || product.description || product.name,
     image: images,
@@ -28,13 +28,18 @@ function factsOf(product: ProductPage, absolute: Absolute, { language }: Speaker
   };
   const [only, ...others] = product.variants;
   if (only === undefined || others.length === 0) {
-    return { '@type': 'Product', ...said, sku: only?.code ?? product.code, ...(only && { offers: offerOf(only, url, product.currency) }) };
+    return {
+      '@type': 'Product',
+      ...common,
+      sku: only?.code ?? product.code,
+      ...(only && { offers: offerOf(only, url, product.currency) }),
+    };
   }
   const values = new Map(product.choices.flatMap(({ values }) => values.map((value) => [value.id, value])));
   const coloured = product.choices.some(({ display }) => display === 'swatches');
   return {
     '@type': 'ProductGroup',
-    ...said,
+    ...common,
     productGroupID: product.code,
     ...(coloured && { variesBy: 'https://schema.org/color' }),
     hasVariant: product.variants.map((variant) => {
@@ -66,7 +71,7 @@ function offerOf({ price, level }: VariantOffer, url: string, currency: string):
   };
 }
 
-/** In the one format that every preview can show. */
+/** PNG, the one format that every preview can show. */
 function pictureOf(hash: string): string {
   return pictureAddress(hash, 800, 'png');
 }

@@ -1,4 +1,4 @@
 import { later } from '../shell/deferred.tsx';
 
-/** Apart from deferred-parts.ts: the cards that bear the marks are themselves shown by one of those parts. */
+/** Apart from deferred-parts.ts, since one of those parts shows cards with marks: a circle otherwise. */
 export const Marks = later(() => import('./ProductMarks.tsx').then((file) => file.ProductMarks));

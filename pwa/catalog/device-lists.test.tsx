@@ -18,7 +18,7 @@ import { type Remembered, wishlist } from './own-list.ts';
 const otherWrites = (ids: string) => Object.assign(document, { cookie: `comparelist_product_ids=${ids}; path=/` });
 const cookie = () => /comparelist_product_ids=([^;]*)/.exec(document.cookie)?.[1];
 const stops: (() => void)[] = [];
-const listening = (heard: () => void = () => {}) => stops.push(subscribeCompared(heard));
+const listening = (listener: () => void = () => {}) => stops.push(subscribeCompared(listener));
 
 afterEach(async () => {
   for (const stop of stops.splice(0)) stop();
@@ -30,16 +30,16 @@ afterEach(async () => {
 describe('what is compared (CMP-2)', () => {
   test('is in the cookie that existing clients know, and a fifth is refused', () => {
     listening();
-    expect([11, 12, 13, 14].map(toggleCompared)).toEqual(['kept', 'kept', 'kept', 'kept']);
+    expect([11, 12, 13, 14].map(toggleCompared)).toEqual(['saved', 'saved', 'saved', 'saved']);
     expect(toggleCompared(15)).toBe('full');
     expect([cookie(), comparedNow()]).toEqual(['[11,12,13,14]', [11, 12, 13, 14]]);
-    expect(toggleCompared(12)).toBe('kept');
+    expect(toggleCompared(12)).toBe('saved');
     expect(comparedNow()).toEqual([11, 13, 14]);
     dropCompared();
     expect([cookie(), comparedNow()]).toEqual([undefined, []]);
   });
 
-  test('begins with what another client wrote, and goes on from what it wrote meanwhile', () => {
+  test('begins with what another client wrote, and goes on from what it wrote since', () => {
     otherWrites('%5B3%2C4%5D');
     listening();
     expect(comparedNow()).toEqual([3, 4]);
@@ -49,14 +49,14 @@ describe('what is compared (CMP-2)', () => {
   });
 
   test('is the same in another tab', async () => {
-    const heard = vi.fn();
-    listening(heard);
+    const listener = vi.fn();
+    listening(listener);
     otherWrites('[8]');
     const tab = channelNamed('compare');
     tab.postMessage('changed');
     await waitFor(() => expect(comparedNow()).toEqual([8]));
     tab.close();
-    expect(heard).toHaveBeenCalled();
+    expect(listener).toHaveBeenCalled();
   });
 
   test('is refused where the browser keeps no cookie', () => {
@@ -66,7 +66,7 @@ describe('what is compared (CMP-2)', () => {
     expect(comparedNow()).toEqual([]);
   });
 
-  test('leaves the device with whoever signs out', async () => {
+  test('is deleted when the person signs out', async () => {
     toggleCompared(7);
     await forgetPerson();
     expect(cookie()).toBeUndefined();
@@ -91,7 +91,7 @@ describe('what is wished for', () => {
     expect(wishlist.now()?.map(({ id }) => id)).toEqual([1]);
   });
 
-  test('of two changes at once both are kept', async () => {
+  test('two concurrent changes are both saved', async () => {
     await Promise.all([3, 4].map((id) => wishlist.change((list) => seenNow(list, { id, name: '' }, (each) => each.id))));
     expect(wishlist.now()?.map(({ id }) => id)).toEqual([4, 3]);
   });

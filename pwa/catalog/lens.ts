@@ -1,21 +1,17 @@
-/** The window beside the picture, in CSS pixels; at strength 2 the lens is half as large. */
+/** CSS pixels; at strength 2 the lens is half as large. */
 export const SIDE = 400;
 const STEP = 0.1;
 const WEAKEST = 1.5;
 const STRONGEST = 4;
-/** A picture is never shown larger than this times its own pixels. */
+/** The most that a picture is enlarged beyond its own pixels. */
 const LARGEST = 1.5;
 
-/** The next strength after the wheel was turned: up is stronger. */
 export function turned(level: number, deltaY: number): number {
   const next = level + (deltaY < 0 ? STEP : -STEP);
   return Math.round(Math.min(STRONGEST, Math.max(WEAKEST, next)) * 10) / 10;
 }
 
-/**
- * Where the lens lies in a square picture of `side`, all in CSS pixels: around the pointer, and within the picture. `own` is how wide
- * the picture is by its own pixels; beyond that it becomes no stronger.
- */
+/** Where the lens lies in a square picture of `side`, in CSS pixels. `own`: the picture's width in its own pixels, which limits the strength. */
 export function lensAt(
   { x, y, side }: { x: number; y: number; side: number },
   level: number,

@@ -4,7 +4,7 @@ import type { Api } from '../api/network-api.ts';
 import { isOffline } from '../shell/trouble.ts';
 import { comparisonOnShelf } from './on-shelf.ts';
 
-/** `unseen`: how many of them this device knows nothing of, where no network could be asked. */
+/** `unseen`: how many are unknown to this device, offline. */
 export type LoadedComparison = { comparison: Comparison; unseen: number };
 
 export async function loadComparison(api: Api, ids: readonly number[], language: Language): Promise<LoadedComparison> {

@@ -18,12 +18,11 @@ export type ShopData = { query: ListingQuery; listing: Listing; categories: Cate
 const orders = ['list_price asc', 'list_price desc', 'name asc', 'name desc'] as const;
 export type ShopOrder = (typeof orders)[number];
 
-/** Unknown keys of sorting are ignored, as existing clients expect. */
+/** Unknown sort orders are ignored, as existing clients expect. */
 export function orderOf(order: string | undefined): ShopOrder | undefined {
   return orders.find((each) => each === order);
 }
 
-/** What a list of products needs: the page of products and the tree beside it, asked for at once. */
 export async function loadShop(
   { api, speaker }: { api: Api; speaker: Speaker },
   where: { slug?: string; page?: string; search: ShopSearch },
@@ -51,23 +50,20 @@ export async function loadShop(
   return { query, listing, categories, slug: where.slug };
 }
 
-/** The server's "not found" is the router's, so that the page is answered as 404. */
+/** Turns the API's `not_found` into the router's, so that the page is answered with 404. */
 export function asNotFound(error: unknown): never {
   const failure = (error as { data?: { failure?: string } }).data?.failure ?? (error as { cause?: { code?: string } }).cause?.code;
   if (failure === 'not_found' || (error as { message?: string }).message === 'not_found') throw notFound();
   throw error;
 }
 
-/**
- * Parameters as an address may hold them; what appears twice counts once. What means nothing is there as undefined: what is not
- * there at all, the router takes from the address as it stands.
- */
+/** Invalid parameters are set to undefined: the router would take absent ones from the address as they stand. */
 export function shopSearch(search: Record<string, unknown>): ShopSearch {
   const text = (value: unknown) => (Array.isArray(value) ? String(value[0]) : typeof value === 'string' ? value : undefined);
   const [words, order] = [text(search.search), orderOf(text(search.order))];
   const attrib = tidyFilters([search.attrib].flat().map(String));
   return {
-    // A sign of two halves is not cut between them.
+    // Does not cut surrogate pairs.
     search: words?.slice(0, LONGEST_SEARCH).replace(/[\uD800-\uDBFF]$/, '') || undefined,
     order,
     attrib: attrib.length === 0 ? undefined : attrib,
@@ -76,7 +72,7 @@ export function shopSearch(search: Record<string, unknown>): ShopSearch {
   };
 }
 
-/** As people type it: in digits of their script, with the currency's sign or without. */
+/** With or without the currency's sign, in any script's digits. */
 function readPrice(typed = ''): string | undefined {
   const plain = typed
     .replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)))

@@ -4,7 +4,7 @@ import type { Language } from '#domain/words/languages.ts';
 import { shelfOf } from '../offline/shelf.ts';
 import { rememberSight } from '../offline/sights.ts';
 
-/** Without a network: cards put together from all that this device has seen, in the order of their ids. */
+/** Offline: cards made from what this device has seen, in the order of their ids. */
 export async function cardsOnShelf(ids: readonly number[], language: Language): Promise<Cards> {
   const [pages, lists, known] = await Promise.all([
     shelfOf<ProductPage>('catalog.product', language),
@@ -25,7 +25,7 @@ export async function cardsOnShelf(ids: readonly number[], language: Language): 
   return dated({ cards: found.map(({ value }) => value), currency }, found);
 }
 
-/** The same for what is compared: variants of products whose pages were seen, or that were compared before. */
+/** Offline: compared variants, from product pages and comparisons seen before. */
 export async function comparisonOnShelf(ids: readonly number[], language: Language): Promise<Comparison> {
   const [pages, compared] = await Promise.all([
     shelfOf<ProductPage>('catalog.product', language),
@@ -53,7 +53,6 @@ function firstOf<Item>(seen: readonly Seen<Item>[], idOf: (item: Item) => number
   return new Map(seen.toReversed().map((each) => [idOf(each.value), each]));
 }
 
-/** As old as the oldest that it was put together from. */
 function dated<Answer>(value: Answer, from: readonly Seen<unknown>[]): Answer {
   if (from.length > 0) rememberSight({ value, seenAt: Math.min(...from.map(({ seenAt }) => seenAt)) });
   return value;

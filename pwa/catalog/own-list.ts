@@ -2,21 +2,21 @@ import { device, ifPossible, readOwn } from '../offline/store.ts';
 import { channelNamed } from '../offline/tabs.ts';
 import { type Owned, ownerIn } from '../offline/whose.ts';
 
-/** A product that this device remembers. Its name is for the day on which it is no longer sold. */
+/** The name is stored for when the product is no longer sold. */
 export type Remembered = Owned & { id: number; name: string };
 
 export type OwnList = {
   subscribe(listener: () => void): () => void;
-  /** null until the device has been read */
+  /** null until loaded */
   now(): readonly Remembered[] | null;
-  /** Changes it by a rule; false where the rule would not, and then nothing was changed. Rejects where the device keeps nothing. */
+  /** False where the rule refuses the change. Rejects where the device cannot store anything. */
   change(rule: (list: readonly Remembered[]) => readonly Remembered[] | null): Promise<boolean>;
 };
 
 export const wishlist = ownList('wishlist');
 export const recentlySeen = ownList('seen');
 
-/** A list in the device's own store; all tabs show the same. */
+/** A list in the device's store, in sync over all tabs. */
 function ownList(name: string): OwnList {
   let list: readonly Remembered[] | null = null;
   let channel: BroadcastChannel | undefined;

@@ -23,10 +23,10 @@ test('SITE-10 two fingers have a distance and a middle', () => {
 
 test('SITE-10 however it is pinched and moved, the picture covers what it covered when it was whole', () => {
   const number = fc.integer({ min: -2_000, max: 2_000 });
-  const deed = fc.record({ scale: fc.double({ min: 0.01, max: 50, noNaN: true }), x: number, y: number, move: fc.boolean() });
+  const gesture = fc.record({ scale: fc.double({ min: 0.01, max: 50, noNaN: true }), x: number, y: number, move: fc.boolean() });
   fc.assert(
-    fc.property(fc.array(deed, { maxLength: 20 }), (deeds) => {
-      const { scale, x, y } = deeds.reduce(
+    fc.property(fc.array(gesture, { maxLength: 20 }), (gestures) => {
+      const { scale, x, y } = gestures.reduce(
         (view, { move, ...by }) => (move ? movedBy(view, by, bounds) : scaledAt(view, by.scale, by, bounds)),
         WHOLE,
       );

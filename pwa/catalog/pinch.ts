@@ -1,19 +1,18 @@
-/** How a picture lies on the screen: `x` and `y` are how far its middle is from the screen's, in CSS pixels. */
+/** `x` and `y`: the distance of the picture's middle from the screen's, in CSS pixels. */
 export type View = { scale: number; x: number; y: number };
 export type Point = { x: number; y: number };
-/** What the picture fills at scale 1, and the largest scale. */
 export type Bounds = { width: number; height: number; most: number };
 
 export const WHOLE: View = { scale: 1, x: 0, y: 0 };
 
-/** The same view in another scale; what lies under the point, counted from the middle, stays under it. */
+/** Scales around the point, which is counted from the middle of the screen. */
 export function scaledAt(view: View, scale: number, point: Point, bounds: Bounds): View {
   const next = Math.min(bounds.most, Math.max(1, scale));
   const grown = next / view.scale;
   return within({ scale: next, x: point.x - (point.x - view.x) * grown, y: point.y - (point.y - view.y) * grown }, bounds);
 }
 
-/** The same view, moved, but never so far that the picture leaves the screen. */
+/** Moves without leaving the screen. */
 export function movedBy(view: View, by: Point, bounds: Bounds): View {
   return within({ ...view, x: view.x + by.x, y: view.y + by.y }, bounds);
 }
@@ -26,7 +25,6 @@ function within({ scale, x, y }: View, { width, height }: Bounds): View {
   return { scale, x: limit(x, width), y: limit(y, height) };
 }
 
-/** How far apart two fingers are, and the point between them. */
 export function between(one: Point, other: Point): { distance: number; middle: Point } {
   return {
     distance: Math.hypot(one.x - other.x, one.y - other.y),

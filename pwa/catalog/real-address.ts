@@ -1,10 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import type { ShopData, ShopSearch } from './load-shop.ts';
 
-/**
- * Each page of a list has one address in each language: of a category only the number counts, the first page has no number, and a page
- * beyond the end, which may be there tomorrow, is the last one for now. Who came by another address is led there.
- */
+/** Redirects to the canonical address of a list: current slug, no `/page/1`, and the last page instead of one beyond the end. */
 export function atRealAddress(data: ShopData, asked: { slug?: string; page?: string; search: ShopSearch }): ShopData {
   const { page, trail } = data.listing;
   const slug = trail.at(-1)?.slug;

@@ -6,14 +6,14 @@ import type { Seen } from './seen-products.ts';
 const home = { id: 1, slug: 'home-1', name: 'Home' };
 const lamps = { id: 2, slug: 'lamps-2', name: 'Lamps' };
 
-const seen = (id: number, name: string, price: number, said: Partial<Seen> = {}): Seen => ({
+const seen = (id: number, name: string, price: number, changes: Partial<Seen> = {}): Seen => ({
   card: { id, variantId: id, slug: `${id}`, name, price, listPrice: null, from: false, level: 'available', picture: null, swatches: [] },
   currency: 'EUR',
   text: name,
   trails: [[home]],
   valueIds: [],
   seenAt: id,
-  ...said,
+  ...changes,
 });
 
 const all = [

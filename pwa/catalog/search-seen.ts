@@ -8,7 +8,7 @@ import { parseMoney } from '#domain/money.ts';
 import { locales } from '#domain/words/languages.ts';
 import type { Seen } from './seen-products.ts';
 
-/** What the server would answer if it had only what this device saw; nothing can be counted to narrow it further. */
+/** What the server would answer from the products that this device has seen; without facets. */
 export function searchSeen(seen: readonly Seen[], query: ListingQuery): Listing {
   const { categoryId, page = 1 } = query;
   const found = ordered(hitsAmong(seen, query), query);

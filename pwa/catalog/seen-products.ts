@@ -3,19 +3,19 @@ import type { Listing, ProductCard, ProductPage } from '#domain/catalog/types.ts
 import type { Language } from '#domain/words/languages.ts';
 import { type OnShelf, shelfOf } from '../offline/shelf.ts';
 
-/** A product that this device saw in a list or on its own page, in one language. */
+/** A product that this device saw in a list or on its page, in one language. */
 export type Seen = {
   card: ProductCard;
   currency: string;
-  /** all that can be searched: the name alone where only a list was seen */
+  /** searchable text; only the name where only a list was seen */
   text: string;
-  /** the ways from a top category down to where it was seen */
+  /** paths from a top category to where it was seen */
   trails: Listing['trail'][];
   valueIds: number[];
   seenAt: number;
 };
 
-/** Every product on the shelf, the newest sight of each with all that older ones know of it. */
+/** Every product seen, the newest data of each completed by older ones. */
 export async function seenProducts(language: Language): Promise<Seen[]> {
   const [lists, pages] = await Promise.all([shelfOf<Listing>('catalog.list', language), shelfOf<ProductPage>('catalog.product', language)]);
   const sights = [...lists.flatMap(seenInList), ...pages.map(seenAsPage)];

@@ -5,7 +5,6 @@ import { pageTitle } from '../shell/page-title.ts';
 import type { ShopData } from './load-shop.ts';
 import { shopTitle } from './shop-title.ts';
 
-/** Title and description of a list of products: those of each of its pages are its own. */
 export function shopHead({
   loaderData,
   match,

@@ -4,28 +4,28 @@ import type { Cards } from '#domain/catalog/types.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { cardsOnShelf } from './on-shelf.ts';
 
-/** `heard`: what is missing is no longer sold; else this device knows no more of it. `answer`: where they come from. */
-export type KnownCards = Cards & { heard: boolean; answer: Cards };
+/** `online`: the shop answered, so what is missing is no longer sold. */
+export type KnownCards = Cards & { online: boolean; answer: Cards };
 
-/** The cards of products that this device remembers, from the shop or from what was seen; null while they are looked for. */
+/** The cards of remembered products, from the shop or from what this device saw; null while loading. */
 export function useCards(ids: readonly number[] | undefined): KnownCards | null {
   const { api } = useRouteContext({ from: '__root__' });
   const { language } = useSpeaker();
-  const [known, setKnown] = useState<{ answer: Cards; heard: boolean; asked: readonly number[] } | null>(null);
+  const [known, setKnown] = useState<{ answer: Cards; online: boolean; asked: readonly number[] } | null>(null);
   const wanted = ids?.join();
-  // What only became fewer is known already.
+  // A shorter list needs no request.
   const settled = wanted === undefined || (known !== null && ids?.every((id) => known.asked.includes(id)));
 
   useEffect(() => {
     if (settled || wanted === undefined) return;
     let current = true;
     const asked = wanted === '' ? [] : wanted.split(',').map(Number);
-    const heard = async () => ({ answer: await api.catalog.cards.query({ ids: asked, language }), heard: true });
-    const kept = async () => ({ answer: await cardsOnShelf(asked, language), heard: false });
-    void heard()
-      .catch(kept)
-      .catch(() => ({ answer: { cards: [], currency: '' }, heard: false })) // neither shop nor device answers: each says so elsewhere
-      .then(({ answer, heard }) => current && setKnown({ answer, heard, asked }));
+    const fromShop = async () => ({ answer: await api.catalog.cards.query({ ids: asked, language }), online: true });
+    const fromDevice = async () => ({ answer: await cardsOnShelf(asked, language), online: false });
+    void fromShop()
+      .catch(fromDevice)
+      .catch(() => ({ answer: { cards: [], currency: '' }, online: false }))
+      .then(({ answer, online }) => current && setKnown({ answer, online, asked }));
     return () => {
       current = false;
     };

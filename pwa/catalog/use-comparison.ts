@@ -7,12 +7,11 @@ import { loadComparison } from './load-comparison.ts';
 
 export type UseComparison = {
   ids: readonly number[];
-  /** those that the shop or this device knows, in the order in which they were chosen */
   products: readonly ComparedProduct[];
   currency: string;
 };
 
-/** What is compared on this device, by name. What is no longer sold leaves the list. */
+/** The compared variants by name. Those no longer sold are removed from the list. */
 export function useComparison(): UseComparison {
   const { api } = useRouteContext({ from: '__root__' });
   const { language } = useSpeaker();
@@ -32,7 +31,7 @@ export function useComparison(): UseComparison {
         const gone = wanted.filter((id) => !found.has(id));
         if (unseen === 0 && gone.length > 0) dropCompared(gone);
       })
-      .catch(() => undefined); // the list stands without names until the shop answers
+      .catch(() => undefined);
     return () => {
       current = false;
     };

@@ -9,11 +9,10 @@ import { toNarrowed } from './to-list.ts';
 export type Narrowed = { listing: Listing; chosen: ShopSearch; slug: string | undefined };
 
 export type UseFilters = {
-  /** what was chosen last, though its list may still be on its way */
+  /** the last choice, though its list may still be loading */
   asked: ShopSearch;
-  /** how many filters there are now */
   count: number;
-  /** each with the search that is left without it */
+  /** each with the search that remains without it */
   chips: { key: string; label: string; without: ShopSearch }[];
   none: ShopSearch;
   narrowTo(attrib: string[]): void;
@@ -23,7 +22,7 @@ export type UseFilters = {
   bandName(band: PriceBand): string;
 };
 
-/** The filters of a list, which live in its address alone. Several in a row are one step back. */
+/** The address is the only state. Back skips a series of filter changes at once. */
 export function useFilters({ listing, chosen, slug }: Narrowed): UseFilters {
   const { t, money } = useSpeaker();
   const navigate = useNavigate();

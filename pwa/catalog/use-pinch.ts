@@ -1,21 +1,21 @@
 import { type PointerEvent, useCallback, useRef, useState } from 'react';
 import { type Bounds, between, movedBy, type Point, scaledAt, type View, WHOLE } from './pinch.ts';
 
-/** Two taps within this are one, in milliseconds and CSS pixels. */
+/** A double tap, in milliseconds and CSS pixels. */
 const TWICE = { time: 300, distance: 30 };
 const CLOSER = 2.5;
 
 export type UsePinch = {
   view: View;
-  /** true while fingers are on it: then it follows them at once */
+  /** true while touched: it follows without a transition */
   held: boolean;
   reset(): void;
-  /** by keys, around the middle */
+  /** for keys: around the middle */
   scaleBy(factor: number): void;
   handlers: Record<'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel', (event: PointerEvent<HTMLElement>) => void>;
 };
 
-/** Two fingers pinch, two taps come closer and go back, one finger moves what is closer than the screen. */
+/** Pinch to zoom, double tap to toggle, drag to pan. */
 export function usePinch(most: number): UsePinch {
   const [view, setView] = useState(WHOLE);
   const [held, setHeld] = useState(false);

@@ -2,13 +2,13 @@ import { type RefObject, type UIEvent, useCallback, useRef, useState } from 'rea
 
 export type Strip = {
   strip: RefObject<HTMLUListElement | null>;
-  /** which of the things in the strip is in view, from 0 */
+  /** index of the item in view */
   at: number;
   goTo(place: number, how?: 'instant'): void;
   onScroll(event: UIEvent<HTMLElement>): void;
 };
 
-/** Things as wide as the strip that they are in, one in view at a time, whichever way the language is written. */
+/** A horizontal strip that shows one item at a time, in either direction of writing. */
 export function useStrip(first: number): Strip {
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(first);
@@ -18,7 +18,7 @@ export function useStrip(first: number): Strip {
     const still = how === 'instant' || matchMedia('(prefers-reduced-motion: reduce)').matches;
     strip.current.scrollTo({ left: target.offsetLeft - strip.current.offsetLeft, behavior: still ? 'instant' : 'smooth' });
   }, []);
-  // Where the text runs from right to left, what follows lies at negative places.
+  // From right to left, scroll positions are negative.
   const onScroll = useCallback(({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) => {
     if (clientWidth > 0) setAt(Math.round(Math.abs(scrollLeft) / clientWidth));
   }, []);

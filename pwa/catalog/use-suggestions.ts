@@ -5,11 +5,11 @@ import type { Suggestions } from '#domain/catalog/types.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { isOffline } from '../shell/trouble.ts';
 
-/** Milliseconds of silence after which letters are worth asking about. */
+/** Milliseconds without typing before the server is asked. */
 const PAUSE = 150;
 const FEWEST_LETTERS = 2;
 
-/** What the letters typed so far may lead to; an answer that comes after the next question is not shown. */
+/** Answers that arrive after the next request are ignored. */
 export function useSuggestions(typed: string): Suggestions | undefined {
   const { api } = useRouter().options.context;
   const { language } = useSpeaker();
@@ -33,6 +33,6 @@ export function useSuggestions(typed: string): Suggestions | undefined {
     };
   }, [api, language, search]);
 
-  // While the next answer is awaited, the last one stands for what only became longer.
+  // Until the next answer arrives, the last one stays if the text only grew.
   return search.length >= FEWEST_LETTERS && found !== undefined && search.startsWith(found.search) ? found.answer : undefined;
 }

@@ -8,13 +8,13 @@ export type UseVariant = {
   variant: VariantOffer | undefined;
   chosen: readonly number[];
   choose(attributeId: number, valueId: number): void;
-  /** whether the value exists together with the rest of what is chosen */
+  /** whether the value exists together with the other chosen ones */
   fits(attributeId: number, valueId: number): boolean;
-  /** whether it does, but nothing of it is left */
+  /** whether it exists but is sold out */
   soldOut(attributeId: number, valueId: number): boolean;
 };
 
-/** Which variant is shown: begun by the address, else the first that can be bought; choosing one writes the address. */
+/** The address names the variant, else the first that can be bought is shown; a choice updates the address. */
 export function useVariant(product: ProductPage, variantId: string | undefined): UseVariant {
   const navigate = useNavigate();
   const first =

@@ -1,19 +1,21 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settleCart, settleLine } from '#domain/cart/rules.ts';
 import { offerOf } from '#domain/cart/testing.ts';
 import { checkoutOf } from '#domain/checkout/testing.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
+import { withdraw } from '../offline/pending.ts';
+import { startOutbox } from '../offline/sending.ts';
 import { device } from '../offline/store.ts';
 import { Spoken } from '../testing.tsx';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
+import { connectServer, lose, server } from './testing-choices.ts';
 
 vi.mock('@tanstack/react-router', () => {
   const Link = ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>;
   return { Link, createLink: () => Link, useNavigate: () => () => undefined };
 });
-const { chooseDelivery, chooseShipping } = vi.hoisted(() => ({ chooseDelivery: vi.fn(), chooseShipping: vi.fn() }));
 vi.mock('./use-cards.ts', () => ({ useCards: () => ({ cards: [], read: true }) }));
 vi.mock('./use-checkout.ts', () => ({
   useCheckout: (checkout: Checkout) => ({
@@ -22,8 +24,6 @@ vi.mock('./use-checkout.ts', () => ({
     trouble: null,
     unfinished: null,
     unknown: false,
-    chooseDelivery,
-    chooseShipping,
   }),
 }));
 
@@ -41,8 +41,12 @@ const checkout = checkoutOf({
   deliveryId: 1,
 });
 
+beforeEach(connectServer);
+
 afterEach(async () => {
   cleanup();
+  await withdraw(() => true);
+  vi.unstubAllGlobals();
   await (await device()).clear('own');
 });
 
@@ -68,7 +72,7 @@ test('CHK-5 a choice that is gone is said, and asked for again', () => {
 
 test.each([
   ['no way leads to the country', 'country', 'We do not deliver to Germany yet.'],
-  ['it is too heavy', 'weight', 'This order is too heavy for all our ways to deliver to Germany.'],
+  ['it is too heavy', 'weight', 'This order is too heavy for our delivery methods to Germany.'],
 ] as const)('CHK-5 where %s, the step says so and goes no further', (_, undeliverable, words) => {
   show({ deliveries: [], deliveryId: null, undeliverable });
   expect(screen.getByText(words)).toBeTruthy();
@@ -77,10 +81,11 @@ test.each([
 });
 
 test.each([
-  ['a way to deliver', chooseDelivery, /^Pick-up/],
-  ['an address', chooseShipping, 'Same as the billing address'],
-])('CHK-1, CHK-5 nobody goes on to pay for something else than was chosen: %s that was not heard', async (_, choose, name) => {
-  choose.mockResolvedValueOnce({ kind: 'offline' }).mockResolvedValueOnce(null);
+  ['a delivery method', /^Pick-up/],
+  ['an address', 'Same as the billing address'],
+])('CHK-1, CHK-5 nobody goes on to pay for something else than was chosen: %s that was not acknowledged', async (_, name) => {
+  startOutbox();
+  server.mockImplementationOnce(lose);
   show();
   fireEvent.click(screen.getByRole('radio', { name }));
   await screen.findByText(/^Your choice is saved, but not sent yet/);

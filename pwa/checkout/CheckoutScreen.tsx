@@ -1,5 +1,4 @@
 import { Navigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { shortfallOf } from '#domain/cart/sums.ts';
 import { deliveryOf } from '#domain/checkout/rules.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
@@ -12,12 +11,14 @@ import { useSpeaker } from '../shell/speaker.tsx';
 import { AddressCards } from './AddressCards.tsx';
 import { CheckoutFrame } from './CheckoutFrame.tsx';
 import { ConfirmLink } from './ConfirmLink.tsx';
+import { ADDRESS, type AddressCommand, DELIVERY, type DeliveryCommand } from './choice-kinds.ts';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
 import { DeliveryNotes } from './DeliveryNotes.tsx';
 import { orderedLines } from './ordered-lines.ts';
 import { ShippingChoice } from './ShippingChoice.tsx';
 import { useCards } from './use-cards.ts';
 import { useCheckout } from './use-checkout.ts';
+import { useChoice } from './use-choice.ts';
 
 type Props = { rendered: Checkout | null; addresses: readonly OwnAddress[] | null; csrf: string | null };
 
@@ -26,7 +27,10 @@ export function CheckoutScreen({ rendered, addresses, csrf }: Props) {
   const { t } = useSpeaker();
   const of = useCheckout(rendered);
   const cards = useCards(addresses);
-  const [unheard, setUnheard] = useState({ shipping: false, delivery: false });
+  const cartKey = of.checkout?.cart.key ?? '';
+  const addressChoice = useChoice<AddressCommand>(ADDRESS, cartKey);
+  const deliveryChoice = useChoice<DeliveryCommand>(DELIVERY, cartKey);
+  const unconfirmed = [addressChoice, deliveryChoice].some(({ pending, trouble }) => pending && trouble !== null);
   return (
     <CheckoutFrame step="delivery" title={t(/*i18n*/ { id: 'checkout.deliveryTitle', message: 'Delivery' })} of={of}>
       {(checkout) => {
@@ -39,27 +43,16 @@ export function CheckoutScreen({ rendered, addresses, csrf }: Props) {
             <div>
               <AddressCards billing={billing} pickUp={delivery?.pickUp} />
               {delivery?.pickUp === undefined && (
-                <ShippingChoice
-                  cartKey={cart.key}
-                  asked={of.asked}
-                  onUnheard={(shipping) => setUnheard((now) => ({ ...now, shipping }))}
-                  shipping={shipping}
-                  of={cards}
-                  csrf={csrf}
-                  choose={(to) => of.chooseShipping(billing, to)}
-                />
+                <ShippingChoice billing={billing} shipping={shipping} of={cards} csrf={csrf} choice={addressChoice} />
               )}
               <DeliveryNotes of={checkout} countryId={(shipping ?? billing).countryId} />
               {deliveries.length > 0 && (
                 <DeliveryChoice
-                  cartKey={cart.key}
                   offers={deliveries}
                   chosen={delivery?.id ?? null}
-                  asked={of.asked}
-                  onUnheard={(delivery) => setUnheard((now) => ({ ...now, delivery }))}
                   currency={cart.currency}
                   csrf={csrf}
-                  choose={of.chooseDelivery}
+                  of={deliveryChoice}
                 />
               )}
             </div>
@@ -72,7 +65,7 @@ export function CheckoutScreen({ rendered, addresses, csrf }: Props) {
                 <Shortfall of={cart} />
               ) : (
                 checkout.undeliverable === undefined && (
-                  <ConfirmLink chosen={deliveries.length === 0 || delivery !== undefined} unheard={unheard.shipping || unheard.delivery} />
+                  <ConfirmLink chosen={deliveries.length === 0 || delivery !== undefined} unconfirmed={unconfirmed} />
                 )
               )}
             </aside>

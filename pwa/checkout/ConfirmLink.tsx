@@ -8,11 +8,11 @@ type Props = {
   /** false: there still is a way to deliver to be chosen */
   chosen: boolean;
   /** true: the server does not know all that was chosen, so its sum is of something else */
-  unheard: boolean;
+  unconfirmed: boolean;
 };
 
 /** CHK-4: in the app the next step is at hand; a plain link lets the server confirm. */
-export function ConfirmLink({ chosen, unheard }: Props) {
+export function ConfirmLink({ chosen, unconfirmed }: Props) {
   const { t, language } = useSpeaker();
   const navigate = useNavigate();
   const goOn = (event: MouseEvent) => {
@@ -20,7 +20,7 @@ export function ConfirmLink({ chosen, unheard }: Props) {
     event.preventDefault();
     void navigate({ to: '/shop/payment' });
   };
-  if (unheard) {
+  if (unconfirmed) {
     return (
       <p role="status">
         {t(

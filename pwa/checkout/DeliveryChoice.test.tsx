@@ -1,158 +1,214 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { withdraw } from '../offline/pending.ts';
+import { sendNow, startOutbox } from '../offline/sending.ts';
 import { device } from '../offline/store.ts';
-import type { Trouble } from '../shell/trouble.ts';
 import { Spoken } from '../testing.tsx';
+import { DELIVERY, type DeliveryCommand } from './choice-kinds.ts';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
-import { keepChoice, readChoice } from './own-choice.ts';
+import { confirm, connectServer, leave, lose, pending, refuse, sent, server } from './testing-choices.ts';
+import { type UseChoice, useChoice } from './use-choice.ts';
 
 const cartKey = 'a'.repeat(32);
 const offers = [
   { id: 1, name: 'Parcel', note: '', price: 490 },
   { id: 2, name: 'Courier', note: '', price: 990 },
 ];
-const choose = vi.fn<(deliveryId: number) => Promise<Trouble | null>>(async () => null);
-const onUnheard = vi.fn();
-const never = new Promise<null>(() => undefined);
+const courier = { kind: DELIVERY, cartKey, command: { deliveryId: 2, language: 'en' } };
+const never = new Promise<never>(() => undefined);
+const offline = /You’re offline. What you entered/;
+const shown = vi.fn<(of: UseChoice<DeliveryCommand>) => void>();
+
+beforeEach(connectServer);
 
 afterEach(async () => {
   cleanup();
-  vi.clearAllMocks();
+  await withdraw(() => true);
   await (await device()).clear('own');
+  vi.unstubAllGlobals();
 });
 
-test('CHK-5 a choice whose answer an app did not live to hear is made again when it is opened', async () => {
-  choose.mockReturnValueOnce(never);
+test('CHK-5 a choice whose answer an app did not live to read is sent again when it is opened', async () => {
+  server.mockReturnValueOnce(never);
   show(1);
   fireEvent.click(radio('Courier'));
-  await waitFor(async () => expect((await readChoice(cartKey))?.deliveryId).toBe(2));
+  await waitFor(() => expect(server).toHaveBeenCalledTimes(1));
+  expect(await pendingIds()).toEqual([2]);
   cleanup();
   show(1);
-  await waitFor(() => expect(choose).toHaveBeenCalledTimes(2));
-  expect(choose).toHaveBeenLastCalledWith(2);
-  await waitFor(async () => expect((await readChoice(cartKey))?.deliveryId).toBeUndefined());
+  await waitFor(() => expect(radio('Courier').checked).toBe(true));
+  await act(() => sendNow());
+  expect(sent('deliveryId')).toEqual([2, 2]);
+  expect(await pendingIds()).toEqual([]);
 });
 
-test.each([
-  ['the server knows it already', 2, cartKey, 2],
-  ['it was another cart’s', 1, 'b'.repeat(32), 2],
-  ['it is offered no longer', 1, cartKey, 3],
-])('CHK-5 nothing is chosen again where %s', async (_, chosen, key, deliveryId) => {
-  await keepChoice({ key, deliveryId });
-  const reading = vi.spyOn(IDBObjectStore.prototype, 'get');
-  show(chosen);
-  await waitFor(() => expect(reading).toHaveBeenCalled());
-  await readChoice(cartKey);
-  expect(choose).not.toHaveBeenCalled();
-  reading.mockRestore();
+test('CHK-5 another cart’s choice is sent with that cart’s key, and not shown for this one', async () => {
+  await leave({ ...courier, cartKey: 'b'.repeat(32) });
+  show(1);
+  await act(() => sendNow());
+  expect(sent('key')).toEqual(['b'.repeat(32)]);
+  expect(radio('Parcel').checked).toBe(true);
 });
 
-test('CHK-5 of two quick taps the last is kept until it is heard', async () => {
-  let first: (trouble: null) => void = () => undefined;
-  choose
+test('CHK-5 of two quick taps the last is pending until it is acknowledged', async () => {
+  let first: (response: Response) => void = () => undefined;
+  server
     .mockReturnValueOnce(
       new Promise((answer) => {
         first = answer;
       }),
     )
-    .mockReturnValueOnce(never);
+    .mockReturnValue(never);
   show(null);
   fireEvent.click(radio('Parcel'));
+  await waitFor(() => expect(server).toHaveBeenCalledTimes(1));
   fireEvent.click(radio('Courier'));
-  first(null);
-  // What the first answer leads to is written before the second look.
-  await readChoice(cartKey);
-  expect((await readChoice(cartKey))?.deliveryId).toBe(2);
+  expect(radio('Courier').checked).toBe(true);
+  await act(async () => first(confirm()));
+  await waitFor(() => expect(sent('deliveryId').at(-1)).toBe(2));
+  expect(await pendingIds()).toEqual([2]);
   expect(radio('Courier').checked).toBe(true);
 });
 
-test('CHK-5 what is refused after something else was tapped is not said of that', async () => {
-  choose.mockResolvedValueOnce({ kind: 'offline' }).mockReturnValueOnce(never);
+test.each([
+  ['refused', async () => refuse('not_found', 404)],
+  ['not answered', lose],
+])('CHK-5 that a choice was %s after another was tapped is not said of that one', async (_, answer) => {
+  let first: () => void = () => undefined;
+  server
+    .mockImplementationOnce(async () => {
+      await new Promise<void>((come) => {
+        first = come;
+      });
+      return answer();
+    })
+    .mockReturnValue(never);
   show(null);
   fireEvent.click(radio('Parcel'));
+  await waitFor(() => expect(server).toHaveBeenCalledTimes(1));
   fireEvent.click(radio('Courier'));
-  await choose.mock.results[0]?.value;
-  await readChoice(cartKey);
-  expect(screen.queryByText(/You’re offline/)).toBeNull();
+  await waitFor(async () => expect(await pendingIds()).toEqual([2]));
+  await act(async () => first());
+  await waitFor(() => expect(server).toHaveBeenCalledTimes(2));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText(offline)).toBeNull();
   expect(radio('Courier').checked).toBe(true);
 });
 
-test('CHK-5 what was refused says why, and is not tried again', async () => {
-  choose.mockResolvedValueOnce({ kind: 'refused', code: 'not_found', details: {} });
+test('CHK-5 what was refused says why, and is not sent again', async () => {
+  server.mockResolvedValueOnce(refuse('not_found', 404));
   show(1);
   fireEvent.click(radio('Courier'));
   expect((await screen.findByRole('alert')).textContent).toMatch(/no longer offered for this order/);
   expect(radio('Parcel').checked).toBe(true);
-  await waitFor(async () => expect((await readChoice(cartKey))?.deliveryId).toBeUndefined());
+  expect(await pendingIds()).toEqual([]);
+  await act(() => sendNow());
+  expect(server).toHaveBeenCalledTimes(1);
+  fireEvent.click(radio('Courier'));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-test('CHK-5 what nobody heard is said again when the screen comes back', async () => {
-  choose.mockResolvedValueOnce({ kind: 'offline' });
+test('CHK-5 what was refused while nobody looked is said when the screen comes', async () => {
+  server.mockResolvedValueOnce(refuse('not_found', 404));
+  await leave(courier);
+  await sendNow();
+  show(1);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/no longer offered for this order/);
+});
+
+test.each([
+  ['too often', refuse('too_many_requests', 429)],
+  ['by a proxy', new Response('<html>no', { status: 400 })],
+])('CHK-5 where the request itself was refused %s, the choice stays pending, and says why', async (_, response) => {
+  server.mockResolvedValueOnce(response);
   show(1);
   fireEvent.click(radio('Courier'));
-  await screen.findByText(/You’re offline. What you entered/);
-  // What is on its way is shown; who taps what was chosen before takes it back.
+  await screen.findByRole('alert');
   expect(radio('Courier').checked).toBe(true);
-  expect((await readChoice(cartKey))?.deliveryId).toBe(2);
+  expect(await pendingIds()).toEqual([2]);
+});
+
+test('CHK-5 what was not acknowledged is sent again when the app is opened', async () => {
+  server.mockImplementationOnce(lose);
+  show(1);
+  fireEvent.click(radio('Courier'));
+  await screen.findByText(offline);
+  // What is pending is shown; a tap on what was chosen before takes it back.
+  expect(radio('Courier').checked).toBe(true);
+  expect(await pendingIds()).toEqual([2]);
   cleanup();
-  show(1);
-  await waitFor(() => expect(choose).toHaveBeenCalledTimes(2));
+  await act(() => sendNow());
+  expect(sent('deliveryId')).toEqual([2, 2]);
 });
 
-test('CHK-5 what nobody heard is said again when there is a network, or when that is asked for', async () => {
-  choose.mockResolvedValueOnce({ kind: 'offline' }).mockResolvedValueOnce({ kind: 'offline' });
+test('CHK-5 what was not acknowledged is sent again when there is a network, or when that is asked for', async () => {
+  startOutbox();
+  server.mockImplementationOnce(lose).mockImplementationOnce(lose);
   show(1);
   fireEvent.click(radio('Courier'));
-  await screen.findByText(/You’re offline. What you entered/);
+  await screen.findByText(offline);
   fireEvent(window, new Event('online'));
-  await waitFor(() => expect(choose).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(server).toHaveBeenCalledTimes(2));
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(choose.mock.calls).toEqual([[2], [2], [2]]));
-  await waitFor(() => expect(screen.queryByText(/You’re offline. What you entered/)).toBeNull());
+  await waitFor(() => expect(sent('deliveryId')).toEqual([2, 2, 2]));
+  await waitFor(() => expect(screen.queryByText(offline)).toBeNull());
   fireEvent(window, new Event('online'));
-  expect(choose).toHaveBeenCalledTimes(3);
+  await act(() => sendNow());
+  expect(server).toHaveBeenCalledTimes(3);
 });
 
-test('CHK-5 what nobody heard is said again by itself after a while', async () => {
-  choose.mockResolvedValueOnce({ kind: 'offline' });
+test('CHK-5 what was not acknowledged is sent again by itself after a while', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  server.mockImplementationOnce(lose);
   show(1);
   fireEvent.click(radio('Courier'));
-  await screen.findByText(/You’re offline. What you entered/);
-  await waitFor(() => expect(choose.mock.calls).toEqual([[2], [2]]), { timeout: 5_000 });
-  await waitFor(() => expect(screen.queryByText(/You’re offline. What you entered/)).toBeNull());
+  await screen.findByText(offline);
+  act(() => void vi.advanceTimersByTime(60_250));
+  await waitFor(() => expect(sent('deliveryId')).toEqual([2, 2]));
+  await waitFor(() => expect(screen.queryByText(offline)).toBeNull());
 });
 
-test('CHK-5 a tap that nobody heard is taken back by another', async () => {
-  choose.mockResolvedValueOnce({ kind: 'offline' });
+test('CHK-5 a choice that was not acknowledged is taken back by another', async () => {
+  server.mockImplementationOnce(lose);
   show(1);
   fireEvent.click(radio('Courier'));
-  await screen.findByText(/You’re offline. What you entered/);
-  expect(onUnheard).toHaveBeenLastCalledWith(true);
+  await screen.findByText(offline);
+  expect(shown.mock.lastCall?.[0]).toMatchObject({ pending: true, trouble: { kind: 'offline' } });
   fireEvent.click(radio('Parcel'));
-  await waitFor(() => expect(onUnheard).toHaveBeenLastCalledWith(false));
-  await waitFor(() => expect(choose).toHaveBeenLastCalledWith(1));
-  await waitFor(async () => expect((await readChoice(cartKey))?.deliveryId).toBeUndefined());
+  await waitFor(() => expect(shown.mock.lastCall?.[0]).toMatchObject({ pending: false, trouble: null }));
+  expect(sent('deliveryId')).toEqual([2, 1]);
+  expect(await pendingIds()).toEqual([]);
 });
 
-test('CHK-5 nothing is chosen again before the server was asked what it has', async () => {
-  await keepChoice({ key: cartKey, deliveryId: 2 });
-  const { rerender } = render(choice(1, false));
-  await readChoice(cartKey);
-  expect(choose).not.toHaveBeenCalled();
-  rerender(choice(1));
-  await waitFor(() => expect(choose).toHaveBeenCalledExactlyOnceWith(2));
+test('CHK-5 a device that keeps nothing may choose', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  show(1);
+  fireEvent.click(radio('Courier'));
+  await waitFor(() => expect(sent('deliveryId')).toEqual([2]));
+  await waitFor(() => expect(shown.mock.lastCall?.[0]).toMatchObject({ pending: false, trouble: null }));
+  full.mockRestore();
 });
 
-function show(chosen: number | null): void {
-  render(choice(chosen));
+function Choice({ chosen }: { chosen: number | null }) {
+  const of = useChoice<DeliveryCommand>(DELIVERY, cartKey);
+  shown(of);
+  return <DeliveryChoice {...{ offers, chosen }} currency="EUR" csrf={null} of={of} />;
 }
 
-function choice(chosen: number | null, asked = true) {
-  return (
+function show(chosen: number | null): void {
+  render(
     <Spoken>
-      <DeliveryChoice {...{ cartKey, offers, chosen, asked, choose, onUnheard }} currency="EUR" csrf={null} />
-    </Spoken>
+      <Choice chosen={chosen} />
+    </Spoken>,
   );
+}
+
+async function pendingIds(): Promise<unknown[]> {
+  return (await pending(DELIVERY, cartKey)).map((command) => (command as DeliveryCommand).deliveryId);
 }
 
 function radio(name: string): HTMLInputElement {

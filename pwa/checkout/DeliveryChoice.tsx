@@ -4,35 +4,31 @@ import { addressLines } from '#domain/places/address-lines.ts';
 import type { Address } from '#domain/places/schema.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
-import { refusedAs, type Trouble } from '../shell/trouble.ts';
+import { refusedAs } from '../shell/trouble.ts';
 import { Button } from '../ui/Button.tsx';
 import { RadioCard, RadioGroup } from '../ui/RadioCard.tsx';
+import type { DeliveryCommand } from './choice-kinds.ts';
 import { TroubleAlert } from './TroubleAlert.tsx';
-import { useKeptTap } from './use-kept-tap.ts';
+import type { UseChoice } from './use-choice.ts';
 
 type Props = {
-  cartKey: string;
   offers: readonly DeliveryOffer[];
   /** as the server has it */
   chosen: number | null;
-  /** false: the server is still asked */
-  asked: boolean;
-  onUnheard: (unheard: boolean) => void;
   currency: string;
   csrf: string | null;
-  choose: (deliveryId: number) => Promise<Trouble | null>;
+  of: UseChoice<DeliveryCommand>;
 };
 
 /** CHK-5: choosing posts at once; without a script a button does. */
-export function DeliveryChoice({ cartKey, offers, chosen, asked, onUnheard, currency, csrf, choose }: Props) {
+export function DeliveryChoice({ offers, chosen, currency, csrf, of }: Props) {
   const { t, language, money } = useSpeaker();
-  const isOpen = (tapped: number) => tapped !== chosen && offers.some(({ id }) => id === tapped);
-  const { wanted, trouble, take, again } = useKeptTap({ cartKey, field: 'deliveryId', ready: asked, isOpen, choose, onUnheard });
-  const shown = wanted ?? chosen;
+  const { pending, trouble, choose, again } = of;
+  const shown = of.shown(chosen);
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   return (
-    <form method="post" action={withLanguage(language, '/shop/checkout')} aria-busy={(wanted !== null && trouble === null) || undefined}>
+    <form method="post" action={withLanguage(language, '/shop/checkout')} aria-busy={(pending && trouble === null) || undefined}>
       {csrf !== null && <input type="hidden" name="csrf_token" value={csrf} />}
       <RadioGroup legend={t(/*i18n*/ { id: 'checkout.deliveryMethod', message: 'How it is delivered' })}>
         {offers.map(({ id, name, note, price, pickUp }) => (
@@ -41,7 +37,7 @@ export function DeliveryChoice({ cartKey, offers, chosen, asked, onUnheard, curr
             name="delivery_id"
             value={id}
             checked={shown === id}
-            onChange={() => take(id)}
+            onChange={() => choose({ deliveryId: id })}
             title={name}
             note={pickUp === undefined ? note : <PickUpNote note={note} at={pickUp} />}
             end={<bdi>{price === 0 ? t(/*i18n*/ { id: 'checkout.free', message: 'Free' }) : money(price, currency)}</bdi>}
@@ -61,7 +57,7 @@ export function DeliveryChoice({ cartKey, offers, chosen, asked, onUnheard, curr
                 )
               : undefined
           }
-          {...(wanted !== null && { again })}
+          {...(pending && { again })}
         />
       )}
       {!alive && (

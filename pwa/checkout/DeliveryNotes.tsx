@@ -19,7 +19,7 @@ export function DeliveryNotes({ of, countryId }: { of: Checkout; countryId: numb
           {undeliverable === 'country'
             ? t(/*i18n*/ { id: 'checkout.notThere', message: 'We do not deliver to {country} yet.' }, { country })
             : t(
-                /*i18n*/ { id: 'checkout.tooHeavy', message: 'This order is too heavy for all our ways to deliver to {country}.' },
+                /*i18n*/ { id: 'checkout.tooHeavy', message: 'This order is too heavy for our delivery methods to {country}.' },
                 { country },
               )}
         </span>

@@ -9,7 +9,7 @@ import { ownTimeZone } from '../shell/time-zone.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { Unheard } from './Unheard.tsx';
+import { Unconfirmed } from './Unconfirmed.tsx';
 import { type UseOrderCheck, useOrderCheck } from './use-order-check.ts';
 import { WasPlaced } from './WasPlaced.tsx';
 import './order-check.css';
@@ -80,8 +80,8 @@ function Answer({ answer, asking, again, rendered }: UseOrderCheck & { rendered:
           )}
         </Empty>
       );
-    case 'unheard':
-      return <Unheard answer={answer} asking={asking} again={again} />;
+    case 'unconfirmed':
+      return <Unconfirmed answer={answer} asking={asking} again={again} />;
     case 'settled':
       return <Settled last={answer.last} />;
   }

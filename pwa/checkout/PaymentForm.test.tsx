@@ -6,11 +6,13 @@ import { settleCart, settleLine } from '#domain/cart/rules.ts';
 import { offerOf } from '#domain/cart/testing.ts';
 import { checkoutOf } from '#domain/checkout/testing.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
+import { withdraw } from '../offline/pending.ts';
 import { device } from '../offline/store.ts';
 import type { Trouble } from '../shell/trouble.ts';
 import { refusal, Spoken } from '../testing.tsx';
-import { keepChoice, readChoice } from './own-choice.ts';
+import { PAYMENT } from './choice-kinds.ts';
 import { PaymentForm } from './PaymentForm.tsx';
+import { leave, pending } from './testing-choices.ts';
 import type { UseCheckout } from './use-checkout.ts';
 
 const place = vi.fn();
@@ -46,6 +48,7 @@ afterEach(async () => {
   cleanup();
   vi.clearAllMocks();
   vi.unstubAllGlobals();
+  await withdraw(() => true);
   await (await device()).clear('own');
 });
 
@@ -182,7 +185,7 @@ test('PAY-1, PAY-2: what was chosen and ticked is there again when the app is op
   show();
   fireEvent.click(screen.getByLabelText('Invoice'));
   acceptTerms();
-  await waitFor(async () => expect(await readChoice(cart.key)).toMatchObject({ paymentId: 4, accepted: true }));
+  await waitFor(async () => expect(await pending(PAYMENT, cart.key)).toEqual([{ paymentId: 4 }, { accepted: true }]));
   cleanup();
   show();
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Invoice').checked).toBe(true));
@@ -191,17 +194,18 @@ test('PAY-1, PAY-2: what was chosen and ticked is there again when the app is op
   const other = 'b'.repeat(32);
   show({ cart: { ...cart, key: other } });
   fireEvent.click(screen.getByLabelText('Bank transfer'));
-  await waitFor(async () => expect(await readChoice(other)).toEqual({ key: other, paymentId: 3, owner: null }));
+  await waitFor(async () => expect(await pending(PAYMENT, other)).toEqual([{ paymentId: 3 }]));
+  expect(await pending(PAYMENT, cart.key)).toEqual([]);
   expect(payButton().disabled).toBe(true);
 });
 
 test('PAY-2: what is chosen before the device has been read counts, and the rest stays as it was', async () => {
-  await keepChoice({ key: cart.key, paymentId: 4, accepted: true });
+  for (const command of [{ paymentId: 4 }, { accepted: true }]) await leave({ kind: PAYMENT, cartKey: cart.key, command });
   show();
   fireEvent.click(screen.getByLabelText('Bank transfer'));
   await waitFor(() => expect(payButton().disabled).toBe(false));
   expect(screen.getByLabelText<HTMLInputElement>('Bank transfer').checked).toBe(true);
-  expect(await readChoice(cart.key)).toMatchObject({ paymentId: 3, accepted: true });
+  await waitFor(async () => expect(await pending(PAYMENT, cart.key)).toEqual([{ accepted: true }, { paymentId: 3 }]));
 });
 
 test('CHK-4 what another window has changed is named as soon as it is known', async () => {
@@ -272,8 +276,6 @@ function form(changes: Partial<Checkout> = {}, state: Partial<UseCheckout> = {})
     endIfOrdered,
     saveAddresses: none,
     saveShipping: none,
-    chooseShipping: none,
-    chooseDelivery: none,
     holdStock: none,
     ...state,
   };

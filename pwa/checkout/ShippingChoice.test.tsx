@@ -1,13 +1,17 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { withdraw } from '../offline/pending.ts';
+import { sendNow, startOutbox } from '../offline/sending.ts';
 import { device } from '../offline/store.ts';
 import type { Trouble } from '../shell/trouble.ts';
 import { Spoken } from '../testing.tsx';
-import { keepChoice, readChoice } from './own-choice.ts';
+import { ADDRESS, type AddressCommand } from './choice-kinds.ts';
 import { ShippingChoice } from './ShippingChoice.tsx';
+import { confirm, connectServer, leave, lose, pending, refuse, sent, server } from './testing-choices.ts';
 import type { UseCards } from './use-cards.ts';
+import { useChoice } from './use-choice.ts';
 
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ to, search, children }: { to: string; search: Record<string, string>; children: ReactNode }) => (
@@ -29,79 +33,79 @@ const of: UseCards = {
   change: async () => null,
   forget,
 };
-const choose = vi.fn(async (): Promise<Trouble | null> => null);
+const billing = { ...ole, name: 'Ada' };
+const never = new Promise<never>(() => undefined);
+const offline = /You’re offline. What you entered/;
+
+beforeEach(connectServer);
 
 afterEach(async () => {
   cleanup();
   vi.clearAllMocks();
+  await withdraw(() => true);
   await (await device()).clear('own');
+  vi.unstubAllGlobals();
 });
 
 test('CHK-1, CHK-2 one tap chooses a card, and the highlight goes with it', async () => {
-  let answered: (trouble: null) => void = () => undefined;
-  choose.mockReturnValue(
-    new Promise((answer) => {
-      answered = answer;
+  let answer: (response: Response) => void = () => undefined;
+  server.mockReturnValueOnce(
+    new Promise((answered) => {
+      answer = answered;
     }),
   );
   show();
   expect(checked()).toBe('billing');
   fireEvent.click(screen.getByRole('radio', { name: /^Ole/ }));
   expect(checked()).toBe('7');
-  expect(choose).toHaveBeenCalledExactlyOnceWith(ole);
-  answered(null);
+  await waitFor(() =>
+    expect(server).toHaveBeenCalledExactlyOnceWith('checkout.addresses', { key: cartKey, language: 'en', billing, shipping: ole }),
+  );
+  answer(confirm());
   // What counts then is what the order says.
   await waitFor(() => expect(checked()).toBe('billing'));
 });
 
-test('CHK-1 a card whose answer an app did not live to hear is chosen again when it is opened', async () => {
-  choose.mockReturnValueOnce(new Promise(() => undefined));
+test('CHK-1 a card whose answer an app did not live to read is sent again when it is opened', async () => {
+  server.mockReturnValueOnce(never);
   show();
   fireEvent.click(screen.getByRole('radio', { name: /^Ole/ }));
-  await waitFor(async () => expect((await readChoice(cartKey))?.shipping).toEqual({ to: ole }));
+  await waitFor(() => expect(server).toHaveBeenCalledTimes(1));
   cleanup();
-  const { rerender } = render(choice({ of: { ...of, read: false } }));
-  await readChoice(cartKey);
-  rerender(choice({ asked: false }));
-  await readChoice(cartKey);
-  expect(choose).toHaveBeenCalledTimes(1);
-  rerender(choice());
-  await waitFor(() => expect(choose).toHaveBeenCalledTimes(2));
-  expect(choose).toHaveBeenLastCalledWith(ole);
-  await waitFor(async () => expect((await readChoice(cartKey))?.shipping).toBeUndefined());
+  show();
+  await waitFor(() => expect(checked()).toBe('7'));
+  await act(() => sendNow());
+  expect(sent('shipping')).toEqual([ole, ole]);
+  expect(await pendingCards()).toEqual([]);
 });
 
-test('CHK-1 that it goes where it is billed is said again, too', async () => {
-  await keepChoice({ key: cartKey, shipping: { to: null } });
+test('CHK-1 that it goes where it is billed is sent again, too', async () => {
+  await leave({ kind: ADDRESS, cartKey, command: { billing, to: null, language: 'en' } });
   show({ shipping: ole });
-  await waitFor(() => expect(choose).toHaveBeenCalledExactlyOnceWith(null));
+  await waitFor(() => expect(checked()).toBe('billing'));
+  await act(() => sendNow());
+  expect(sent('shipping')).toEqual([null]);
 });
 
-test.each([
-  ['the server knows it already', ole, cartKey, ole],
-  ['it was another cart’s', null, 'b'.repeat(32), ole],
-  ['it was removed', null, cartKey, { ...ole, name: 'Ove' }],
-])('CHK-1 no card is chosen again where %s', async (_, shipping, key, to) => {
-  await keepChoice({ key, shipping: { to } });
-  const reading = vi.spyOn(IDBObjectStore.prototype, 'get');
-  show({ shipping });
-  await waitFor(() => expect(reading).toHaveBeenCalled());
-  await readChoice(cartKey);
-  expect(choose).not.toHaveBeenCalled();
-  reading.mockRestore();
+test('CHK-1 another cart’s card is sent with that cart’s key, and not shown for this one', async () => {
+  await leave({ kind: ADDRESS, cartKey: 'b'.repeat(32), command: { billing, to: ole, language: 'en' } });
+  show();
+  await act(() => sendNow());
+  expect(sent('key')).toEqual(['b'.repeat(32)]);
+  expect(checked()).toBe('billing');
 });
 
 test('CHK-1 what could not be chosen says why, and what was refused is chosen no longer', async () => {
-  choose.mockResolvedValue({ kind: 'offline' });
+  server.mockImplementationOnce(lose);
   show({ shipping: ida });
   fireEvent.click(screen.getByRole('radio', { name: 'Same as the billing address' }));
-  await screen.findByText(/You’re offline. What you entered/);
-  expect(choose).toHaveBeenCalledExactlyOnceWith(null);
-  // It is on its way.
+  await screen.findByText(offline);
+  expect(sent('shipping')).toEqual([null]);
   expect(checked()).toBe('billing');
-  choose.mockResolvedValue({ kind: 'refused', code: 'bad_input', details: {} });
+  server.mockResolvedValueOnce(refuse('address_incomplete', 422));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(checked()).toBe('8'));
+  expect(screen.getByRole('alert')).toBeTruthy();
 });
 
 test('CHK-1 an address of this order alone is a card too, which nobody keeps', () => {
@@ -112,52 +116,36 @@ test('CHK-1 an address of this order alone is a card too, which nobody keeps', (
 });
 
 test('CHK-1 each card can be edited and removed, and one be added', async () => {
-  await keepChoice({ key: cartKey, shipping: { to: ida } });
-  show({ asked: false });
+  await leave({ kind: ADDRESS, cartKey, command: { billing, to: ida, language: 'en' } });
+  show();
   expect(screen.getByRole('link', { name: /Edit.*Ole, Hafen 1/ }).getAttribute('href')).toBe('/shop/address?partner_id=7');
   expect(screen.getByRole('link', { name: 'Add another address' }).getAttribute('href')).toBe('/shop/address?partner_id=-1');
   fireEvent.click(screen.getByRole('button', { name: /Remove.*Ida, Hafen 1/ }));
   await waitFor(() => expect(forget).toHaveBeenCalledExactlyOnceWith('8'));
-  await waitFor(async () => expect((await readChoice(cartKey))?.shipping).toBeUndefined());
+  await waitFor(async () => expect(await pendingCards()).toEqual([]));
 });
 
 test.each([
   ['a network comes', () => window.dispatchEvent(new Event('online'))],
-  ['it is time to say it again', () => vi.advanceTimersByTime(1_000)],
-])('CHK-1 a card that is removed is not chosen any more when %s, be it not drawn yet', async (_, come) => {
+  ['it is time to send it again', () => vi.advanceTimersByTime(60_250)],
+])('CHK-1 a card that is removed is not sent any more when %s', async (_, come) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
-  choose.mockResolvedValue({ kind: 'offline' });
+  startOutbox();
+  server.mockImplementationOnce(lose);
   show();
   fireEvent.click(screen.getByRole('radio', { name: /^Ole/ }));
-  await screen.findByText(/You’re offline. What you entered/);
+  await screen.findByText(offline);
   fireEvent.click(screen.getByRole('button', { name: /Remove.*Ole, Hafen 1/ }));
-  await forget.mock.results[0]?.value;
-  expect(checked()).toBe('7');
+  await waitFor(async () => expect(await pendingCards()).toEqual([]));
   come();
   await waitFor(() => expect(checked()).toBe('billing'));
-  await waitFor(async () => expect((await readChoice(cartKey))?.shipping).toBeUndefined());
-  expect(choose).toHaveBeenCalledTimes(1);
-});
-
-test.each([
-  ['by hand', () => fireEvent.click(screen.getByRole('button', { name: 'Try again' }))],
-  ['when a network comes', () => fireEvent(window, new Event('online'))],
-])('CHK-1 a card is said again %s, whatever else is still on its way', async (_, repeat) => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  onTestFinished(() => void vi.useRealTimers());
-  choose.mockResolvedValueOnce({ kind: 'offline' }).mockReturnValue(new Promise(() => undefined));
-  show();
-  fireEvent.click(screen.getByRole('radio', { name: /^Ole/ }));
-  await screen.findByText(/You’re offline. What you entered/);
-  act(() => void vi.advanceTimersByTime(1_000));
-  expect(choose).toHaveBeenCalledTimes(2);
-  repeat();
-  expect(choose).toHaveBeenCalledTimes(3);
+  await act(() => sendNow());
+  expect(server).toHaveBeenCalledTimes(1);
 });
 
 test('CHK-1 what is tapped while another card is being removed counts', async () => {
-  choose.mockReturnValue(new Promise(() => undefined));
+  server.mockReturnValue(never);
   let removed: () => void = () => undefined;
   forget.mockReturnValueOnce(
     new Promise((done) => {
@@ -170,7 +158,7 @@ test('CHK-1 what is tapped while another card is being removed counts', async ()
   fireEvent.click(screen.getByRole('radio', { name: /^Ida/ }));
   await act(async () => removed());
   expect(checked()).toBe('8');
-  await waitFor(async () => expect((await readChoice(cartKey))?.shipping).toEqual({ to: ida }));
+  await waitFor(async () => expect(await pendingCards()).toEqual([ida]));
 });
 
 test('CHK-2 without a script the cards are a plain form with the names that existing clients post', () => {
@@ -181,18 +169,26 @@ test('CHK-2 without a script the cards are a plain form with the names that exis
   expect(html).toContain('Deliver to this address');
 });
 
-type Props = Parameters<typeof ShippingChoice>[0];
+type Props = Omit<Parameters<typeof ShippingChoice>[0], 'choice'>;
+
+function Choice(props: Props) {
+  return <ShippingChoice {...props} choice={useChoice<AddressCommand>(ADDRESS, cartKey)} />;
+}
 
 function choice(props: Partial<Props> = {}) {
   return (
     <Spoken>
-      <ShippingChoice cartKey={cartKey} asked onUnheard={() => undefined} shipping={null} of={of} csrf={null} choose={choose} {...props} />
+      <Choice billing={billing} shipping={null} of={of} csrf={null} {...props} />
     </Spoken>
   );
 }
 
 function show(props?: Partial<Props>): void {
   render(choice(props));
+}
+
+async function pendingCards(): Promise<unknown[]> {
+  return (await pending(ADDRESS, cartKey)).map((command) => (command as AddressCommand).to);
 }
 
 function checked(): string | undefined {

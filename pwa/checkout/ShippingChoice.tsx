@@ -11,44 +11,35 @@ import { Button } from '../ui/Button.tsx';
 import { notify } from '../ui/notices.ts';
 import { RadioCard, RadioGroup } from '../ui/RadioCard.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import type { AddressCommand } from './choice-kinds.ts';
 import type { AddressCard } from './own-cards.ts';
 import { TroubleAlert } from './TroubleAlert.tsx';
 import type { UseCards } from './use-cards.ts';
-import { useKeptTap } from './use-kept-tap.ts';
+import type { UseChoice } from './use-choice.ts';
 import './shipping-choice.css';
 
 type Props = {
-  cartKey: string;
-  /** false: the server is still asked */
-  asked: boolean;
-  onUnheard: (unheard: boolean) => void;
+  billing: Address;
   /** null: the same as billing */
   shipping: Address | null;
   of: UseCards;
   csrf: string | null;
-  choose: (shipping: Address | null) => Promise<Trouble | null>;
+  choice: UseChoice<AddressCommand>;
 };
 
 /** What a plain form posts for the billing address, which has no number of its own. */
 const BILLING = 'billing';
 
 /** CHK-1, CHK-2: where it goes, one tap per address; without a script a button posts it. */
-export function ShippingChoice({ cartKey, asked, onUnheard, shipping, of, csrf, choose }: Props) {
+export function ShippingChoice({ billing, shipping, of, csrf, choice }: Props) {
   const speaker = useSpeaker();
   const { t, language } = speaker;
   const isKept = (to: Address) => of.cards.some(({ address }) => isSameAddress(address, to));
-  const { wanted, trouble, take, again, takeBack } = useKeptTap({
-    cartKey,
-    field: 'shipping',
-    ready: asked && of.read,
-    isOpen: ({ to }) => (to === null ? shipping !== null : isKept(to) && (shipping === null || !isSameAddress(to, shipping))),
-    choose: ({ to }) => choose(to),
-    onUnheard,
-  });
+  const { pending, trouble, choose, again, withdraw } = choice;
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   const unkept: AddressCard[] = shipping === null || isKept(shipping) ? [] : [{ id: '', address: shipping }];
-  const { to } = wanted ?? { to: shipping };
+  const to = choice.shown(shipping);
   const chosen = to === null ? BILLING : (of.cards.find(({ address }) => isSameAddress(address, to))?.id ?? '');
 
   return (
@@ -56,7 +47,7 @@ export function ShippingChoice({ cartKey, asked, onUnheard, shipping, of, csrf, 
       className="shipping-choice"
       method="post"
       action={withLanguage(language, '/shop/checkout')}
-      aria-busy={(wanted !== null && trouble === null) || undefined}
+      aria-busy={(pending && trouble === null) || undefined}
     >
       {csrf !== null && <input type="hidden" name="csrf_token" value={csrf} />}
       <RadioGroup legend={t(/*i18n*/ { id: 'address.shipping', message: 'Delivery address' })}>
@@ -80,7 +71,7 @@ export function ShippingChoice({ cartKey, asked, onUnheard, shipping, of, csrf, 
           </div>
         ))}
       </RadioGroup>
-      {trouble && <TroubleAlert trouble={trouble} {...(wanted !== null && { again })} />}
+      {trouble && <TroubleAlert trouble={trouble} {...(pending && { again })} />}
       <p>
         <Link to="/shop/address" search={{ partner_id: '-1' }}>
           {t(/*i18n*/ { id: 'checkout.addAddress', message: 'Add another address' })}
@@ -103,7 +94,7 @@ export function ShippingChoice({ cartKey, asked, onUnheard, shipping, of, csrf, 
         name="partner_id"
         value={id}
         checked={chosen === id}
-        onChange={() => take({ to: address })}
+        onChange={() => choose({ billing, to: address })}
         title={<bdi>{title}</bdi>}
         note={address && <InARow of={address} />}
       />
@@ -119,7 +110,7 @@ export function ShippingChoice({ cartKey, asked, onUnheard, shipping, of, csrf, 
     const undo = { label: t(/*i18n*/ { id: 'account.undo', message: 'Undo' }), run: () => void of.keep(address).then(say) };
     void of.forget(id).then((refused) => {
       if (refused !== null) return say(refused);
-      takeBack(({ to }) => to !== null && isSameAddress(to, address));
+      withdraw(({ to }) => to !== null && isSameAddress(to, address));
       notify(t(/*i18n*/ { id: 'checkout.addressForgotten', message: 'Address removed' }), undo);
     });
   }

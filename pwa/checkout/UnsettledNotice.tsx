@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
+import { onChange } from '../offline/changes.ts';
 import { ifPossible } from '../offline/store.ts';
 import { Link } from '../shell/Link.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Alert } from '../ui/Alert.tsx';
-import { onPlacing } from './placing-record.ts';
-import { unsettledSince } from './settling.ts';
+import { unconfirmedSince } from './unconfirmed-since.ts';
 import './unsettled-notice.css';
 
 /** Leads to the answer as long as an order of this device waits for one. */
 export function UnsettledNotice() {
   const { t } = useSpeaker();
-  if (!useUnsettled()) return null;
+  if (!useUnconfirmed()) return null;
   return (
     <div className="unsettled-notice">
       <Alert
@@ -24,17 +24,18 @@ export function UnsettledNotice() {
   );
 }
 
-function useUnsettled(): boolean {
-  const [unsettled, setUnsettled] = useState(false);
+function useUnconfirmed(): boolean {
+  const [unconfirmed, setUnconfirmed] = useState(false);
   useEffect(() => {
     let current = true;
-    const look = () => void ifPossible(unsettledSince()).then((since) => current && setUnsettled(since !== undefined && since !== null));
-    const stop = onPlacing(look);
+    const look = () =>
+      void ifPossible(unconfirmedSince()).then((since) => current && setUnconfirmed(since !== undefined && since !== null));
+    const stop = onChange(look);
     look();
     return () => {
       current = false;
       stop();
     };
   }, []);
-  return unsettled;
+  return unconfirmed;
 }

@@ -1,8 +1,11 @@
 import type { Checkout } from '#domain/checkout/types.ts';
+import { CART } from '../cart/cart-kind.ts';
 import { agree, agreedVersion, beginNextCart, cartKey } from '../cart/cart-store.ts';
+import { onSettled } from '../offline/kinds.ts';
+import { withdraw } from '../offline/pending.ts';
 import { sendNow } from '../offline/sending.ts';
 import { refusedAs, type Trouble, troubleOf } from '../shell/trouble.ts';
-import { forgetChoice } from './own-choice.ts';
+import { ADDRESS, DELIVERY, isChoice } from './choice-kinds.ts';
 
 /** ms for which the server has just said how things stand: as long as the way from one step to the next takes. */
 const FRESH = 2_000;
@@ -11,8 +14,16 @@ const FRESH_PAGE = 15_000;
 
 /** What the steps of a checkout hand to one another; only ever filled on the device. */
 let shown: Checkout | null = null;
-let heardAt = 0;
+let confirmedAt = 0;
+/** how often an answer to a choice has said how things stand */
+let choices = 0;
 const listeners = new Set<() => void>();
+
+onSettled((kind, _, confirmed) => {
+  if ((kind !== DELIVERY && kind !== ADDRESS) || confirmed === null) return;
+  choices += 1;
+  show(confirmed as Checkout);
+});
 
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -31,7 +42,13 @@ export function noCheckout(): null {
 /** What was said of a cart that has been ordered is no checkout any more. */
 export function forgetCheckout(): void {
   shown = null;
-  heardAt = 0;
+  confirmedAt = 0;
+  for (const listener of listeners) listener();
+}
+
+function show(checkout: Checkout): void {
+  shown = checkout;
+  confirmedAt = Date.now();
   for (const listener of listeners) listener();
 }
 
@@ -42,7 +59,7 @@ export async function adoptCheckout({ cart }: Checkout): Promise<void> {
 
 /** Whether the server has just said how this device's cart stands, nothing is being said to it, and the device knows of nothing since. */
 export async function isFresh(): Promise<boolean> {
-  return shown !== null && Math.abs(Date.now() - heardAt) < FRESH && (await isLatest(shown));
+  return shown !== null && Math.abs(Date.now() - confirmedAt) < FRESH && (await isLatest(shown));
 }
 
 /** The same of what it put into a page that has just been loaded, before anything else was heard. */
@@ -51,31 +68,31 @@ export async function isFreshPage(rendered: Checkout): Promise<boolean> {
 }
 
 async function isLatest({ cart: { key, version } }: Checkout): Promise<boolean> {
-  return navigator.onLine && (await sendNow()) === null && key === (await cartKey()) && (await agreedVersion()) <= version;
+  return navigator.onLine && (await sendNow(CART)) === null && key === (await cartKey()) && (await agreedVersion()) <= version;
 }
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One after the other, each after all that waits was sent: so the server speaks of the whole cart, and the last choice counts. */
-export function exchange(deed: (key: string) => Promise<Checkout>): Promise<Trouble | null> {
-  const next = last.then(() => send(deed));
+/** One after the other, each after all that waits was sent: so the server speaks of the whole cart. */
+export function exchange(request: (key: string) => Promise<Checkout>): Promise<Trouble | null> {
+  const next = last.then(() => send(request));
   last = next;
   return next;
 }
 
-async function send(deed: (key: string) => Promise<Checkout>): Promise<Trouble | null> {
-  heardAt = 0; // what is said may be done though its answer is lost
-  const unsent = await sendNow();
+async function send(request: (key: string) => Promise<Checkout>): Promise<Trouble | null> {
+  confirmedAt = 0; // what is sent may be done though its answer is lost
+  const unsent = await sendNow(CART);
   if (unsent !== null) return unsent;
   try {
     const key = await cartKey();
     if (key === undefined) return { kind: 'refused', code: 'cart_empty', details: {} };
-    const answer = await deed(key).catch(troubleOf);
+    const before = choices;
+    const answer = await request(key).catch(troubleOf);
     if ('kind' in answer) return refusedAs(answer) === 'cart_closed' ? await closed(key) : answer;
     if (answer.cart.closed) return await closed(key);
-    shown = answer;
-    heardAt = Date.now();
-    for (const listener of listeners) listener();
+    // A choice that was answered meanwhile may be missing in it.
+    if (choices === before) show(answer);
     return null;
   } catch (error) {
     return troubleOf(error);
@@ -85,6 +102,6 @@ async function send(deed: (key: string) => Promise<Checkout>): Promise<Trouble |
 /** It was ordered, here or elsewhere: the device's next cart begins. */
 async function closed(key: string): Promise<Trouble> {
   await beginNextCart(key);
-  await forgetChoice(key);
+  await withdraw((entry) => isChoice(entry, key));
   return { kind: 'refused', code: 'cart_closed', details: {} };
 }

@@ -2,29 +2,35 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkoutOf } from '#domain/checkout/testing.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
-import { agree, beginNextCart } from '../cart/cart-store.ts';
+import { agree, beginNextCart, cartKey } from '../cart/cart-store.ts';
 import { announceChange, onChange } from '../offline/changes.ts';
+import { newId } from '../offline/new-id.ts';
+import { give, withdraw } from '../offline/pending.ts';
+import { sendNow } from '../offline/sending.ts';
 import { device } from '../offline/store.ts';
 import { keepOwnOrder, ownOrders } from '../orders/own-orders.ts';
 import { keepDraft, readDraft } from '../places/own-address.ts';
 import { typedAddresses } from '../places/typed-address.ts';
-import { refusal, Spoken } from '../testing.tsx';
+import { Spoken } from '../testing.tsx';
+import { forgetCheckout } from './checkout-store.ts';
+import { ADDRESS, DELIVERY, PAYMENT } from './choice-kinds.ts';
 import { goToConfirmation } from './go-to-confirmation.ts';
-import { keepChoice, readChoice } from './own-choice.ts';
-import { writePlacing } from './placing-record.ts';
+import { storeOrder } from './order-entry.ts';
+import { confirm, connectServer, leave, lose, pending, refuse, sent, server } from './testing-choices.ts';
 import { useCheckout } from './use-checkout.ts';
 
 const state = vi.fn();
-const delivery = vi.fn();
 const addresses = vi.fn();
 const hold = vi.fn();
 const context = {
-  api: { checkout: { state: { query: state }, delivery: { mutate: delivery }, addresses: { mutate: addresses }, hold: { mutate: hold } } },
+  api: { checkout: { state: { query: state }, addresses: { mutate: addresses }, hold: { mutate: hold } } },
 };
 vi.mock('@tanstack/react-router', () => ({ useRouteContext: () => context }));
 
 const checkout = checkoutOf();
 const { key } = checkout.cart;
+
+const berlin = { name: 'Ada', street: 'Musterstr. 1', city: 'Berlin', zip: '10115', countryId: 276 };
 
 const tried = {
   key,
@@ -36,6 +42,7 @@ const tried = {
 } as const;
 
 beforeEach(async () => {
+  connectServer();
   state.mockResolvedValue(checkout);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await (await device()).put('cart', key, 'key');
@@ -43,7 +50,10 @@ beforeEach(async () => {
 
 afterEach(async () => {
   cleanup();
+  forgetCheckout();
   vi.restoreAllMocks();
+  await withdraw(() => true);
+  vi.unstubAllGlobals();
   await Promise.all([(await device()).clear('cart'), (await device()).clear('own')]);
 });
 
@@ -60,37 +70,39 @@ test('CHK-5 what is chosen on a device that fails is answered with why', async (
   const { result } = show(null);
   await waitFor(() => expect(result.current.asked).toBe(true));
   loseDevice();
-  expect(await act(() => result.current.chooseDelivery(1))).toEqual({ kind: 'device' });
-  expect(delivery).not.toHaveBeenCalled();
+  expect(await act(() => choose(DELIVERY, { deliveryId: 1 }))).toEqual({ kind: 'device' });
+  expect(server).not.toHaveBeenCalled();
 });
 
 test('CHK-1, CHK-2 an address that is chosen stands in the form too, when one comes back to it', async () => {
-  const berlin = { name: 'Ada', street: 'Musterstr. 1', city: 'Berlin', zip: '10115', countryId: 276 };
   const typed = typedAddresses(berlin, { ...berlin, name: 'Ole' }, 276);
   await keepDraft(typed);
-  addresses.mockResolvedValue(checkout);
   const { result } = show(null);
   await waitFor(() => expect(result.current.asked).toBe(true));
-  await act(() => result.current.chooseShipping(berlin, { ...berlin, name: 'Ida' }));
-  expect(addresses).toHaveBeenCalledWith({ key, language: 'en', billing: berlin, shipping: { ...berlin, name: 'Ida' } });
-  expect(await readDraft()).toMatchObject({ billing: typed.billing, shipping: { name: 'Ida' }, same: false });
-  await act(() => result.current.chooseShipping(berlin, null));
-  expect(await readDraft()).toMatchObject({ shipping: { name: 'Ida' }, same: true });
+  const ida = { ...berlin, name: 'Ida' };
+  await act(() => choose(ADDRESS, { billing: berlin, to: ida }));
+  expect(server).toHaveBeenCalledWith('checkout.addresses', { key, language: 'en', billing: berlin, shipping: ida });
+  await waitFor(async () => expect(await readDraft()).toMatchObject({ billing: typed.billing, shipping: { name: 'Ida' }, same: false }));
+  await act(() => choose(ADDRESS, { billing: berlin, to: null }));
+  await waitFor(async () => expect(await readDraft()).toMatchObject({ shipping: { name: 'Ida' }, same: true }));
 });
 
-test('CHK-1, CHK-2 an address that is sent as a form counts instead of a card that was tapped before and never heard', async () => {
-  const berlin = { name: 'Ada', street: 'Musterstr. 1', city: 'Berlin', zip: '10115', countryId: 276 };
-  await keepChoice({ key, paymentId: 3, shipping: { to: berlin } });
-  addresses.mockResolvedValue(checkout);
+test('CHK-1, CHK-2 an address that is sent as a form counts instead of a card that was tapped before and never acknowledged', async () => {
+  await leave({ kind: PAYMENT, cartKey: key, command: { paymentId: 3 } });
   const { result } = show(null);
   await waitFor(() => expect(result.current.asked).toBe(true));
-  // It may have been heard all the same.
+  addresses.mockResolvedValue(checkout);
+  // It may have arrived all the same.
   addresses.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await act(() => result.current.saveAddresses(berlin, null));
-  expect(await readChoice(key)).toMatchObject({ paymentId: 3, shipping: undefined });
-  await keepChoice({ key, shipping: { to: null } });
-  await act(() => result.current.saveShipping(berlin, berlin));
-  expect(await readChoice(key)).toMatchObject({ paymentId: 3, shipping: undefined });
+  for (const save of [() => result.current.saveAddresses(berlin, null), () => result.current.saveShipping(berlin, berlin)]) {
+    server.mockImplementationOnce(lose);
+    await act(() => choose(ADDRESS, { billing: berlin, to: { ...berlin, name: 'Ida' } }));
+    server.mockClear();
+    await act(save);
+    expect(server).not.toHaveBeenCalled();
+    expect(await pending(ADDRESS, key)).toEqual([]);
+  }
+  expect(await pending(PAYMENT, key)).toEqual([{ paymentId: 3 }]);
 });
 
 test('CHK-1 it can be asked again when the device is back', async () => {
@@ -109,7 +121,7 @@ test.each<[string, number, () => unknown]>([
   ['is asked again when the cart was changed meanwhile', 1, () => agree({ ...checkout.cart, version: 2 })],
   ['is asked again without a network, which says so', 1, () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
   ['is asked again of the next cart', 1, async () => (await device()).put('cart', 'b'.repeat(32), 'key')],
-  ['is asked again after an order that never arrived', 1, () => writePlacing({ ...tried, givenUp: true })],
+  ['is asked again after an order that never arrived', 1, () => storeOrder({ ...tried, givenUp: true })],
 ])('CHK-4 what the server said on the step before %s', async (_, times, meanwhile) => {
   const before = show(checkout);
   await waitFor(() => expect(before.result.current.asked).toBe(true));
@@ -127,32 +139,46 @@ test.each<[string, number, () => unknown]>([
 test('CHK-4 a choice for a cart that was ordered elsewhere meanwhile ends the step', async () => {
   const { result } = show(null);
   await waitFor(() => expect(result.current.asked).toBe(true));
-  await keepChoice({ key, paymentId: 3 });
-  delivery.mockResolvedValue({ ...checkout, cart: { ...checkout.cart, closed: true } });
-  await act(() => result.current.chooseDelivery(1));
+  await leave({ kind: PAYMENT, cartKey: key, command: { paymentId: 3 } });
+  server.mockResolvedValue(confirm({ ...checkout, cart: { ...checkout.cart, closed: true } }));
+  await act(() => choose(DELIVERY, { deliveryId: 1 }));
   expect(result.current.trouble).toMatchObject({ kind: 'refused', code: 'cart_closed' });
-  expect(await readChoice(key)).toBeUndefined();
+  expect([await pending(PAYMENT, key), await pending(DELIVERY, key)]).toEqual([[], []]);
+  expect(await cartKey()).toBeUndefined();
 });
 
 test('CHK-5 where what is chosen is offered no longer, how things stand is asked again', async () => {
   state.mockResolvedValueOnce({ ...checkout, deliveries: [{ id: 1, name: 'Parcel', note: '', price: 490 }] });
   const { result } = show(null);
   await waitFor(() => expect(result.current.checkout?.deliveries).toHaveLength(1));
-  delivery.mockRejectedValue(refusal('not_found'));
-  expect(await act(() => result.current.chooseDelivery(1))).toMatchObject({ kind: 'refused', code: 'not_found' });
+  await waitFor(() => expect(result.current.asked).toBe(true));
+  server.mockResolvedValue(refuse('not_found', 404));
+  await act(() => choose(DELIVERY, { deliveryId: 1 }));
   await waitFor(() => expect(result.current.checkout?.deliveries).toEqual([]));
 });
 
-test('CHK-4 where the answer to a choice was lost, how things stand is asked again', async () => {
+test('CHK-4 where the answer to a choice was lost, the next step sends it again and shows what the server says then', async () => {
   const before = show(null);
   act(() => before.result.current.again());
   await waitFor(() => expect(before.result.current.asked).toBe(true));
-  delivery.mockRejectedValue(new TypeError('Failed to fetch'));
-  expect(await act(() => before.result.current.chooseDelivery(1))).not.toBeNull();
+  server.mockImplementationOnce(lose);
+  expect(await act(() => choose(DELIVERY, { deliveryId: 1 }))).toEqual({ kind: 'offline' });
   before.unmount();
-  state.mockClear();
+  server.mockResolvedValue(confirm({ ...checkout, deliveryId: 1 }));
+  const { result } = show(null);
+  await waitFor(() => expect(result.current.checkout?.deliveryId).toBe(1));
+  expect(sent('deliveryId')).toEqual([1, 1]);
+});
+
+test('CHK-4 where another tab or the worker had the answer to a choice, how things stand is asked again', async () => {
   const { result } = show(null);
   await waitFor(() => expect(result.current.asked).toBe(true));
+  server.mockImplementationOnce(lose);
+  await act(() => choose(DELIVERY, { deliveryId: 2 }));
+  state.mockClear().mockResolvedValue({ ...checkout, deliveryId: 2 });
+  await (await device()).clear('outbox');
+  announceChange();
+  await waitFor(() => expect(result.current.checkout?.deliveryId).toBe(2));
   expect(state).toHaveBeenCalledTimes(1);
 });
 
@@ -161,7 +187,7 @@ describe('CHK-4 a cart that becomes an order in another tab', () => {
 
   test('ends the step, before anything more is chosen for it', async () => {
     const { result } = show(null);
-    await waitFor(() => expect(result.current.checkout).not.toBeNull());
+    await waitFor(() => expect(result.current).toMatchObject({ asked: true, checkout }));
     await keepOwnOrder({ ...order, cartKey: key });
     await beginNextCart(key);
     await waitFor(() => expect(result.current.trouble).toMatchObject({ kind: 'refused', code: 'cart_closed' }));
@@ -170,7 +196,7 @@ describe('CHK-4 a cart that becomes an order in another tab', () => {
 
   test('says nothing of this one: an earlier order, a change of the cart', async () => {
     const { result } = show(null);
-    await waitFor(() => expect(result.current.checkout).not.toBeNull());
+    await waitFor(() => expect(result.current).toMatchObject({ asked: true, checkout }));
     await keepOwnOrder({ ...order, cartKey: 'b'.repeat(32) });
     await agree({ ...checkout.cart, version: checkout.cart.version + 1 });
     await beginNextCart('b'.repeat(32));
@@ -180,7 +206,7 @@ describe('CHK-4 a cart that becomes an order in another tab', () => {
 
   test('ends nothing in the tab that ordered it, which is on its way to the confirmation', async () => {
     const { result } = show(null);
-    await waitFor(() => expect(result.current.checkout).not.toBeNull());
+    await waitFor(() => expect(result.current).toMatchObject({ asked: true, checkout }));
     vi.stubGlobal('location', { assign: () => {} });
     await goToConfirmation({ ...order, inSession: true }, 'en');
     await keepOwnOrder({ ...order, cartKey: key });
@@ -247,6 +273,12 @@ test.each<[string, number, Partial<{ key: string; stored: boolean; age: number }
   await waitFor(() => expect(result.current.asked).toBe(true));
   expect(state).toHaveBeenCalledTimes(times);
 });
+
+/** As a tap does; why it was not acknowledged. */
+async function choose(kind: string, command: object) {
+  await give({ kind, id: newId(), cartKey: key, command: { ...command, language: 'en' } }, (other) => other.kind === kind);
+  return sendNow();
+}
 
 function loseDevice() {
   return vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {

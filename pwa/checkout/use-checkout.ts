@@ -4,17 +4,19 @@ import type { Checkout } from '#domain/checkout/types.ts';
 import type { Address } from '#domain/places/schema.ts';
 import { cartKey } from '../cart/cart-store.ts';
 import { onChange } from '../offline/changes.ts';
+import { withdraw } from '../offline/pending.ts';
 import { ifPossible } from '../offline/store.ts';
-import { exclusively } from '../offline/tabs.ts';
 import { shipDraftTo } from '../places/own-address.ts';
 import { typedAddress } from '../places/typed-address.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { refusedAs, type Trouble, troubleOf } from '../shell/trouble.ts';
 import { adoptCheckout, exchange, forgetCheckout, isFresh, isFreshPage, noCheckout, shownCheckout, subscribe } from './checkout-store.ts';
+import { ADDRESS, isChoice } from './choice-kinds.ts';
 import { goToConfirmation, isLeaving } from './go-to-confirmation.ts';
-import { forgetOnItsWay } from './own-choice.ts';
-import { isInDoubt, PLACING, placedHere, settlePlacing, type Wish } from './settling.ts';
-import { usePlacingDoor } from './use-placing-door.ts';
+import { exclusivelyPlacing } from './order-entry.ts';
+import { isInDoubt, type OrderDraft, placedHere, settlePending } from './settle-order.ts';
+import { useOrderApi } from './use-order-api.ts';
+import { useSettledChoices } from './use-settled-choices.ts';
 
 export type UseCheckout = {
   /** null until the server or this device said something */
@@ -23,7 +25,7 @@ export type UseCheckout = {
   asked: boolean;
   trouble: Trouble | null;
   /** an order that was tried, never arrived and never will: it may be tried again */
-  unfinished: Wish | null;
+  unfinished: OrderDraft | null;
   /** true: whether an earlier try arrived cannot be known yet */
   unknown: boolean;
   again(): void;
@@ -31,9 +33,6 @@ export type UseCheckout = {
   saveAddresses(billing: Address, shipping: Address | null): Promise<Trouble | null>;
   /** a card as it was typed */
   saveShipping(billing: Address, shipping: Address): Promise<Trouble | null>;
-  /** a card that was tapped instead of what was typed; null: the same as billing */
-  chooseShipping(billing: Address, shipping: Address | null): Promise<Trouble | null>;
-  chooseDelivery(deliveryId: number): Promise<Trouble | null>;
   /** keeps what there is little of while it is being paid */
   holdStock(): Promise<Trouble | null>;
   /** ends the step where that is what the trouble says; answers it */
@@ -48,9 +47,9 @@ export type UseCheckout = {
 export function useCheckout(rendered: Checkout | null, stored = true): UseCheckout {
   const { api } = useRouteContext({ from: '__root__' });
   const { language } = useSpeaker();
-  const door = usePlacingDoor();
+  const orderApi = useOrderApi();
   const checkout = useSyncExternalStore(subscribe, shownCheckout, noCheckout) ?? rendered;
-  const [heard, setHeard] = useState<Pick<UseCheckout, 'asked' | 'trouble' | 'unfinished' | 'unknown'>>({
+  const [known, setKnown] = useState<Pick<UseCheckout, 'asked' | 'trouble' | 'unfinished' | 'unknown'>>({
     asked: false,
     trouble: null,
     unfinished: null,
@@ -61,20 +60,20 @@ export function useCheckout(rendered: Checkout | null, stored = true): UseChecko
 
   /** `anew`: also where the server has just said how things stand */
   const ask = async (anew: boolean): Promise<void> => {
-    const former = await settlePlacing(door);
+    const former = await settlePending(orderApi);
     if (former?.kind === 'placed') return goToConfirmation(former.order, language);
     if (rendered !== null) await adoptCheckout(rendered);
-    const known = !anew && former === null && ((await isFresh()) || (rendered !== null && stored && (await isFreshPage(rendered))));
-    const trouble = known ? null : await exchange((key) => api.checkout.state.query({ key, language }));
+    const isKnown = !anew && former === null && ((await isFresh()) || (rendered !== null && stored && (await isFreshPage(rendered))));
+    const trouble = isKnown ? null : await exchange((key) => api.checkout.state.query({ key, language }));
     if (refusedAs(trouble) === 'cart_closed') forgetCheckout();
-    const unfinished = former?.kind === 'given_up' && trouble === null ? former.wish : null;
-    setHeard({ asked: true, trouble, unfinished, unknown: isInDoubt(former) });
+    const unfinished = former?.kind === 'given_up' && trouble === null ? former.draft : null;
+    setKnown({ asked: true, trouble, unfinished, unknown: isInDoubt(former) });
   };
 
   // A device that cannot be read has nothing to say: then the page as the server made it is shown, and why no more.
   const start = (anew: boolean) =>
     void ask(anew)
-      .catch((error: unknown) => setHeard((now) => ({ ...now, asked: true, trouble: troubleOf(error) })))
+      .catch((error: unknown) => setKnown((now) => ({ ...now, asked: true, trouble: troubleOf(error) })))
       .finally(() => {
         hasAsked.current = true;
       });
@@ -83,7 +82,7 @@ export function useCheckout(rendered: Checkout | null, stored = true): UseChecko
   /** It was ordered, here or elsewhere: what was said of it is no checkout any more. */
   const end = (trouble: Trouble) => {
     forgetCheckout();
-    setHeard((now) => ({ ...now, trouble }));
+    setKnown((now) => ({ ...now, trouble }));
   };
   const shownKey = () => (shownCheckout() ?? rendered)?.cart.key;
   /** What another tab has ordered is over here too, before anything more is chosen for it. */
@@ -92,7 +91,7 @@ export function useCheckout(rendered: Checkout | null, stored = true): UseChecko
     // Until this screen has asked, what is shown may be of the cart before.
     if (!hasAsked.current || key === undefined || (await ifPossible(cartKey())) === key) return;
     // Where it was this tab, it is on its way to the confirmation as soon as the placing is over.
-    const placed = await exclusively(PLACING, () => placedHere(key));
+    const placed = await exclusivelyPlacing(() => placedHere(key));
     if (placed === undefined || isLeaving() || shownKey() !== key) return;
     end({ kind: 'refused', code: 'cart_closed', details: {} });
   };
@@ -104,9 +103,9 @@ export function useCheckout(rendered: Checkout | null, stored = true): UseChecko
     start(false);
     window.addEventListener('online', askAnew);
     window.addEventListener('pageshow', restored);
-    const unhear = onChange(() => void endIfOrderedElsewhere());
+    const stopListening = onChange(() => void endIfOrderedElsewhere());
     return () => {
-      unhear();
+      stopListening();
       window.removeEventListener('online', askAnew);
       window.removeEventListener('pageshow', restored);
     };
@@ -119,31 +118,24 @@ export function useCheckout(rendered: Checkout | null, stored = true): UseChecko
   };
   const chooseAddresses = async (billing: Address, shipping: Address | null): Promise<Trouble | null> =>
     endIfOrdered(await exchange((key) => api.checkout.addresses.mutate({ key, language, billing, shipping })));
-  const chooseShipping: UseCheckout['chooseShipping'] = async (billing, shipping) => {
-    const trouble = await chooseAddresses(billing, shipping);
-    if (trouble === null) await ifPossible(shipDraftTo(shipping && typedAddress(shipping)));
-    return trouble;
+  /** What is typed counts instead of what was tapped before, whether or not it is acknowledged. */
+  const saveAddresses = async (billing: Address, shipping: Address | null): Promise<Trouble | null> => {
+    await ifPossible(withdraw((entry) => entry.kind === ADDRESS && isChoice(entry, shownKey())));
+    return chooseAddresses(billing, shipping);
   };
-  /** What is typed counts instead of what was tapped before, whether or not it is heard. */
-  const typed = async (deed: () => Promise<Trouble | null>): Promise<Trouble | null> => {
-    await ifPossible(forgetOnItsWay('shipping'));
-    return deed();
-  };
+  useSettledChoices({ refuse: endIfOrdered, askAnew: () => hasAsked.current && askAnew() });
 
   return {
     checkout,
-    ...heard,
+    ...known,
     again: askAnew,
     endIfOrdered,
-    saveAddresses: (billing, shipping) => typed(() => chooseAddresses(billing, shipping)),
-    saveShipping: (billing, shipping) => typed(() => chooseShipping(billing, shipping)),
-    chooseShipping,
-    holdStock: () => exchange((key) => api.checkout.hold.mutate({ key, language })),
-    chooseDelivery: async (deliveryId) => {
-      const trouble = endIfOrdered(await exchange((key) => api.checkout.delivery.mutate({ key, language, deliveryId })));
-      // What the screen offers is out of date: removed meanwhile, or the last piece has gone.
-      if (refusedAs(trouble) === 'not_found') askAnew();
+    saveAddresses,
+    saveShipping: async (billing, shipping) => {
+      const trouble = await saveAddresses(billing, shipping);
+      if (trouble === null) await ifPossible(shipDraftTo(typedAddress(shipping)));
       return trouble;
     },
+    holdStock: () => exchange((key) => api.checkout.hold.mutate({ key, language })),
   };
 }

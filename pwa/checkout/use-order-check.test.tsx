@@ -2,18 +2,19 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { TRPCClientError } from '@trpc/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PlacedOrder } from '#domain/checkout/types.ts';
+import { backOff } from '../offline/retry.ts';
 import { device } from '../offline/store.ts';
 import { keepOwnOrder } from '../orders/own-orders.ts';
 import { refusal } from '../testing.tsx';
-import { type Placing, writePlacing } from './placing-record.ts';
-import { type UseOrderCheck, useOrderCheck, waitBeforeRetry } from './use-order-check.ts';
+import { type OrderCommand, storeOrder } from './order-entry.ts';
+import { type UseOrderCheck, useOrderCheck } from './use-order-check.ts';
 
 const giveUp = vi.fn<() => Promise<PlacedOrder | null>>();
 const context = { api: { checkout: { giveUp: { mutate: giveUp } } } };
 vi.mock('@tanstack/react-router', () => ({ useRouteContext: () => context }));
 
 const order: PlacedOrder = { id: 7, number: 'S00007', accessToken: 't', total: 500, currency: 'EUR' };
-const placing: Placing = {
+const placing: OrderCommand = {
   key: 'a'.repeat(32),
   orderKey: 'c0000000-0000-4000-8000-000000000000',
   language: 'en',
@@ -33,22 +34,22 @@ afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   const db = await device();
-  await Promise.all([db.clear('own'), db.clear('cart')]);
+  await Promise.all([db.clear('own'), db.clear('cart'), db.clear('outbox')]);
 });
 
 test.each<[string, () => Promise<PlacedOrder | null>, UseOrderCheck['answer']]>([
   ['placed', async () => order, { kind: 'placed', order }],
   ['never placed', async () => null, { kind: 'not_ordered' }],
   ['placed by another try', () => Promise.reject(refusal('cart_closed')), { kind: 'elsewhere' }],
-  ['not to be heard of', () => Promise.reject(lost()), { kind: 'unheard', trouble: { kind: 'offline' }, since: placing.triedAt }],
-  ['asked for too often', () => Promise.reject(refusal('too_many_requests')), expect.objectContaining({ kind: 'unheard' })],
+  ['not to be heard of', () => Promise.reject(lost()), { kind: 'unconfirmed', trouble: { kind: 'offline' }, since: placing.triedAt }],
+  ['asked for too often', () => Promise.reject(refusal('too_many_requests')), expect.objectContaining({ kind: 'unconfirmed' })],
   [
     'a fault of the shop',
     () => Promise.reject(refusal(undefined)),
-    { kind: 'unheard', trouble: { kind: 'fault' }, since: placing.triedAt },
+    { kind: 'unconfirmed', trouble: { kind: 'fault' }, since: placing.triedAt },
   ],
 ])('CHK-4 the answer for an order that is %s', async (_, answer, expected) => {
-  await writePlacing(placing);
+  await storeOrder(placing);
   giveUp.mockImplementation(answer);
   const { result } = renderHook(useOrderCheck);
   expect(result.current).toMatchObject({ answer: { kind: 'asking' }, asking: true });
@@ -68,15 +69,15 @@ test('CHK-4 where nothing was tried the device’s last order is told, without a
 });
 
 test('CHK-4 it is asked again by itself, then seldom, until there is an answer', async () => {
-  expect([1, 2, 3, 6, 60].map(waitBeforeRetry)).toEqual([2_000, 4_000, 8_000, 60_000, 60_000]);
-  await writePlacing(placing);
+  expect([1, 2, 3, 6, 7, 60].map((failures) => Math.floor(backOff(failures) / 1_000))).toEqual([1, 2, 4, 32, 60, 60]);
+  await storeOrder(placing);
   giveUp.mockRejectedValue(lost());
   const { result } = renderHook(useOrderCheck);
   await settled(result);
   for (const tries of [1, 2]) {
-    act(() => void vi.advanceTimersByTime(waitBeforeRetry(tries) - 1));
+    act(() => void vi.advanceTimersByTime(1_000 * 2 ** (tries - 1) - 1));
     expect(giveUp).toHaveBeenCalledTimes(tries);
-    act(() => void vi.advanceTimersByTime(1));
+    act(() => void vi.advanceTimersByTime(251));
     await settled(result);
     expect(giveUp).toHaveBeenCalledTimes(tries + 1);
   }
@@ -95,7 +96,7 @@ test('CHK-4 a device that cannot be read says so, instead of an answer', async (
   });
   const { result } = renderHook(useOrderCheck);
   await settled(result);
-  expect(result.current.answer).toEqual({ kind: 'unheard', trouble: { kind: 'device' }, since: undefined });
+  expect(result.current.answer).toEqual({ kind: 'unconfirmed', trouble: { kind: 'device' }, since: undefined });
 });
 
 async function settled(result: { current: UseOrderCheck }): Promise<void> {

@@ -3,14 +3,13 @@ import { isLimited, shortLines } from '#domain/cart/stock.ts';
 import type { Cart } from '#domain/cart/types.ts';
 import { changedParts, type OrderedParts } from '#domain/checkout/rules.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
-import { ifPossible } from '../offline/store.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { refusedAs, type Trouble, troubleOf } from '../shell/trouble.ts';
 import { goToConfirmation } from './go-to-confirmation.ts';
-import { keepChoice, type OwnChoice, readChoice } from './own-choice.ts';
-import { placeOrder } from './placing.ts';
+import { placeOrder } from './place-order.ts';
 import type { UseCheckout } from './use-checkout.ts';
-import { usePlacingDoor } from './use-placing-door.ts';
+import { useOrderApi } from './use-order-api.ts';
+import { usePaymentChoice } from './use-payment-choice.ts';
 
 export type UsePayment = {
   chosen: number | null;
@@ -33,33 +32,23 @@ export type UsePayment = {
 /** From the choice of a payment to the order. */
 export function usePayment(checkout: Checkout, { asked, unfinished, again, holdStock, endIfOrdered }: UseCheckout): UsePayment {
   const { language } = useSpeaker();
-  const door = usePlacingDoor();
+  const orderApi = useOrderApi();
   const only = checkout.payments.length === 1 ? checkout.payments[0] : undefined;
   const { key } = checkout.cart;
-  const [kept, setKept] = useState<Pick<OwnChoice, 'paymentId' | 'accepted'>>({});
+  const [choice, keep] = usePaymentChoice(key);
   const [paying, setPaying] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [tried, setTried] = useState(checkout);
   const [nothingChosen, setNothingChosen] = useState(false);
   const offered = (id: number | undefined) => checkout.payments.find((offer) => offer.id === id)?.id ?? null;
-  const chosen = offered(kept.paymentId) ?? offered(unfinished?.paymentId) ?? only?.id ?? null;
-  const accepted = kept.accepted === true;
+  const chosen = offered(choice.paymentId) ?? offered(unfinished?.paymentId) ?? only?.id ?? null;
+  const accepted = choice.accepted === true;
   const ready = accepted || !checkout.termsRequired;
-
-  useEffect(() => {
-    // What was chosen before this came counts.
-    void ifPossible(readChoice(key)).then((choice) => setKept((now) => ({ ...choice, ...now })));
-  }, [key]);
 
   const isPaying = useRef(paying);
   useEffect(() => {
     isPaying.current = paying;
   });
-
-  const keep = (choice: Pick<OwnChoice, 'paymentId' | 'accepted'>) => {
-    setKept((now) => ({ ...now, ...choice }));
-    void ifPossible(keepChoice({ key, ...choice }));
-  };
 
   useEffect(() => {
     const restored = ({ persisted }: PageTransitionEvent) => persisted && setPaying(false);
@@ -83,7 +72,7 @@ export function usePayment(checkout: Checkout, { asked, unfinished, again, holdS
   const place = async (paymentId: number): Promise<void> => {
     setTried(checkout);
     const shown = { expectedTotal: checkout.cart.total, expectedRevision: checkout.revision };
-    const result = await placeOrder(door, { key, language, paymentId, ...shown, termsAccepted: accepted });
+    const result = await placeOrder(orderApi, { key, language, paymentId, ...shown, termsAccepted: accepted });
     if (result.kind === 'placed') return goToConfirmation(result.order, language);
     setTrouble(result);
     setPaying(false);

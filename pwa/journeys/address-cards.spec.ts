@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { addToCart, comeToProduct, giveAddress, isAlive, openCart, proceedToCheckout } from './steps.ts';
+import { fillCart } from './ready-cart.ts';
+import { giveAddress, isAlive } from './steps.ts';
 
 const same = 'Same as the billing address';
 
@@ -94,10 +95,9 @@ async function choose(page: Page, name: string): Promise<void> {
 }
 
 async function comeToDelivery(page: Page): Promise<void> {
-  await comeToProduct(page, '/shop/product/valet-tray-6', 'Valet tray');
-  await addToCart(page, 'Valet tray');
-  await openCart(page);
-  await proceedToCheckout(page);
+  await fillCart(page);
+  await page.goto('/shop/address');
+  await isAlive(page);
   await giveAddress(page);
 }
 

@@ -1,15 +1,19 @@
 import { cartKeyOf, isInstalled, serverCart } from './device.ts';
 import { expect, test } from './fixtures.ts';
+import { cartAtPayment } from './ready-cart.ts';
 import {
   addToCart,
   allIsSent,
+  chooseTransfer,
   comeToProduct,
-  goToPayment,
+  confirmDelivery,
+  giveAddress,
   isThanked,
   oneMore,
   openCart,
   openProduct,
   payButton,
+  proceedToCheckout,
   quantityOf,
   visitTheShop,
 } from './steps.ts';
@@ -52,7 +56,10 @@ test('CART-8, PWA-4 what was put into the cart without a network is ordered, exa
   await expect(page.getByText('Waiting to be sent')).toHaveCount(0);
   expect(await serverCart(shop.origin, await cartKeyOf(page))).toEqual({ [mouseId]: 1, [standId]: 3 });
 
-  await goToPayment(page);
+  await proceedToCheckout(page);
+  await giveAddress(page);
+  await confirmDelivery(page);
+  await chooseTransfer(page);
   // 59.00 + 3 × 59.00; from 75.00 on the parcel is free
   await expect(payButton(page)).toHaveText(/€236\.00/);
   await payButton(page).click();
@@ -63,11 +70,8 @@ test('CART-8, PWA-4 what was put into the cart without a network is ordered, exa
 });
 
 test('CHK-7, PWA-2 without a network checkout says so kindly, and goes on where it stood', async ({ page, shop }) => {
-  await comeToProduct(page, '/shop/product/valet-tray-6', wallet);
+  await cartAtPayment(page);
   await isInstalled(page);
-  await addToCart(page, wallet);
-  await openCart(page);
-  await goToPayment(page);
   await shop.relay.cut();
   await payButton(page).click();
   await expect(page.getByText(/nothing is ordered twice/)).toBeVisible();

@@ -1,11 +1,10 @@
 import { expect, test } from './fixtures.ts';
-import { addToCart, comeToProduct, isAlive, openCart, proceedToCheckout } from './steps.ts';
+import { fillCart } from './ready-cart.ts';
+import { isAlive } from './steps.ts';
 
 test.beforeEach(async ({ page }) => {
-  await comeToProduct(page, '/shop/product/valet-tray-6', 'Valet tray');
-  await addToCart(page, 'Valet tray');
-  await openCart(page);
-  await proceedToCheckout(page);
+  await fillCart(page);
+  await page.goto('/shop/address');
   await expect(page.getByRole('heading', { level: 1, name: 'Your address' })).toBeVisible();
   await isAlive(page);
 });

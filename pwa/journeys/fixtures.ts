@@ -4,6 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, type Page } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 import { copyBuilt, startBuiltServer } from './built-server.ts';
+import { embeddedDatabase, queueIsEmpty } from './queue.ts';
 import { openRelay, type Relay } from './relay.ts';
 import { builtOnce, copySeeded } from './seed-once.ts';
 
@@ -15,6 +16,8 @@ export type Shop = {
   restart(how?: { kill?: NodeJS.Signals; next?: boolean }): Promise<void>;
   /** what was sent until now, in that order; mails go out a moment after the deed, so `expect.poll` */
   mails(): Promise<Email[]>;
+  /** No job is left: what was not done by now is not done. */
+  queueIsEmpty(): Promise<void>;
 };
 
 export const test = base.extend<{ shop: Shop }, { servedShop: Shop }>({
@@ -38,6 +41,7 @@ export const test = base.extend<{ shop: Shop }, { servedShop: Shop }>({
           server = await start(next ? copyBuilt(`${dataDir}-next`, { next }) : undefined);
         },
         mails: () => mailsIn(join(dataDir, 'mails')),
+        queueIsEmpty: () => queueIsEmpty(embeddedDatabase(dataDir)),
       });
       await relay.cut();
       await server.stop();
@@ -59,7 +63,8 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** What this page breaks of WCAG 2.2 AA, or of the given rules alone: a rule and the places that break it, per line. */
 export async function axe(page: Page, rules: string[] = []): Promise<string[]> {
-  const builder = new AxeBuilder({ page });
+  // Without frames it needs no page of its own to put the results together.
+  const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   const { violations } = await (rules.length === 0 ? builder.withTags(wcag) : builder.withRules(rules)).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }

@@ -1,20 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { addToCart, allIsSent, comeToProduct, goToPayment, isThanked, oneMore, openCart, payButton } from './steps.ts';
+import { cartAtPayment } from './ready-cart.ts';
+import { addToCart, allIsSent, comeToProduct, isThanked, openCart, payButton } from './steps.ts';
 
 /** The demo shop has three of them. */
 const desk = 'Atelier desk in solid oak';
 
 test('PAY-8 who is paying keeps the last pieces, and the others are told so', async ({ page: ada, browser, shop }) => {
-  const paying = 'Somebody is just paying for it. What is not paid comes back soon.';
+  const paying = 'Another customer is paying for it right now. It may be available again soon.';
   const [grace, lin] = [await phone(), await phone()];
-  await putDeskInCart(grace);
+  const deskId = await putDesk(grace);
+  await openCart(grace);
+  await allIsSent(grace);
 
-  await putDeskInCart(ada);
-  await oneMore(ada, desk);
-  await oneMore(ada, desk);
-  await allIsSent(ada);
-  await goToPayment(ada, { email: 'ada@example.org' });
+  await cartAtPayment(ada, { lines: { [deskId]: 3 } });
   await expect(ada.getByText('Reserved for 15 minutes.')).toBeVisible();
 
   await grace.reload();
@@ -38,15 +37,11 @@ test('PAY-8 who is paying keeps the last pieces, and the others are told so', as
   }
 });
 
-async function putDeskInCart(page: Page): Promise<void> {
-  await putDesk(page);
-  await openCart(page);
-  await allIsSent(page);
-}
-
-async function putDesk(page: Page): Promise<void> {
+/** Answers its variant. */
+async function putDesk(page: Page): Promise<number> {
   await page.goto('/shop?search=PT-1102');
   const path = await page.getByRole('link', { name: desk }).first().getAttribute('href');
   await comeToProduct(page, path ?? '', desk);
   await addToCart(page, desk);
+  return Number(await page.locator('input[name=product_id]').inputValue());
 }

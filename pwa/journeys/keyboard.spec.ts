@@ -81,12 +81,16 @@ test('PWA-5 who moves on hears the new page, and only then: not at first, not wi
   await tabTo(page, 'link', 'Devices');
   await keys.press('Enter');
   await expect(devices).toBeFocused();
+  const cards = page.locator('.product-card');
+  const unsorted = await cards.first().innerText();
   await page.getByLabel('Sort by').focus();
   await page.getByLabel('Sort by').selectOption({ label: 'Price: high to low' });
   await expect(page).toHaveURL(/order=list_price/);
   await expect(page.getByLabel('Sort by')).toBeFocused();
 
-  const name = (await page.locator('.product-card').getByRole('link').last().textContent()) ?? '';
+  await expect(cards.first()).not.toHaveText(unsorted, { useInnerText: true });
+  const name = (await cards.getByRole('link').last().textContent()) ?? '';
+  await cards.nth(-2).getByRole('link').focus();
   await tabTo(page, 'link', name);
   const seen = await page.evaluate(() => scrollY);
   expect(seen).toBeGreaterThan(0);

@@ -2,15 +2,16 @@ import { chromium, type Page } from '@playwright/test';
 import { cartKeyOf, isInstalled, kill, serverCart } from './device.ts';
 import { expect, test } from './fixtures.ts';
 import { isOneOrder } from './orders.ts';
-import { addToCart, allIsSent, comeToProduct, goToPayment, isThanked, oneMore, openCart, payButton, quantityOf } from './steps.ts';
+import { cartAtPayment, openFilledCart } from './ready-cart.ts';
+import { allIsSent, isThanked, oneMore, payButton, quantityOf } from './steps.ts';
 
-const [tray, trayPath, trayId] = ['Valet tray', '/shop/product/valet-tray-6', 13];
+const [tray, trayId] = ['Valet tray', 13];
 
 test('CART-8 an app killed with changes waiting sends them once when it is opened again', async ({ shop }, testInfo) => {
   const open = () => chromium.launchPersistentContext(testInfo.outputPath('person'));
   let app = await open();
   const [page = await app.newPage()] = app.pages();
-  await fillCart(page);
+  await fillCart(page, shop.origin);
   await shop.relay.cut();
   await oneMore(page, tray);
   await oneMore(page, tray);
@@ -49,8 +50,8 @@ test('CART-8 a change whose answer was lost counts once', async ({ page, shop })
 });
 
 test('CHK-4 an order whose answer was lost is placed once, though it is tried again', async ({ page, shop }) => {
-  await fillCart(page);
-  await goToPayment(page, { email: 'lost-answer@example.org' });
+  await cartAtPayment(page, { email: 'lost-answer@example.org' });
+  await isInstalled(page);
   shop.relay.loseAnswers();
   await payButton(page).click();
   await expect(page.getByText(/nothing is ordered twice/)).toBeVisible();
@@ -60,8 +61,8 @@ test('CHK-4 an order whose answer was lost is placed once, though it is tried ag
 });
 
 test('CHK-4 an order whose answer was lost is found again by an app that was reloaded', async ({ page, shop }) => {
-  await fillCart(page);
-  await goToPayment(page, { email: 'reloaded@example.org' });
+  await cartAtPayment(page, { email: 'reloaded@example.org' });
+  await isInstalled(page);
   shop.relay.loseAnswers();
   await payButton(page).click();
   await expect(page.getByText(/nothing is ordered twice/)).toBeVisible();
@@ -71,8 +72,7 @@ test('CHK-4 an order whose answer was lost is found again by an app that was rel
 });
 
 test('CHK-4 paying twice, by two taps and in two tabs, is one order', async ({ page, context, shop }) => {
-  await fillCart(page);
-  await goToPayment(page, { email: 'twice@example.org' });
+  await cartAtPayment(page, { email: 'twice@example.org' });
   const other = await context.newPage();
   await other.goto('/shop/payment');
   // What was ticked in one tab is ticked in the other.
@@ -83,10 +83,8 @@ test('CHK-4 paying twice, by two taps and in two tabs, is one order', async ({ p
   await isOneOrder(shop, 'twice@example.org', number);
 });
 
-async function fillCart(page: Page): Promise<void> {
-  await comeToProduct(page, trayPath, tray);
+async function fillCart(page: Page, origin?: string): Promise<void> {
+  await openFilledCart(page, origin === undefined ? {} : { origin });
   await isInstalled(page);
-  await addToCart(page, tray);
-  await openCart(page);
-  await allIsSent(page);
+  await expect(quantityOf(page, tray)).toHaveValue('1');
 }

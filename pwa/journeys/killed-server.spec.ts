@@ -1,7 +1,8 @@
 import type { CartCommand } from '#domain/cart/schema.ts';
 import { cartKeyOf, isInstalled, sendToServer, serverCart } from './device.ts';
 import { expect, type Shop, test } from './fixtures.ts';
-import { addToCart, allIsSent, comeToProduct, oneMore, openCart, quantityOf } from './steps.ts';
+import { openFilledCart } from './ready-cart.ts';
+import { allIsSent, oneMore, quantityOf } from './steps.ts';
 
 const [tray, stand] = [13, 9];
 const SHOPPERS = 4;
@@ -30,11 +31,9 @@ test('CART-8 a server killed twice while four shop loses nothing it acknowledged
 });
 
 test('CART-8 what is tapped while the server is down arrives afterwards', async ({ page, shop }) => {
-  await comeToProduct(page, '/shop/product/valet-tray-6', 'Valet tray');
+  await openFilledCart(page);
   await isInstalled(page);
-  await addToCart(page, 'Valet tray');
-  await openCart(page);
-  await allIsSent(page);
+  await expect(quantityOf(page, 'Valet tray')).toHaveValue('1');
   const back = shop.restart({ kill: 'SIGKILL' });
   for (let taps = 0; taps < 4; taps++) await oneMore(page, 'Valet tray');
   await expect(quantityOf(page, 'Valet tray')).toHaveValue('5');

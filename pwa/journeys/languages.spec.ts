@@ -1,6 +1,7 @@
 import { isInstalled, isWarmed } from './device.ts';
 import { expect, test } from './fixtures.ts';
-import { addToCart, allIsSent, comeToProduct, goToPayment, isAlive, openCart, quantityOf, visitTheShop } from './steps.ts';
+import { cartAtPayment } from './ready-cart.ts';
+import { isAlive } from './steps.ts';
 
 const languages = [
   { language: 'en', dir: 'ltr', prefix: '', own: 'English', shop: 'Shop' },
@@ -71,13 +72,7 @@ for (const { language, dir, prefix, shop: title } of languages) {
 }
 
 test('CHK-7 who orders in Arabic gets an Arabic mail', async ({ page, shop }) => {
-  await visitTheShop(page);
-  await comeToProduct(page, '/shop/product/valet-tray-6', 'Valet tray');
-  await addToCart(page, 'Valet tray');
-  await openCart(page);
-  await allIsSent(page);
-  await expect(quantityOf(page, 'Valet tray')).toHaveValue('1');
-  await goToPayment(page, { email: 'arabic@example.org' });
+  await cartAtPayment(page, { email: 'arabic@example.org' });
   await page.goto('/ar/shop/payment');
   // The device remembers that the terms were accepted.
   await expect(page.getByRole('checkbox')).toBeChecked();

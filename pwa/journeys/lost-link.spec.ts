@@ -1,9 +1,9 @@
 import { faultsOf } from './faults.ts';
 import { expect, type Shop, test } from './fixtures.ts';
+import { placeOrder } from './ready-cart.ts';
 import { isFine, smallTargets } from './screens.ts';
-import { addToCart, allIsSent, comeToProduct, goToPayment, isAlive, isThanked, openCart, payButton } from './steps.ts';
+import { isAlive } from './steps.ts';
 
-const [tray, trayPath] = ['Valet tray', '/shop/product/valet-tray-6'];
 const answer = /^If there is such an order, we have sent its link to that address/;
 
 test('CHK-7 a guest on another device, without JavaScript, has the lost link mailed and opens the order with it', async ({
@@ -11,13 +11,7 @@ test('CHK-7 a guest on another device, without JavaScript, has the lost link mai
   browser,
   shop,
 }) => {
-  await comeToProduct(page, trayPath, tray);
-  await addToCart(page, tray);
-  await openCart(page);
-  await allIsSent(page);
-  await goToPayment(page, { email: 'lost-link@example.org' });
-  await payButton(page).click();
-  const number = await isThanked(page);
+  const { number } = await placeOrder(page, { email: 'lost-link@example.org' });
 
   const other = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   const answered = await other.goto(`${shop.origin}/my/orders/1?access_token=cut-off`);
@@ -59,6 +53,7 @@ test('CHK-7 who types somebody else’s number, or nonsense, learns nothing; wit
   await send.click();
   await expect(page.getByText(answer)).toBeVisible();
   await isFine(page);
+  await shop.queueIsEmpty();
   expect(await linksFor(shop, 'eve@example.org')).toEqual([]);
 
   await shop.relay.cut();

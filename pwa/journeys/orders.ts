@@ -1,8 +1,18 @@
 import { expect, type Shop } from './fixtures.ts';
 
-/** The shop hears of each order by a mail of its own, of the first order first. */
-export async function isOneOrder(shop: Shop, email: string, number: string): Promise<void> {
-  const ofThis = async () => (await shop.mails()).filter(({ replyTo }) => replyTo?.some(({ address }) => address === email));
-  await expect.poll(async () => (await ofThis()).some(({ subject }) => subject?.includes(number))).toBe(true);
-  expect(await ofThis()).toHaveLength(1);
+/** The shop is told of each order by a mail of its own. */
+function orderMails(shop: Pick<Shop, 'mails'>, email: string) {
+  return shop.mails().then((mails) => mails.filter(({ replyTo }) => replyTo?.some(({ address }) => address === email)));
+}
+
+/** This customer's first order is their only one. */
+export async function isOneOrder(shop: Pick<Shop, 'mails' | 'queueIsEmpty'>, email: string, number: string): Promise<void> {
+  await shop.queueIsEmpty();
+  const mails = await orderMails(shop, email);
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining(number)]);
+}
+
+export async function isNoOrder(shop: Pick<Shop, 'mails' | 'queueIsEmpty'>, email: string): Promise<void> {
+  await shop.queueIsEmpty();
+  expect(await orderMails(shop, email)).toEqual([]);
 }

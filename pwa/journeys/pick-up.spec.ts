@@ -1,27 +1,13 @@
 import { isInstalled } from './device.ts';
 import { expect, test } from './fixtures.ts';
-import {
-  addToCart,
-  allIsSent,
-  chooseTransfer,
-  comeToProduct,
-  giveAddress,
-  isThanked,
-  oneMore,
-  openCart,
-  payButton,
-  proceedToCheckout,
-  quantityOf,
-} from './steps.ts';
+import { openFilledCart } from './ready-cart.ts';
+import { allIsSent, chooseTransfer, giveAddress, isThanked, oneMore, payButton, proceedToCheckout, quantityOf } from './steps.ts';
 
-const [tray, trayPath] = ['Valet tray', '/shop/product/valet-tray-6'];
+const tray = 'Valet tray';
 
 test('CHK-5 the cart knows the whole sum, also without a network, and who comes for it pays no delivery', async ({ page, shop }) => {
-  await comeToProduct(page, trayPath, tray);
+  await openFilledCart(page);
   await isInstalled(page);
-  await addToCart(page, tray);
-  await openCart(page);
-  await allIsSent(page);
   const sum = page.getByRole('complementary', { name: 'Sum' });
   await expect(sum).toContainText(/Delivery from€4\.90.*Total€32\.90/);
 

@@ -2,26 +2,42 @@ import type { Page } from '@playwright/test';
 import { axe, expect } from './fixtures.ts';
 import { isAlive } from './steps.ts';
 
-/** One screen in one state, by light and dark, and on the narrowest phones. */
+const NARROWEST = 320;
+
+/** One screen in one state: analysed once by light and once by dark, and not wider than a phone. */
 export async function isFine(page: Page): Promise<void> {
-  await isAlive(page);
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  const what = `${page.url()} “${await page.locator('h1').textContent()}”`;
-  const size = page.viewportSize() ?? { width: 390, height: 844 };
+  await isSettled(page);
+  const name = await nameOf(page);
   // A bar that stays lies over what one could scroll to: it would count as too small.
   await page.evaluate(() => {
     for (const bar of document.querySelectorAll<HTMLElement>('.app-bar, .buy-bar, .tab-bar, .comparison-panel'))
       bar.style.position = 'static';
   });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  expect.soft(await axe(page), what).toEqual([]);
+  expect.soft(await axe(page), name).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  expect.soft(await axe(page, ['color-contrast']), `${what}, dark`).toEqual([]);
-  for (const width of [size.width, 320]) {
+  expect.soft(await axe(page, ['color-contrast']), `${name}, dark`).toEqual([]);
+  await fitsPhones(page);
+}
+
+/** Nothing is wider than the screen, also on the narrowest phones. */
+export async function fitsPhones(page: Page): Promise<void> {
+  await isSettled(page);
+  const [name, size] = [await nameOf(page), page.viewportSize() ?? { width: 390, height: 844 }];
+  for (const width of [size.width, NARROWEST]) {
     await page.setViewportSize({ ...size, width });
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${what}, ${width} px wide`).toBeLessThanOrEqual(width);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${name}, ${width} px wide`).toBeLessThanOrEqual(width);
   }
   await page.setViewportSize(size);
+}
+
+async function isSettled(page: Page): Promise<void> {
+  await isAlive(page);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+async function nameOf(page: Page): Promise<string> {
+  return `${page.url()} “${await page.locator('h1').textContent()}”`;
 }
 
 /** Whatever is meant for the thumb and smaller than it: its name and size. */

@@ -1,23 +1,13 @@
+import { isInstalled } from './device.ts';
 import { expect, test } from './fixtures.ts';
-import {
-  addToCart,
-  allIsSent,
-  chooseTransfer,
-  comeToProduct,
-  isThanked,
-  oneMore,
-  openCart,
-  payButton,
-  proceedToCheckout,
-} from './steps.ts';
+import { openFilledCart } from './ready-cart.ts';
+import { allIsSent, chooseTransfer, isThanked, oneMore, openCart, payButton, proceedToCheckout } from './steps.ts';
 
-const [tray, trayPath] = ['Valet tray', '/shop/product/valet-tray-6'];
+const tray = 'Valet tray';
 
 test('CHK-5 what goes beyond the Union costs no tax of the shop, in the cart also without a network', async ({ page, shop }) => {
-  await comeToProduct(page, trayPath, tray);
-  await addToCart(page, tray);
-  await openCart(page);
-  await allIsSent(page);
+  await openFilledCart(page);
+  await isInstalled(page);
   const sum = page.getByRole('complementary', { name: 'Sum' });
   await expect(sum).toContainText(/Tax 19% \(included\)€5\.25Total€32\.90/);
   await proceedToCheckout(page);

@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { openPostOffice, type PostOffice } from '../../scripts/post-office.ts';
 import { startBuiltServer } from './built-server.ts';
 import { test as base, expect } from './fixtures.ts';
+import { placeOrder } from './ready-cart.ts';
 import { openRelay } from './relay.ts';
 import { builtOnce, copySeeded } from './seed-once.ts';
-import { addToCart, allIsSent, comeToProduct, goToPayment, isThanked, openCart, payButton } from './steps.ts';
 import { openWindow, quoted, type Window } from './window.ts';
 
 /** The built command as the README puts it into place: a link to it in another folder. */
@@ -67,7 +66,7 @@ test('CLI-2 the built command runs from another folder, and its exit code says w
 });
 
 test('CLI-4 an order is listed, and browsed in a window, by whoever opened the first link', async ({ page, portico, newShop }) => {
-  const number = await order(page, newShop);
+  const { number } = await placeOrder(page, newShop);
 
   expect(await portico.run('login', newShop.link, '--name', 'Olga', '--email', 'olga@example.org')).toMatchObject({ code: 0, err: '' });
   const listed = await portico.run('orders', 'list', '--json');
@@ -82,7 +81,7 @@ test('CLI-4 an order is listed, and browsed in a window, by whoever opened the f
 });
 
 test('PAY-9, CLI-4 who has paid hears of it by mail, and opens the receipt from there', async ({ page, portico, newShop }) => {
-  const number = await order(page, newShop);
+  const { number } = await placeOrder(page, newShop);
   expect(await portico.run('login', newShop.link, '--name', 'Olga', '--email', 'olga@example.org')).toMatchObject({ code: 0 });
   expect(await portico.run('orders', 'mark-paid', number)).toMatchObject({ code: 0, err: '' });
 
@@ -95,13 +94,3 @@ test('PAY-9, CLI-4 who has paid hears of it by mail, and opens the receipt from 
   expect(answer.headers()['content-type']).toBe('application/pdf');
   expect((await answer.body()).toString('latin1')).toMatch(/^%PDF-.*%%EOF\s*$/s);
 });
-
-async function order(page: Page, { origin }: NewShop): Promise<string> {
-  await comeToProduct(page, `${origin}/shop/product/valet-tray-6`, 'Valet tray');
-  await addToCart(page, 'Valet tray');
-  await openCart(page);
-  await allIsSent(page);
-  await goToPayment(page);
-  await payButton(page).click();
-  return isThanked(page);
-}

@@ -1,23 +1,10 @@
 import { isInstalled, isWarmed } from './device.ts';
 import { expect, test } from './fixtures.ts';
-import {
-  addToCart,
-  chooseTransfer,
-  comeToProduct,
-  confirmDelivery,
-  giveAddress,
-  goToPayment,
-  keepAppBack,
-  openCart,
-  payButton,
-  proceedToCheckout,
-} from './steps.ts';
+import { cartAtPayment, fillCheckout } from './ready-cart.ts';
+import { chooseTransfer, keepAppBack, payButton } from './steps.ts';
 
 test('PAY-1 whoever reads the terms before ordering finds all that was chosen still chosen', async ({ page }) => {
-  await comeToProduct(page, '/shop/product/valet-tray-6', 'Valet tray');
-  await addToCart(page, 'Valet tray');
-  await openCart(page);
-  await goToPayment(page);
+  await cartAtPayment(page);
   await expect(payButton(page)).toBeEnabled();
   const opened = page.waitForEvent('popup');
   await page.getByRole('main').getByRole('link', { name: 'Terms and conditions' }).click();
@@ -29,13 +16,7 @@ test('PAY-1 whoever reads the terms before ordering finds all that was chosen st
 });
 
 test('PAY-1 what is chosen before the app has come stays chosen', async ({ page, context, browser, shop }) => {
-  await comeToProduct(page, '/shop/product/valet-tray-6', 'Valet tray');
-  await addToCart(page, 'Valet tray');
-  await openCart(page);
-  await proceedToCheckout(page);
-  await giveAddress(page);
-  await confirmDelivery(page);
-
+  await fillCheckout(page);
   const elsewhere = await browser.newContext({ baseURL: shop.origin, storageState: await context.storageState(), serviceWorkers: 'block' });
   const slow = await elsewhere.newPage();
   const letAppCome = await keepAppBack(slow);

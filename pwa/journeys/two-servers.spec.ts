@@ -2,53 +2,76 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type BuiltServer, startBuiltServer, startPostgres } from './built-server.ts';
-import { isInstalled } from './device.ts';
 import { test as base, expect, mailsIn } from './fixtures.ts';
 import { openProxy, type ReverseProxy } from './proxy.ts';
+import { queueIsEmpty } from './queue.ts';
+import { cartAtPayment } from './ready-cart.ts';
 import { builtOnce, copySeeded } from './seed-once.ts';
-import { addToCart, allIsSent, comeToProduct, goToPayment, isThanked, oneMore, openCart, payButton } from './steps.ts';
+import { isThanked, payButton } from './steps.ts';
 
 /** Two servers on one PostgreSQL behind one address. */
-type House = {
+type TwoServers = {
   origin: string;
   proxy: ReverseProxy;
-  servers: readonly [BuiltServer, BuiltServer];
+  servers(): readonly [BuiltServer, BuiltServer];
   /** SIGKILL for the one with this port; resolves when it is gone. */
   kill(port: number): Promise<void>;
   mails: string;
+  queueIsEmpty(): Promise<void>;
 };
 
-const test = base.extend<{ house: House }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
-  house: async ({}, use, { testId }) => {
-    const dataDir = copySeeded(`house-${testId}`);
-    const postgres = await startPostgres(dataDir);
-    const proxy = await openProxy();
-    const origin = `http://localhost:${proxy.port}`;
-    const start = () => startBuiltServer(builtOnce(), dataDir, { DATABASE_URL: postgres.url, PUBLIC_URL: origin });
-    const servers = [await start(), await start()] as const;
-    proxy.leadTo(servers.map(({ port }) => port));
-    const kill = async (port: number) => servers.find((server) => server.port === port)?.stop('SIGKILL');
-    await use({ origin, proxy, servers, kill, mails: join(dataDir, 'mails') });
-    await proxy.close();
-    await Promise.all(servers.map((server) => server.stop()));
-    await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+const test = base.extend<{ house: TwoServers }, { sharedHouse: TwoServers & { complete(): Promise<void> } }>({
+  sharedHouse: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
+    async ({}, use, { workerIndex }) => {
+      const dataDir = copySeeded(`house-${workerIndex}`);
+      const postgres = await startPostgres(dataDir);
+      const proxy = await openProxy();
+      const origin = `http://localhost:${proxy.port}`;
+      const start = () => startBuiltServer(builtOnce(), dataDir, { DATABASE_URL: postgres.url, PUBLIC_URL: origin });
+      let running: [BuiltServer, BuiltServer] = [await start(), await start()];
+      const killed = new Set<number>();
+      await use({
+        origin,
+        proxy,
+        servers: () => running,
+        async kill(port) {
+          killed.add(port);
+          await running.find((server) => server.port === port)?.stop('SIGKILL');
+        },
+        /** In the place of each one that was killed another is started. */
+        async complete() {
+          const [first, second] = running;
+          running = [killed.has(first.port) ? await start() : first, killed.has(second.port) ? await start() : second];
+          killed.clear();
+          proxy.leadTo(running.map(({ port }) => port));
+        },
+        mails: join(dataDir, 'mails'),
+        queueIsEmpty: () => queueIsEmpty({ connectionString: postgres.url }),
+      });
+      await proxy.close();
+      await Promise.all(running.map((server) => server.stop()));
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  house: async ({ sharedHouse }, use) => {
+    await sharedHouse.complete();
+    await use(sharedHouse);
   },
   baseURL: ({ house }, use) => use(house.origin),
 });
 
-// Three more processes have to start for each.
-test.setTimeout(120_000);
+// In one worker, so that the servers are started once.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
 
-const tray = 'Valet tray';
-const trayPath = '/shop/product/valet-tray-6';
+const [tray, trayPath] = ['Valet tray', '/shop/product/valet-tray-6'];
 
 test('CHK-4 one of two servers is killed between delivery and payment: the shopper notices nothing', async ({ page, house }) => {
   const alarms = await alarmsOf(page);
-  await fillCart(page);
-  await goToPayment(page, { email: 'between@example.org' });
-  const [first, second] = house.servers.map(({ port }) => port);
+  await cartAtPayment(page, { email: 'between@example.org' });
+  const [first, second] = house.servers().map(({ port }) => port);
   expect(house.proxy.answered('/')).toEqual(new Set([first, second]));
   await house.kill(first ?? 0);
   await payButton(page).click();
@@ -62,8 +85,7 @@ test('CHK-4 the server that places the order is killed before it can say so: the
   house,
 }) => {
   const alarms = await alarmsOf(page);
-  await fillCart(page);
-  await goToPayment(page, { email: 'paying@example.org' });
+  await cartAtPayment(page, { email: 'paying@example.org' });
   const lost = house.proxy.lose('/trpc/checkout.place', house.kill);
   await payButton(page).click();
   await lost;
@@ -73,7 +95,7 @@ test('CHK-4 the server that places the order is killed before it can say so: the
 });
 
 test('PROD-1 what staff change at one server shows at once on the pages that the other keeps', async ({ page, house }) => {
-  const [one, other] = house.servers;
+  const [one, other] = house.servers();
   const token = await operatorAt(other, await one.says(/\/operator\/(\S+)/));
   const address = `http://localhost:${one.port}${trayPath}`;
   const shown = page.getByRole('main').getByText('Sold out');
@@ -88,15 +110,6 @@ test('PROD-1 what staff change at one server shows at once on the pages that the
   await expect(shown.first()).toBeVisible();
 });
 
-async function fillCart(page: Page): Promise<void> {
-  await comeToProduct(page, trayPath, tray);
-  await isInstalled(page);
-  await addToCart(page, tray);
-  await openCart(page);
-  await oneMore(page, tray);
-  await allIsSent(page);
-}
-
 /** Whatever calls itself an alert on any screen from now on, in its words. */
 async function alarmsOf(page: Page): Promise<() => string[]> {
   const seen: string[] = [];
@@ -110,12 +123,12 @@ async function alarmsOf(page: Page): Promise<() => string[]> {
   return () => seen;
 }
 
-/** The shop hears of each order by a mail; one that was sent again is the same message. */
-async function expectOneOrder({ mails }: House, email: string, number: string): Promise<void> {
-  const ofThis = async () => (await mailsIn(mails)).filter(({ replyTo }) => replyTo?.some(({ address }) => address === email));
-  // What a killed server was about to send, the other one takes over after a while.
-  await expect.poll(async () => (await ofThis()).some(({ subject }) => subject?.includes(number)), { timeout: 60_000 }).toBe(true);
-  expect(new Set((await ofThis()).map(({ messageId }) => messageId)).size).toBe(1);
+/** The shop is told of each order by a mail; one that was sent again is the same message. */
+async function expectOneOrder({ mails, queueIsEmpty }: TwoServers, email: string, number: string): Promise<void> {
+  await queueIsEmpty();
+  const ofThis = (await mailsIn(mails)).filter(({ replyTo }) => replyTo?.some(({ address }) => address === email));
+  expect(ofThis[0]?.subject).toContain(number);
+  expect(new Set(ofThis.map(({ messageId }) => messageId)).size).toBe(1);
 }
 
 async function operatorAt(server: BuiltServer, code: string): Promise<string> {

@@ -1,19 +1,8 @@
 import type { Page } from '@playwright/test';
 import { cartKeyOf, isInstalled, serverCart } from './device.ts';
 import { expect, test } from './fixtures.ts';
-import {
-  addToCart,
-  allIsSent,
-  comeToProduct,
-  giveAddress,
-  goToPayment,
-  isAlive,
-  isThanked,
-  oneMore,
-  openCart,
-  payButton,
-  quantityOf,
-} from './steps.ts';
+import { cartAtPayment } from './ready-cart.ts';
+import { addToCart, allIsSent, comeToProduct, giveAddress, isAlive, isThanked, oneMore, openCart, payButton, quantityOf } from './steps.ts';
 
 const [tray, stand] = ['Valet tray', 'Fold travel stand'];
 const [trayId, standId] = [13, 9];
@@ -42,13 +31,11 @@ test('CART-8 two tabs show the same cart, with a network and without', async ({ 
 });
 
 test('CHK-4, CART-8 what is ordered in one tab is gone in the other, where the next cart begins', async ({ page: one, context, shop }) => {
-  const two = await openedBeside(one, context.newPage());
-  await addToCart(one, tray);
-  await expect(quantityOf(two, tray)).toHaveValue('1', atOnce);
+  await cartAtPayment(one, { email: 'two-tabs@example.org' });
+  const two = await context.newPage();
+  await two.goto('/shop/cart');
+  await expect(quantityOf(two, tray)).toHaveValue('1');
   const ordered = await cartKeyOf(one);
-
-  await openCart(one);
-  await goToPayment(one, { email: 'two-tabs@example.org' });
   await payButton(one).click();
   await isThanked(one);
   await expect(two.getByText('Your cart is empty')).toBeVisible(atOnce);
@@ -63,10 +50,8 @@ test('CHK-4, CART-8 what is ordered in one tab is gone in the other, where the n
 });
 
 test('CHK-4 an order goes nowhere that its page has not shown: what another tab changed is shown first', async ({ page: one, context }) => {
-  const two = await openedBeside(one, context.newPage());
-  await addToCart(one, tray);
-  await openCart(one);
-  await goToPayment(one, { name: 'Ada Lovelace' });
+  await cartAtPayment(one, { name: 'Ada Lovelace' });
+  const two = await context.newPage();
   const shown = one.getByRole('main').getByText('Ada Lovelace').first();
   await expect(shown).toBeVisible();
 
@@ -83,10 +68,8 @@ test('CHK-4 an order goes nowhere that its page has not shown: what another tab 
 });
 
 test('CHK-4 a checkout is over as soon as another tab has ordered its cart', async ({ page: one, context }) => {
-  const two = await openedBeside(one, context.newPage());
-  await addToCart(one, tray);
-  await openCart(one);
-  await goToPayment(one);
+  await cartAtPayment(one);
+  const two = await context.newPage();
   await two.goto('/shop/checkout');
   await isAlive(two);
   await expect(two.getByRole('heading', { name: 'Delivery', exact: true })).toBeVisible();

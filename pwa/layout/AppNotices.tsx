@@ -7,7 +7,6 @@ import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import './app-notices.css';
 
-/** What the app has to say of itself: no network, a new version, that it can be installed. One at a time. */
 export function AppNotices() {
   const { t } = useSpeaker();
   const { pathname } = useLocation();

@@ -7,7 +7,6 @@ import { Empty } from '../ui/Empty.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Missing } from './Missing.tsx';
 
-/** What could not be shown, and why: no network, nothing there, or a fault of ours. */
 export function Broken({ error }: { error: unknown }) {
   const { t } = useSpeaker();
   const router = useRouter();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { defaultLanguage, directionOf, languages } from '#domain/words/languages.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 
-/** The shell is one file for all addresses: language and direction are read from the address before the first paint. */
+/** The shell is one file for all addresses, so language and direction are read from the address before the first paint. */
 const prefixed = languages.filter((language) => language !== defaultLanguage).join('|');
 const rightToLeft = JSON.stringify(languages.filter((language) => directionOf(language) === 'rtl'));
 const setLanguage = `var l=(/^\\/(${prefixed})(?=\\/|$)/.exec(location.pathname)||[,'${defaultLanguage}'])[1],d=document.documentElement;d.lang=l;d.dir=${rightToLeft}.includes(l)?'rtl':'ltr'`;

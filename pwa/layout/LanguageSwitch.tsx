@@ -7,11 +7,11 @@ import { Menu } from '../ui/Menu.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import './language-switch.css';
 
-/** SITE-3: a full load, for the language decides words, direction and formats of everything. */
+/** SITE-3: a full load, since the language changes words, direction and formats of everything. */
 export function LanguageSwitch() {
   const { t, language } = useSpeaker();
   const { publicHref, hash } = useLocation();
-  // The server knows no hash, and what it rendered stays as it is while the page is taken over.
+  // The server does not know the hash, and hydration must match what it rendered.
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   const back = splitLanguage(publicHref.replace(/#.*/, '')).path + (alive && hash ? `#${hash}` : '');

@@ -21,7 +21,7 @@ const AppNotices = later(async () => (await import('./AppNotices.tsx')).AppNotic
 const RefusalNotices = later(async () => (await import('./RefusalNotices.tsx')).RefusalNotices);
 const sendFirst = async () => (await import('../offline/sending.ts')).sendNow();
 
-/** What stands around every screen. Nothing in it is personal but what the device itself adds. */
+/** The same for everyone; what is personal is added by the device. */
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useSpeaker();
   const { shopName } = useRouter().options.context;

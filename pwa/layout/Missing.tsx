@@ -6,7 +6,6 @@ import { Page } from '../ui/Page.tsx';
 
 export const missingTitle = /*i18n*/ { id: 'missing.title', message: 'There is nothing at this address' };
 
-/** What is not there, and two ways on: to search for it, and to the shop. */
 export function Missing() {
   const { t } = useSpeaker();
   return (
@@ -17,7 +16,7 @@ export function Missing() {
         title={t(missingTitle)}
         action={<ButtonTo to="/shop">{t(/*i18n*/ { id: 'missing.toShop', message: 'Go to the shop' })}</ButtonTo>}
       >
-        {t(/*i18n*/ { id: 'missing.text', message: 'It may have moved, or it never was.' })}
+        {t(/*i18n*/ { id: 'missing.text', message: 'It may have moved, or never existed.' })}
       </Empty>
       <SearchForm id="search" />
     </Page>

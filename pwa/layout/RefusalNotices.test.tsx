@@ -24,19 +24,19 @@ afterEach(async () => {
   await act(forgetPerson);
 });
 
-test('CART-8 what was refused is said instead of what was hoped, and leads to the cart', async () => {
+test('CART-8 a refusal replaces the success notice and links to the cart', async () => {
   const refused = await refuse('first');
   notify(inCart);
   render(screens());
-  const said = await screen.findByText(/^Tea: /);
+  const notice = await screen.findByText(/^Tea: /);
   expect(screen.queryByText(inCart)).toBeNull();
-  await waitFor(async () => expect(await kept()).toEqual([{ ...refused, said: true }]));
+  await waitFor(async () => expect(await stored()).toEqual([{ ...refused, said: true }]));
   act(() => screen.getByRole('button', { name: 'View cart' }).click());
   expect(navigate).toHaveBeenCalledWith({ to: '/shop/cart' });
-  expect(said.isConnected).toBe(false);
+  expect(notice.isConnected).toBe(false);
 });
 
-test('what was said stays said, and does not take back what came into the cart since', async () => {
+test('a refusal is shown once, and does not remove later notices', async () => {
   await refuse('second', { said: true });
   notify(inCart);
   render(screens());
@@ -44,11 +44,11 @@ test('what was said stays said, and does not take back what came into the cart s
   expect(notices().map(({ message }) => message)).toEqual([inCart]);
 });
 
-test('where the cart itself says it, it is not said again', async () => {
+test('on the cart screen, which shows refusals itself, there is no notice', async () => {
   const refused = await refuse('third');
   pathname = '/de/shop/cart';
   render(screens());
-  await waitFor(async () => expect(await kept()).toEqual([{ ...refused, said: true }]));
+  await waitFor(async () => expect(await stored()).toEqual([{ ...refused, said: true }]));
   expect(notices()).toEqual([]);
 });
 
@@ -57,7 +57,7 @@ test('who is ordering is not disturbed, and hears of it later', async () => {
   pathname = '/shop/payment';
   const { rerender } = render(screens());
   await screen.findByText('1 refused');
-  expect([notices(), await kept()]).toEqual([[], [refused]]);
+  expect([notices(), await stored()]).toEqual([[], [refused]]);
   pathname = '/shop/confirmation';
   rerender(screens());
   expect(await screen.findByText(/^Tea: /)).toBeTruthy();
@@ -84,6 +84,6 @@ async function refuse(id: string, more: Partial<Refusal> = {}): Promise<Refusal>
   return refusal;
 }
 
-async function kept(): Promise<unknown> {
+async function stored(): Promise<unknown> {
   return (await cartDevice()).get('cart', 'refusals');
 }

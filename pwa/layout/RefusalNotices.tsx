@@ -9,10 +9,9 @@ import { useSpeaker } from '../shell/speaker.tsx';
 import { sentenceOf, troubleOf } from '../shell/trouble.ts';
 import { notify, retract } from '../ui/notices.ts';
 
-/** Said here, until the device remembers it. */
-const saying = new Set<string>();
+const shown = new Set<string>();
 
-/** CART-8: says once what the shop refused to put into the cart, wherever somebody is by then; the cart's own screen keeps saying it. */
+/** CART-8: shows once, on any screen, what the shop refused to put into the cart; the cart's own screen keeps showing it. */
 export function RefusalNotices() {
   const speaker = useSpeaker();
   const refusals = useCart().cart?.refusals;
@@ -22,15 +21,15 @@ export function RefusalNotices() {
   const inCart = splitLanguage(pathname).path === '/shop/cart';
   useEffect(() => {
     const { t, refusal } = speaker;
-    const unsaid = (refusals ?? []).filter(({ id, said }) => !said && !saying.has(id));
-    if (unsaid.length === 0 || ordering) return;
+    const unseen = (refusals ?? []).filter(({ id, said }) => !said && !shown.has(id));
+    if (unseen.length === 0 || ordering) return;
     const view = { label: t(viewCart), run: () => void navigate({ to: '/shop/cart' }) };
-    for (const { id, name, code, details } of unsaid) {
-      saying.add(id);
+    for (const { id, name, code, details } of unseen) {
+      shown.add(id);
       retract(t(added, { name }));
       if (!inCart) notify(`${name}: ${refusal(code, details)}`, view);
     }
-    rememberSaid(unsaid.map(({ id }) => id)).catch((error: unknown) => notify(sentenceOf(troubleOf(error), speaker)));
+    rememberSaid(unseen.map(({ id }) => id)).catch((error: unknown) => notify(sentenceOf(troubleOf(error), speaker)));
   }, [refusals, ordering, inCart, speaker, navigate]);
   return null;
 }

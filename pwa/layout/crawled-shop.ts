@@ -1,6 +1,5 @@
 import type { Absolute } from '../shell/crawled-page.ts';
 
-/** Whose site it is, and how to search in it. */
 export function crawledShop(name: string, absolute: Absolute): object[] {
   const url = absolute('/');
   const search = { '@type': 'EntryPoint', urlTemplate: `${absolute('/shop')}?search={search_term_string}` };

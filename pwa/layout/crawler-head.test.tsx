@@ -42,17 +42,17 @@ const listing: Listing = {
 
 /** What the server would answer, as far as a test says it. */
 const answering =
-  (said: { product?: Partial<ProductPage>; listing?: Partial<Listing>; text?: Partial<LegalText> } = {}): Ask =>
+  (changes: { product?: Partial<ProductPage>; listing?: Partial<Listing>; text?: Partial<LegalText> } = {}): Ask =>
   async (procedure, input) => {
-    if (procedure === 'catalog.product') return { ...tea, ...said.product };
+    if (procedure === 'catalog.product') return { ...tea, ...changes.product };
     if (procedure === 'catalog.categories') return [] satisfies CategoryNode[];
-    if (procedure === 'catalog.list') return { ...listing, page: (input as { page: number }).page, ...said.listing };
-    return { page: 'terms', text: '', writtenIn: 'en', company: null, ...said.text };
+    if (procedure === 'catalog.list') return { ...listing, page: (input as { page: number }).page, ...changes.listing };
+    return { page: 'terms', text: '', writtenIn: 'en', company: null, ...changes.text };
   };
 
-async function headAt(url: string, said?: Parameters<typeof answering>[0]) {
+async function headAt(url: string, changes?: Parameters<typeof answering>[0]) {
   const shop = { database: 'main', shopName: 'Tea & Co', publicUrl: 'https://tea.example' };
-  const { html, status, redirect } = await page({ ...shop, url, ask: answering(said) });
+  const { html, status, redirect } = await page({ ...shop, url, ask: answering(changes) });
   const head = html.slice(0, html.indexOf('</head>'));
   const link = (rel: string) => new RegExp(`<link rel="${rel}" href="([^"]*)"`).exec(head)?.[1];
   const content = (name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(head)?.[1];
@@ -152,8 +152,8 @@ test.each([
   ['its second page', '/shop/page/2?order=name+asc', {}, '/shop/page/2', '/de/shop/page/2'],
   ['a category', '/shop/category/desk-2', { trail: [desk] }, '/shop/category/desk-2', '/de/shop/category/tisch-2'],
   ['its third page', '/shop/category/desk-2/page/3', { trail: [desk] }, '/shop/category/desk-2/page/3', '/de/shop/category/tisch-2/page/3'],
-])('a list has one address: %s', async (_, url, said, canonical, german) => {
-  const head = await headAt(url, { listing: said });
+])('a list has one address: %s', async (_, url, changes, canonical, german) => {
+  const head = await headAt(url, { listing: changes });
   expect(head).toMatchObject({
     status: 200,
     canonical: `https://tea.example${canonical}`,
@@ -203,8 +203,8 @@ test.each([
   ],
   ['on its pages as well', '/shop/category/2/page/3', { trail: [desk] }, 301, '/shop/category/desk-2/page/3'],
   ['beyond the end of a category', '/shop/category/desk-2/page/99999999999', { trail: [desk], page: 1 }, 302, '/shop/category/desk-2'],
-])('%s', async (_, url, said, status, expected) => {
-  expect(await headAt(url, { listing: said })).toMatchObject({ status, redirect: expected });
+])('%s', async (_, url, changes, status, expected) => {
+  expect(await headAt(url, { listing: changes })).toMatchObject({ status, redirect: expected });
 });
 
 test('a legal text is for search engines once it is written', async () => {

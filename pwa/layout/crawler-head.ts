@@ -10,13 +10,9 @@ import { crawledShop } from './crawled-shop.ts';
 
 type Router = ReturnType<typeof createRouter>;
 
-/** What changes the look of a page and not what it is about; and what a comparison is of. */
 const looks = ['order', 'products', 'search', 'variant'];
 
-/**
- * What programs read in the head of a public page: its one address, its addresses in other languages, previews and facts. Made as one
- * text and on the server alone, so that it costs a first rendering little and a phone nothing.
- */
+/** Canonical and alternate addresses, previews and structured data. Only the server makes them, as one text, so phones pay nothing. */
 export function crawlerHead({ state, options }: Router, { status, publicUrl }: { status: number; publicUrl: string }): string {
   if (status !== 200) return '<meta name="robots" content="noindex"/>';
   const { speaker, shopName } = options.context;
@@ -28,7 +24,7 @@ export function crawlerHead({ state, options }: Router, { status, publicUrl }: {
   const { path, facts = [], picture = '/icon-512.png', kind = 'website' } = crawledPage(shown, absolute);
   const url = addressIn(language, path(language));
   const previews = preview(shown, { url, kind, picture: absolute(picture) });
-  // One of many looks at what lies elsewhere: what it leads to may be found, and not itself.
+  // A filtered view: its products may be indexed, not the view itself.
   if (Object.entries(shown.search).some(([name, value]) => value !== undefined && !looks.includes(name))) {
     return `${link('canonical', url)}<meta name="robots" content="noindex, follow"/>${previews}`;
   }
@@ -76,8 +72,8 @@ const places: Record<Language, string> = { en: 'en_GB', de: 'de_DE', fr: 'fr_FR'
 function preview({ meta, shopName, speaker }: Shown, { url, kind, picture }: { url: string; kind: string; picture: string }): string {
   const title = meta.find((each) => each.title !== undefined)?.title;
   const description = meta.find(({ name }) => name === 'description')?.content;
-  const said = { type: kind, title, description, url, image: picture, site_name: shopName, locale: places[speaker.language] };
-  const tags = Object.entries(said).map(([name, content]) =>
+  const preview = { type: kind, title, description, url, image: picture, site_name: shopName, locale: places[speaker.language] };
+  const tags = Object.entries(preview).map(([name, content]) =>
     typeof content === 'string' ? `<meta property="og:${name}" content="${escaped(content)}"/>` : '',
   );
   return tags.join('');
@@ -95,7 +91,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** No text can end the block that it stands in. */
+/** Escaped, so that no text can end the script element. */
 function factsBlock(facts: readonly object[]): string {
   if (facts.length === 0) return '';
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': facts }).replaceAll('<', '\\u003c');

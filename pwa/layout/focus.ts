@@ -1,14 +1,10 @@
 import type { createRouter } from '../router.tsx';
 
-/** Five seconds in all: a page that is asked for over a slow network has come by then. */
+/** Five seconds in all, enough for a page over a slow network. */
 const MOST_TRIES = 50;
 const BETWEEN_TRIES = 100;
 
-/**
- * Who moves on within the app hears where they have come to: the page's heading takes the focus, or what the address points at.
- * Not where only parameters change, and not on the way back, which ends where one was. What had the focus and is gone, like a line
- * that was removed, leaves it to the heading as well: else one would begin again at the top of the window.
- */
+/** After navigation the page's heading, or the target of the hash, takes the focus; also where the focused element was removed. */
 export function watchFocus(router: ReturnType<typeof createRouter>): void {
   let travelled = false;
   let last: Node | null = null;
@@ -31,7 +27,7 @@ export function watchFocus(router: ReturnType<typeof createRouter>): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** SITE-11: what an address points at may come with what is still awaited; a link that leads nowhere is a mistake of ours. */
+/** SITE-11: the target of a hash may appear only when pending content has loaded. */
 async function focusTarget(id: string): Promise<void> {
   const from = location.href;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
@@ -43,7 +39,6 @@ async function focusTarget(id: string): Promise<void> {
   console.warn(`Nothing on this page answers to #${id}`);
 }
 
-/** While a page has no heading, because it is still awaited, its main part stands for it. */
 function focusHeading(): void {
   const main = document.getElementById('main');
   const place = main?.querySelector('h1') ?? main;

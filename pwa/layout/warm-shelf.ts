@@ -11,13 +11,10 @@ import type { createRouter } from '../router.tsx';
 
 const FRESH = 3_600_000;
 
-/**
- * Puts on the shelf what the shell needs to show the shop without a network: what the server rendered into this page, for the app
- * never asked for it, and, at most once an hour, the home page, the front page and the first page of each top category.
- */
+/** Stores for offline use what the server rendered into this page and, at most once an hour, the main pages of the shop. */
 export function warmShelf(api: Api, language: Language, router: ReturnType<typeof createRouter>): void {
   for (const { loaderData } of router.state.matches) void shelve(loaderData, language);
-  void warm(api, language).catch(() => undefined); // a courtesy: the next visit tries again
+  void warm(api, language).catch(() => undefined); // the next visit tries again
 }
 
 async function shelve(loaded: unknown, language: Language): Promise<void> {

@@ -1,6 +1,9 @@
 import { writeComparisonCookie } from './comparison-cookie.ts';
+import { EARLIER_ORDER } from './earlier.ts';
+import type { Entry } from './entry.ts';
+import { removeFrom } from './outbox.ts';
 import { device } from './store.ts';
-import { type Owned, type Owner, ownerIn, UNHEARD } from './whose.ts';
+import { type Owned, type Owner, ownerIn } from './whose.ts';
 
 /** Said by the device and not by its person: what was warmed, and that the app shall not be offered again. */
 const ofTheDevice = /^(warmed-|install-)/;
@@ -11,27 +14,31 @@ export async function forgetPerson(): Promise<void> {
   const keys = await tx.store.getAllKeys();
   const personal = keys.filter((key) => !ofTheDevice.test(key));
   await Promise.all([...personal.map((key) => tx.store.delete(key)), tx.done]);
-  await forgetCart();
+  await forgetCart(() => true);
 }
 
-/** Empties the cart and what waits in it, and what was compared: it says as much of whoever chose it. */
-export async function forgetCart(): Promise<void> {
+/** Empties the cart and what is pending for it, and what was compared: it says as much of its person. An unconfirmed order stays. */
+export async function forgetCart(isPersonal = ({ untilSettled }: Entry) => untilSettled !== true): Promise<void> {
   writeComparisonCookie([]);
-  const store = await device();
-  await Promise.all([store.clear('cart'), store.clear('outbox')]);
+  const tx = (await device()).transaction(['cart', 'outbox'], 'readwrite');
+  await tx.objectStore('cart').clear();
+  await removeFrom(tx.objectStore('outbox'), isPersonal);
+  await tx.done;
 }
 
 /** Empties what belongs to a person other than `next`. What a guest did stays, for no account will ever show it, and so does the cart. */
 export async function forgetOthers(next: Owner): Promise<void> {
-  const tx = (await device()).transaction('own', 'readwrite');
-  const known = await ownerIn(tx.store);
+  const tx = (await device()).transaction(['own', 'outbox'], 'readwrite');
+  const own = tx.objectStore('own');
+  const known = await ownerIn(own);
   const stays = ({ owner = known }: Owned) => owner === null || owner === next;
-  for (const key of await tx.store.getAllKeys()) {
-    if (ofTheDevice.test(key) || key === UNHEARD) continue;
-    const value = (await tx.store.get(key)) as Owned | Owned[];
+  for (const key of await own.getAllKeys()) {
+    if (ofTheDevice.test(key) || key === EARLIER_ORDER) continue;
+    const value = (await own.get(key)) as Owned | Owned[];
     const left = [value].flat().filter(stays);
-    if (left.length === 0) await tx.store.delete(key);
-    else if (Array.isArray(value)) await tx.store.put(left, key);
+    if (left.length === 0) await own.delete(key);
+    else if (Array.isArray(value)) await own.put(left, key);
   }
+  await removeFrom(tx.objectStore('outbox'), ({ person = null }) => person !== null && person !== next);
   await tx.done;
 }

@@ -4,19 +4,22 @@ import { Failure, type FailureCode, failures } from '#domain/failure.ts';
 const ANSWERED_WITHIN = 15_000;
 
 /**
- * Calls a procedure, from the page and from the worker, which has no other client.
+ * Calls a mutation, from the page and from the worker, which has no other client.
  *
  * @throws Failure where it is refused; an Error whose cause is the Response where the answer is a fault of ours; anything else was not answered
  */
-export async function post<Answer>(procedure: string, input: unknown): Promise<Answer> {
-  const response = await fetch(`/trpc/${procedure}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(input),
-    signal: AbortSignal.timeout(ANSWERED_WITHIN),
-  });
-  if (!response.ok)
-    throw (await refusalOf(response)) ?? new Error(`${procedure} was answered with ${response.status}`, { cause: response });
+export function post<Answer>(procedure: string, input: unknown): Promise<Answer> {
+  return call(procedure, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) });
+}
+
+/** The same with a query. */
+export function ask<Answer>(procedure: string, input: unknown): Promise<Answer> {
+  return call(`${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`);
+}
+
+async function call<Answer>(address: string, init?: RequestInit): Promise<Answer> {
+  const response = await fetch(`/trpc/${address}`, { ...init, signal: AbortSignal.timeout(ANSWERED_WITHIN) });
+  if (!response.ok) throw (await refusalOf(response)) ?? new Error(`${address} was answered with ${response.status}`, { cause: response });
   return ((await response.json()) as { result: { data: Answer } }).result.data;
 }
 

@@ -9,6 +9,16 @@ export function backOff(failures: number): number {
   return Math.min(LAST, FIRST * 2 ** (failures - 1)) + Math.random() * SPREAD;
 }
 
+/** Once, after the back-off or at the first sign of a network. */
+export function retryLater(failures: number, retry: () => void): () => void {
+  const timer = setTimeout(retry, backOff(failures));
+  const stop = onHint(retry);
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
+
 /** Every sign that there may be a network again. Signs are hints: the back-off is what one can rely on. */
 export function onHint(hint: () => void): () => void {
   const restored = ({ persisted }: PageTransitionEvent) => persisted && hint();

@@ -1,9 +1,10 @@
 import { Failure, failures } from '#domain/failure.ts';
 import { isOfDevice, type Trouble } from '../shell/trouble.ts';
 import { announceChange } from './changes.ts';
-import { sendPending } from './outbox.ts';
+import { laneOf } from './kinds.ts';
 import { isAnswered } from './post.ts';
 import { backOff, onHint } from './retry.ts';
+import { sendPending } from './send-pending.ts';
 import { SYNC_TAG } from './sync-tag.ts';
 
 /** When a page sends what waits. */
@@ -14,8 +15,9 @@ const LASTING: ReadonlySet<number> = new Set([400, 403, 413, 415]);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let failed = 0;
-/** of each lane, or of the device, and so of all of them */
-let troubles: ReadonlyMap<string, Trouble> | Trouble = new Map();
+/** of each command, or of the device, and so of all of them */
+let unsent: readonly { id: string; lane: string; trouble: Trouble }[] = [];
+let whole: Trouble | null = null;
 
 /** CART-3: what is typed quickly is sent together, after a pause. */
 export function sendSoon(): void {
@@ -24,22 +26,35 @@ export function sendSoon(): void {
   void askForSync();
 }
 
-/** Why what waits in a lane was not sent when this tab last tried; null when it was. */
-export function whyPending(lane: string): Trouble | null {
-  return 'kind' in troubles ? troubles : (troubles.get(lane) ?? null);
+/** Why a command, or what waits in its lane, was not sent when this tab last tried; null when it was. */
+export function whyPending(of: { id: string } | { lane: string }): Trouble | null {
+  if (whole !== null) return whole;
+  const found = unsent.find((each) => ('id' in of ? each.id === of.id : each.lane === of.lane));
+  return found?.trouble ?? null;
 }
 
 /** Sends now; null when nothing waits any longer in this lane, or in any, else why it still does. */
 export async function sendNow(lane?: string): Promise<Trouble | null> {
   clearTimeout(timer);
-  const unsent = await sendPending().catch(whyUnsent);
-  troubles = 'kind' in unsent ? unsent : new Map([...unsent].map(([each, error]) => [each, whyUnsent(error)]));
-  const all = 'kind' in troubles ? [troubles] : [...troubles.values()];
-  failed = all.length === 0 ? 0 : failed + 1;
+  try {
+    unsent = (await sendPending()).map(({ entry, error }) => ({ id: entry.id, lane: laneOf(entry), trouble: whyUnsent(error) }));
+    whole = null;
+  } catch (error) {
+    whole = whyUnsent(error);
+  }
+  const troubles = whole === null ? unsent.map(({ trouble }) => trouble) : [whole];
+  failed = troubles.length === 0 ? 0 : failed + 1;
   // What is wrong with the request itself would be wrong again, so that waits for a hint.
-  if (all.some((trouble) => !isLasting(trouble))) schedule(backOff(failed));
-  if (all.length > 0) announceChange();
-  return lane === undefined ? (all[0] ?? null) : whyPending(lane);
+  if (troubles.some((trouble) => !isLasting(trouble))) schedule(backOff(failed));
+  if (troubles.length > 0) announceChange();
+  return lane === undefined ? (troubles[0] ?? null) : whyPending({ lane });
+}
+
+/** The same when a person asks for it: why it was not sent before is not said any longer. */
+export function sendAgain(): Promise<Trouble | null> {
+  [failed, unsent, whole] = [0, [], null];
+  announceChange();
+  return sendNow();
 }
 
 function whyUnsent(error: unknown): Trouble {

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { databaseName } from './database-name.ts';
+import { adoptEarlier } from './earlier.ts';
 import type { Entry } from './entry.ts';
 
 export interface DeviceSchema extends DBSchema {
@@ -37,6 +38,9 @@ export function device(): Promise<Device> {
       terminated: () => {
         opening = undefined;
       },
+    }).then(async (store) => {
+      await ifPossible(adoptEarlier(store));
+      return store;
     }),
   );
   // A store that would not open is tried again: what stood in its way may be gone.
@@ -65,9 +69,9 @@ export async function forgetOwn(key: string): Promise<void> {
   await (await device()).delete('own', key);
 }
 
-/** For what is kept or looked up in passing: a device that fails must not stop what was meant. */
-export function ifPossible<T>(deed: Promise<T>): Promise<T | undefined> {
-  return deed.catch((error: unknown) => {
+/** For what is kept or looked up in passing: a device that fails must not stop the operation. */
+export function ifPossible<T>(operation: Promise<T>): Promise<T | undefined> {
+  return operation.catch((error: unknown) => {
     console.warn('The device kept nothing', error);
     return undefined;
   });

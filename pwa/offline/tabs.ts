@@ -10,6 +10,12 @@ export function exclusively<T>(name: string, work: () => Promise<T>): Promise<T>
   return 'locks' in navigator ? navigator.locks.request(namedHere(name), work) : work();
 }
 
+/** The same, but for work that need not wait: undefined where somebody is at it. */
+export function ifFree<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
+  if (!('locks' in navigator)) return work();
+  return navigator.locks.request(namedHere(name), { ifAvailable: true }, async (lock) => (lock === null ? undefined : work()));
+}
+
 function namedHere(name: string): string {
   return `portico-${databaseName()}-${name}`;
 }

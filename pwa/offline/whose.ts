@@ -9,9 +9,6 @@ export type Owned = { owner?: Owner };
 /** Where the device keeps whom it knows to be signed in. */
 export const ME = 'me';
 
-/** Where the device keeps an order whose answer was never heard: whoever comes, what became of it has to be asked first. */
-export const UNHEARD = 'placing';
-
 export async function ownerNow(): Promise<Owner> {
   return emailOf(await readOwn(ME));
 }

@@ -15,7 +15,7 @@ const DELAY = 10_000;
 
 type Look = { productId: number; title: string };
 
-/** SITE-5: the shop's slides; those that lead to a product also show it at once. */
+/** SITE-5: a slide that links to a product also offers its quick view. */
 export function Banner({ slides }: { slides: readonly Slide[] }) {
   const { t } = useSpeaker();
   const words = useCarouselWords();
@@ -73,7 +73,7 @@ export function Banner({ slides }: { slides: readonly Slide[] }) {
   );
 }
 
-/** A shop writes its links itself, so no route is known by type. */
+/** The links come from the settings, so they are not typed routes. */
 function WayOn({ slide: { link, label } }: { slide: Slide }) {
   const { pathname, search, hash } = new URL(link, 'http://portico.invalid');
   return (

@@ -5,11 +5,11 @@ import './category-widget.css';
 
 type Props = {
   categories: readonly CategoryNode[];
-  /** existing clients are sent this markup too, and have no router */
+  /** existing clients receive this markup too, without a router */
   link: (category: CategoryNode, words: ReactNode) => ReactNode;
 };
 
-/** SITE-5: the top categories, each opening onto those below it; the page's own elements, so it works before any script has come. */
+/** SITE-5: `<details>`, so that it works without JavaScript. */
 export function CategoryWidget({ categories, link }: Props) {
   const linkTo = (category: CategoryNode) =>
     link(

@@ -13,7 +13,6 @@ import './closer-look.css';
 
 type Props = { productId: number; title: string; open: boolean; onClose: () => void };
 
-/** A product at a glance, without leaving the page; asked for when it is wanted. */
 export function CloserLook({ productId, title, open, onClose }: Props) {
   const { t, language } = useSpeaker();
   const { api } = useRouteContext({ from: '__root__' });

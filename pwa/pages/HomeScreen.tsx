@@ -10,7 +10,6 @@ import { CategoryWidget } from './CategoryWidget.tsx';
 import { ProductCarousel } from './ProductCarousel.tsx';
 import './home.css';
 
-/** SITE-5: what a shop shows to whoever comes in. */
 export function HomeScreen({ home }: { home: HomePage }) {
   const { t } = useSpeaker();
   const { shopName } = useRouter().options.context;

@@ -5,7 +5,7 @@ import { ProductPrice } from '../catalog/ProductPrice.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Grid } from '../ui/Grid.tsx';
 
-/** SITE-7: products as existing clients are sent them, so with props only and plain links. */
+/** SITE-7: existing clients receive this markup too, so it takes props only and uses plain links. */
 export function ProductBlock({ products, currency }: { products: readonly ProductCard[]; currency: string }) {
   const { language } = useSpeaker();
   return (

@@ -4,7 +4,6 @@ import { Carousel } from '../ui/Carousel.tsx';
 import { useCarouselWords } from './use-carousel-words.ts';
 
 const DELAY = 5_000;
-/** A fourth of the page on a desk, a little less than half of a phone. */
 const SIZES = '(min-width: 1440px) 318px, (min-width: 900px) 23vw, 42vw';
 
 export function ProductCarousel({ title, products, currency }: { title: string; products: readonly Card[]; currency: string }) {

@@ -14,7 +14,7 @@ import { Spoken } from '../testing.tsx';
 import { NoticeRegion } from '../ui/NoticeRegion.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
-import { agreeOnMe, readMe } from './own-me.ts';
+import { agreeOnMe, leaveDevice, readMe } from './own-me.ts';
 import { type SignInProps, SignInScreen } from './SignInScreen.tsx';
 import type { SendFirst } from './use-sign-out.ts';
 
@@ -242,11 +242,18 @@ test('ACC-6: what came late for whose session has ended leaves with the next per
   expect(await ownOrders()).toEqual([]);
 });
 
-test('ACC-3: an order whose answer was not heard is not forgotten with its person’s session', async () => {
+test.each([
+  ['ends', null],
+  ['gives way to somebody else’s', { name: 'Lee', email: 'lee@portico.example' }],
+])('ACC-3, ACC-6: an unconfirmed order stays when its person’s session %s, and what they chose leaves', async (_, next) => {
   await agreeOnMe(kim);
-  await writeOwn('placing', { orderKey: 'k', owner: kim.email });
-  await agreeOnMe(null);
-  expect(await readOwn('placing')).toBeDefined();
+  const outbox = await device();
+  await outbox.add('outbox', { kind: 'order', id: 'o', cartKey: 'k', untilSettled: true, command: {} });
+  await outbox.add('outbox', { kind: 'address', id: 'a', cartKey: 'k', person: kim.email, command: {} });
+  await agreeOnMe(next);
+  expect((await outbox.getAll('outbox')).map(({ id }) => id)).toEqual(['o']);
+  await leaveDevice();
+  expect(await outbox.count('outbox')).toBe(0);
 });
 
 test('ACC-6: signing out takes what a guest ordered along, for others may use the device next', async () => {

@@ -1,7 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { resumePlacing } from '../checkout/settling.ts';
 import { UnsettledNotice } from '../checkout/UnsettledNotice.tsx';
-import { usePlacingDoor } from '../checkout/use-placing-door.ts';
 import { sendNow } from '../offline/sending.ts';
 import { AccountScreen } from '../orders/AccountScreen.tsx';
 import { keepOwnOrder } from '../orders/own-orders.ts';
@@ -18,9 +16,8 @@ export const Route = createFileRoute('/my/')({
 function Account() {
   const { me, csrf } = Route.useLoaderData();
   const { api } = Route.useRouteContext();
-  const door = usePlacingDoor();
   const before = async () => {
-    await resumePlacing(door);
+    await sendNow(); // asks what became of an unconfirmed order
     const who = me ?? (await readMe());
     if (who === undefined) return;
     const mine = await api.orders.mine.query().catch(() => []); // without a network, or a session, this device's own have to do

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 const exact = { exact: true };
 
-/** The router's links, each of which is the current page where it leads to that very page; the router's own are so on every page below it, too. */
+/** Unlike the router's own link, it is `aria-current` only on the very page it leads to. */
 export function onlyWhereItLeads<Of>(link: LinkComponent<Of>): LinkComponent<Of> {
   const Linked = link as (props: { activeOptions: typeof exact }) => ReactNode;
   return ((props: object) => <Linked activeOptions={exact} {...props} />) as LinkComponent<Of>;

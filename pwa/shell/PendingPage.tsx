@@ -3,7 +3,6 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { useSpeaker } from './speaker.tsx';
 
-/** Holds the place of a screen whose content is read from the device or asked for. */
 export function PendingPage() {
   const { t } = useSpeaker();
   return (

@@ -4,7 +4,7 @@ import { useSpeaker } from './speaker.tsx';
 import { ownTimeZone } from './time-zone.ts';
 import './seen-note.css';
 
-/** Says how old it is where what is shown comes from this device and not from the shop. */
+/** Says how old the shown data is when it comes from this device and not from the shop. */
 export function SeenNote({ of }: { of: object }) {
   const { t, dateTime } = useSpeaker();
   const seenAt = sightOf(of);

@@ -24,7 +24,6 @@ export function noAppState(): AppState {
   return quiet;
 }
 
-/** Listens to what the browser says of network, installation and new versions. */
 export function watchApp(): void {
   const network = () => change({ offline: !navigator.onLine });
   window.addEventListener('online', network);
@@ -38,7 +37,7 @@ export function watchApp(): void {
   network();
 }
 
-/** A new worker waits: it takes over when the person says so. */
+/** A new worker waits until the visitor accepts the update. */
 export function updateWaits(workbox: Workbox): void {
   worker = workbox;
   change({ update: true });
@@ -54,14 +53,12 @@ export async function installApp(): Promise<void> {
   change({ installable: false });
 }
 
-/** Dismissed for good. */
 export async function dismissInstall(): Promise<void> {
   change({ installable: false });
   const { writeOwn } = await store();
   await writeOwn(NEVER, true);
 }
 
-/** Listened for from the first moment, so what it is read from must not be among the first files. */
 function store() {
   return import('../offline/store.ts');
 }

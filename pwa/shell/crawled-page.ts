@@ -1,14 +1,12 @@
 import type { Language } from '#domain/words/languages.ts';
 
-/** What search engines and previews are told of a page beyond what people see. Addresses are local and without a language in front. */
+/** Metadata for search engines and previews. Addresses are local and without a language prefix. */
 export type CrawledPage = {
   path: (language: Language) => string;
-  /** also without a language, as a picture has none */
   picture?: string | undefined;
   kind?: 'product';
-  /** what it is about, in the words of schema.org */
+  /** schema.org */
   facts?: readonly object[];
 };
 
-/** The whole address of a local one, in the page's language. */
 export type Absolute = (path: string) => string;

@@ -1,9 +1,8 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { whenIdle } from './when-idle.ts';
 
-/** A part of what the device adds to a page: the server renders nothing of it, and its code comes when the page is usable. */
+/** A part that the server does not render and whose code is loaded once the page is usable. */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  // What renders none of it spends nothing on it.
   if (import.meta.env.SSR) return nothing;
   const Part = lazy(() => whenIdle(load).then((part) => ({ default: part as ComponentType<object> })));
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, where its module is loaded

@@ -1,6 +1,6 @@
 const MOST = 160;
 
-/** What a search engine shows below the title: as much as it shows of it, and no word cut in two. */
+/** Cut at a word, at the length that search engines show. */
 export function pageDescription(text: string): { name: 'description'; content: string } {
   const line = text.replace(/\s+/g, ' ').trim();
   const cut = line.slice(0, MOST - 1);

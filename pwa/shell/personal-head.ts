@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { Speaker } from '#domain/words/speak.ts';
 import { pageTitle } from './page-title.ts';
 
-/** The head of an address that is one visitor's own: a title, and no search engine. */
 export function personalHead(title: MessageDescriptor) {
   return ({ match: { context } }: { match: { context: { speaker: Speaker; shopName: string } } }) => ({
     meta: [pageTitle(context.speaker.t(title), context), { name: 'robots', content: 'noindex' }],

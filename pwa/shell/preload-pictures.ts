@@ -1,10 +1,6 @@
-/** What is above the fold of a phone. */
 const MOST = 4;
 
-/**
- * A rendered page with the pictures that are fetched at once named in its head: a browser that reads of them before the sheet asks for
- * them first. The renderer's own markup is the source, so both ask for the same files.
- */
+/** Preloads the pictures above the fold, in the sizes that the rendered markup asks for. */
 export function preloadPictures(html: string): string {
   const place = html.indexOf('<link ');
   if (place === -1) return html;

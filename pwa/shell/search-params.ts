@@ -1,4 +1,4 @@
-/** Search parameters are plain text and repeated keys: `?attrib=1-2&attrib=1-3&search=123`, never JSON. */
+/** Plain text and repeated keys, never JSON: `?attrib=1-2&attrib=1-3&search=123`. */
 export function parseSearch(search: string): Record<string, string | string[]> {
   const params = new URLSearchParams(search);
   return Object.fromEntries(

@@ -7,7 +7,6 @@ export function SpeakerProvider({ speaker, children }: { speaker: Speaker; child
   return <SpeakerContext value={speaker}>{children}</SpeakerContext>;
 }
 
-/** The voice of the address's language: `const { t, money } = useSpeaker()`. */
 export function useSpeaker(): Speaker {
   const speaker = use(SpeakerContext);
   if (speaker === null) throw new Error('useSpeaker needs a SpeakerProvider above it');

@@ -1,11 +1,8 @@
-/** Safari knows no idle moment: by then the first view stands. */
+/** Safari has no requestIdleCallback. */
 const SOON = 200;
 const AT_LAST = 2_000;
 
-/**
- * Loads what the first view does without, when the browser has nothing better to do. Where the network is lost before, it comes with
- * the next one.
- */
+/** Loads what the first view does not need, when the browser is idle; after a failure again with the next `online` event. */
 export function whenIdle<Code>(load: () => Promise<Code>): Promise<Code> {
   return idle().then(() => loaded(load));
 }

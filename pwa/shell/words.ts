@@ -2,7 +2,6 @@ import type { Messages } from '@lingui/core';
 import type { Language } from '#domain/words/languages.ts';
 import { createSpeaker, type Speaker } from '#domain/words/speak.ts';
 
-/** Only the visitor's language is loaded. */
 const load: Record<Language, () => Promise<{ messages: Messages }>> = {
   en: () => import('#domain/words/compiled/en.ts'),
   de: () => import('#domain/words/compiled/de.ts'),

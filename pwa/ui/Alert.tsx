@@ -11,7 +11,7 @@ export interface AlertProps {
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** With it the alert can be put away. */
+  /** With it the alert can be dismissed. */
   dismiss?: { label: string; onDismiss: () => void } | undefined;
 }
 

@@ -4,7 +4,7 @@ import './app-bar.css';
 
 export interface AppBarProps {
   brand: ReactNode;
-  /** On a phone the tab bar and the footer lead there. */
+  /** Hidden on a phone, where tab bar and footer lead there. */
   nav: { label: string; items: readonly LinkItem[] };
   search?: ReactNode;
   language?: ReactNode;

@@ -5,7 +5,7 @@ import './badge.css';
 export interface BadgeProps {
   children: ReactNode;
   tone?: 'accent' | 'quiet' | 'danger' | 'warning' | 'success';
-  /** Said instead of what is shown: "3 articles" for a 3. */
+  /** Read aloud instead of the content: "3 articles" for a 3. */
   label?: string;
 }
 

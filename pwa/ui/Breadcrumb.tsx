@@ -5,7 +5,6 @@ import './breadcrumb.css';
 export interface BreadcrumbProps {
   label: string;
   trail: readonly LinkItem[];
-  /** Where we are; not a link. */
   current: string;
 }
 

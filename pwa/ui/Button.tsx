@@ -7,7 +7,7 @@ export type ButtonVariant = 'primary' | 'quiet' | 'plain' | 'danger';
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   wide?: boolean;
-  /** Keeps its width and the focus, and takes no second press. */
+  /** Keeps width and focus, and ignores further presses. */
   waiting?: boolean;
 }
 

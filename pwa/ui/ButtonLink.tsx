@@ -8,7 +8,7 @@ export interface ButtonLinkProps extends ComponentProps<'a'> {
   wide?: boolean;
 }
 
-/** A link that looks like a button; takes all that an `<a>` takes, so a router can make its own of it. */
+/** Takes all props of an `<a>`, so that a router can wrap it. */
 export function ButtonLink({ variant = 'primary', wide, className, children, ...rest }: ButtonLinkProps) {
   return (
     <a {...rest} className={classes('button', className)} data-variant={variant} data-wide={wide || undefined}>

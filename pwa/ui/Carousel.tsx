@@ -8,24 +8,22 @@ export interface CarouselWords {
   next: string;
   stop: string;
   start: string;
-  /** the name of the way to one item; without it there are no such ways */
+  /** label of the button to one item; without it there are no such buttons */
   item?: (place: number) => string;
 }
 
 export interface CarouselProps {
   title: string;
-  /** Whether the title is to be seen. */
   titled?: boolean;
-  /** One item fills the strip, or four on a desk and about two on a phone. */
+  /** One item at a time, or four on a desk and about two on a phone. */
   show: 'one' | 'several';
-  /** Milliseconds from one turn to the next. */
   delay: number;
   words: CarouselWords;
   /** `<li>`s */
   children: ReactNode;
 }
 
-/** Swiped by the thumb, turned by buttons and keys, and by itself as long as nobody minds; without a script it only scrolls. */
+/** Swipes, buttons, keys and autoplay; without JavaScript it only scrolls. */
 export function Carousel({ title, titled = false, show, delay, words, children }: CarouselProps) {
   const titleId = useId();
   const count = Children.count(children);

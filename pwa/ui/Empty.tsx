@@ -5,10 +5,9 @@ import './empty.css';
 export interface EmptyProps {
   icon: IconName;
   title: ReactNode;
-  /** The heading's depth on its page. */
   level?: 1 | 2 | 3;
   children?: ReactNode;
-  /** The way on: a ButtonLink. */
+  /** A ButtonLink. */
   action?: ReactNode;
 }
 

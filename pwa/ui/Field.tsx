@@ -11,5 +11,4 @@ export function Field({ label, hint, error, id, type = 'text', ...rest }: FieldP
   );
 }
 
-/** Addresses and numbers run from left to right in every language. */
 const latin = new Set<string>(['email', 'tel', 'url']);

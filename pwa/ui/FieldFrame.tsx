@@ -14,7 +14,6 @@ export interface Wiring {
   'aria-invalid': true | undefined;
 }
 
-/** Ties label, hint and error to whatever is typed or chosen in between. */
 export function FieldFrame({
   label,
   hint,

@@ -1,6 +1,6 @@
 import './icon.css';
 
-/** Strokes on a grid of 24. */
+/** Strokes on a 24 × 24 grid. */
 const strokes = {
   account: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20a7.5 7.5 0 0 1 15 0',
   cart: 'M3 4.5h2.2l2.4 10.8h9.8l2.1-7.8H6M8 19.2a1.1 1.1 0 1 0 2.2 0 1.1 1.1 0 1 0-2.2 0M15.2 19.2a1.1 1.1 0 1 0 2.2 0 1.1 1.1 0 1 0-2.2 0',
@@ -30,7 +30,7 @@ const strokes = {
 
 export type IconName = keyof typeof strokes;
 
-/** Always an ornament: the word stands beside it or in the label of what holds it. */
+/** Always decorative: the text is beside it or in the label of its parent. */
 export function Icon({ name, size = 'medium' }: { name: IconName; size?: 'small' | 'medium' | 'large' }) {
   return (
     <svg className="icon" data-name={name} data-size={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

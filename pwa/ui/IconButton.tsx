@@ -5,7 +5,7 @@ import './icon-button.css';
 
 interface IconFace {
   icon: IconName;
-  /** What it does, for those who do not see the icon; says the count too where there is a badge. */
+  /** The accessible name; includes the count where there is a badge. */
   label: string;
   badge?: ReactNode;
 }

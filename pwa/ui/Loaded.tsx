@@ -5,7 +5,6 @@ import { Skeleton, type SkeletonProps } from './Skeleton.tsx';
 
 export interface LoadedProps<Content> {
   load: () => Promise<Content>;
-  /** Whether what came instead says that there is no such thing. */
   isMissing: (error: unknown) => boolean;
   words: { failed: string; missing: string; again: string };
   shape?: SkeletonProps['shape'];
@@ -14,11 +13,11 @@ export interface LoadedProps<Content> {
 
 type State<Content> = { kind: 'loading' | 'failed' | 'missing' } | { kind: 'ready'; content: Content };
 
-/** What is asked for when it is to be shown; says so where it could not be loaded or was not found, and tries again. */
+/** Loads when shown; offers a retry where loading failed. */
 export function Loaded<Content>({ load, isMissing, words, shape = 'lines', children }: LoadedProps<Content>) {
   const [tries, setTries] = useState(1);
   const [state, setState] = useState<State<Content>>({ kind: 'loading' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, and again when told to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once, and again on retry
   useEffect(() => {
     let current = true;
     const settle = (settled: State<Content>) => current && setState(settled);

@@ -3,11 +3,10 @@ import { classes } from './classes.ts';
 import './menu.css';
 
 export interface MenuProps extends ComponentProps<'details'> {
-  /** a `<summary>` */
   summary: ReactNode;
 }
 
-/** Opens below its summary, also before any script has come; the children are `<li>`s, each with a link or a button. */
+/** `<details>`, so that it opens without JavaScript; the children are `<li>`s with a link or a button each. */
 export function Menu({ summary, className, children, ...rest }: MenuProps) {
   return (
     <details {...rest} className={classes('menu', className)}>

@@ -40,7 +40,7 @@ test('its action runs once and ends it', () => {
   expect(screen.queryByText('Removed')).toBeNull();
 });
 
-test('the same words are not said twice at once', () => {
+test('the same text is not shown twice at once', () => {
   render(<NoticeRegion dismissLabel="Close" />);
   act(() => {
     notify('Copied');
@@ -51,16 +51,16 @@ test('the same words are not said twice at once', () => {
 
 test('two are shown at most, the newest; what stays comes back, what was brief does not', () => {
   render(<NoticeRegion dismissLabel="Close" />);
-  const said = () => [...document.querySelectorAll('.notice p')].map(({ textContent }) => textContent);
+  const texts = () => [...document.querySelectorAll('.notice p')].map(({ textContent }) => textContent);
   act(() => {
     notify('A new version is ready', undefined, { stays: true });
     for (const message of ['Tea', 'Cup', 'Lamp']) notify(message);
   });
-  expect(said()).toEqual(['Cup', 'Lamp']);
+  expect(texts()).toEqual(['Cup', 'Lamp']);
   fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[1] as HTMLElement);
-  expect(said()).toEqual(['A new version is ready', 'Cup']);
+  expect(texts()).toEqual(['A new version is ready', 'Cup']);
   act(() => void vi.runAllTimers());
-  expect(said()).toEqual(['A new version is ready']);
+  expect(texts()).toEqual(['A new version is ready']);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
 });
 

@@ -3,7 +3,7 @@ import { IconButton } from './IconButton.tsx';
 import { dismiss, type NoticeAction, noNotices, notices, subscribe } from './notices.ts';
 import './notice-region.css';
 
-/** Stands once in the shell, empty from the start, so that what comes later is read aloud. */
+/** Rendered empty from the start, so that screen readers announce what comes later. */
 export function NoticeRegion({ dismissLabel }: { dismissLabel: string }) {
   const shown = useSyncExternalStore(subscribe, notices, noNotices);
 

@@ -3,12 +3,11 @@ import './page.css';
 
 export interface PageProps {
   children: ReactNode;
-  /** `narrow` for reading and for forms. */
   width?: 'wide' | 'narrow';
   busy?: boolean;
 }
 
-/** The main part of every page: the skip link and the router's focus lead here. */
+/** The skip link and the router's focus lead here. */
 export function Page({ children, width = 'wide', busy }: PageProps) {
   return (
     <main className="page" id="main" tabIndex={-1} data-width={width} aria-busy={busy || undefined}>

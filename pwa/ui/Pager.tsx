@@ -11,12 +11,11 @@ export interface PagerProps {
   label: string;
   previous: string;
   next: string;
-  /** "Page 3", for those who hear a bare number; with the number as it is shown, so that speech control finds what is read. */
+  /** "Page 3" instead of a bare number, with the number as shown, so that speech control finds it. */
   pageLabel: (shown: string) => string;
   number?: (page: number) => string;
 }
 
-/** Nothing at all where one page holds everything. */
 export function Pager({ page, pages, link, label, previous, next, pageLabel, number = String }: PagerProps) {
   if (pages < 2) return null;
   return (

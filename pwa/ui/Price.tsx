@@ -3,11 +3,10 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 import './price.css';
 
 export interface PriceProps {
-  /** Already written for the visitor's language. */
+  /** Formatted for the visitor's language. */
   amount: string;
-  /** The price before the reduction, and the hidden words before each of the two. */
+  /** The price before the reduction, and the visually hidden labels of both. */
   list?: { amount: string; label: string; nowLabel: string } | undefined;
-  /** Beside or below: tax, unit. */
   note?: ReactNode;
   size?: 'medium' | 'large';
 }

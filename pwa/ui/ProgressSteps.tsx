@@ -5,14 +5,13 @@ import './progress-steps.css';
 
 export interface ProgressStep {
   label: string;
-  /** For a step that is done and may be gone back to. */
+  /** For a finished step that can be revisited. */
   link?: RenderLink | undefined;
 }
 
 export interface ProgressStepsProps {
   label: string;
   steps: readonly ProgressStep[];
-  /** Index of the step we are on. */
   current: number;
 }
 
@@ -21,7 +20,7 @@ export function ProgressSteps({ label, steps, current }: ProgressStepsProps) {
     <nav className="progress-steps" aria-label={label}>
       <ol>
         {steps.map((step, index) => {
-          // a phone has room for the name of one step
+          // a phone has room for one step's name
           const content = (
             <>
               <span className="mark">{index < current ? <Icon name="check" size="small" /> : index + 1}</span>

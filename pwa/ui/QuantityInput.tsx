@@ -6,34 +6,28 @@ import './quantity-input.css';
 export interface QuantityInputProps extends Pick<ComponentProps<'input'>, 'name' | 'id' | 'form' | 'aria-describedby'> {
   value: number;
   onChange: (quantity: number) => void;
-  /** Names of the field and of its two buttons. */
   label: string;
   less: string;
   more: string;
   min?: number;
-  /** the most that may be typed */
   max: number;
-  /** Where the plus button ends; who types more hears from elsewhere what comes of it. */
+  /** The plus button stops here; more may be typed, and the caller reports it. */
   left?: number;
-  /** the plain field that this one replaces, as the app found it; absent: this one is the field that the page came with, if any */
+  /** the server's plain field that this one replaces, as found at hydration */
   replaces?: PlainField | undefined;
 }
 
 export interface PlainField {
-  /** null: nothing was typed into it */
+  /** null: unchanged */
   typed: string | null;
   focused: boolean;
 }
 
-/** A field as the app finds it. */
 export function plainField(input: HTMLInputElement): PlainField {
   return { typed: input.value === input.defaultValue ? null : input.value, focused: input === document.activeElement };
 }
 
-/**
- * A plain text field with two buttons; what is typed is taken when the field is left or Enter is pressed, and gone if it is no quantity.
- * What was typed before the app had come is no less typed.
- */
+/** A text field with two buttons. Input counts on blur or Enter, and also when typed before hydration. */
 export function QuantityInput({ value, onChange, label, less, more, min = 1, max, left = max, replaces, ...rest }: QuantityInputProps) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
@@ -46,7 +40,7 @@ export function QuantityInput({ value, onChange, label, less, more, min = 1, max
     if (quantity !== value) onChange(quantity);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the app comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration
   useEffect(() => {
     const input = field.current;
     if (input === null) return;
@@ -54,7 +48,7 @@ export function QuantityInput({ value, onChange, label, less, more, min = 1, max
     if (replaces?.focused) input.focus();
     if (before.typed === null) return;
     if (before.focused) return setTyped(before.typed);
-    input.value = String(value); // what is no quantity changes nothing that would be drawn anew
+    input.value = String(value); // invalid input changes no state, so nothing would be rendered
     take(quantityIn(before.typed));
   }, []);
 
@@ -64,7 +58,7 @@ export function QuantityInput({ value, onChange, label, less, more, min = 1, max
     take(meant);
   }
 
-  // aria-disabled, since a disabled button would throw the focus away at the bound
+  // aria-disabled: a disabled button would lose the focus
   return (
     <div className="quantity-input">
       <button type="button" aria-label={less} aria-disabled={meant <= min} onClick={() => take(Math.max(min, meant - 1))}>

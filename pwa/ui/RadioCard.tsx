@@ -3,7 +3,6 @@ import { FieldError } from './FieldFrame.tsx';
 import { Tick, type TickProps } from './Tick.tsx';
 import './radio-card.css';
 
-/** Holds the cards of one choice. */
 export function RadioGroup({ legend, error, children }: { legend: ReactNode; error?: string | undefined; children: ReactNode }) {
   const id = useId();
   return (
@@ -18,7 +17,6 @@ export function RadioGroup({ legend, error, children }: { legend: ReactNode; err
 export interface RadioCardProps extends Omit<TickProps, 'className' | 'children' | 'type' | 'title'> {
   title: ReactNode;
   note?: ReactNode;
-  /** Stands at the far edge: a price, a mark. */
   end?: ReactNode;
 }
 

@@ -4,16 +4,16 @@ import './sheet.css';
 
 export interface SheetProps {
   open: boolean;
-  /** Asked by the close button, Escape and a touch beside the sheet. */
+  /** Called by the close button, Escape and a tap on the backdrop. */
   onClose: () => void;
   title: string;
   closeLabel: string;
   children: ReactNode;
-  /** Stays in sight below what scrolls. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode;
 }
 
-/** A native dialog: comes from below on a phone, stands in the middle on a desk, gives the focus back. */
+/** A native dialog: a bottom sheet on a phone, centred on a desk. */
 export function Sheet({ open, onClose, title, closeLabel, children, footer }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -38,7 +38,7 @@ export function Sheet({ open, onClose, title, closeLabel, children, footer }: Sh
   );
 }
 
-/** The panel covers the dialog, so only the backdrop is the dialog itself. */
+/** The panel covers the dialog, so a click on the dialog itself is one on the backdrop. */
 function closeBeside({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
   if (target === currentTarget) currentTarget.close();
 }

@@ -8,7 +8,6 @@ export interface TabItem extends LinkItem {
   badge?: ReactNode;
 }
 
-/** The phone's way around, under the thumb; a desk has the app bar instead. */
 export function TabBar({ label, items }: { label: string; items: readonly TabItem[] }) {
   return (
     <nav className="tab-bar" aria-label={label}>

@@ -4,7 +4,7 @@ import './visually-hidden.css';
 
 export interface VisuallyHiddenProps {
   children: ReactNode;
-  /** In windows of that many pixels and more the words are seen. */
+  /** From this window width on, in pixels, the text is visible. */
   below?: 480 | 720;
   className?: string;
 }

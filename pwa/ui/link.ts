@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a part gives to the link it asks for. The parts know no router: whoever uses them renders the link. */
+/** Parts know no router, so their users render the link from these props. */
 export interface LinkProps {
   children: ReactNode;
   className?: string;

@@ -1,16 +1,13 @@
 import { Failure } from '#domain/failure.ts';
 
-/**
- * Resolves with the address once the picture can be shown.
- * @throws Failure not_found where there is none; what the browser throws where it could not be loaded
- */
+/** @throws Failure not_found where there is no picture; the browser's error where it could not be loaded */
 export async function loadPicture(address: string): Promise<string> {
   const picture = new Image();
   picture.src = address;
   try {
     await picture.decode();
   } catch (error) {
-    // A picture does not tell why it failed.
+    // The error event has no reason, so the address is requested again.
     if ((await fetch(address, { method: 'HEAD' })).status === 404) throw new Failure('not_found');
     throw error;
   }

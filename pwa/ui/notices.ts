@@ -12,7 +12,7 @@ export interface Notice {
 
 const brief = 6_000;
 const withAction = 12_000;
-/** More would lie over the buttons. */
+/** More would cover the buttons. */
 const most = 2;
 const none: readonly Notice[] = [];
 
@@ -21,10 +21,7 @@ let shown = none;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/**
- * Says something in passing; the newest are shown. `stays`: until the person answers or puts it away, so that it comes back when
- * newer ones are gone.
- */
+/** `stays`: until answered or dismissed, so that it returns after newer ones. */
 export function notify(message: string, action?: NoticeAction, { stays = false }: { stays?: boolean } = {}): void {
   const notice: Notice = { id: ++lastId, message, action, stays };
   const others = open.filter((other) => other.message !== message);
@@ -36,7 +33,6 @@ export function dismiss(id: number): void {
   keep(open.filter((notice) => notice.id !== id));
 }
 
-/** Takes back what is no longer true. */
 export function retract(message: string): void {
   keep(open.filter((notice) => notice.message !== message));
 }
@@ -45,7 +41,7 @@ export function notices(): readonly Notice[] {
   return shown;
 }
 
-/** A server has nobody to tell. */
+/** The server renders no notices. */
 export function noNotices(): readonly Notice[] {
   return none;
 }

@@ -1,4 +1,4 @@
-/** Calls each time that this tab is looked at again, until what it answers is called. */
+/** Calls back whenever the tab becomes visible; returns the unsubscribe. */
 export function onSeen(hear: () => void): () => void {
   const seen = () => document.visibilityState === 'visible' && hear();
   document.addEventListener('visibilitychange', seen);

@@ -1,4 +1,4 @@
-/** First, last, and the neighbours of the page we are on; a negative number stands for a gap, and a gap hides two pages or more. */
+/** First, last and the current page's neighbours; a negative number is a gap, which hides at least two pages. */
 export function pagesAround(page: number, pages: number): number[] {
   const first = page <= 4 ? 1 : page - 1;
   const last = page >= pages - 3 ? pages : page + 1;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const text = 4.5;
 const shape = 3;
 
-/** Foreground, background, the least contrast that WCAG 2.2 AA asks of the two. */
+/** Foreground, background, the contrast that WCAG 2.2 AA demands. */
 const pairs: [string, string, number][] = [
   ...(['ground', 'surface', 'sunken'] as const).flatMap((background): [string, string, number][] => [
     ['ink', background, text],

@@ -1,11 +1,11 @@
-/** Where a strip stands after one turn: on by all that is seen at once, round at both ends. `seen` is at least 1. */
+/** The scroll position after one turn: by all that is visible at once, wrapping at both ends. `seen` is at least 1. */
 export function nextPlace(place: number, by: 1 | -1, { count, seen }: { count: number; seen: number }): number {
   const last = Math.max(0, count - seen);
   if (by === 1) return place >= last ? 0 : Math.min(place + seen, last);
   return place <= 0 ? last : Math.max(place - seen, 0);
 }
 
-/** The first item in view of a strip that scrolls along its lines, and how many are wholly seen. */
+/** The first visible item, and how many are fully visible. */
 export function placeIn(strip: HTMLElement): { place: number; seen: number } {
   const pitch = pitchOf(strip);
   const width = (strip.children[0] as HTMLElement | undefined)?.offsetWidth ?? 0;
@@ -13,10 +13,10 @@ export function placeIn(strip: HTMLElement): { place: number; seen: number } {
   return { place: Math.round(Math.abs(strip.scrollLeft) / pitch), seen: Math.max(1, seen) };
 }
 
-/** Brings an item to the strip's beginning; the page itself does not move. */
+/** Scrolls the strip but not the page. */
 export function showPlace(strip: HTMLElement, place: number): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  // From right to left, places on the way count downwards from zero.
+  // From right to left, scroll positions are negative.
   const direction = isFromRight(strip) ? -1 : 1;
   strip.scrollTo({ left: direction * place * pitchOf(strip), behavior: still ? 'instant' : 'smooth' });
 }
@@ -25,7 +25,6 @@ export function isFromRight(strip: HTMLElement): boolean {
   return getComputedStyle(strip).direction === 'rtl';
 }
 
-/** From one item's beginning to the next one's. */
 function pitchOf({ children, clientWidth }: HTMLElement): number {
   const [first, second] = Array.from(children) as HTMLElement[];
   const pitch = first && second ? Math.abs(second.offsetLeft - first.offsetLeft) : clientWidth;

@@ -3,19 +3,17 @@ import { isFromRight, nextPlace, placeIn, showPlace } from './turning.ts';
 
 type UseCarousel = {
   strip: RefObject<HTMLUListElement | null>;
-  /** the first item in view */
   place: number;
   stopped: boolean;
   stop(stopped: boolean): void;
   turn(by: 1 | -1): void;
   show(place: number): void;
-  /** for the strip */
   follow(): void;
-  /** for all that belongs to it: who looks closely holds it still */
+  /** pointing at it or focusing it pauses the carousel */
   holding: HTMLAttributes<HTMLElement>;
 };
 
-/** Turns a strip every so many milliseconds, but not while it is pointed at or has the focus, in a hidden tab, or where motion is unwelcome. */
+/** Advances a strip at an interval, but not while hovered or focused, in a hidden tab, or with reduced motion. */
 export function useCarousel(delay: number, count: number): UseCarousel {
   const strip = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState(0);
@@ -33,7 +31,7 @@ export function useCarousel(delay: number, count: number): UseCarousel {
     [count],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever turns it by hand has the whole time to look
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a manual move restarts the interval
   useEffect(() => {
     if (!turns) return;
     const motion = matchMedia('(prefers-reduced-motion: reduce)');

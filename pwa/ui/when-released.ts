@@ -1,4 +1,4 @@
-/** Runs what moves the page once nothing is pressed any more: a button that slips away under the finger is never clicked. */
+/** Runs what moves the layout after the pointer is released: a button that moves under the finger is never clicked. */
 export function whenReleased(move: () => void): void {
   if (document.querySelector(':active') === null) {
     move();
@@ -7,7 +7,7 @@ export function whenReleased(move: () => void): void {
   const ended = new AbortController();
   const end = () => {
     ended.abort();
-    // A mouse clicks after it was let go.
+    // The click follows the release.
     setTimeout(move);
   };
   for (const way of ['click', 'pointerup', 'pointercancel']) document.addEventListener(way, end, { signal: ended.signal, capture: true });

@@ -2,8 +2,10 @@ import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Cart } from '#domain/cart/types.ts';
+import { api } from '../app.ts';
 import { type Database, sql } from '../database/database.ts';
 import { createTestDatabase } from '../database/testing.ts';
+import { proceduresOf } from '../http/call.ts';
 import { mountRoutes } from '../http/rest.ts';
 import { createSessions } from '../people/session.ts';
 import { testContext } from '../testing/context.ts';
@@ -44,6 +46,7 @@ beforeAll(async () => {
     async (name, language, cart) => `${name} ${language} ${(cart as Cart).lines.map((line) => `${line.key}:${line.quantity}`).join(' ')}`,
   );
   mountRoutes(app, routes, {
+    procedures: proceduresOf(api),
     contextOf: ({ headers }) => context(headers['accept-language'] === 'de' ? 'de' : 'en'),
     page: () => Promise.reject(new Error('the cart answers with no page')),
   });
@@ -187,7 +190,7 @@ test('CART-4, PAY-8 what others are paying for warns so, be it new in the cart o
     insert into orders (cart_key, access_token, language, currency) values ('other', 'other', 'en', 'EUR') returning id`);
   await db.rows(sql`
     insert into stock_holds (order_id, variant_id, quantity, begun_at, ends_at) values (${other?.id}, ${LAMP}, 3, now(), now() + interval '1 minute')`);
-  const held = { quantity: 0, warning: expect.stringMatching(/^Somebody is just paying/) };
+  const held = { quantity: 0, warning: expect.stringMatching(/^Another customer is paying/) };
   expect(await update({ product_id: LAMP, add_qty: 0 })).toMatchObject(held);
   token = null;
   expect(await update({ product_id: LAMP, add_qty: 1 })).toMatchObject({ ...held, cart_quantity: 0 });

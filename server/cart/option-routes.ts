@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { Id, IdText } from '#domain/primitives.ts';
 import { MAX_QUANTITY } from '#domain/quantity.ts';
-import { isLanguage } from '#domain/words/languages.ts';
+import { isLanguage, type Language } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
-import { type Answer, form, routes, rpc, text } from '../http/rest.ts';
+import type { Call } from '../http/call.ts';
+import { type Answer, own, type RouteTable, rpc, text } from '../http/rest.ts';
 import type { RouteTools } from '../slice.ts';
-import { optionsModal } from './options-modal.ts';
 import { PlainQuantity } from './plain-quantity.ts';
-import { grantWish } from './wish.ts';
+import { updateOpenCart } from './update-open-cart.ts';
 
 const Modal = z.object({
   product_id: Id,
@@ -17,32 +17,38 @@ const Modal = z.object({
 /** Beside these, pairs of `optional-product-N`, a variant, and `optional-add-N`, not zero where it is wanted. */
 const Chosen = z.looseObject({ product_id: IdText, add_qty: PlainQuantity, set_qty: PlainQuantity });
 
-/** The doors for buying a product together with its options. */
-export function optionRoutes(fragment: RouteTools['fragment']) {
-  return routes({
-    'POST /shop/modal': rpc('anyone', Modal, (ctx, input) => showModal(ctx, fragment, input), {
+/** Buying a product together with its options. */
+export function optionRoutes(fragment: RouteTools['fragment']): RouteTable {
+  return {
+    'POST /shop/modal': rpc('cart.options', {
+      params: Modal,
+      input: ({ product_id: variantId, kwargs: { context } }, ctx) => ({
+        language: languageIn(context, ctx),
+        variantId,
+        quantity: context.quantity,
+      }),
+      output: (modal, { ctx, params }) => fragment('options_modal', languageIn(params.kwargs.context, ctx), modal),
+      answers: z.string(),
       summary: 'The markup in which the options of a variant are chosen',
     }),
-    'POST /shop/cart/update_option': form('anyone', Chosen, addChosen, {
+    'POST /shop/cart/update_option': own('anyone', Chosen, addChosen, {
       summary: 'Puts a variant and the chosen options into the session’s cart, answered by how much is in it',
+      answers: ['text/plain'],
     }),
-  });
+  };
 }
 
-async function showModal(ctx: Context, fragment: RouteTools['fragment'], input: z.output<typeof Modal>): Promise<string> {
-  const { quantity, lang } = input.kwargs.context;
+function languageIn({ lang }: { lang?: unknown }, ctx: Context): Language {
   const asked = typeof lang === 'string' ? lang.slice(0, 2).toLowerCase() : '';
-  const language = isLanguage(asked) ? asked : ctx.language;
-  return fragment('options_modal', language, await optionsModal({ ...ctx, language }, { variantId: input.product_id, quantity }));
+  return isLanguage(asked) ? asked : ctx.language;
 }
 
-async function addChosen(ctx: Context, { product_id: productId, add_qty, set_qty, ...pairs }: z.output<typeof Chosen>): Promise<Answer> {
+async function addChosen(ctx: Context, chosen: z.output<typeof Chosen>, call: Call): Promise<Answer> {
+  const { product_id: productId, add_qty, set_qty, ...pairs } = chosen;
   // A quantity that cannot be read is one, as in the cart's plain form.
-  const wish = { productId, addQty: add_qty ?? 1, setQty: set_qty ?? 0, optionIds: wantedOptions(pairs) };
-  const { cart } = await grantWish(ctx, wish);
-  // What was ordered is forgotten by now, so the same wish begins a new cart.
-  const { quantity } = cart.closed ? (await grantWish(ctx, wish)).cart : cart;
-  return text(String(quantity));
+  const quantity = { addQty: add_qty ?? 1, setQty: set_qty ?? 0 };
+  const update = { language: ctx.language, productId, ...quantity, optionIds: wantedOptions(pairs) };
+  return text(String((await updateOpenCart(ctx, call, update)).quantity));
 }
 
 function wantedOptions(pairs: Record<string, unknown>): number[] {

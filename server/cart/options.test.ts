@@ -2,10 +2,12 @@ import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Cart, OptionsModal } from '#domain/cart/types.ts';
+import { api } from '../app.ts';
 import { setOptions } from '../catalog/others.ts';
 import { setPriceSteps } from '../catalog/price-steps.ts';
 import { type Database, sql } from '../database/database.ts';
 import { createTestDatabase } from '../database/testing.ts';
+import { proceduresOf } from '../http/call.ts';
 import { mountRoutes } from '../http/rest.ts';
 import { createSessions } from '../people/session.ts';
 import { testContext } from '../testing/context.ts';
@@ -36,7 +38,11 @@ beforeAll(async () => {
     shown.push({ name, language, props });
     return `<${name}>`;
   });
-  mountRoutes(app, routes, { contextOf: context, page: () => Promise.reject(new Error('the cart answers with no page')) });
+  mountRoutes(app, routes, {
+    procedures: proceduresOf(api),
+    contextOf: context,
+    page: () => Promise.reject(new Error('the cart answers with no page')),
+  });
 });
 afterAll(async () => {
   await app.close();

@@ -4,12 +4,13 @@ import { Id, IdText } from '#domain/primitives.ts';
 import { MAX_QUANTITY } from '#domain/quantity.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
-import { form, redirect, routes, rpc } from '../http/rest.ts';
+import type { Call, OutputOf } from '../http/call.ts';
+import { own, type RouteTable, redirect, rpc } from '../http/rest.ts';
 import type { RouteTools } from '../slice.ts';
 import { speakerFor } from '../words.ts';
 import { optionRoutes } from './option-routes.ts';
 import { PlainQuantity } from './plain-quantity.ts';
-import { type Granted, grantWish } from './wish.ts';
+import { updateOpenCart } from './update-open-cart.ts';
 
 const Quantity = z.int().min(0).max(MAX_QUANTITY).nullish();
 
@@ -19,6 +20,16 @@ const UpdateJson = z.object({
   add_qty: Quantity,
   set_qty: Quantity,
   display: z.boolean().default(true),
+});
+
+/** Empty where the cart was ordered. */
+const UpdatedJson = z.object({
+  line_id: z.union([z.int(), z.literal(false)]).optional(),
+  quantity: z.int().optional(),
+  option_ids: z.array(z.int()).optional(),
+  warning: z.string().optional(),
+  cart_quantity: z.int().optional(),
+  'website_sale.cart_lines': z.string().optional(),
 });
 
 /** What the field of a product holds until something else is typed. */
@@ -39,37 +50,41 @@ const UpdateForm = z.object({
   set_qty: PlainQuantity,
 });
 
-/** The REST doors of the cart, for clients that exist already; their lines markup comes from the given renderer. */
-export function cartRoutes(fragment: RouteTools['fragment']) {
-  return routes({
-    'POST /shop/cart/update_json': rpc('anyone', UpdateJson, (ctx, input) => updateJson(ctx, fragment, input), {
-      summary: 'Puts a variant into the session’s cart, or sets the quantity of a line; zero removes it',
+/** The cart's addresses for existing clients; the markup of its lines comes from the given renderer. */
+export function cartRoutes(fragment: RouteTools['fragment']): RouteTable {
+  return {
+    'POST /shop/cart/update_json': rpc('cart.update', {
+      params: UpdateJson,
+      input: ({ product_id: productId, line_id: lineId, add_qty, set_qty }, { language }) => ({
+        language,
+        productId,
+        lineId: typeof lineId === 'number' ? lineId : undefined,
+        addQty: add_qty ?? undefined,
+        setQty: set_qty ?? undefined,
+      }),
+      output: (updated, { ctx, params }) => updatedJson(ctx, fragment, updated, params.display),
+      answers: UpdatedJson,
     }),
-    'POST /shop/cart/update': form('anyone', UpdateForm, updateForm, {
+    'POST /shop/cart/update': own('anyone', UpdateForm, updateForm, {
       summary: 'The same as a plain form, answered by a redirect to the cart',
       csrf: false,
+      answers: ['redirect'],
     }),
     ...optionRoutes(fragment),
-  });
+  };
 }
 
-async function updateJson(
+async function updatedJson(
   ctx: Context,
   fragment: RouteTools['fragment'],
-  input: z.output<typeof UpdateJson>,
-): Promise<Record<string, unknown>> {
-  const { product_id: productId, line_id: lineId, add_qty: addQty, set_qty: setQty, display } = input;
-  const granted = await grantWish(ctx, {
-    productId,
-    lineId: typeof lineId === 'number' ? lineId : undefined,
-    addQty: addQty ?? undefined,
-    setQty: setQty ?? undefined,
-  });
-  const { cart, line } = granted;
+  updated: OutputOf<'cart.update'>,
+  display: boolean,
+): Promise<z.output<typeof UpdatedJson>> {
+  const { cart, line, lineId } = updated;
   if (cart.closed) return {};
-  const warning = warningOf(ctx, granted);
+  const warning = warningOf(ctx, updated);
   return {
-    line_id: granted.lineId ?? false,
+    line_id: lineId ?? false,
     quantity: line?.quantity ?? 0,
     option_ids: cart.lines.filter((each) => line !== undefined && parentOf(each.key) === line.key).map((each) => each.id),
     ...(warning === undefined ? {} : { warning }),
@@ -78,18 +93,17 @@ async function updateJson(
   };
 }
 
-async function updateForm(ctx: Context, input: z.output<typeof UpdateForm>) {
+async function updateForm(ctx: Context, input: z.output<typeof UpdateForm>, call: Call) {
   const { product_id: offered, variant_id: productId = offered, line_id: lineId } = input;
+  const { language } = ctx;
   const addQty = input.add_qty ?? input.quantity ?? (input.set_qty === undefined ? OFFERED : undefined);
   // Adding none leaves a line as it was.
-  const wish = input.set_qty === null ? { productId, lineId, addQty: addQty ?? 0 } : { productId, lineId, addQty, setQty: input.set_qty };
-  const { cart } = await grantWish(ctx, wish);
-  // What was ordered is forgotten by now, so the same wish begins a new cart.
-  if (cart.closed) await grantWish(ctx, wish);
-  return redirect(withLanguage(ctx.language, '/shop/cart'));
+  const quantity = input.set_qty === null ? { addQty: addQty ?? 0 } : { addQty, setQty: input.set_qty };
+  await updateOpenCart(ctx, call, { language, productId, lineId, ...quantity });
+  return redirect(withLanguage(language, '/shop/cart'));
 }
 
-function warningOf({ language }: Context, { line, answer }: Granted): string | undefined {
+function warningOf({ language }: Context, { line, answer }: OutputOf<'cart.update'>): string | undefined {
   const { t, refusal } = speakerFor(language);
   if (answer?.ok === false) return refusal(answer.code, answer.details);
   const reduced = line?.notices.find((notice) => notice.kind === 'reduced');

@@ -15,7 +15,7 @@ export type Wish = {
   addQty?: number | undefined;
   setQty?: number | undefined;
   /** variants to go with it; those that are no options of it, or not to be had, are passed over */
-  optionIds?: readonly number[];
+  optionIds?: readonly number[] | undefined;
 };
 
 /** `lineId` undefined: no line was meant; `line` undefined: it is not there (any more). */

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { Cards, CategoryTree, Comparison, Listing, ProductPage, StockList, Suggestions, UnitPrices } from '#domain/catalog/answers.ts';
 import {
   CardsQuery,
   ComparisonQuery,
@@ -8,48 +10,68 @@ import {
   StockSet,
   SuggestionQuery,
   TaxClassSet,
+  UnitPriceQuery,
 } from '#domain/catalog/schema.ts';
+import { Id } from '#domain/primitives.ts';
 import { audit } from '../http/contract.ts';
-import { anyone, operator, router } from '../http/trpc.ts';
+import { anyone, editor, publisher, router } from '../http/trpc.ts';
 import { categoryTree } from './category-tree.ts';
-import { comparison } from './comparing.ts';
+import { comparison, stillSold } from './comparing.ts';
 import { knownCards } from './known-cards.ts';
 import { listProducts } from './listing.ts';
 import { productPage } from './product.ts';
 import { publishOf, setStockOf, setTaxClassOf } from './staff-actions.ts';
 import { listStock } from './stock-list.ts';
 import { suggest } from './suggestions.ts';
+import { unitPrices } from './unit-prices.ts';
 
 export const catalog = router({
   list: anyone
     .meta({ summary: 'A page of products: filtered, searched, sorted' })
     .input(ListingQuery)
+    .output(Listing)
     .query(({ ctx, input }) => listProducts(ctx, input)),
   suggest: anyone
     .meta({ summary: 'Suggestions for what is being typed' })
     .input(SuggestionQuery)
+    .output(Suggestions)
     .query(({ ctx, input }) => suggest(ctx, input)),
   product: anyone
     .meta({ summary: 'A product with its variants' })
     .input(ProductQuery)
+    .output(ProductPage)
     .query(({ ctx, input }) => productPage(ctx, input)),
   cards: anyone
     .meta({ summary: 'The cards of products by id' })
     .input(CardsQuery)
+    .output(Cards)
     .query(({ ctx, input }) => knownCards(ctx, input)),
   compared: anyone
     .meta({ summary: 'Variants beside each other' })
     .input(ComparisonQuery)
+    .output(Comparison)
     .query(({ ctx, input }) => comparison(ctx, input)),
+  onSale: anyone
+    .meta({ summary: 'Which of these variants are sold' })
+    .input(z.object({ ids: z.array(Id).max(40) }))
+    .output(z.array(Id))
+    .query(({ ctx, input }) => stillSold(ctx, input.ids)),
+  unitPrices: anyone
+    .meta({ summary: 'What each of the variants costs in the quantity that would be added, in major units' })
+    .input(UnitPriceQuery)
+    .output(UnitPrices)
+    .query(({ ctx, input }) => unitPrices(ctx, input)),
   categories: anyone
     .meta({ summary: 'The tree of categories' })
     .input(ListingQuery.pick({ language: true }))
+    .output(CategoryTree)
     .query(({ ctx, input }) => categoryTree(ctx, input.language)),
-  stock: operator
+  stock: editor
     .meta({ summary: 'The stock of variants, the least first', scope: 'catalogue' })
     .input(StockFilter)
+    .output(StockList)
     .query(({ ctx, input }) => listStock(ctx, input)),
-  setStock: operator
+  setStock: editor
     .meta({
       summary: 'Sets the stock of a variant',
       scope: 'catalogue',
@@ -60,8 +82,9 @@ export const catalog = router({
       }),
     })
     .input(StockSet)
+    .output(z.void())
     .mutation(({ ctx, input }) => setStockOf(ctx, input)),
-  setTaxClass: operator
+  setTaxClass: editor
     .meta({
       summary: 'Sets the tax class of a product, from the next order on',
       scope: 'catalogue',
@@ -72,8 +95,9 @@ export const catalog = router({
       }),
     })
     .input(TaxClassSet)
+    .output(z.void())
     .mutation(({ ctx, input }) => setTaxClassOf(ctx, input)),
-  publish: operator
+  publish: publisher
     .meta({
       summary: 'Publishes or unpublishes a product',
       scope: 'catalogue',
@@ -83,5 +107,6 @@ export const catalog = router({
       }),
     })
     .input(Publication)
+    .output(z.void())
     .mutation(({ ctx, input }) => publishOf(ctx, input)),
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { Id } from '#domain/primitives.ts';
+import { MAX_QUANTITY } from '#domain/quantity.ts';
 import type { Context } from '../context.ts';
-import { type Answer, page, routes, rpc } from '../http/rest.ts';
+import { type Answer, own, type RouteTable, rpc } from '../http/rest.ts';
 import type { Pictures } from '../media/pictures.ts';
 import { findImage } from './images.ts';
-import { UnitPriceQuery, unitPrices } from './unit-prices.ts';
 
 const Image = z.object({
   model: z.string(),
@@ -13,21 +14,33 @@ const Image = z.object({
   unique: z.unknown().optional(),
 });
 
-const keptFor = { visit: 'public, max-age=0, must-revalidate', ever: 'public, max-age=31536000, immutable', oneself: 'private, no-cache' };
+/** `product_ids` are variants; none of a thing is priced as one. */
+const UnitPrices = z.object({
+  product_ids: z.array(Id).max(1_000),
+  add_qty: z.int().min(0).max(MAX_QUANTITY).default(1),
+});
 
-/** The catalogue's REST routes (SHOP-6); pictures are made from what `pictures` keeps. */
-export function catalogRoutes(pictures: Pictures) {
+const cacheControls = {
+  visit: 'public, max-age=0, must-revalidate',
+  ever: 'public, max-age=31536000, immutable',
+  oneself: 'private, no-cache',
+};
+
+/** The catalogue's REST routes (SHOP-6). */
+export function catalogRoutes(pictures: Pictures): RouteTable {
   const image = async (ctx: Context, { unique, ...query }: z.output<typeof Image>): Promise<Answer> => {
     const { file, status, personal } = await findImage(ctx, pictures, query);
     const lasting = unique !== undefined && status === 200;
-    const cacheControl = personal ? keptFor.oneself : lasting ? keptFor.ever : keptFor.visit;
+    const cacheControl = personal ? cacheControls.oneself : lasting ? cacheControls.ever : cacheControls.visit;
     return { kind: 'file', body: file.body, type: file.type, status, headers: { etag: file.etag, 'cache-control': cacheControl } };
   };
-  return routes({
-    'GET /web/image/:model/:id/:field': page('anyone', Image, image, { summary: 'A picture of a record, as PNG' }),
-    'POST /shop/get_unit_price': rpc('anyone', UnitPriceQuery, unitPrices, {
-      summary: 'What each of the variants costs in the quantity that would be added',
+  const answers = ['image/png'];
+  return {
+    'GET /web/image/:model/:id/:field': own('anyone', Image, image, { summary: 'A picture of a record, as PNG', answers }),
+    'GET /web/image/:model/:id/:field/:size': own('anyone', Image, image, { summary: 'The same, fitted into width x height', answers }),
+    'POST /shop/get_unit_price': rpc('catalog.unitPrices', {
+      params: UnitPrices,
+      input: ({ product_ids: ids, add_qty: quantity }) => ({ ids, quantity: Math.max(1, quantity) }),
     }),
-    'GET /web/image/:model/:id/:field/:size': page('anyone', Image, image, { summary: 'The same, fitted into width x height' }),
-  });
+  };
 }

@@ -1,7 +1,9 @@
 import Fastify from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { api } from '../app.ts';
 import { createTestDatabase } from '../database/testing.ts';
+import { proceduresOf } from '../http/call.ts';
 import { mountRoutes, type RestContext } from '../http/rest.ts';
 import { createPictures } from '../media/pictures.ts';
 import { testContext } from '../testing/context.ts';
@@ -16,8 +18,8 @@ const db = await createTestDatabase();
 const dropped: string[] = [];
 const ctx = testContext(db, { drop: (tags) => void dropped.push(...tags) });
 const app = Fastify();
-const door: Pick<RestContext, 'contextOf'> = { contextOf: () => ctx };
-mountRoutes(app, catalogRoutes(createPictures({ cacheDir: '/nowhere', log: pino({ level: 'silent' }) })), door as RestContext);
+const rest: Pick<RestContext, 'contextOf' | 'procedures'> = { procedures: proceduresOf(api), contextOf: () => ctx };
+mountRoutes(app, catalogRoutes(createPictures({ cacheDir: '/nowhere', log: pino({ level: 'silent' }) })), rest as RestContext);
 
 let product: number;
 let [pen, book, ghost] = [0, 0, 0];

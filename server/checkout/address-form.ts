@@ -5,13 +5,12 @@ import type { AddressUse } from '#domain/places/rules.ts';
 import { Address } from '#domain/places/schema.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
+import type { Call } from '../http/call.ts';
 import { localTarget } from '../http/local-target.ts';
 import { type Answer, redirect } from '../http/rest.ts';
 import { formToken } from '../people/form-token.ts';
 import { problemsOf } from '../places/judging.ts';
-import { changeAddress, keepAddress } from '../places/own-addresses.ts';
 import { addressCards } from './cards.ts';
-import { chooseAddresses } from './choices.ts';
 import { type Guarded, guardStep } from './guard.ts';
 
 const Text = z.string().default('');
@@ -44,7 +43,7 @@ export const AddressForm = z.object({
 type AddressForm = z.output<typeof AddressForm>;
 
 /** Keeps the address that a plain form brings, or shows the form again with what is wrong, by field. */
-export async function postAddress(ctx: Context, posted: AddressForm): Promise<Answer> {
+export async function postAddress(ctx: Context, posted: AddressForm, call: Call): Promise<Answer> {
   const guarded = await guardStep(ctx, 'address');
   if (guarded === undefined || 'redirect' in guarded) return redirect(withLanguage(ctx.language, guarded?.redirect ?? '/shop'));
   const { checkout } = guarded;
@@ -55,8 +54,8 @@ export async function postAddress(ctx: Context, posted: AddressForm): Promise<An
   const problems = problemsIn(posted, address, meant.use);
   if (Object.keys(problems).length > 0) return showForm(ctx, typed, meant, problems);
   const { billing, shipping } = typed;
-  if (meant.use === 'shipping') await keepAsCard(ctx, meant.id, address);
-  await chooseAddresses(ctx, { key: checkout.cart.key, language: ctx.language, billing: billing ?? address, shipping });
+  if (meant.use === 'shipping') await keepAsCard(ctx, call, meant.id, address);
+  await call(ctx, 'checkout.addresses', { key: checkout.cart.key, language: ctx.language, billing: billing ?? address, shipping });
   return redirect(localTarget(posted.callback || undefined) ?? withLanguage(ctx.language, '/shop/checkout'));
 }
 
@@ -77,11 +76,9 @@ export async function meantAddress(
 }
 
 /** Where somebody is signed in it can be chosen again. */
-async function keepAsCard(ctx: Context, id: number, address: Address): Promise<void> {
-  const me = await ctx.me();
-  if (me === null) return;
-  const owner = { ...ctx, personId: me.id };
-  await (id === -1 ? keepAddress(owner, address).catch(orNoMore) : changeAddress(owner, { id, address }));
+async function keepAsCard(ctx: Context, call: Call, id: number, address: Address): Promise<void> {
+  if ((await ctx.me()) === null) return;
+  await (id === -1 ? call(ctx, 'places.keep', address).catch(orNoMore) : call(ctx, 'places.change', { id, address }));
 }
 
 /** Who keeps as many as can be kept orders all the same. */

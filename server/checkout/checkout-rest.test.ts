@@ -3,10 +3,12 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Personal } from '#domain/pages.ts';
 import { splitLanguage } from '#domain/words/languages.ts';
+import { api } from '../app.ts';
 import { LAMP, TEA } from '../cart/goods.ts';
 import { cartRoutes } from '../cart/routes.ts';
 import { type Database, sql } from '../database/database.ts';
 import { createTestDatabase } from '../database/testing.ts';
+import { proceduresOf } from '../http/call.ts';
 import { mountRoutes, type RouteTable } from '../http/rest.ts';
 import { orderRoutes } from '../orders/routes.ts';
 import { paymentRoutes } from '../payment/routes.ts';
@@ -32,6 +34,7 @@ beforeAll(async () => {
     app,
     { ...table, ...(Object.fromEntries(german) as RouteTable) },
     {
+      procedures: proceduresOf(api),
       contextOf: ({ url }) => who.context({ language: splitLanguage(url).language }),
       page: async (_, url, personal, reply) => reply.send({ url, personal }),
     },

@@ -138,11 +138,11 @@ test('DATA fifty who prepare at once for five pieces are five who hold one', asy
 
 test('PAY-8 the payment that existing clients prepare holds what there is, and is prepared without a hold where too many ask', async () => {
   const [mia, ole] = [await ready(2), await ready(2)];
-  expect(await preparePayment(mia.context(), { acquirer_id: 1 })).toContain('data_set');
+  expect(await preparePayment(mia.context(), { language: 'en', methodId: 1 })).toContain('data_set');
   expect(await held()).toEqual([{ variantId: LAMP, quantity: 2 }]);
-  expect(await preparePayment(ole.context(), { acquirer_id: 1 })).toContain('name="amount" value="63.90"');
+  expect(await preparePayment(ole.context(), { language: 'en', methodId: 1 })).toContain('name="amount" value="63.90"');
   const limit = async () => Promise.reject(new Failure('too_many_requests'));
-  expect(await preparePayment(mia.context({ limit }), { acquirer_id: 1 })).toContain('data_set');
+  expect(await preparePayment(mia.context({ limit }), { language: 'en', methodId: 1 })).toContain('data_set');
 });
 
 test('CART-9 what was held for a cart is let go when it is adopted', async () => {

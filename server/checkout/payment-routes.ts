@@ -1,25 +1,32 @@
 import { z } from 'zod';
 import { withLanguage } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
-import { form, page, redirect, routes, rpc } from '../http/rest.ts';
+import { own, type RouteTable, redirect, rpc } from '../http/rest.ts';
 import { orderPageOfSession } from '../orders/page.ts';
-import { Feedback, hearTransfer, Preparation, preparePayment } from './redirected-payment.ts';
+import { Feedback, hearTransfer, Preparation } from './redirected-payment.ts';
 
-const preparation = rpc('anyone', Preparation, preparePayment, {
-  summary: 'The hidden inputs of the form that takes the shopper to the payment, or false where there is nothing to pay',
+const preparation = rpc('checkout.preparePayment', {
+  params: Preparation,
+  input: ({ acquirer_id: methodId, order_id: orderId, access_token: accessToken }, { language }) => ({
+    language,
+    methodId: typeof methodId === 'number' ? methodId : null,
+    orderId,
+    accessToken,
+  }),
 });
 
-/** Paying by being sent away and coming back; they place orders, so they stand here and not with the payments. */
-export const checkoutPaymentRoutes = routes({
+/** Paying elsewhere and coming back. */
+export const checkoutPaymentRoutes: RouteTable = {
   'POST /shop/payment/transaction': preparation,
   'POST /shop/payment/transaction/:order_id': preparation,
   'POST /shop/payment/transaction/:order_id/:access_token': preparation,
-  'POST /payment/transfer/feedback': form('anyone', Feedback, hearTransfer, {
+  'POST /payment/transfer/feedback': own('anyone', Feedback, hearTransfer, {
     summary: 'Places the order that is to be paid by transfer',
     csrf: false,
+    answers: ['redirect'],
   }),
-  'GET /shop/payment/validate': page('anyone', z.object({}), validatePayment, { summary: 'Back from the payment' }),
-});
+  'GET /shop/payment/validate': own('anyone', z.object({}), validatePayment, { summary: 'Back from the payment', answers: ['redirect'] }),
+};
 
 async function validatePayment(ctx: Context) {
   const order = await orderPageOfSession(ctx);

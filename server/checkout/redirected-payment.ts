@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { isLimited } from '#domain/cart/stock.ts';
+import type { PaymentPreparation } from '#domain/checkout/schema.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
 import { Failure } from '#domain/failure.ts';
 import { parseMoney, toMajorString } from '#domain/money.ts';
 import { Id, IdText } from '#domain/primitives.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
+import type { Call } from '../http/call.ts';
 import { localTarget } from '../http/local-target.ts';
 import { type Answer, redirect } from '../http/rest.ts';
 import { isToken } from '../orders/token.ts';
 import { providerOf } from '../payment/provider.ts';
 import { isOurs, redirectForm } from '../payment/redirect-form.ts';
 import { holdStock } from './holds.ts';
-import { placeOrder } from './place.ts';
 import { checkoutState } from './state.ts';
 
 export const Preparation = z.object({
@@ -39,10 +40,9 @@ type Asked = { id: number; key: string; state: string; accessToken: string; bill
  * False where there is nothing to pay.
  * @throws Failure not_found for somebody else's cart, address_incomplete, payment_unavailable, out_of_stock
  */
-export async function preparePayment(ctx: Context, input: z.output<typeof Preparation>): Promise<string | false> {
-  const { acquirer_id: methodId, order_id: orderId, access_token: accessToken } = input;
+export async function preparePayment(ctx: Context, { methodId, orderId, accessToken }: PaymentPreparation): Promise<string | false> {
   const cart = await askedCart(ctx, orderId, accessToken);
-  if (cart?.state !== 'draft' || typeof methodId !== 'number') return false;
+  if (cart?.state !== 'draft' || methodId === null) return false;
   const checkout = await checkoutState(ctx, { key: cart.key, language: ctx.language });
   if (checkout.cart.quantity === 0) return false;
   if (!cart.billed) throw new Failure('address_incomplete', { fields: { billing: {} } });
@@ -62,7 +62,7 @@ export async function preparePayment(ctx: Context, input: z.output<typeof Prepar
  * Places the order that the form was made for: once, however often the form is sent.
  * @throws Failure bad_token for fields that are not as they were given away, and what placeOrder throws
  */
-export async function hearTransfer(ctx: Context, fields: z.output<typeof Feedback>): Promise<Answer> {
+export async function hearTransfer(ctx: Context, fields: z.output<typeof Feedback>, call: Call): Promise<Answer> {
   const target = localTarget(fields.return_url);
   const [, id] = /^C(\d{1,10})$/.exec(fields.reference) ?? [];
   const amount = parseMoney(fields.amount, fields.currency);
@@ -70,7 +70,7 @@ export async function hearTransfer(ctx: Context, fields: z.output<typeof Feedbac
   const cart = await ctx.db.prisma.order.findFirst({ where: { id: Number(id) }, select: { cartKey: true } });
   const key = cart?.cartKey ?? null;
   if (key === null) throw new Failure('not_found');
-  await placeOrder(ctx, {
+  await call(ctx, 'checkout.place', {
     key,
     orderKey: orderKeyOf(key),
     language: ctx.language,

@@ -1,16 +1,12 @@
 import { z } from 'zod';
 import { Failure } from '#domain/failure.ts';
-import { countryCode } from '#domain/places/countries.ts';
-import { phoneCode } from '#domain/places/phone-codes.ts';
-import { restFields } from '#domain/places/rules.ts';
 import type { Address } from '#domain/places/schema.ts';
-import { states } from '#domain/places/states.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
-import { type Answer, form, page, redirect, routes, rpc, text } from '../http/rest.ts';
+import type { Call } from '../http/call.ts';
+import { type Answer, own, type RouteTable, redirect, rpc, text } from '../http/rest.ts';
 import { AddressForm, postAddress } from './address-form.ts';
 import { addressCards } from './cards.ts';
-import { chooseAddresses, chooseDelivery } from './choices.ts';
 import { guardStep, type Step } from './guard.ts';
 import { checkoutPaymentRoutes } from './payment-routes.ts';
 
@@ -26,34 +22,34 @@ const CardChoice = z.object({
     .catch(undefined),
   xhr: z.string().optional(),
 });
-const Nothing = z.object({});
 
-/** The REST doors between cart and order, for clients that exist already. */
-export function checkoutRoutes() {
-  return routes({
-    'POST /shop/country_infos/:country_id': rpc('anyone', CountryAsked, countryInfos, {
-      summary: 'The fields of an address in a country, in its order, and its states',
+/** From the cart to the order, for existing clients. */
+export function checkoutRoutes(): RouteTable {
+  const confirm = own('anyone', z.object({}), confirmOrder, { summary: 'From the addresses on to the payment', answers: ['redirect'] });
+  return {
+    'POST /shop/country_infos/:country_id': rpc('places.country', {
+      params: CountryAsked,
+      input: ({ country_id: id }, { language }) => {
+        if (!/^\d{1,9}$/.test(id)) throw new Failure('not_found');
+        return { id: Number(id), language };
+      },
     }),
-    'POST /shop/address': form('anyone', AddressForm, postAddress, {
+    'POST /shop/address': own('anyone', AddressForm, postAddress, {
       summary: 'Keeps a billing or shipping address for the session’s cart',
+      answers: ['redirect', 'text/html'],
     }),
-    'POST /shop/checkout': form('anyone', CardChoice, chooseCard, {
+    'POST /shop/checkout': own('anyone', CardChoice, chooseCard, {
       summary: 'Chooses the address that the order is sent to, and how',
+      answers: ['redirect', 'text/plain'],
     }),
-    'GET /shop/confirm_order': page('anyone', Nothing, confirmOrder, { summary: 'From the addresses on to the payment' }),
-    'POST /shop/confirm_order': form('anyone', Nothing, confirmOrder, { summary: 'From the addresses on to the payment' }),
+    'GET /shop/confirm_order': confirm,
+    'POST /shop/confirm_order': confirm,
     ...checkoutPaymentRoutes,
-  });
-}
-
-async function countryInfos({ language }: Context, { country_id: id }: z.output<typeof CountryAsked>) {
-  const code = /^\d{1,9}$/.test(id) ? countryCode(Number(id)) : undefined;
-  if (code === undefined) throw new Failure('not_found');
-  return { fields: restFields(code), states: states(code, language), phone_code: phoneCode(code) };
+  };
 }
 
 /** An address that is not one of the visitor's is ignored, as existing clients expect, and so is a delivery that is not offered. */
-async function chooseCard(ctx: Context, chosen: z.output<typeof CardChoice>): Promise<Answer> {
+async function chooseCard(ctx: Context, chosen: z.output<typeof CardChoice>, call: Call): Promise<Answer> {
   const { partner_id: id, use_billing: useBilling, delivery_id: deliveryId, xhr } = chosen;
   const guarded = await guardStep(ctx, 'checkout');
   if (guarded !== undefined && 'checkout' in guarded) {
@@ -61,9 +57,9 @@ async function chooseCard(ctx: Context, chosen: z.output<typeof CardChoice>): Pr
     const request = { key: cart.key, language: ctx.language };
     const sameAsBilling = useBilling !== undefined || id === 'billing' || id === String(guarded.draftId);
     const shipping = sameAsBilling ? null : await addressOfCard(ctx, id);
-    if (shipping !== undefined && billing !== null) await chooseAddresses(ctx, { ...request, billing, shipping });
+    if (shipping !== undefined && billing !== null) await call(ctx, 'checkout.addresses', { ...request, billing, shipping });
     const delivery = deliveries.find((offer) => offer.id === deliveryId);
-    if (delivery !== undefined) await chooseDelivery(ctx, { ...request, deliveryId: delivery.id });
+    if (delivery !== undefined) await call(ctx, 'checkout.delivery', { ...request, deliveryId: delivery.id });
   }
   return xhr === undefined ? toStep(ctx, 'checkout') : text('ok');
 }

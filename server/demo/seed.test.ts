@@ -11,17 +11,17 @@ import { seedManyProducts } from './seed-many.ts';
 
 const db = await createTestDatabase();
 const ctx = testContext(db);
-const said: string[] = [];
+const sentences: string[] = [];
 
 beforeAll(async () => {
-  // Broken off just before the products would be shown; what follows is made by the second try alone.
+  // Interrupted just before the products are published; all below is the second attempt's.
   const dropped: string[] = [];
   const breakOff = (tags: readonly string[]) => {
     dropped.push(...tags);
     if (dropped.includes('product:1')) throw new Error('broken off');
   };
   await expect(seedDemoShop({ ...ctx, drop: breakOff }, () => {})).rejects.toThrow('broken off');
-  await seedDemoShop(ctx, (sentence) => said.push(sentence));
+  await seedDemoShop(ctx, (sentence) => sentences.push(sentence));
 }, 30_000);
 afterAll(() => db.close());
 
@@ -33,7 +33,7 @@ test('the demo shop sells everything that was written for it, in that order', as
   expect((await categoryTree(ctx, 'ar')).every(({ count }) => count > 0)).toBe(true);
 });
 
-test('a variant in another colour has another picture, and things that go with a product are named', async () => {
+test('a variant in another colour has another picture, and accessories are shown', async () => {
   const written = products.find(({ variants }) => new Set(variants.map(({ values }) => values.colour)).size > 1);
   const [card] = (await listProducts(ctx, { language: 'en', search: written?.code ?? '' })).products;
   const page = await productPage(ctx, { language: 'de', id: card?.id ?? 0 });
@@ -63,11 +63,11 @@ test('CHK-5 books are taxed less, and by each country of the Union as it does', 
 
 test('it can deliver and be paid', async () => {
   expect((await shopSettings(db)).bank).toEqual({ holder: 'Portico Supply GmbH', iban: 'DE02120300000000202051', bic: 'BYLADEM1001' });
-  const ways = await db.prisma.deliveryMethod.findMany({
+  const methods = await db.prisma.deliveryMethod.findMany({
     select: { kind: true, price: true, freeFrom: true },
     orderBy: { sequence: 'asc' },
   });
-  expect(ways).toEqual([
+  expect(methods).toEqual([
     { kind: 'free_from', price: 490, freeFrom: 7500 },
     { kind: 'by_weight', price: 0, freeFrom: null },
     { kind: 'pick_up', price: 0, freeFrom: null },
@@ -77,11 +77,11 @@ test('it can deliver and be paid', async () => {
 });
 
 test('a catalogue that holds something is left alone', async () => {
-  expect(await seedDemoShop(ctx, (sentence) => said.push(sentence))).toBe(false);
-  expect(said).toHaveLength(1);
+  expect(await seedDemoShop(ctx, (sentence) => sentences.push(sentence))).toBe(false);
+  expect(sentences).toHaveLength(1);
 });
 
-test('more products may be added, and are not added twice', async () => {
+test('generated products are added once', async () => {
   expect(await seedManyProducts(ctx, 40, () => {})).toBe(40);
   expect(await seedManyProducts(ctx, 60, () => {})).toBe(20);
   expect((await listProducts(ctx, { language: 'fr' })).total).toBe(products.length + 60);

@@ -3,11 +3,11 @@ import { isLanguage, splitLanguage, withLanguage } from '#domain/words/languages
 import { localeFile } from '#domain/words/locale-file.ts';
 import { messagesOf } from '../words.ts';
 import { localTarget } from './local-target.ts';
-import { page, redirect, routes } from './rest.ts';
+import { own, type RouteTable, redirect } from './rest.ts';
 
 /** SITE-3 and SITE-4: the language switch and the language file. */
-export const localeRoutes = routes({
-  'GET /website/lang/:lang': page(
+export const localeRoutes: RouteTable = {
+  'GET /website/lang/:lang': own(
     'anyone',
     z.object({ lang: z.string().max(20), r: z.string().max(4_000).optional().catch(undefined) }),
     async (_ctx, { lang, r }) => {
@@ -19,9 +19,9 @@ export const localeRoutes = routes({
       const cookie = `frontend_lang=${language}; Path=/; SameSite=Lax`;
       return { ...redirect(withLanguage(language, path + target.search + target.hash), 303), cookie };
     },
-    { summary: 'Stores the language and goes back to the page in it' },
+    { summary: 'Stores the language and goes back to the page in it', answers: ['redirect'] },
   ),
-  'GET /web/webclient/locale/:lang': page(
+  'GET /web/webclient/locale/:lang': own(
     'anyone',
     z.object({ lang: z.string().max(40) }),
     async (_ctx, { lang }) => {
@@ -34,6 +34,6 @@ export const localeRoutes = routes({
         headers: { 'cache-control': 'public, max-age=36000' },
       };
     },
-    { summary: 'Date and number formats and the messages of a language' },
+    { summary: 'Date and number formats and the messages of a language', answers: ['application/javascript'] },
   ),
-});
+};

@@ -1,16 +1,21 @@
 import { type ZodType, z } from 'zod';
 import { Failure } from '#domain/failure.ts';
 import type { Context } from '../context.ts';
-import { inAskedLanguage, type RouteTable, routes, rpc } from './rest.ts';
+import { type Call, fieldsOf, type InputOf, type ProcedureName } from './call.ts';
+import { inAskedLanguage, type Route, type RouteTable } from './rest.ts';
 
-type ModelCall = { input: ZodType; deed: (ctx: Context, input: never) => Promise<unknown> };
+type ModelCall = { procedure: ProcedureName; input: ZodType; run: (ctx: Context, input: never, call: Call) => Promise<unknown> };
 
 /** By `model.method`. What is not named is refused. */
 export type ModelCalls = Record<string, ModelCall>;
 
-/** A call judged by a schema of its `args` and `kwargs`. */
-export function modelCall<I extends ZodType>(input: I, deed: (ctx: Context, input: z.output<I>) => Promise<unknown>): ModelCall {
-  return { input, deed };
+/** Maps a method of a model to a procedure, by a schema of its `args` and `kwargs`. */
+export function modelCall<Name extends ProcedureName, S extends ZodType>(
+  procedure: Name,
+  input: S,
+  inputOf: (called: z.output<S>, ctx: Context) => InputOf<Name>,
+): ModelCall {
+  return { procedure, input, run: (ctx, called: z.output<S>, call) => call(ctx, procedure, inputOf(called, ctx)) };
 }
 
 const Called = z.object({
@@ -20,21 +25,32 @@ const Called = z.object({
   kwargs: z.record(z.string(), z.unknown()).default({}),
 });
 
-/** The door through which existing clients call methods of models; whoever is signed in may call what the table names. */
+/** How existing clients call methods of models: everybody who is signed in may call what the table names. */
 export function modelRoutes(calls: ModelCalls): RouteTable {
   const table = new Map(Object.entries(calls));
   const summary = `Model calls: ${[...table.keys()].join(', ')}`;
-  const route = rpc('customer', Called, (ctx, called) => call(ctx, table, called), { summary });
-  return routes({ 'POST /web/dataset/call_kw': route, 'POST /web/dataset/call_kw/:model/:method': route });
+  const route: Route = {
+    kind: 'rpc',
+    contract: { who: 'customer', summary },
+    input: Called,
+    answers: z.unknown(),
+    run: (ctx, called: z.output<typeof Called>, call) => callModel(ctx, table, called, call),
+  };
+  return { 'POST /web/dataset/call_kw': route, 'POST /web/dataset/call_kw/:model/:method': route };
 }
 
-async function call(ctx: Context, table: ReadonlyMap<string, ModelCall>, called: z.output<typeof Called>): Promise<unknown> {
+async function callModel(
+  ctx: Context,
+  table: ReadonlyMap<string, ModelCall>,
+  called: z.output<typeof Called>,
+  call: Call,
+): Promise<unknown> {
   const { model, method, args } = called;
   const found = table.get(`${model}.${method}`);
   if (found === undefined) throw new Failure('forbidden', { model, method });
   const kwargs = { ...called.kwargs };
   const asked = inAskedLanguage(ctx, kwargs);
   const parsed = found.input.safeParse({ args, kwargs });
-  if (!parsed.success) throw new Failure('bad_input', { fields: parsed.error.issues.map((issue) => issue.path.join('.')) });
-  return found.deed(asked, parsed.data as never);
+  if (!parsed.success) throw new Failure('bad_input', { fields: fieldsOf(parsed.error) });
+  return found.run(asked, parsed.data as never, call);
 }

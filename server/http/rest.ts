@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ZodType, z } from 'zod';
+import { type ZodType, z } from 'zod';
 import { Failure } from '#domain/failure.ts';
 import type { Personal } from '#domain/pages.ts';
 import { isLanguage, withLanguage } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import { addressOf } from '../page-cache/addresses.ts';
-import { mayAct } from '../people/roles.ts';
-import type { Who } from './contract.ts';
+import { type Call, createCall, fieldsOf, type InputOf, type OutputOf, type Procedure, type ProcedureName } from './call.ts';
+import { checked } from './checked-output.ts';
+import { admit, type Contract, type Who } from './contract.ts';
 import { holds } from './etag.ts';
-import type { Limit } from './rate-limits.ts';
 import { readable } from './readable.ts';
 import { answerFailure, idOf, isEnvelope } from './refusals.ts';
 
@@ -24,91 +24,125 @@ export type Answer =
 export const redirect = (to: string, status: 301 | 302 | 303 = 302) => ({ kind: 'redirect', to, status }) as const;
 export const text = (body: string): Answer => ({ kind: 'text', body });
 
-type Options = {
-  summary: string;
-  limit?: Limit;
+/** What one address does. Made by `rpc` or `own`. */
+export type Route = {
+  /** `rpc`: JSON in and out, inside the JSON-RPC 2.0 envelope or bare; `own`: a page, a file, a plain form */
+  kind: 'rpc' | 'own';
+  /** whose contract counts; undefined: the route's own */
+  procedure?: ProcedureName;
+  contract: Contract;
+  /** of what clients send */
+  input: ZodType;
+  /** what it answers: a schema of JSON, else media types, `redirect` for none */
+  answers?: ZodType | readonly string[];
+  run: (ctx: Context, input: never, call: Call) => Promise<unknown>;
   /** a form that old clients post without a token */
   csrf?: false;
 };
-
-export type Route = {
-  kind: 'rpc' | 'form' | 'page';
-  who: Who;
-  input: ZodType;
-  deed: (ctx: Context, input: never) => Promise<unknown>;
-  options: Options;
-};
 export type RouteTable = Record<`${'GET' | 'POST'} /${string}`, Route>;
 
-/** JSON in, JSON out: inside the JSON-RPC 2.0 envelope or bare. */
-export function rpc<I extends ZodType>(
-  who: Who,
-  input: I,
-  deed: (ctx: Context, input: z.output<I>) => Promise<unknown>,
-  options: Options,
+type Asked<S extends ZodType> = { ctx: Context; params: z.output<S>; call: Call };
+type Maybe<T> = T | Promise<T>;
+
+const nothing = z.object({});
+
+/** An address that existing clients know, mapped to a procedure: its role, limit, audit and schemas count. */
+export function rpc<Name extends ProcedureName, S extends ZodType = typeof nothing>(
+  procedure: Name,
+  mapping: {
+    params?: S;
+    /** absent: the procedure has none */
+    input?: (params: z.output<S>, ctx: Context) => Maybe<InputOf<Name>>;
+    /** where the request names a context other than its own */
+    within?: (params: z.output<S>, ctx: Context) => Context;
+    /** absent: the procedure's output */
+    output?: (result: OutputOf<Name>, asked: Asked<S>) => unknown;
+    /** a schema of what `output` makes */
+    answers?: ZodType;
+    summary?: string;
+  },
 ): Route {
-  return { kind: 'rpc', who, input, deed, options };
+  const { params: input = nothing, input: inputOf, within, output, answers, summary } = mapping;
+  const check = answers === undefined ? (answer: unknown) => answer : checked(answers);
+  return {
+    kind: 'rpc',
+    procedure,
+    contract: summary === undefined ? {} : { summary },
+    input,
+    ...(answers && { answers }),
+    run: async (asked, params: z.output<S>, call) => {
+      const ctx = within?.(params, asked) ?? asked;
+      const result = await call(ctx, procedure, (await inputOf?.(params, ctx)) as InputOf<Name>);
+      return output === undefined ? result : check(await output(result, { ctx, params, call }));
+    },
+  };
 }
 
-/** A browser's form post, answered by a redirect, text or markup. */
-export function form<I extends ZodType>(
+/** An address without a procedure of its own. What it does to the shop it does by calling procedures. */
+export function own<S extends ZodType>(
   who: Who,
-  input: I,
-  deed: (ctx: Context, input: z.output<I>) => Promise<Answer>,
-  options: Options,
+  input: S,
+  run: (ctx: Context, input: z.output<S>, call: Call) => Promise<Answer>,
+  { answers, csrf, ...contract }: Omit<Contract, 'who' | 'audit' | 'output'> & Pick<Route, 'csrf'> & { answers: readonly string[] },
 ): Route {
-  return { kind: 'form', who, input, deed, options };
-}
-
-/** A GET address. */
-export function page<I extends ZodType>(
-  who: Who,
-  input: I,
-  deed: (ctx: Context, input: z.output<I>) => Promise<Answer>,
-  options: Options,
-): Route {
-  return { kind: 'page', who, input, deed, options };
-}
-
-export function routes<T extends RouteTable>(table: T): T {
-  return table;
+  return { kind: 'own', contract: { who, ...contract }, input, answers, run, ...(csrf === undefined ? {} : { csrf }) };
 }
 
 export type RestContext = {
+  procedures: ReadonlyMap<string, Procedure>;
   contextOf(request: FastifyRequest, reply: FastifyReply): Context;
   /** Renders a page of the app at this local address. */
   page(ctx: Context, url: string, personal: Personal, reply: FastifyReply): Promise<FastifyReply>;
 };
 
 /** Mounts a table: envelope, bare JSON, forms, refusals and limits are the same for every route of every slice. */
-export function mountRoutes(app: FastifyInstance, table: RouteTable, door: RestContext): void {
+export function mountRoutes(app: FastifyInstance, table: RouteTable, rest: RestContext): void {
+  const call = createCall(rest.procedures);
   for (const [address, route] of Object.entries(table)) {
     const [method, url] = address.split(' ') as ['GET' | 'POST', string];
-    app.route({ method, url, handler: (request, reply) => answer(address, route, door, request, reply) });
+    const contract = contractOf(route, rest.procedures);
+    const mounted = { address, route, contract, writes: method === 'POST', call };
+    app.route({ method, url, handler: (request, reply) => answer(mounted, rest, request, reply) });
     // An existing client that uses the wrong method is told so, and not that the address is unknown. Some addresses also show a page.
     if (method === 'POST' && !(`GET ${url}` in table) && addressOf(url).kind === 'unknown') {
       app.get(url, (request, reply) =>
-        answerFailure(new Failure('method_not_allowed', { allow: 'POST' }), door.contextOf(request, reply), request, reply),
+        answerFailure(new Failure('method_not_allowed', { allow: 'POST' }), rest.contextOf(request, reply), request, reply),
       );
     }
   }
 }
 
-async function answer(name: string, route: Route, door: RestContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const ctx = door.contextOf(request, reply);
+/** The route's own contract, or that of its procedure, whose limit it leaves to the procedure. */
+export function contractOf({ procedure: name, contract }: Route, procedures: ReadonlyMap<string, Procedure>): Contract {
+  if (name === undefined) return contract;
+  const procedure = procedures.get(name);
+  if (procedure === undefined) throw new Error(`A route names the procedure ${name}, which does not exist`);
+  const { limit: _, ...meta } = procedure._def.meta;
+  return { ...meta, ...contract };
+}
+
+type Mounted = { address: string; route: Route; contract: Contract; writes: boolean; call: Call };
+
+async function answer(
+  { address, route, contract, writes, call }: Mounted,
+  rest: RestContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const ctx = rest.contextOf(request, reply);
   try {
     const given = paramsOf(route, request);
     const asked = inAskedLanguage(ctx, given);
-    if (route.options.limit !== undefined) await ctx.limit(name, route.options.limit);
-    if (route.who !== 'anyone') await mayAct(ctx, route.who);
-    if (route.kind === 'form' && route.options.csrf !== false) await checkCsrf(ctx, given);
+    if (contract.limit !== undefined) await ctx.limit(address, contract.limit);
+    const admitted = await admit(asked, contract, writes);
+    if (route.kind === 'own' && writes && route.csrf !== false) await checkCsrf(ctx, given);
     const parsed = route.input.safeParse(given);
-    if (!parsed.success) throw new Failure('bad_input', { fields: parsed.error.issues.map((issue) => issue.path.join('.')) });
-    const result = await route.deed(asked, parsed.data as never);
+    if (!parsed.success) throw new Failure('bad_input', { fields: fieldsOf(parsed.error) });
+    const result = await route.run(admitted, parsed.data as never, call);
     if (route.kind === 'rpc') return sendResult(request, reply, result);
     const answered = result as Answer;
     if (answered.kind !== 'page') return sendAnswer(request, reply, answered);
-    return await door.page(asked, withLanguage(asked.language, answered.path), answered.personal, reply);
+    return await rest.page(asked, withLanguage(asked.language, answered.path), answered.personal, reply);
   } catch (error) {
     return answerFailure(error, ctx, request, reply);
   }

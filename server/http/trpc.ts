@@ -94,8 +94,8 @@ function operationFor(who: Who) {
 /** Limits and audit need the parsed input, and tRPC runs in the order of the calls: so they are put last, before the operation itself. */
 function withContract<B extends typeof t.procedure>(builder: B): B {
   const last = () => {
-    const { summary, limit, audit } = builder._def.meta ?? {};
-    if (summary === undefined) throw new Error('A procedure needs .meta({ summary })');
+    const { summary, output, limit, audit } = builder._def.meta ?? {};
+    if (summary === undefined || output === undefined) throw new Error('A procedure needs .meta({ summary }) and .output()');
     const limited = limit === undefined ? builder : builder.use(limiting);
     return audit === undefined ? limited : limited.use(auditing);
   };

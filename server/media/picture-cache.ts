@@ -4,26 +4,26 @@ import { dirname, join } from 'node:path';
 import type { Log } from '../jobs/queue.ts';
 
 export type FileCache = {
-  /** What lies under the key, else what `make` makes, which is kept. Who asks meanwhile waits for the same making. */
+  /** The file under the key, else what `make` returns, which is stored. Concurrent callers share one call. */
   get(key: string, make: () => Promise<Buffer | undefined>): Promise<Buffer | undefined>;
-  /** Removes what was used longest ago until four fifths of the limit are left. */
+  /** Above the limit, removes the least recently used files down to four fifths of it. */
   sweep(): Promise<void>;
 };
 
 const anHour = 3_600_000;
 
-/** Files that may be removed at any time. Several processes may share the directory. */
+/** Its files may be removed at any time, and several processes may share the directory. */
 export function createFileCache(directory: string, limit: number, log: Log): FileCache {
-  const underWay = new Map<string, Promise<Buffer | undefined>>();
+  const inProgress = new Map<string, Promise<Buffer | undefined>>();
   const marked = new Set<string>();
   let written = 0;
 
   return {
     get(key, make) {
-      const before = underWay.get(key);
-      if (before !== undefined) return before;
-      const found = readOrMake(key, make).finally(() => underWay.delete(key));
-      underWay.set(key, found);
+      const running = inProgress.get(key);
+      if (running !== undefined) return running;
+      const found = readOrMake(key, make).finally(() => inProgress.delete(key));
+      inProgress.set(key, found);
       return found;
     },
     sweep,
@@ -31,19 +31,19 @@ export function createFileCache(directory: string, limit: number, log: Log): Fil
 
   async function readOrMake(key: string, make: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
     const file = join(directory, key);
-    const kept = await readFile(file).catch(() => undefined);
-    if (kept !== undefined) {
-      await mark(file);
-      return kept;
+    const stored = await readFile(file).catch(() => undefined);
+    if (stored !== undefined) {
+      await markUsed(file);
+      return stored;
     }
     const made = await make();
-    // A full disk makes the next one wait, no more.
-    if (made !== undefined) await write(file, made).catch((error: unknown) => log.warn({ err: error }, 'A picture could not be kept'));
+    // On a full disk pictures are only slower.
+    if (made !== undefined) await write(file, made).catch((error: unknown) => log.warn({ err: error }, 'A picture could not be cached'));
     return made;
   }
 
-  // Access times are often switched off; the time of change is ours to use.
-  async function mark(file: string): Promise<void> {
+  // Access times are often switched off, so the time of change stands for them.
+  async function markUsed(file: string): Promise<void> {
     if (marked.has(file)) return;
     marked.add(file);
     const now = new Date();

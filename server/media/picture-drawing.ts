@@ -3,13 +3,13 @@ import type { PictureFormat } from '#domain/pictures.ts';
 
 export type Original = { type: string; width: number; height: number; bytes: Uint8Array };
 
-/** It fits into width and, where one is given, height; nothing grows but a drawing. */
+/** The box to fit into; only drawings (SVG) are enlarged. */
 export type PictureSize = { width: number; height?: number; format: PictureFormat };
 
-// A phone's camera makes 50 megapixels; more is a trap that unpacks into gigabytes.
+// Phones make 50 megapixels; more may be a decompression bomb.
 const limits = { limitInputPixels: 60_000_000, failOn: 'error', autoOrient: true } as const;
 
-/** Makes one size of a picture. What a camera wrote about place and time stays behind. */
+/** Metadata such as the camera's place and time is left out. */
 export async function drawPicture(original: Original, size: PictureSize): Promise<Buffer> {
   const sharp = await loadSharp();
   const image = sharp(original.bytes, limits).resize({
@@ -20,7 +20,7 @@ export async function drawPicture(original: Original, size: PictureSize): Promis
   });
   switch (size.format) {
     case 'avif':
-      // Effort 3 makes the smallest file of those that cost little: an eighth of the time of 4 for 5 % more bytes.
+      // An eighth of the time of effort 4, for 5 % more bytes.
       return image.avif({ quality: 50, effort: 3 }).toBuffer();
     case 'webp':
       return image.webp({ quality: 75, effort: 4 }).toBuffer();
@@ -29,14 +29,14 @@ export async function drawPicture(original: Original, size: PictureSize): Promis
   }
 }
 
-/** Type and size as the bytes themselves tell; refuses what is no whole picture of a known kind (unsupported_media). */
+/** @throws Failure unsupported_media for what is no whole picture of a known kind, judged by its bytes */
 export async function readOriginal(bytes: Uint8Array, { svg }: { svg: boolean }): Promise<Original> {
   const type = typeOf(bytes);
   if (type === undefined || (type === 'image/svg+xml' && !svg)) throw new Failure('unsupported_media');
   const sharp = await loadSharp();
   try {
     const { autoOrient } = await sharp(bytes, limits).metadata();
-    // A torn picture is found out here, by whoever brings it, and not by whoever looks at it.
+    // Decoded once, so that a damaged picture is refused at upload and not at display.
     await sharp(bytes, limits).resize({ width: 8 }).raw().toBuffer();
     return { type, ...autoOrient, bytes };
   } catch {
@@ -55,7 +55,7 @@ function typeOf(bytes: Uint8Array): string | undefined {
   return undefined;
 }
 
-// Loaded at the first picture that is made: most starts of the server need none.
+// Loaded with the first picture: most starts of the server need none.
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);

@@ -37,14 +37,14 @@ test('a picture comes in the size and the form that its address says', async () 
   }
 });
 
-test('who has a picture is not sent it again', async () => {
+test('a client that has a picture gets 304', async () => {
   const { get } = await shop();
   const { hash } = await storePicture(db, await photo(40, 30));
   const answer = await get(pictureAddress(hash, 160, 'webp'), { 'if-none-match': `"${hash}-160.webp"` });
   expect([answer.statusCode, answer.rawPayload.length]).toEqual([304, 0]);
 });
 
-test('what is none of ours is not found, and that is not kept', async () => {
+test('an unknown picture is not found, and the answer is not cached', async () => {
   const { get } = await shop();
   const { hash } = await storePicture(db, await photo(40, 30));
   const unknown = pictureAddress('0'.repeat(64), 160, 'webp');
@@ -56,7 +56,7 @@ test('what is none of ours is not found, and that is not kept', async () => {
   }
 });
 
-test('a size is made once, however many ask at once, and read from the disk by the next process', async () => {
+test('a size is drawn once for concurrent requests, and read from the disk by the next process', async () => {
   const { pictures, cacheDir } = await shop();
   const { hash } = await storePicture(db, await photo(400, 300));
   const rows = vi.spyOn(db, 'rows');
@@ -83,7 +83,7 @@ test('a picture is fitted into a box and never blown up, a drawing is drawn as l
   expect(row.filter((alpha) => alpha > 0 && alpha < 255).length).toBeLessThanOrEqual(2); // a sharp edge
 });
 
-test('what the camera turned is turned back, and what else it wrote is gone', async () => {
+test('a rotated photo is turned upright, and its metadata is gone', async () => {
   const { pictures } = await shop();
   const turned = await sharp(await photo(400, 300))
     .withExif({ IFD0: { Copyright: 'Mia' } })
@@ -97,7 +97,7 @@ test('what the camera turned is turned back, and what else it wrote is gone', as
   expect({ width, height, exif }).toEqual({ width: 96, height: 128, exif: undefined });
 });
 
-test('the same picture twice is one', async () => {
+test('the same picture is stored once', async () => {
   const bytes = await photo(48, 48);
   expect(await storePicture(db, bytes)).toEqual(await storePicture(db, bytes));
   const { hash } = await storePicture(db, bytes);
@@ -125,7 +125,7 @@ test('a record without a picture shows a frame of the wanted size', async () => 
   expect(etag).toBe('"placeholder-50x80.png"');
 });
 
-test('the disk holds no more than it may: what was used longest ago goes first', async () => {
+test('the disk cache stays under its limit: the least recently used file goes first', async () => {
   const { pictures, cacheDir } = await shop();
   const { hash } = await storePicture(db, await photo(400, 300));
   for (const width of [160, 240, 320]) await pictureFile(pictures, db, hash, { width, format: 'png' });
@@ -142,7 +142,7 @@ test('the disk holds no more than it may: what was used longest ago goes first',
   expect(await readdir(folder)).toContain(`${hash}-240.png`);
 });
 
-test('a disk that cannot be written to costs time, no picture', async () => {
+test('pictures are drawn even where the disk cannot be written to', async () => {
   const pictures = createPictures({ cacheDir: '/dev/null/pictures', log });
   const { hash } = await storePicture(db, await photo(40, 30));
   expect((await pictureFile(pictures, db, hash, { width: 96, format: 'webp' }))?.type).toBe('image/webp');
@@ -175,7 +175,7 @@ function photo(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-test('a crowd that waits for drawings too long is refused', async () => {
+test('requests are refused when too many wait for drawings', async () => {
   const pictures = createPictures({ cacheDir: await mkdtemp(join(tmpdir(), 'pictures-')), log });
   let open = () => {};
   const opened = new Promise<undefined>((resolve) => {

@@ -12,27 +12,26 @@ import { insertPicture, readPicture } from './queries.ts';
 export type PictureFile = { body: Buffer; type: string; etag: string };
 
 export type Pictures = {
-  /** What lies under the key, else what is drawn of the original, in its turn. */
+  /** The cached file, else one drawn from the original. @throws Failure unavailable when too many wait */
   get(key: string, size: PictureSize, original: () => Promise<Original | undefined>): Promise<Buffer | undefined>;
-  /** Brings the disk cache back under its limit; also done now and then by itself. */
   sweep(): Promise<void>;
 };
 
 const types: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', png: 'image/png' };
-const largest = 10 * 1024 * 1024;
-const mayWait = 500;
+const LARGEST_BYTES = 10 * 1024 * 1024;
+const MOST_WAITING = 500;
 
-/** The sizes of all pictures, made when first asked for and kept in a directory that may be emptied at any time. */
+/** Draws each size on first request and caches it in `cacheDir`, which may be emptied at any time. */
 export function createPictures({ cacheDir, log, limit = 512 * 1024 * 1024 }: { cacheDir: string; log: Log; limit?: number }): Pictures {
   const cache = createFileCache(cacheDir, limit, log);
-  // One core is left to those who read: drawing never makes a page wait, and takes half the memory.
+  // One core stays free, so that pages never wait for drawings.
   const slots = Math.max(1, availableParallelism() - 1);
-  const inTurn = pLimit(slots);
+  const queue = pLimit(slots);
   return {
     get: (key, size, original) =>
       cache.get(key, async () => {
-        if (inTurn.activeCount + inTurn.pendingCount >= slots + mayWait) throw new Failure('unavailable');
-        return inTurn(async () => {
+        if (queue.activeCount + queue.pendingCount >= slots + MOST_WAITING) throw new Failure('unavailable');
+        return queue(async () => {
           const found = await original();
           return found === undefined ? undefined : drawPicture(found, size);
         });
@@ -42,22 +41,22 @@ export function createPictures({ cacheDir, log, limit = 512 * 1024 * 1024 }: { c
 }
 
 /**
- * Keeps an original under the SHA-256 of its bytes; the same picture twice is one. Refuses more than 10 MB (too_large) and what is no
- * JPEG, PNG, WebP, GIF or AVIF (unsupported_media). A drawing (SVG) is taken only where our own people brought it.
+ * Stores an original under the SHA-256 of its bytes, once. `svg`: only for drawings from a trusted source.
+ * @throws Failure too_large over 10 MB, unsupported_media for what is no JPEG, PNG, WebP, GIF or AVIF
  */
 export async function storePicture(
   db: Pick<Transaction, 'rows'>,
   bytes: Uint8Array,
   { svg = false }: { svg?: boolean } = {},
 ): Promise<{ hash: string; width: number; height: number }> {
-  if (bytes.length > largest) throw new Failure('too_large', { limit: largest });
+  if (bytes.length > LARGEST_BYTES) throw new Failure('too_large', { limit: LARGEST_BYTES });
   const { type, width, height } = await readOriginal(bytes, { svg });
   const hash = createHash('sha256').update(bytes).digest('hex');
   await insertPicture(db, { hash, type, width, height, bytes });
   return { hash, width, height };
 }
 
-/** One size of a picture, or nothing when this database has no such picture. The caller sees to it that sizes are few. */
+/** Undefined where the database has no such picture. Callers limit which sizes can be requested. */
 export async function pictureFile(pictures: Pictures, db: Database, hash: string, size: PictureSize): Promise<PictureFile | undefined> {
   if (!/^[0-9a-f]{64}$/.test(hash)) return undefined;
   const name = `${hash}-${size.width}${size.height === undefined ? '' : `x${size.height}`}.${size.format}`;
@@ -65,7 +64,7 @@ export async function pictureFile(pictures: Pictures, db: Database, hash: string
   return body && { body, type: types[size.format], etag: etagOf(name) };
 }
 
-/** The PNG that stands where a record has no picture, of exactly this size. */
+/** A PNG of exactly this size, for a record without a picture. */
 export async function placeholderPicture(pictures: Pictures, { width, height }: { width: number; height: number }): Promise<PictureFile> {
   const name = `placeholder-${width}x${height}.png`;
   const size = { width, height, format: 'png' } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Failure } from '#domain/failure.ts';
 import { IdText } from '#domain/primitives.ts';
-import { page, routes } from '../http/rest.ts';
+import { own, type RouteTable } from '../http/rest.ts';
 import { orderPage } from './page.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import { receiptOf } from './receipts.ts';
@@ -11,8 +11,8 @@ const OrderFile = z.object({ id: IdText, access_token: z.string().optional() });
 const limit = { points: 60, seconds: 60 };
 
 /** What an order's customer takes along: whoever may see the order's page may have its files. */
-export const orderFileRoutes = routes({
-  'GET /my/orders/:id/receipt.pdf': page(
+export const orderFileRoutes: RouteTable = {
+  'GET /my/orders/:id/receipt.pdf': own(
     'anyone',
     OrderFile,
     async (ctx, { id, access_token: accessToken }) => {
@@ -22,9 +22,9 @@ export const orderFileRoutes = routes({
       const headers = { 'content-disposition': `inline; filename="${receipt.number}.pdf"` };
       return { kind: 'file', type: 'application/pdf', body: await receiptPdf(receipt), headers };
     },
-    { summary: 'The receipt of an order that is paid, as PDF', limit },
+    { summary: 'The receipt of an order that is paid, as PDF', limit, scope: 'orders', answers: ['application/pdf'] },
   ),
-  'GET /my/orders/:id/transfer.png': page(
+  'GET /my/orders/:id/transfer.png': own(
     'anyone',
     OrderFile,
     async (ctx, { id, access_token: accessToken }) => {
@@ -34,6 +34,6 @@ export const orderFileRoutes = routes({
       const headers = { 'content-disposition': `attachment; filename="${qrName(order)}"` };
       return { kind: 'file', type: 'image/png', body, headers };
     },
-    { summary: 'The QR code for the banking app, of an order that awaits a transfer', limit },
+    { summary: 'The QR code for the banking app, of an order that awaits a transfer', limit, scope: 'orders', answers: ['image/png'] },
   ),
-});
+};

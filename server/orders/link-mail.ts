@@ -37,8 +37,7 @@ const words = {
   intro: /*i18n*/ { id: 'order.link.intro', message: 'Hello {name}, this link opens your order {number} without signing in.' },
   notYou: /*i18n*/ {
     id: 'order.link.not_you',
-    message:
-      'Somebody typed the number of this order and your email address in our shop. If it was not you, there is nothing you have to do.',
+    message: 'Someone entered the number of this order and your email address in our shop. If it was not you, you can ignore this email.',
   },
   subject: /*i18n*/ { id: 'order.link.subject', message: 'The link to your order {number} at {shop}' },
 };

@@ -3,13 +3,15 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { splitLanguage } from '#domain/words/languages.ts';
 import { openPostOffice, type PostOffice } from '../../scripts/post-office.ts';
+import { api } from '../app.ts';
 import { TEA } from '../cart/goods.ts';
 import { MIA, openTestShop, shopper } from '../checkout/testing.ts';
 import type { Context } from '../context.ts';
 import { type Database, sql } from '../database/database.ts';
 import { createTestDatabase } from '../database/testing.ts';
+import { proceduresOf } from '../http/call.ts';
 import { createLimiter } from '../http/rate-limits.ts';
-import { mountRoutes } from '../http/rest.ts';
+import { mountRoutes, type RouteTable } from '../http/rest.ts';
 import { createCallerFactory } from '../http/trpc.ts';
 import type { Mailer } from '../outside/mail.ts';
 import { mailServer } from '../outside/mail-server.ts';
@@ -41,11 +43,12 @@ beforeAll(async () => {
   mailer = mailServer(office.url);
   app = fastify();
   await app.register(formbody);
-  const { 'POST /my/orders/find': find } = orderRoutes;
+  const german = Object.entries(orderRoutes).map(([address, route]) => [address.replace(' /', ' /de/'), route]);
   mountRoutes(
     app,
-    { 'POST /my/orders/find': find, 'POST /de/my/orders/find': find },
+    { ...orderRoutes, ...(Object.fromEntries(german) as RouteTable) },
     {
+      procedures: proceduresOf(api),
       contextOf: ({ url }) => visitor({ language: splitLanguage(url).language }),
       page: async (_, url, personal, reply) => reply.send({ url, personal }),
     },

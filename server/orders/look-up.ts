@@ -2,12 +2,8 @@ import { Failure } from '#domain/failure.ts';
 import { type OrderSought, readOrderNumber, soughtProblems } from '#domain/orders/sought.ts';
 import type { Context } from '../context.ts';
 
-const HOUR = 3_600;
-/** One visitor who tries numbers and mailboxes, and one mailbox that many try. */
-const tries = {
-  visitor: { points: 20, seconds: HOUR },
-  mailbox: { points: 5, seconds: HOUR },
-};
+/** One mailbox that many callers try. */
+const triesOfAMailbox = { points: 5, seconds: 3_600 };
 
 /**
  * Has the link of an order mailed to the address that it was ordered with. Whether there is such an order a job finds out afterwards: who
@@ -19,7 +15,6 @@ export async function askForLink(ctx: Context, sought: OrderSought): Promise<voi
   const number = readOrderNumber(sought.number);
   if (number === undefined || Object.keys(fields).length > 0) throw new Failure('bad_input', { fields });
   const email = sought.email.trim().toLowerCase();
-  await ctx.limit('order link', tries.visitor);
-  await ctx.limit('order link to a mailbox', tries.mailbox, email);
+  await ctx.limit('order link to a mailbox', triesOfAMailbox, email);
   await ctx.db.transaction((tx) => ctx.publish(tx, 'order.link-asked', { number, email }));
 }

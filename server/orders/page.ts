@@ -1,6 +1,6 @@
 import { slugOf } from '#domain/catalog/rules.ts';
 import { Failure } from '#domain/failure.ts';
-import { kept } from '#domain/kept.ts';
+import { memoize } from '#domain/memoize.ts';
 import { taxesOfOrder } from '#domain/orders/rules.ts';
 import type { OrderedLine, OrderPage, TransferInstructions } from '#domain/orders/types.ts';
 import type { Settings } from '#domain/settings/schema.ts';
@@ -55,7 +55,7 @@ function transferOf({ payment, paymentState, payBy, total }: StoredOrder, { bank
   return { ...bank, reference: payment.reference, amount: total, payBy: dayIn(timeZone, payBy) };
 }
 
-const calendarIn = kept(
+const calendarIn = memoize(
   (timeZone: string) => new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
 );
 

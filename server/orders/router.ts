@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OrderPage, OrderRecord, OwnOrders, PaymentStatus, StaffOrders, TrackedOrder } from '#domain/orders/answers.ts';
 import { Cancellation, OrderFilter, OrderNamed, OrderSought, Refund, Shipment } from '#domain/orders/schema.ts';
 import { Id } from '#domain/primitives.ts';
 import { Language } from '#domain/words/schema.ts';
@@ -11,23 +12,30 @@ import { orderPage } from './page.ts';
 import { paymentStatus } from './payment-status.ts';
 import { listOrders, recordOf, showOrder } from './records.ts';
 import { cancelOrder, markPaid, noteRefund, shipOrder } from './staff-actions.ts';
+import { trackedOrder } from './tracking.ts';
 
 /** Without a token it has to be the order that the session placed last. */
 const OrderAsked = z.object({ id: Id, accessToken: z.string().max(100).optional() });
 
 export const orders = router({
-  mine: customer.meta({ summary: 'The orders of the person who is signed in', scope: 'orders' }).query(async ({ ctx }) => ordersOf(ctx)),
+  mine: customer
+    .meta({ summary: 'The orders of the person who is signed in', scope: 'orders' })
+    .output(OwnOrders)
+    .query(async ({ ctx }) => ordersOf(ctx)),
   list: operator
     .meta({ summary: 'Placed orders, the latest first', scope: 'orders' })
     .input(OrderFilter)
+    .output(StaffOrders)
     .query(({ ctx, input }) => listOrders(ctx, input)),
   show: operator
     .meta({ summary: 'An order with all that staff may know of it', scope: 'orders' })
     .input(OrderNamed)
+    .output(OrderRecord)
     .query(({ ctx, input }) => showOrder(ctx, input)),
   markPaid: operator
     .meta({ summary: 'Notes the payment, and gives the receipt', scope: 'orders', audit: onOrder('orders.mark-paid') })
     .input(OrderNamed)
+    .output(OrderRecord)
     .mutation(({ ctx, input }) => markPaid(ctx, input)),
   ship: operator
     .meta({
@@ -36,6 +44,7 @@ export const orders = router({
       audit: onOrder<Shipment>('orders.ship', ({ tracking }) => ({ tracking })),
     })
     .input(Shipment)
+    .output(OrderRecord)
     .mutation(({ ctx, input }) => shipOrder(ctx, input)),
   cancel: operator
     .meta({
@@ -44,6 +53,7 @@ export const orders = router({
       audit: onOrder<Cancellation>('orders.cancel', ({ reason }) => ({ reason })),
     })
     .input(Cancellation)
+    .output(OrderRecord)
     .mutation(({ ctx, input }) => cancelOrder(ctx, input)),
   refundNote: operator
     .meta({
@@ -52,22 +62,34 @@ export const orders = router({
       audit: onOrder<Refund>('orders.refund-note', ({ amount, reason }) => ({ amount, reason })),
     })
     .input(Refund)
+    .output(OrderRecord)
     .mutation(({ ctx, input }) => noteRefund(ctx, input)),
   page: anyone
     .meta({ summary: 'An order as its customer sees it', scope: 'orders' })
     .input(OrderAsked)
+    .output(OrderPage)
     .query(({ ctx, input }) => orderPage(ctx, input)),
+  tracked: anyone
+    .meta({ summary: 'The session’s last order for an e-commerce tracker' })
+    .output(TrackedOrder)
+    .query(({ ctx }) => trackedOrder(ctx)),
   sendLink: anyone
-    .meta({ summary: 'Mails the link of an order to its customer, and never says whether there is one' })
+    .meta({
+      summary: 'Mails the link of an order to its customer, and never says whether there is one',
+      limit: { points: 20, seconds: 3_600 },
+    })
     .input(OrderSought)
+    .output(z.void())
     .mutation(({ ctx, input }) => askForLink(ctx, input)),
   cancelOwn: anyone
     .meta({ summary: 'Cancels one’s own order before it is paid', scope: 'orders' })
     .input(OrderAsked)
+    .output(OrderPage)
     .mutation(({ ctx, input }) => cancelOwnOrder(ctx, input)),
   status: anyone
     .meta({ summary: 'Whether an order still awaits its payment', scope: 'orders' })
     .input(OrderAsked.extend({ language: Language }))
+    .output(PaymentStatus)
     .query(async ({ ctx, input }) => paymentStatus(await orderPage(ctx, input), input.language)),
 });
 

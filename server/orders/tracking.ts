@@ -1,4 +1,6 @@
+import type { z } from 'zod';
 import { toMajorString } from '#domain/money.ts';
+import type { TrackedOrder } from '#domain/orders/answers.ts';
 import { defaultLanguage, textOf } from '#domain/words/languages.ts';
 import { Translated } from '#domain/words/schema.ts';
 import type { Context } from '../context.ts';
@@ -6,7 +8,7 @@ import type { Prisma } from '../database/generated/client.ts';
 import { shopSettings } from '../settings/service.ts';
 
 /** The session's last order as e-commerce trackers want it, amounts in major units; empty where there is none. */
-export async function trackedOrder({ db, session }: Pick<Context, 'db' | 'session'>): Promise<Record<string, unknown>> {
+export async function trackedOrder({ db, session }: Pick<Context, 'db' | 'session'>): Promise<z.output<typeof TrackedOrder>> {
   const id = (await session.read())?.lastOrderId ?? null;
   const order = id === null ? null : await db.prisma.order.findFirst({ where: { id, placedAt: { not: null } }, select: tracked });
   if (order === null) return {};

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { kept } from '#domain/kept.ts';
+import { memoize } from '#domain/memoize.ts';
 import { type PageAssets, sheetMark } from '#domain/pages.ts';
 import { languages } from '#domain/words/languages.ts';
 import { securityHeaders } from '../http/security.ts';
@@ -13,7 +13,7 @@ export type ViteManifest = Record<string, Chunk>;
 const ENTRY = 'pwa/entry-client.tsx';
 const ROUTE = /^pwa\/routes\/(.+)\.tsx\?tsr-split=component$/;
 
-/** Files of the built app, compressed when it was built: those with a hash in their name for ever, the others asked for each time. */
+/** Serves the built app's files: immutable where the name holds a hash, revalidated otherwise. */
 export async function mountAssets(app: FastifyInstance, clientDir: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: clientDir,
@@ -28,7 +28,7 @@ export async function mountAssets(app: FastifyInstance, clientDir: string): Prom
   });
 }
 
-/** What each route needs in a browser, read from the build's own manifest, and the sheet to put where the renderer leaves its mark. */
+/** What each route needs in a browser, from the build's manifest, and the style sheet that goes into the page. */
 export function readPageAssets(clientDir: string): { assets: PageAssets; sheet: string } {
   const manifest = JSON.parse(readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8')) as ViteManifest;
   const entry = manifest[ENTRY];
@@ -36,15 +36,15 @@ export function readPageAssets(clientDir: string): { assets: PageAssets; sheet: 
   const base = new Set(filesOf(manifest, ENTRY));
   const [sheet, ...others] = new Set(Object.values(manifest).flatMap(({ file, css }) => (file.endsWith('.css') ? [file] : (css ?? []))));
   if (sheet === undefined || others.length > 0) throw new Error('the build has not exactly one sheet');
-  // What takes longest is asked for while a connection is free.
-  const bytesOf = kept((file: string) => statSync(join(clientDir, file)).size);
+  // The largest first: browsers open few connections at once.
+  const bytesOf = memoize((file: string) => statSync(join(clientDir, file)).size);
   const largestFirst = (files: Iterable<string>) => [...files].sort((one, other) => bytesOf(other) - bytesOf(one));
   const modules: Record<string, string[]> = { __root__: largestFirst(base) };
   for (const key of Object.keys(manifest)) {
     const name = ROUTE.exec(key)?.[1];
     if (name !== undefined) modules[routeId(name)] = largestFirst(filesOf(manifest, key).filter((file) => !base.has(file)));
   }
-  const words = Object.fromEntries(languages.map((each) => [each, `/${manifest[`domain/words/compiled/${each}.ts`]?.file}`]));
+  const words = Object.fromEntries(languages.map((language) => [language, `/${manifest[`domain/words/compiled/${language}.ts`]?.file}`]));
   return {
     assets: {
       routes: { __root__: { css: [`/${sheet}`] } },

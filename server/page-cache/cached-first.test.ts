@@ -12,16 +12,16 @@ const words = Array.from({ length: 400 }, (_, at) => `portico ${(at * 7919) % 10
 const rendered: string[] = [];
 let hold: Promise<void> | undefined;
 let shopName = 'Portico';
-/** what happens after the name was read */
-let meanwhile = () => {};
+/** runs after the name was read */
+let afterName = () => {};
 const pages = createPages({
-  keep: true,
+  cache: true,
   csp: true,
   sheet,
   publicUrl: () => 'https://shop.example',
   shopName: async () => {
     const name = shopName;
-    meanwhile();
+    afterName();
     return name;
   },
   renderer: async () => ({
@@ -55,17 +55,17 @@ beforeEach(() => {
   asked.length = 0;
   rendered.length = 0;
   shopName = 'Portico';
-  meanwhile = () => {};
+  afterName = () => {};
 });
 
-test('a kept page is answered again before the framework hears of it', async () => {
+test('a cached page is answered before the framework', async () => {
   const [fresh, again] = [await ask('/shop'), await ask('/shop')];
   expect(again).toEqual(fresh);
   expect(again.headers['content-security-policy']).toContain("default-src 'self'");
   expect(asked).toEqual(['GET /shop']);
 });
 
-test('each asks for the form it understands', async () => {
+test('the body is in an encoding that the client accepts', async () => {
   await ask('/shop');
   const sizes = [];
   for (const [accepted, encoding] of [
@@ -81,7 +81,7 @@ test('each asks for the form it understands', async () => {
   expect(sizes[0]).toBeLessThan(sizes[2] ?? 0);
 });
 
-test('what is asked for again is packed better, and is the same page', async () => {
+test('a page that is requested again is compressed further, and is the same page', async () => {
   const br = { 'accept-encoding': 'br' };
   const [first, second] = [await ask('/shop', br), await ask('/shop', br)];
   expect(second.length).toBe(first.length);
@@ -100,7 +100,7 @@ test('the sheet stands where the renderer left its mark, and the policy allows i
   expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
 });
 
-test('who has it already hears so, without a body', async () => {
+test('a client that has the page gets 304 without a body', async () => {
   const { headers } = await ask('/shop');
   const again = await ask('/shop', { 'if-none-match': headers.etag ?? '' });
   expect(again).toMatchObject({ status: 304, length: 0, headers: { etag: headers.etag } });
@@ -120,7 +120,7 @@ test.each([
   expect(rendered).toEqual(['/shop']);
 });
 
-test('what shows a touched record is made anew', async () => {
+test('a page with a changed record is rendered anew', async () => {
   await ask('/shop');
   pages.drop(['main:product:2']);
   await ask('/shop');
@@ -129,7 +129,7 @@ test('what shows a touched record is made anew', async () => {
   expect(rendered).toEqual(['/shop', '/shop']);
 });
 
-test.each(['/shop', '/404', '/_shell'])('%s bears the shop’s name and is made anew when that may have changed', async (path) => {
+test.each(['/shop', '/404', '/_shell'])('%s bears the shop’s name and is rendered anew when that may have changed', async (path) => {
   expect((await ask(path)).text).toContain('Portico');
   shopName = 'Tea & Co';
   expect((await ask(path)).text).toContain('Portico');
@@ -137,14 +137,14 @@ test.each(['/shop', '/404', '/_shell'])('%s bears the shop’s name and is made 
   expect((await ask(path)).text).toContain('Tea & Co');
 });
 
-test.each(['/shop', '/_shell'])('%s, made while the shop is renamed, is not kept', async (path) => {
-  meanwhile = () => pages.drop(['main:settings']);
+test.each(['/shop', '/_shell'])('%s, rendered while the shop is renamed, is not cached', async (path) => {
+  afterName = () => pages.drop(['main:settings']);
   expect((await ask(path)).text).toContain('Portico');
   shopName = 'Tea & Co';
   expect((await ask(path)).text).toContain('Tea & Co');
 });
 
-test('who asks after a change is not answered with a page that was begun before it', async () => {
+test('a request after a change is not answered with a page whose rendering began before it', async () => {
   const [begun, goOn] = held();
   hold = begun;
   const before = ask('/shop');
@@ -157,13 +157,13 @@ test('who asks after a change is not answered with a page that was begun before 
   expect((await before).status).toBe(200);
 });
 
-test('a product that is not there is not kept: it may come', async () => {
+test('a missing product is not cached: it may be created', async () => {
   await ask('/shop/product/gone-9');
   expect((await ask('/shop/product/gone-9')).status).toBe(404);
   expect(rendered).toHaveLength(2);
 });
 
-test('the one page of all unknown addresses is kept, and stays a 404', async () => {
+test('the page of all unknown addresses is cached, and stays a 404', async () => {
   for (const path of ['/404', '/404', '/de/404', '/de/404']) await ask(path);
   expect((await ask('/404')).status).toBe(404);
   expect(rendered).toEqual(['/404', '/de/404']);

@@ -4,7 +4,7 @@ import type { FastifyServerFactory } from 'fastify';
 // Longer than a proxy's usual minute, so that the proxy closes first and never writes into a closed connection.
 const KEEP_ALIVE = 72_000;
 
-/** Node's own server, which answers what is kept before a framework hears of it: no hooks, no context, no line in the log. */
+/** Answers cached pages from Node's own server, before the framework: no hooks, no context, no log line. */
 export function cachedFirst(answerCached: (request: IncomingMessage, response: ServerResponse) => boolean): FastifyServerFactory {
   return (handle) => {
     const server = createServer((request, response) => {

@@ -1,20 +1,15 @@
 import { sheetMark } from '#domain/pages.ts';
 import { policyHash, securityHeaders } from '../http/security.ts';
 
-/** The app's CSS as it goes into each page. */
 export type Sheet = { bytes: Buffer; hash: string };
 
-/** What is the same for all pages of a process. */
 export type Look = { csp: boolean; sheet: Sheet };
 
 export function createSheet(css: string): Sheet {
   return { bytes: Buffer.from(css), hash: policyHash(css) };
 }
 
-/**
- * A rendered page as bytes, and its headers. The sheet is two thirds of a page and the same in all: it is read, hashed and turned
- * into bytes once, and not with each of them.
- */
+/** A rendered page as bytes, and its headers. The sheet is two thirds of each page, so it is encoded and hashed only once. */
 export function documentOf(html: string, { csp, sheet }: Look): { parts: readonly Buffer[]; headers: Record<string, string> } {
   const mark = html.indexOf(sheetMark);
   const parts =

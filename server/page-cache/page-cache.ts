@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { bytesOf, type CachedPage } from './cached-page.ts';
 
-/** Pages by their keys; the least recently used leave where all together would take more than `limit` bytes. */
+/** Least recently used pages are evicted beyond `limit` bytes. */
 export type PageCache = {
   find(key: string): CachedPage | undefined;
   store(page: CachedPage): void;
-  /** A page gains a body with each encoding it is asked for in: to be called whenever it was answered. */
+  /** To be called after each answer: a page gains a body with each new encoding. */
   grown(page: CachedPage): void;
   dropTagged(tags: readonly string[]): void;
   clear(): void;

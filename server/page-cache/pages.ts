@@ -4,20 +4,20 @@ import { Failure } from '#domain/failure.ts';
 import type { Ask, FragmentName, PageRenderer, PageRequest, RenderedPage } from '#domain/pages.ts';
 import type { Language } from '#domain/words/languages.ts';
 import { ownWindow } from '../http/security.ts';
-import { type CachedPage, pack, packWell, writePage } from './cached-page.ts';
+import { type CachedPage, pack, recompress, writePage } from './cached-page.ts';
 import { createSheet, documentOf } from './document.ts';
 import { createPageCache } from './page-cache.ts';
 
 const LIMIT_BYTES = 24 * 1024 * 1024;
 
-/** A page that is the same for everyone; whoever asks the api for it collects the tags of what it shows. */
+/** A page that is the same for everyone; `shows` collects the tags of the records on it. */
 export type PublicPage = { url: string; database: string; ask: (shows: (...tags: string[]) => void) => Ask };
 
 export type Pages = {
-  /** Answers what is kept under this very address; false where nothing is. */
+  /** Answers a page that is cached under this very address; false where there is none. */
   answerCached(database: string, request: IncomingMessage, response: ServerResponse): boolean;
   answer(page: PublicPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
-  /** A page for one visitor: rendered anew, kept by nobody. */
+  /** A page for one visitor: rendered for each request, never cached. */
   answerPersonal(page: Omit<PageRequest, 'shopName' | 'publicUrl'>, reply: FastifyReply): Promise<FastifyReply>;
   shell(database: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
   fragment(name: FragmentName, language: Language, props: unknown): Promise<string>;
@@ -27,28 +27,25 @@ export type Pages = {
 };
 
 type PagesOptions = {
-  /** asked anew for each page, so that development can hand out the module as it is now */
+  /** called for each page, so that development can hand out the module as it is now */
   renderer: () => Promise<PageRenderer>;
-  /** by the database's name */
   shopName: (database: string) => Promise<string>;
-  /** by the database's name */
   publicUrl: (database: string) => string;
-  /** what goes where the renderer leaves its mark */
   sheet?: string | undefined;
-  keep: boolean;
+  cache: boolean;
   csp: boolean;
 };
 
 export function createPages(options: PagesOptions): Pages {
   const look = { csp: options.csp, sheet: createSheet(options.sheet ?? '') };
-  const kept = createPageCache(LIMIT_BYTES);
-  /** under way, for all who ask meanwhile; who asks after a change waits for none that began before it */
+  const cache = createPageCache(LIMIT_BYTES);
+  /** renderings under way, shared by concurrent requests; emptied by a change, so that later requests render anew */
   const making = new Map<string, Promise<CachedPage>>();
   let epoch = 0;
 
   const write = (page: CachedPage, request: IncomingMessage, response: ServerResponse) => {
     writePage(page, request, response);
-    kept.grown(page);
+    cache.grown(page);
   };
   const send = (page: CachedPage, request: FastifyRequest, reply: FastifyReply) => {
     if (page.redirect !== undefined) return reply.redirect(page.redirect, page.status);
@@ -56,7 +53,7 @@ export function createPages(options: PagesOptions): Pages {
     write(page, request.raw, reply.raw);
     return reply;
   };
-  /** What could not be asked just now is missing on the page, so there is none. */
+  /** Fails when data was unavailable: a page that lacks something must not be cached. */
   const render = async (request: PageRequest): Promise<RenderedPage> => {
     const renderer = await options.renderer();
     let missing: unknown;
@@ -82,23 +79,23 @@ export function createPages(options: PagesOptions): Pages {
       }),
     });
     const page = pack(key, rendered, tags, look);
-    // Touched while it was being made: it may show the old state, so it is answered once and not kept.
+    // A change during rendering may have been missed, so such a page is answered once and not cached.
     const lasting = rendered.status === 200 || isMissingPage(url);
-    if (options.keep && lasting && begun === epoch) kept.store(page);
+    if (options.cache && lasting && begun === epoch) cache.store(page);
     return page;
   };
 
   return {
     answerCached: (database, request, response) => {
-      const page = request.method === 'GET' ? kept.find(`${database} ${request.url}`) : undefined;
+      const page = request.method === 'GET' ? cache.find(`${database} ${request.url}`) : undefined;
       if (page === undefined) return false;
       write(page, request, response);
-      packWell(page);
+      recompress(page);
       return true;
     },
     answer: async (wanted, request, reply) => {
       const key = `${wanted.database} ${wanted.url}`;
-      const known = kept.find(key);
+      const known = cache.find(key);
       if (known !== undefined) return send(known, request, reply);
       let page = making.get(key);
       if (page === undefined) {
@@ -120,25 +117,25 @@ export function createPages(options: PagesOptions): Pages {
     },
     shell: async (database, request, reply) => {
       const key = `${database} shell`;
-      const known = kept.find(key);
+      const known = cache.find(key);
       if (known !== undefined) return send(known, request, reply);
       const begun = epoch;
       const renderer = await options.renderer();
       const rendered = await renderer.shell({ database, shopName: await options.shopName(database) });
-      const page = pack(key, rendered, new Set([settingsOf(database)]), look, ownWindow); // it stands for personal pages, too
-      if (options.keep && begun === epoch) kept.store(page);
+      const page = pack(key, rendered, new Set([settingsOf(database)]), look, ownWindow);
+      if (options.cache && begun === epoch) cache.store(page);
       return send(page, request, reply);
     },
     fragment: async (name, language, props) => (await options.renderer()).fragment(name, language, props),
     drop: (tags) => {
       epoch += 1;
       making.clear();
-      kept.dropTagged(tags);
+      cache.dropTagged(tags);
     },
     clear: () => {
       epoch += 1;
       making.clear();
-      kept.clear();
+      cache.clear();
     },
   };
 }
@@ -148,12 +145,12 @@ function isUnavailable(error: unknown): boolean {
   return cause instanceof Failure && cause.code === 'unavailable';
 }
 
-/** Every page shows the shop's name. */
+/** A tag of every page: each shows the shop's name. */
 function settingsOf(database: string): string {
   return `${database}:settings`;
 }
 
-/** The page of all unknown addresses of a language: asked for by many who look for holes, so it is kept as well. */
+/** The 404 page is cached too: scanners request it often. */
 function isMissingPage(url: string): boolean {
   return url === '/404' || /^\/[a-z]{2}\/404$/.test(url);
 }

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { allPages } from '#domain/all-pages.ts';
 import { fixedPart, programPrefixes } from '#domain/page-table.ts';
 import { languages, withLanguage } from '#domain/words/languages.ts';
-import { page, routes } from '../http/rest.ts';
+import { own, type RouteTable } from '../http/rest.ts';
 
 /** `/robots.txt`, of whichever shop this host's is. */
-export const robotRoutes = routes({
-  'GET /robots.txt': page(
+export const robotRoutes: RouteTable = {
+  'GET /robots.txt': own(
     'anyone',
     z.object({}),
     async ({ publicUrl }) => {
@@ -15,9 +15,9 @@ export const robotRoutes = routes({
       const headers = { 'cache-control': 'public, max-age=3600' };
       return { kind: 'file', type: 'text/plain; charset=utf-8', body: lines.join('\n'), headers };
     },
-    { summary: 'What search engines may look at' },
+    { summary: 'What search engines may look at', answers: ['text/plain'] },
   ),
-});
+};
 
 /** What is one visitor's own, or for programs; a path also closes what lies below it. */
 function closedPaths(): string[] {

@@ -4,7 +4,7 @@ import { allPages } from '#domain/all-pages.ts';
 import { Failure } from '#domain/failure.ts';
 import { type Language, languages, withLanguage } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
-import { type Answer, page, type RouteTable, routes } from '../http/rest.ts';
+import { type Answer, own, type RouteTable } from '../http/rest.ts';
 
 /** `path` is local and without a language in front. */
 export type SitemapEntry = { path: string; changedAt?: Date };
@@ -24,12 +24,14 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 /** What search engines may find: an index, and for each language its pages and, in numbered files, its products. */
 export function sitemapRoutes(parts: readonly SitemapPart[]): RouteTable {
   const numbered = parts.find((part) => part.numbered !== undefined)?.numbered;
-  return routes({
-    'GET /sitemap.xml': page('anyone', z.object({}), sitemapIndex, { summary: 'The sitemaps of this shop' }),
-    'GET /sitemap-:name.xml': page('anyone', z.object({ name: z.string() }), sitemap, {
+  const answers = ['application/xml'];
+  return {
+    'GET /sitemap.xml': own('anyone', z.object({}), sitemapIndex, { summary: 'The sitemaps of this shop', answers }),
+    'GET /sitemap-:name.xml': own('anyone', z.object({ name: z.string() }), sitemap, {
       summary: 'One sitemap: `de` for pages in German, `de-1` for the first products',
+      answers,
     }),
-  });
+  };
 
   async function sitemapIndex(ctx: Context): Promise<Answer> {
     const numbers = (await numbered?.numbers(ctx)) ?? [];

@@ -4,7 +4,6 @@ import type { Database } from '../database/database.ts';
 import { shopSettings } from '../settings/service.ts';
 import { speakerFor } from '../words.ts';
 
-/** `/manifest/{language}.webmanifest`: one per language, for the address says the language. */
 export function mountWebManifests(app: FastifyInstance, databaseOf: (request: FastifyRequest) => Database): void {
   for (const language of languages) {
     app.get(`/manifest/${language}.webmanifest`, async (request, reply) => {
@@ -17,7 +16,7 @@ export function mountWebManifests(app: FastifyInstance, databaseOf: (request: Fa
   }
 }
 
-/** The app's manifest in one language: installed from /de/shop it starts in German. */
+/** One manifest per language: installed from /de/shop the app starts in German. */
 function webManifest(language: Language, shopName: string): Record<string, unknown> {
   const { t } = speakerFor(language);
   const at = (path: string) => withLanguage(language, path);

@@ -1,9 +1,10 @@
 import { PageSearch } from '#domain/pages/schema.ts';
 import { type ModelCalls, modelCall } from '../http/model-calls.ts';
-import { searchPages } from './search-pages.ts';
 
 export const pageCalls: ModelCalls = {
-  'website.search_pages': modelCall(PageSearch, (ctx, { args: [, term], kwargs: { limit } }) =>
-    searchPages(ctx, typeof term === 'string' ? term : '', limit),
-  ),
+  'website.search_pages': modelCall('pages.search', PageSearch, ({ args: [, term], kwargs: { limit } }, { language }) => ({
+    language,
+    term: typeof term === 'string' ? term : '',
+    limit,
+  })),
 };

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { Failure } from '#domain/failure.ts';
-import { routes, rpc } from '../http/rest.ts';
-import { orderPageOfSession } from '../orders/page.ts';
-import { paymentStatus } from '../orders/payment-status.ts';
+import { type RouteTable, rpc } from '../http/rest.ts';
 import type { RouteTools } from '../slice.ts';
 
 const OrderAsked = z.object({
@@ -13,19 +11,21 @@ const OrderAsked = z.object({
 });
 
 /** What existing clients ask about a payment; its panel comes from the given renderer. */
-export function paymentRoutes(fragment: RouteTools['fragment']) {
-  return routes({
-    'POST /shop/payment/get_status/:order_id': rpc(
-      'anyone',
-      OrderAsked,
-      async (ctx, { order_id: orderId }) => {
-        const order = await orderPageOfSession(ctx);
-        // Also what exists is refused: only the visitor's own last order is told about.
-        if (order?.id !== orderId) throw new Failure('forbidden');
-        const status = paymentStatus(order, ctx.language);
-        return { recall: status.recall, message: await fragment('payment_status', ctx.language, { orderId, status }) };
+export function paymentRoutes(fragment: RouteTools['fragment']): RouteTable {
+  return {
+    'POST /shop/payment/get_status/:order_id': rpc('orders.status', {
+      params: OrderAsked,
+      input: async ({ order_id: id }, { session, language }) => {
+        // An order that exists is refused alike: only the visitor's own last one is told about.
+        if ((await session.read())?.lastOrderId !== id) throw new Failure('forbidden');
+        return { id, language };
       },
-      { summary: 'Whether the session’s last order still awaits its payment' },
-    ),
-  });
+      output: async (status, { ctx, params: { order_id: orderId } }) => ({
+        recall: status.recall,
+        message: await fragment('payment_status', ctx.language, { orderId, status }),
+      }),
+      answers: z.object({ recall: z.boolean(), message: z.string() }),
+      summary: 'Whether the session’s last order still awaits its payment',
+    }),
+  };
 }

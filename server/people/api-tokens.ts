@@ -9,7 +9,6 @@ import { hashOf } from './token-hash.ts';
 
 const HOUR = 3_600_000;
 const CODE = 'first-operator';
-const tries = { points: 20, seconds: 900 };
 
 /** The person who holds this token, read at most once. Null for one that is unknown or was forgotten. */
 export function bearerOf(db: Database, token: string, now: Date): () => Promise<Me | null> {
@@ -31,10 +30,9 @@ export type Claimed = { token: string; email: string; name: string };
 /**
  * Makes the caller who brings the code the first operator, and a token to sign in with. The code is worth nothing afterwards. A person
  * known by that address keeps their name.
- * @throws Failure bad_token, too_many_requests
+ * @throws Failure bad_token
  */
 export async function claimFirstOperator(ctx: Context, { code, email, name }: Claim): Promise<Claimed> {
-  await ctx.limit('first operator', tries);
   const token = randomBytes(32).toString('base64url');
   const operator = await ctx.db.transaction(async ({ prisma }) => {
     // First, so that of two claims at the same time the second waits, and finds neither code nor vacancy.
@@ -60,8 +58,8 @@ export async function forgetToken({ db, apiToken }: Pick<Context, 'db' | 'apiTok
 async function readBearer({ prisma }: Database, token: string, now: Date): Promise<Me | null> {
   const where = { tokenHash: hashOf(token) };
   const person = { select: { id: true, email: true, name: true, role: true, language: true } };
-  const found = await prisma.apiToken.findFirst({ where, select: { usedAt: true, person } });
+  const found = await prisma.apiToken.findFirst({ where, select: { usedAt: true, scopes: true, person } });
   if (found === null) return null;
   if (now.getTime() - found.usedAt.getTime() > HOUR) await prisma.apiToken.updateMany({ where, data: { usedAt: now } });
-  return found.person;
+  return { ...found.person, scopes: found.scopes };
 }

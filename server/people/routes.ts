@@ -3,10 +3,10 @@ import { Failure } from '#domain/failure.ts';
 import { SignIn } from '#domain/people/schema.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
+import type { Call } from '../http/call.ts';
 import { localTarget } from '../http/local-target.ts';
-import { type Answer, form, page, redirect, routes, text } from '../http/rest.ts';
+import { type Answer, own, type RouteTable, redirect, text } from '../http/rest.ts';
 import { formToken } from './form-token.ts';
-import { signIn, signOut } from './service.ts';
 import { sessionRoutes } from './session-routes.ts';
 
 const Word = z.string().max(2_000).optional().catch(undefined);
@@ -14,17 +14,24 @@ const Asked = z.object({ redirect: Word, db: Word });
 const Posted = Asked.extend({ login: Word, password: Word });
 type Asked = z.output<typeof Asked>;
 
-/** Signing in and out without a script, and for clients that exist already. */
-export const peopleRoutes = routes({
-  'GET /web': page('anyone', Asked, toSignIn, { summary: 'To the sign-in page, or, signed in, to where one wanted to go' }),
-  'GET /web/login': page('anyone', Asked, showSignIn, { summary: 'The sign-in page' }),
-  'POST /web/login': form('anyone', Posted, postSignIn, { summary: 'Signs in and goes on, or shows the page again' }),
-  'GET /operator/:code': page('anyone', z.object({ code: z.string().max(100) }), showTerminal, {
-    summary: 'Says how a terminal signs in with the link of the first start; a look at it uses nothing up',
+/** Signing in and out without a script, and for existing clients. */
+export const peopleRoutes: RouteTable = {
+  'GET /web': own('anyone', Asked, toSignIn, {
+    summary: 'To the sign-in page, or, signed in, to the wanted one',
+    answers: ['redirect'],
   }),
-  'POST /web/session/logout': form('anyone', z.object({}), postSignOut, { summary: 'Signs out' }),
+  'GET /web/login': own('anyone', Asked, showSignIn, { summary: 'The sign-in page', answers: ['text/html', 'redirect'] }),
+  'POST /web/login': own('anyone', Posted, postSignIn, {
+    summary: 'Signs in and goes on, or shows the page again',
+    answers: ['redirect', 'text/html'],
+  }),
+  'GET /operator/:code': own('anyone', z.object({ code: z.string().max(100) }), showTerminal, {
+    summary: 'Says how a terminal signs in with the link of the first start; a look at it uses nothing up',
+    answers: ['text/plain'],
+  }),
+  'POST /web/session/logout': own('anyone', z.object({}), postSignOut, { summary: 'Signs out', answers: ['redirect'] }),
   ...sessionRoutes,
-});
+};
 
 async function showTerminal({ publicUrl }: Context, { code }: { code: string }): Promise<Answer> {
   return text(
@@ -43,11 +50,11 @@ async function showSignIn(ctx: Context, asked: Asked): Promise<Answer> {
   return { kind: 'page', path: addressOf(ctx, asked), personal: { databases: ctx.databases, ...(await formToken(ctx)) } };
 }
 
-async function postSignIn(ctx: Context, { login, password, ...asked }: z.output<typeof Posted>): Promise<Answer> {
+async function postSignIn(ctx: Context, { login, password, ...asked }: z.output<typeof Posted>, call: Call): Promise<Answer> {
   const { success, data } = SignIn.safeParse({ login, password });
   try {
     if (!success) throw new Failure('wrong_credentials');
-    await signIn(meantBy(ctx, asked) ?? ctx, data);
+    await call(meantBy(ctx, asked) ?? ctx, 'people.signIn', data);
     return redirect(targetOf(ctx, asked), 303);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
@@ -56,8 +63,8 @@ async function postSignIn(ctx: Context, { login, password, ...asked }: z.output<
   }
 }
 
-async function postSignOut(ctx: Context): Promise<Answer> {
-  await signOut(ctx);
+async function postSignOut(ctx: Context, _: object, call: Call): Promise<Answer> {
+  await call(ctx, 'people.signOut', undefined);
   return redirect(withLanguage(ctx.language, '/shop'), 303);
 }
 

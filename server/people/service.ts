@@ -6,11 +6,10 @@ import { onDuplicate } from '../database/refusals.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
 const QUARTER = 900;
-/** One person's typing errors, guesses at one person from everywhere, one address that tries many people. */
+/** One person's typing errors, and guesses at one person from everywhere. */
 const tries = {
   own: { points: 10, seconds: QUARTER },
   login: { points: 100, seconds: QUARTER },
-  address: { points: 100, seconds: QUARTER },
 };
 
 /**
@@ -18,7 +17,6 @@ const tries = {
  * @throws Failure wrong_credentials, too_many_requests
  */
 export async function signIn(ctx: Context, { login, password }: SignIn): Promise<Me> {
-  await ctx.limit('sign-in of an address', tries.address);
   await ctx.limit('sign-in as somebody', tries.login, login);
   const giveBack = await ctx.limit('sign-in', tries.own, `${login} ${ctx.ip}`);
   const person = await ctx.db.prisma.person.findFirst({ where: { email: login } });

@@ -1,25 +1,39 @@
 import { z } from 'zod';
+import { CountryInfo, OwnAddress } from '#domain/places/answers.ts';
 import { Address, AddressChange } from '#domain/places/schema.ts';
 import { Id } from '#domain/primitives.ts';
+import { Language } from '#domain/words/schema.ts';
 import type { Context } from '../context.ts';
-import { customer, router } from '../http/trpc.ts';
+import { anyone, customer, router } from '../http/trpc.ts';
 import { mayAct } from '../people/roles.ts';
+import { countryInfo } from './country-info.ts';
 import { changeAddress, forgetAddress, keepAddress, ownAddresses } from './own-addresses.ts';
 
 /** A customer's own addresses, and nobody else's. */
 export const places = router({
-  mine: customer.meta({ summary: 'One’s own addresses' }).query(async ({ ctx }) => ownAddresses(await owner(ctx))),
+  country: anyone
+    .meta({ summary: 'The fields of an address in a country, in its order, and its states' })
+    .input(z.object({ id: z.int(), language: Language }))
+    .output(CountryInfo)
+    .query(({ input }) => countryInfo(input)),
+  mine: customer
+    .meta({ summary: 'One’s own addresses' })
+    .output(z.array(OwnAddress))
+    .query(async ({ ctx }) => ownAddresses(await owner(ctx))),
   keep: customer
     .meta({ summary: 'Saves an address' })
     .input(Address)
+    .output(OwnAddress)
     .mutation(async ({ ctx, input }) => keepAddress(await owner(ctx), input)),
   change: customer
     .meta({ summary: 'Changes a saved address' })
     .input(AddressChange)
+    .output(OwnAddress)
     .mutation(async ({ ctx, input }) => changeAddress(await owner(ctx), input)),
   forget: customer
     .meta({ summary: 'Removes a saved address' })
     .input(z.object({ id: Id }))
+    .output(z.void())
     .mutation(async ({ ctx, input }) => forgetAddress(await owner(ctx), input.id)),
 });
 

@@ -1,4 +1,5 @@
-import { LegalQuery, SettingsChange } from '#domain/settings/schema.ts';
+import { LegalText } from '#domain/settings/answers.ts';
+import { LegalQuery, Settings, SettingsChange } from '#domain/settings/schema.ts';
 import { audit } from '../http/contract.ts';
 import { anyone, operator, router } from '../http/trpc.ts';
 import { legalText } from './legal.ts';
@@ -8,8 +9,12 @@ export const settings = router({
   legal: anyone
     .meta({ summary: 'A legal text of the shop' })
     .input(LegalQuery)
+    .output(LegalText)
     .query(({ ctx, input }) => legalText(ctx, input)),
-  all: operator.meta({ summary: 'All settings of the shop' }).query(({ ctx }) => shopSettings(ctx.db)),
+  all: operator
+    .meta({ summary: 'All settings of the shop' })
+    .output(Settings)
+    .query(({ ctx }) => shopSettings(ctx.db)),
   change: operator
     .meta({
       summary: 'Changes the named settings; within a section the others stay',
@@ -20,6 +25,7 @@ export const settings = router({
       }),
     })
     .input(SettingsChange)
+    .output(Settings)
     // A section is judged by the operation, together with what is stored.
     .mutation(({ ctx, input }) => changeSettings(ctx, input as SettingsPatch)),
 });

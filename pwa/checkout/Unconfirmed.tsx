@@ -5,10 +5,10 @@ import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import type { OrderAnswer, UseOrderCheck } from './use-order-check.ts';
 
-type Props = Pick<UseOrderCheck, 'asking' | 'again'> & { answer: Extract<OrderAnswer, { kind: 'unheard' }> };
+type Props = Pick<UseOrderCheck, 'asking' | 'again'> & { answer: Extract<OrderAnswer, { kind: 'unconfirmed' }> };
 
 /** Nobody can tell yet, since when, and that it is asked by itself. */
-export function Unheard({ answer, asking, again }: Props) {
+export function Unconfirmed({ answer, asking, again }: Props) {
   const speaker = useSpeaker();
   const { t, dateTime } = speaker;
   const { trouble, since } = answer;

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { Address } from '../places/schema.ts';
+import { type AnswerSchema, History, Id, Instant, Minor, Picture } from '../primitives.ts';
+import type * as Types from './types.ts';
+
+const TaxRow = z.object({ rate: z.int(), net: Minor, tax: Minor });
+export const Totals = z.object({ untaxed: Minor, tax: Minor, taxes: z.array(TaxRow), delivery: Minor, total: Minor });
+
+const identity = {
+  id: Id,
+  number: z.string(),
+  state: z.enum(['draft', 'sent', 'sale', 'done', 'cancel']),
+  paymentState: z.enum(['none', 'awaited', 'paid']),
+  placedAt: Instant,
+  currency: z.string(),
+};
+const addresses = { billing: Address, shipping: Address.nullable(), tracking: z.string() };
+
+export const OwnOrders = z.array(z.object({ ...identity, accessToken: z.string(), total: Minor }));
+
+const Line = z.object({
+  key: z.string(),
+  name: z.string(),
+  options: z.string(),
+  quantity: z.int(),
+  unitPrice: Minor,
+  total: Minor,
+  slug: z.string(),
+  optionFor: z.string().nullable(),
+  picture: Picture.nullable(),
+});
+
+const Transfer = z.object({
+  holder: z.string(),
+  iban: z.string(),
+  bic: z.string(),
+  reference: z.string(),
+  amount: Minor,
+  payBy: z.iso.date(),
+});
+
+export const OrderPage: AnswerSchema<Types.OrderPage> = Totals.extend({
+  ...identity,
+  ...addresses,
+  taxIncluded: z.boolean(),
+  lines: z.array(Line),
+  deliveryName: z.string(),
+  pickUp: Address.nullable(),
+  payment: z.object({ kind: z.string(), name: z.string(), transfer: Transfer.nullable() }).nullable(),
+  accessToken: z.string(),
+});
+
+export const PaymentStatus: AnswerSchema<Types.PaymentStatus> = z.object({
+  recall: z.boolean(),
+  tone: z.enum(['info', 'success', 'danger']),
+  message: z.string(),
+});
+
+const StaffOrder = z.object({ ...identity, customer: z.string(), email: z.string(), pieces: z.int(), total: Minor });
+export const StaffOrders: AnswerSchema<{ orders: Types.StaffOrder[]; next: number | null }> = z.object({
+  orders: z.array(StaffOrder),
+  next: Id.nullable(),
+});
+
+const StaffLine = z.object({
+  name: z.string(),
+  options: z.string(),
+  code: z.string(),
+  quantity: z.int(),
+  unitPrice: Minor,
+  total: Minor,
+  taxRate: z.int(),
+});
+
+export const OrderRecord: AnswerSchema<Types.OrderRecord> = StaffOrder.extend({
+  ...Totals.pick({ delivery: true, untaxed: true, tax: true, taxes: true }).shape,
+  ...addresses,
+  lines: z.array(StaffLine),
+  deliveryName: z.string(),
+  paymentName: z.string(),
+  payBy: Instant.nullable(),
+  shippedAt: Instant.nullable(),
+  refunds: z.array(z.object({ number: z.string(), amount: Minor, reason: z.string(), at: Instant })),
+  history: History,
+});
+
+/** The session's last order as e-commerce trackers want it, amounts in major units; empty where there is none. */
+export const TrackedOrder = z.union([
+  z.object({
+    transaction: z.object({
+      id: Id,
+      affiliation: z.string(),
+      revenue: z.number(),
+      tax: z.number(),
+      currency: z.string(),
+      shipping: z.number().exactOptional(),
+    }),
+    lines: z.array(z.object({ id: Id, sku: Id, name: z.string(), category: z.string(), price: z.number(), quantity: z.int() })),
+  }),
+  z.strictObject({}),
+]);

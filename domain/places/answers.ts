@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { type AnswerSchema, Id } from '../primitives.ts';
+import { Address } from './schema.ts';
+import type * as Types from './types.ts';
+
+export const OwnAddress: AnswerSchema<Types.OwnAddress> = z.object({ id: Id, address: Address });
+
+/** `states`: id, name and code of each. */
+export const CountryInfo = z.object({
+  fields: z.array(z.string()),
+  states: z.array(z.tuple([z.int(), z.string(), z.string()])),
+  phone_code: z.int(),
+});

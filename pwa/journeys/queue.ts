@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import pg from 'pg';
+
+/** How a client reaches the embedded database of a running server: PostgreSQL says it in its own file. */
+export function embeddedDatabase(dataDir: string): pg.ClientConfig {
+  const [, , , port, host] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+  return { host, port: Number(port), user: 'portico', database: 'main' };
+}
+
+/** Resolves when no job is left to be done, so what has not happened by then does not happen. Regular jobs of later do not count. */
+export async function queueIsEmpty(database: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(database);
+  await client.connect();
+  try {
+    const waiting = async () => (await client.query(unfinished)).rows[0].count;
+    // Where a server was killed, another one takes over what it had begun after a while.
+    await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
+  } finally {
+    await client.end();
+  }
+}
+
+const unfinished = `
+  select count(*)::int from graphile_worker._private_jobs
+  where attempts < max_attempts and (run_at <= now() or locked_at is not null or attempts > 0)`;

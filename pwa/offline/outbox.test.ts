@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Failure } from '#domain/failure.ts';
+import type { Entry } from './entry.ts';
+import { type Answer, register } from './kinds.ts';
+import { add, readOutbox, remove } from './outbox.ts';
+import { backOff } from './retry.ts';
+import { sendPending } from './send-pending.ts';
+import { sendNow, whyPending } from './sending.ts';
+import { device, forgetOwn, writeOwn } from './store.ts';
+
+const send = vi.fn<(batch: Entry[]) => Promise<{ answers: Answer[]; confirmed: null }>>();
+const kim = 'kim@portico.example';
+
+for (const [name, lane] of [
+  ['note', 'notes'],
+  ['vote', 'votes'],
+] as const) {
+  register(name, { lane, personal: true, most: 2, send, apply: (state: number) => state + 1 });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  send.mockReset().mockImplementation(async (batch) => ({ answers: batch.map(({ id }) => ({ id, ok: true })), confirmed: null }));
+});
+
+afterEach(async () => {
+  await remove(() => true);
+  await (await device()).clear('own');
+  vi.useRealTimers();
+});
+
+test('ACC-6 what a person waits to send is never sent under another session, and leaves with theirs', async () => {
+  await writeOwn('me', { name: 'Kim', email: kim });
+  await add({ kind: 'note', id: '1', command: {} });
+  for (const me of [{ name: 'Lee', email: 'lee@portico.example' }, undefined]) {
+    await (me === undefined ? forgetOwn('me') : writeOwn('me', me));
+    expect(await sendPending()).toEqual([]);
+    expect(send).not.toHaveBeenCalled();
+  }
+  expect((await readOutbox()).entries).toMatchObject([{ id: '1', person: kim }]);
+  await writeOwn('me', { name: 'Kim', email: kim });
+  await sendPending();
+  expect(ids()).toEqual([['1']]);
+});
+
+test('what one cart or person gave never travels with what another did, and no more than the kind allows', async () => {
+  for (const [id, cartKey] of [
+    ['1', 'a'],
+    ['2', 'a'],
+    ['3', 'a'],
+    ['4', 'b'],
+    ['5', 'a'],
+  ] as const)
+    await add({ kind: 'note', id, cartKey, command: {} });
+  await sendPending();
+  expect(ids()).toEqual([['1', '2'], ['3'], ['4'], ['5']]);
+});
+
+test('a lane that is refused as a whole holds back no other, and keeps everything', async () => {
+  await add({ kind: 'note', id: '1', command: {} });
+  await add({ kind: 'vote', id: '2', command: {} });
+  send.mockRejectedValueOnce(new Failure('forbidden'));
+  expect(await sendNow('votes')).toBeNull();
+  expect(whyPending({ lane: 'notes' })).toMatchObject({ code: 'forbidden' });
+  expect((await readOutbox()).entries.map(({ id }) => id)).toEqual(['1']);
+});
+
+test('without a network the other lanes need not try, and say why they wait', async () => {
+  await add({ kind: 'note', id: '1', command: {} });
+  await add({ kind: 'vote', id: '2', command: {} });
+  send.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  expect(await sendNow('votes')).toEqual({ kind: 'offline' });
+  expect(whyPending({ id: '1' })).toEqual({ kind: 'offline' });
+  expect(send).toHaveBeenCalledOnce();
+});
+
+test('a kind that this version does not know, and one that goes along with another, wait', async () => {
+  register('payment', { lane: 'notes', apply: (state: number) => state });
+  await add({ kind: 'of tomorrow', id: '1', command: {} });
+  await add({ kind: 'payment', id: '2', command: {} });
+  await add({ kind: 'note', id: '3', command: {} });
+  expect(await sendPending()).toEqual([]);
+  expect((await readOutbox()).entries.map(({ id }) => id)).toEqual(['1', '2']);
+});
+
+test('what is answered nothing for goes on waiting, and is asked for once', async () => {
+  await add({ kind: 'note', id: '1', command: {} });
+  send.mockResolvedValue({ answers: [], confirmed: null });
+  expect(await sendPending()).toEqual([]);
+  expect(send).toHaveBeenCalledOnce();
+  expect((await readOutbox()).entries).toHaveLength(1);
+});
+
+test('what was replaced while it was on its way is neither told nor taken out twice', async () => {
+  await add({ kind: 'note', id: '1', command: {} });
+  send.mockImplementationOnce(async ([first]) => {
+    await add({ kind: 'note', id: '2', command: {} }, ({ kind }) => kind === 'note');
+    return { answers: [{ id: first?.id ?? '', ok: true }], confirmed: null };
+  });
+  await sendPending();
+  expect(ids()).toEqual([['1'], ['2']]);
+  expect((await readOutbox()).entries).toEqual([]);
+});
+
+test('it is tried again after 1 to 60 seconds, never all phones at once', () => {
+  const waits = Array.from({ length: 200 }, () => backOff(1));
+  expect(Math.min(...waits)).toBeGreaterThanOrEqual(1_000);
+  expect(Math.max(...waits)).toBeLessThanOrEqual(1_250);
+  expect(new Set(waits).size).toBeGreaterThan(100);
+  expect(backOff(100)).toBeLessThanOrEqual(60_250);
+});
+
+function ids(): string[][] {
+  return send.mock.calls.map(([batch]) => batch.map(({ id }) => id));
+}

@@ -1,0 +1,80 @@
+import { announceChange } from './changes.ts';
+import type { Entry } from './entry.ts';
+import { type Answer, type Kind, kindOf, laneOf, type Settled, tellSettled } from './kinds.ts';
+import { dropUnstored, isStillWaiting, readOutbox } from './outbox.ts';
+import { isAnswered } from './post.ts';
+import { device } from './store.ts';
+import { exclusively } from './tabs.ts';
+import { ownerNow } from './whose.ts';
+
+/** Page and worker share it: the first to have a network sends what waits. */
+
+/** What was not sent, and why. */
+export type Unsent = { entry: Entry; error: unknown };
+
+/**
+ * Sends what waits, in order, one sender at a time over all tabs and the worker. Acknowledged commands leave the queue, and so do those
+ * that were refused themselves, which the person is told. A request that fails as a whole keeps everything. Answers what was not sent.
+ */
+export function sendPending(): Promise<readonly Unsent[]> {
+  // Where two senders meet for want of locks, the server applies each command once all the same.
+  return exclusively('outbox', async () => {
+    const unsent: Unsent[] = [];
+    const unanswered = new Set<string>();
+    for (;;) {
+      const blocked = new Set(unsent.map(({ entry }) => laneOf(entry)));
+      const waiting = (await sendable()).filter((entry) => !blocked.has(laneOf(entry)) && !unanswered.has(nameOf(entry)));
+      const batch = firstBatch(waiting);
+      const kind = batch[0] && kindOf(batch[0]);
+      if (kind?.send === undefined) return unsent;
+      try {
+        const { answers, confirmed } = await kind.send(batch);
+        if (answers.length === 0) for (const entry of batch) unanswered.add(nameOf(entry));
+        await settle(kind, batch, answers, confirmed);
+        announceChange();
+      } catch (error) {
+        const isFailed = (entry: Entry) => !isAnswered(error) || laneOf(entry) === laneOf(batch[0] as Entry);
+        // Without a network the other lanes need not try.
+        unsent.push(...waiting.filter(isFailed).map((entry) => ({ entry, error })));
+      }
+    }
+  });
+}
+
+/** What a kind known here may send under this session. */
+async function sendable(): Promise<Entry[]> {
+  const [{ entries }, now] = [await readOutbox(), await ownerNow()];
+  return entries.filter((entry) => kindOf(entry)?.send !== undefined && (entry.cartKey !== undefined || (entry.person ?? null) === now));
+}
+
+/** Of one kind and one owner: two carts never travel in one request. */
+function firstBatch(waiting: readonly Entry[]): Entry[] {
+  const [first] = waiting;
+  if (first === undefined) return [];
+  const ofLane = waiting.filter((entry) => laneOf(entry) === laneOf(first));
+  const other = ofLane.findIndex(({ kind, cartKey }) => kind !== first.kind || cartKey !== first.cartKey);
+  return ofLane.slice(0, Math.min(other === -1 ? ofLane.length : other, kindOf(first)?.most ?? 1));
+}
+
+async function settle(kind: Kind, batch: Entry[], answers: Answer[], confirmed: unknown): Promise<void> {
+  const answerOf = new Map(answers.map((answer) => [answer.id, answer]));
+  const tx = (await device()).transaction(['outbox', 'cart', 'own'], 'readwrite');
+  const stores = { outbox: tx.objectStore('outbox'), cart: tx.objectStore('cart'), own: tx.objectStore('own') };
+  const settled: Settled[] = [];
+  for (const entry of batch) {
+    const answer = answerOf.get(entry.id);
+    // Another command replaced it meanwhile, or, without locks, another sender has settled it and told the person.
+    if (answer === undefined || !(await isStillWaiting(stores, entry))) continue;
+    if (entry.seq !== undefined) await stores.outbox.delete(entry.seq);
+    settled.push({ entry, answer });
+  }
+  await kind.settle?.(stores, settled, confirmed as never, batch);
+  await tx.done;
+  dropUnstored(({ id }) => answerOf.has(id));
+  tellSettled(batch[0]?.kind ?? '', settled, confirmed);
+}
+
+/** A command that was given to another owner is sent anew. */
+function nameOf({ id, cartKey }: Entry): string {
+  return `${id} ${cartKey}`;
+}

@@ -1,0 +1,283 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type DecidedCart, decideCommand } from '#domain/cart/decide.ts';
+import { applyCommand, settleCart, settleLines } from '#domain/cart/rules.ts';
+import type { CartCommand } from '#domain/cart/schema.ts';
+import { offerOf } from '#domain/cart/testing.ts';
+import type { WantedLine } from '#domain/cart/types.ts';
+import { checkoutOf } from '#domain/checkout/testing.ts';
+import type { PlacedOrder } from '#domain/checkout/types.ts';
+
+/** Every kind that is registered is lost, doubled, answered late, sent by two tabs at once and killed while it is on its way. */
+
+const key = 'a'.repeat(32);
+const REFUSED = 4;
+const people = ['Ada', 'Ole', null];
+const runs = { numRuns: 40 };
+
+type Tab = Awaited<ReturnType<typeof openTab>>;
+type Fate = 'answered' | 'lost on the way' | 'answer lost' | 'arrived twice' | 'answered late' | 'killed before' | 'killed after';
+type Input = { key: string; commands: CartCommand[]; deliveryId: number; shipping: { name: string } | null; orderKey: string };
+
+const fates: Fate[] = ['answered', 'lost on the way', 'answer lost', 'arrived twice', 'answered late', 'killed before', 'killed after'];
+let next: Fate[];
+let answerLate: () => void;
+let late: Promise<void>;
+let server: ReturnType<typeof openServer>;
+let tabs: Tab[];
+let locks: ReturnType<typeof fakeLocks>;
+
+beforeEach(() => {
+  // The test alone says when something is sent; the device's store works on immediates.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const tap = fc.record({
+  do: fc.constantFrom('cart', 'delivery', 'address', 'payment'),
+  tab: fc.nat(1),
+  value: fc.integer({ min: 1, max: 4 }),
+});
+const sending = fc.record({ do: fc.constant('send'), tab: fc.nat(1), fate: fc.constantFrom(...fates), both: fc.boolean() });
+
+test('CART-8, CHK-1, CHK-5 however it is chosen, sent, lost and repeated, the server has what was chosen last, and each command of the cart once', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.oneof({ weight: 3, arbitrary: tap }, { weight: 2, arbitrary: sending }), { maxLength: 25 }),
+      async (steps) => {
+        await openDevice();
+        const given: CartCommand[] = [];
+        const chosen = { delivery: null as number | null, address: null as string | null, payment: null as number | null };
+        for (const step of steps) {
+          const tab = tabs[step.tab] as Tab;
+          if ('fate' in step) {
+            await send(step.fate, step.both ? tabs : [tab]);
+            continue;
+          }
+          if (step.do === 'cart') given.push(await addToCart(tab, step.value));
+          else if (step.do === 'payment') chosen.payment = await choose(tab, 'payment', { paymentId: step.value }, step.value);
+          else if (step.do === 'address') {
+            const name = people[step.value % people.length] ?? null;
+            chosen.address = await choose(tab, 'address', { billing: { name: 'Ada' }, to: name === null ? null : { name } }, name);
+          } else {
+            await choose(tab, 'delivery', { deliveryId: step.value }, null);
+            if (step.value !== REFUSED) chosen.delivery = step.value;
+            // What is refused leaves the choice before, which may never have been sent.
+            else chosen.delivery = null;
+          }
+          const waiting = (await tab.outbox.readOutbox()).entries;
+          const shown = tab.kinds.applyPending<{ paymentId?: number }>('payment', {}, waiting);
+          expect(shown.paymentId ?? null).toBe(chosen.payment);
+        }
+        next = [];
+        answerLate();
+        for (const { sending } of tabs) expect(await sending.sendNow()).toBeNull();
+        const [tab] = tabs as [Tab];
+        const { entries } = await tab.outbox.readOutbox();
+        expect(entries.filter(({ kind }) => kind !== 'payment')).toEqual([]);
+        expect(server.lines()).toEqual(quantities(given.reduce<WantedLine[]>(applyCommand, [])));
+        expect(server.timesApplied()).toEqual(given.map(() => 1));
+        expect(server.address()).toBe(chosen.address);
+        if (chosen.delivery !== null) expect(server.delivery()).toBe(chosen.delivery);
+        expect(server.keys()).toEqual(server.keys().map(() => key));
+        vi.clearAllTimers();
+      },
+    ),
+    runs,
+  );
+});
+
+test('CHK-4 whatever happens to the question what became of an order: one that arrived is found once, one that did not goes on waiting', async () => {
+  const question = fc.record({ tab: fc.nat(1), fate: fc.constantFrom(...fates), both: fc.boolean(), arrives: fc.boolean() });
+  await fc.assert(
+    fc.asyncProperty(fc.array(question, { maxLength: 8 }), async (steps) => {
+      await openDevice();
+      const { orders } = tabs[0] as Tab;
+      const command = { key, orderKey: 'o', language: 'en', paymentId: 1, expectedTotal: 1, termsAccepted: true, owner: null } as const;
+      await orders.storeOrder(command);
+      for (const { tab, fate, both, arrives } of steps) {
+        if (arrives) server.place('o');
+        await send(fate, both ? tabs : [tabs[tab] as Tab]);
+      }
+      next = [];
+      answerLate();
+      for (const { sending } of tabs) await sending.sendNow();
+      const arrived = steps.some(({ arrives }) => arrives);
+      const [tab] = tabs as [Tab];
+      expect((await tab.ownOrders()).map(({ id }) => id)).toEqual(arrived ? [7] : []);
+      expect(await tab.orders.readOrder()).toEqual(arrived ? undefined : command);
+      expect(await tab.store.cartKey()).toBe(arrived ? undefined : key);
+      expect(server.placedByOutbox()).toBe(0);
+      vi.clearAllTimers();
+    }),
+    runs,
+  );
+});
+
+test('every kind that page and worker register is among those that are put to the test', async () => {
+  await openDevice();
+  expect(tabs[0]?.kinds.registeredKinds().toSorted()).toEqual(['address', 'cart', 'delivery', 'order', 'payment']);
+});
+
+/** One device with two tabs: each with modules of its own, and one store. */
+async function openDevice(): Promise<void> {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  server = openServer();
+  next = [];
+  late = new Promise((come) => {
+    answerLate = come;
+  });
+  await openApp();
+  await (await (tabs[0] as Tab).device.device()).put('cart', key, 'key');
+}
+
+async function openApp(): Promise<void> {
+  locks = fakeLocks();
+  vi.stubGlobal('navigator', { locks, onLine: true });
+  vi.stubGlobal('fetch', answer);
+  tabs = [await openTab(), await openTab()];
+}
+
+async function openTab() {
+  vi.resetModules();
+  await import('./outbox-kinds.ts');
+  await import('./checkout/order-kind.ts');
+  return {
+    orders: await import('./checkout/order-entry.ts'),
+    store: await import('./cart/cart-store.ts'),
+    pending: await import('./offline/pending.ts'),
+    outbox: await import('./offline/outbox.ts'),
+    kinds: await import('./offline/kinds.ts'),
+    sending: await import('./offline/sending.ts'),
+    device: await import('./offline/store.ts'),
+    ownOrders: (await import('./orders/own-orders.ts')).ownOrders,
+  };
+}
+
+async function send(fate: Fate, senders: readonly Tab[]): Promise<void> {
+  next = [fate];
+  const before = server.requests();
+  const all = Promise.all(senders.map(({ sending }) => sending.sendNow()));
+  if (fate !== 'answered late' && !fate.startsWith('killed')) return void (await all);
+  const asked = async () =>
+    server.requests() > before || (await (tabs[0] as Tab).outbox.readOutbox()).entries.every(({ kind }) => kind === 'payment');
+  await vi.waitUntil(asked);
+  if (server.requests() === before) return void (await all);
+  if (fate === 'answered late') {
+    answerLate();
+    await all;
+    late = new Promise((come) => {
+      answerLate = come;
+    });
+  } else await openApp();
+}
+
+async function answer(address: string, { body }: { body?: string } = {}): Promise<Response> {
+  const [path = '', query] = address.split('?input=');
+  const input = JSON.parse(body ?? decodeURIComponent(query ?? '{}')) as Input;
+  const fate = next.shift() ?? 'answered';
+  const never = new Promise<never>(() => undefined);
+  server.count();
+  if (fate === 'lost on the way') throw new TypeError('Failed to fetch');
+  if (fate === 'killed before') return never;
+  const first = server.hear(path, input);
+  if (fate === 'arrived twice') return server.hear(path, input);
+  if (fate === 'answered late') await late;
+  if (fate === 'answer lost') throw new TypeError('Failed to fetch');
+  return fate === 'killed after' ? never : first;
+}
+
+/** Decides by the rules of the real one. */
+function openServer() {
+  let cart: DecidedCart = { open: true, lines: [], heard: [] };
+  let version = 0;
+  let requests = 0;
+  let placings = 0;
+  const chosen = { delivery: null as number | null, address: null as string | null };
+  const keys: string[] = [];
+  const placed = new Set<string>();
+  const offers = new Map([1, 2, 3, 4].map((id) => [id, offerOf(id)]));
+  const ok = (data: unknown) => Response.json({ result: { data } });
+  return {
+    hear(path: string, input: Input): Response {
+      keys.push(input.key);
+      switch (path) {
+        case '/trpc/cart.send': {
+          const answers = input.commands.map((command) => {
+            const decided = decideCommand(cart, command, offers);
+            cart = decided.cart;
+            return decided.answer;
+          });
+          version += 1;
+          const lines = cart.lines.map((line, at) => ({ ...line, id: at + 1 }));
+          const shop = { currency: 'EUR', tax: { rate: 1900, included: true } };
+          return ok({ answers, cart: settleCart(input.key, version, settleLines(lines, offers), shop) });
+        }
+        case '/trpc/checkout.delivery':
+          if (input.deliveryId === REFUSED) return Response.json({ error: { data: { failure: 'not_found' } } }, { status: 404 });
+          chosen.delivery = input.deliveryId;
+          return ok(checkoutOf({ deliveryId: input.deliveryId }));
+        case '/trpc/checkout.addresses':
+          chosen.address = input.shipping?.name ?? null;
+          return ok(checkoutOf());
+        case '/trpc/checkout.outcome': {
+          const order: PlacedOrder = { id: 7, number: 'S00007', accessToken: 't', total: 1, currency: 'EUR' };
+          return ok(placed.has(input.orderKey) ? order : null);
+        }
+        default:
+          placings += 1;
+          return Response.json({}, { status: 404 });
+      }
+    },
+    count: () => {
+      requests += 1;
+    },
+    place: (orderKey: string) => placed.add(orderKey),
+    requests: () => requests,
+    placedByOutbox: () => placings,
+    keys: () => keys,
+    delivery: () => chosen.delivery,
+    address: () => chosen.address,
+    lines: () => quantities(cart.lines),
+    timesApplied: () => cart.heard.map((id) => cart.heard.filter((each) => each === id).length),
+  };
+}
+
+/** As a browser has them; what the killed app held is free again in the next one. */
+function fakeLocks() {
+  const last = new Map<string, Promise<unknown>>();
+  const held = new Map<string, number>();
+  return {
+    async request<T>(name: string, ...given: [(lock: unknown) => T] | [{ ifAvailable: true }, (lock: unknown) => T]): Promise<T> {
+      const work = given.at(-1) as (lock: unknown) => T;
+      if (given.length === 2 && (held.get(name) ?? 0) > 0) return work(null);
+      held.set(name, (held.get(name) ?? 0) + 1);
+      const mine = (last.get(name) ?? Promise.resolve()).then(() => work({})).finally(() => held.set(name, (held.get(name) ?? 1) - 1));
+      last.set(
+        name,
+        Promise.resolve(mine).catch(() => undefined),
+      );
+      return mine;
+    },
+  };
+}
+
+async function addToCart({ store, outbox }: Tab, variantId: number): Promise<CartCommand> {
+  await store.add({ ...offerOf(variantId), currency: 'EUR', taxIncluded: true }, 1, 'en');
+  const { entries } = await outbox.readOutbox();
+  return entries.findLast(({ kind }) => kind === 'cart')?.command as CartCommand;
+}
+
+async function choose<Value>({ pending }: Tab, kind: string, command: object, value: Value): Promise<Value> {
+  const entry = { kind, id: crypto.randomUUID(), cartKey: key, command: { ...command, language: 'en' } };
+  await pending.give(entry, (other) => other.kind === kind);
+  return value;
+}
+
+function quantities(lines: readonly WantedLine[]): Record<string, number> {
+  return Object.fromEntries(lines.map((line) => [line.key, line.quantity]));
+}
