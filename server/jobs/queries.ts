@@ -1,10 +1,20 @@
+import { z } from 'zod';
 import { Failure } from '#domain/failure.ts';
+import { Instant } from '#domain/primitives.ts';
 import { type Database, sql, type Transaction } from '../database/database.ts';
 
 /** The tables and functions of Graphile Worker, which Prisma knows nothing of. */
 
 /** A job that failed at its last attempt. It is tried again until `attempts` are `maxAttempts`. */
-export type FailedJob = { id: string; task: string; attempts: number; maxAttempts: number; lastError: string | null; runAt: string };
+export const FailedJob = z.object({
+  id: z.string(),
+  task: z.string(),
+  attempts: z.int(),
+  maxAttempts: z.int(),
+  lastError: z.string().nullable(),
+  runAt: Instant,
+});
+export type FailedJob = z.infer<typeof FailedJob>;
 
 export async function failedJobs(db: Database): Promise<FailedJob[]> {
   const rows = await db.rows<Omit<FailedJob, 'runAt'> & { runAt: Date }>(sql`
