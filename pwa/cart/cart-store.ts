@@ -19,7 +19,7 @@ import type { PendingCommand, SeenOffer, Terms } from './pending-command.ts';
 export type ShownCart = Cart & {
   waiting: number;
   refusals: Refusal[];
-  /** false: nothing of this cart was heard from the server yet, so nobody knows its tax */
+  /** false: the server has answered nothing of this cart yet, so nobody knows its tax */
   taxKnown: boolean;
 };
 
@@ -93,7 +93,7 @@ export async function dismissRefusals(): Promise<void> {
   await changed();
 }
 
-/** Has the device know that the person heard of these refusals. */
+/** Notes on the device that the person was told of these refusals. */
 export async function rememberSaid(ids: readonly string[]): Promise<void> {
   const tx = (await cartDevice()).transaction('cart', 'readwrite');
   const refusals = ((await tx.store.get('refusals')) ?? []) as Refusal[];
@@ -123,7 +123,7 @@ export async function cartKey(): Promise<string | undefined> {
   return (await (await cartDevice()).get('cart', 'key')) as string | undefined;
 }
 
-/** Up to which change the device has heard of its cart; 0: of none. */
+/** The last version of its cart that the server told this device; 0: none. */
 export async function agreedVersion(): Promise<number> {
   return ((await (await cartDevice()).get('cart', 'agreed')) as Cart | undefined)?.version ?? 0;
 }
@@ -202,10 +202,10 @@ async function read(): Promise<void> {
   const ofThis = entries.filter((each): each is PendingCommand => each.kind === CART && each.cartKey === key);
   const stored = new Set(entries.map(({ id }) => id));
   const all = [...ofThis, ...given.filter(({ id }) => !stored.has(id))];
-  const heard = agreed !== undefined && agreed.key === key;
-  const base = heard ? agreed : { key: key ?? '', ...EMPTY, ...all.find(({ terms }) => terms !== undefined)?.terms };
+  const confirmed = agreed !== undefined && agreed.key === key;
+  const base = confirmed ? agreed : { key: key ?? '', ...EMPTY, ...all.find(({ terms }) => terms !== undefined)?.terms };
   trouble = null;
-  show({ ...foldWaiting(base, all), waiting: ofThis.length, refusals: refusals ?? [], taxKnown: heard });
+  show({ ...foldWaiting(base, all), waiting: ofThis.length, refusals: refusals ?? [], taxKnown: confirmed });
 }
 
 function show(cart: ShownCart): void {

@@ -16,9 +16,9 @@ type Props = {
   title: string;
   of: UseCheckout;
   width?: 'wide' | 'narrow';
-  /** null: nothing could be heard from the server yet */
+  /** null: nothing came from the server yet */
   children: (checkout: Checkout | null) => ReactNode;
-  /** the step also makes sense before anything was heard */
+  /** the step also makes sense before anything came from the server */
   offline?: boolean;
 };
 

@@ -150,8 +150,8 @@ test('what fails on the device is said, and the button may be pressed again', as
 });
 
 test('an order that never arrived is offered again, with the payment chosen then', () => {
-  const wish = { key: cart.key, language: 'en', paymentId: 4, expectedTotal: 1_000, termsAccepted: true } as const;
-  show({}, { unfinished: wish });
+  const draft = { key: cart.key, language: 'en', paymentId: 4, expectedTotal: 1_000, termsAccepted: true } as const;
+  show({}, { unfinished: draft });
   expect(screen.getByText('Your order did not reach us')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Invoice').checked).toBe(true);
 });

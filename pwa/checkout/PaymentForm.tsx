@@ -84,7 +84,7 @@ export function PaymentForm({ checkout, billing, of }: Props) {
             </p>
           </noscript>
         </form>
-        {/* Heard of late: what is tapped must not move away under a finger. */}
+        {/* It comes late: what is tapped must not move away under a finger. */}
         <HeldUntil instant={checkout.heldUntil} />
       </aside>
       <Sheet

@@ -33,7 +33,7 @@ export function PlacingTrouble(props: Props) {
 
 function Why({ trouble, total, changed }: Props) {
   const { t, refusal, language } = useSpeaker();
-  // In both cases nobody knows whether it was heard.
+  // In both cases nobody knows whether it has arrived.
   const check = <Link to="/my/orders/check">{t(/*i18n*/ { id: 'check.link', message: 'Did my order go through?' })}</Link>;
   if (trouble.kind === 'offline') {
     return (

@@ -62,7 +62,7 @@ export async function isFresh(): Promise<boolean> {
   return shown !== null && Math.abs(Date.now() - confirmedAt) < FRESH && (await isLatest(shown));
 }
 
-/** The same of what it put into a page that has just been loaded, before anything else was heard. */
+/** The same of what it put into a page that has just been loaded, before anything else was answered. */
 export async function isFreshPage(rendered: Checkout): Promise<boolean> {
   return shown === null && Math.abs(Date.now() - performance.timeOrigin) < FRESH_PAGE && (await isLatest(rendered));
 }

@@ -35,7 +35,7 @@ async function check(entry: Entry<OrderCommand> | undefined): Promise<PlacedOrde
   return (await tell(entry.command, order))?.order ?? null;
 }
 
-/** The steps of a checkout and the check settle it for good. */
+/** The steps of a checkout and the check settle it finally. */
 function isCheckedByScreen(path: string): boolean {
   return isCheckout(path) || splitLanguage(path).path === '/my/orders/check';
 }

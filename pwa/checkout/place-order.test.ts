@@ -104,7 +104,7 @@ test('a refusal that judges the order is forgotten: the next try has a new key',
 test.each([
   ['a refusal that judges only the request', refusal('too_many_requests')],
   ['a fault of ours', refusal(undefined)],
-])('after %s it stays unknown whether it was heard: the key is kept', async (_, error) => {
+])('after %s it stays unknown whether it has arrived: the key is kept', async (_, error) => {
   await placeOrder(server(error), draft);
   await placeOrder(server(order), draft);
   expect(sent.at(-1)?.orderKey).toBe(sent[0]?.orderKey);
@@ -182,7 +182,7 @@ test('a try that was given up elsewhere begins anew under another key, at the sa
   expect(new Set(sent.map(({ orderKey }) => orderKey)).size).toBe(2);
 });
 
-test('a refusal after a silence within the same tap gives up the silent try too, unless it was heard after all', async () => {
+test('a refusal after a silence within the same tap gives up the silent try too, unless it has arrived after all', async () => {
   const silentFirst = (): OrderApi => {
     const api = server(refusal('out_of_stock'));
     let asked = 0;
@@ -196,7 +196,7 @@ test('a refusal after a silence within the same tap gives up the silent try too,
   expect(await unconfirmedSince()).toBeNull();
 });
 
-test('a refusal after a try whose answer was lost gives up that one too, unless it was heard after all', async () => {
+test('a refusal after a try whose answer was lost gives up that one too, unless it has arrived after all', async () => {
   const giveUp = vi.fn<OrderApi['giveUp']>(async () => null);
   await placeOrder(server(lost()), draft);
   expect(await placeOrder({ ...server(refusal('out_of_stock')), giveUp }, draft)).toMatchObject({ code: 'out_of_stock' });
@@ -242,7 +242,7 @@ test('where nothing was tried there is nothing to ask', async () => {
   expect(outcome).not.toHaveBeenCalled();
 });
 
-test('an order that is heard of after its person’s session ended is noted as theirs all the same', async () => {
+test('an order that is found after its person’s session ended is noted as theirs all the same', async () => {
   await writeOwn('me', { name: 'Kim', email: 'kim@portico.example' });
   await placeOrder(server(lost()), draft);
   expect(sent[0]).not.toHaveProperty('owner');

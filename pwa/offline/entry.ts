@@ -10,7 +10,7 @@ export type Entry<Command = unknown> = {
   cartKey?: string;
   /** whose it is: it leaves the device with them; absent: it stays with its cart */
   person?: Owner;
-  /** whoever uses the device next, what became of it has to be asked first */
+  /** it stays when another person signs in: what became of it has to be asked first */
   untilSettled?: true;
   command: Command;
 };
