@@ -101,7 +101,7 @@ test.each([
 test('CHK-7 the mail and the order’s page say the same day to pay by, which is the shop’s and not Greenwich’s', async () => {
   const { id, accessToken } = await order('de', new Date('2026-03-02T23:30:00Z'));
   await sendOrderToCustomer(mailing(), id);
-  expect((await letter()).text).toContain('Was bis zum 10. März 2026 nicht da, wird die Bestellung storniert.');
+  expect((await letter()).text).toContain('Was bis zum 10. März 2026 nicht bezahlt ist, wird storniert.');
   const { payment } = await orderPage(testContext(db), { id, accessToken });
   expect(payment?.transfer?.payBy).toBe('2026-03-10');
 });
