@@ -12,6 +12,7 @@ globalThis.indexedDB = new IDBFactory();
 if (globalThis.document !== undefined) {
   localStorage.clear();
   sessionStorage.clear();
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
   for (const each of document.cookie.split('; ')) document.cookie = `${each.split('=')[0]}=; path=/; max-age=0`;
   for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
   document.head.replaceChildren();
