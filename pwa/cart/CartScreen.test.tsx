@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { settleCart, settleLine, settleLinesThere } from '#domain/cart/rules.ts';
 import { offerOf } from '#domain/cart/testing.ts';
 import type { Cart, Offer } from '#domain/cart/types.ts';
-import { forgetPerson } from '../offline/forget.ts';
+import { clearPersonalData } from '../offline/clear-personal-data.ts';
 import { sendNow } from '../offline/sending.ts';
 import { device } from '../offline/store.ts';
 import { Spoken } from '../testing.tsx';
@@ -36,7 +36,7 @@ afterEach(async () => {
   cleanup();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  await act(forgetPerson);
+  await act(clearPersonalData);
 });
 
 test('CART-8 where the device cannot be read, what the server knows is shown, and else nothing is said of the cart', async () => {

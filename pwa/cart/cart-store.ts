@@ -3,7 +3,7 @@ import type { CartCommand } from '#domain/cart/schema.ts';
 import type { Cart, CartLine, Offer, WantedLine } from '#domain/cart/types.ts';
 import type { Language } from '#domain/words/languages.ts';
 import type { Api } from '../api/network-api.ts';
-import { announceChange, onChange } from '../offline/changes.ts';
+import { publishChange, onChange } from '../offline/changes.ts';
 import { entryOf } from '../offline/entry.ts';
 import { applyPending } from '../offline/kinds.ts';
 import { newId } from '../offline/new-id.ts';
@@ -78,14 +78,14 @@ export function noCart(): null {
 export function add(offer: SeenOffer, quantity: number, language: Language, line = lineKey(offer.variantId)): Promise<void> {
   // Public pages say what it costs at home.
   const there = shown === null ? offer : offerThere(offer, taxOfCart(shown));
-  return give({ id: newId(), kind: 'add', line, variantId: offer.variantId, quantity }, there, language, termsOf(offer));
+  return enqueue({ id: newId(), kind: 'add', line, variantId: offer.variantId, quantity }, there, language, termsOf(offer));
 }
 
 /** Sets a line's quantity; zero removes it. */
 export function setQuantity(line: CartLine, quantity: number, language: Language): Promise<void> {
   const { variantId, key } = line;
   const terms = shown === null || shown.lines.length === 0 ? undefined : termsOf(shown);
-  return give({ id: newId(), kind: 'set', line: key, variantId, quantity }, line, language, terms);
+  return enqueue({ id: newId(), kind: 'set', line: key, variantId, quantity }, line, language, terms);
 }
 
 export async function dismissRefusals(): Promise<void> {
@@ -94,7 +94,7 @@ export async function dismissRefusals(): Promise<void> {
 }
 
 /** Notes on the device that the person was told of these refusals. */
-export async function rememberSaid(ids: readonly string[]): Promise<void> {
+export async function markRefusalsShown(ids: readonly string[]): Promise<void> {
   const tx = (await cartDevice()).transaction('cart', 'readwrite');
   const refusals = ((await tx.store.get('refusals')) ?? []) as Refusal[];
   await tx.store.put(
@@ -148,7 +148,7 @@ export async function beginNextCart(ordered: string): Promise<void> {
 }
 
 /** Rejects where the device does not keep it; then nothing was changed. */
-async function give(command: CartCommand, offer: Offer, language: Language, terms: Terms | undefined): Promise<void> {
+async function enqueue(command: CartCommand, offer: Offer, language: Language, terms: Terms | undefined): Promise<void> {
   const waiting: Given = { kind: CART, id: command.id, language, command, offer: offerOf(offer), ...(terms && { terms }) };
   // Shown before it is kept: the next tap counts from what this one made, however slow the device writes.
   given = [...given, waiting];
@@ -178,7 +178,7 @@ async function ownKey(): Promise<string> {
 }
 
 async function changed(): Promise<void> {
-  announceChange();
+  publishChange();
   await read();
 }
 

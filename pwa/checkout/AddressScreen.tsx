@@ -13,7 +13,7 @@ import type { Trouble } from '../shell/trouble.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { CardForm } from './CardForm.tsx';
 import { CheckoutFrame } from './CheckoutFrame.tsx';
-import { isOfDevice } from './own-cards.ts';
+import { isDeviceCardId } from './own-cards.ts';
 import { useCards } from './use-cards.ts';
 import { useCheckout } from './use-checkout.ts';
 
@@ -50,7 +50,7 @@ export function AddressScreen({ rendered, addresses, card, states, csrf, refused
           const which = { id: card ?? '-1', address, checkout: { ...checkout, billing } };
           return <CardForm {...which} of={of} cards={cards} csrf={csrf} refused={problems} states={states} />;
         }
-        if (card !== undefined && !cards.read && (addresses === null || isOfDevice(card))) return <Skeleton lines={6} />;
+        if (card !== undefined && !cards.read && (addresses === null || isDeviceCardId(card))) return <Skeleton lines={6} />;
         return (
           <>
             <SignInHint to={withLanguage(language, '/shop/checkout')} />

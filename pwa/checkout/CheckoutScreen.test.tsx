@@ -20,7 +20,7 @@ vi.mock('./use-cards.ts', () => ({ useCards: () => ({ cards: [], read: true }) }
 vi.mock('./use-checkout.ts', () => ({
   useCheckout: (checkout: Checkout) => ({
     checkout,
-    asked: true,
+    loaded: true,
     trouble: null,
     unfinished: null,
     unknown: false,

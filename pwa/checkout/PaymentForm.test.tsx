@@ -268,7 +268,7 @@ function form(changes: Partial<Checkout> = {}, state: Partial<UseCheckout> = {})
   const shown = { ...checkout, ...changes };
   const of: UseCheckout = {
     checkout: shown,
-    asked: true,
+    loaded: true,
     trouble: null,
     unfinished: null,
     unknown: false,

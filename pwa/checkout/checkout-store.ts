@@ -40,7 +40,7 @@ export function noCheckout(): null {
 }
 
 /** What was said of a cart that has been ordered is no checkout any more. */
-export function forgetCheckout(): void {
+export function clearCheckout(): void {
   shown = null;
   confirmedAt = 0;
   for (const listener of listeners) listener();

@@ -5,7 +5,7 @@ import { CART } from '../cart/cart-kind.ts';
 import type { Entry } from '../offline/entry.ts';
 import { type Answer, type Kind, register, type Settled, type Stores } from '../offline/kinds.ts';
 import { noteRefusals, removeFrom } from '../offline/outbox.ts';
-import { ask, isOwnRefusal, post } from '../offline/post.ts';
+import { query, isOwnRefusal, post } from '../offline/post.ts';
 
 /** What is chosen for a cart on the way to its order. The names are stored. */
 export const DELIVERY = 'delivery';
@@ -74,7 +74,7 @@ async function choose<Command>(
 }
 
 async function billingOf(key: string, language: Language): Promise<Address | null> {
-  return (await ask<Checkout>('checkout.state', { key, language })).billing;
+  return (await query<Checkout>('checkout.state', { key, language })).billing;
 }
 
 async function settle(stores: Stores, settled: Settled<Choice<unknown>>[]): Promise<void> {

@@ -2,7 +2,7 @@ import type { OrderRequest } from '#domain/checkout/schema.ts';
 import type { Entry } from '../offline/entry.ts';
 import { add, readOutbox, remove } from '../offline/outbox.ts';
 import { exclusively, ifFree } from '../offline/tabs.ts';
-import type { Owned } from '../offline/whose.ts';
+import type { Owned } from '../offline/owner.ts';
 
 /** A stored name. */
 export const ORDER = 'order';

@@ -2,7 +2,7 @@ import type { PlacedOrder } from '#domain/checkout/types.ts';
 import { splitLanguage } from '#domain/words/languages.ts';
 import type { Entry } from '../offline/entry.ts';
 import { register } from '../offline/kinds.ts';
-import { ask, isAnswered } from '../offline/post.ts';
+import { query, isAnswered } from '../offline/post.ts';
 import { isCheckout } from './is-checkout.ts';
 import { ORDER, type OrderCommand, unlessPlacing } from './order-entry.ts';
 
@@ -25,7 +25,7 @@ register<Entry<OrderCommand>, PlacedOrder | null, UnconfirmedSince>(ORDER, {
 async function check(entry: Entry<OrderCommand> | undefined): Promise<PlacedOrder | null> {
   if (entry === undefined || entry.command.givenUp || isCheckedByScreen(location.pathname)) return null;
   const { key, orderKey } = entry.command;
-  const order = await ask<PlacedOrder | null>('checkout.outcome', { key, orderKey }).catch((error: unknown) => {
+  const order = await query<PlacedOrder | null>('checkout.outcome', { key, orderKey }).catch((error: unknown) => {
     // A fault of the shop says nothing of the order, and holds up nobody who signs out.
     if (isAnswered(error)) return null;
     throw error;

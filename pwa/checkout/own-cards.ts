@@ -8,7 +8,7 @@ import { changeGuestAddress, forgetGuestAddress, guestAddresses, keepGuestAddres
 export type AddressCard = { id: string; address: Address };
 
 /** Where cards are kept: a customer's with the account, a guest's on this device. */
-export type CardKeeper = {
+export type AddressCardStore = {
   /** the newest first */
   all(): Promise<AddressCard[]>;
   add(address: Address): Promise<unknown>;
@@ -17,22 +17,22 @@ export type CardKeeper = {
 };
 
 /** Whether a card is a guest's, of which the server knows nothing. */
-export function isOfDevice(id: string): boolean {
+export function isDeviceCardId(id: string): boolean {
   return id.includes('-', 1);
 }
 
-export async function cardKeeper(api: Api): Promise<CardKeeper> {
+export async function addressCardStore(api: Api): Promise<AddressCardStore> {
   return (await readMe()) === undefined ? onDevice : withAccount(api);
 }
 
-const onDevice: CardKeeper = {
+const onDevice: AddressCardStore = {
   all: guestAddresses,
   add: (address) => keepGuestAddress(newId(), address),
   change: ({ id, address }) => changeGuestAddress(id, address),
   forget: forgetGuestAddress,
 };
 
-function withAccount({ places }: Api): CardKeeper {
+function withAccount({ places }: Api): AddressCardStore {
   return {
     all: async () => (await places.mine.query()).map(({ id, address }) => ({ id: String(id), address })),
     add: (address) => places.keep.mutate(address),

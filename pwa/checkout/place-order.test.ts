@@ -6,8 +6,8 @@ import { cartKey } from '../cart/cart-store.ts';
 import { onSettled } from '../offline/kinds.ts';
 import { remove } from '../offline/outbox.ts';
 import { sendPending } from '../offline/send-pending.ts';
-import { device, forgetOwn, readOwn, writeOwn } from '../offline/store.ts';
-import { keepOwnOrder, ownOrders } from '../orders/own-orders.ts';
+import { device, deleteOwn, readOwn, writeOwn } from '../offline/store.ts';
+import { saveOwnOrder, ownOrders } from '../orders/own-orders.ts';
 import { keepDraft } from '../places/own-address.ts';
 import { typedAddresses } from '../places/typed-address.ts';
 import { refusal } from '../testing.tsx';
@@ -169,7 +169,7 @@ test('a cart that was ordered by another try is over, and the order is told wher
   // That it is over is the cart's to learn, which then says so.
   expect([await unconfirmedSince(), await cartKey()]).toEqual([null, key]);
   await placeOrder(server(lost()), { ...draft, key: 'b'.repeat(32) });
-  await keepOwnOrder({ ...order, cartKey: 'b'.repeat(32), placedAt: '2026-11-21T08:00:00Z' });
+  await saveOwnOrder({ ...order, cartKey: 'b'.repeat(32), placedAt: '2026-11-21T08:00:00Z' });
   expect(await settlePending(api)).toMatchObject({ kind: 'placed', order: { id: 7 } });
 });
 
@@ -246,7 +246,7 @@ test('an order that is found after its person’s session ended is noted as thei
   await writeOwn('me', { name: 'Kim', email: 'kim@portico.example' });
   await placeOrder(server(lost()), draft);
   expect(sent[0]).not.toHaveProperty('owner');
-  await forgetOwn('me');
+  await deleteOwn('me');
   expect(await checkByItself(async () => order)).toEqual(order);
   expect(await ownOrders()).toEqual([expect.objectContaining({ id: 7, owner: 'kim@portico.example' })]);
 });

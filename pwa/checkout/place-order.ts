@@ -4,7 +4,7 @@ import type { FailureCode } from '#domain/failure.ts';
 import { newId } from '../offline/new-id.ts';
 import { backOff } from '../offline/retry.ts';
 import { ifPossible } from '../offline/store.ts';
-import { ownerNow } from '../offline/whose.ts';
+import { ownerNow } from '../offline/owner.ts';
 import { refusedAs, type Trouble, troubleOf } from '../shell/trouble.ts';
 import { exclusivelyPlacing, type OrderCommand, readOrder, removeOrder, storeOrder } from './order-entry.ts';
 import { confirmPlaced, isInDoubt, type OrderApi, type OrderDraft, type Placed, placedHere, settle } from './settle-order.ts';

@@ -3,8 +3,8 @@ import type { PlacedOrder } from '#domain/checkout/types.ts';
 import { beginNextCart } from '../cart/cart-store.ts';
 import { remove } from '../offline/outbox.ts';
 import { ifPossible } from '../offline/store.ts';
-import { noteOf, type Owned, ownerNow } from '../offline/whose.ts';
-import { keepOwnOrder, ownOrders } from '../orders/own-orders.ts';
+import { noteOf, type Owned, ownerNow } from '../offline/owner.ts';
+import { saveOwnOrder, ownOrders } from '../orders/own-orders.ts';
 import { draftIntoDetails } from '../places/own-address.ts';
 import { refusedAs, type Trouble, troubleOf } from '../shell/trouble.ts';
 import { isChoice } from './choice-kinds.ts';
@@ -44,7 +44,7 @@ export function isInDoubt(settled: Placed | Trouble | GivenUp | null): settled i
 
 /** The final outcome of a try. */
 export async function settle(api: OrderApi, pending: OrderCommand): Promise<Placed | Trouble | GivenUp | null> {
-  const anothers = await isAnothers(pending);
+  const anothers = await belongsToAnother(pending);
   const { owner: _, triedAt: __, givenUp, orderKey, ...draft } = pending;
   if (givenUp) return anothers ? null : { kind: 'given_up', draft };
   // Nobody gives up what is somebody else's.
@@ -75,13 +75,13 @@ export async function confirmPlaced(command: OrderCommand, order: PlacedOrder): 
 
 /** What was placed is its person's to know: null where that is somebody else. */
 export async function tell(command: OrderCommand, order: PlacedOrder): Promise<Placed | null> {
-  if (!(await isAnothers(command))) return confirmPlaced(command, order);
+  if (!(await belongsToAnother(command))) return confirmPlaced(command, order);
   await ifPossible(removeOrder());
   return null;
 }
 
 /** Somebody else is signed in by now; where nobody is, the visitor may be the same person. */
-export async function isAnothers({ owner = null }: Owned): Promise<boolean> {
+export async function belongsToAnother({ owner = null }: Owned): Promise<boolean> {
   const now = (await ifPossible(ownerNow())) ?? null;
   return owner !== null && now !== null && owner !== now;
 }
@@ -90,7 +90,7 @@ export async function isAnothers({ owner = null }: Owned): Promise<boolean> {
 async function keep(command: OrderCommand, placed: PlacedOrder): Promise<void> {
   const { key } = command;
   const { inSession: _, ...order } = placed; // of this answer, and no later one
-  await keepOwnOrder({ ...order, ...noteOf(command), cartKey: key, placedAt: new Date().toISOString() });
+  await saveOwnOrder({ ...order, ...noteOf(command), cartKey: key, placedAt: new Date().toISOString() });
   await beginNextCart(key);
   await draftIntoDetails();
   await remove((entry) => isChoice(entry, key));

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { checkoutOf } from '#domain/checkout/testing.ts';
 import type { FailureCode } from '#domain/failure.ts';
-import { announceChange } from '../offline/changes.ts';
+import { publishChange } from '../offline/changes.ts';
 import type { Entry } from '../offline/entry.ts';
 import { readOutbox } from '../offline/outbox.ts';
 import { device } from '../offline/store.ts';
@@ -44,5 +44,5 @@ export async function pending(kind: string, cartKey: string): Promise<unknown[]>
 /** As an app left it that was closed before it was acknowledged. */
 export async function leave(entry: Omit<Entry, 'id'>): Promise<void> {
   await (await device()).add('outbox', { ...entry, id: crypto.randomUUID() });
-  announceChange();
+  publishChange();
 }

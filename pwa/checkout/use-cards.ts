@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Address } from '#domain/places/schema.ts';
 import type { OwnAddress } from '#domain/places/types.ts';
 import { type Trouble, troubleOf } from '../shell/trouble.ts';
-import { type AddressCard, type CardKeeper, cardKeeper } from './own-cards.ts';
+import { type AddressCard, type AddressCardStore, addressCardStore } from './own-cards.ts';
 
 export type UseCards = {
   /** the newest first */
@@ -23,9 +23,9 @@ export function useCards(rendered: readonly OwnAddress[] | null): UseCards {
   );
   const [read, setRead] = useState(false);
 
-  const after = async (deed: (keeper: CardKeeper) => Promise<unknown>): Promise<Trouble | null> => {
+  const after = async (deed: (keeper: AddressCardStore) => Promise<unknown>): Promise<Trouble | null> => {
     try {
-      const keeper = await cardKeeper(api);
+      const keeper = await addressCardStore(api);
       await deed(keeper);
       setCards(await keeper.all());
       return null;

@@ -3,16 +3,16 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkoutOf } from '#domain/checkout/testing.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
 import { agree, beginNextCart, cartKey } from '../cart/cart-store.ts';
-import { announceChange, onChange } from '../offline/changes.ts';
+import { publishChange, onChange } from '../offline/changes.ts';
 import { newId } from '../offline/new-id.ts';
-import { give, withdraw } from '../offline/pending.ts';
+import { enqueue, withdraw } from '../offline/pending.ts';
 import { sendNow } from '../offline/sending.ts';
 import { device } from '../offline/store.ts';
-import { keepOwnOrder, ownOrders } from '../orders/own-orders.ts';
+import { saveOwnOrder, ownOrders } from '../orders/own-orders.ts';
 import { keepDraft, readDraft } from '../places/own-address.ts';
 import { typedAddresses } from '../places/typed-address.ts';
 import { Spoken } from '../testing.tsx';
-import { forgetCheckout } from './checkout-store.ts';
+import { clearCheckout } from './checkout-store.ts';
 import { ADDRESS, DELIVERY, PAYMENT } from './choice-kinds.ts';
 import { goToConfirmation } from './go-to-confirmation.ts';
 import { storeOrder } from './order-entry.ts';
@@ -50,7 +50,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   cleanup();
-  forgetCheckout();
+  clearCheckout();
   vi.restoreAllMocks();
   await withdraw(() => true);
   vi.unstubAllGlobals();
@@ -63,12 +63,12 @@ test.each([
 ])('CHK-1 on a device that cannot be read, a step %s says so instead of waiting for ever', async (_, rendered) => {
   loseDevice();
   const { result } = show(rendered);
-  await waitFor(() => expect(result.current).toMatchObject({ asked: true, trouble: { kind: 'device' }, checkout: rendered }));
+  await waitFor(() => expect(result.current).toMatchObject({ loaded: true, trouble: { kind: 'device' }, checkout: rendered }));
 });
 
 test('CHK-5 what is chosen on a device that fails is answered with why', async () => {
   const { result } = show(null);
-  await waitFor(() => expect(result.current.asked).toBe(true));
+  await waitFor(() => expect(result.current.loaded).toBe(true));
   loseDevice();
   expect(await act(() => choose(DELIVERY, { deliveryId: 1 }))).toEqual({ kind: 'device' });
   expect(server).not.toHaveBeenCalled();
@@ -78,7 +78,7 @@ test('CHK-1, CHK-2 an address that is chosen stands in the form too, when one co
   const typed = typedAddresses(berlin, { ...berlin, name: 'Ole' }, 276);
   await keepDraft(typed);
   const { result } = show(null);
-  await waitFor(() => expect(result.current.asked).toBe(true));
+  await waitFor(() => expect(result.current.loaded).toBe(true));
   const ida = { ...berlin, name: 'Ida' };
   await act(() => choose(ADDRESS, { billing: berlin, to: ida }));
   expect(server).toHaveBeenCalledWith('checkout.addresses', { key, language: 'en', billing: berlin, shipping: ida });
@@ -90,7 +90,7 @@ test('CHK-1, CHK-2 an address that is chosen stands in the form too, when one co
 test('CHK-1, CHK-2 an address that is sent as a form counts instead of a card that was tapped before and never acknowledged', async () => {
   await leave({ kind: PAYMENT, cartKey: key, command: { paymentId: 3 } });
   const { result } = show(null);
-  await waitFor(() => expect(result.current.asked).toBe(true));
+  await waitFor(() => expect(result.current.loaded).toBe(true));
   addresses.mockResolvedValue(checkout);
   // It may have arrived all the same.
   addresses.mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -124,7 +124,7 @@ test.each<[string, number, () => unknown]>([
   ['is asked again after an order that never arrived', 1, () => storeOrder({ ...tried, givenUp: true })],
 ])('CHK-4 what the server said on the step before %s', async (_, times, meanwhile) => {
   const before = show(checkout);
-  await waitFor(() => expect(before.result.current.asked).toBe(true));
+  await waitFor(() => expect(before.result.current.loaded).toBe(true));
   state.mockClear();
   act(() => before.result.current.again());
   await waitFor(() => expect(state).toHaveBeenCalled());
@@ -132,13 +132,13 @@ test.each<[string, number, () => unknown]>([
   state.mockClear();
   await meanwhile();
   const { result } = show(null);
-  await waitFor(() => expect(result.current.asked).toBe(true));
+  await waitFor(() => expect(result.current.loaded).toBe(true));
   expect(state).toHaveBeenCalledTimes(times);
 });
 
 test('CHK-4 a choice for a cart that was ordered elsewhere meanwhile ends the step', async () => {
   const { result } = show(null);
-  await waitFor(() => expect(result.current.asked).toBe(true));
+  await waitFor(() => expect(result.current.loaded).toBe(true));
   await leave({ kind: PAYMENT, cartKey: key, command: { paymentId: 3 } });
   server.mockResolvedValue(confirm({ ...checkout, cart: { ...checkout.cart, closed: true } }));
   await act(() => choose(DELIVERY, { deliveryId: 1 }));
@@ -151,7 +151,7 @@ test('CHK-5 where what is chosen is offered no longer, how things stand is asked
   state.mockResolvedValueOnce({ ...checkout, deliveries: [{ id: 1, name: 'Parcel', note: '', price: 490 }] });
   const { result } = show(null);
   await waitFor(() => expect(result.current.checkout?.deliveries).toHaveLength(1));
-  await waitFor(() => expect(result.current.asked).toBe(true));
+  await waitFor(() => expect(result.current.loaded).toBe(true));
   server.mockResolvedValue(refuse('not_found', 404));
   await act(() => choose(DELIVERY, { deliveryId: 1 }));
   await waitFor(() => expect(result.current.checkout?.deliveries).toEqual([]));
@@ -160,7 +160,7 @@ test('CHK-5 where what is chosen is offered no longer, how things stand is asked
 test('CHK-4 where the answer to a choice was lost, the next step sends it again and shows what the server says then', async () => {
   const before = show(null);
   act(() => before.result.current.again());
-  await waitFor(() => expect(before.result.current.asked).toBe(true));
+  await waitFor(() => expect(before.result.current.loaded).toBe(true));
   server.mockImplementationOnce(lose);
   expect(await act(() => choose(DELIVERY, { deliveryId: 1 }))).toEqual({ kind: 'offline' });
   before.unmount();
@@ -172,12 +172,12 @@ test('CHK-4 where the answer to a choice was lost, the next step sends it again 
 
 test('CHK-4 where another tab or the worker had the answer to a choice, how things stand is asked again', async () => {
   const { result } = show(null);
-  await waitFor(() => expect(result.current.asked).toBe(true));
+  await waitFor(() => expect(result.current.loaded).toBe(true));
   server.mockImplementationOnce(lose);
   await act(() => choose(DELIVERY, { deliveryId: 2 }));
   state.mockClear().mockResolvedValue({ ...checkout, deliveryId: 2 });
   await (await device()).clear('outbox');
-  announceChange();
+  publishChange();
   await waitFor(() => expect(result.current.checkout?.deliveryId).toBe(2));
   expect(state).toHaveBeenCalledTimes(1);
 });
@@ -187,8 +187,8 @@ describe('CHK-4 a cart that becomes an order in another tab', () => {
 
   test('ends the step, before anything more is chosen for it', async () => {
     const { result } = show(null);
-    await waitFor(() => expect(result.current).toMatchObject({ asked: true, checkout }));
-    await keepOwnOrder({ ...order, cartKey: key });
+    await waitFor(() => expect(result.current).toMatchObject({ loaded: true, checkout }));
+    await saveOwnOrder({ ...order, cartKey: key });
     await beginNextCart(key);
     await waitFor(() => expect(result.current.trouble).toMatchObject({ kind: 'refused', code: 'cart_closed' }));
     expect(result.current.checkout).toBeNull();
@@ -196,8 +196,8 @@ describe('CHK-4 a cart that becomes an order in another tab', () => {
 
   test('says nothing of this one: an earlier order, a change of the cart', async () => {
     const { result } = show(null);
-    await waitFor(() => expect(result.current).toMatchObject({ asked: true, checkout }));
-    await keepOwnOrder({ ...order, cartKey: 'b'.repeat(32) });
+    await waitFor(() => expect(result.current).toMatchObject({ loaded: true, checkout }));
+    await saveOwnOrder({ ...order, cartKey: 'b'.repeat(32) });
     await agree({ ...checkout.cart, version: checkout.cart.version + 1 });
     await beginNextCart('b'.repeat(32));
     await heardByAll();
@@ -206,10 +206,10 @@ describe('CHK-4 a cart that becomes an order in another tab', () => {
 
   test('ends nothing in the tab that ordered it, which is on its way to the confirmation', async () => {
     const { result } = show(null);
-    await waitFor(() => expect(result.current).toMatchObject({ asked: true, checkout }));
+    await waitFor(() => expect(result.current).toMatchObject({ loaded: true, checkout }));
     vi.stubGlobal('location', { assign: () => {} });
     await goToConfirmation({ ...order, inSession: true }, 'en');
-    await keepOwnOrder({ ...order, cartKey: key });
+    await saveOwnOrder({ ...order, cartKey: key });
     await beginNextCart(key);
     await heardByAll();
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
@@ -221,7 +221,7 @@ describe('CHK-4 a cart that becomes an order in another tab', () => {
     const before = show(null);
     await waitFor(() => expect(before.result.current.checkout).not.toBeNull());
     before.unmount();
-    await keepOwnOrder({ ...order, cartKey: key });
+    await saveOwnOrder({ ...order, cartKey: key });
     const next = { ...checkout, cart: { ...checkout.cart, key: 'd'.repeat(32) } };
     await (await device()).put('cart', next.cart.key, 'key');
     let answer: (said: Checkout) => void = () => {};
@@ -230,12 +230,12 @@ describe('CHK-4 a cart that becomes an order in another tab', () => {
     await heardByAll();
     expect(result.current.trouble).toBeNull();
     answer(next);
-    await waitFor(() => expect(result.current).toMatchObject({ asked: true, trouble: null, checkout: next }));
+    await waitFor(() => expect(result.current).toMatchObject({ loaded: true, trouble: null, checkout: next }));
   });
 
   test('stays in sight while this tab pays: that its hold comes too late says nothing', async () => {
     const { result } = show(null);
-    await waitFor(() => expect(result.current).toMatchObject({ asked: true, checkout }));
+    await waitFor(() => expect(result.current).toMatchObject({ loaded: true, checkout }));
     hold.mockResolvedValue({ ...checkout, cart: { ...checkout.cart, closed: true } });
     const found = await act(() => result.current.holdStock());
     expect(found).toMatchObject({ code: 'cart_closed' });
@@ -252,7 +252,7 @@ describe('CHK-4 a cart that becomes an order in another tab', () => {
         heard();
       });
     });
-    announceChange();
+    publishChange();
     await last;
     await ownOrders();
     await ownOrders();
@@ -270,13 +270,13 @@ test.each<[string, number, Partial<{ key: string; stored: boolean; age: number }
   vi.spyOn(Date, 'now').mockReturnValue(performance.timeOrigin + age);
   state.mockClear();
   const { result } = renderHook(() => first({ ...checkout, cart: { ...checkout.cart, key: of } }, stored), { wrapper });
-  await waitFor(() => expect(result.current.asked).toBe(true));
+  await waitFor(() => expect(result.current.loaded).toBe(true));
   expect(state).toHaveBeenCalledTimes(times);
 });
 
 /** As a tap does; why it was not acknowledged. */
 async function choose(kind: string, command: object) {
-  await give({ kind, id: newId(), cartKey: key, command: { ...command, language: 'en' } }, (other) => other.kind === kind);
+  await enqueue({ kind, id: newId(), cartKey: key, command: { ...command, language: 'en' } }, (other) => other.kind === kind);
   return sendNow();
 }
 

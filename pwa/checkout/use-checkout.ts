@@ -10,7 +10,7 @@ import { shipDraftTo } from '../places/own-address.ts';
 import { typedAddress } from '../places/typed-address.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { refusedAs, type Trouble, troubleOf } from '../shell/trouble.ts';
-import { adoptCheckout, exchange, forgetCheckout, isFresh, isFreshPage, noCheckout, shownCheckout, subscribe } from './checkout-store.ts';
+import { adoptCheckout, exchange, clearCheckout, isFresh, isFreshPage, noCheckout, shownCheckout, subscribe } from './checkout-store.ts';
 import { ADDRESS, isChoice } from './choice-kinds.ts';
 import { goToConfirmation, isLeaving } from './go-to-confirmation.ts';
 import { exclusivelyPlacing } from './order-entry.ts';
@@ -22,7 +22,7 @@ export type UseCheckout = {
   /** null until the server or this device said something */
   checkout: Checkout | null;
   /** false while it is asked for the first time */
-  asked: boolean;
+  loaded: boolean;
   trouble: Trouble | null;
   /** an order that was tried, never arrived and never will: it may be tried again */
   unfinished: OrderDraft | null;
@@ -49,8 +49,8 @@ export function useCheckout(rendered: Checkout | null, stored = true): UseChecko
   const { language } = useSpeaker();
   const orderApi = useOrderApi();
   const checkout = useSyncExternalStore(subscribe, shownCheckout, noCheckout) ?? rendered;
-  const [known, setKnown] = useState<Pick<UseCheckout, 'asked' | 'trouble' | 'unfinished' | 'unknown'>>({
-    asked: false,
+  const [known, setKnown] = useState<Pick<UseCheckout, 'loaded' | 'trouble' | 'unfinished' | 'unknown'>>({
+    loaded: false,
     trouble: null,
     unfinished: null,
     unknown: false,
@@ -65,15 +65,15 @@ export function useCheckout(rendered: Checkout | null, stored = true): UseChecko
     if (rendered !== null) await adoptCheckout(rendered);
     const isKnown = !anew && former === null && ((await isFresh()) || (rendered !== null && stored && (await isFreshPage(rendered))));
     const trouble = isKnown ? null : await exchange((key) => api.checkout.state.query({ key, language }));
-    if (refusedAs(trouble) === 'cart_closed') forgetCheckout();
+    if (refusedAs(trouble) === 'cart_closed') clearCheckout();
     const unfinished = former?.kind === 'given_up' && trouble === null ? former.draft : null;
-    setKnown({ asked: true, trouble, unfinished, unknown: isInDoubt(former) });
+    setKnown({ loaded: true, trouble, unfinished, unknown: isInDoubt(former) });
   };
 
   // A device that cannot be read has nothing to say: then the page as the server made it is shown, and why no more.
   const start = (anew: boolean) =>
     void ask(anew)
-      .catch((error: unknown) => setKnown((now) => ({ ...now, asked: true, trouble: troubleOf(error) })))
+      .catch((error: unknown) => setKnown((now) => ({ ...now, loaded: true, trouble: troubleOf(error) })))
       .finally(() => {
         hasAsked.current = true;
       });
@@ -81,7 +81,7 @@ export function useCheckout(rendered: Checkout | null, stored = true): UseChecko
 
   /** It was ordered, here or elsewhere: what was said of it is no checkout any more. */
   const end = (trouble: Trouble) => {
-    forgetCheckout();
+    clearCheckout();
     setKnown((now) => ({ ...now, trouble }));
   };
   const shownKey = () => (shownCheckout() ?? rendered)?.cart.key;

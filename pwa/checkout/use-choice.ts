@@ -3,7 +3,7 @@ import type { Language } from '#domain/words/languages.ts';
 import type { Entry } from '../offline/entry.ts';
 import { applyPending } from '../offline/kinds.ts';
 import { newId } from '../offline/new-id.ts';
-import { give, noPending, shownPending, subscribe, withdraw } from '../offline/pending.ts';
+import { enqueue, noPending, shownPending, subscribe, withdraw } from '../offline/pending.ts';
 import { sendAgain, sendNow, whyPending } from '../offline/sending.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import type { Trouble } from '../shell/trouble.ts';
@@ -41,7 +41,7 @@ export function useChoice<Command extends { language: Language }>(kind: string, 
     shown: (confirmed) => applyPending(kind, confirmed, own),
     choose: (command) => {
       const entry: Entry = { kind, id: newId(), cartKey, command: { ...command, language } };
-      void give(entry, isOwn).then(() => sendNow());
+      void enqueue(entry, isOwn).then(() => sendNow());
     },
     again: () => void sendAgain(),
     withdraw: (isThis) => void withdraw((entry) => isOwn(entry) && isThis(entry.command as Command)),

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PlacedOrder } from '#domain/checkout/types.ts';
 import { backOff } from '../offline/retry.ts';
 import { device } from '../offline/store.ts';
-import { keepOwnOrder } from '../orders/own-orders.ts';
+import { saveOwnOrder } from '../orders/own-orders.ts';
 import { refusal } from '../testing.tsx';
 import { type OrderCommand, storeOrder } from './order-entry.ts';
 import { type UseOrderCheck, useOrderCheck } from './use-order-check.ts';
@@ -61,7 +61,7 @@ test('CHK-4 where nothing was tried the device’s last order is told, without a
   const { result } = renderHook(useOrderCheck);
   await settled(result);
   expect(result.current.answer).toEqual({ kind: 'settled', last: undefined });
-  await keepOwnOrder({ ...order, placedAt: '2026-11-21T08:00:00Z' });
+  await saveOwnOrder({ ...order, placedAt: '2026-11-21T08:00:00Z' });
   act(() => result.current.again());
   await settled(result);
   expect(result.current.answer).toMatchObject({ kind: 'settled', last: { number: 'S00007' } });

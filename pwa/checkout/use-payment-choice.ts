@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { applyPending } from '../offline/kinds.ts';
 import { newId } from '../offline/new-id.ts';
-import { give, noPending, shownPending, subscribe } from '../offline/pending.ts';
+import { enqueue, noPending, shownPending, subscribe } from '../offline/pending.ts';
 import { PAYMENT, type PaymentCommand } from './choice-kinds.ts';
 
 /** How this cart is to be paid, and whether the terms are accepted: kept on the device until the order takes it along. */
@@ -10,7 +10,7 @@ export function usePaymentChoice(cartKey: string): [PaymentCommand, (choice: Pay
   const own = entries.filter((entry) => entry.kind === PAYMENT && entry.cartKey === cartKey);
   const choose = (choice: PaymentCommand): void => {
     const fields = Object.keys(choice);
-    void give({ kind: PAYMENT, id: newId(), cartKey, command: choice }, (other) => {
+    void enqueue({ kind: PAYMENT, id: newId(), cartKey, command: choice }, (other) => {
       const isOlder = Object.keys(other.command as PaymentCommand).every((field) => fields.includes(field));
       return other.kind === PAYMENT && (other.cartKey !== cartKey || isOlder);
     });

@@ -30,7 +30,7 @@ export type UsePayment = {
 };
 
 /** From the choice of a payment to the order. */
-export function usePayment(checkout: Checkout, { asked, unfinished, again, holdStock, endIfOrdered }: UseCheckout): UsePayment {
+export function usePayment(checkout: Checkout, { loaded, unfinished, again, holdStock, endIfOrdered }: UseCheckout): UsePayment {
   const { language } = useSpeaker();
   const orderApi = useOrderApi();
   const only = checkout.payments.length === 1 ? checkout.payments[0] : undefined;
@@ -61,13 +61,13 @@ export function usePayment(checkout: Checkout, { asked, unfinished, again, holdS
   // biome-ignore lint/correctness/useExhaustiveDependencies: `of` is made anew with each rendering
   useEffect(() => {
     // Without a hold the order is decided when it is placed: only that nothing is left is said now.
-    if (!asked || !limited) return;
+    if (!loaded || !limited) return;
     void holdStock().then((found) => {
       if (refusedAs(found) === 'out_of_stock') setTrouble(found);
       // It may have been ordered by this very tap.
       if (!isPaying.current) endIfOrdered(found);
     });
-  }, [asked, limited]);
+  }, [loaded, limited]);
 
   const place = async (paymentId: number): Promise<void> => {
     setTried(checkout);

@@ -2,7 +2,6 @@ import { onChange } from './changes.ts';
 import type { Entry } from './entry.ts';
 import { add, type Refusal, readOutbox, remove, unstoredEntries } from './outbox.ts';
 
-/** What waits and what was refused, as the screens of this tab show it. */
 export type Pending = { entries: readonly Entry[]; refusals: readonly Refusal[] };
 
 const nothing: Pending = { entries: [], refusals: [] };
@@ -10,7 +9,7 @@ const nothing: Pending = { entries: [], refusals: [] };
 type Given = { entry: Entry; replaces: (other: Entry) => boolean };
 
 let stored = nothing;
-/** on their way into the device's store: the next tap counts from them, however slowly the device writes */
+/** being written to the device's store: the next tap builds on them, however slowly the device writes */
 let given: readonly Given[] = [];
 let shown = nothing;
 let stopListening: (() => void) | undefined;
@@ -32,13 +31,13 @@ export function shownPending(): Pending {
   return shown;
 }
 
-/** The server knows no device. */
+/** The server renders without a device. */
 export function noPending(): Pending {
   return nothing;
 }
 
-/** Adds a command: on the screen at once, then on the device. */
-export async function give(entry: Entry, replaces: (other: Entry) => boolean): Promise<void> {
+/** Shows a command at once, then stores it. */
+export async function enqueue(entry: Entry, replaces: (other: Entry) => boolean): Promise<void> {
   const each: Given = { entry, replaces };
   given = [...given, each];
   show();
@@ -62,7 +61,7 @@ async function reread(): Promise<void> {
   show();
 }
 
-/** Where the device cannot be read, what was last shown stays; each screen says why in its own place. */
+/** Where the device cannot be read, what was last shown stays; each screen shows the reason in its own place. */
 async function read(): Promise<void> {
   stored = await readOutbox().catch(() => {
     const own = unstoredEntries();

@@ -1,9 +1,9 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OrderPage } from '#domain/orders/types.ts';
-import { forgetPerson } from '../offline/forget.ts';
+import { clearPersonalData } from '../offline/clear-personal-data.ts';
 import { readOwn } from '../offline/store.ts';
-import { keepOrderCopy, orderCopy, ownOrders, renewOwnOrder } from './own-orders.ts';
+import { saveOrderCopy, orderCopy, ownOrders, renewOwnOrder } from './own-orders.ts';
 import { useOrder } from './use-order.ts';
 import { useOwnOrders } from './use-own-orders.ts';
 
@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   vi.restoreAllMocks();
-  await forgetPerson();
+  await clearPersonalData();
 });
 
 test('PWA-2 a full device shows the order all the same', async () => {
@@ -50,15 +50,15 @@ test('ACC-3 a device that cannot be read has no orders, instead of looking for t
 });
 
 test('PWA-2 a copy of an order that was seen before rates of tax were told apart has none', async () => {
-  await keepOrderCopy(order);
+  await saveOrderCopy(order);
   expect(await orderCopy(7)).toMatchObject({ number: 'S00007', taxes: [] });
   expect(await orderCopy(8)).toBeUndefined();
 });
 
 test('ACC-6 an order that was forgotten while it was asked for does not come back', async () => {
-  await keepOrderCopy(order);
+  await saveOrderCopy(order);
   page.mockImplementation(async () => {
-    await forgetPerson();
+    await clearPersonalData();
     return order;
   });
   const { result } = renderHook(() => useOwnOrders(none));
@@ -68,8 +68,8 @@ test('ACC-6 an order that was forgotten while it was asked for does not come bac
 });
 
 test('ACC-6 an order that another tab forgets while it is being renewed does not come back', async () => {
-  await keepOrderCopy(order);
-  await Promise.all([renewOwnOrder(order), forgetPerson()]);
+  await saveOrderCopy(order);
+  await Promise.all([renewOwnOrder(order), clearPersonalData()]);
   expect(await ownOrders()).toEqual([]);
   expect(await readOwn('order-7')).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import type { IDBPObjectStore } from 'idb';
 import type { OrderPage } from '#domain/orders/types.ts';
 import { type DeviceSchema, device, readOwn } from '../offline/store.ts';
-import { noteOf, type Owned, ownerIn } from '../offline/whose.ts';
+import { noteOf, type Owned, ownerIn } from '../offline/owner.ts';
 
 /** An order that was placed on this device: enough to open it again without signing in. */
 export type OwnOrder = Owned &
@@ -22,14 +22,14 @@ export async function ownOrders(): Promise<OwnOrder[]> {
 }
 
 /** Adds an order, or what is newly known of one. Whose it is was noted when it came, unless the order itself says it. */
-export async function keepOwnOrder(order: OwnOrder): Promise<void> {
+export async function saveOwnOrder(order: OwnOrder): Promise<void> {
   const tx = (await device()).transaction('own', 'readwrite');
   await keepIn(tx.store, order);
   await tx.done;
 }
 
 /** The whole order as it was seen, for the time without network. */
-export async function keepOrderCopy(order: OrderPage): Promise<void> {
+export async function saveOrderCopy(order: OrderPage): Promise<void> {
   const tx = (await device()).transaction('own', 'readwrite');
   await keepIn(tx.store, summaryOf(order), order);
   await tx.done;

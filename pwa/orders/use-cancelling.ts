@@ -4,7 +4,7 @@ import type { OrderPage } from '#domain/orders/types.ts';
 import { ifPossible } from '../offline/store.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { sentenceOf, troubleOf } from '../shell/trouble.ts';
-import { keepOrderCopy } from './own-orders.ts';
+import { saveOrderCopy } from './own-orders.ts';
 
 export type UseCancelling = { busy: boolean /** why it could not be done */; refusal: string | null; cancel: () => Promise<void> };
 
@@ -17,7 +17,7 @@ export function useCancelling({ id, accessToken }: Pick<OrderPage, 'id' | 'acces
   const cancel = async () => {
     setBusy(true);
     try {
-      await ifPossible(keepOrderCopy(await api.orders.cancelOwn.mutate({ id, accessToken })));
+      await ifPossible(saveOrderCopy(await api.orders.cancelOwn.mutate({ id, accessToken })));
       setRefusal(null);
       onCancelled();
     } catch (error) {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { OrderPage } from '#domain/orders/types.ts';
 import { ifPossible } from '../offline/store.ts';
 import { troubleOf } from '../shell/trouble.ts';
-import { keepOrderCopy, orderCopy, ownOrders } from './own-orders.ts';
+import { saveOrderCopy, orderCopy, ownOrders } from './own-orders.ts';
 
 export type SeenOrder = {
   order: OrderPage | null;
@@ -23,14 +23,14 @@ export function useOrder(id: number | null, given: { accessToken?: string | unde
     let current = true;
     const show = (next: Omit<SeenOrder, 'again'>) => current && setSeen(next);
     void (async () => {
-      if (rendered !== null && asked === 0) return ifPossible(keepOrderCopy(rendered));
+      if (rendered !== null && asked === 0) return ifPossible(saveOrderCopy(rendered));
       const own = (await ifPossible(ownOrders()))?.find((each) => id === null || each.id === id);
       const [orderId, token] = [id ?? own?.id, accessToken ?? own?.accessToken];
       if (orderId === undefined) return show({ order: null, trouble: 'missing' });
       try {
         const order = await api.orders.page.query({ id: orderId, ...(token === undefined ? {} : { accessToken: token }) });
         show({ order, trouble: null });
-        await ifPossible(keepOrderCopy(order));
+        await ifPossible(saveOrderCopy(order));
       } catch (error) {
         const trouble = troubleOf(error);
         if (trouble.kind === 'refused') return show({ order: null, trouble: 'missing' });

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { UnsettledNotice } from '../checkout/UnsettledNotice.tsx';
 import { sendNow } from '../offline/sending.ts';
 import { AccountScreen } from '../orders/AccountScreen.tsx';
-import { keepOwnOrder } from '../orders/own-orders.ts';
+import { saveOwnOrder } from '../orders/own-orders.ts';
 import { AccountCard } from '../people/AccountCard.tsx';
 import { readMe } from '../people/own-me.ts';
 import { personalHead } from '../shell/personal-head.ts';
@@ -21,7 +21,7 @@ function Account() {
     const who = me ?? (await readMe());
     if (who === undefined) return;
     const mine = await api.orders.mine.query().catch(() => []); // without a network, or a session, this device's own have to do
-    for (const order of mine.toReversed()) await keepOwnOrder({ ...order, owner: who.email });
+    for (const order of mine.toReversed()) await saveOwnOrder({ ...order, owner: who.email });
   };
   return <AccountScreen notice={<UnsettledNotice />} who={<AccountCard rendered={me} csrf={csrf} sendFirst={sendNow} />} before={before} />;
 }

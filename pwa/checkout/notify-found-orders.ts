@@ -6,7 +6,7 @@ import { ORDER } from './order-entry.ts';
 import './order-kind.ts';
 
 /** An app that was killed before it had the answer says so wherever it is opened again. */
-export function tellFoundOrders({ t, language }: Speaker): void {
+export function notifyFoundOrders({ t, language }: Speaker): void {
   onSettled((kind, _, confirmed) => {
     if (kind !== ORDER || confirmed === null) return;
     const { inSession: __, ...order } = confirmed as PlacedOrder; // by the time that somebody wants to see it, the session may show another
