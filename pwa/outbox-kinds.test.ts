@@ -96,25 +96,24 @@ test.each([
   [403, 'forbidden'],
   [413, 'too_large'],
   [415, 'unsupported_media'],
-])('CART-8 a request that is answered with %i, also by a proxy, is refused as a whole: it stays pending and is not retried', async (status, code) => {
-  await openShop();
-  const [tab] = tabs as [Tab];
-  await give(tab, { kind: 'add', variantId: 1, quantity: 2 });
-  const answer = vi.fn(async () => new Response('<html>no', { status }));
-  vi.stubGlobal('fetch', answer);
-  expect(await tab.outbox.sendNow()).toEqual({ kind: 'refused', code, details: {} });
-  await vi.advanceTimersByTimeAsync(600_000);
-  expect(answer).toHaveBeenCalledOnce();
-  expect(await waiting()).toHaveLength(1);
-  closeShop();
-});
+])(
+  'CART-8 a request that is answered with %i, also by a proxy, is refused as a whole: it stays pending and is not retried',
+  async (status, code) => {
+    await openShop();
+    const [tab] = tabs as [Tab];
+    await give(tab, { kind: 'add', variantId: 1, quantity: 2 });
+    const answer = vi.fn(async () => new Response('<html>no', { status }));
+    vi.stubGlobal('fetch', answer);
+    expect(await tab.outbox.sendNow()).toEqual({ kind: 'refused', code, details: {} });
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(answer).toHaveBeenCalledOnce();
+    expect(await waiting()).toHaveLength(1);
+    closeShop();
+  },
+);
 
 test.each<[string, () => Response, Trouble]>([
-  [
-    'by our own server with a refusal',
-    () => answerOf(503, 'unavailable'),
-    { kind: 'refused', code: 'unavailable', details: { left: 3 } },
-  ],
+  ['by our own server with a refusal', () => answerOf(503, 'unavailable'), { kind: 'refused', code: 'unavailable', details: { left: 3 } }],
   ['as too often', () => answerOf(429, 'too_many_requests'), { kind: 'refused', code: 'too_many_requests', details: { left: 3 } }],
   [
     'as too often, by a proxy',

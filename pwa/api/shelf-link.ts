@@ -1,8 +1,8 @@
 import type { TRPCLink } from '@trpc/client';
 import type { AnyRouter } from '@trpc/server';
 import { observable } from '@trpc/server/observable';
-import { fromShelf, offShelf, ontoShelf, shelfKey } from '../offline/shelf.ts';
 import { recordSeenAt } from '../offline/seen-at.ts';
+import { fromShelf, offShelf, ontoShelf, shelfKey } from '../offline/shelf.ts';
 import { ifPossible } from '../offline/store.ts';
 import { isOffline } from '../shell/trouble.ts';
 

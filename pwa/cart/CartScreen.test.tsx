@@ -24,7 +24,7 @@ vi.mock('@tanstack/react-router', () => {
 
 const refresh = vi.fn(async () => undefined);
 const [tea, cup] = [offerOf(1), offerOf(2, { productId: 2, name: 'Cup' })];
-/** the tea was dearer when it was put in */
+/** the tea was more expensive when it was added */
 const lines = [
   settleLine({ id: 1, key: '1', variantId: 1, quantity: 2, seenPrice: 700 }, tea),
   settleLine({ id: 2, key: '2', variantId: 2, quantity: 1, seenPrice: 500 }, cup),
@@ -39,7 +39,7 @@ afterEach(async () => {
   await act(clearPersonalData);
 });
 
-test('CART-8 where the device cannot be read, what the server knows is shown, and else nothing is said of the cart', async () => {
+test('CART-8 where the device cannot be read, the server’s cart is shown, or else no cart at all', async () => {
   await device();
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('lost', 'InvalidStateError');
@@ -53,7 +53,7 @@ test('CART-8 where the device cannot be read, what the server knows is shown, an
   expect(screen.getByRole('link', { name: 'Tea' })).toBeTruthy();
 });
 
-test('CART-2, CART-8 a cart that was begun without the app has plain forms until the device has taken it over, and keeps what is typed there', async () => {
+test('CART-2, CART-8 a cart begun without the app has plain forms until the device has adopted it, and their input stays', async () => {
   const page = (adopted: boolean) => (
     <Spoken>
       <CartScreen rendered={agreed} adopted={adopted} refresh={refresh} />
@@ -65,7 +65,7 @@ test('CART-2, CART-8 a cart that was begun without the app has plain forms until
   const plain = container.querySelector<HTMLInputElement>('input[name=set_qty][type=number]');
   if (plain !== null) plain.value = '7';
   const { rerender } = render(page(false), { container, hydrate: true });
-  // Read by now, and empty.
+  // By now the device has been read, and is empty.
   await screen.findByRole('button', { name: 'Update the quantity of Tea' });
   await waitFor(() => expect(shownCart()).not.toBeNull());
   expect(plain?.isConnected).toBe(true);
@@ -98,7 +98,7 @@ test.each([
   },
 );
 
-test('CHK-5 without a network, what is changed in a cart is taxed as it was, and what comes into it costs what it does there', async () => {
+test('CHK-5 offline, changed lines are taxed as before, and new ones cost what they do in the country of the cart', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const tax = { rate: 0, included: true, relief: { rate: 1900 } };
   const book: Offer = { ...tea, taxClass: 'reduced' };
@@ -122,7 +122,7 @@ test('CHK-5 without a network, what is changed in a cart is taxed as it was, and
   expect(row.textContent).toContain('€10.00');
 });
 
-test('CART-8 of a cart whose tax nobody knows the popover names what stands before the tax, whatever the rate', () => {
+test('CART-8 for a cart of unknown tax the popover shows the sum before tax, whatever the rate', () => {
   const unknown = settleCart('a'.repeat(32), 1, lines, { currency: 'EUR', tax: { rate: 1900, included: false } });
   render(
     <Spoken>
@@ -134,7 +134,7 @@ test('CART-8 of a cart whose tax nobody knows the popover names what stands befo
   expect(document.querySelector('.totals')?.textContent).toBe('Without tax€15.00');
 });
 
-test('CART-8 what the shop’s server could not take is said, and is not called a lost network', async () => {
+test('CART-8 a server fault is reported as such, and not as being offline', async () => {
   vi.stubGlobal('fetch', async () => new Response('<html>no', { status: 500 }));
   await act(() => agree(agreed));
   show(null);
@@ -146,7 +146,7 @@ test('CART-8 what the shop’s server could not take is said, and is not called 
   expect(screen.getByText('1 change waits to be sent')).toBeTruthy();
 });
 
-test('CART-4 more than is left is kept as the wish, and the line says what comes of it', async () => {
+test('CART-4 a quantity above the stock is stored as wanted, and the line shows what is left of it', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const scarce = settleLine({ id: 1, key: '1', variantId: 1, quantity: 2, seenPrice: 500 }, { ...tea, left: 37 });
   await act(() => agree({ ...agreed, lines: [scarce] }));
@@ -157,10 +157,10 @@ test('CART-4 more than is left is kept as the wish, and the line says what comes
   await screen.findByText('You wanted 9999; only 37 are left');
   expect(field.value).toBe('37');
   expect(screen.getByRole('button', { name: 'One Tea more' }).getAttribute('aria-disabled')).toBe('true');
-  await kept(1);
+  await stored(1);
 });
 
-test('CART-4 a changed price stays said while another line waits, until its own line is touched', async () => {
+test('CART-4 the notice of a changed price stays while another line is pending, until its own line is changed', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await act(() => agree(agreed));
   show(null);
@@ -171,10 +171,10 @@ test('CART-4 a changed price stays said while another line waits, until its own 
   fireEvent.click(screen.getByRole('button', { name: 'One Tea more' }));
   await waitFor(() => expect(screen.getAllByText('Waiting to be sent')).toHaveLength(2));
   expect(screen.queryByText(dearer)).toBeNull();
-  await kept(2);
+  await stored(2);
 });
 
-test('CART-8 what a full device does not keep is said, and is not shown as if it were', async () => {
+test('CART-8 a change that a full device cannot store is reported, and not shown as done', async () => {
   await act(() => agree(agreed));
   show(null);
   await screen.findByText(dearer);
@@ -187,7 +187,7 @@ test('CART-8 what a full device does not keep is said, and is not shown as if it
   expect(await screen.findByRole('link', { name: 'Cup' })).toBeTruthy();
 });
 
-test('CART-7 a refresh that was not heard says so, and may be asked for again', async () => {
+test('CART-7 a failed refresh is reported, and may be repeated', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   refresh.mockRejectedValueOnce(new TRPCClientError('Failed to fetch'));
   await act(() => agree(agreed));
@@ -199,8 +199,8 @@ test('CART-7 a refresh that was not heard says so, and may be asked for again', 
   vi.useRealTimers();
 });
 
-/** A change is shown before the device has it: one that came late would be found by the next test. */
-async function kept(changes: number): Promise<void> {
+/** A change is shown before it is stored: a late one would leak into the next test. */
+async function stored(changes: number): Promise<void> {
   await waitFor(async () => expect(await (await device()).count('outbox')).toBe(changes));
 }
 

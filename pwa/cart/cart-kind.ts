@@ -41,7 +41,7 @@ async function noteRefusals({ cart }: Stores, settled: Settled<PendingCommand>[]
   await cart.put(refusals, 'refusals');
 }
 
-/** That cart has become an order meanwhile: what was meant for it begins the next one. */
+/** The cart has been ordered: its pending commands move to the next one. */
 async function moveToNextCart({ cart, outbox }: Stores, ordered: string): Promise<void> {
   let key = (await cart.get('key')) as string | undefined;
   if (key === undefined || key === ordered) {

@@ -1,8 +1,8 @@
 import { cardOfPage, comparedOf } from '#domain/catalog/comparison.ts';
 import type { Cards, ComparedProduct, Comparison, Listing, ProductCard, ProductPage } from '#domain/catalog/types.ts';
 import type { Language } from '#domain/words/languages.ts';
-import { shelfOf } from '../offline/shelf.ts';
 import { recordSeenAt } from '../offline/seen-at.ts';
+import { shelfOf } from '../offline/shelf.ts';
 
 /** Offline: cards made from what this device has seen, in the order of their ids. */
 export async function cardsOnShelf(ids: readonly number[], language: Language): Promise<Cards> {

@@ -27,10 +27,10 @@ type Props = {
   choice: UseChoice<AddressCommand>;
 };
 
-/** What a plain form posts for the billing address, which has no number of its own. */
+/** Posted by plain forms for the billing address, which has no id. */
 const BILLING = 'billing';
 
-/** CHK-1, CHK-2: where it goes, one tap per address; without a script a button posts it. */
+/** CHK-1, CHK-2: one tap chooses an address; without a script a button posts it. */
 export function ShippingChoice({ billing, shipping, of, csrf, choice }: Props) {
   const speaker = useSpeaker();
   const { t, language } = speaker;
@@ -62,7 +62,7 @@ export function ShippingChoice({ billing, shipping, of, csrf, choice }: Props) {
                 <VisuallyHidden>: {nameOf(card)}</VisuallyHidden>
               </Link>
               {alive && (
-                <Button variant="plain" onClick={() => forget(card)}>
+                <Button variant="plain" onClick={() => remove(card)}>
                   {t(/*i18n*/ { id: 'checkout.forgetAddress', message: 'Remove' })}
                   <VisuallyHidden>: {nameOf(card)}</VisuallyHidden>
                 </Button>
@@ -105,11 +105,11 @@ export function ShippingChoice({ billing, shipping, of, csrf, choice }: Props) {
     return `${address.name}, ${address.street}`;
   }
 
-  function forget({ id, address }: AddressCard): void {
-    const say = (refused: Trouble | null) => refused && notify(sentenceOf(refused, speaker));
-    const undo = { label: t(/*i18n*/ { id: 'account.undo', message: 'Undo' }), run: () => void of.keep(address).then(say) };
-    void of.forget(id).then((refused) => {
-      if (refused !== null) return say(refused);
+  function remove({ id, address }: AddressCard): void {
+    const showRefusal = (refused: Trouble | null) => refused && notify(sentenceOf(refused, speaker));
+    const undo = { label: t(/*i18n*/ { id: 'account.undo', message: 'Undo' }), run: () => void of.add(address).then(showRefusal) };
+    void of.remove(id).then((refused) => {
+      if (refused !== null) return showRefusal(refused);
       withdraw(({ to }) => to !== null && isSameAddress(to, address));
       notify(t(/*i18n*/ { id: 'checkout.addressForgotten', message: 'Address removed' }), undo);
     });

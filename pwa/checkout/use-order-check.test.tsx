@@ -41,8 +41,8 @@ test.each<[string, () => Promise<PlacedOrder | null>, UseOrderCheck['answer']]>(
   ['placed', async () => order, { kind: 'placed', order }],
   ['never placed', async () => null, { kind: 'not_ordered' }],
   ['placed by another try', () => Promise.reject(refusal('cart_closed')), { kind: 'elsewhere' }],
-  ['not to be heard of', () => Promise.reject(lost()), { kind: 'unconfirmed', trouble: { kind: 'offline' }, since: placing.triedAt }],
-  ['asked for too often', () => Promise.reject(refusal('too_many_requests')), expect.objectContaining({ kind: 'unconfirmed' })],
+  ['unreachable', () => Promise.reject(lost()), { kind: 'unconfirmed', trouble: { kind: 'offline' }, since: placing.triedAt }],
+  ['queried too often', () => Promise.reject(refusal('too_many_requests')), expect.objectContaining({ kind: 'unconfirmed' })],
   [
     'a fault of the shop',
     () => Promise.reject(refusal(undefined)),
@@ -57,7 +57,7 @@ test.each<[string, () => Promise<PlacedOrder | null>, UseOrderCheck['answer']]>(
   expect(result.current.answer).toEqual(expected);
 });
 
-test('CHK-4 where nothing was tried the device’s last order is told, without asking', async () => {
+test('CHK-4 where nothing was tried the device’s last order is shown, without a request', async () => {
   const { result } = renderHook(useOrderCheck);
   await settled(result);
   expect(result.current.answer).toEqual({ kind: 'settled', last: undefined });
@@ -68,7 +68,7 @@ test('CHK-4 where nothing was tried the device’s last order is told, without a
   expect(giveUp).not.toHaveBeenCalled();
 });
 
-test('CHK-4 it is asked again by itself, then seldom, until there is an answer', async () => {
+test('CHK-4 the check repeats by itself, with growing pauses, until there is an outcome', async () => {
   expect([1, 2, 3, 6, 7, 60].map((failures) => Math.floor(backOff(failures) / 1_000))).toEqual([1, 2, 4, 32, 60, 60]);
   await storeOrder(placing);
   giveUp.mockRejectedValue(lost());
@@ -90,7 +90,7 @@ test('CHK-4 it is asked again by itself, then seldom, until there is an answer',
   expect(giveUp).toHaveBeenCalledTimes(4);
 });
 
-test('CHK-4 a device that cannot be read says so, instead of an answer', async () => {
+test('CHK-4 a device that cannot be read is reported, instead of an outcome', async () => {
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('lost', 'InvalidStateError');
   });

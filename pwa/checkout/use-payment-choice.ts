@@ -4,7 +4,7 @@ import { newId } from '../offline/new-id.ts';
 import { enqueue, noPending, shownPending, subscribe } from '../offline/pending.ts';
 import { PAYMENT, type PaymentCommand } from './choice-kinds.ts';
 
-/** How this cart is to be paid, and whether the terms are accepted: kept on the device until the order takes it along. */
+/** The payment of this cart, and whether the terms are accepted: saved on the device until the order is placed. */
 export function usePaymentChoice(cartKey: string): [PaymentCommand, (choice: PaymentCommand) => void] {
   const { entries } = useSyncExternalStore(subscribe, shownPending, noPending);
   const own = entries.filter((entry) => entry.kind === PAYMENT && entry.cartKey === cartKey);

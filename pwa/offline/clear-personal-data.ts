@@ -2,8 +2,8 @@ import { writeComparisonCookie } from './comparison-cookie.ts';
 import { EARLIER_ORDER } from './earlier.ts';
 import type { Entry } from './entry.ts';
 import { removeFrom } from './outbox.ts';
-import { device } from './store.ts';
 import { type Owned, type Owner, ownerIn } from './owner.ts';
+import { device } from './store.ts';
 
 /** Belongs to the device and not to its user: the cache warm-up and the dismissed install prompt. */
 const ofTheDevice = /^(warmed-|install-)/;

@@ -1,7 +1,7 @@
 import type { Entry } from './entry.ts';
 import { newId } from './new-id.ts';
-import type { Device } from './store.ts';
 import type { Owner } from './owner.ts';
+import type { Device } from './store.ts';
 
 /** Keys under which earlier versions stored an unconfirmed order and the choices for a cart. */
 export const EARLIER_ORDER = 'placing';

@@ -8,7 +8,7 @@ import { add, readOutbox, remove } from './outbox.ts';
 import { backOff } from './retry.ts';
 import { sendPending } from './send-pending.ts';
 import { sendNow, whyPending } from './sending.ts';
-import { device, deleteOwn, writeOwn } from './store.ts';
+import { deleteOwn, device, writeOwn } from './store.ts';
 
 const send = vi.fn<(batch: Entry[]) => Promise<{ answers: Answer[]; confirmed: null }>>();
 const kim = 'kim@portico.example';

@@ -2,8 +2,8 @@ import type { FailureCode } from '#domain/failure.ts';
 import { publishChange } from './changes.ts';
 import { type Entry, entryOf } from './entry.ts';
 import { kindOf, type Settled, type Stores } from './kinds.ts';
-import { device } from './store.ts';
 import { type Owned, ownerIn } from './owner.ts';
+import { device } from './store.ts';
 
 /** The last refusal of a kind, until another command of that kind replaces it. */
 export type Refusal = Owned & { kind: string; id: string; cartKey?: string; code: FailureCode; details: Readonly<Record<string, unknown>> };

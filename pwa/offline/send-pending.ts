@@ -1,11 +1,11 @@
 import { publishChange } from './changes.ts';
 import type { Entry } from './entry.ts';
-import { type Answer, type Kind, kindOf, laneOf, type Settled, notifySettled } from './kinds.ts';
+import { type Answer, type Kind, kindOf, laneOf, notifySettled, type Settled } from './kinds.ts';
 import { dropUnstored, isStillWaiting, readOutbox } from './outbox.ts';
+import { ownerNow } from './owner.ts';
 import { isAnswered } from './post.ts';
 import { device } from './store.ts';
 import { exclusively } from './tabs.ts';
-import { ownerNow } from './owner.ts';
 
 export type Unsent = { entry: Entry; error: unknown };
 

@@ -12,7 +12,7 @@ import { useOwnOrders } from './use-own-orders.ts';
 import { YourDetails } from './YourDetails.tsx';
 import './account.css';
 
-/** ACC-3: what this device knows of its person. `who`: signed in or not; `before`: asks what became of an order whose answer was never heard. */
+/** ACC-3: the orders and details on this device. `who`: the sign-in card; `before`: runs before the orders are updated. */
 export function AccountScreen({ who, notice, before }: { who: ReactNode; notice?: ReactNode; before: () => Promise<void> }) {
   const { t } = useSpeaker();
   const { orders, offline } = useOwnOrders(before);

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { useCancelling } from './use-cancelling.ts';
 
-/** As long as nothing was sent; asks once more, since nothing brings a cancelled order back. */
+/** Until the order is shipped; with a confirmation, since cancelling cannot be undone. */
 export function CancelOrder({ order, onCancelled }: { order: OrderPage; onCancelled: () => void }) {
   const { t } = useSpeaker();
   const [asking, ask] = useState(false);

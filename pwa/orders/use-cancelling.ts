@@ -8,7 +8,7 @@ import { saveOrderCopy } from './own-orders.ts';
 
 export type UseCancelling = { busy: boolean /** why it could not be done */; refusal: string | null; cancel: () => Promise<void> };
 
-/** Needs the network: nobody is told that an order was cancelled before the shop has heard it. */
+/** Needs the network: an order is shown as cancelled only once the server has confirmed it. */
 export function useCancelling({ id, accessToken }: Pick<OrderPage, 'id' | 'accessToken'>, onCancelled: () => void): UseCancelling {
   const { api } = useRouteContext({ from: '__root__' });
   const speaker = useSpeaker();

@@ -1,8 +1,8 @@
 import type { Me } from '#domain/people/types.ts';
 import { clearCart, clearOtherOwners, clearPersonalData } from '../offline/clear-personal-data.ts';
+import { ME } from '../offline/owner.ts';
 import { readOwn, writeOwn } from '../offline/store.ts';
 import { channelNamed } from '../offline/tabs.ts';
-import { ME } from '../offline/owner.ts';
 
 /** Whom this device knows to be signed in: a name to show. What somebody may do, the server asks the session. */
 export type OwnMe = Pick<Me, 'name' | 'email'>;

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OrderPage } from '#domain/orders/types.ts';
 import { clearPersonalData } from '../offline/clear-personal-data.ts';
 import { device, readOwn, writeOwn } from '../offline/store.ts';
-import { saveOrderCopy, saveOwnOrder, orderCopy, ownOrders } from '../orders/own-orders.ts';
+import { orderCopy, ownOrders, saveOrderCopy, saveOwnOrder } from '../orders/own-orders.ts';
 import { keepDetails, keepDraft, readDetails, readDraft } from '../places/own-address.ts';
 import { typedAddresses } from '../places/typed-address.ts';
 import { Spoken } from '../testing.tsx';

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { MOST_ADDRESSES } from '#domain/places/rules.ts';
 import { clearOtherOwners } from '../offline/clear-personal-data.ts';
-import { device, writeOwn } from '../offline/store.ts';
 import { ME } from '../offline/owner.ts';
+import { device, writeOwn } from '../offline/store.ts';
 import { changeGuestAddress, forgetGuestAddress, guestAddresses, keepGuestAddress } from './guest-addresses.ts';
 
 const home = { name: 'Ada', street: 'Musterstr. 1', city: 'Berlin', zip: '10115', countryId: 276 };

@@ -1,5 +1,5 @@
-import { device, deleteOwn, readOwn } from '../offline/store.ts';
 import { type Owned, ownerIn, writeOwned } from '../offline/owner.ts';
+import { deleteOwn, device, readOwn } from '../offline/store.ts';
 import { GUEST_LIST } from './guest-addresses.ts';
 import type { TypedAddress, TypedAddresses } from './typed-address.ts';
 

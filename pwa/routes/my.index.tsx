@@ -17,10 +17,10 @@ function Account() {
   const { me, csrf } = Route.useLoaderData();
   const { api } = Route.useRouteContext();
   const before = async () => {
-    await sendNow(); // asks what became of an unconfirmed order
+    await sendNow(); // also checks an unconfirmed order
     const who = me ?? (await readMe());
     if (who === undefined) return;
-    const mine = await api.orders.mine.query().catch(() => []); // without a network, or a session, this device's own have to do
+    const mine = await api.orders.mine.query().catch(() => []); // without a network or a session only this device's orders are shown
     for (const order of mine.toReversed()) await saveOwnOrder({ ...order, owner: who.email });
   };
   return <AccountScreen notice={<UnsettledNotice />} who={<AccountCard rendered={me} csrf={csrf} sendFirst={sendNow} />} before={before} />;

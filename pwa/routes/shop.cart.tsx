@@ -21,14 +21,14 @@ function Cart() {
   };
   const begun = rendered !== null && rendered.version > 0 ? rendered : null;
   const [adopted, setAdopted] = useState(begun === null || (shownCart()?.key ?? '') !== '');
-  // A cart begun with plain forms is the session's: the app takes it for its own, and asks what changed since.
+  // A cart begun with plain forms belongs to the session: the app adopts it, and loads its latest state.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen comes
   useEffect(() => {
     const adopt = begun === null ? Promise.resolve() : agree(begun);
     void adopt
       .finally(() => setAdopted(true))
       .then(refresh)
-      .catch(() => undefined); // without a network the device's own cart is shown
+      .catch(() => undefined); // offline the device's own cart is shown
   }, []);
   return <CartScreen {...{ rendered, adopted, refresh }} notice={<UnsettledNotice />} suggestions={<Suggestions />} />;
 }

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/web/login')({
   }),
   loader: async ({ context: { api, personal } }) => {
     const nobody: Asked = { me: null, databases: [] };
-    // Within the app the server has to be asked what else it renders; without a network the form stands there all the same.
+    // After navigation within the app the data has to be loaded; offline the form is shown without it.
     const asked =
       personal === undefined
         ? await Promise.all([api.people.me.query(), api.people.databases.query()]).then(
