@@ -120,7 +120,7 @@ test.each<[string, () => Response, Trouble]>([
     () => new Response('<html>no', { status: 429 }),
     { kind: 'refused', code: 'too_many_requests', details: {} },
   ],
-  ['with a fault of ours', () => answerOf(500, undefined), { kind: 'fault' }],
+  ['with a server fault', () => answerOf(500, undefined), { kind: 'fault' }],
   ['with a fault, by a proxy', () => new Response('<html>no', { status: 502 }), { kind: 'fault' }],
   ['with a code that this version does not know', () => answerOf(409, 'of_tomorrow'), { kind: 'fault' }],
 ])('CART-8 a request that is answered %s is reported as such, stays pending, and is retried', async (_, answer, trouble) => {

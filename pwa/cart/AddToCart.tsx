@@ -69,7 +69,7 @@ export function AddToCart({ product, variant, quantity, onQuantity }: Props) {
             onClose={() => setSheet('closed')}
             onBuy={(chosen, then) => {
               setSheet('closed');
-              buy(chosen, then === 'to the cart' ? toCart : say);
+              buy(chosen, then === 'to the cart' ? toCart : notifyAdded);
             }}
           />
         </Suspense>
@@ -84,9 +84,9 @@ export function AddToCart({ product, variant, quantity, onQuantity }: Props) {
     if (product.options !== undefined && options?.length !== 0)
       void import('./OptionsSheet.tsx').then(
         () => setSheet('open'),
-        () => buy([], say),
+        () => buy([], notifyAdded),
       );
-    else buy([], say);
+    else buy([], notifyAdded);
   }
 
   function buy(chosen: readonly SeenOffer[], then: () => void): void {
@@ -103,7 +103,7 @@ export function AddToCart({ product, variant, quantity, onQuantity }: Props) {
     for (const option of chosen) await add(option, 1, lineKey(option.variantId, line));
   }
 
-  function say(): void {
+  function notifyAdded(): void {
     notify(t(added, { name: product.name }), { label: t(viewCart), run: toCart });
   }
 

@@ -39,10 +39,10 @@ export function CartScreen({ rendered, adopted, refresh, notice, suggestions }: 
   const trouble = own.trouble ?? unsent;
   const unread = cart === null && own.trouble !== null;
   const refusals = known?.refusals ?? none;
-  const say = (error: unknown) => notify(sentenceOf(troubleOf(error), speaker));
+  const showTrouble = (error: unknown) => notify(sentenceOf(troubleOf(error), speaker));
   const change = (line: CartLine, quantity: number) => {
     const removed = () => notify(t(/*i18n*/ { id: 'cart.removed', message: '{name} is no longer in your cart' }, { name: line.name }));
-    void own.setQuantity(line, quantity).then(quantity === 0 ? removed : undefined, say);
+    void own.setQuantity(line, quantity).then(quantity === 0 ? removed : undefined, showTrouble);
   };
   return (
     <Page>
@@ -56,7 +56,10 @@ export function CartScreen({ rendered, adopted, refresh, notice, suggestions }: 
       {refusals.length > 0 && (
         <Alert
           tone="danger"
-          dismiss={{ label: t(/*i18n*/ { id: 'ui.dismiss', message: 'Dismiss' }), onDismiss: () => void own.dismissRefusals().catch(say) }}
+          dismiss={{
+            label: t(/*i18n*/ { id: 'ui.dismiss', message: 'Dismiss' }),
+            onDismiss: () => void own.dismissRefusals().catch(showTrouble),
+          }}
         >
           {refusals.map(({ id, name, code, details }) => (
             <p key={id}>

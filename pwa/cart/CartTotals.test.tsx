@@ -65,7 +65,7 @@ test('CHK-5 a cart below the minimum shows the missing amount, and its button is
   expect([link.getAttribute('aria-disabled'), link.getAttribute('href')]).toEqual(['true', null]);
 });
 
-test('CHK-5 a cart above the minimum has an enabled button', () => {
+test('CHK-5 a cart that reaches the minimum has an enabled button', () => {
   show(<ToCheckout cart={cartOf({ minimumOrder: 1000 })} />);
   expect(screen.getByRole('link', { name: 'Proceed to checkout' }).getAttribute('href')).toBe('/shop/checkout');
   expect(screen.queryByRole('status')).toBeNull();

@@ -36,11 +36,11 @@ export function Suggestions() {
     if (settled || ids === '') return;
     let current = true;
     const inCart = new Set(ids.split(',').map(Number));
-    const ask = (id: number) => api.catalog.product.query({ id, language });
+    const load = (id: number) => api.catalog.product.query({ id, language });
     void (async () => {
-      const pages = await fulfilledValues([...inCart].slice(0, 6).map(ask));
+      const pages = await fulfilledValues([...inCart].slice(0, 6).map(load));
       const wanted = [...new Set(pages.flatMap(({ accessories }) => accessories.map(({ id }) => id)))].filter((id) => !inCart.has(id));
-      const found = await fulfilledValues(wanted.slice(0, MOST).map(ask));
+      const found = await fulfilledValues(wanted.slice(0, MOST).map(load));
       if (current) setProducts(found.filter(({ variants }) => variants.some(({ level }) => level !== 'sold_out')));
     })().catch(() => current && setProducts([])); // optional: offline there may be none
     return () => {

@@ -183,7 +183,7 @@ async function changed(): Promise<void> {
 async function reread(): Promise<void> {
   await read().catch((error: unknown) => {
     trouble = troubleOf(error);
-    tell();
+    notifyListeners();
   });
 }
 
@@ -207,10 +207,10 @@ async function read(): Promise<void> {
 
 function show(cart: ShownCart): void {
   shown = cart;
-  tell();
+  notifyListeners();
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 

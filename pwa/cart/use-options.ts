@@ -14,8 +14,8 @@ export function useOptions({ options }: ProductPage): ProductPage[] | undefined 
   const [pages, setPages] = useState<ProductPage[]>();
   useEffect(() => {
     let current = true;
-    const asked = (options ?? []).map(({ id }) => api.catalog.product.query({ id, language }));
-    if (asked.length > 0) void fulfilledValues(asked).then((found) => current && setPages(found));
+    const requests = (options ?? []).map(({ id }) => api.catalog.product.query({ id, language }));
+    if (requests.length > 0) void fulfilledValues(requests).then((found) => current && setPages(found));
     return () => {
       current = false;
     };

@@ -13,7 +13,7 @@ import type { UseCards } from './use-cards.ts';
 import type { UseCheckout } from './use-checkout.ts';
 
 type Props = {
-  /** its number, -1 for a new one */
+  /** its id, -1 for a new one */
   id: string;
   /** as saved, or as refused; null: nothing yet */
   address: Address | null;

@@ -16,13 +16,13 @@ type Props = {
   title: string;
   of: UseCheckout;
   width?: 'wide' | 'narrow';
-  /** null: nothing came from the server yet */
+  /** null: not loaded yet */
   children: (checkout: Checkout | null) => ReactNode;
-  /** the step also makes sense before anything came from the server */
+  /** the step can be shown before the checkout is loaded */
   offline?: boolean;
 };
 
-/** What stands around each step, and what is shown instead where there is nothing to order. */
+/** The frame of each step, replaced by a notice where there is nothing to order. */
 export function CheckoutFrame({ step, title, of, width = 'wide', children, offline = false }: Props) {
   const speaker = useSpeaker();
   const { t } = speaker;

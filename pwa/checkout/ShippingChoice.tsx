@@ -122,7 +122,7 @@ function InARow({ of }: { of: Address }) {
   const [, name, code] = states?.find(([id]) => id === of.stateId) ?? [];
   const lines = addressLines({ ...of, name: '' }, language, name === undefined || code === undefined ? undefined : { name, code });
   return (
-    // The country's name is the browser's own, which may know a newer one than the server.
+    // The browser's name of the country may differ from the server's.
     <bdi translate="no" suppressHydrationWarning>
       {lines.join(', ')}
     </bdi>

@@ -35,7 +35,7 @@ let running: Promise<Placed | Trouble> | undefined;
 
 /**
  * Places an order once, however often it is requested: its key is in the outbox before anything is sent, and every try after a lost
- * answer, a second tap, a reload or a killed app bears the same one. Where the device stores nothing, or two tabs meet for want of locks,
+ * answer, a second tap, a reload or a killed app has the same one. Where the device stores nothing, or two tabs run without locks,
  * the server still makes one order of the cart.
  */
 export function placeOrder(api: OrderApi, draft: OrderDraft): Promise<Placed | Trouble> {

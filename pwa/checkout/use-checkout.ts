@@ -56,12 +56,12 @@ export function useCheckout(rendered: Checkout | null, stored = true): UseChecko
 
   const hasLoaded = useRef(false);
 
-  /** `anew`: also where the state is fresh */
-  const load = async (anew: boolean): Promise<void> => {
+  /** `forced`: loads even a fresh state */
+  const load = async (forced: boolean): Promise<void> => {
     const former = await settlePending(orderApi);
     if (former?.kind === 'placed') return goToConfirmation(former.order, language);
     if (rendered !== null) await adoptCheckout(rendered);
-    const isKnown = !anew && former === null && ((await isFresh()) || (rendered !== null && stored && (await isFreshPage(rendered))));
+    const isKnown = !forced && former === null && ((await isFresh()) || (rendered !== null && stored && (await isFreshPage(rendered))));
     const trouble = isKnown ? null : await exchange((key) => api.checkout.state.query({ key, language }));
     if (refusedAs(trouble) === 'cart_closed') clearCheckout();
     const unfinished = former?.kind === 'given_up' && trouble === null ? former.draft : null;
@@ -69,8 +69,8 @@ export function useCheckout(rendered: Checkout | null, stored = true): UseChecko
   };
 
   // Where the device cannot be read, the rendered page stays, with the reason.
-  const start = (anew: boolean) =>
-    void load(anew)
+  const start = (forced: boolean) =>
+    void load(forced)
       .catch((error: unknown) => setKnown((now) => ({ ...now, loaded: true, trouble: troubleOf(error) })))
       .finally(() => {
         hasLoaded.current = true;

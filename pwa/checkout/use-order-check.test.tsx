@@ -52,7 +52,7 @@ test.each<[string, () => Promise<PlacedOrder | null>, UseOrderCheck['answer']]>(
   await storeOrder(placing);
   giveUp.mockImplementation(answer);
   const { result } = renderHook(useOrderCheck);
-  expect(result.current).toMatchObject({ answer: { kind: 'asking' }, asking: true });
+  expect(result.current).toMatchObject({ answer: { kind: 'checking' }, checking: true });
   await settled(result);
   expect(result.current.answer).toEqual(expected);
 });
@@ -102,7 +102,7 @@ test('CHK-4 a device that cannot be read is reported, instead of an outcome', as
 async function settled(result: { current: UseOrderCheck }): Promise<void> {
   await vi.waitFor(async () => {
     await act(async () => undefined);
-    expect(result.current.asking).toBe(false);
+    expect(result.current.checking).toBe(false);
   });
 }
 

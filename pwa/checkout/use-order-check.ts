@@ -10,7 +10,7 @@ import { useOrderApi } from './use-order-api.ts';
 
 /** The outcome of the last order of this device. */
 export type OrderAnswer =
-  | { kind: 'asking' }
+  | { kind: 'checking' }
   | { kind: 'placed'; order: PlacedOrder }
   /** nothing was ordered, and the try can no longer become an order */
   | { kind: 'not_ordered' }
@@ -21,15 +21,15 @@ export type OrderAnswer =
   /** nothing is unconfirmed; `last`: the device's latest order */
   | { kind: 'settled'; last: OwnOrder | undefined };
 
-export type UseOrderCheck = { answer: OrderAnswer; asking: boolean; again: () => void };
+export type UseOrderCheck = { answer: OrderAnswer; checking: boolean; again: () => void };
 
 /** Checks until there is an outcome: on a timer, whenever there is a network, and on a tap. */
 export function useOrderCheck(): UseOrderCheck {
   const orderApi = useOrderApi();
-  const [answer, setAnswer] = useState<OrderAnswer>({ kind: 'asking' });
+  const [answer, setAnswer] = useState<OrderAnswer>({ kind: 'checking' });
   const [requested, setRequested] = useState(0);
   const [answered, setAnswered] = useState(0);
-  const asking = answered <= requested;
+  const checking = answered <= requested;
   const again = () => setRequested(answered);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per request
@@ -46,11 +46,11 @@ export function useOrderCheck(): UseOrderCheck {
   }, [requested]);
 
   useEffect(() => {
-    if (asking || answer.kind !== 'unconfirmed') return;
+    if (checking || answer.kind !== 'unconfirmed') return;
     return retryLater(answered, () => setRequested(answered));
-  }, [asking, answer, answered]);
+  }, [checking, answer, answered]);
 
-  return { answer, asking, again };
+  return { answer, checking, again };
 
   async function find(): Promise<OrderAnswer> {
     try {

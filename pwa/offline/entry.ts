@@ -8,7 +8,7 @@ export type Entry<Command = unknown> = {
   id: string;
   /** the cart whose key it is sent with; absent: it is sent under the session of `person` only */
   cartKey?: string;
-  /** its owner, on whose sign-out it is deleted; absent: it stays with its cart */
+  /** its owner, whose sign-out clears it; absent: it stays with its cart */
   person?: Owner;
   /** it stays when another person signs in, because its outcome must be settled first */
   untilSettled?: true;

@@ -15,7 +15,7 @@ export type Settled<E extends Entry = Entry> = { entry: E; answer: Answer };
 export type Kind<E extends Entry = Entry, Confirmed = unknown, State = never> = {
   /** Commands of one lane are sent in their order; one that cannot be sent holds back no other lane. */
   lane: string;
-  /** It belongs to the signed-in person, and is deleted when another one signs in. */
+  /** It belongs to the signed-in person, and is cleared when they sign out. */
   personal?: true;
   /** Where the device cannot store it, this tab sends it all the same. */
   evenUnstored?: true;

@@ -18,10 +18,12 @@ function Account() {
   const { api } = Route.useRouteContext();
   const before = async () => {
     await sendNow(); // also checks an unconfirmed order
-    const who = me ?? (await readMe());
-    if (who === undefined) return;
+    const person = me ?? (await readMe());
+    if (person === undefined) return;
     const mine = await api.orders.mine.query().catch(() => []); // without a network or a session only this device's orders are shown
-    for (const order of mine.toReversed()) await saveOwnOrder({ ...order, owner: who.email });
+    for (const order of mine.toReversed()) await saveOwnOrder({ ...order, owner: person.email });
   };
-  return <AccountScreen notice={<UnsettledNotice />} who={<AccountCard rendered={me} csrf={csrf} sendFirst={sendNow} />} before={before} />;
+  return (
+    <AccountScreen notice={<UnsettledNotice />} account={<AccountCard rendered={me} csrf={csrf} sendFirst={sendNow} />} before={before} />
+  );
 }
