@@ -24,7 +24,7 @@ let fates: Fate[];
 let underway: Promise<unknown>[];
 let late: Promise<void>;
 let answerLate: () => void;
-let given: CartCommand[];
+let allCommands: CartCommand[];
 
 beforeEach(() => {
   // Only the test decides when something is sent; the fake IndexedDB runs on immediates.
@@ -68,9 +68,9 @@ test('CART-8 commands that are sent, lost and repeated in two tabs count once ea
           } else if (action.kind === 'send') {
             fates = [action.fate];
             await Promise.all(action.both ? tabs.map(({ outbox }) => outbox.sendNow()) : [tab.outbox.sendNow()]);
-          } else await give(tab, action);
+          } else await tapOn(tab, action);
           const unsent = (await waiting()).map(({ id }) => id);
-          const counted = given.filter(({ id }) => unsent.includes(id) || !server.refused().includes(id));
+          const counted = allCommands.filter(({ id }) => unsent.includes(id) || !server.refused().includes(id));
           expect(quantities(await seen(tab))).toEqual(quantities(fold(counted)));
         }
         fates = [];
@@ -81,7 +81,7 @@ test('CART-8 commands that are sent, lost and repeated in two tabs count once ea
         for (const tab of tabs) {
           const cart = await seen(tab);
           expect(quantities(cart)).toEqual(quantities(server.cart()));
-          expect(quantities(cart)).toEqual(quantities(fold(given.filter(({ id }) => !server.refused().includes(id)))));
+          expect(quantities(cart)).toEqual(quantities(fold(allCommands.filter(({ id }) => !server.refused().includes(id)))));
           expect(cart.refusals.map(({ id }) => id).toSorted()).toEqual(server.refused().toSorted());
         }
         closeShop();
@@ -101,7 +101,7 @@ test.each([
   async (status, code) => {
     await openShop();
     const [tab] = tabs as [Tab];
-    await give(tab, { kind: 'add', variantId: 1, quantity: 2 });
+    await tapOn(tab, { kind: 'add', variantId: 1, quantity: 2 });
     const answer = vi.fn(async () => new Response('<html>no', { status }));
     vi.stubGlobal('fetch', answer);
     expect(await tab.outbox.sendNow()).toEqual({ kind: 'refused', code, details: {} });
@@ -126,7 +126,7 @@ test.each<[string, () => Response, Trouble]>([
 ])('CART-8 a request that is answered %s is reported as such, stays pending, and is retried', async (_, answer, trouble) => {
   await openShop();
   const [tab] = tabs as [Tab];
-  await give(tab, { kind: 'add', variantId: 1, quantity: 2 });
+  await tapOn(tab, { kind: 'add', variantId: 1, quantity: 2 });
   const connected = globalThis.fetch;
   vi.stubGlobal('fetch', async () => answer());
   expect(await tab.outbox.sendNow()).toEqual(trouble);
@@ -142,7 +142,7 @@ test.each<[string, () => Response, Trouble]>([
 test('CART-8 a lasting refusal is reported with the server’s own code', async () => {
   await openShop();
   const [tab] = tabs as [Tab];
-  await give(tab, { kind: 'add', variantId: 1, quantity: 2 });
+  await tapOn(tab, { kind: 'add', variantId: 1, quantity: 2 });
   vi.stubGlobal('fetch', async () => answerOf(403, 'foreign_origin'));
   expect(await tab.outbox.sendNow()).toEqual({ kind: 'refused', code: 'foreign_origin', details: { left: 3 } });
   closeShop();
@@ -151,7 +151,7 @@ test('CART-8 a lasting refusal is reported with the server’s own code', async 
 test('CART-8 a request that was lost is retried', async () => {
   await openShop();
   const [tab] = tabs as [Tab];
-  await give(tab, { kind: 'add', variantId: 1, quantity: 2 });
+  await tapOn(tab, { kind: 'add', variantId: 1, quantity: 2 });
   fates = ['lost on the way'];
   expect(await tab.outbox.sendNow()).toEqual({ kind: 'offline' });
   await vi.advanceTimersByTimeAsync(2_000);
@@ -170,7 +170,7 @@ async function openShop(): Promise<void> {
   vi.stubGlobal('indexedDB', new IDBFactory());
   server = openServer();
   fates = [];
-  given = [];
+  allCommands = [];
   underway = [];
   late = new Promise((come) => {
     answerLate = come;
@@ -229,11 +229,11 @@ function offerOf(variantId: number, left: number | null = null): SeenOffer {
 
 type Tap = { kind: 'add' | 'set'; variantId: number; quantity: number; of?: number };
 
-async function give({ store }: Tab, { kind, variantId, quantity, of }: Tap): Promise<void> {
+async function tapOn({ store }: Tab, { kind, variantId, quantity, of }: Tap): Promise<void> {
   // The device does not know yet that one of them is sold out.
   const line = { ...offerOf(variantId), key: variantId === OPTION ? `${OPTION}@${of}` : String(variantId) } as CartLine & SeenOffer;
   await (kind === 'add' ? store.add(line, quantity, 'en', line.key) : store.setQuantity(line, quantity, 'en'));
-  given.push((await waiting()).at(-1) as CartCommand);
+  allCommands.push((await waiting()).at(-1) as CartCommand);
 }
 
 /** Resolves once the server has received it, before its answer. */

@@ -14,7 +14,7 @@ import { NoticeRegion } from '../ui/NoticeRegion.tsx';
 import { CartPopover } from './CartPopover.tsx';
 import { CartScreen } from './CartScreen.tsx';
 import { CartSummary } from './CartSummary.tsx';
-import { add, agree, shownCart } from './cart-store.ts';
+import { add, confirmCart, shownCart } from './cart-store.ts';
 import { Totals } from './Totals.tsx';
 
 vi.mock('@tanstack/react-router', () => {
@@ -69,7 +69,7 @@ test('CART-2, CART-8 a cart begun without the app has plain forms until the devi
   await screen.findByRole('button', { name: 'Update the quantity of Tea' });
   await waitFor(() => expect(shownCart()).not.toBeNull());
   expect(plain?.isConnected).toBe(true);
-  await act(() => agree(agreed));
+  await act(() => confirmCart(agreed));
   rerender(page(true));
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity of Tea' }).value).toBe('7'));
   await waitFor(() => expect(shownCart()?.lines.map(({ wanted }) => wanted)).toEqual([7, 1]));
@@ -102,7 +102,7 @@ test('CHK-5 offline, changed lines are taxed as before, and new ones cost what t
   const one = { id: 1, key: '1', variantId: 1, quantity: 1, seenPrice: 500 };
   const sums = () => document.querySelector('.totals')?.textContent;
   await act(() =>
-    agree(
+    confirmCart(
       settleCart('a'.repeat(32), 1, [settleLine(one, book)], {
         currency: 'EUR',
         tax: { ...tax, rate: 1900, reduced: 700, relief: undefined },
@@ -113,7 +113,7 @@ test('CHK-5 offline, changed lines are taxed as before, and new ones cost what t
   fireEvent.click(await screen.findByRole('button', { name: 'One Tea more' }));
   await waitFor(() => expect(sums()).toBe('Without tax€9.35Tax 7% (included)€0.65Total€10.00'));
   const abroad = settleLinesThere([{ ...one, quantity: 2 }], new Map([[1, book]]), { ...tax, relief: { rate: 1900, reduced: 700 } });
-  await act(() => agree(settleCart('a'.repeat(32), 2, abroad, { currency: 'EUR', tax })));
+  await act(() => confirmCart(settleCart('a'.repeat(32), 2, abroad, { currency: 'EUR', tax })));
   await act(() => add({ ...cup, unitPrice: 1_190, currency: 'EUR', taxIncluded: true }, 1, 'en'));
   const row = await screen.findByRole('row', { name: /Cup/ });
   expect(row.textContent).toContain('€10.00');
@@ -133,7 +133,7 @@ test('CART-8 for a cart of unknown tax the popover shows the sum before tax, wha
 
 test('CART-8 a server fault is reported as such, and not as being offline', async () => {
   vi.stubGlobal('fetch', async () => new Response('<html>no', { status: 500 }));
-  await act(() => agree(agreed));
+  await act(() => confirmCart(agreed));
   show(null);
   await screen.findByText(dearer);
   fireEvent.click(screen.getByRole('button', { name: 'One Cup more' }));
@@ -146,7 +146,7 @@ test('CART-8 a server fault is reported as such, and not as being offline', asyn
 test('CART-4 a quantity above the stock is stored as wanted, and the line shows what is left of it', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const scarce = settleLine({ id: 1, key: '1', variantId: 1, quantity: 2, seenPrice: 500 }, { ...tea, left: 37 });
-  await act(() => agree({ ...agreed, lines: [scarce] }));
+  await act(() => confirmCart({ ...agreed, lines: [scarce] }));
   show(null);
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Quantity of Tea' });
   fireEvent.change(field, { target: { value: '99999' } });
@@ -159,7 +159,7 @@ test('CART-4 a quantity above the stock is stored as wanted, and the line shows 
 
 test('CART-4 the notice of a changed price stays while another line is pending, until its own line is changed', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  await act(() => agree(agreed));
+  await act(() => confirmCart(agreed));
   show(null);
   await screen.findByText(dearer);
   fireEvent.click(screen.getByRole('button', { name: 'One Cup more' }));
@@ -172,7 +172,7 @@ test('CART-4 the notice of a changed price stays while another line is pending, 
 });
 
 test('CART-8 a change that a full device cannot store is reported, and not shown as done', async () => {
-  await act(() => agree(agreed));
+  await act(() => confirmCart(agreed));
   show(null);
   await screen.findByText(dearer);
   vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
@@ -187,7 +187,7 @@ test('CART-8 a change that a full device cannot store is reported, and not shown
 test('CART-7 a failed refresh is reported, and may be repeated', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   refresh.mockRejectedValueOnce(new TRPCClientError('Failed to fetch'));
-  await act(() => agree(agreed));
+  await act(() => confirmCart(agreed));
   show(null);
   await screen.findByText(dearer);
   await act(() => vi.advanceTimersByTimeAsync(3_000));

@@ -38,12 +38,12 @@ const EMPTY: Omit<Cart, 'key'> = {
   total: 0,
 };
 
-type Given = Omit<PendingCommand, 'cartKey' | 'seq'>;
+type UnqueuedCommand = Omit<PendingCommand, 'cartKey' | 'seq'>;
 
 let shown: ShownCart | null = null;
 let trouble: Trouble | null = null;
 /** being written to the device's store */
-let given: readonly Given[] = [];
+let writing: readonly UnqueuedCommand[] = [];
 let stopListening: (() => void) | undefined;
 const listeners = new Set<() => void>();
 
@@ -104,7 +104,7 @@ export async function markRefusalsShown(ids: readonly string[]): Promise<void> {
 }
 
 /** Stores the server's cart, unless the device has a later version. */
-export async function agree(cart: Cart): Promise<void> {
+export async function confirmCart(cart: Cart): Promise<void> {
   if (cart.closed) return beginNextCart(cart.key);
   const tx = (await cartDevice()).transaction('cart', 'readwrite');
   const key = await tx.store.get('key');
@@ -122,7 +122,7 @@ export async function cartKey(): Promise<string | undefined> {
 }
 
 /** The last version of the cart that the server confirmed; 0: none. */
-export async function agreedVersion(): Promise<number> {
+export async function confirmedVersion(): Promise<number> {
   return ((await (await cartDevice()).get('cart', 'agreed')) as Cart | undefined)?.version ?? 0;
 }
 
@@ -130,7 +130,7 @@ export async function agreedVersion(): Promise<number> {
 export async function adoptRemembered(api: Api, language: Language): Promise<void> {
   if ((await cartKey()) !== undefined) return;
   const key = await api.cart.remembered.query();
-  if (key !== null) await agree(await api.cart.get.query({ key, language }));
+  if (key !== null) await confirmCart(await api.cart.get.query({ key, language }));
 }
 
 export async function beginNextCart(ordered: string): Promise<void> {
@@ -146,12 +146,12 @@ export async function beginNextCart(ordered: string): Promise<void> {
 
 /** Rejects where the device cannot store it; then nothing has changed. */
 async function enqueue(command: CartCommand, offer: Offer, language: Language, terms: Terms | undefined): Promise<void> {
-  const waiting: Given = { kind: CART, id: command.id, language, command, offer: offerOf(offer), ...(terms && { terms }) };
+  const waiting: UnqueuedCommand = { kind: CART, id: command.id, language, command, offer: offerOf(offer), ...(terms && { terms }) };
   // Shown before it is stored: the next tap builds on it, however slowly the device writes.
-  given = [...given, waiting];
+  writing = [...writing, waiting];
   if (shown !== null) show({ ...shown, ...foldWaiting(shown.taxKnown ? shown : { ...shown, ...terms }, [waiting]) });
   const taken = () => {
-    given = given.filter((each) => each !== waiting);
+    writing = writing.filter((each) => each !== waiting);
   };
   try {
     await addToOutbox({ ...waiting, cartKey: await ownKey() } satisfies PendingCommand);
@@ -198,7 +198,7 @@ async function read(): Promise<void> {
   const entries = waiting.map(entryOf);
   const ofThis = entries.filter((each): each is PendingCommand => each.kind === CART && each.cartKey === key);
   const stored = new Set(entries.map(({ id }) => id));
-  const all = [...ofThis, ...given.filter(({ id }) => !stored.has(id))];
+  const all = [...ofThis, ...writing.filter(({ id }) => !stored.has(id))];
   const confirmed = agreed !== undefined && agreed.key === key;
   const base = confirmed ? agreed : { key: key ?? '', ...EMPTY, ...all.find(({ terms }) => terms !== undefined)?.terms };
   trouble = null;
@@ -215,7 +215,7 @@ function notifyListeners(): void {
 }
 
 /** The same rules as on the server, with the prices and stock that the device knows. */
-export function foldWaiting(agreed: Cart, waiting: readonly Given[]): Cart {
+export function foldWaiting(agreed: Cart, waiting: readonly UnqueuedCommand[]): Cart {
   if (waiting.length === 0) return agreed;
   const offers = new Map<number, Offer>(waiting.map(({ offer }) => [offer.variantId, offer]));
   for (const line of agreed.lines) offers.set(line.variantId, offerOf(line));

@@ -1,6 +1,6 @@
 import type { Checkout } from '#domain/checkout/types.ts';
 import { CART } from '../cart/cart-kind.ts';
-import { agree, agreedVersion, beginNextCart, cartKey } from '../cart/cart-store.ts';
+import { beginNextCart, cartKey, confirmCart, confirmedVersion } from '../cart/cart-store.ts';
 import { onSettled } from '../offline/kinds.ts';
 import { withdraw } from '../offline/pending.ts';
 import { sendNow } from '../offline/sending.ts';
@@ -53,7 +53,7 @@ function show(checkout: Checkout): void {
 
 /** A cart begun with plain forms belongs to the session: the device adopts it where it has none. */
 export async function adoptCheckout({ cart }: Checkout): Promise<void> {
-  if (cart.key !== '' && (await cartKey()) === undefined) await agree(cart);
+  if (cart.key !== '' && (await cartKey()) === undefined) await confirmCart(cart);
 }
 
 /** Whether the state shown is fresh: just confirmed, of this device's cart, with nothing unsent and no later version. */
@@ -67,7 +67,7 @@ export async function isFreshPage(rendered: Checkout): Promise<boolean> {
 }
 
 async function isLatest({ cart: { key, version } }: Checkout): Promise<boolean> {
-  return navigator.onLine && (await sendNow(CART)) === null && key === (await cartKey()) && (await agreedVersion()) <= version;
+  return navigator.onLine && (await sendNow(CART)) === null && key === (await cartKey()) && (await confirmedVersion()) <= version;
 }
 
 let last: Promise<unknown> = Promise.resolve();

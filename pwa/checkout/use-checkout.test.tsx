@@ -2,7 +2,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkoutOf } from '#domain/checkout/testing.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
-import { agree, beginNextCart, cartKey } from '../cart/cart-store.ts';
+import { beginNextCart, cartKey, confirmCart } from '../cart/cart-store.ts';
 import { onChange, publishChange } from '../offline/changes.ts';
 import { newId } from '../offline/new-id.ts';
 import { enqueue, withdraw } from '../offline/pending.ts';
@@ -118,7 +118,7 @@ test.each<[string, number, () => unknown]>([
   ['is not requested again', 0, () => undefined],
   ['is requested again after two seconds on the step', 1, () => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2_100)],
   ['is requested again when the clock was set back', 1, () => vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 60_000)],
-  ['is requested again when the cart has changed since', 1, () => agree({ ...checkout.cart, version: 2 })],
+  ['is requested again when the cart has changed since', 1, () => confirmCart({ ...checkout.cart, version: 2 })],
   [
     'is requested again without a network, which shows that it is offline',
     1,
@@ -202,7 +202,7 @@ describe('CHK-4 a cart that becomes an order in another tab', () => {
     const { result } = show(null);
     await waitFor(() => expect(result.current).toMatchObject({ loaded: true, checkout }));
     await saveOwnOrder({ ...order, cartKey: 'b'.repeat(32) });
-    await agree({ ...checkout.cart, version: checkout.cart.version + 1 });
+    await confirmCart({ ...checkout.cart, version: checkout.cart.version + 1 });
     await beginNextCart('b'.repeat(32));
     await changesHandled();
     expect(result.current).toMatchObject({ trouble: null, checkout });

@@ -6,11 +6,11 @@ export type Pending = { entries: readonly Entry[]; refusals: readonly Refusal[] 
 
 const nothing: Pending = { entries: [], refusals: [] };
 
-type Given = { entry: Entry; replaces: (other: Entry) => boolean };
+type Writing = { entry: Entry; replaces: (other: Entry) => boolean };
 
 let stored = nothing;
 /** being written to the device's store: the next tap builds on them, however slowly the device writes */
-let given: readonly Given[] = [];
+let writing: readonly Writing[] = [];
 let shown = nothing;
 let stopListening: (() => void) | undefined;
 const listeners = new Set<() => void>();
@@ -38,20 +38,20 @@ export function noPending(): Pending {
 
 /** Shows a command at once, then stores it. */
 export async function enqueue(entry: Entry, replaces: (other: Entry) => boolean): Promise<void> {
-  const each: Given = { entry, replaces };
-  given = [...given, each];
+  const each: Writing = { entry, replaces };
+  writing = [...writing, each];
   show();
   try {
     await add(entry, replaces);
   } finally {
     await read();
-    given = given.filter((other) => other !== each);
+    writing = writing.filter((other) => other !== each);
     show();
   }
 }
 
 export async function withdraw(isThis: (entry: Entry) => boolean): Promise<void> {
-  given = given.filter(({ entry }) => !isThis(entry));
+  writing = writing.filter(({ entry }) => !isThis(entry));
   await remove(isThis);
   await reread();
 }
@@ -70,11 +70,11 @@ async function read(): Promise<void> {
 }
 
 function show(): void {
-  const entries = given.reduce(
+  const entries = writing.reduce(
     (all, { entry, replaces }) => [...all.filter((other) => other.id !== entry.id && !replaces(other)), entry],
     stored.entries,
   );
-  const kinds = new Set(given.map(({ entry }) => entry.kind));
+  const kinds = new Set(writing.map(({ entry }) => entry.kind));
   shown = { entries, refusals: stored.refusals.filter(({ kind }) => !kinds.has(kind)) };
   for (const listener of listeners) listener();
 }
