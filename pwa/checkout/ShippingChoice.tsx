@@ -34,11 +34,11 @@ const BILLING = 'billing';
 export function ShippingChoice({ billing, shipping, of, csrf, choice }: Props) {
   const speaker = useSpeaker();
   const { t, language } = speaker;
-  const isKept = (to: Address) => of.cards.some(({ address }) => isSameAddress(address, to));
+  const isSaved = (to: Address) => of.cards.some(({ address }) => isSameAddress(address, to));
   const { pending, trouble, choose, again, withdraw } = choice;
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
-  const unkept: AddressCard[] = shipping === null || isKept(shipping) ? [] : [{ id: '', address: shipping }];
+  const unsaved: AddressCard[] = shipping === null || isSaved(shipping) ? [] : [{ id: '', address: shipping }];
   const to = choice.shown(shipping);
   const chosen = to === null ? BILLING : (of.cards.find(({ address }) => isSameAddress(address, to))?.id ?? '');
 
@@ -52,7 +52,7 @@ export function ShippingChoice({ billing, shipping, of, csrf, choice }: Props) {
       {csrf !== null && <input type="hidden" name="csrf_token" value={csrf} />}
       <RadioGroup legend={t(/*i18n*/ { id: 'address.shipping', message: 'Delivery address' })}>
         {radio(BILLING, t(/*i18n*/ { id: 'checkout.sameAddress', message: 'Same as the billing address' }), null)}
-        {unkept.map((card) => radio(card.id, card.address.name, card.address))}
+        {unsaved.map((card) => radio(card.id, card.address.name, card.address))}
         {of.cards.map((card) => (
           <div key={card.id} className="shipping-card">
             {radio(card.id, card.address.name, card.address)}

@@ -17,7 +17,7 @@ export type Kind<E extends Entry = Entry, Confirmed = unknown, State = never> = 
   lane: string;
   /** It belongs to the signed-in person, and is cleared when they sign out. */
   personal?: true;
-  /** Where the device cannot store it, this tab sends it all the same. */
+  /** Where the device cannot store it, this tab still sends it. */
   evenUnstored?: true;
   /** maximum number per request; absent: one */
   most?: number;
