@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { checkoutOf } from '#domain/checkout/testing.ts';
 import type { Address } from '#domain/places/schema.ts';
 
-/** A device as the version before 24 November 2026 left it: names and records stand here as that version wrote them. */
+/** A device as the version before 24 November 2026 left it, with the names and records of that version. */
 
 const key = 'c0ffee00c0ffee00c0ffee00c0ffee00';
 const orderKey = '018f2b1c-0000-4000-8000-000000000001';
@@ -67,7 +67,7 @@ beforeEach(async () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('CART-8, CHK-1, CHK-5 what waits on a device of the version before arrives after the update, in its order', async () => {
+test('CART-8, CHK-1, CHK-5 commands pending in the previous version arrive after the update, in their order', async () => {
   await leaveDevice({ choice });
   const { sendNow } = await openApp();
   expect(await sendNow()).toBeNull();
@@ -84,7 +84,7 @@ test('CART-8, CHK-1, CHK-5 what waits on a device of the version before arrives 
   ]);
 });
 
-test('CART-8 until it has arrived, it is shown, and so is what was refused', async () => {
+test('CART-8 commands pending in the previous version are shown, and so are its refusals', async () => {
   await leaveDevice({});
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await openApp();
@@ -95,7 +95,7 @@ test('CART-8 until it has arrived, it is shown, and so is what was refused', asy
   close();
 });
 
-test('CHK-4 an order whose outcome the version before did not know is asked for under its own key, and found', async () => {
+test('CHK-4 an order that the previous version left unconfirmed is checked under its own key, and found', async () => {
   await leaveDevice({ placing });
   const { sendNow } = await openApp();
   const { readOrder } = await import('./checkout/order-entry.ts');
@@ -109,7 +109,7 @@ test('CHK-4 an order whose outcome the version before did not know is asked for 
   expect(await readOrder()).toBeUndefined();
 });
 
-test('CHK-4 one that the version before gave up stays given up', async () => {
+test('CHK-4 an order that the previous version gave up stays given up', async () => {
   await leaveDevice({ placing: { ...placing, givenUp: true } });
   await openApp();
   const { unconfirmedSince } = await import('./checkout/unconfirmed-since.ts');
@@ -118,12 +118,12 @@ test('CHK-4 one that the version before gave up stays given up', async () => {
   expect(await settlePending({} as never)).toMatchObject({ kind: 'given_up', draft: { key, paymentId: 3 } });
 });
 
-test('CART-8 the wake-up that the version before asked the browser for is answered', async () => {
+test('CART-8 the background sync that the previous version registered is handled', async () => {
   const { SYNC_TAG } = await import('./offline/sync-tag.ts');
   expect(SYNC_TAG).toBe('portico-outbox');
 });
 
-/** Page and worker register the same kinds; a page also asks for its order. */
+/** Page and worker register the same kinds; a page also registers orders. */
 async function openApp() {
   await import('./outbox-kinds.ts');
   await import('./checkout/order-kind.ts');

@@ -16,7 +16,7 @@ import { loadSpeaker } from './shell/words.ts';
 
 void start();
 
-/** Only a device without a network needs to search for itself. */
+/** Loaded only without a network. */
 const guessOffline: Guess = async (procedure, input) => (await import('./catalog/answers-offline.ts')).answersOffline[procedure]?.(input);
 
 async function start(): Promise<void> {

@@ -7,14 +7,14 @@ const shop = {
   database: 'main',
   shopName: 'Tea & Co',
   publicUrl: 'https://tea.example',
-  ask: () => Promise.reject(new Error('nobody is asked')),
+  ask: () => Promise.reject(new Error('no data expected')),
 };
 
 test.each([
   ['a page', () => page({ ...shop, url: '/web/login', personal: {} }), 'Sign in · Tea &amp; Co'],
   ['a page that is missing', () => page({ ...shop, url: '/404' }), 'There is nothing at this address · Tea &amp; Co'],
   ['the shell', () => shell(shop), 'Tea &amp; Co'],
-])('%s bears the shop’s name: in header, title and on the phone’s home screen', async (_, made, title) => {
+])('%s has the shop’s name in header, title and on the phone’s home screen', async (_, made, title) => {
   const { html } = await made();
   expect(html).toContain(`<title>${title}</title>`);
   expect(html).toMatch(/<div class="brand"><a [^>]*href="\/"[^>]*>Tea &amp; Co<\/a>/);
@@ -45,30 +45,30 @@ const top = {
 test.each(['/', '/de'])('the home page at %s is that of its language, without another address', async (url) => {
   const slide = { title: 'From the hills', text: 'Slowly', label: 'See', link: '/shop/product/1?variant=2#top', picture: null };
   const home = { slides: [slide], newest: [tea], recommended: [], categories: [top], currency: 'EUR' };
-  const asked: unknown[] = [];
+  const queries: unknown[] = [];
   const ask = async (procedure: string, input: unknown) => {
-    asked.push([procedure, input]);
+    queries.push([procedure, input]);
     return home;
   };
   const { status, html, redirect } = await page({ ...shop, ask, url });
   const [language, prefix] = url === '/' ? ['en', ''] : ['de', '/de'];
-  expect([status, redirect, asked]).toEqual([200, undefined, [['pages.home', { language }]]]);
+  expect([status, redirect, queries]).toEqual([200, undefined, [['pages.home', { language }]]]);
   expect(html).toContain(`href="${prefix}/shop/product/1?variant=2#top"`);
   expect(html).toContain(`href="${prefix}/shop/product/tee-1"`);
   expect(html).not.toContain(' style=');
 });
 
-test('a page asks for the app and what its own screen needs, in the language it is in; the shell for what all screens need', async () => {
+test('a page preloads the app, the code of its screen and the texts of its language; the shell what all screens need', async () => {
   const modules = { __root__: ['/libraries.js', '/entry.js'], '/web/login': ['/login.js'], '/shop/': ['/shop.js'] };
   const built = createRenderer({ routes: {}, app: { entry: '/entry.js', modules }, styles: {}, words: { en: '/en.js', de: '/de.js' } });
-  const asked = ({ html }: { html: string }) => /\}\)\((.*)\)<\/script><\/head>/.exec(html)?.[1];
-  expect(asked(await built.page({ ...shop, url: '/de/web/login', personal: {} }))).toBe(
+  const preloads = ({ html }: { html: string }) => /\}\)\((.*)\)<\/script><\/head>/.exec(html)?.[1];
+  expect(preloads(await built.page({ ...shop, url: '/de/web/login', personal: {} }))).toBe(
     '"/entry.js", ["/libraries.js","/entry.js","/login.js","/de.js"]',
   );
-  expect(asked(await built.shell(shop))).toBe('"/entry.js", ["/libraries.js","/entry.js"]');
+  expect(preloads(await built.shell(shop))).toBe('"/entry.js", ["/libraries.js","/entry.js"]');
 });
 
-test('SITE-7 parts of pages are plain markup in the language that is asked in', () => {
+test('SITE-7 fragments are plain markup in the language of the request', () => {
   const products = fragment('products', 'de', { products: [tea], currency: 'EUR' });
   expect(products).toMatch(/<a href="\/de\/shop\/product\/tee-1">.*Tee.*5,00\s€/);
   const categories = fragment('categories', 'de', { categories: [top] });

@@ -17,18 +17,18 @@ const speakers = Object.fromEntries(await Promise.all(languages.map(async (each)
   Speaker
 >;
 
-const nobody: Ask = () => Promise.reject(new Error('the shell asks for nothing'));
+const noData: Ask = () => Promise.reject(new Error('the shell loads no data'));
 
 export const createRenderer: CreateRenderer = (assets) => ({
   page: (request) => render(assets, request, false),
-  // It stands for every address, so it is found, although its own is none.
-  shell: async (of) => ({ ...(await render(assets, { ...of, url: '/_shell', publicUrl: '', ask: nobody }, true)), status: 200 }),
+  // The shell serves every address, so it is no 404, although its own address matches no route.
+  shell: async (of) => ({ ...(await render(assets, { ...of, url: '/_shell', publicUrl: '', ask: noData }, true)), status: 200 }),
   fragment: (name, language, props) => renderFragment(name, speakers[language], props),
 });
 
 async function render(assets: PageAssets, { url, ask, publicUrl, ...given }: PageRequest, isShell: boolean): Promise<RenderedPage> {
   const { language, path } = splitLanguage(url);
-  // The router has a slash at the end of `/de/`, and sends all others there.
+  // The router redirects `/de` to `/de/`.
   const address = language === defaultLanguage ? path : `/${language}${path}`;
   const handle = createRequestHandler({
     request: new Request(new URL(address, 'http://portico.invalid')),
@@ -38,7 +38,7 @@ async function render(assets: PageAssets, { url, ask, publicUrl, ...given }: Pag
   });
   let html = '';
   const response = await handle(async ({ router }) => {
-    // Handed out beside the response: with the page in it, turning it into bytes and back is a third of the work.
+    // The page is not in the response: encoding and decoding it would be a third of the work.
     const status = getSsrStatus(router);
     const markup = renderToString(<RouterServer router={router} />);
     const head = isShell || given.personal !== undefined ? '' : crawlerHead(router, { status, publicUrl });
@@ -53,7 +53,7 @@ async function render(assets: PageAssets, { url, ask, publicUrl, ...given }: Pag
   return { status: response.status, html: preloadPictures(html), ...(redirect === null ? {} : { redirect }) };
 }
 
-/** Two renderings of the same content are the same bytes: nothing in a page says when it was made. */
+/** Renders the same content to the same bytes: a page contains no timestamp. */
 function withoutClock<R extends ReturnType<typeof createRouter>>(router: R): R {
   const load = router.load;
   router.load = async (options) => {
@@ -63,10 +63,10 @@ function withoutClock<R extends ReturnType<typeof createRouter>>(router: R): R {
   return router;
 }
 
-/** The shell does not know which language will be spoken. */
+/** `language` undefined: the shell serves all languages. */
 function appFor({ app, words }: PageAssets, { state }: ReturnType<typeof createRouter>, language: Language | undefined): string {
   if (app === undefined) return '';
-  const spoken = language === undefined ? undefined : words[language];
+  const catalog = language === undefined ? undefined : words[language];
   const modules = state.matches.flatMap(({ routeId }) => app.modules[routeId] ?? []);
-  return loadApp(app.entry, spoken === undefined ? modules : [...modules, spoken]);
+  return loadApp(app.entry, catalog === undefined ? modules : [...modules, catalog]);
 }

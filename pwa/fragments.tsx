@@ -15,7 +15,7 @@ import { CategoryWidget } from './pages/CategoryWidget.tsx';
 import { ProductBlock } from './pages/ProductBlock.tsx';
 import { SpeakerProvider } from './shell/speaker.tsx';
 
-/** Markup for the REST answers of existing clients: the same parts as on the screens, with props only. */
+/** Markup in REST responses to existing clients: the components of the screens, with props only. */
 export function renderFragment(name: FragmentName, speaker: Speaker, props: unknown): string {
   return renderToStaticMarkup(<SpeakerProvider speaker={speaker}>{fragment(name, speaker, props)}</SpeakerProvider>);
 }

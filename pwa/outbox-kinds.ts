@@ -1,3 +1,3 @@
-/** What page and worker may send: each kind registers itself. */
+/** The kinds that page and worker send; each registers itself on import. */
 import './cart/cart-kind.ts';
 import './checkout/choice-kinds.ts';

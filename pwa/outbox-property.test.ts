@@ -8,7 +8,7 @@ import type { WantedLine } from '#domain/cart/types.ts';
 import { checkoutOf } from '#domain/checkout/testing.ts';
 import type { PlacedOrder } from '#domain/checkout/types.ts';
 
-/** Every kind that is registered is lost, doubled, answered late, sent by two tabs at once and killed while it is on its way. */
+/** Requests of every registered kind are lost, doubled, answered late, sent by two tabs at once and killed on their way. */
 
 const key = 'a'.repeat(32);
 const REFUSED = 4;
@@ -28,7 +28,7 @@ let tabs: Tab[];
 let locks: ReturnType<typeof fakeLocks>;
 
 beforeEach(() => {
-  // The test alone says when something is sent; the device's store works on immediates.
+  // Only the test decides when something is sent; the fake IndexedDB runs on immediates.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 
@@ -44,7 +44,7 @@ const tap = fc.record({
 });
 const sending = fc.record({ do: fc.constant('send'), tab: fc.nat(1), fate: fc.constantFrom(...fates), both: fc.boolean() });
 
-test('CART-8, CHK-1, CHK-5 however it is chosen, sent, lost and repeated, the server has what was chosen last, and each command of the cart once', async () => {
+test('CART-8, CHK-1, CHK-5 whatever is lost and repeated, the server has the last choices, and each cart command once', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.oneof({ weight: 3, arbitrary: tap }, { weight: 2, arbitrary: sending }), { maxLength: 25 }),
@@ -66,7 +66,7 @@ test('CART-8, CHK-1, CHK-5 however it is chosen, sent, lost and repeated, the se
           } else {
             await choose(tab, 'delivery', { deliveryId: step.value }, null);
             if (step.value !== REFUSED) chosen.delivery = step.value;
-            // What is refused leaves the choice before, which may never have been sent.
+            // A refusal leaves the earlier choice, which may never have been sent.
             else chosen.delivery = null;
           }
           const waiting = (await tab.outbox.readOutbox()).entries;
@@ -91,10 +91,10 @@ test('CART-8, CHK-1, CHK-5 however it is chosen, sent, lost and repeated, the se
   );
 });
 
-test('CHK-4 whatever happens to the question what became of an order: one that arrived is found once, one that did not goes on waiting', async () => {
-  const question = fc.record({ tab: fc.nat(1), fate: fc.constantFrom(...fates), both: fc.boolean(), arrives: fc.boolean() });
+test('CHK-4 whatever is lost while an order is checked, one that arrived is found once, and one that did not stays pending', async () => {
+  const check = fc.record({ tab: fc.nat(1), fate: fc.constantFrom(...fates), both: fc.boolean(), arrives: fc.boolean() });
   await fc.assert(
-    fc.asyncProperty(fc.array(question, { maxLength: 8 }), async (steps) => {
+    fc.asyncProperty(fc.array(check, { maxLength: 8 }), async (steps) => {
       await openDevice();
       const { orders } = tabs[0] as Tab;
       const command = { key, orderKey: 'o', language: 'en', paymentId: 1, expectedTotal: 1, termsAccepted: true, owner: null } as const;
@@ -118,12 +118,12 @@ test('CHK-4 whatever happens to the question what became of an order: one that a
   );
 });
 
-test('every kind that page and worker register is among those that are put to the test', async () => {
+test('every kind that page and worker register is covered by these tests', async () => {
   await openDevice();
   expect(tabs[0]?.kinds.registeredKinds().toSorted()).toEqual(['address', 'cart', 'delivery', 'order', 'payment']);
 });
 
-/** One device with two tabs: each with modules of its own, and one store. */
+/** One device with two tabs: separate modules, one store. */
 async function openDevice(): Promise<void> {
   vi.stubGlobal('indexedDB', new IDBFactory());
   server = openServer();
@@ -163,9 +163,9 @@ async function send(fate: Fate, senders: readonly Tab[]): Promise<void> {
   const before = server.requests();
   const all = Promise.all(senders.map(({ sending }) => sending.sendNow()));
   if (fate !== 'answered late' && !fate.startsWith('killed')) return void (await all);
-  const asked = async () =>
+  const isSent = async () =>
     server.requests() > before || (await (tabs[0] as Tab).outbox.readOutbox()).entries.every(({ kind }) => kind === 'payment');
-  await vi.waitUntil(asked);
+  await vi.waitUntil(isSent);
   if (server.requests() === before) return void (await all);
   if (fate === 'answered late') {
     answerLate();
@@ -184,14 +184,14 @@ async function answer(address: string, { body }: { body?: string } = {}): Promis
   server.count();
   if (fate === 'lost on the way') throw new TypeError('Failed to fetch');
   if (fate === 'killed before') return never;
-  const first = server.hear(path, input);
-  if (fate === 'arrived twice') return server.hear(path, input);
+  const first = server.receive(path, input);
+  if (fate === 'arrived twice') return server.receive(path, input);
   if (fate === 'answered late') await late;
   if (fate === 'answer lost') throw new TypeError('Failed to fetch');
   return fate === 'killed after' ? never : first;
 }
 
-/** Decides by the rules of the real one. */
+/** Decides by the rules of the real server. */
 function openServer() {
   let cart: DecidedCart = { open: true, lines: [], heard: [] };
   let version = 0;
@@ -203,7 +203,7 @@ function openServer() {
   const offers = new Map([1, 2, 3, 4].map((id) => [id, offerOf(id)]));
   const ok = (data: unknown) => Response.json({ result: { data } });
   return {
-    hear(path: string, input: Input): Response {
+    receive(path: string, input: Input): Response {
       keys.push(input.key);
       switch (path) {
         case '/trpc/cart.send': {
@@ -247,7 +247,7 @@ function openServer() {
   };
 }
 
-/** As a browser has them; what the killed app held is free again in the next one. */
+/** As in a browser; a killed app releases its locks. */
 function fakeLocks() {
   const last = new Map<string, Promise<unknown>>();
   const held = new Map<string, number>();
@@ -274,7 +274,7 @@ async function addToCart({ store, outbox }: Tab, variantId: number): Promise<Car
 
 async function choose<Value>({ pending }: Tab, kind: string, command: object, value: Value): Promise<Value> {
   const entry = { kind, id: crypto.randomUUID(), cartKey: key, command: { ...command, language: 'en' } };
-  await pending.give(entry, (other) => other.kind === kind);
+  await pending.enqueue(entry, (other) => other.kind === kind);
   return value;
 }
 

@@ -11,22 +11,23 @@ import { PendingPage } from './shell/PendingPage.tsx';
 import { parseSearch, stringifySearch } from './shell/search-params.ts';
 import { SpeakerProvider } from './shell/speaker.tsx';
 
-/** What every loader is given. `personal` exists while the server renders, and only there. */
-export type Given = {
+/** `personal` exists only while the server renders. */
+export type RouterContext = {
   api: Api;
   speaker: Speaker;
-  personal: Personal | undefined /** whose stores the device uses */;
+  personal: Personal | undefined;
+  /** the shop's database, which also names the device's stores */
   database: string;
   shopName: string;
-  /** one document for every address: nothing is missing in it */
+  /** one document for every address, so no route is a 404 */
   isShell?: boolean;
 };
 
-export function createRouter(given: Given, { isShell = false }: { isShell?: boolean } = {}) {
-  const { language } = given.speaker;
+export function createRouter(context: RouterContext, { isShell = false }: { isShell?: boolean } = {}) {
+  const { language } = context.speaker;
   return createTanStackRouter({
     routeTree,
-    context: { ...given, isShell },
+    context: { ...context, isShell },
     basepath: language === defaultLanguage ? '/' : `/${language}`,
     parseSearch,
     stringifySearch,
@@ -36,13 +37,13 @@ export function createRouter(given: Given, { isShell = false }: { isShell?: bool
     defaultErrorComponent: Broken,
     defaultNotFoundComponent: Missing,
     defaultPendingComponent: PendingPage,
-    InnerWrap: Voiced,
+    InnerWrap: WithSpeaker,
     ...(isShell ? { isShell } : {}),
   });
 }
 
-function Voiced({ children }: { children: ReactNode }) {
-  return <SpeakerProvider speaker={(useRouter().options.context as Given).speaker}>{children}</SpeakerProvider>;
+function WithSpeaker({ children }: { children: ReactNode }) {
+  return <SpeakerProvider speaker={(useRouter().options.context as RouterContext).speaker}>{children}</SpeakerProvider>;
 }
 
 declare module '@tanstack/react-router' {

@@ -1,3 +1,3 @@
-// The order of the layers is said in tokens.css, so it comes before every part's own sheet.
+// tokens.css declares the order of the layers, so it must come first.
 import './ui/tokens.css';
 import './ui/reset.css';

@@ -22,7 +22,7 @@ self.addEventListener('message', ({ data }) => {
 });
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-// A page comes from the server, or, without a network, from the shell and what the device has kept. Nothing personal is cached here.
+// Without a network a page is rendered from the shell and the data on the device. Nothing personal is cached here.
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && !isServerOnly(url.pathname),
   async ({ request }) => {
@@ -31,7 +31,7 @@ registerRoute(
       const patience = new AbortController();
       const timer = setTimeout(() => patience.abort(), NAVIGATION_PATIENCE);
       const response = await fetch(request, shell === undefined ? {} : { signal: patience.signal });
-      // It has begun to arrive: however slow the rest is, it is not broken off.
+      // Once the response has begun, a slow rest is not aborted.
       clearTimeout(timer);
       return response;
     } catch {
@@ -51,7 +51,7 @@ registerRoute(
   }),
 );
 
-// Words of the language and parts of later screens have a hash in their name: what was loaded once is good for ever.
+// Translations and code have a hash in their names, so they never go stale.
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({
@@ -64,7 +64,7 @@ self.addEventListener('sync', ((event: ExtendableEvent & { tag: string }) => {
   if (event.tag === SYNC_TAG) event.waitUntil(sendAll());
 }) as EventListener);
 
-/** Rejects where something was not sent, so that the browser wakes the worker again. */
+/** Rejects where something was not sent, so that the browser retries the sync. */
 async function sendAll(): Promise<void> {
   const [unsent] = await sendPending();
   if (unsent !== undefined) throw unsent.error;

@@ -3,7 +3,7 @@ import { cleanup } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, vi } from 'vitest';
 
-/** The files of this project share a worker and its jsdom; each begins as if it were alone there. */
+/** The test files of this project share a worker and its jsdom, so each starts by resetting it. */
 
 vi.resetModules();
 vi.useRealTimers();

@@ -1,8 +1,8 @@
 import type { TRPCLink } from '@trpc/client';
 import type { AnyRouter } from '@trpc/server';
 import { observable } from '@trpc/server/observable';
+import { recordSeenAt } from '../offline/seen-at.ts';
 import { fromShelf, offShelf, ontoShelf, shelfKey } from '../offline/shelf.ts';
-import { rememberSight } from '../offline/sights.ts';
 import { ifPossible } from '../offline/store.ts';
 import { isOffline } from '../shell/trouble.ts';
 
@@ -27,7 +27,7 @@ export function shelfLink<R extends AnyRouter>(guess: Guess): TRPCLink<R> {
         const answerFrom = async (look: () => ReturnType<Guess>): Promise<boolean> => {
           const found = await ifPossible(look());
           if (found === undefined) return false;
-          rememberSight(found);
+          recordSeenAt(found);
           answered = true;
           observer.next({ result: { type: 'data', data: found.value } });
           observer.complete();

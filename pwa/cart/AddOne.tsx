@@ -9,7 +9,7 @@ import { useCart } from './use-cart.ts';
 
 type Props = { product: ComparedProduct; terms: Pick<Comparison, 'currency' | 'taxIncluded'> };
 
-/** One of what is compared, into the cart: a plain form, which the device takes over at once. */
+/** Adds a compared product: a plain form, which the app intercepts. */
 export function AddOne({ product, terms: { currency, taxIncluded } }: Props) {
   const { t, language } = useSpeaker();
   const { add } = useCart();
@@ -36,7 +36,7 @@ export function AddOne({ product, terms: { currency, taxIncluded } }: Props) {
           currency,
           taxIncluded,
         };
-        // A device that keeps nothing (full, or private) still has the plain form.
+        // Where the device cannot store it (full, or private), the plain form is sent.
         void add(offer, 1).then(
           () => notify(t(added, { name })),
           () => form.submit(),

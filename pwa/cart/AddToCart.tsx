@@ -25,14 +25,14 @@ type Props = {
   onQuantity: (quantity: number) => void;
 };
 
-/** A plain form to `/shop/cart/update`; with JavaScript the device takes the command at once, network or not. */
+/** A plain form to `/shop/cart/update`; with JavaScript the command goes to the outbox, online or not. */
 export function AddToCart({ product, variant, quantity, onQuantity }: Props) {
   const { t, language, money } = useSpeaker();
   const { add } = useCart();
   const navigate = useNavigate();
   const options = useOptions(product);
   const form = useRef<HTMLFormElement>(null);
-  // The sheet stays once it was opened, so that it can give the focus back.
+  // The sheet stays mounted once opened, so that it can restore the focus.
   const [sheet, setSheet] = useState<'never opened' | 'open' | 'closed'>('never opened');
   const buyable = variant !== undefined && variant.level !== 'sold_out';
   return (
@@ -69,7 +69,7 @@ export function AddToCart({ product, variant, quantity, onQuantity }: Props) {
             onClose={() => setSheet('closed')}
             onBuy={(chosen, then) => {
               setSheet('closed');
-              buy(chosen, then === 'to the cart' ? toCart : say);
+              buy(chosen, then === 'to the cart' ? toCart : notifyAdded);
             }}
           />
         </Suspense>
@@ -80,21 +80,21 @@ export function AddToCart({ product, variant, quantity, onQuantity }: Props) {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (!buyable) return;
-    // Where the sheet does not come, or there is known to be nothing for it, what was asked for is bought all the same.
+    // Where the sheet fails to load, or there are no options, the product is added without it.
     if (product.options !== undefined && options?.length !== 0)
       void import('./OptionsSheet.tsx').then(
         () => setSheet('open'),
-        () => buy([], say),
+        () => buy([], notifyAdded),
       );
-    else buy([], say);
+    else buy([], notifyAdded);
   }
 
   function buy(chosen: readonly SeenOffer[], then: () => void): void {
-    // A device that keeps nothing (full, or private) still has the plain form.
+    // Where the device cannot store it (full, or private), the plain form is sent.
     void put(chosen).then(then, () => form.current?.submit());
   }
 
-  /** Each set of options is a line of its own: who adds the bare product later has not asked for more of them. */
+  /** Each set of options is a line of its own, so that adding the bare product later does not add options. */
   async function put(chosen: readonly SeenOffer[]): Promise<void> {
     if (variant === undefined) return;
     const ids = chosen.map(({ variantId }) => variantId);
@@ -103,7 +103,7 @@ export function AddToCart({ product, variant, quantity, onQuantity }: Props) {
     for (const option of chosen) await add(option, 1, lineKey(option.variantId, line));
   }
 
-  function say(): void {
+  function notifyAdded(): void {
     notify(t(added, { name: product.name }), { label: t(viewCart), run: toCart });
   }
 

@@ -7,14 +7,14 @@ import { Button } from '../ui/Button.tsx';
 import { notify } from '../ui/notices.ts';
 import { useCart } from './use-cart.ts';
 
-/** Puts what was ordered into the cart once more, at today's prices; also without a network. */
+/** Adds the ordered lines again, at today's prices; also offline. */
 export function BuyAgain({ order: { lines, currency, taxIncluded } }: { order: OrderPage }) {
   const speaker = useSpeaker();
   const { t } = speaker;
   const { add } = useCart();
   const navigate = useNavigate();
   const addAll = async () => {
-    // An option comes after the line that it belongs to.
+    // Options need their line to be added first.
     for (const line of lines.toSorted((a, b) => a.key.length - b.key.length)) {
       const { key, slug, name, options, picture, unitPrice, quantity } = line;
       const product = { variantId: Number.parseInt(key, 10), productId: idOfSlug(slug) ?? 0, slug, name, options, picture };

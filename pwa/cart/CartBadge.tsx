@@ -1,4 +1,4 @@
 import { later } from '../shell/deferred.tsx';
 
-/** What only the device knows. */
+/** Rendered on the device only. */
 export const CartBadge = later(async () => (await import('./CartCount.tsx')).CartCount);

@@ -9,11 +9,11 @@ import { OptionFor } from './OptionFor.tsx';
 import './cart-lines.css';
 
 type Props = {
-  cart: Cart /** absent: the lines cannot be changed by script, only by their plain forms */;
+  cart: Cart /** absent: only plain forms change the lines */;
   onChange?: ((line: CartLine, quantity: number) => void) | undefined;
 };
 
-/** CART-1: also the markup that existing clients are sent, so it has props only and plain links. */
+/** CART-1: also sent to existing clients as markup, hence props and plain links only. */
 export function CartLines({ cart, onChange }: Props) {
   const { t, language, money } = useSpeaker();
   return (

@@ -11,7 +11,7 @@ const CartPopover = later(async () => (await import('./CartPopover.tsx')).CartPo
 const OPENS_AFTER = 100;
 const CLOSES_AFTER = 1_000;
 
-/** CART-6: a mouse that rests here opens the popover; on touch the link is just a link. */
+/** CART-6: hovering opens the popover; on touch it is a plain link. */
 export function CartLink() {
   const { t } = useSpeaker();
   const [open, setOpen] = useState(false);
@@ -21,7 +21,7 @@ export function CartLink() {
     timer.current = setTimeout(() => setOpen(next), delay);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer's rest is a courtesy; the link inside is what is used
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering is optional; the link inside is the control
     <div
       className="cart-link"
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && later(true, OPENS_AFTER)}

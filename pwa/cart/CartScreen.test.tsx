@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { settleCart, settleLine, settleLinesThere } from '#domain/cart/rules.ts';
 import { offerOf } from '#domain/cart/testing.ts';
 import type { Cart, Offer } from '#domain/cart/types.ts';
-import { forgetPerson } from '../offline/forget.ts';
+import { clearPersonalData } from '../offline/clear-personal-data.ts';
 import { sendNow } from '../offline/sending.ts';
 import { device } from '../offline/store.ts';
 import { Spoken } from '../testing.tsx';
@@ -14,7 +14,7 @@ import { NoticeRegion } from '../ui/NoticeRegion.tsx';
 import { CartPopover } from './CartPopover.tsx';
 import { CartScreen } from './CartScreen.tsx';
 import { CartSummary } from './CartSummary.tsx';
-import { add, agree, shownCart } from './cart-store.ts';
+import { add, confirmCart, shownCart } from './cart-store.ts';
 import { Totals } from './Totals.tsx';
 
 vi.mock('@tanstack/react-router', () => {
@@ -24,7 +24,7 @@ vi.mock('@tanstack/react-router', () => {
 
 const refresh = vi.fn(async () => undefined);
 const [tea, cup] = [offerOf(1), offerOf(2, { productId: 2, name: 'Cup' })];
-/** the tea was dearer when it was put in */
+/** the tea was more expensive when it was added */
 const lines = [
   settleLine({ id: 1, key: '1', variantId: 1, quantity: 2, seenPrice: 700 }, tea),
   settleLine({ id: 2, key: '2', variantId: 2, quantity: 1, seenPrice: 500 }, cup),
@@ -36,10 +36,10 @@ afterEach(async () => {
   cleanup();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  await act(forgetPerson);
+  await act(clearPersonalData);
 });
 
-test('CART-8 where the device cannot be read, what the server knows is shown, and else nothing is said of the cart', async () => {
+test('CART-8 where the device cannot be read, the server’s cart is shown, or else no cart at all', async () => {
   await device();
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('lost', 'InvalidStateError');
@@ -53,7 +53,7 @@ test('CART-8 where the device cannot be read, what the server knows is shown, an
   expect(screen.getByRole('link', { name: 'Tea' })).toBeTruthy();
 });
 
-test('CART-2, CART-8 a cart that was begun without the app has plain forms until the device has taken it over, and keeps what is typed there', async () => {
+test('CART-2, CART-8 a cart begun without the app has plain forms until the device has adopted it, and their input stays', async () => {
   const page = (adopted: boolean) => (
     <Spoken>
       <CartScreen rendered={agreed} adopted={adopted} refresh={refresh} />
@@ -65,11 +65,11 @@ test('CART-2, CART-8 a cart that was begun without the app has plain forms until
   const plain = container.querySelector<HTMLInputElement>('input[name=set_qty][type=number]');
   if (plain !== null) plain.value = '7';
   const { rerender } = render(page(false), { container, hydrate: true });
-  // Read by now, and empty.
+  // By now the device has been read, and is empty.
   await screen.findByRole('button', { name: 'Update the quantity of Tea' });
   await waitFor(() => expect(shownCart()).not.toBeNull());
   expect(plain?.isConnected).toBe(true);
-  await act(() => agree(agreed));
+  await act(() => confirmCart(agreed));
   rerender(page(true));
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity of Tea' }).value).toBe('7'));
   await waitFor(() => expect(shownCart()?.lines.map(({ wanted }) => wanted)).toEqual([7, 1]));
@@ -79,33 +79,30 @@ test('CART-2, CART-8 a cart that was begun without the app has plain forms until
 test.each([
   ['with tax in it', true, ['Total']],
   ['with tax added to it', false, ['Without tax']],
-])(
-  'CART-8 a first cart filled without a network shows the shop’s own currency, %s, and no tax that nobody knows',
-  async (_, taxIncluded, sums) => {
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    show(null);
-    await act(() => add({ ...tea, unitPrice: 1_250, currency: 'CHF', taxIncluded }, 2, 'en'));
-    const total = await within(screen.getByRole('complementary')).findByText(/CHF\s25\.00/);
-    expect([...document.querySelectorAll('.totals dt')].map(({ textContent }) => textContent)).toEqual(sums);
-    expect(total.closest('dl')?.textContent).not.toContain('€');
-    cleanup();
-    render(
-      <Spoken>
-        <CartPopover />
-      </Spoken>,
-    );
-    expect(document.querySelector('.total')?.textContent).toMatch(new RegExp(`^${sums[0]}CHF\\s25\\.00$`));
-  },
-);
+])('CART-8 a first cart filled offline shows the shop’s own currency, %s, and no unknown tax', async (_, taxIncluded, sums) => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  show(null);
+  await act(() => add({ ...tea, unitPrice: 1_250, currency: 'CHF', taxIncluded }, 2, 'en'));
+  const total = await within(screen.getByRole('complementary')).findByText(/CHF\s25\.00/);
+  expect([...document.querySelectorAll('.totals dt')].map(({ textContent }) => textContent)).toEqual(sums);
+  expect(total.closest('dl')?.textContent).not.toContain('€');
+  cleanup();
+  render(
+    <Spoken>
+      <CartPopover />
+    </Spoken>,
+  );
+  expect(document.querySelector('.total')?.textContent).toMatch(new RegExp(`^${sums[0]}CHF\\s25\\.00$`));
+});
 
-test('CHK-5 without a network, what is changed in a cart is taxed as it was, and what comes into it costs what it does there', async () => {
+test('CHK-5 offline, changed lines are taxed as before, and new ones cost what they do in the country of the cart', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const tax = { rate: 0, included: true, relief: { rate: 1900 } };
   const book: Offer = { ...tea, taxClass: 'reduced' };
   const one = { id: 1, key: '1', variantId: 1, quantity: 1, seenPrice: 500 };
   const sums = () => document.querySelector('.totals')?.textContent;
   await act(() =>
-    agree(
+    confirmCart(
       settleCart('a'.repeat(32), 1, [settleLine(one, book)], {
         currency: 'EUR',
         tax: { ...tax, rate: 1900, reduced: 700, relief: undefined },
@@ -116,13 +113,13 @@ test('CHK-5 without a network, what is changed in a cart is taxed as it was, and
   fireEvent.click(await screen.findByRole('button', { name: 'One Tea more' }));
   await waitFor(() => expect(sums()).toBe('Without tax€9.35Tax 7% (included)€0.65Total€10.00'));
   const abroad = settleLinesThere([{ ...one, quantity: 2 }], new Map([[1, book]]), { ...tax, relief: { rate: 1900, reduced: 700 } });
-  await act(() => agree(settleCart('a'.repeat(32), 2, abroad, { currency: 'EUR', tax })));
+  await act(() => confirmCart(settleCart('a'.repeat(32), 2, abroad, { currency: 'EUR', tax })));
   await act(() => add({ ...cup, unitPrice: 1_190, currency: 'EUR', taxIncluded: true }, 1, 'en'));
   const row = await screen.findByRole('row', { name: /Cup/ });
   expect(row.textContent).toContain('€10.00');
 });
 
-test('CART-8 of a cart whose tax nobody knows the popover names what stands before the tax, whatever the rate', () => {
+test('CART-8 for a cart of unknown tax the popover shows the sum before tax, whatever the rate', () => {
   const unknown = settleCart('a'.repeat(32), 1, lines, { currency: 'EUR', tax: { rate: 1900, included: false } });
   render(
     <Spoken>
@@ -134,9 +131,9 @@ test('CART-8 of a cart whose tax nobody knows the popover names what stands befo
   expect(document.querySelector('.totals')?.textContent).toBe('Without tax€15.00');
 });
 
-test('CART-8 what the shop’s server could not take is said, and is not called a lost network', async () => {
+test('CART-8 a server fault is reported as such, and not as being offline', async () => {
   vi.stubGlobal('fetch', async () => new Response('<html>no', { status: 500 }));
-  await act(() => agree(agreed));
+  await act(() => confirmCart(agreed));
   show(null);
   await screen.findByText(dearer);
   fireEvent.click(screen.getByRole('button', { name: 'One Cup more' }));
@@ -146,10 +143,10 @@ test('CART-8 what the shop’s server could not take is said, and is not called 
   expect(screen.getByText('1 change waits to be sent')).toBeTruthy();
 });
 
-test('CART-4 more than is left is kept as the wish, and the line says what comes of it', async () => {
+test('CART-4 a quantity above the stock is stored as wanted, and the line shows what is left of it', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const scarce = settleLine({ id: 1, key: '1', variantId: 1, quantity: 2, seenPrice: 500 }, { ...tea, left: 37 });
-  await act(() => agree({ ...agreed, lines: [scarce] }));
+  await act(() => confirmCart({ ...agreed, lines: [scarce] }));
   show(null);
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Quantity of Tea' });
   fireEvent.change(field, { target: { value: '99999' } });
@@ -157,12 +154,12 @@ test('CART-4 more than is left is kept as the wish, and the line says what comes
   await screen.findByText('You wanted 9999; only 37 are left');
   expect(field.value).toBe('37');
   expect(screen.getByRole('button', { name: 'One Tea more' }).getAttribute('aria-disabled')).toBe('true');
-  await kept(1);
+  await stored(1);
 });
 
-test('CART-4 a changed price stays said while another line waits, until its own line is touched', async () => {
+test('CART-4 the notice of a changed price stays while another line is pending, until its own line is changed', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  await act(() => agree(agreed));
+  await act(() => confirmCart(agreed));
   show(null);
   await screen.findByText(dearer);
   fireEvent.click(screen.getByRole('button', { name: 'One Cup more' }));
@@ -171,11 +168,11 @@ test('CART-4 a changed price stays said while another line waits, until its own 
   fireEvent.click(screen.getByRole('button', { name: 'One Tea more' }));
   await waitFor(() => expect(screen.getAllByText('Waiting to be sent')).toHaveLength(2));
   expect(screen.queryByText(dearer)).toBeNull();
-  await kept(2);
+  await stored(2);
 });
 
-test('CART-8 what a full device does not keep is said, and is not shown as if it were', async () => {
-  await act(() => agree(agreed));
+test('CART-8 a change that a full device cannot store is reported, and not shown as done', async () => {
+  await act(() => confirmCart(agreed));
   show(null);
   await screen.findByText(dearer);
   vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
@@ -187,10 +184,10 @@ test('CART-8 what a full device does not keep is said, and is not shown as if it
   expect(await screen.findByRole('link', { name: 'Cup' })).toBeTruthy();
 });
 
-test('CART-7 a refresh that was not heard says so, and may be asked for again', async () => {
+test('CART-7 a failed refresh is reported, and may be repeated', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   refresh.mockRejectedValueOnce(new TRPCClientError('Failed to fetch'));
-  await act(() => agree(agreed));
+  await act(() => confirmCart(agreed));
   show(null);
   await screen.findByText(dearer);
   await act(() => vi.advanceTimersByTimeAsync(3_000));
@@ -199,8 +196,8 @@ test('CART-7 a refresh that was not heard says so, and may be asked for again', 
   vi.useRealTimers();
 });
 
-/** A change is shown before the device has it: one that came late would be found by the next test. */
-async function kept(changes: number): Promise<void> {
+/** A change is shown before it is stored: a late one would leak into the next test. */
+async function stored(changes: number): Promise<void> {
   await waitFor(async () => expect(await (await device()).count('outbox')).toBe(changes));
 }
 

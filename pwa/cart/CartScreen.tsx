@@ -16,35 +16,33 @@ import { useCart } from './use-cart.ts';
 import './cart.css';
 
 type Props = {
-  /** what the server knew of it when it made the page; the device's own cart takes over */
+  /** the cart as rendered by the server, replaced by the device's */
   rendered: Cart | null;
-  /** false: the device is still taking that over, and knows no lines to be changed */
+  /** false: the device has not adopted that cart yet, so its lines cannot be changed */
   adopted: boolean;
   refresh: () => Promise<void>;
-  /** what is to be known before anything is ordered */
+  /** notes before the order */
   notice?: ReactNode;
-  /** products that go with what is in the cart */
   suggestions?: ReactNode;
 };
 
 const none: readonly Refusal[] = [];
 
-/** The cart of this device, with or without a network. */
 export function CartScreen({ rendered, adopted, refresh, notice, suggestions }: Props) {
   const speaker = useSpeaker();
   const { t, refusal } = speaker;
   const own = useCart();
   const known = adopted ? own.cart : null;
   const cart = known ?? rendered;
-  // A lost network is said by the frame, and by what waits for it.
+  // Being offline is shown by the frame, and on the pending lines.
   const unsent = own.unsent?.kind === 'offline' ? null : own.unsent;
   const trouble = own.trouble ?? unsent;
   const unread = cart === null && own.trouble !== null;
   const refusals = known?.refusals ?? none;
-  const say = (error: unknown) => notify(sentenceOf(troubleOf(error), speaker));
+  const showTrouble = (error: unknown) => notify(sentenceOf(troubleOf(error), speaker));
   const change = (line: CartLine, quantity: number) => {
     const removed = () => notify(t(/*i18n*/ { id: 'cart.removed', message: '{name} is no longer in your cart' }, { name: line.name }));
-    void own.setQuantity(line, quantity).then(quantity === 0 ? removed : undefined, say);
+    void own.setQuantity(line, quantity).then(quantity === 0 ? removed : undefined, showTrouble);
   };
   return (
     <Page>
@@ -58,7 +56,10 @@ export function CartScreen({ rendered, adopted, refresh, notice, suggestions }: 
       {refusals.length > 0 && (
         <Alert
           tone="danger"
-          dismiss={{ label: t(/*i18n*/ { id: 'ui.dismiss', message: 'Dismiss' }), onDismiss: () => void own.dismissRefusals().catch(say) }}
+          dismiss={{
+            label: t(/*i18n*/ { id: 'ui.dismiss', message: 'Dismiss' }),
+            onDismiss: () => void own.dismissRefusals().catch(showTrouble),
+          }}
         >
           {refusals.map(({ id, name, code, details }) => (
             <p key={id}>
@@ -79,7 +80,7 @@ export function CartScreen({ rendered, adopted, refresh, notice, suggestions }: 
         <div className="cart">
           <div>
             <CartLines cart={cart} onChange={adopted ? change : undefined} />
-            <RefreshCart refresh={refresh} waiting={known?.waiting ?? 0} heard={unsent !== null} />
+            <RefreshCart refresh={refresh} waiting={known?.waiting ?? 0} answered={unsent !== null} />
           </div>
           <aside aria-label={t(/*i18n*/ { id: 'cart.sum', message: 'Sum' })}>
             <CartTotals cart={cart} taxKnown={known?.taxKnown ?? true} />

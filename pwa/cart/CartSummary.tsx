@@ -7,7 +7,7 @@ import { knownSums } from './known-sums.ts';
 import { OptionFor } from './OptionFor.tsx';
 import './cart-summary.css';
 
-/** The lines at a glance, with the last sum that is known; not to be changed here. */
+/** The lines and the last known sum, read-only. */
 export function CartSummary({ cart, taxKnown = true }: { cart: Cart; taxKnown?: boolean }) {
   const { t, money } = useSpeaker();
   const sums = leastSums(cart);

@@ -23,7 +23,7 @@ test.each<[string, Partial<CartTerms>, string]>([
     'Delivery from€4.90Without tax€12.52Tax 19% (included)€2.38Total€14.90',
   ],
   ['a price of nothing', { ways: [{ kind: 'free_from', price: 490, freeFrom: 1000 }] }, 'Delivery from€0.00Without tax€8.40'],
-  ['no word where no way is known', {}, '€8.40Tax 19% (included)€1.60Total€10.00'],
+  ['no row without a delivery method', {}, '€8.40Tax 19% (included)€1.60Total€10.00'],
 ])('CHK-5 delivery is in the cart’s sum with %s', (_, terms, expected) => {
   show(<CartTotals cart={cartOf(terms)} />);
   expect(document.querySelector('.totals')?.textContent).toContain(expected);
@@ -35,7 +35,7 @@ test('CHK-5 each rate of tax has a row of its own', () => {
   expect(document.querySelector('.totals')?.textContent).toBe('Without tax€20.00Tax 19%€1.90Tax 5.5%€0.55Total€22.45');
 });
 
-test('CHK-5 what leaves without tax says why, and what else does not', () => {
+test('CHK-5 only a cart without tax has a note that explains it', () => {
   show(<CartTotals cart={cartOf({ tax: { rate: 0, included: true, relief: { rate: 1900 } }, ways: [{ kind: 'fixed', price: 119 }] })} />);
   expect(document.querySelector('.totals')?.textContent).toBe('Delivery from€1.00Without tax€11.00Tax€0.00Total€11.00');
   expect(screen.getByText(/No tax of ours/)).toBeTruthy();
@@ -44,28 +44,28 @@ test('CHK-5 what leaves without tax says why, and what else does not', () => {
   expect(screen.queryByText(/No tax of ours/)).toBeNull();
 });
 
-test('CHK-5 an order seen before rates were told apart says the sum of its tax', () => {
+test('CHK-5 an order that was stored without tax rates shows the sum of its tax', () => {
   show(<Totals of={{ ...cartOf({}), taxes: [] }} currency="EUR" taxIncluded />);
   expect(document.querySelector('.totals')?.textContent).toBe('Without tax€8.40Tax (included)€1.60Total€10.00');
 });
 
-test('CHK-5 a cart that cannot be delivered says so', () => {
+test('CHK-5 a cart that cannot be delivered has a note', () => {
   show(<CartTotals cart={cartOf({ ways: [] })} />);
   expect(screen.getByText(/cannot deliver this cart/)).toBeTruthy();
 });
 
-test('CHK-5 the cart at a glance has the same sum', () => {
+test('CHK-5 the cart summary has the same sum', () => {
   show(<CartSummary cart={cartOf({ ways: [{ kind: 'fixed', price: 490 }] })} />);
   expect(document.querySelector('.cart-summary')?.textContent).toMatch(/Delivery from€4\.90Total€14\.90$/);
 });
 
-test('CHK-5 too small a cart says what is missing, and its button leads nowhere', () => {
+test('CHK-5 a cart below the minimum shows the missing amount, and its button is disabled', () => {
   show(<ToCheckout cart={cartOf({ minimumOrder: 2500 })} />);
   const link = screen.getByRole('link', { name: 'Proceed to checkout', description: 'Orders begin at €25.00: €15.00 are still missing.' });
   expect([link.getAttribute('aria-disabled'), link.getAttribute('href')]).toEqual(['true', null]);
 });
 
-test('CHK-5 a cart that is large enough goes on', () => {
+test('CHK-5 a cart that reaches the minimum has an enabled button', () => {
   show(<ToCheckout cart={cartOf({ minimumOrder: 1000 })} />);
   expect(screen.getByRole('link', { name: 'Proceed to checkout' }).getAttribute('href')).toBe('/shop/checkout');
   expect(screen.queryByRole('status')).toBeNull();

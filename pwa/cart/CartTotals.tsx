@@ -4,7 +4,7 @@ import { useSpeaker } from '../shell/speaker.tsx';
 import { TaxFreeNote } from './TaxFreeNote.tsx';
 import { Totals } from './Totals.tsx';
 
-/** CHK-5: what the cart costs with its tax and at least with its delivery, before anybody says where it goes. */
+/** CHK-5: the sums with the lowest delivery price, before an address is known. */
 export function CartTotals({ cart, taxKnown = true }: { cart: Cart; taxKnown?: boolean }) {
   const { t } = useSpeaker();
   const sums = leastSums(cart);

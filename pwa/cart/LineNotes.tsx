@@ -2,7 +2,7 @@ import type { CartLine, LineNotice } from '#domain/cart/types.ts';
 import type { Speaker } from '#domain/words/speak.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 
-/** What the shop changed, and what still waits on this device, said on the line itself. */
+/** Notices about changes of the shop, and whether the line is pending. */
 export function LineNotes({ line, currency }: { line: CartLine; currency: string }) {
   const speaker = useSpeaker();
   const { t } = speaker;

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
 type Props = { line: CartLine; onChange: ((line: CartLine, quantity: number) => void) | undefined };
 
-/** Plus, minus and typing; without a script, two forms that post the same to `/shop/cart/update`. */
+/** Without a script, two plain forms to `/shop/cart/update`. */
 export function LineQuantity({ line, onChange }: Props) {
   const { t, language } = useSpeaker();
   const plain = useRef<HTMLInputElement>(null);
@@ -62,7 +62,7 @@ export function LineQuantity({ line, onChange }: Props) {
             min={0}
             max={MAX_QUANTITY}
             defaultValue={line.quantity}
-            // What a browser remembers of the last visit was not typed now.
+            // A value that the browser restored from the last visit is no input.
             autoComplete="off"
             aria-label={label}
             data-line-id={line.id}
@@ -89,7 +89,7 @@ export function LineQuantity({ line, onChange }: Props) {
   );
 }
 
-/** There are as many of an option as of its line, so it has no buttons of its own. */
+/** An option has the quantity of its line, hence no buttons. */
 function Fixed({ quantity }: { quantity: number }) {
   const { t } = useSpeaker();
   return <span>{t(/*i18n*/ { id: 'cart.qty', message: 'Qty {quantity}' }, { quantity })}</span>;

@@ -8,7 +8,7 @@ import './option-fields.css';
 
 type Props = { options: readonly ProductPage[]; quantity: number };
 
-/** PROD-5: each option with its variants and whether it is wanted, as plain fields; also the markup that existing clients are sent. */
+/** PROD-5: plain fields; also sent to existing clients as markup. */
 export function OptionFields({ options, quantity }: Props) {
   const { t, language, money } = useSpeaker();
   return (

@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { OptionFields } from './OptionFields.tsx';
 import { optionsOf } from './seen-offer.ts';
 
-/** What existing clients open when a product is added: a plain form to `/shop/cart/update_option`. */
+/** Opened by existing clients when a product is added: a plain form to `/shop/cart/update_option`. */
 export function OptionsModal({ of: { product, variantId, quantity, options, csrf } }: { of: Modal }) {
   const { t, language, money } = useSpeaker();
   const variant = product.variants.find(({ id }) => id === variantId);

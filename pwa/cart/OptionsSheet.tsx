@@ -17,14 +17,13 @@ type Props = {
   variant: VariantOffer;
   quantity: number;
   onQuantity: (quantity: number) => void;
-  /** undefined while they are awaited */
+  /** undefined while loading */
   options: readonly ProductPage[] | undefined;
   onClose: () => void;
-  /** both ways put it into the cart */
   onBuy: (chosen: SeenOffer[], then: 'go on' | 'to the cart') => void;
 };
 
-/** PROD-5: what else there is to it, before it goes into the cart. */
+/** PROD-5: offers the options before the product is added. */
 export function OptionsSheet({ open, product, variant, quantity, onQuantity, options, onClose, onBuy }: Props) {
   const { t, language } = useSpeaker();
   const fields = useRef<HTMLFormElement>(null);

@@ -2,7 +2,6 @@ import { MAX_QUANTITY } from '#domain/quantity.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { QuantityInput } from '../ui/QuantityInput.tsx';
 
-/** How many of a product are to be bought. */
 export function QuantityField({ quantity, onQuantity }: { quantity: number; onQuantity: (quantity: number) => void }) {
   const { t } = useSpeaker();
   return (

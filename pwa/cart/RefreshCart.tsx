@@ -8,14 +8,14 @@ const REVEALED_EVERY = 3_000;
 
 type Props = {
   refresh: () => Promise<void>;
-  /** how many changes the server has not taken yet */
+  /** number of pending changes */
   waiting: number;
-  /** it was asked to, and answered: so they do not wait for the network */
-  heard: boolean;
+  /** the server answered, so they do not wait for the network */
+  answered: boolean;
 };
 
-/** CART-7: another device may have changed the cart; offered again and again, taken when the shopper wants it. */
-export function RefreshCart({ refresh, waiting, heard }: Props) {
+/** CART-7: another device may have changed the cart, so a refresh is offered at intervals. */
+export function RefreshCart({ refresh, waiting, answered }: Props) {
   const speaker = useSpeaker();
   const { t } = speaker;
   const [revealed, setRevealed] = useState(false);
@@ -37,7 +37,7 @@ export function RefreshCart({ refresh, waiting, heard }: Props) {
     <p className="refresh-cart" data-revealed={revealed}>
       <span role="status">
         {waiting > 0 &&
-          (heard
+          (answered
             ? t(
                 /*i18n*/ { id: 'cart.unsentCount', message: '{count, plural, one {# change waits} other {# changes wait}} to be sent' },
                 { count: waiting },

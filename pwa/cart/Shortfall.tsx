@@ -2,7 +2,7 @@ import { shortfallOf } from '#domain/cart/sums.ts';
 import type { Cart } from '#domain/cart/types.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 
-/** How much is missing to the smallest order. */
+/** The amount missing to the minimum order. */
 export function Shortfall({ of: cart, id }: { of: Cart; id?: string }) {
   const { t, money } = useSpeaker();
   return (

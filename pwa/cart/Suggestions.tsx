@@ -20,8 +20,8 @@ import './suggestions.css';
 const MOST = 4;
 
 /**
- * CART-1: what goes with the products in the cart, in a stable order; also offline, for what was seen. Once shown, each card keeps its
- * place while the screen stands, or the next tap would buy what slid under the finger.
+ * CART-1: accessories of the products in the cart; offline from the cache. Cards never move while the screen is open, or a tap would
+ * add the product that slid under the finger.
  */
 export function Suggestions() {
   const speaker = useSpeaker();
@@ -36,13 +36,13 @@ export function Suggestions() {
     if (settled || ids === '') return;
     let current = true;
     const inCart = new Set(ids.split(',').map(Number));
-    const ask = (id: number) => api.catalog.product.query({ id, language });
+    const load = (id: number) => api.catalog.product.query({ id, language });
     void (async () => {
-      const pages = await fulfilledValues([...inCart].slice(0, 6).map(ask));
+      const pages = await fulfilledValues([...inCart].slice(0, 6).map(load));
       const wanted = [...new Set(pages.flatMap(({ accessories }) => accessories.map(({ id }) => id)))].filter((id) => !inCart.has(id));
-      const found = await fulfilledValues(wanted.slice(0, MOST).map(ask));
+      const found = await fulfilledValues(wanted.slice(0, MOST).map(load));
       if (current) setProducts(found.filter(({ variants }) => variants.some(({ level }) => level !== 'sold_out')));
-    })().catch(() => current && setProducts([])); // suggestions are a courtesy: without a network there are none
+    })().catch(() => current && setProducts([])); // optional: offline there may be none
     return () => {
       current = false;
     };

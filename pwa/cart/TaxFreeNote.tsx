@@ -2,7 +2,7 @@ import type { Cart } from '#domain/cart/types.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import './totals.css';
 
-/** CHK-5: why everything costs less than on the shop's pages, and what may come on top. */
+/** CHK-5: why prices are lower than on the shop's pages, and which charges may follow. */
 export function TaxFreeNote({ of: { taxRelief } }: { of: Cart }) {
   const { t } = useSpeaker();
   if (taxRelief === undefined) return null;

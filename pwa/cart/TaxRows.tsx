@@ -3,7 +3,7 @@ import { useSpeaker } from '../shell/speaker.tsx';
 
 type Props = { of: Pick<Totals, 'tax' | 'taxes'>; currency: string; taxIncluded: boolean };
 
-/** CHK-5: the tax by rate; where there is none, that there is none. */
+/** CHK-5: one row per rate, or a note that there is no tax. */
 export function TaxRows({ of: { tax, taxes }, currency, taxIncluded }: Props) {
   const { t, money, percent } = useSpeaker();
   if (taxes.length === 0) {

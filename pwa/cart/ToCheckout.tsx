@@ -5,7 +5,7 @@ import { useSpeaker } from '../shell/speaker.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Shortfall } from './Shortfall.tsx';
 
-/** The way to the order; it leads nowhere while the cart is too small for one. */
+/** Disabled while the cart is below the minimum order. */
 export function ToCheckout({ cart }: { cart: Cart }) {
   const { t, language } = useSpeaker();
   const words = t(/*i18n*/ { id: 'cart.checkout', message: 'Proceed to checkout' });

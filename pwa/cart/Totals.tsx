@@ -11,7 +11,7 @@ type Props = {
   taxKnown?: boolean;
   /** undefined: not chosen yet */
   deliveryName?: string | undefined;
-  /** true: the delivery is the least that it costs */
+  /** true: the delivery price is a minimum */
   deliveryFrom?: boolean;
 };
 

@@ -31,7 +31,7 @@ register<PendingCommand, Confirmed, readonly WantedLine[]>(CART, {
   settle: async (stores, settled, { cart, closed }, [first]) => {
     await noteRefusals(stores, settled);
     if (closed && first !== undefined) await moveToNextCart(stores, first.cartKey);
-    else await confirmCart(stores, cart);
+    else await storeConfirmed(stores, cart);
   },
 });
 
@@ -41,7 +41,7 @@ async function noteRefusals({ cart }: Stores, settled: Settled<PendingCommand>[]
   await cart.put(refusals, 'refusals');
 }
 
-/** That cart has become an order meanwhile: what was meant for it begins the next one. */
+/** The cart has been ordered: its pending commands move to the next one. */
 async function moveToNextCart({ cart, outbox }: Stores, ordered: string): Promise<void> {
   let key = (await cart.get('key')) as string | undefined;
   if (key === undefined || key === ordered) {
@@ -55,7 +55,7 @@ async function moveToNextCart({ cart, outbox }: Stores, ordered: string): Promis
   }
 }
 
-async function confirmCart({ cart: store }: Stores, cart: Cart): Promise<void> {
+async function storeConfirmed({ cart: store }: Stores, cart: Cart): Promise<void> {
   const known = (await store.get('agreed')) as Cart | undefined;
   if (known === undefined || known.key !== cart.key || known.version <= cart.version) await store.put(cart, 'agreed');
 }

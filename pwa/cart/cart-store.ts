@@ -3,7 +3,7 @@ import type { CartCommand } from '#domain/cart/schema.ts';
 import type { Cart, CartLine, Offer, WantedLine } from '#domain/cart/types.ts';
 import type { Language } from '#domain/words/languages.ts';
 import type { Api } from '../api/network-api.ts';
-import { announceChange, onChange } from '../offline/changes.ts';
+import { onChange, publishChange } from '../offline/changes.ts';
 import { entryOf } from '../offline/entry.ts';
 import { applyPending } from '../offline/kinds.ts';
 import { newId } from '../offline/new-id.ts';
@@ -15,15 +15,15 @@ import { newCartKey } from './cart-key.ts';
 import { CART } from './cart-kind.ts';
 import type { PendingCommand, SeenOffer, Terms } from './pending-command.ts';
 
-/** What the screens show: the agreed cart, folded with what waits. `null` until the device has been read. */
+/** The confirmed cart with the pending commands applied. `null` until the device has been read. */
 export type ShownCart = Cart & {
   waiting: number;
   refusals: Refusal[];
-  /** false: the server has answered nothing of this cart yet, so nobody knows its tax */
+  /** false: the server has not confirmed this cart yet, so its tax is unknown */
   taxKnown: boolean;
 };
 
-/** Without lines no amount is shown, so the currency does not matter yet. */
+/** Without lines no amount is shown, so the currency is arbitrary. */
 const EMPTY: Omit<Cart, 'key'> = {
   version: 0,
   currency: 'EUR',
@@ -38,13 +38,12 @@ const EMPTY: Omit<Cart, 'key'> = {
   total: 0,
 };
 
-/** A command before it has a place in the queue. */
-type Given = Omit<PendingCommand, 'cartKey' | 'seq'>;
+type UnqueuedCommand = Omit<PendingCommand, 'cartKey' | 'seq'>;
 
 let shown: ShownCart | null = null;
 let trouble: Trouble | null = null;
-/** on their way into the device's store */
-let given: readonly Given[] = [];
+/** being written to the device's store */
+let writing: readonly UnqueuedCommand[] = [];
 let stopListening: (() => void) | undefined;
 const listeners = new Set<() => void>();
 
@@ -69,23 +68,23 @@ export function cartTrouble(): Trouble | null {
   return trouble;
 }
 
-/** The server knows no device. */
+/** The server renders without a device. */
 export function noCart(): null {
   return null;
 }
 
-/** Adds to the cart: on the device at once, sent after a pause. */
+/** Adds to the cart at once on the device; sent after a pause. */
 export function add(offer: SeenOffer, quantity: number, language: Language, line = lineKey(offer.variantId)): Promise<void> {
-  // Public pages say what it costs at home.
+  // Public pages show the price with domestic tax.
   const there = shown === null ? offer : offerThere(offer, taxOfCart(shown));
-  return give({ id: newId(), kind: 'add', line, variantId: offer.variantId, quantity }, there, language, termsOf(offer));
+  return enqueue({ id: newId(), kind: 'add', line, variantId: offer.variantId, quantity }, there, language, termsOf(offer));
 }
 
 /** Sets a line's quantity; zero removes it. */
 export function setQuantity(line: CartLine, quantity: number, language: Language): Promise<void> {
   const { variantId, key } = line;
   const terms = shown === null || shown.lines.length === 0 ? undefined : termsOf(shown);
-  return give({ id: newId(), kind: 'set', line: key, variantId, quantity }, line, language, terms);
+  return enqueue({ id: newId(), kind: 'set', line: key, variantId, quantity }, line, language, terms);
 }
 
 export async function dismissRefusals(): Promise<void> {
@@ -93,8 +92,7 @@ export async function dismissRefusals(): Promise<void> {
   await changed();
 }
 
-/** Notes on the device that the person was told of these refusals. */
-export async function rememberSaid(ids: readonly string[]): Promise<void> {
+export async function markRefusalsShown(ids: readonly string[]): Promise<void> {
   const tx = (await cartDevice()).transaction('cart', 'readwrite');
   const refusals = ((await tx.store.get('refusals')) ?? []) as Refusal[];
   await tx.store.put(
@@ -105,8 +103,8 @@ export async function rememberSaid(ids: readonly string[]): Promise<void> {
   await changed();
 }
 
-/** Takes the server's word for the whole cart, unless the device knows a later one. */
-export async function agree(cart: Cart): Promise<void> {
+/** Stores the server's cart, unless the device has a later version. */
+export async function confirmCart(cart: Cart): Promise<void> {
   if (cart.closed) return beginNextCart(cart.key);
   const tx = (await cartDevice()).transaction('cart', 'readwrite');
   const key = await tx.store.get('key');
@@ -123,23 +121,22 @@ export async function cartKey(): Promise<string | undefined> {
   return (await (await cartDevice()).get('cart', 'key')) as string | undefined;
 }
 
-/** The last version of its cart that the server told this device; 0: none. */
-export async function agreedVersion(): Promise<number> {
+/** The last version of the cart that the server confirmed; 0: none. */
+export async function confirmedVersion(): Promise<number> {
   return ((await (await cartDevice()).get('cart', 'agreed')) as Cart | undefined)?.version ?? 0;
 }
 
-/** A device that never filled a cart takes over the one that this browser's session began with plain forms. */
+/** A device without a cart adopts the one that its session began with plain forms. */
 export async function adoptRemembered(api: Api, language: Language): Promise<void> {
   if ((await cartKey()) !== undefined) return;
   const key = await api.cart.remembered.query();
-  if (key !== null) await agree(await api.cart.get.query({ key, language }));
+  if (key !== null) await confirmCart(await api.cart.get.query({ key, language }));
 }
 
-/** The cart has become an order: the next thing begins another. */
 export async function beginNextCart(ordered: string): Promise<void> {
   const tx = (await cartDevice()).transaction('cart', 'readwrite');
   if ((await tx.store.get('key')) === ordered) {
-    // No key until the first command: a cart begun with a plain form meanwhile is taken over.
+    // No key until the first command, so that a cart begun with a plain form can be adopted.
     await tx.store.delete('key');
     await tx.store.delete('agreed');
   }
@@ -147,14 +144,14 @@ export async function beginNextCart(ordered: string): Promise<void> {
   await changed();
 }
 
-/** Rejects where the device does not keep it; then nothing was changed. */
-async function give(command: CartCommand, offer: Offer, language: Language, terms: Terms | undefined): Promise<void> {
-  const waiting: Given = { kind: CART, id: command.id, language, command, offer: offerOf(offer), ...(terms && { terms }) };
-  // Shown before it is kept: the next tap counts from what this one made, however slow the device writes.
-  given = [...given, waiting];
+/** Rejects where the device cannot store it; then nothing has changed. */
+async function enqueue(command: CartCommand, offer: Offer, language: Language, terms: Terms | undefined): Promise<void> {
+  const waiting: UnqueuedCommand = { kind: CART, id: command.id, language, command, offer: offerOf(offer), ...(terms && { terms }) };
+  // Shown before it is stored: the next tap builds on it, however slowly the device writes.
+  writing = [...writing, waiting];
   if (shown !== null) show({ ...shown, ...foldWaiting(shown.taxKnown ? shown : { ...shown, ...terms }, [waiting]) });
   const taken = () => {
-    given = given.filter((each) => each !== waiting);
+    writing = writing.filter((each) => each !== waiting);
   };
   try {
     await addToOutbox({ ...waiting, cartKey: await ownKey() } satisfies PendingCommand);
@@ -178,15 +175,15 @@ async function ownKey(): Promise<string> {
 }
 
 async function changed(): Promise<void> {
-  announceChange();
+  publishChange();
   await read();
 }
 
-/** What cannot be read is said, and what was last shown stays. */
+/** After a failed read the last cart stays, with the reason. */
 async function reread(): Promise<void> {
   await read().catch((error: unknown) => {
     trouble = troubleOf(error);
-    tell();
+    notifyListeners();
   });
 }
 
@@ -201,7 +198,7 @@ async function read(): Promise<void> {
   const entries = waiting.map(entryOf);
   const ofThis = entries.filter((each): each is PendingCommand => each.kind === CART && each.cartKey === key);
   const stored = new Set(entries.map(({ id }) => id));
-  const all = [...ofThis, ...given.filter(({ id }) => !stored.has(id))];
+  const all = [...ofThis, ...writing.filter(({ id }) => !stored.has(id))];
   const confirmed = agreed !== undefined && agreed.key === key;
   const base = confirmed ? agreed : { key: key ?? '', ...EMPTY, ...all.find(({ terms }) => terms !== undefined)?.terms };
   trouble = null;
@@ -210,15 +207,15 @@ async function read(): Promise<void> {
 
 function show(cart: ShownCart): void {
   shown = cart;
-  tell();
+  notifyListeners();
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
-/** The same fold and the same settling as on the server, with what the device knows of prices and stock. */
-export function foldWaiting(agreed: Cart, waiting: readonly Given[]): Cart {
+/** The same rules as on the server, with the prices and stock that the device knows. */
+export function foldWaiting(agreed: Cart, waiting: readonly UnqueuedCommand[]): Cart {
   if (waiting.length === 0) return agreed;
   const offers = new Map<number, Offer>(waiting.map(({ offer }) => [offer.variantId, offer]));
   for (const line of agreed.lines) offers.set(line.variantId, offerOf(line));
@@ -236,7 +233,7 @@ export function foldWaiting(agreed: Cart, waiting: readonly Given[]): Cart {
   return settleCart(agreed.key, agreed.version, lines, { ...agreed, tax: taxOfCart(agreed) }, agreed.delivery);
 }
 
-/** A changed price stays said until the shopper touches the line, as on the server. */
+/** The notice of a changed price stays until the shopper changes the line, as on the server. */
 function seenPriceOf({ notices }: CartLine, now: number): number {
   return notices.find((notice) => notice.kind === 'price')?.from ?? now;
 }

@@ -1,5 +1,5 @@
-/** One that was withdrawn, or never seen on this device, takes none of the others away. */
-export async function fulfilledValues<T>(asked: Promise<T>[]): Promise<T[]> {
-  const results = await Promise.allSettled(asked);
+/** A product that is gone, or not cached on this device, must not hide the others. */
+export async function fulfilledValues<T>(requests: Promise<T>[]): Promise<T[]> {
+  const results = await Promise.allSettled(requests);
   return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
 }

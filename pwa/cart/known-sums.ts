@@ -1,8 +1,8 @@
 type Sum = 'untaxed' | 'tax' | 'total';
 
 /**
- * The sums that may be named, in the order of a bill. While only the server can say what tax there is (`taxKnown` false), nothing is said
- * of it, nor of a sum that it belongs to: of prices with tax the total is left, of others what stands before the tax.
+ * The sums to show, in the order of a bill. While the tax is unknown (`taxKnown` false), neither the tax nor a sum that depends on it is
+ * shown: with tax included the total remains, else the sum before tax.
  */
 export function knownSums(taxIncluded: boolean, taxKnown: boolean): readonly Sum[] {
   if (taxKnown) return ['untaxed', 'tax', 'total'];

@@ -3,17 +3,16 @@ import type { Cart, Offer } from '#domain/cart/types.ts';
 import type { Language } from '#domain/words/languages.ts';
 import type { Entry } from '../offline/entry.ts';
 
-/** What a public page says of the shop's prices; how much tax there is, only the server's cart says. */
+/** The price terms of a public page; the tax amount comes only with the server's cart. */
 export type Terms = Pick<Cart, 'currency' | 'taxIncluded'>;
 
-/** An offer as a public page showed it. */
 export type SeenOffer = Offer & Terms;
 
-/** A command of the cart, with what the screen shows until it is acknowledged. */
+/** A cart command, with the offer to show until it is acknowledged. */
 export type PendingCommand = Entry<CartCommand> & {
   cartKey: string;
   language: Language;
   offer: Offer;
-  /** what the amounts are in, for a cart that the server has not answered yet */
+  /** for a cart that the server has not confirmed yet */
   terms?: Terms;
 };

@@ -2,7 +2,7 @@ import type { ProductPage, VariantOffer } from '#domain/catalog/types.ts';
 import { inARow, type Language } from '#domain/words/languages.ts';
 import type { SeenOffer } from './pending-command.ts';
 
-/** What the cart shows of it until the server has answered. A public page knows levels, not counts. */
+/** The offer that the cart shows until the server answers. A public page has stock levels, not counts. */
 export function offerOf(product: ProductPage, variant: VariantOffer, language: Language): SeenOffer {
   const picture = product.pictures[variant.picture ?? 0];
   return {

@@ -12,15 +12,15 @@ export type UseCart = {
   cart: ShownCart | null;
   /** why the device could not be read */
   trouble: Trouble | null;
-  /** why what waits was not sent when it was last tried */
+  /** why the last sending failed */
   unsent: Trouble | null;
-  /** These reject where the device keeps nothing; then nothing was changed. */
+  /** These reject where the device cannot store the change; then nothing has changed. */
   add(offer: SeenOffer, quantity: number, line?: string): Promise<void>;
   setQuantity(line: CartLine, quantity: number): Promise<void>;
   dismissRefusals(): Promise<void>;
 };
 
-/** The cart of this device, with what waits folded in; all tabs show the same. */
+/** The cart of this device with the pending commands applied; the same in all tabs. */
 export function useCart(): UseCart {
   const { language } = useSpeaker();
   const cart = useSyncExternalStore(subscribe, shownCart, noCart);

@@ -5,8 +5,8 @@ import { useSpeaker } from '../shell/speaker.tsx';
 import { fulfilledValues } from './fulfilled-values.ts';
 
 /**
- * What can be bought together with a product. Asked for when its page comes and not when it is bought, so that it is on the shelf
- * where there is no network by then. Undefined while they are awaited.
+ * The options of a product. Loaded with its page and not at the tap, so that they are cached when the tap comes offline. Undefined
+ * while loading.
  */
 export function useOptions({ options }: ProductPage): ProductPage[] | undefined {
   const { language } = useSpeaker();
@@ -14,8 +14,8 @@ export function useOptions({ options }: ProductPage): ProductPage[] | undefined 
   const [pages, setPages] = useState<ProductPage[]>();
   useEffect(() => {
     let current = true;
-    const asked = (options ?? []).map(({ id }) => api.catalog.product.query({ id, language }));
-    if (asked.length > 0) void fulfilledValues(asked).then((found) => current && setPages(found));
+    const requests = (options ?? []).map(({ id }) => api.catalog.product.query({ id, language }));
+    if (requests.length > 0) void fulfilledValues(requests).then((found) => current && setPages(found));
     return () => {
       current = false;
     };

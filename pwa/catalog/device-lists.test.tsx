@@ -4,12 +4,12 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { seenNow } from '#domain/catalog/lists.ts';
 import type { Comparison, Listing, ProductPage } from '#domain/catalog/types.ts';
 import type { Api } from '../api/network-api.ts';
-import { forgetOthers, forgetPerson } from '../offline/forget.ts';
+import { clearOtherOwners, clearPersonalData } from '../offline/clear-personal-data.ts';
+import { ME } from '../offline/owner.ts';
+import { seenAtOf } from '../offline/seen-at.ts';
 import { ontoShelf, shelfKey } from '../offline/shelf.ts';
-import { sightOf } from '../offline/sights.ts';
 import { device, writeOwn } from '../offline/store.ts';
 import { channelNamed } from '../offline/tabs.ts';
-import { ME } from '../offline/whose.ts';
 import { comparedNow, dropCompared, subscribeCompared, toggleCompared } from './compare-list.ts';
 import { loadComparison } from './load-comparison.ts';
 import { cardsOnShelf } from './on-shelf.ts';
@@ -23,7 +23,7 @@ const listening = (listener: () => void = () => {}) => stops.push(subscribeCompa
 afterEach(async () => {
   for (const stop of stops.splice(0)) stop();
   vi.restoreAllMocks();
-  await forgetPerson();
+  await clearPersonalData();
   await (await device()).clear('shelf');
 });
 
@@ -68,7 +68,7 @@ describe('what is compared (CMP-2)', () => {
 
   test('is deleted when the person signs out', async () => {
     toggleCompared(7);
-    await forgetPerson();
+    await clearPersonalData();
     expect(cookie()).toBeUndefined();
   });
 });
@@ -80,7 +80,7 @@ describe('what is wished for', () => {
     await add({ id: 1, name: 'Lamp' });
     await writeOwn(ME, { name: 'Kim', email: 'kim@portico.example' });
     await add({ id: 2, name: 'Tray' });
-    await forgetOthers('ann@portico.example');
+    await clearOtherOwners('ann@portico.example');
     stops.push(wishlist.subscribe(() => {}));
     await waitFor(() => expect(wishlist.now()?.map(({ id, owner }) => [id, owner])).toEqual([[1, null]]));
   });
@@ -148,8 +148,8 @@ describe('without a network (PWA-2)', () => {
     const store = await device();
     await store.put('shelf', { value: list, seenAt: seenAt.list }, shelfKey('catalog.list', { language: 'en', page: 1 }));
     await store.put('shelf', { value: lamp, seenAt: seenAt.lamp }, shelfKey('catalog.product', { id: 5, language: 'en' }));
-    expect(sightOf(await cardsOnShelf([5, 7], 'en'))).toBe(seenAt.list);
-    expect(sightOf(await cardsOnShelf([5], 'en'))).toBe(seenAt.lamp);
-    expect(sightOf(await cardsOnShelf([99], 'en'))).toBeUndefined();
+    expect(seenAtOf(await cardsOnShelf([5, 7], 'en'))).toBe(seenAt.list);
+    expect(seenAtOf(await cardsOnShelf([5], 'en'))).toBe(seenAt.lamp);
+    expect(seenAtOf(await cardsOnShelf([99], 'en'))).toBeUndefined();
   });
 });

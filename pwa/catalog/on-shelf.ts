@@ -1,8 +1,8 @@
 import { cardOfPage, comparedOf } from '#domain/catalog/comparison.ts';
 import type { Cards, ComparedProduct, Comparison, Listing, ProductCard, ProductPage } from '#domain/catalog/types.ts';
 import type { Language } from '#domain/words/languages.ts';
+import { recordSeenAt } from '../offline/seen-at.ts';
 import { shelfOf } from '../offline/shelf.ts';
-import { rememberSight } from '../offline/sights.ts';
 
 /** Offline: cards made from what this device has seen, in the order of their ids. */
 export async function cardsOnShelf(ids: readonly number[], language: Language): Promise<Cards> {
@@ -54,6 +54,6 @@ function firstOf<Item>(seen: readonly Seen<Item>[], idOf: (item: Item) => number
 }
 
 function dated<Answer>(value: Answer, from: readonly Seen<unknown>[]): Answer {
-  if (from.length > 0) rememberSight({ value, seenAt: Math.min(...from.map(({ seenAt }) => seenAt)) });
+  if (from.length > 0) recordSeenAt({ value, seenAt: Math.min(...from.map(({ seenAt }) => seenAt)) });
   return value;
 }

@@ -1,6 +1,6 @@
+import { type Owned, ownerIn } from '../offline/owner.ts';
 import { device, ifPossible, readOwn } from '../offline/store.ts';
 import { channelNamed } from '../offline/tabs.ts';
-import { type Owned, ownerIn } from '../offline/whose.ts';
 
 /** The name is stored for when the product is no longer sold. */
 export type Remembered = Owned & { id: number; name: string };

@@ -7,13 +7,13 @@ import './address-cards.css';
 
 type Props = {
   billing: Address;
-  /** null: the same as billing; absent: it is chosen elsewhere */
+  /** null: the same as billing; absent: chosen elsewhere */
   shipping?: Address | null;
-  /** absent: it is sent */
+  /** absent: the order is shipped */
   pickUp?: Address | undefined;
 };
 
-/** CHK-1: whom it is billed to and where it goes, each with the way to change it; CHK-5: or where to fetch it. */
+/** CHK-1: billing and delivery address, each with a link to change it; CHK-5: or the pick-up point. */
 export function AddressCards({ billing, shipping, pickUp }: Props) {
   const { t } = useSpeaker();
   const cards = [

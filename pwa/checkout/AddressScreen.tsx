@@ -13,14 +13,14 @@ import type { Trouble } from '../shell/trouble.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { CardForm } from './CardForm.tsx';
 import { CheckoutFrame } from './CheckoutFrame.tsx';
-import { isOfDevice } from './own-cards.ts';
+import { isDeviceCardId } from './own-cards.ts';
 import { useCards } from './use-cards.ts';
 import { useCheckout } from './use-checkout.ts';
 
 type Props = {
   rendered: Checkout | null;
   addresses: readonly OwnAddress[] | null;
-  /** which delivery address alone, -1 for a new one; absent: the whole form */
+  /** the only delivery address to edit, -1 for a new one; absent: the whole form */
   card?: string | undefined;
   states: CountryStates | null;
   csrf: string | null;
@@ -50,7 +50,7 @@ export function AddressScreen({ rendered, addresses, card, states, csrf, refused
           const which = { id: card ?? '-1', address, checkout: { ...checkout, billing } };
           return <CardForm {...which} of={of} cards={cards} csrf={csrf} refused={problems} states={states} />;
         }
-        if (card !== undefined && !cards.read && (addresses === null || isOfDevice(card))) return <Skeleton lines={6} />;
+        if (card !== undefined && !cards.read && (addresses === null || isDeviceCardId(card))) return <Skeleton lines={6} />;
         return (
           <>
             <SignInHint to={withLanguage(language, '/shop/checkout')} />
@@ -74,8 +74,8 @@ export function AddressScreen({ rendered, addresses, card, states, csrf, refused
   async function save(billing: Address, shipping: Address | null): Promise<Trouble | null> {
     const trouble = await of.saveAddresses(billing, shipping);
     if (trouble !== null) return trouble;
-    // The order has it; that it cannot be chosen again, because there are too many, stops nobody here.
-    if (shipping !== null) await cards.keep(shipping);
+    // The order has it; that it cannot be saved for next time, because there are too many, must not stop the customer.
+    if (shipping !== null) await cards.add(shipping);
     await navigate({ to: '/shop/checkout' });
     return null;
   }

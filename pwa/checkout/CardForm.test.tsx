@@ -19,9 +19,9 @@ const ole = { name: 'Ole', street: 'Hafen 1', city: 'Kiel', zip: '24103', countr
 const checkout = { ...checkoutOf(), billing };
 const saveShipping = vi.fn(async (): Promise<Trouble | null> => null);
 const of = { saveShipping } as unknown as UseCheckout;
-const keep = vi.fn(async (): Promise<Trouble | null> => null);
+const addCard = vi.fn(async (): Promise<Trouble | null> => null);
 const change = vi.fn(async (): Promise<Trouble | null> => null);
-const cards: UseCards = { cards: [], read: true, keep, change, forget: async () => null };
+const cards: UseCards = { cards: [], read: true, add: addCard, change, remove: async () => null };
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
@@ -32,7 +32,7 @@ afterEach(async () => {
   await (await device()).clear('own');
 });
 
-test('CHK-1 a new address is kept and sent to, and its draft is done with', async () => {
+test('CHK-1 a new address is saved and chosen, and its draft removed', async () => {
   show('-1', null);
   expect(screen.queryByLabelText('Email')).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
@@ -40,21 +40,21 @@ test('CHK-1 a new address is kept and sent to, and its draft is done with', asyn
   await waitFor(async () => expect((await readDraft('-1'))?.shipping.city).toBe('Kiel'));
   send();
   await waitFor(() => expect(navigate).toHaveBeenCalledWith({ to: '/shop/checkout' }));
-  expect(keep).toHaveBeenCalledExactlyOnceWith(ole);
+  expect(addCard).toHaveBeenCalledExactlyOnceWith(ole);
   expect(saveShipping).toHaveBeenCalledExactlyOnceWith(billing, ole);
   expect(await readDraft('-1')).toBeUndefined();
   expect(await readDraft()).toBeUndefined();
 });
 
-test('CHK-1 an address that is edited is changed, not kept beside the old one', async () => {
+test('CHK-1 an edited address replaces the old one', async () => {
   show('7', ole);
   fill({ City: 'Plön' });
   send();
   await waitFor(() => expect(change).toHaveBeenCalledExactlyOnceWith({ id: '7', address: { ...ole, city: 'Plön' } }));
-  expect(keep).not.toHaveBeenCalled();
+  expect(addCard).not.toHaveBeenCalled();
 });
 
-test('CHK-1 what is half typed for one card does not stand in another’s form', async () => {
+test('CHK-1 a draft of one card does not appear in the form of another', async () => {
   show('7', ole);
   fill({ City: 'Plö' });
   await waitFor(async () => expect((await readDraft('7'))?.shipping.city).toBe('Plö'));
@@ -67,23 +67,23 @@ test('CHK-1 what is half typed for one card does not stand in another’s form',
   expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Husum');
 });
 
-test('CHK-1 where there are too many already, that is said, and nothing is chosen', async () => {
-  keep.mockResolvedValue(refused('too_many_addresses', { most: 20 }));
+test('CHK-1 a refusal for too many addresses is shown, and nothing is chosen', async () => {
+  addCard.mockResolvedValue(refused('too_many_addresses', { most: 20 }));
   show('-1', ole);
   send();
   await screen.findByText(/You can save up to 20 addresses/);
   expect(saveShipping).not.toHaveBeenCalled();
 });
 
-test('CHK-1 whoever was signed out meanwhile orders all the same', async () => {
-  keep.mockResolvedValue(refused('sign_in_needed'));
+test('CHK-1 a customer whose session has ended may still order', async () => {
+  addCard.mockResolvedValue(refused('sign_in_needed'));
   show('-1', ole);
   send();
   await waitFor(() => expect(navigate).toHaveBeenCalled());
   expect(saveShipping).toHaveBeenCalledExactlyOnceWith(billing, ole);
 });
 
-test('CHK-1 without a script it is a plain form with the names that existing clients post', () => {
+test('CHK-1 without a script it is a plain form with the field names of existing clients', () => {
   const form = new DOMParser().parseFromString(renderToString(page('7', ole)), 'text/html').querySelector('form');
   expect(Object.fromEntries(new FormData(form ?? undefined))).toMatchObject({
     submitted: '1',

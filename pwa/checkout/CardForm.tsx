@@ -13,9 +13,9 @@ import type { UseCards } from './use-cards.ts';
 import type { UseCheckout } from './use-checkout.ts';
 
 type Props = {
-  /** its number, -1 for a new one */
+  /** its id, -1 for a new one */
   id: string;
-  /** as it is kept, or as it was refused; null: nothing yet */
+  /** as saved, or as refused; null: nothing yet */
   address: Address | null;
   checkout: Checkout & { billing: Address };
   of: UseCheckout;
@@ -25,7 +25,7 @@ type Props = {
   states: CountryStates | null;
 };
 
-/** CHK-1: one delivery address, to be kept and sent to. */
+/** CHK-1: one delivery address, to save and to deliver to. */
 export function CardForm({ id, address, checkout, of, cards, csrf, refused, states }: Props) {
   const { t, language } = useSpeaker();
   const navigate = useNavigate();
@@ -45,9 +45,9 @@ export function CardForm({ id, address, checkout, of, cards, csrf, refused, stat
   );
 
   async function save(shipping: Address): Promise<Trouble | null> {
-    const kept = await (id === '-1' ? cards.keep(shipping) : cards.change({ id, address: shipping }));
-    // Whoever was signed out meanwhile orders all the same.
-    const stopped = refusedAs(kept) === 'sign_in_needed' ? null : kept;
+    const saved = await (id === '-1' ? cards.add(shipping) : cards.change({ id, address: shipping }));
+    // A customer whose session has ended may still order.
+    const stopped = refusedAs(saved) === 'sign_in_needed' ? null : saved;
     const trouble = stopped ?? (await of.saveShipping(checkout.billing, shipping));
     if (trouble !== null) return trouble;
     await ifPossible(forgetDraft(id));

@@ -16,23 +16,23 @@ type Props = {
   title: string;
   of: UseCheckout;
   width?: 'wide' | 'narrow';
-  /** null: nothing came from the server yet */
+  /** null: not loaded yet */
   children: (checkout: Checkout | null) => ReactNode;
-  /** the step also makes sense before anything came from the server */
+  /** the step can be shown before the checkout is loaded */
   offline?: boolean;
 };
 
-/** What stands around each step, and what is shown instead where there is nothing to order. */
+/** The frame of each step, replaced by a notice where there is nothing to order. */
 export function CheckoutFrame({ step, title, of, width = 'wide', children, offline = false }: Props) {
   const speaker = useSpeaker();
   const { t } = speaker;
-  const { checkout, asked, trouble } = of;
+  const { checkout, loaded, trouble } = of;
   const refused = refusedAs(trouble);
   if (refused === 'cart_closed') return <NoCheckout why="ordered" again={of.again} />;
   if (refused === 'cart_empty' || refused === 'not_found' || checkout?.cart.lines.length === 0)
     return <NoCheckout why="empty" again={of.again} />;
   if (checkout?.cart.quantity === 0) return <Navigate to="/shop/cart" replace />;
-  if (checkout === null && !asked) return <PendingPage />;
+  if (checkout === null && !loaded) return <PendingPage />;
   if (checkout === null && !(offline && trouble?.kind === 'offline')) {
     return (
       <NoCheckout

@@ -20,7 +20,7 @@ vi.mock('./use-cards.ts', () => ({ useCards: () => ({ cards: [], read: true }) }
 vi.mock('./use-checkout.ts', () => ({
   useCheckout: (checkout: Checkout) => ({
     checkout,
-    asked: true,
+    loaded: true,
     trouble: null,
     unfinished: null,
     unknown: false,
@@ -50,7 +50,7 @@ afterEach(async () => {
   await (await device()).clear('own');
 });
 
-test('CHK-5 each way says what it costs, and where to come to', () => {
+test('CHK-5 each delivery method shows its price, and its pick-up address', () => {
   show();
   expect(screen.getByRole('radio', { name: /Parcel.*€4\.90/ })).toHaveProperty('checked', true);
   expect(screen.getByRole('radio', { name: /Pick-up.*Until 18.*Musterstraße 12, 10115 Berlin.*Free/ })).toBeTruthy();
@@ -58,22 +58,22 @@ test('CHK-5 each way says what it costs, and where to come to', () => {
   expect(screen.getByRole('link', { name: 'Confirm' })).toBeTruthy();
 });
 
-test('CHK-5 what is picked up shows where instead of a delivery address', () => {
+test('CHK-5 pick-up shows its address instead of a delivery address', () => {
   show({ deliveryId: 2 });
   expect(screen.getByRole('region', { name: 'To be picked up here' }).textContent).toContain('Musterstraße 12');
   expect(screen.queryByRole('group', { name: 'Delivery address' })).toBeNull();
 });
 
-test('CHK-5 a choice that is gone is said, and asked for again', () => {
+test('CHK-5 a choice that is gone is reported, and has to be made again', () => {
   show({ deliveryId: null, deliveryLost: true });
   expect(screen.getByText('The delivery that you had chosen is no longer offered for this order.')).toBeTruthy();
   expect(screen.getByText('Please choose how it is delivered')).toBeTruthy();
 });
 
 test.each([
-  ['no way leads to the country', 'country', 'We do not deliver to Germany yet.'],
+  ['no method delivers to the country', 'country', 'We do not deliver to Germany yet.'],
   ['it is too heavy', 'weight', 'This order is too heavy for our delivery methods to Germany.'],
-] as const)('CHK-5 where %s, the step says so and goes no further', (_, undeliverable, words) => {
+] as const)('CHK-5 where %s, the step shows the reason and has no next step', (_, undeliverable, words) => {
   show({ deliveries: [], deliveryId: null, undeliverable });
   expect(screen.getByText(words)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Give another address' })).toBeTruthy();
@@ -83,7 +83,7 @@ test.each([
 test.each([
   ['a delivery method', /^Pick-up/],
   ['an address', 'Same as the billing address'],
-])('CHK-1, CHK-5 nobody goes on to pay for something else than was chosen: %s that was not acknowledged', async (_, name) => {
+])('CHK-1, CHK-5 %s that is not acknowledged blocks the payment', async (_, name) => {
   startOutbox();
   server.mockImplementationOnce(lose);
   show();
@@ -94,13 +94,13 @@ test.each([
   await screen.findByRole('link', { name: 'Confirm' });
 });
 
-test('CHK-5 a shop without ways to deliver goes on', () => {
+test('CHK-5 a shop without delivery methods leads to the next step', () => {
   show({ deliveries: [], deliveryId: null });
   expect(screen.getByText(/we get in touch about the delivery/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Confirm' })).toBeTruthy();
 });
 
-test('CHK-5 too small an order goes no further', () => {
+test('CHK-5 an order below the minimum has no next step', () => {
   show({ cart: settleCart('a'.repeat(32), 1, [line], { ...shop, minimumOrder: 5000 }, 490) });
   expect(screen.getByText('Orders begin at €50.00: €40.00 are still missing.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Confirm' })).toBeNull();

@@ -22,7 +22,7 @@ import { useChoice } from './use-choice.ts';
 
 type Props = { rendered: Checkout | null; addresses: readonly OwnAddress[] | null; csrf: string | null };
 
-/** CHK-1, CHK-4, CHK-5: where it goes and how, and what it costs then. */
+/** CHK-1, CHK-4, CHK-5: delivery address, delivery method and total. */
 export function CheckoutScreen({ rendered, addresses, csrf }: Props) {
   const { t } = useSpeaker();
   const of = useCheckout(rendered);

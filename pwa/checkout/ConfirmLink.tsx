@@ -5,13 +5,13 @@ import { useSpeaker } from '../shell/speaker.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 
 type Props = {
-  /** false: there still is a way to deliver to be chosen */
+  /** false: a delivery method still has to be chosen */
   chosen: boolean;
-  /** true: the server does not know all that was chosen, so its sum is of something else */
+  /** true: a choice is not acknowledged yet, so the total is out of date */
   unconfirmed: boolean;
 };
 
-/** CHK-4: in the app the next step is at hand; a plain link lets the server confirm. */
+/** CHK-4: the app navigates by itself; a plain link goes through the server. */
 export function ConfirmLink({ chosen, unconfirmed }: Props) {
   const { t, language } = useSpeaker();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ import './confirmation.css';
 
 type Props = { rendered: OrderPage | null; status: PaymentStatus | null };
 
-/** CHK-7: the session's last order, or where it knows none this device's. */
+/** CHK-7: the session's last order, or else this device's. */
 export function ConfirmationScreen({ rendered, status }: Props) {
   const { t, language } = useSpeaker();
   const { order, trouble, again } = useOrder(rendered?.id ?? null, { accessToken: rendered?.accessToken, rendered });

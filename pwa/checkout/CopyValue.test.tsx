@@ -34,16 +34,16 @@ const refusing = (name: string) => ({ writeText: () => Promise.reject(new DOMExc
 test.each<[string, Device, string]>([
   ['is missing', {}, 'This browser has no clipboard.'],
   ['is outdated', { execCommand: () => false }, 'This browser is too old to copy.'],
-  ['is not to be had on a page like this', { secure: false, execCommand: () => false }, 'The clipboard is not available here.'],
+  ['is not available without https', { secure: false, execCommand: () => false }, 'The clipboard is not available here.'],
   ['breaks', { clipboard: refusing('DataError') }, 'The clipboard is not available here.'],
   ['is forbidden', { clipboard: refusing('NotAllowedError') }, 'Copying is switched off in this browser.'],
-])('SITE-12 a clipboard that %s is told of, and the text selected', async (_, device, sentence) => {
+])('SITE-12 a clipboard that %s is reported, and the text selected', async (_, device, sentence) => {
   copyOn(device);
   expect(await screen.findByText(`${sentence} ${byHand}`)).toBeDefined();
   expect(getSelection()?.toString()).toBe(IBAN);
 });
 
-test('SITE-12 a clipboard that says nothing is waited for half a minute', async () => {
+test('SITE-12 a clipboard that does not answer fails after half a minute', async () => {
   vi.useFakeTimers();
   copyOn({ clipboard: { writeText: () => new Promise(() => {}) } });
   await act(() => vi.advanceTimersByTimeAsync(29_000));
@@ -52,7 +52,7 @@ test('SITE-12 a clipboard that says nothing is waited for half a minute', async 
   expect(screen.getByRole('status').textContent).toBe(`The clipboard did not answer in time. ${byHand}`);
 });
 
-test('SITE-12 what is copied is what a bank wants, also the old way', async () => {
+test('SITE-12 the copied text has the format of banks, also with execCommand', async () => {
   const written = vi.fn(async () => {});
   copyOn({ clipboard: { writeText: written } });
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Copied'));

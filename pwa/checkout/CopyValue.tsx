@@ -5,11 +5,11 @@ import { Icon } from '../ui/Icon.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { type CopyTrouble, copyText, selectText } from './copy-text.ts';
 
-type Props = { label: string; value: string /** what is copied, where a bank wants it written differently */; copied?: string };
+type Props = { label: string; value: string /** the value for the clipboard, where banks need another format */; copied?: string };
 
 const SAID_FOR = 2_500;
 
-/** SITE-12: one thing to be copied; where that fails, it says why, and the text is selected for a long press or the keyboard. */
+/** SITE-12: where copying fails, the reason is shown, and the text is selected to be copied by hand. */
 export function CopyValue({ label, value, copied = value }: Props) {
   const { t } = useSpeaker();
   const text = useRef<HTMLElement>(null);

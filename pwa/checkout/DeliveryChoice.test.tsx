@@ -28,7 +28,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('CHK-5 a choice whose answer an app did not live to read is sent again when it is opened', async () => {
+test('CHK-5 a choice whose answer was lost with a killed app is sent again when the app is opened', async () => {
   server.mockReturnValueOnce(never);
   show(1);
   fireEvent.click(radio('Courier'));
@@ -42,7 +42,7 @@ test('CHK-5 a choice whose answer an app did not live to read is sent again when
   expect(await pendingIds()).toEqual([]);
 });
 
-test('CHK-5 another cart’s choice is sent with that cart’s key, and not shown for this one', async () => {
+test('CHK-5 a choice for another cart is sent with that cart’s key, and not shown for this one', async () => {
   await leave({ ...courier, cartKey: 'b'.repeat(32) });
   show(1);
   await act(() => sendNow());
@@ -50,7 +50,7 @@ test('CHK-5 another cart’s choice is sent with that cart’s key, and not show
   expect(radio('Parcel').checked).toBe(true);
 });
 
-test('CHK-5 of two quick taps the last is pending until it is acknowledged', async () => {
+test('CHK-5 after two quick taps the last choice is pending until it is acknowledged', async () => {
   let first: (response: Response) => void = () => undefined;
   server
     .mockReturnValueOnce(
@@ -73,7 +73,7 @@ test('CHK-5 of two quick taps the last is pending until it is acknowledged', asy
 test.each([
   ['refused', async () => refuse('not_found', 404)],
   ['not answered', lose],
-])('CHK-5 that a choice was %s after another was tapped is not said of that one', async (_, answer) => {
+])('CHK-5 an earlier choice that is %s leaves no notice at the later one', async (_, answer) => {
   let first: () => void = () => undefined;
   server
     .mockImplementationOnce(async () => {
@@ -95,7 +95,7 @@ test.each([
   expect(radio('Courier').checked).toBe(true);
 });
 
-test('CHK-5 what was refused says why, and is not sent again', async () => {
+test('CHK-5 a refused choice shows its reason, and is not sent again', async () => {
   server.mockResolvedValueOnce(refuse('not_found', 404));
   show(1);
   fireEvent.click(radio('Courier'));
@@ -108,7 +108,7 @@ test('CHK-5 what was refused says why, and is not sent again', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-test('CHK-5 what was refused while nobody looked is said when the screen comes', async () => {
+test('CHK-5 a refusal that arrived on another screen is shown on this one', async () => {
   server.mockResolvedValueOnce(refuse('not_found', 404));
   await leave(courier);
   await sendNow();
@@ -119,7 +119,7 @@ test('CHK-5 what was refused while nobody looked is said when the screen comes',
 test.each([
   ['too often', refuse('too_many_requests', 429)],
   ['by a proxy', new Response('<html>no', { status: 400 })],
-])('CHK-5 where the request itself was refused %s, the choice stays pending, and says why', async (_, response) => {
+])('CHK-5 where the request itself was refused %s, the choice stays pending with the reason', async (_, response) => {
   server.mockResolvedValueOnce(response);
   show(1);
   fireEvent.click(radio('Courier'));
@@ -128,12 +128,12 @@ test.each([
   expect(await pendingIds()).toEqual([2]);
 });
 
-test('CHK-5 what was not acknowledged is sent again when the app is opened', async () => {
+test('CHK-5 an unacknowledged choice is sent again when the app is opened', async () => {
   server.mockImplementationOnce(lose);
   show(1);
   fireEvent.click(radio('Courier'));
   await screen.findByText(offline);
-  // What is pending is shown; a tap on what was chosen before takes it back.
+  // The pending choice is shown; a tap on the earlier one replaces it.
   expect(radio('Courier').checked).toBe(true);
   expect(await pendingIds()).toEqual([2]);
   cleanup();
@@ -141,7 +141,7 @@ test('CHK-5 what was not acknowledged is sent again when the app is opened', asy
   expect(sent('deliveryId')).toEqual([2, 2]);
 });
 
-test('CHK-5 what was not acknowledged is sent again when there is a network, or when that is asked for', async () => {
+test('CHK-5 an unacknowledged choice is sent again when there is a network, or on a tap', async () => {
   startOutbox();
   server.mockImplementationOnce(lose).mockImplementationOnce(lose);
   show(1);
@@ -157,7 +157,7 @@ test('CHK-5 what was not acknowledged is sent again when there is a network, or 
   expect(server).toHaveBeenCalledTimes(3);
 });
 
-test('CHK-5 what was not acknowledged is sent again by itself after a while', async () => {
+test('CHK-5 an unacknowledged choice is sent again after a while', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   server.mockImplementationOnce(lose);
@@ -169,7 +169,7 @@ test('CHK-5 what was not acknowledged is sent again by itself after a while', as
   await waitFor(() => expect(screen.queryByText(offline)).toBeNull());
 });
 
-test('CHK-5 a choice that was not acknowledged is taken back by another', async () => {
+test('CHK-5 an unacknowledged choice is replaced by another', async () => {
   server.mockImplementationOnce(lose);
   show(1);
   fireEvent.click(radio('Courier'));
@@ -181,7 +181,7 @@ test('CHK-5 a choice that was not acknowledged is taken back by another', async 
   expect(await pendingIds()).toEqual([]);
 });
 
-test('CHK-5 a device that keeps nothing may choose', async () => {
+test('CHK-5 a device that cannot store anything may choose', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

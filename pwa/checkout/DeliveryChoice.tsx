@@ -13,14 +13,14 @@ import type { UseChoice } from './use-choice.ts';
 
 type Props = {
   offers: readonly DeliveryOffer[];
-  /** as the server has it */
+  /** as confirmed by the server */
   chosen: number | null;
   currency: string;
   csrf: string | null;
   of: UseChoice<DeliveryCommand>;
 };
 
-/** CHK-5: choosing posts at once; without a script a button does. */
+/** CHK-5: a choice is sent at once; without a script a button posts it. */
 export function DeliveryChoice({ offers, chosen, currency, csrf, of }: Props) {
   const { t, language, money } = useSpeaker();
   const { pending, trouble, choose, again } = of;

@@ -4,7 +4,7 @@ import { Link } from '../shell/Link.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Alert } from '../ui/Alert.tsx';
 
-/** CHK-5: what there is to say about the ways to deliver besides what they cost. */
+/** CHK-5: notes on the delivery methods, other than their prices. */
 export function DeliveryNotes({ of, countryId }: { of: Checkout; countryId: number }) {
   const { t, language } = useSpeaker();
   const { deliveries, deliveryLost, undeliverable } = of;

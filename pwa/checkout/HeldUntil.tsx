@@ -4,7 +4,7 @@ import { useSpeaker } from '../shell/speaker.tsx';
 
 const MINUTE = 60_000;
 
-/** For how long what there is little of is kept for this shopper; nothing where nothing is, or no longer. */
+/** How long scarce stock stays reserved for this customer; renders nothing without a reservation. */
 export function HeldUntil({ instant }: { instant: string | undefined }) {
   const { t } = useSpeaker();
   const minutes = useMinutesUntil(instant);
@@ -22,7 +22,7 @@ export function HeldUntil({ instant }: { instant: string | undefined }) {
   );
 }
 
-/** Null before anybody has looked at a clock, as on the server, and once it is over. */
+/** Null on the server, which cannot know the remaining time, and after the end. */
 function useMinutesUntil(instant: string | undefined): number | null {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
@@ -34,6 +34,6 @@ function useMinutesUntil(instant: string | undefined): number | null {
   }, [instant]);
   if (instant === undefined || now === null) return null;
   const left = Math.ceil((Date.parse(instant) - now) / MINUTE);
-  // A device whose clock is slow promises no more than the shop does.
+  // A slow device clock must not promise more than the shop does.
   return left > 0 ? Math.min(left, HOLD_MINUTES) : null;
 }

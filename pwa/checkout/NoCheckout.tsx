@@ -9,11 +9,11 @@ import { Page } from '../ui/Page.tsx';
 type Props = {
   why: 'empty' | 'ordered' | 'offline' | 'unknown' | 'device' | 'fault';
   again: () => void;
-  /** what is known of it, instead of a fault of ours */
+  /** replaces the text of a server fault */
   words?: string | undefined;
 };
 
-/** There is nothing to order, or nobody to ask: why, and the way on. */
+/** Why there is no checkout, with a link onwards. */
 export function NoCheckout({ why, again, words }: Props) {
   const speaker = useSpeaker();
   const { t } = speaker;

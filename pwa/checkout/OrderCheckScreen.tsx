@@ -14,12 +14,12 @@ import { type UseOrderCheck, useOrderCheck } from './use-order-check.ts';
 import { WasPlaced } from './WasPlaced.tsx';
 import './order-check.css';
 
-/** "Did my order go through?": always an answer, and never one that could turn out to be wrong. `rendered`: the session's last order. */
+/** "Did my order go through?": only outcomes that are final, or that it is unconfirmed. `rendered`: the session's last order. */
 export function OrderCheckScreen({ rendered }: { rendered: OrderPage | null }) {
   const { t } = useSpeaker();
   const check = useOrderCheck();
   return (
-    <Page width="narrow" busy={check.answer.kind === 'asking'}>
+    <Page width="narrow" busy={check.answer.kind === 'checking'}>
       <div className="order-check" aria-live="polite">
         <Answer {...check} rendered={rendered} />
         <p>
@@ -32,11 +32,11 @@ export function OrderCheckScreen({ rendered }: { rendered: OrderPage | null }) {
   );
 }
 
-function Answer({ answer, asking, again, rendered }: UseOrderCheck & { rendered: OrderPage | null }) {
+function Answer({ answer, checking, again, rendered }: UseOrderCheck & { rendered: OrderPage | null }) {
   const { t } = useSpeaker();
   switch (answer.kind) {
-    case 'asking':
-      return <Asking rendered={rendered} />;
+    case 'checking':
+      return <Checking rendered={rendered} />;
     case 'placed':
       return (
         <WasPlaced order={answer.order}>
@@ -81,14 +81,14 @@ function Answer({ answer, asking, again, rendered }: UseOrderCheck & { rendered:
         </Empty>
       );
     case 'unconfirmed':
-      return <Unconfirmed answer={answer} asking={asking} again={again} />;
+      return <Unconfirmed answer={answer} checking={checking} again={again} />;
     case 'settled':
       return <Settled last={answer.last} />;
   }
 }
 
-/** Without JavaScript nobody asks: then it is what the session knows. */
-function Asking({ rendered }: { rendered: OrderPage | null }) {
+/** Without JavaScript there is no check, so the session's last order is shown. */
+function Checking({ rendered }: { rendered: OrderPage | null }) {
   const { t, language } = useSpeaker();
   return (
     <>
@@ -115,7 +115,7 @@ function Asking({ rendered }: { rendered: OrderPage | null }) {
   );
 }
 
-/** Nothing was tried since the last order that this device knows. */
+/** No order is pending: shows the last one of this device. */
 function Settled({ last }: { last: OwnOrder | undefined }) {
   const { t, date } = useSpeaker();
   if (last === undefined) {

@@ -52,7 +52,7 @@ afterEach(async () => {
   await (await device()).clear('own');
 });
 
-test('PAY-1: the button says what it does and for how much, and waits for the terms', () => {
+test('PAY-1: the button has the legal words and the total, and needs the terms accepted', () => {
   show();
   const button = screen.getByRole<HTMLButtonElement>('button', { name: /Order with obligation to pay · €10\.00/ });
   expect(button.disabled).toBe(true);
@@ -60,18 +60,18 @@ test('PAY-1: the button says what it does and for how much, and waits for the te
   expect(button.disabled).toBe(false);
 });
 
-test('PAY-1: where the law asks for no other words, it says Pay now', () => {
+test('PAY-1: where the law requires no other words, the button reads Pay now', () => {
   show({ countryId: 840, billing: { ...billing, countryId: 840 } });
   expect(screen.getByRole('button', { name: 'Pay now · €10.00' })).toBeTruthy();
 });
 
-test('PAY-1: a shop without terms asks for none', () => {
+test('PAY-1: a shop without terms has no checkbox', () => {
   show({ termsRequired: false });
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(payButton().disabled).toBe(false);
 });
 
-test('PAY-2: only what belongs to the chosen payment is to be seen', () => {
+test('PAY-2: only the form of the chosen payment is visible', () => {
   show();
   expect(screen.queryByText(transfer.note)).toBeNull();
   fireEvent.click(screen.getByLabelText('Invoice'));
@@ -81,12 +81,12 @@ test('PAY-2: only what belongs to the chosen payment is to be seen', () => {
   expect(screen.queryByText(invoice.note)).toBeNull();
 });
 
-test('PAY-2: the only payment there is is chosen', () => {
+test('PAY-2: a single payment is preselected', () => {
   show({ payments: [transfer] });
   expect(screen.getByLabelText<HTMLInputElement>('Bank transfer').checked).toBe(true);
 });
 
-test('PAY-11, PAY-12: nothing chosen is said in a dialog', () => {
+test('PAY-11, PAY-12: a missing choice is reported in a dialog', () => {
   show();
   acceptTerms();
   fireEvent.click(payButton());
@@ -97,7 +97,7 @@ test('PAY-11, PAY-12: nothing chosen is said in a dialog', () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('PAY-12: a refusal is said in the chosen option’s form, and how things stand is asked anew', async () => {
+test('PAY-12: a refusal is shown in the chosen option’s form, and the state is requested again', async () => {
   place.mockRejectedValue(refusal('payment_unavailable'));
   show();
   acceptTerms();
@@ -112,7 +112,7 @@ test('PAY-12: a refusal is said in the chosen option’s form, and how things st
   );
 });
 
-test('what is short is named, with the way to the cart', async () => {
+test('short lines are named, with a link to the cart', async () => {
   place.mockRejectedValue(refusal('out_of_stock', { lines: [{ key: '11', name: 'Tea', left: 1 }] }));
   show({ payments: [transfer], termsRequired: false });
   fireEvent.click(payButton());
@@ -124,7 +124,7 @@ test.each([
   ['below_minimum', 'Your order is smaller than the smallest one we take', '/shop/cart'],
   ['no_delivery', 'We do not deliver this order to that address', '/shop/checkout'],
   ['missing', 'Please choose how it is delivered', '/shop/checkout'],
-])('CHK-5: what is refused as %s says why, with the way to where that is mended', async (code, words, to) => {
+])('CHK-5: a refusal with %s shows its reason, with a link to the step that fixes it', async (code, words, to) => {
   place.mockRejectedValue(refusal(code));
   show({ payments: [transfer], termsRequired: false });
   fireEvent.click(payButton());
@@ -132,7 +132,7 @@ test.each([
   expect(alert?.querySelector('a')?.getAttribute('href')).toBe(to);
 });
 
-test('without a network nothing is lost, and the button may be pressed again', async () => {
+test('offline nothing is lost, and the button may be pressed again', async () => {
   place.mockRejectedValue(new TRPCClientError('Failed to fetch'));
   show({ payments: [transfer], termsRequired: false });
   fireEvent.click(payButton());
@@ -140,7 +140,7 @@ test('without a network nothing is lost, and the button may be pressed again', a
   expect(payButton().getAttribute('aria-busy')).toBeNull();
 });
 
-test('what fails on the device is said, and the button may be pressed again', async () => {
+test('a failure of the device is reported, and the button may be pressed again', async () => {
   const locks = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) };
   vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: locks } }));
   show({ payments: [transfer], termsRequired: false });
@@ -149,14 +149,14 @@ test('what fails on the device is said, and the button may be pressed again', as
   expect(payButton().getAttribute('aria-busy')).toBeNull();
 });
 
-test('an order that never arrived is offered again, with the payment chosen then', () => {
+test('an order that never arrived is offered again, with its chosen payment', () => {
   const draft = { key: cart.key, language: 'en', paymentId: 4, expectedTotal: 1_000, termsAccepted: true } as const;
   show({}, { unfinished: draft });
   expect(screen.getByText('Your order did not reach us')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Invoice').checked).toBe(true);
 });
 
-test('PAY-8 what there is little of is held while it is being paid, and only that', async () => {
+test('PAY-8 only scarce stock is held during the payment', async () => {
   const holdStock = vi.fn(none);
   show({}, { holdStock });
   expect(holdStock).not.toHaveBeenCalled();
@@ -167,7 +167,7 @@ test('PAY-8 what there is little of is held while it is being paid, and only tha
   expect(await screen.findByText(/Reserved for 15 minutes/)).toBeTruthy();
 });
 
-test('PAY-8 what others hold is said before anybody pays, and a hold that cannot be had for another reason hinders nothing', async () => {
+test('PAY-8 stock that others hold is reported before the payment, and a hold that fails for another reason does not stop it', async () => {
   show({ cart: { ...limited, lines: [{ ...line, left: 1, quantity: 1, wanted: 2 }] } });
   expect(screen.getByText('There is less left than you wanted')).toBeTruthy();
   expect(screen.getByText(/^Tea: /)).toBeTruthy();
@@ -181,7 +181,7 @@ test('PAY-8 what others hold is said before anybody pays, and a hold that cannot
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('PAY-1, PAY-2: what was chosen and ticked is there again when the app is opened anew, for this cart alone', async () => {
+test('PAY-1, PAY-2: payment and terms are restored when the app is opened again, for this cart only', async () => {
   show();
   fireEvent.click(screen.getByLabelText('Invoice'));
   acceptTerms();
@@ -199,7 +199,7 @@ test('PAY-1, PAY-2: what was chosen and ticked is there again when the app is op
   expect(payButton().disabled).toBe(true);
 });
 
-test('PAY-2: what is chosen before the device has been read counts, and the rest stays as it was', async () => {
+test('PAY-2: a choice before the device has been read wins, and the other stored choices stay', async () => {
   for (const command of [{ paymentId: 4 }, { accepted: true }]) await leave({ kind: PAYMENT, cartKey: cart.key, command });
   show();
   fireEvent.click(screen.getByLabelText('Bank transfer'));
@@ -208,7 +208,7 @@ test('PAY-2: what is chosen before the device has been read counts, and the rest
   await waitFor(async () => expect(await pending(PAYMENT, cart.key)).toEqual([{ accepted: true }, { paymentId: 3 }]));
 });
 
-test('CHK-4 what another window has changed is named as soon as it is known', async () => {
+test('CHK-4 changes from another window are named as soon as they are known', async () => {
   place.mockRejectedValue(refusal('order_changed'));
   const plain = { payments: [transfer], termsRequired: false };
   const { rerender } = show(plain);
@@ -218,14 +218,14 @@ test('CHK-4 what another window has changed is named as soon as it is known', as
   const changes = { ...plain, cart: { ...cart, lines: [{ ...line, wanted: 3 }] }, shipping: { ...billing, name: 'Ole' } };
   rerender(form(changes));
   expect(alert.parentElement?.textContent).toContain('This has changed: Goods, Delivery address');
-  // By now it is what was tried.
+  // The last try already had these changes.
   fireEvent.click(payButton());
   await waitFor(() => expect(place).toHaveBeenCalledTimes(2));
   await screen.findByText(/^Your order has changed since this page was opened/);
   expect(screen.queryByText(/^This has changed/)).toBeNull();
 });
 
-test('CHK-4 what has changed is named where the order is refused for it, and for nothing else', async () => {
+test('CHK-4 changes are named only where the order is refused for them', async () => {
   place.mockRejectedValue(refusal('terms_not_accepted'));
   const plain = { payments: [transfer], termsRequired: false };
   const { rerender } = show(plain);
@@ -235,7 +235,7 @@ test('CHK-4 what has changed is named where the order is refused for it, and for
   expect(screen.queryByText(/This has changed/)).toBeNull();
 });
 
-test('CHK-4 what is short is said beside what another window has changed', async () => {
+test('CHK-4 short lines are reported beside changes from another window', async () => {
   place.mockRejectedValue(refusal('order_changed'));
   show({ payments: [transfer], termsRequired: false, cart: { ...cart, lines: [{ ...line, left: 1, quantity: 1 }] } });
   fireEvent.click(payButton());
@@ -245,8 +245,8 @@ test('CHK-4 what is short is said beside what another window has changed', async
 
 test.each([
   ['elsewhere ends the step', 1, () => undefined],
-  ['by this very tap does not', 0, () => fireEvent.click(payButton())],
-])('CHK-4 a hold of what was ordered %s', async (_, times, meanwhile) => {
+  ['by this tap does not', 0, () => fireEvent.click(payButton())],
+])('CHK-4 a hold for a cart that was ordered %s', async (_, times, before) => {
   const closed = { kind: 'refused', code: 'cart_closed', details: {} } as const;
   place.mockReturnValue(new Promise(() => undefined));
   let answer: (trouble: Trouble) => void = () => undefined;
@@ -255,7 +255,7 @@ test.each([
       answer = answered;
     });
   show({ cart: limited, payments: [transfer], termsRequired: false }, { holdStock });
-  meanwhile();
+  before();
   await act(async () => answer(closed));
   expect(endIfOrdered).toHaveBeenCalledTimes(times);
 });
@@ -268,7 +268,7 @@ function form(changes: Partial<Checkout> = {}, state: Partial<UseCheckout> = {})
   const shown = { ...checkout, ...changes };
   const of: UseCheckout = {
     checkout: shown,
-    asked: true,
+    loaded: true,
     trouble: null,
     unfinished: null,
     unknown: false,

@@ -22,7 +22,6 @@ import './payment.css';
 
 type Props = { checkout: Checkout; billing: Address; of: UseCheckout };
 
-/** How it is paid, all that is ordered, and the button that says what it does. */
 export function PaymentForm({ checkout, billing, of }: Props) {
   const { t, money } = useSpeaker();
   const payment = usePayment(checkout, of);

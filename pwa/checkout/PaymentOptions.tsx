@@ -7,11 +7,11 @@ type Props = {
   offers: readonly PaymentOffer[];
   chosen: number | null;
   choose: (paymentId: number) => void;
-  /** said in the chosen option's form */
+  /** shown in the chosen option's form */
   troubles: readonly ReactNode[];
 };
 
-/** PAY-2: only what belongs to the chosen one is to be seen. */
+/** PAY-2: only the form of the chosen option is visible. */
 export function PaymentOptions({ offers, chosen, choose, troubles }: Props) {
   const { t } = useSpeaker();
   return (

@@ -12,13 +12,13 @@ import { TroubleAlert } from './TroubleAlert.tsx';
 
 type Props = {
   trouble: Trouble;
-  /** as it is by now */
+  /** the current state */
   total: string;
-  /** what is another one by now */
+  /** what has changed since the last try */
   changed: readonly (keyof OrderedParts)[];
 };
 
-/** Why it was not ordered, and the way on; brought before the eyes, for the button may stand far from the option's form. */
+/** Why the order failed, with a link onwards; scrolled into view, since the button may be far away. */
 export function PlacingTrouble(props: Props) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function PlacingTrouble(props: Props) {
 
 function Why({ trouble, total, changed }: Props) {
   const { t, refusal, language } = useSpeaker();
-  // In both cases nobody knows whether it has arrived.
+  // In both cases the order may have arrived.
   const check = <Link to="/my/orders/check">{t(/*i18n*/ { id: 'check.link', message: 'Did my order go through?' })}</Link>;
   if (trouble.kind === 'offline') {
     return (
@@ -103,7 +103,7 @@ const partNames: Record<keyof OrderedParts, MessageDescriptor> = {
   delivery: /*i18n*/ { id: 'checkout.deliveryMethod', message: 'How it is delivered' },
 };
 
-/** Where what is missing can be said. */
+/** The step on which the missing field can be filled in. */
 const delivery = { to: '/shop/checkout', name: /*i18n*/ { id: 'checkout.delivery', message: 'Delivery' } } as const;
 const places: Partial<Record<FailureCode, { to: '/shop/address' | '/shop/cart' | '/shop/checkout'; name: MessageDescriptor }>> = {
   address_incomplete: { to: '/shop/address', name: /*i18n*/ { id: 'checkout.address', message: 'Address' } },

@@ -22,16 +22,16 @@ vi.mock('@tanstack/react-router', () => ({
 const cartKey = 'a'.repeat(32);
 const ole = { name: 'Ole', street: 'Hafen 1', city: 'Kiel', zip: '24103', countryId: 276 };
 const ida = { ...ole, name: 'Ida' };
-const forget = vi.fn(async (): Promise<Trouble | null> => null);
+const remove = vi.fn(async (): Promise<Trouble | null> => null);
 const of: UseCards = {
   cards: [
     { id: '8', address: ida },
     { id: '7', address: ole },
   ],
   read: true,
-  keep: async () => null,
+  add: async () => null,
   change: async () => null,
-  forget,
+  remove,
 };
 const billing = { ...ole, name: 'Ada' };
 const never = new Promise<never>(() => undefined);
@@ -62,11 +62,11 @@ test('CHK-1, CHK-2 one tap chooses a card, and the highlight goes with it', asyn
     expect(server).toHaveBeenCalledExactlyOnceWith('checkout.addresses', { key: cartKey, language: 'en', billing, shipping: ole }),
   );
   answer(confirm());
-  // What counts then is what the order says.
+  // From then on the order decides.
   await waitFor(() => expect(checked()).toBe('billing'));
 });
 
-test('CHK-1 a card whose answer an app did not live to read is sent again when it is opened', async () => {
+test('CHK-1 a choice whose answer was lost with a killed app is sent again when the app is opened', async () => {
   server.mockReturnValueOnce(never);
   show();
   fireEvent.click(screen.getByRole('radio', { name: /^Ole/ }));
@@ -79,7 +79,7 @@ test('CHK-1 a card whose answer an app did not live to read is sent again when i
   expect(await pendingCards()).toEqual([]);
 });
 
-test('CHK-1 that it goes where it is billed is sent again, too', async () => {
+test('CHK-1 the choice of the billing address is sent again, too', async () => {
   await leave({ kind: ADDRESS, cartKey, command: { billing, to: null, language: 'en' } });
   show({ shipping: ole });
   await waitFor(() => expect(checked()).toBe('billing'));
@@ -87,7 +87,7 @@ test('CHK-1 that it goes where it is billed is sent again, too', async () => {
   expect(sent('shipping')).toEqual([null]);
 });
 
-test('CHK-1 another cart’s card is sent with that cart’s key, and not shown for this one', async () => {
+test('CHK-1 a choice for another cart is sent with that cart’s key, and not shown for this one', async () => {
   await leave({ kind: ADDRESS, cartKey: 'b'.repeat(32), command: { billing, to: ole, language: 'en' } });
   show();
   await act(() => sendNow());
@@ -95,7 +95,7 @@ test('CHK-1 another cart’s card is sent with that cart’s key, and not shown 
   expect(checked()).toBe('billing');
 });
 
-test('CHK-1 what could not be chosen says why, and what was refused is chosen no longer', async () => {
+test('CHK-1 a refused choice shows its reason, and is no longer chosen', async () => {
   server.mockImplementationOnce(lose);
   show({ shipping: ida });
   fireEvent.click(screen.getByRole('radio', { name: 'Same as the billing address' }));
@@ -108,7 +108,7 @@ test('CHK-1 what could not be chosen says why, and what was refused is chosen no
   expect(screen.getByRole('alert')).toBeTruthy();
 });
 
-test('CHK-1 an address of this order alone is a card too, which nobody keeps', () => {
+test('CHK-1 an address of this order only is a card too, which cannot be edited', () => {
   show({ shipping: { ...ole, name: 'Ove' } });
   expect(checked()).toBe('');
   expect(screen.getAllByRole('radio')).toHaveLength(4);
@@ -121,7 +121,7 @@ test('CHK-1 each card can be edited and removed, and one be added', async () => 
   expect(screen.getByRole('link', { name: /Edit.*Ole, Hafen 1/ }).getAttribute('href')).toBe('/shop/address?partner_id=7');
   expect(screen.getByRole('link', { name: 'Add another address' }).getAttribute('href')).toBe('/shop/address?partner_id=-1');
   fireEvent.click(screen.getByRole('button', { name: /Remove.*Ida, Hafen 1/ }));
-  await waitFor(() => expect(forget).toHaveBeenCalledExactlyOnceWith('8'));
+  await waitFor(() => expect(remove).toHaveBeenCalledExactlyOnceWith('8'));
   await waitFor(async () => expect(await pendingCards()).toEqual([]));
 });
 
@@ -144,10 +144,10 @@ test.each([
   expect(server).toHaveBeenCalledTimes(1);
 });
 
-test('CHK-1 what is tapped while another card is being removed counts', async () => {
+test('CHK-1 a card that is tapped while another is being removed stays chosen', async () => {
   server.mockReturnValue(never);
   let removed: () => void = () => undefined;
-  forget.mockReturnValueOnce(
+  remove.mockReturnValueOnce(
     new Promise((done) => {
       removed = () => done(null);
     }),
@@ -161,7 +161,7 @@ test('CHK-1 what is tapped while another card is being removed counts', async ()
   await waitFor(async () => expect(await pendingCards()).toEqual([ida]));
 });
 
-test('CHK-2 without a script the cards are a plain form with the names that existing clients post', () => {
+test('CHK-2 without a script the cards are a plain form with the field names of existing clients', () => {
   const html = renderToString(choice({ csrf: 't0', shipping: ole }));
   const form = new DOMParser().parseFromString(html, 'text/html').querySelector('form');
   expect(form?.getAttribute('action')).toBe('/shop/checkout');

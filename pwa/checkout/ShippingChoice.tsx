@@ -27,18 +27,18 @@ type Props = {
   choice: UseChoice<AddressCommand>;
 };
 
-/** What a plain form posts for the billing address, which has no number of its own. */
+/** Posted by plain forms for the billing address, which has no id. */
 const BILLING = 'billing';
 
-/** CHK-1, CHK-2: where it goes, one tap per address; without a script a button posts it. */
+/** CHK-1, CHK-2: one tap chooses an address; without a script a button posts it. */
 export function ShippingChoice({ billing, shipping, of, csrf, choice }: Props) {
   const speaker = useSpeaker();
   const { t, language } = speaker;
-  const isKept = (to: Address) => of.cards.some(({ address }) => isSameAddress(address, to));
+  const isSaved = (to: Address) => of.cards.some(({ address }) => isSameAddress(address, to));
   const { pending, trouble, choose, again, withdraw } = choice;
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
-  const unkept: AddressCard[] = shipping === null || isKept(shipping) ? [] : [{ id: '', address: shipping }];
+  const unsaved: AddressCard[] = shipping === null || isSaved(shipping) ? [] : [{ id: '', address: shipping }];
   const to = choice.shown(shipping);
   const chosen = to === null ? BILLING : (of.cards.find(({ address }) => isSameAddress(address, to))?.id ?? '');
 
@@ -52,7 +52,7 @@ export function ShippingChoice({ billing, shipping, of, csrf, choice }: Props) {
       {csrf !== null && <input type="hidden" name="csrf_token" value={csrf} />}
       <RadioGroup legend={t(/*i18n*/ { id: 'address.shipping', message: 'Delivery address' })}>
         {radio(BILLING, t(/*i18n*/ { id: 'checkout.sameAddress', message: 'Same as the billing address' }), null)}
-        {unkept.map((card) => radio(card.id, card.address.name, card.address))}
+        {unsaved.map((card) => radio(card.id, card.address.name, card.address))}
         {of.cards.map((card) => (
           <div key={card.id} className="shipping-card">
             {radio(card.id, card.address.name, card.address)}
@@ -62,7 +62,7 @@ export function ShippingChoice({ billing, shipping, of, csrf, choice }: Props) {
                 <VisuallyHidden>: {nameOf(card)}</VisuallyHidden>
               </Link>
               {alive && (
-                <Button variant="plain" onClick={() => forget(card)}>
+                <Button variant="plain" onClick={() => remove(card)}>
                   {t(/*i18n*/ { id: 'checkout.forgetAddress', message: 'Remove' })}
                   <VisuallyHidden>: {nameOf(card)}</VisuallyHidden>
                 </Button>
@@ -105,11 +105,11 @@ export function ShippingChoice({ billing, shipping, of, csrf, choice }: Props) {
     return `${address.name}, ${address.street}`;
   }
 
-  function forget({ id, address }: AddressCard): void {
-    const say = (refused: Trouble | null) => refused && notify(sentenceOf(refused, speaker));
-    const undo = { label: t(/*i18n*/ { id: 'account.undo', message: 'Undo' }), run: () => void of.keep(address).then(say) };
-    void of.forget(id).then((refused) => {
-      if (refused !== null) return say(refused);
+  function remove({ id, address }: AddressCard): void {
+    const showRefusal = (refused: Trouble | null) => refused && notify(sentenceOf(refused, speaker));
+    const undo = { label: t(/*i18n*/ { id: 'account.undo', message: 'Undo' }), run: () => void of.add(address).then(showRefusal) };
+    void of.remove(id).then((refused) => {
+      if (refused !== null) return showRefusal(refused);
       withdraw(({ to }) => to !== null && isSameAddress(to, address));
       notify(t(/*i18n*/ { id: 'checkout.addressForgotten', message: 'Address removed' }), undo);
     });
@@ -122,7 +122,7 @@ function InARow({ of }: { of: Address }) {
   const [, name, code] = states?.find(([id]) => id === of.stateId) ?? [];
   const lines = addressLines({ ...of, name: '' }, language, name === undefined || code === undefined ? undefined : { name, code });
   return (
-    // The country's name is the browser's own, which may know a newer one than the server.
+    // The browser's name of the country may differ from the server's.
     <bdi translate="no" suppressHydrationWarning>
       {lines.join(', ')}
     </bdi>

@@ -4,7 +4,7 @@ import { classes } from '../ui/classes.ts';
 
 const tones: Record<PaymentStatus['tone'], AlertTone> = { info: 'quiet', success: 'success', danger: 'danger' };
 
-/** Where the money of an order is; also the markup that existing clients poll, so it has props only. */
+/** The payment status; also polled by existing clients as markup, hence props only. */
 export function StatusPanel({ orderId, status }: { orderId: number; status: PaymentStatus }) {
   return (
     <div className={classes('status-panel', status.tone)} data-order-id={orderId}>

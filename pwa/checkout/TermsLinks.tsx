@@ -2,7 +2,7 @@ import { withLanguage } from '#domain/words/languages.ts';
 import { legalTitles } from '../settings/legal-titles.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 
-/** What is agreed to. In a tab of its own: whoever reads it finds all that was chosen here still chosen. */
+/** Opens in a tab of its own, so that the choices on this page are not lost. */
 export function TermsLinks() {
   const { t, language } = useSpeaker();
   return (

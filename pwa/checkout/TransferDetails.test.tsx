@@ -21,7 +21,7 @@ const show = (currency: string) =>
     </Spoken>,
   );
 
-test('CHK-7 a transfer can be scanned, or its picture saved on the phone that pays', () => {
+test('CHK-7 a transfer has a QR code that can also be saved as a picture', () => {
   show('EUR');
   const code = screen.getByRole('img', { name: 'QR code for the banking app' });
   expect(Array.from(code.children, (path) => path.getAttribute('fill'))).toEqual(['#fff', '#000']);
@@ -29,7 +29,7 @@ test('CHK-7 a transfer can be scanned, or its picture saved on the phone that pa
   expect(link.getAttribute('href')).toBe('/my/orders/7/transfer.png?access_token=a%2Fb');
 });
 
-test('CHK-7 what is not in euros has words only', () => {
+test('CHK-7 no QR code unless the currency is EUR', () => {
   const { container } = show('CHF');
   expect(screen.queryByRole('img')).toBeNull();
   expect(container.textContent).toContain('DE02 1203');

@@ -8,7 +8,7 @@ import './transfer-details.css';
 
 type Props = { of: TransferInstructions; order: Pick<OrderPage, 'id' | 'accessToken' | 'currency'> };
 
-/** What has to be typed at the bank, each thing to be copied, and the same to be scanned. */
+/** The bank details of the transfer, to copy or to scan. */
 export function TransferDetails({ of, order }: Props) {
   const { t, money, number, date } = useSpeaker();
   const { holder, iban, bic, reference, amount, payBy } = of;

@@ -6,7 +6,7 @@ import { useSpeaker } from '../shell/speaker.tsx';
 
 type Props = { of: TransferInstructions; order: Pick<OrderPage, 'id' | 'accessToken' | 'currency'> };
 
-/** The transfer for a banking app to scan; whoever has it on the same phone saves the picture and opens it there. */
+/** The transfer as a QR code for a banking app; on the same phone the picture can be saved and opened there. */
 export function TransferQr({ of, order }: Props) {
   const { t, language } = useSpeaker();
   const text = epcText(of, order.currency);

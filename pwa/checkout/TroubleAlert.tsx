@@ -8,7 +8,7 @@ type Props = {
   trouble: Trouble;
   words?: string | undefined;
   again?: () => void;
-  /** another way on */
+  /** a link onwards */
   action?: ReactNode;
 };
 

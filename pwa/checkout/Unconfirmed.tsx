@@ -5,10 +5,10 @@ import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import type { OrderAnswer, UseOrderCheck } from './use-order-check.ts';
 
-type Props = Pick<UseOrderCheck, 'asking' | 'again'> & { answer: Extract<OrderAnswer, { kind: 'unconfirmed' }> };
+type Props = Pick<UseOrderCheck, 'checking' | 'again'> & { answer: Extract<OrderAnswer, { kind: 'unconfirmed' }> };
 
-/** Nobody can tell yet, since when, and that it is asked by itself. */
-export function Unconfirmed({ answer, asking, again }: Props) {
+/** Since when the order is unconfirmed, and that the check repeats by itself. */
+export function Unconfirmed({ answer, checking, again }: Props) {
   const speaker = useSpeaker();
   const { t, dateTime } = speaker;
   const { trouble, since } = answer;
@@ -18,7 +18,7 @@ export function Unconfirmed({ answer, asking, again }: Props) {
       level={1}
       title={t(/*i18n*/ { id: 'check.unheard', message: 'Not confirmed yet' })}
       action={
-        <Button onClick={again} waiting={asking}>
+        <Button onClick={again} waiting={checking}>
           {t(/*i18n*/ { id: 'check.again', message: 'Ask again' })}
         </Button>
       }

@@ -7,7 +7,7 @@ import { Alert } from '../ui/Alert.tsx';
 import { unconfirmedSince } from './unconfirmed-since.ts';
 import './unsettled-notice.css';
 
-/** Leads to the answer as long as an order of this device waits for one. */
+/** Links to the order check while an order of this device is unconfirmed. */
 export function UnsettledNotice() {
   const { t } = useSpeaker();
   if (!useUnconfirmed()) return null;

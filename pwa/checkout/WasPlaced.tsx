@@ -7,7 +7,7 @@ import { Empty } from '../ui/Empty.tsx';
 
 type Props = { order: Pick<PlacedOrder, 'id' | 'number' | 'accessToken'>; children: ReactNode };
 
-/** Yes, and the way to the order; what else is to be said of it stands inside. */
+/** Reports a placed order, with a link to it; `children` add details. */
 export function WasPlaced({ order, children }: Props) {
   const { t, language } = useSpeaker();
   return (

@@ -1,21 +1,21 @@
 import type { Checkout } from '#domain/checkout/types.ts';
 import { CART } from '../cart/cart-kind.ts';
-import { agree, agreedVersion, beginNextCart, cartKey } from '../cart/cart-store.ts';
+import { beginNextCart, cartKey, confirmCart, confirmedVersion } from '../cart/cart-store.ts';
 import { onSettled } from '../offline/kinds.ts';
 import { withdraw } from '../offline/pending.ts';
 import { sendNow } from '../offline/sending.ts';
 import { refusedAs, type Trouble, troubleOf } from '../shell/trouble.ts';
 import { ADDRESS, DELIVERY, isChoice } from './choice-kinds.ts';
 
-/** ms for which the server has just said how things stand: as long as the way from one step to the next takes. */
+/** ms for which a state from the server counts as fresh: long enough to go from one step to the next. */
 const FRESH = 2_000;
-/** ms, the same for a page, from the request for it until its app has come. */
+/** ms, the same for a rendered page, from its request until its app has started. */
 const FRESH_PAGE = 15_000;
 
-/** What the steps of a checkout hand to one another; only ever filled on the device. */
+/** Shared by the steps of a checkout; only ever filled in the browser. */
 let shown: Checkout | null = null;
 let confirmedAt = 0;
-/** how often an answer to a choice has said how things stand */
+/** number of states that came with the answer to a choice */
 let choices = 0;
 const listeners = new Set<() => void>();
 
@@ -34,13 +34,12 @@ export function shownCheckout(): Checkout | null {
   return shown;
 }
 
-/** The server knows no device. */
+/** The server renders without a device. */
 export function noCheckout(): null {
   return null;
 }
 
-/** What was said of a cart that has been ordered is no checkout any more. */
-export function forgetCheckout(): void {
+export function clearCheckout(): void {
   shown = null;
   confirmedAt = 0;
   for (const listener of listeners) listener();
@@ -52,28 +51,28 @@ function show(checkout: Checkout): void {
   for (const listener of listeners) listener();
 }
 
-/** A cart begun with plain forms is the session's: the device takes it for its own where it has none. */
+/** A cart begun with plain forms belongs to the session: the device adopts it where it has none. */
 export async function adoptCheckout({ cart }: Checkout): Promise<void> {
-  if (cart.key !== '' && (await cartKey()) === undefined) await agree(cart);
+  if (cart.key !== '' && (await cartKey()) === undefined) await confirmCart(cart);
 }
 
-/** Whether the server has just said how this device's cart stands, nothing is being said to it, and the device knows of nothing since. */
+/** Whether the state shown is fresh: just confirmed, of this device's cart, with nothing unsent and no later version. */
 export async function isFresh(): Promise<boolean> {
   return shown !== null && Math.abs(Date.now() - confirmedAt) < FRESH && (await isLatest(shown));
 }
 
-/** The same of what it put into a page that has just been loaded, before anything else was answered. */
+/** The same for the state in a page that has just been loaded, before any other answer. */
 export async function isFreshPage(rendered: Checkout): Promise<boolean> {
   return shown === null && Math.abs(Date.now() - performance.timeOrigin) < FRESH_PAGE && (await isLatest(rendered));
 }
 
 async function isLatest({ cart: { key, version } }: Checkout): Promise<boolean> {
-  return navigator.onLine && (await sendNow(CART)) === null && key === (await cartKey()) && (await agreedVersion()) <= version;
+  return navigator.onLine && (await sendNow(CART)) === null && key === (await cartKey()) && (await confirmedVersion()) <= version;
 }
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One after the other, each after all that waits was sent: so the server speaks of the whole cart. */
+/** Requests run one by one, after all pending commands, so that the answer covers the whole cart. */
 export function exchange(request: (key: string) => Promise<Checkout>): Promise<Trouble | null> {
   const next = last.then(() => send(request));
   last = next;
@@ -81,7 +80,7 @@ export function exchange(request: (key: string) => Promise<Checkout>): Promise<T
 }
 
 async function send(request: (key: string) => Promise<Checkout>): Promise<Trouble | null> {
-  confirmedAt = 0; // what is sent may be done though its answer is lost
+  confirmedAt = 0; // the request may succeed though its answer is lost
   const unsent = await sendNow(CART);
   if (unsent !== null) return unsent;
   try {
@@ -91,7 +90,7 @@ async function send(request: (key: string) => Promise<Checkout>): Promise<Troubl
     const answer = await request(key).catch(troubleOf);
     if ('kind' in answer) return refusedAs(answer) === 'cart_closed' ? await closed(key) : answer;
     if (answer.cart.closed) return await closed(key);
-    // A choice that was answered meanwhile may be missing in it.
+    // It may lack a choice that was answered since.
     if (choices === before) show(answer);
     return null;
   } catch (error) {
@@ -99,7 +98,6 @@ async function send(request: (key: string) => Promise<Checkout>): Promise<Troubl
   }
 }
 
-/** It was ordered, here or elsewhere: the device's next cart begins. */
 async function closed(key: string): Promise<Trouble> {
   await beginNextCart(key);
   await withdraw((entry) => isChoice(entry, key));

@@ -5,9 +5,9 @@ import { CART } from '../cart/cart-kind.ts';
 import type { Entry } from '../offline/entry.ts';
 import { type Answer, type Kind, register, type Settled, type Stores } from '../offline/kinds.ts';
 import { noteRefusals, removeFrom } from '../offline/outbox.ts';
-import { ask, isOwnRefusal, post } from '../offline/post.ts';
+import { isOwnRefusal, post, query } from '../offline/post.ts';
 
-/** What is chosen for a cart on the way to its order. The names are stored. */
+/** The names are stored. */
 export const DELIVERY = 'delivery';
 export const ADDRESS = 'address';
 export const PAYMENT = 'payment';
@@ -15,7 +15,7 @@ export const PAYMENT = 'payment';
 export type DeliveryCommand = { deliveryId: number; language: Language };
 /** `to` null: the same as billing; `billing` absent: an earlier version did not store it */
 export type AddressCommand = { to: Address | null; billing?: Address; language: Language };
-/** Nothing of a payment card is ever among it. */
+/** Never contains payment card data. */
 export type PaymentCommand = { paymentId?: number; accepted?: boolean };
 
 type Choice<Command> = Entry<Command> & { cartKey: string };
@@ -27,7 +27,7 @@ export function isChoice({ kind, cartKey }: Entry, of: string | undefined = cart
   return [DELIVERY, ADDRESS, PAYMENT].includes(kind) && cartKey === of;
 }
 
-/** In one lane with the cart's commands: the server speaks of the whole cart, and the last choice counts. */
+/** In the lane of the cart's commands: the server answers with the whole cart, and the last choice wins. */
 const common = { lane: CART, personal: true, evenUnstored: true, settle } as const;
 
 register(DELIVERY, {
@@ -47,7 +47,7 @@ register(ADDRESS, {
   apply: (_, { to }) => to,
 } satisfies ChoiceKind<AddressCommand, Address | null>);
 
-/** The order takes it along. */
+/** Sent with the order. */
 register(PAYMENT, {
   ...common,
   apply: (known, choice) => ({ ...known, ...choice }),
@@ -74,13 +74,13 @@ async function choose<Command>(
 }
 
 async function billingOf(key: string, language: Language): Promise<Address | null> {
-  return (await ask<Checkout>('checkout.state', { key, language })).billing;
+  return (await query<Checkout>('checkout.state', { key, language })).billing;
 }
 
 async function settle(stores: Stores, settled: Settled<Choice<unknown>>[]): Promise<void> {
   const ordered = settled.find(({ answer }) => !answer.ok && answer.code === 'cart_closed')?.entry.cartKey;
   if (ordered === undefined) return noteRefusals(stores, settled);
-  // It was ordered, here or elsewhere: the device's next cart begins.
+  // The cart was ordered, here or elsewhere: the next one begins.
   await removeFrom(stores.outbox, (entry) => isChoice(entry, ordered));
   if ((await stores.cart.get('key')) !== ordered) return;
   await stores.cart.delete('key');

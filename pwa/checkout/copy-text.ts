@@ -1,16 +1,16 @@
-/** Milliseconds after which nobody waits for a clipboard any longer. */
+/** Milliseconds after which an unanswered clipboard counts as slow. */
 const PATIENCE = 30_000;
 
 /**
- * `missing`: this browser has none. `outdated`: it has the old way alone, and that failed. `unavailable`: it does not work on this page.
- * `deactivated`: it was forbidden. `slow`: it did not answer in time.
+ * `missing`: the browser has no clipboard. `outdated`: only `execCommand`, which failed. `unavailable`: not on this page.
+ * `deactivated`: denied. `slow`: no answer in time.
  */
 export type CopyTrouble = 'missing' | 'outdated' | 'unavailable' | 'deactivated' | 'slow';
 
-/** Puts the text on the clipboard; answers what stood in its way, or null when it is there. */
+/** Returns why the text could not be copied, or null. */
 export async function copyText(text: string): Promise<CopyTrouble | null> {
   const { clipboard } = navigator as { clipboard?: Clipboard };
-  if (clipboard === undefined) return copyTheOldWay(text);
+  if (clipboard === undefined) return copyByCommand(text);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<CopyTrouble>((found) => {
     timer = setTimeout(() => found('slow'), PATIENCE);
@@ -31,17 +31,17 @@ function troubleIn(error: unknown): CopyTrouble {
   return (error as { name?: string } | null)?.name === 'NotAllowedError' ? 'deactivated' : 'unavailable';
 }
 
-/** Old browsers, and pages without https, copy what is selected: what they are handed then is the text that is meant. */
-function copyTheOldWay(text: string): CopyTrouble | null {
+/** Old browsers, and pages without https, copy the selection: the event replaces it with the text. */
+function copyByCommand(text: string): CopyTrouble | null {
   const { execCommand } = document as { execCommand?: (command: string) => boolean };
   if (execCommand === undefined) return isSecureContext ? 'missing' : 'unavailable';
-  const hand = (event: ClipboardEvent) => {
+  const replaceSelection = (event: ClipboardEvent) => {
     event.clipboardData?.setData('text/plain', text);
     event.preventDefault();
   };
-  document.addEventListener('copy', hand);
+  document.addEventListener('copy', replaceSelection);
   const copied = execCommand.call(document, 'copy');
-  document.removeEventListener('copy', hand);
+  document.removeEventListener('copy', replaceSelection);
   if (copied) return null;
   return isSecureContext ? 'outdated' : 'unavailable';
 }

@@ -3,28 +3,28 @@ import { goToConfirmation } from './go-to-confirmation.ts';
 
 const order = { id: 7, number: 'S00007', accessToken: 'secret', total: 990, currency: 'EUR' };
 const gone = vi.fn();
-const ask = vi.fn();
+const request = vi.fn();
 
 beforeEach(() => {
   vi.stubGlobal('location', { assign: gone });
-  vi.stubGlobal('fetch', ask);
+  vi.stubGlobal('fetch', request);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.resetAllMocks();
 });
 
-test('CHK-7 whose session shows the order is thanked at once', async () => {
+test('CHK-7 a customer whose session has the order goes to the confirmation at once', async () => {
   await goToConfirmation({ ...order, inSession: true }, 'de');
   expect(gone.mock.calls).toEqual([['/de/shop/confirmation']]);
-  expect(ask).not.toHaveBeenCalled();
+  expect(request).not.toHaveBeenCalled();
 });
 
 test.each([
-  ['shows it after all', 200, '/shop/confirmation'],
-  ['does not know it, as without cookies', 403, '/my/orders/7?access_token=secret'],
-])('CHK-7 where nobody knows about the session it is asked: one that %s', async (_, status, address) => {
-  ask.mockResolvedValue(new Response('{}', { status }));
+  ['has the order', 200, '/shop/confirmation'],
+  ['lacks it, as without cookies', 403, '/my/orders/7?access_token=secret'],
+])('CHK-7 an unknown session is queried: one that %s', async (_, status, address) => {
+  request.mockResolvedValue(new Response('{}', { status }));
   await goToConfirmation(order, 'en');
   expect(gone.mock.calls).toEqual([[address]]);
 });

@@ -4,15 +4,15 @@ import { type Language, withLanguage } from '#domain/words/languages.ts';
 
 let leaving = false;
 
-/** Whether this tab is on its way to the page that thanks. */
+/** Whether this tab is loading the confirmation. */
 export function isLeaving(): boolean {
   return leaving;
 }
 
-/** A full load, as personal addresses want; where the session does not know the order (no cookies), its own page thanks as well. */
+/** A full load, as personal pages need; where the session lacks the order (no cookies), the order's own page replaces the confirmation. */
 export async function goToConfirmation(order: PlacedOrder, language: Language): Promise<void> {
   leaving = true;
-  // Back from there, a browser may show the page as it was left.
+  // On the way back, a browser may restore the page as it was left.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) leaving = false;
   });

@@ -1,8 +1,8 @@
 import type { OrderRequest } from '#domain/checkout/schema.ts';
 import type { Entry } from '../offline/entry.ts';
 import { add, readOutbox, remove } from '../offline/outbox.ts';
+import type { Owned } from '../offline/owner.ts';
 import { exclusively, ifFree } from '../offline/tabs.ts';
-import type { Owned } from '../offline/whose.ts';
 
 /** A stored name. */
 export const ORDER = 'order';
@@ -10,7 +10,7 @@ export const ORDER = 'order';
 const PLACING = 'placing';
 let placing = 0;
 
-/** One at a time over all tabs: the settlement of an order waits until it was placed. */
+/** One at a time over all tabs: an order is settled only after its placing has ended. */
 export async function exclusivelyPlacing<T>(work: () => Promise<T>): Promise<T> {
   placing += 1;
   try {
@@ -20,7 +20,7 @@ export async function exclusivelyPlacing<T>(work: () => Promise<T>): Promise<T> 
   }
 }
 
-/** What was requested, whose order it is, and since when it is unconfirmed. */
+/** The request, its owner, and since when it is unconfirmed. */
 export type OrderCommand = OrderRequest &
   Owned & {
     /** an instant as ISO text; earlier versions stored none */
@@ -29,12 +29,12 @@ export type OrderCommand = OrderRequest &
     givenUp?: true;
   };
 
-/** For work that need not wait: undefined while an order is being placed or settled, in this tab or another. */
+/** Undefined, without waiting, while an order is being placed or settled in this tab or another. */
 export async function unlessPlacing<T>(work: () => Promise<T>): Promise<T | undefined> {
   return placing > 0 ? undefined : ifFree(PLACING, work);
 }
 
-/** The last order of this device whose outcome is not shown yet. */
+/** The last order of this device whose outcome has not been shown yet. */
 export async function readOrder(): Promise<OrderCommand | undefined> {
   const { entries } = await readOutbox();
   return entries.filter(isOrder).at(-1)?.command;

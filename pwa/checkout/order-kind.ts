@@ -2,7 +2,7 @@ import type { PlacedOrder } from '#domain/checkout/types.ts';
 import { splitLanguage } from '#domain/words/languages.ts';
 import type { Entry } from '../offline/entry.ts';
 import { register } from '../offline/kinds.ts';
-import { ask, isAnswered } from '../offline/post.ts';
+import { isAnswered, query } from '../offline/post.ts';
 import { isCheckout } from './is-checkout.ts';
 import { ORDER, type OrderCommand, unlessPlacing } from './order-entry.ts';
 
@@ -12,8 +12,8 @@ export type UnconfirmedSince = { triedAt: string | undefined } | null;
 const nothing = { answers: [], confirmed: null };
 
 /**
- * An order is placed by a tap alone. What the outbox sends by itself, at every sign of a network, is the question what became of it: a
- * key that has not arrived so far goes on waiting.
+ * Only a tap places an order. The outbox merely queries its outcome whenever there is a network: an order that has not arrived so far
+ * stays pending.
  */
 register<Entry<OrderCommand>, PlacedOrder | null, UnconfirmedSince>(ORDER, {
   lane: ORDER,
@@ -25,17 +25,17 @@ register<Entry<OrderCommand>, PlacedOrder | null, UnconfirmedSince>(ORDER, {
 async function check(entry: Entry<OrderCommand> | undefined): Promise<PlacedOrder | null> {
   if (entry === undefined || entry.command.givenUp || isCheckedByScreen(location.pathname)) return null;
   const { key, orderKey } = entry.command;
-  const order = await ask<PlacedOrder | null>('checkout.outcome', { key, orderKey }).catch((error: unknown) => {
-    // A fault of the shop says nothing of the order, and holds up nobody who signs out.
+  const order = await query<PlacedOrder | null>('checkout.outcome', { key, orderKey }).catch((error: unknown) => {
+    // A server fault says nothing about the order, and must not block signing out.
     if (isAnswered(error)) return null;
     throw error;
   });
   if (order === null) return null;
-  const { tell } = await import('./settle-order.ts');
-  return (await tell(entry.command, order))?.order ?? null;
+  const { confirmIfOwn } = await import('./settle-order.ts');
+  return (await confirmIfOwn(entry.command, order))?.order ?? null;
 }
 
-/** The steps of a checkout and the check settle it finally. */
+/** The screens of the checkout and of the order check settle it themselves. */
 function isCheckedByScreen(path: string): boolean {
   return isCheckout(path) || splitLanguage(path).path === '/my/orders/check';
 }

@@ -7,36 +7,36 @@ import { changeGuestAddress, forgetGuestAddress, guestAddresses, keepGuestAddres
 /** A delivery address to choose from; `id` is the server's number, or the device's own for a guest. */
 export type AddressCard = { id: string; address: Address };
 
-/** Where cards are kept: a customer's with the account, a guest's on this device. */
-export type CardKeeper = {
+/** A customer's cards are saved with the account, a guest's on this device. */
+export type AddressCardStore = {
   /** the newest first */
   all(): Promise<AddressCard[]>;
   add(address: Address): Promise<unknown>;
   change(card: AddressCard): Promise<unknown>;
-  forget(id: string): Promise<unknown>;
+  remove(id: string): Promise<unknown>;
 };
 
-/** Whether a card is a guest's, of which the server knows nothing. */
-export function isOfDevice(id: string): boolean {
+/** Whether the card is a guest's, which is not on the server. */
+export function isDeviceCardId(id: string): boolean {
   return id.includes('-', 1);
 }
 
-export async function cardKeeper(api: Api): Promise<CardKeeper> {
+export async function addressCardStore(api: Api): Promise<AddressCardStore> {
   return (await readMe()) === undefined ? onDevice : withAccount(api);
 }
 
-const onDevice: CardKeeper = {
+const onDevice: AddressCardStore = {
   all: guestAddresses,
   add: (address) => keepGuestAddress(newId(), address),
   change: ({ id, address }) => changeGuestAddress(id, address),
-  forget: forgetGuestAddress,
+  remove: forgetGuestAddress,
 };
 
-function withAccount({ places }: Api): CardKeeper {
+function withAccount({ places }: Api): AddressCardStore {
   return {
     all: async () => (await places.mine.query()).map(({ id, address }) => ({ id: String(id), address })),
     add: (address) => places.keep.mutate(address),
     change: ({ id, address }) => places.change.mutate({ id: Number(id), address }),
-    forget: (id) => places.forget.mutate({ id: Number(id) }),
+    remove: (id) => places.forget.mutate({ id: Number(id) }),
   };
 }

@@ -6,8 +6,8 @@ import { cartKey } from '../cart/cart-store.ts';
 import { onSettled } from '../offline/kinds.ts';
 import { remove } from '../offline/outbox.ts';
 import { sendPending } from '../offline/send-pending.ts';
-import { device, forgetOwn, readOwn, writeOwn } from '../offline/store.ts';
-import { keepOwnOrder, ownOrders } from '../orders/own-orders.ts';
+import { deleteOwn, device, readOwn, writeOwn } from '../offline/store.ts';
+import { ownOrders, saveOwnOrder } from '../orders/own-orders.ts';
 import { keepDraft } from '../places/own-address.ts';
 import { typedAddresses } from '../places/typed-address.ts';
 import { refusal } from '../testing.tsx';
@@ -36,7 +36,7 @@ afterEach(async () => {
   await Promise.all([db.clear('own'), db.clear('cart')]);
 });
 
-test('an order that is placed is kept on the device, the next cart begins, and the address is kept for the next time', async () => {
+test('a placed order is saved on the device, the next cart begins, and the address is saved for the next time', async () => {
   await keepDraft(typedAddresses(null, null, 276));
   await leave({ kind: PAYMENT, cartKey: key, command: { paymentId: 3, accepted: true } });
   expect(await placeOrder(server(order), draft)).toEqual({ kind: 'placed', order });
@@ -50,13 +50,13 @@ test('an order that is placed is kept on the device, the next cart begins, and t
   expect(await pending(PAYMENT, key)).toEqual([]);
 });
 
-test('the key is on the device before anything is sent', async () => {
+test('the key is stored on the device before anything is sent', async () => {
   const api = server(order);
   await placeOrder({ ...api, sendPending: async () => ((await readOrder()) === undefined ? { kind: 'fault' } : null) }, draft);
   expect(sent).toHaveLength(1);
 });
 
-test('a lost answer and then a retry bear the same key', async () => {
+test('a retry after a lost answer has the same key', async () => {
   expect(await placeOrder(server(lost()), draft)).toEqual({ kind: 'offline' });
   await placeOrder(server(order), { ...draft, expectedTotal: 99 });
   expect(new Set(sent.map(({ orderKey }) => orderKey)).size).toBe(1);
@@ -65,8 +65,8 @@ test('a lost answer and then a retry bear the same key', async () => {
 
 test.each([
   ['a first answer that was lost', lost()],
-  ['a server that is away for a moment', refusal('unavailable')],
-])('%s is asked for again by itself, under the same key, before the shopper is told', async (_, error) => {
+  ['a server that is briefly unavailable', refusal('unavailable')],
+])('%s is retried automatically under the same key, before the shopper sees an error', async (_, error) => {
   const paused: number[] = [];
   const answers = [error, error, order];
   const api = { ...server(order), pause: async (ms: number) => void paused.push(ms) };
@@ -76,7 +76,7 @@ test.each([
   expect(paused.map((ms) => Math.floor(ms / 1_000))).toEqual([1, 2]);
 });
 
-test('who has waited for long is told at once, and a refusal is not asked for again', async () => {
+test('a slow failure is shown without a retry, and a refusal is not retried', async () => {
   const clock = vi.spyOn(Date, 'now');
   const slow = async (request: OrderRequest) => {
     clock.mockReturnValue(Date.now() + 10_000);
@@ -95,28 +95,28 @@ test('a double tap is sent once', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('a refusal that judges the order is forgotten: the next try has a new key', async () => {
+test('after a refusal of the order the next try has a new key', async () => {
   expect(await placeOrder(server(refusal('prices_changed')), draft)).toMatchObject({ kind: 'refused', code: 'prices_changed' });
   await placeOrder(server(order), draft);
   expect(sent.at(-1)?.orderKey).not.toBe(sent[0]?.orderKey);
 });
 
 test.each([
-  ['a refusal that judges only the request', refusal('too_many_requests')],
-  ['a fault of ours', refusal(undefined)],
-])('after %s it stays unknown whether it has arrived: the key is kept', async (_, error) => {
+  ['a refusal of the request only', refusal('too_many_requests')],
+  ['a server fault', refusal(undefined)],
+])('after %s it is unknown whether the order has arrived: the next try has the same key', async (_, error) => {
   await placeOrder(server(error), draft);
   await placeOrder(server(order), draft);
   expect(sent.at(-1)?.orderKey).toBe(sent[0]?.orderKey);
 });
 
-test('what waits and cannot be sent stops the order, not the shopper: nothing is placed, everything is kept', async () => {
+test('pending commands that cannot be sent stop the order: nothing is placed, and the cart stays', async () => {
   expect(await placeOrder({ ...server(order), sendPending: async () => ({ kind: 'offline' }) }, draft)).toEqual({ kind: 'offline' });
   expect(sent).toHaveLength(0);
   expect(await cartKey()).toBe(key);
 });
 
-test('after a reload the outcome is asked first: placed means placed', async () => {
+test('after a reload the outcome is queried first, and a placed order is found', async () => {
   await placeOrder(server(lost()), draft);
   const outcome = vi.fn(async () => order);
   expect(await checkByItself(outcome)).toEqual(order);
@@ -125,7 +125,7 @@ test('after a reload the outcome is asked first: placed means placed', async () 
   expect(await readOrder()).toBeUndefined();
 });
 
-test('an order that has not arrived so far waits, and may be tried again with the same key', async () => {
+test('an order that has not arrived stays pending, and may be tried again with the same key', async () => {
   await placeOrder(server(lost()), draft);
   expect(await checkByItself(async () => null)).toBeNull();
   expect(await unconfirmedSince()).toEqual({ triedAt: expect.stringMatching(/^\d{4}-/) });
@@ -134,7 +134,7 @@ test('an order that has not arrived so far waits, and may be tried again with th
   expect(await unconfirmedSince()).toBeNull();
 });
 
-test('an order that is settled as never placed is given up with its key: it says so again, and the next try has another', async () => {
+test('an order that is settled as never placed is given up once, and the next try has another key', async () => {
   await placeOrder(server(lost()), draft);
   const giveUp = vi.fn(async () => null);
   const api = { ...server(order), giveUp };
@@ -146,7 +146,7 @@ test('an order that is settled as never placed is given up with its key: it says
   expect(sent.at(-1)?.orderKey).not.toBe(sent[0]?.orderKey);
 });
 
-test('an order that is settled as placed is kept, and the next cart begins', async () => {
+test('an order that is settled as placed is saved, and the next cart begins', async () => {
   await placeOrder(server(lost()), draft);
   expect(await settlePending({ ...server(order), giveUp: async () => order })).toEqual({ kind: 'placed', order });
   expect(await ownOrders()).toEqual([expect.objectContaining({ id: 7 })]);
@@ -154,7 +154,7 @@ test('an order that is settled as placed is kept, and the next cart begins', asy
   expect(await cartKey()).not.toBe(key);
 });
 
-test('while nobody hears whether it is given up, it is not', async () => {
+test('while giving up is unacknowledged, the order stays unconfirmed', async () => {
   await placeOrder(server(lost()), draft);
   expect(await settlePending({ ...server(order), giveUp: () => Promise.reject(lost()) })).toEqual({ kind: 'offline' });
   expect(await unconfirmedSince()).not.toBeNull();
@@ -162,18 +162,18 @@ test('while nobody hears whether it is given up, it is not', async () => {
   expect(sent.at(-1)?.orderKey).toBe(sent[0]?.orderKey);
 });
 
-test('a cart that was ordered by another try is over, and the order is told where this device knows it', async () => {
+test('a cart that was ordered by another try is settled, and its order is shown where this device has it', async () => {
   await placeOrder(server(lost()), draft);
   const api = { ...server(order), giveUp: () => Promise.reject(refusal('cart_closed')) };
   expect(await settlePending(api)).toMatchObject({ kind: 'refused', code: 'cart_closed' });
-  // That it is over is the cart's to learn, which then says so.
+  // The cart itself learns from its next request that it is closed.
   expect([await unconfirmedSince(), await cartKey()]).toEqual([null, key]);
   await placeOrder(server(lost()), { ...draft, key: 'b'.repeat(32) });
-  await keepOwnOrder({ ...order, cartKey: 'b'.repeat(32), placedAt: '2026-11-21T08:00:00Z' });
+  await saveOwnOrder({ ...order, cartKey: 'b'.repeat(32), placedAt: '2026-11-21T08:00:00Z' });
   expect(await settlePending(api)).toMatchObject({ kind: 'placed', order: { id: 7 } });
 });
 
-test('a try that was given up elsewhere begins anew under another key, at the same tap', async () => {
+test('a try that was given up elsewhere is repeated under another key by the same tap', async () => {
   await placeOrder(server(lost()), draft);
   const api = server(order);
   const place: OrderApi['place'] = (request) =>
@@ -182,11 +182,11 @@ test('a try that was given up elsewhere begins anew under another key, at the sa
   expect(new Set(sent.map(({ orderKey }) => orderKey)).size).toBe(2);
 });
 
-test('a refusal after a silence within the same tap gives up the silent try too, unless it has arrived after all', async () => {
+test('a refusal after a lost answer within one tap gives up the lost try too, unless it has arrived', async () => {
   const silentFirst = (): OrderApi => {
     const api = server(refusal('out_of_stock'));
-    let asked = 0;
-    return { ...api, place: (request) => (asked++ === 0 ? Promise.reject(lost()) : api.place(request)) };
+    let tries = 0;
+    return { ...api, place: (request) => (tries++ === 0 ? Promise.reject(lost()) : api.place(request)) };
   };
   expect(await placeOrder({ ...silentFirst(), giveUp: async () => order }, draft)).toEqual({ kind: 'placed', order });
   const next = { ...draft, key: 'c'.repeat(32) };
@@ -196,7 +196,7 @@ test('a refusal after a silence within the same tap gives up the silent try too,
   expect(await unconfirmedSince()).toBeNull();
 });
 
-test('a refusal after a try whose answer was lost gives up that one too, unless it has arrived after all', async () => {
+test('a refusal after an earlier lost answer gives up that try too, unless it has arrived', async () => {
   const giveUp = vi.fn<OrderApi['giveUp']>(async () => null);
   await placeOrder(server(lost()), draft);
   expect(await placeOrder({ ...server(refusal('out_of_stock')), giveUp }, draft)).toMatchObject({ code: 'out_of_stock' });
@@ -207,13 +207,13 @@ test('a refusal after a try whose answer was lost gives up that one too, unless 
   expect(await placeOrder(late, draft)).toEqual({ kind: 'placed', order });
 });
 
-test('after a reload without a network nothing is known, and nothing forgotten', async () => {
+test('after a reload without a network the order stays unconfirmed', async () => {
   await placeOrder(server(lost()), draft);
   expect(await checkByItself(() => Promise.reject(lost()))).toBe('unanswered');
   expect(await readOrder()).toBeDefined();
 });
 
-test('a fault of the shop while it is asked says nothing of the order, and holds up nothing else', async () => {
+test('a server fault during the check leaves the order unconfirmed, and blocks nothing else', async () => {
   await placeOrder(server(lost()), draft);
   vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));
   expect(await sendPending()).toEqual([]);
@@ -221,7 +221,7 @@ test('a fault of the shop while it is asked says nothing of the order, and holds
   expect(await readOrder()).toBeDefined();
 });
 
-test('while an order is being placed the outbox does not ask what became of it, and the screens that settle it do so themselves', async () => {
+test('the outbox does not check an order while it is being placed, nor on the screens that settle it themselves', async () => {
   const outcome = vi.fn(async () => order);
   const locks = { request: (...given: unknown[]) => (given.at(-1) as (lock: unknown) => unknown)(given.length === 2 ? {} : null) };
   await placeOrder(server(lost()), draft);
@@ -236,25 +236,25 @@ test('while an order is being placed the outbox does not ask what became of it, 
   expect(await checkByItself(outcome)).toEqual(order);
 });
 
-test('where nothing was tried there is nothing to ask', async () => {
+test('where nothing was tried nothing is queried', async () => {
   const outcome = vi.fn(async () => order);
   expect(await checkByItself(outcome)).toBeNull();
   expect(outcome).not.toHaveBeenCalled();
 });
 
-test('an order that is found after its person’s session ended is noted as theirs all the same', async () => {
+test('an order that is found after its customer signed out is still saved as theirs', async () => {
   await writeOwn('me', { name: 'Kim', email: 'kim@portico.example' });
   await placeOrder(server(lost()), draft);
   expect(sent[0]).not.toHaveProperty('owner');
-  await forgetOwn('me');
+  await deleteOwn('me');
   expect(await checkByItself(async () => order)).toEqual(order);
   expect(await ownOrders()).toEqual([expect.objectContaining({ id: 7, owner: 'kim@portico.example' })]);
 });
 
 test.each([
-  ['a guest and then somebody signed in', undefined, { name: 'Kim', email: 'kim@portico.example' }],
-  ['somebody signed in and then a guest', { name: 'Kim', email: 'kim@portico.example' }, undefined],
-])('an order that was tried by %s may be the guest’s, so it is kept as theirs', async (_, first, then) => {
+  ['a guest and then a customer', undefined, { name: 'Kim', email: 'kim@portico.example' }],
+  ['a customer and then a guest', { name: 'Kim', email: 'kim@portico.example' }, undefined],
+])('an order that was tried by %s may be the guest’s, so it is saved as theirs', async (_, first, then) => {
   await writeOwn('me', first);
   await placeOrder(server(lost()), draft);
   await writeOwn('me', then);
@@ -262,7 +262,7 @@ test.each([
   expect(await ownOrders()).toEqual([expect.objectContaining({ id: 7, owner: null })]);
 });
 
-test('another person is not told of it, nor gives it up, nor is kept from their own order', async () => {
+test('another customer is not shown the order, cannot give it up, and can place their own', async () => {
   await writeOwn('me', { name: 'Kim', email: 'kim@portico.example' });
   await placeOrder(server(lost()), draft);
   await writeOwn('me', { name: 'Lee', email: 'lee@portico.example' });
@@ -276,7 +276,7 @@ test('another person is not told of it, nor gives it up, nor is kept from their 
   expect(await readOrder()).toBeUndefined();
 });
 
-test('another cart waits until it is known what became of the one before', async () => {
+test('another cart waits until the earlier order is settled', async () => {
   await placeOrder(server(lost()), draft);
   const next = { ...draft, key: 'b'.repeat(32) };
   expect(await placeOrder({ ...server(order), giveUp: async () => order }, next)).toEqual({ kind: 'placed', order });
@@ -286,20 +286,20 @@ test('another cart waits until it is known what became of the one before', async
   expect(sent.at(-1)?.orderKey).not.toBe(sent[0]?.orderKey);
 });
 
-test('a cart of before that was ordered by another try says nothing of this one', async () => {
+test('an earlier cart that was ordered by another try does not block this one', async () => {
   await placeOrder(server(lost()), draft);
   const next = { ...draft, key: 'b'.repeat(32) };
   const api = { ...server(order), giveUp: () => Promise.reject(refusal('cart_closed')) };
   expect(await placeOrder(api, next)).toEqual({ kind: 'placed', order });
 });
 
-test('what another tab has placed is not placed again', async () => {
+test('an order that another tab has placed is not placed again', async () => {
   await placeOrder(server(order), draft);
   expect(await placeOrder(server(order), draft)).toMatchObject({ kind: 'placed', order: { id: 7 } });
   expect(sent).toHaveLength(1);
 });
 
-test('what the device cannot keep was placed all the same, and is kept as soon as it can', async () => {
+test('an order that the device cannot store is placed, and saved as soon as it can', async () => {
   const api = server(order);
   const placing = placeOrder({ ...api, place: (request) => api.place(request).finally(fillDevice) }, draft);
   expect(await placing).toEqual({ kind: 'placed', order });
@@ -310,13 +310,13 @@ test('what the device cannot keep was placed all the same, and is kept as soon a
   expect(await readOrder()).toBeUndefined();
 });
 
-test('a device that keeps nothing may order', async () => {
+test('a device that cannot store anything may order', async () => {
   fillDevice();
   expect(await placeOrder(server(order), draft)).toEqual({ kind: 'placed', order });
   expect(await placeOrder(server(refusal('prices_changed')), draft)).toMatchObject({ kind: 'refused' });
 });
 
-/** What the outbox asks by itself when there is a network, and tells the person then. */
+/** The outcome that the outbox finds by itself. */
 async function checkByItself(outcome: (request: OrderKeyRequest) => Promise<PlacedOrder | null>): Promise<unknown> {
   vi.stubGlobal('fetch', async (address: string) => {
     const [procedure, input = ''] = address.split('?input=');

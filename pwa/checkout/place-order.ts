@@ -2,19 +2,19 @@ import type { OrderRequest } from '#domain/checkout/schema.ts';
 import type { PlacedOrder } from '#domain/checkout/types.ts';
 import type { FailureCode } from '#domain/failure.ts';
 import { newId } from '../offline/new-id.ts';
+import { ownerNow } from '../offline/owner.ts';
 import { backOff } from '../offline/retry.ts';
 import { ifPossible } from '../offline/store.ts';
-import { ownerNow } from '../offline/whose.ts';
 import { refusedAs, type Trouble, troubleOf } from '../shell/trouble.ts';
 import { exclusivelyPlacing, type OrderCommand, readOrder, removeOrder, storeOrder } from './order-entry.ts';
 import { confirmPlaced, isInDoubt, type OrderApi, type OrderDraft, type Placed, placedHere, settle } from './settle-order.ts';
 
-/** tries of one tap: another server may answer where one fell over */
+/** tries per tap: after a crash another server may answer */
 const TRIES = 3;
-/** ms after which the shopper is told instead */
-const TOLD_AFTER = 6_000;
+/** ms after which the shopper sees the error instead of another try */
+const SHOW_AFTER = 6_000;
 
-/** Refusals that judge the order itself. After any other it stays unknown whether an earlier try has arrived, so its key is kept. */
+/** Refusals of the order itself. After any other it is unknown whether an earlier try has arrived, so the next one reuses its key. */
 const verdicts: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'address_incomplete',
   'bad_input',
@@ -35,7 +35,7 @@ let running: Promise<Placed | Trouble> | undefined;
 
 /**
  * Places an order once, however often it is requested: its key is in the outbox before anything is sent, and every try after a lost
- * answer, a second tap, a reload or a killed app bears the same one. Where the device stores nothing, or two tabs meet for want of locks,
+ * answer, a second tap, a reload or a killed app has the same one. Where the device stores nothing, or two tabs run without locks,
  * the server still makes one order of the cart.
  */
 export function placeOrder(api: OrderApi, draft: OrderDraft): Promise<Placed | Trouble> {
@@ -46,7 +46,7 @@ export function placeOrder(api: OrderApi, draft: OrderDraft): Promise<Placed | T
 }
 
 async function place(api: OrderApi, draft: OrderDraft): Promise<Placed | Trouble> {
-  // Another tab may have been faster.
+  // Another tab may have placed it already.
   const placed = await placedHere(draft.key);
   if (placed !== undefined) return placed;
   const pending = await ifPossible(readOrder());
@@ -56,14 +56,14 @@ async function place(api: OrderApi, draft: OrderDraft): Promise<Placed | Trouble
     if (former?.kind === 'placed' || isInDoubt(former)) return former;
   }
   const answer = await attempt(api, draft, again);
-  // What was given up meanwhile is no try any more, so this one begins anew.
+  // The earlier try has been given up, so this one starts over under a new key.
   return again !== undefined && answer.kind === 'refused' && answer.code === 'order_given_up' ? attempt(api, draft) : answer;
 }
 
 async function attempt(api: OrderApi, draft: OrderDraft, again?: OrderCommand): Promise<Placed | Trouble> {
   const request: OrderRequest = { ...draft, orderKey: again?.orderKey ?? newId() };
   const now = (await ifPossible(ownerNow())) ?? null;
-  // Any of the tries may be the one that arrives: in doubt it is a guest's, which no session's end takes away.
+  // Any of the tries may be the one that arrives. In doubt the order is a guest's, which no sign-out deletes.
   const owner = again?.owner === undefined || again.owner === now ? now : null;
   const command: OrderCommand = { ...request, owner, triedAt: again?.triedAt ?? new Date().toISOString() };
   await ifPossible(storeOrder(command));
@@ -80,7 +80,7 @@ async function attempt(api: OrderApi, draft: OrderDraft, again?: OrderCommand): 
   return answer;
 }
 
-/** A first silence need not be the shopper's: under one key nothing is ordered twice. `unconfirmed`: of a try before this answer nothing is known. */
+/** Retries are safe, since one key is ordered at most once. `unconfirmed`: an earlier try may still arrive. */
 async function untilAnswered(api: OrderApi, request: OrderRequest): Promise<{ answer: PlacedOrder | Trouble; unconfirmed: boolean }> {
   const begun = Date.now();
   for (let failed = 0; ; ) {
@@ -88,7 +88,7 @@ async function untilAnswered(api: OrderApi, request: OrderRequest): Promise<{ an
     const unconfirmed = failed > 0;
     if (!isPassing(answer)) return { answer, unconfirmed };
     failed += 1;
-    if (failed === TRIES || Date.now() - begun > TOLD_AFTER) return { answer, unconfirmed: true };
+    if (failed === TRIES || Date.now() - begun > SHOW_AFTER) return { answer, unconfirmed: true };
     await api.pause(backOff(failed));
   }
 }

@@ -1,17 +1,17 @@
 import { vi } from 'vitest';
 import { checkoutOf } from '#domain/checkout/testing.ts';
 import type { FailureCode } from '#domain/failure.ts';
-import { announceChange } from '../offline/changes.ts';
+import { publishChange } from '../offline/changes.ts';
 import type { Entry } from '../offline/entry.ts';
 import { readOutbox } from '../offline/outbox.ts';
 import { device } from '../offline/store.ts';
 
 type Input = Record<string, unknown>;
 
-/** Answers what the outbox sends: as a rule with a checkout. */
+/** Answers the outbox, by default with a checkout. */
 export const server = vi.fn<(procedure: string, input: Input) => Promise<Response>>();
 
-/** Has the outbox send there; `server` can be told otherwise call by call. */
+/** Connects the outbox to `server`, whose answers a test may replace call by call. */
 export function connectServer(): void {
   server.mockReset().mockImplementation(async () => confirm());
   vi.stubGlobal('fetch', (address: string, { body }: { body?: string }) =>
@@ -31,7 +31,7 @@ export function lose(): Promise<never> {
   return Promise.reject(new TypeError('Failed to fetch'));
 }
 
-/** One field of all that was sent, in order. */
+/** One field of all requests, in order. */
 export function sent(field: string): unknown[] {
   return server.mock.calls.map(([, input]) => input[field]);
 }
@@ -41,8 +41,8 @@ export async function pending(kind: string, cartKey: string): Promise<unknown[]>
   return entries.filter((entry) => entry.kind === kind && entry.cartKey === cartKey).map(({ command }) => command);
 }
 
-/** As an app left it that was closed before it was acknowledged. */
+/** As left by an app that was closed before the acknowledgement. */
 export async function leave(entry: Omit<Entry, 'id'>): Promise<void> {
   await (await device()).add('outbox', { ...entry, id: crypto.randomUUID() });
-  announceChange();
+  publishChange();
 }

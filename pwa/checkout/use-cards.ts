@@ -3,19 +3,19 @@ import { useEffect, useState } from 'react';
 import type { Address } from '#domain/places/schema.ts';
 import type { OwnAddress } from '#domain/places/types.ts';
 import { type Trouble, troubleOf } from '../shell/trouble.ts';
-import { type AddressCard, type CardKeeper, cardKeeper } from './own-cards.ts';
+import { type AddressCard, type AddressCardStore, addressCardStore } from './own-cards.ts';
 
 export type UseCards = {
   /** the newest first */
   cards: readonly AddressCard[];
-  /** false until this device or the account was asked */
+  /** false until they were read from this device or the account */
   read: boolean;
-  keep(address: Address): Promise<Trouble | null>;
+  add(address: Address): Promise<Trouble | null>;
   change(card: AddressCard): Promise<Trouble | null>;
-  forget(id: string): Promise<Trouble | null>;
+  remove(id: string): Promise<Trouble | null>;
 };
 
-/** CHK-1: the delivery addresses that there are to choose from. */
+/** CHK-1: the saved delivery addresses. */
 export function useCards(rendered: readonly OwnAddress[] | null): UseCards {
   const { api } = useRouteContext({ from: '__root__' });
   const [cards, setCards] = useState<readonly AddressCard[]>(() =>
@@ -23,11 +23,11 @@ export function useCards(rendered: readonly OwnAddress[] | null): UseCards {
   );
   const [read, setRead] = useState(false);
 
-  const after = async (deed: (keeper: CardKeeper) => Promise<unknown>): Promise<Trouble | null> => {
+  const after = async (operation: (store: AddressCardStore) => Promise<unknown>): Promise<Trouble | null> => {
     try {
-      const keeper = await cardKeeper(api);
-      await deed(keeper);
-      setCards(await keeper.all());
+      const store = await addressCardStore(api);
+      await operation(store);
+      setCards(await store.all());
       return null;
     } catch (error) {
       return troubleOf(error);
@@ -36,15 +36,15 @@ export function useCards(rendered: readonly OwnAddress[] | null): UseCards {
     }
   };
 
-  // Where they cannot be read, an address is typed as for the first time.
+  // Where they cannot be read, the customer types an address as for the first time.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen comes
   useEffect(() => void after(async () => undefined), []);
 
   return {
     cards,
     read,
-    keep: (address) => after((keeper) => keeper.add(address)),
-    change: (card) => after((keeper) => keeper.change(card)),
-    forget: (id) => after((keeper) => keeper.forget(id)),
+    add: (address) => after((store) => store.add(address)),
+    change: (card) => after((store) => store.change(card)),
+    remove: (id) => after((store) => store.remove(id)),
   };
 }

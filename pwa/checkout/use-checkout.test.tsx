@@ -2,17 +2,17 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkoutOf } from '#domain/checkout/testing.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
-import { agree, beginNextCart, cartKey } from '../cart/cart-store.ts';
-import { announceChange, onChange } from '../offline/changes.ts';
+import { beginNextCart, cartKey, confirmCart } from '../cart/cart-store.ts';
+import { onChange, publishChange } from '../offline/changes.ts';
 import { newId } from '../offline/new-id.ts';
-import { give, withdraw } from '../offline/pending.ts';
+import { enqueue, withdraw } from '../offline/pending.ts';
 import { sendNow } from '../offline/sending.ts';
 import { device } from '../offline/store.ts';
-import { keepOwnOrder, ownOrders } from '../orders/own-orders.ts';
+import { ownOrders, saveOwnOrder } from '../orders/own-orders.ts';
 import { keepDraft, readDraft } from '../places/own-address.ts';
 import { typedAddresses } from '../places/typed-address.ts';
 import { Spoken } from '../testing.tsx';
-import { forgetCheckout } from './checkout-store.ts';
+import { clearCheckout } from './checkout-store.ts';
 import { ADDRESS, DELIVERY, PAYMENT } from './choice-kinds.ts';
 import { goToConfirmation } from './go-to-confirmation.ts';
 import { storeOrder } from './order-entry.ts';
@@ -50,7 +50,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   cleanup();
-  forgetCheckout();
+  clearCheckout();
   vi.restoreAllMocks();
   await withdraw(() => true);
   vi.unstubAllGlobals();
@@ -58,27 +58,27 @@ afterEach(async () => {
 });
 
 test.each([
-  ['as the server made it', checkout],
-  ['of which nothing is known', null],
-])('CHK-1 on a device that cannot be read, a step %s says so instead of waiting for ever', async (_, rendered) => {
+  ['as the server rendered it', checkout],
+  ['without a rendered state', null],
+])('CHK-1 a step %s reports a device that cannot be read instead of waiting for ever', async (_, rendered) => {
   loseDevice();
   const { result } = show(rendered);
-  await waitFor(() => expect(result.current).toMatchObject({ asked: true, trouble: { kind: 'device' }, checkout: rendered }));
+  await waitFor(() => expect(result.current).toMatchObject({ loaded: true, trouble: { kind: 'device' }, checkout: rendered }));
 });
 
-test('CHK-5 what is chosen on a device that fails is answered with why', async () => {
+test('CHK-5 a choice on a device that fails is refused with the reason', async () => {
   const { result } = show(null);
-  await waitFor(() => expect(result.current.asked).toBe(true));
+  await waitFor(() => expect(result.current.loaded).toBe(true));
   loseDevice();
   expect(await act(() => choose(DELIVERY, { deliveryId: 1 }))).toEqual({ kind: 'device' });
   expect(server).not.toHaveBeenCalled();
 });
 
-test('CHK-1, CHK-2 an address that is chosen stands in the form too, when one comes back to it', async () => {
+test('CHK-1, CHK-2 a chosen address is also in the form on the way back to it', async () => {
   const typed = typedAddresses(berlin, { ...berlin, name: 'Ole' }, 276);
   await keepDraft(typed);
   const { result } = show(null);
-  await waitFor(() => expect(result.current.asked).toBe(true));
+  await waitFor(() => expect(result.current.loaded).toBe(true));
   const ida = { ...berlin, name: 'Ida' };
   await act(() => choose(ADDRESS, { billing: berlin, to: ida }));
   expect(server).toHaveBeenCalledWith('checkout.addresses', { key, language: 'en', billing: berlin, shipping: ida });
@@ -87,12 +87,12 @@ test('CHK-1, CHK-2 an address that is chosen stands in the form too, when one co
   await waitFor(async () => expect(await readDraft()).toMatchObject({ shipping: { name: 'Ida' }, same: true }));
 });
 
-test('CHK-1, CHK-2 an address that is sent as a form counts instead of a card that was tapped before and never acknowledged', async () => {
+test('CHK-1, CHK-2 an address that is sent as a form replaces the unacknowledged choice of a card', async () => {
   await leave({ kind: PAYMENT, cartKey: key, command: { paymentId: 3 } });
   const { result } = show(null);
-  await waitFor(() => expect(result.current.asked).toBe(true));
+  await waitFor(() => expect(result.current.loaded).toBe(true));
   addresses.mockResolvedValue(checkout);
-  // It may have arrived all the same.
+  // It may have arrived.
   addresses.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   for (const save of [() => result.current.saveAddresses(berlin, null), () => result.current.saveShipping(berlin, berlin)]) {
     server.mockImplementationOnce(lose);
@@ -105,7 +105,7 @@ test('CHK-1, CHK-2 an address that is sent as a form counts instead of a card th
   expect(await pending(PAYMENT, key)).toEqual([{ paymentId: 3 }]);
 });
 
-test('CHK-1 it can be asked again when the device is back', async () => {
+test('CHK-1 a retry succeeds once the device can be read again', async () => {
   const lost = loseDevice();
   const { result } = show(checkout);
   await waitFor(() => expect(result.current.trouble).toEqual({ kind: 'device' }));
@@ -115,30 +115,34 @@ test('CHK-1 it can be asked again when the device is back', async () => {
 });
 
 test.each<[string, number, () => unknown]>([
-  ['is not asked again', 0, () => undefined],
-  ['is asked again by who has stayed there', 1, () => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2_100)],
-  ['is asked again when the clock was set back', 1, () => vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 60_000)],
-  ['is asked again when the cart was changed meanwhile', 1, () => agree({ ...checkout.cart, version: 2 })],
-  ['is asked again without a network, which says so', 1, () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
-  ['is asked again of the next cart', 1, async () => (await device()).put('cart', 'b'.repeat(32), 'key')],
-  ['is asked again after an order that never arrived', 1, () => storeOrder({ ...tried, givenUp: true })],
-])('CHK-4 what the server said on the step before %s', async (_, times, meanwhile) => {
+  ['is not requested again', 0, () => undefined],
+  ['is requested again after two seconds on the step', 1, () => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2_100)],
+  ['is requested again when the clock was set back', 1, () => vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 60_000)],
+  ['is requested again when the cart has changed since', 1, () => confirmCart({ ...checkout.cart, version: 2 })],
+  [
+    'is requested again without a network, which shows that it is offline',
+    1,
+    () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false),
+  ],
+  ['is requested again for the next cart', 1, async () => (await device()).put('cart', 'b'.repeat(32), 'key')],
+  ['is requested again after an order that never arrived', 1, () => storeOrder({ ...tried, givenUp: true })],
+])('CHK-4 the state that the server sent on the previous step %s', async (_, times, change) => {
   const before = show(checkout);
-  await waitFor(() => expect(before.result.current.asked).toBe(true));
+  await waitFor(() => expect(before.result.current.loaded).toBe(true));
   state.mockClear();
   act(() => before.result.current.again());
   await waitFor(() => expect(state).toHaveBeenCalled());
   before.unmount();
   state.mockClear();
-  await meanwhile();
+  await change();
   const { result } = show(null);
-  await waitFor(() => expect(result.current.asked).toBe(true));
+  await waitFor(() => expect(result.current.loaded).toBe(true));
   expect(state).toHaveBeenCalledTimes(times);
 });
 
-test('CHK-4 a choice for a cart that was ordered elsewhere meanwhile ends the step', async () => {
+test('CHK-4 a choice for a cart that has been ordered elsewhere ends the step', async () => {
   const { result } = show(null);
-  await waitFor(() => expect(result.current.asked).toBe(true));
+  await waitFor(() => expect(result.current.loaded).toBe(true));
   await leave({ kind: PAYMENT, cartKey: key, command: { paymentId: 3 } });
   server.mockResolvedValue(confirm({ ...checkout, cart: { ...checkout.cart, closed: true } }));
   await act(() => choose(DELIVERY, { deliveryId: 1 }));
@@ -147,20 +151,20 @@ test('CHK-4 a choice for a cart that was ordered elsewhere meanwhile ends the st
   expect(await cartKey()).toBeUndefined();
 });
 
-test('CHK-5 where what is chosen is offered no longer, how things stand is asked again', async () => {
+test('CHK-5 after the choice of a method that is no longer offered, the state is requested again', async () => {
   state.mockResolvedValueOnce({ ...checkout, deliveries: [{ id: 1, name: 'Parcel', note: '', price: 490 }] });
   const { result } = show(null);
   await waitFor(() => expect(result.current.checkout?.deliveries).toHaveLength(1));
-  await waitFor(() => expect(result.current.asked).toBe(true));
+  await waitFor(() => expect(result.current.loaded).toBe(true));
   server.mockResolvedValue(refuse('not_found', 404));
   await act(() => choose(DELIVERY, { deliveryId: 1 }));
   await waitFor(() => expect(result.current.checkout?.deliveries).toEqual([]));
 });
 
-test('CHK-4 where the answer to a choice was lost, the next step sends it again and shows what the server says then', async () => {
+test('CHK-4 where the answer to a choice was lost, the next step sends it again and shows the server’s state', async () => {
   const before = show(null);
   act(() => before.result.current.again());
-  await waitFor(() => expect(before.result.current.asked).toBe(true));
+  await waitFor(() => expect(before.result.current.loaded).toBe(true));
   server.mockImplementationOnce(lose);
   expect(await act(() => choose(DELIVERY, { deliveryId: 1 }))).toEqual({ kind: 'offline' });
   before.unmount();
@@ -170,14 +174,14 @@ test('CHK-4 where the answer to a choice was lost, the next step sends it again 
   expect(sent('deliveryId')).toEqual([1, 1]);
 });
 
-test('CHK-4 where another tab or the worker had the answer to a choice, how things stand is asked again', async () => {
+test('CHK-4 where another tab or the worker received the answer to a choice, the state is requested again', async () => {
   const { result } = show(null);
-  await waitFor(() => expect(result.current.asked).toBe(true));
+  await waitFor(() => expect(result.current.loaded).toBe(true));
   server.mockImplementationOnce(lose);
   await act(() => choose(DELIVERY, { deliveryId: 2 }));
   state.mockClear().mockResolvedValue({ ...checkout, deliveryId: 2 });
   await (await device()).clear('outbox');
-  announceChange();
+  publishChange();
   await waitFor(() => expect(result.current.checkout?.deliveryId).toBe(2));
   expect(state).toHaveBeenCalledTimes(1);
 });
@@ -185,57 +189,57 @@ test('CHK-4 where another tab or the worker had the answer to a choice, how thin
 describe('CHK-4 a cart that becomes an order in another tab', () => {
   const order = { id: 7, number: 'S00007', accessToken: 't', total: 1, currency: 'EUR', placedAt: '2026-11-20T10:00:00Z' };
 
-  test('ends the step, before anything more is chosen for it', async () => {
+  test('ends the step before the next choice', async () => {
     const { result } = show(null);
-    await waitFor(() => expect(result.current).toMatchObject({ asked: true, checkout }));
-    await keepOwnOrder({ ...order, cartKey: key });
+    await waitFor(() => expect(result.current).toMatchObject({ loaded: true, checkout }));
+    await saveOwnOrder({ ...order, cartKey: key });
     await beginNextCart(key);
     await waitFor(() => expect(result.current.trouble).toMatchObject({ kind: 'refused', code: 'cart_closed' }));
     expect(result.current.checkout).toBeNull();
   });
 
-  test('says nothing of this one: an earlier order, a change of the cart', async () => {
+  test('does not end the step of another cart', async () => {
     const { result } = show(null);
-    await waitFor(() => expect(result.current).toMatchObject({ asked: true, checkout }));
-    await keepOwnOrder({ ...order, cartKey: 'b'.repeat(32) });
-    await agree({ ...checkout.cart, version: checkout.cart.version + 1 });
+    await waitFor(() => expect(result.current).toMatchObject({ loaded: true, checkout }));
+    await saveOwnOrder({ ...order, cartKey: 'b'.repeat(32) });
+    await confirmCart({ ...checkout.cart, version: checkout.cart.version + 1 });
     await beginNextCart('b'.repeat(32));
-    await heardByAll();
+    await changesHandled();
     expect(result.current).toMatchObject({ trouble: null, checkout });
   });
 
-  test('ends nothing in the tab that ordered it, which is on its way to the confirmation', async () => {
+  test('does not end the step in the tab that placed it, which is loading the confirmation', async () => {
     const { result } = show(null);
-    await waitFor(() => expect(result.current).toMatchObject({ asked: true, checkout }));
+    await waitFor(() => expect(result.current).toMatchObject({ loaded: true, checkout }));
     vi.stubGlobal('location', { assign: () => {} });
     await goToConfirmation({ ...order, inSession: true }, 'en');
-    await keepOwnOrder({ ...order, cartKey: key });
+    await saveOwnOrder({ ...order, cartKey: key });
     await beginNextCart(key);
-    await heardByAll();
+    await changesHandled();
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     vi.unstubAllGlobals();
     expect(result.current).toMatchObject({ trouble: null, checkout });
   });
 
-  test('says nothing of the next one, while this tab still asks about that', async () => {
+  test('does not end the step of the next cart while its state is loading', async () => {
     const before = show(null);
     await waitFor(() => expect(before.result.current.checkout).not.toBeNull());
     before.unmount();
-    await keepOwnOrder({ ...order, cartKey: key });
+    await saveOwnOrder({ ...order, cartKey: key });
     const next = { ...checkout, cart: { ...checkout.cart, key: 'd'.repeat(32) } };
     await (await device()).put('cart', next.cart.key, 'key');
-    let answer: (said: Checkout) => void = () => {};
+    let answer: (state: Checkout) => void = () => {};
     state.mockReturnValue(new Promise<Checkout>((resolve) => (answer = resolve)));
     const { result } = show(null);
-    await heardByAll();
+    await changesHandled();
     expect(result.current.trouble).toBeNull();
     answer(next);
-    await waitFor(() => expect(result.current).toMatchObject({ asked: true, trouble: null, checkout: next }));
+    await waitFor(() => expect(result.current).toMatchObject({ loaded: true, trouble: null, checkout: next }));
   });
 
-  test('stays in sight while this tab pays: that its hold comes too late says nothing', async () => {
+  test('stays on screen while this tab pays, although its hold comes too late', async () => {
     const { result } = show(null);
-    await waitFor(() => expect(result.current).toMatchObject({ asked: true, checkout }));
+    await waitFor(() => expect(result.current).toMatchObject({ loaded: true, checkout }));
     hold.mockResolvedValue({ ...checkout, cart: { ...checkout.cart, closed: true } });
     const found = await act(() => result.current.holdStock());
     expect(found).toMatchObject({ code: 'cart_closed' });
@@ -244,15 +248,15 @@ describe('CHK-4 a cart that becomes an order in another tab', () => {
     expect(result.current).toMatchObject({ trouble: { code: 'cart_closed' }, checkout: null });
   });
 
-  /** What was announced before has been heard, and what it leads to done. */
-  async function heardByAll(): Promise<void> {
-    const last = new Promise<void>((heard) => {
+  /** Resolves once all earlier change events have been handled. */
+  async function changesHandled(): Promise<void> {
+    const last = new Promise<void>((handled) => {
       const stop = onChange(() => {
         stop();
-        heard();
+        handled();
       });
     });
-    announceChange();
+    publishChange();
     await last;
     await ownOrders();
     await ownOrders();
@@ -260,23 +264,23 @@ describe('CHK-4 a cart that becomes an order in another tab', () => {
 });
 
 test.each<[string, number, Partial<{ key: string; stored: boolean; age: number }>]>([
-  ['is not asked again', 0, {}],
-  ['is asked again where it is another cart’s', 1, { key: 'c'.repeat(32) }],
-  ['is asked again where it was refused', 1, { stored: false }],
-  ['is asked again where the page is older', 1, { age: 16_000 }],
-])('CHK-4 what the server put into the page %s', async (_, times, { key: of = key, stored = true, age = 0 }) => {
+  ['is not requested again', 0, {}],
+  ['is requested again where it is of another cart', 1, { key: 'c'.repeat(32) }],
+  ['is requested again where it was refused', 1, { stored: false }],
+  ['is requested again where the page is older', 1, { age: 16_000 }],
+])('CHK-4 the state that the server rendered into the page %s', async (_, times, { key: of = key, stored = true, age = 0 }) => {
   vi.resetModules();
   const [{ useCheckout: first }, { Spoken: wrapper }] = await Promise.all([import('./use-checkout.ts'), import('../testing.tsx')]);
   vi.spyOn(Date, 'now').mockReturnValue(performance.timeOrigin + age);
   state.mockClear();
   const { result } = renderHook(() => first({ ...checkout, cart: { ...checkout.cart, key: of } }, stored), { wrapper });
-  await waitFor(() => expect(result.current.asked).toBe(true));
+  await waitFor(() => expect(result.current.loaded).toBe(true));
   expect(state).toHaveBeenCalledTimes(times);
 });
 
-/** As a tap does; why it was not acknowledged. */
+/** Chooses as a tap does; returns why it was not acknowledged. */
 async function choose(kind: string, command: object) {
-  await give({ kind, id: newId(), cartKey: key, command: { ...command, language: 'en' } }, (other) => other.kind === kind);
+  await enqueue({ kind, id: newId(), cartKey: key, command: { ...command, language: 'en' } }, (other) => other.kind === kind);
   return sendNow();
 }
 

@@ -3,26 +3,25 @@ import type { Language } from '#domain/words/languages.ts';
 import type { Entry } from '../offline/entry.ts';
 import { applyPending } from '../offline/kinds.ts';
 import { newId } from '../offline/new-id.ts';
-import { give, noPending, shownPending, subscribe, withdraw } from '../offline/pending.ts';
+import { enqueue, noPending, shownPending, subscribe, withdraw } from '../offline/pending.ts';
 import { sendAgain, sendNow, whyPending } from '../offline/sending.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import type { Trouble } from '../shell/trouble.ts';
 
 export type UseChoice<Command> = {
-  /** true: the server has not acknowledged yet what was chosen last */
+  /** true: the last choice is not acknowledged yet */
   pending: boolean;
-  /** why it has not, or why it refused it */
+  /** why it is not acknowledged, or why it was refused */
   trouble: Trouble | null;
-  /** what the server confirmed, with what is pending applied */
+  /** the confirmed state with the pending choices applied */
   shown<State>(confirmed: State): State;
   choose(command: Omit<Command, 'language'>): void;
-  /** sends what is pending once more */
   again(): void;
-  /** for what can be chosen no longer: it is never sent */
+  /** for choices that are no longer possible */
   withdraw(isThis: (command: Command) => boolean): void;
 };
 
-/** A choice for a cart: on the screen at once, and sent until the server has judged it, be it by an app that was closed in between. */
+/** A choice for a cart: shown at once, and sent until the server answers, even after a restart of the app. */
 export function useChoice<Command extends { language: Language }>(kind: string, cartKey: string): UseChoice<Command> {
   const { language } = useSpeaker();
   const { entries, refusals } = useSyncExternalStore(subscribe, shownPending, noPending);
@@ -41,7 +40,7 @@ export function useChoice<Command extends { language: Language }>(kind: string, 
     shown: (confirmed) => applyPending(kind, confirmed, own),
     choose: (command) => {
       const entry: Entry = { kind, id: newId(), cartKey, command: { ...command, language } };
-      void give(entry, isOwn).then(() => sendNow());
+      void enqueue(entry, isOwn).then(() => sendNow());
     },
     again: () => void sendAgain(),
     withdraw: (isThis) => void withdraw((entry) => isOwn(entry) && isThis(entry.command as Command)),

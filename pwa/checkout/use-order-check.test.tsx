@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PlacedOrder } from '#domain/checkout/types.ts';
 import { backOff } from '../offline/retry.ts';
 import { device } from '../offline/store.ts';
-import { keepOwnOrder } from '../orders/own-orders.ts';
+import { saveOwnOrder } from '../orders/own-orders.ts';
 import { refusal } from '../testing.tsx';
 import { type OrderCommand, storeOrder } from './order-entry.ts';
 import { type UseOrderCheck, useOrderCheck } from './use-order-check.ts';
@@ -41,8 +41,8 @@ test.each<[string, () => Promise<PlacedOrder | null>, UseOrderCheck['answer']]>(
   ['placed', async () => order, { kind: 'placed', order }],
   ['never placed', async () => null, { kind: 'not_ordered' }],
   ['placed by another try', () => Promise.reject(refusal('cart_closed')), { kind: 'elsewhere' }],
-  ['not to be heard of', () => Promise.reject(lost()), { kind: 'unconfirmed', trouble: { kind: 'offline' }, since: placing.triedAt }],
-  ['asked for too often', () => Promise.reject(refusal('too_many_requests')), expect.objectContaining({ kind: 'unconfirmed' })],
+  ['unreachable', () => Promise.reject(lost()), { kind: 'unconfirmed', trouble: { kind: 'offline' }, since: placing.triedAt }],
+  ['queried too often', () => Promise.reject(refusal('too_many_requests')), expect.objectContaining({ kind: 'unconfirmed' })],
   [
     'a fault of the shop',
     () => Promise.reject(refusal(undefined)),
@@ -52,23 +52,23 @@ test.each<[string, () => Promise<PlacedOrder | null>, UseOrderCheck['answer']]>(
   await storeOrder(placing);
   giveUp.mockImplementation(answer);
   const { result } = renderHook(useOrderCheck);
-  expect(result.current).toMatchObject({ answer: { kind: 'asking' }, asking: true });
+  expect(result.current).toMatchObject({ answer: { kind: 'checking' }, checking: true });
   await settled(result);
   expect(result.current.answer).toEqual(expected);
 });
 
-test('CHK-4 where nothing was tried the device’s last order is told, without asking', async () => {
+test('CHK-4 where nothing was tried the device’s last order is shown, without a request', async () => {
   const { result } = renderHook(useOrderCheck);
   await settled(result);
   expect(result.current.answer).toEqual({ kind: 'settled', last: undefined });
-  await keepOwnOrder({ ...order, placedAt: '2026-11-21T08:00:00Z' });
+  await saveOwnOrder({ ...order, placedAt: '2026-11-21T08:00:00Z' });
   act(() => result.current.again());
   await settled(result);
   expect(result.current.answer).toMatchObject({ kind: 'settled', last: { number: 'S00007' } });
   expect(giveUp).not.toHaveBeenCalled();
 });
 
-test('CHK-4 it is asked again by itself, then seldom, until there is an answer', async () => {
+test('CHK-4 the check repeats by itself, with growing pauses, until there is an outcome', async () => {
   expect([1, 2, 3, 6, 7, 60].map((failures) => Math.floor(backOff(failures) / 1_000))).toEqual([1, 2, 4, 32, 60, 60]);
   await storeOrder(placing);
   giveUp.mockRejectedValue(lost());
@@ -90,7 +90,7 @@ test('CHK-4 it is asked again by itself, then seldom, until there is an answer',
   expect(giveUp).toHaveBeenCalledTimes(4);
 });
 
-test('CHK-4 a device that cannot be read says so, instead of an answer', async () => {
+test('CHK-4 a device that cannot be read is reported, instead of an outcome', async () => {
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('lost', 'InvalidStateError');
   });
@@ -102,7 +102,7 @@ test('CHK-4 a device that cannot be read says so, instead of an answer', async (
 async function settled(result: { current: UseOrderCheck }): Promise<void> {
   await vi.waitFor(async () => {
     await act(async () => undefined);
-    expect(result.current.asking).toBe(false);
+    expect(result.current.checking).toBe(false);
   });
 }
 

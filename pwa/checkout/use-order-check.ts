@@ -8,49 +8,49 @@ import { isInDoubt, settlePending } from './settle-order.ts';
 import { unconfirmedSince } from './unconfirmed-since.ts';
 import { useOrderApi } from './use-order-api.ts';
 
-/** What there is to say of the last order of this device. */
+/** The outcome of the last order of this device. */
 export type OrderAnswer =
-  | { kind: 'asking' }
+  | { kind: 'checking' }
   | { kind: 'placed'; order: PlacedOrder }
-  /** nothing was ordered, and nothing ever will be by that try */
+  /** nothing was ordered, and the try can no longer become an order */
   | { kind: 'not_ordered' }
-  /** the cart became an order that this device does not know */
+  /** another device ordered the cart */
   | { kind: 'elsewhere' }
-  /** nobody can tell yet; `since`: when it was tried, as ISO text */
+  /** no outcome yet; `since`: when it was tried, as ISO text */
   | { kind: 'unconfirmed'; trouble: Trouble; since: string | undefined }
-  /** nothing is in doubt; `last`: the device's latest order */
+  /** nothing is unconfirmed; `last`: the device's latest order */
   | { kind: 'settled'; last: OwnOrder | undefined };
 
-export type UseOrderCheck = { answer: OrderAnswer; asking: boolean; again: () => void };
+export type UseOrderCheck = { answer: OrderAnswer; checking: boolean; again: () => void };
 
-/** Asks until there is an answer: by itself, at each sign of a network, and when told. */
+/** Checks until there is an outcome: on a timer, whenever there is a network, and on a tap. */
 export function useOrderCheck(): UseOrderCheck {
   const orderApi = useOrderApi();
-  const [answer, setAnswer] = useState<OrderAnswer>({ kind: 'asking' });
-  const [asked, setAsked] = useState(0);
+  const [answer, setAnswer] = useState<OrderAnswer>({ kind: 'checking' });
+  const [requested, setRequested] = useState(0);
   const [answered, setAnswered] = useState(0);
-  const asking = answered <= asked;
-  const again = () => setAsked(answered);
+  const checking = answered <= requested;
+  const again = () => setRequested(answered);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is asked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per request
   useEffect(() => {
     let current = true;
     void find().then((found) => {
       if (!current) return;
       setAnswer(found);
-      setAnswered(asked + 1);
+      setAnswered(requested + 1);
     });
     return () => {
       current = false;
     };
-  }, [asked]);
+  }, [requested]);
 
   useEffect(() => {
-    if (asking || answer.kind !== 'unconfirmed') return;
-    return retryLater(answered, () => setAsked(answered));
-  }, [asking, answer, answered]);
+    if (checking || answer.kind !== 'unconfirmed') return;
+    return retryLater(answered, () => setRequested(answered));
+  }, [checking, answer, answered]);
 
-  return { answer, asking, again };
+  return { answer, checking, again };
 
   async function find(): Promise<OrderAnswer> {
     try {

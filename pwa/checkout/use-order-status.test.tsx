@@ -34,7 +34,7 @@ test.each([
   expect(waitBefore(poll)).toBe(expected);
 });
 
-test('PAY-9: it is asked 20 times at most, then the bank is awaited', async () => {
+test('PAY-9: the status is polled 20 times at most, then the bank is awaited', async () => {
   const { result } = show(waiting);
   for (let poll = 1; poll <= MOST_POLLS; poll++) {
     await pass(waitBefore(poll) - 1);
@@ -47,7 +47,7 @@ test('PAY-9: it is asked 20 times at most, then the bank is awaited', async () =
   expect(query).toHaveBeenCalledTimes(MOST_POLLS);
 });
 
-test('PAY-9: an answer that asks for no recall ends it', async () => {
+test('PAY-9: a status without recall ends the polling', async () => {
   query.mockResolvedValueOnce(paid);
   const { result } = show(waiting);
   await pass(60_000);
@@ -55,13 +55,13 @@ test('PAY-9: an answer that asks for no recall ends it', async () => {
   expect(result.current).toEqual({ status: paid, awaited: false });
 });
 
-test('what nobody has said yet is asked at once', async () => {
+test('without a rendered status the first poll is immediate', async () => {
   show(null);
   await pass(0);
   expect(query).toHaveBeenCalledExactlyOnceWith({ id: 7, accessToken: 't', language: 'en' });
 });
 
-test('nobody is asked while nobody looks', async () => {
+test('a hidden page does not poll', async () => {
   see('hidden');
   show(waiting);
   await pass(60_000);
@@ -71,7 +71,7 @@ test('nobody is asked while nobody looks', async () => {
   expect(query).toHaveBeenCalledOnce();
 });
 
-test('leaving the screen ends it', async () => {
+test('leaving the screen ends the polling', async () => {
   show(waiting).unmount();
   await pass(60_000);
   expect(query).not.toHaveBeenCalled();

@@ -12,11 +12,11 @@ export function waitBefore(poll: number): number {
 
 export type UseOrderStatus = {
   status: PaymentStatus | null;
-  /** true: asked as often as it makes sense, and the money is still awaited */
+  /** true: polling has ended, and the payment is still awaited */
   awaited: boolean;
 };
 
-/** Asks where the money is while it is awaited and somebody looks. */
+/** Polls the payment while it is awaited and the page is visible. */
 export function useOrderStatus(order: { id: number; accessToken: string } | null, rendered: PaymentStatus | null): UseOrderStatus {
   const { api } = useRouteContext({ from: '__root__' });
   const { language } = useSpeaker();
@@ -29,22 +29,22 @@ export function useOrderStatus(order: { id: number; accessToken: string } | null
 
   useEffect(() => {
     if (!polling || id === undefined || accessToken === undefined) return;
-    const ask = () =>
+    const poll = () =>
       api.orders.status
         .query({ id, accessToken, language })
         .then(setStatus, () => undefined)
         .finally(() => setPolls((count) => count + 1));
-    // What nobody has said yet is asked at once.
-    const timer = setTimeout(() => void ask(), polls === 0 && rendered === null ? 0 : waitBefore(polls + 1));
+    // Without a rendered status the first poll is immediate.
+    const timer = setTimeout(() => void poll(), polls === 0 && rendered === null ? 0 : waitBefore(polls + 1));
     return () => clearTimeout(timer);
   }, [polling, polls, id, accessToken, language, api, rendered]);
 
   return { status, awaited: recall && polls >= MOST_POLLS };
 }
 
-function onVisibility(hear: () => void): () => void {
-  document.addEventListener('visibilitychange', hear);
-  return () => document.removeEventListener('visibilitychange', hear);
+function onVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
 }
 
 function isVisible(): boolean {

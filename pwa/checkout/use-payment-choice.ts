@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { applyPending } from '../offline/kinds.ts';
 import { newId } from '../offline/new-id.ts';
-import { give, noPending, shownPending, subscribe } from '../offline/pending.ts';
+import { enqueue, noPending, shownPending, subscribe } from '../offline/pending.ts';
 import { PAYMENT, type PaymentCommand } from './choice-kinds.ts';
 
-/** How this cart is to be paid, and whether the terms are accepted: kept on the device until the order takes it along. */
+/** The payment of this cart, and whether the terms are accepted: saved on the device until the order is placed. */
 export function usePaymentChoice(cartKey: string): [PaymentCommand, (choice: PaymentCommand) => void] {
   const { entries } = useSyncExternalStore(subscribe, shownPending, noPending);
   const own = entries.filter((entry) => entry.kind === PAYMENT && entry.cartKey === cartKey);
   const choose = (choice: PaymentCommand): void => {
     const fields = Object.keys(choice);
-    void give({ kind: PAYMENT, id: newId(), cartKey, command: choice }, (other) => {
+    void enqueue({ kind: PAYMENT, id: newId(), cartKey, command: choice }, (other) => {
       const isOlder = Object.keys(other.command as PaymentCommand).every((field) => fields.includes(field));
       return other.kind === PAYMENT && (other.cartKey !== cartKey || isOlder);
     });

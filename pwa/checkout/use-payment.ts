@@ -17,11 +17,11 @@ export type UsePayment = {
   /** PAY-1: the terms, where there are any, come first */
   ready: boolean;
   paying: boolean;
-  /** why it was not ordered, and what there is less of than was wanted */
+  /** why the order failed, and which lines are short */
   troubles: readonly Trouble[];
-  /** what is another one than when it was tried */
+  /** what has changed since the last try */
   changed: readonly (keyof OrderedParts)[];
-  /** PAY-12: nothing was chosen, which has no form to be said in */
+  /** PAY-12: nothing was chosen, so there is no form to show it in */
   nothingChosen: boolean;
   choose(paymentId: number): void;
   accept(accepted: boolean): void;
@@ -29,13 +29,12 @@ export type UsePayment = {
   putAway(): void;
 };
 
-/** From the choice of a payment to the order. */
-export function usePayment(checkout: Checkout, { asked, unfinished, again, holdStock, endIfOrdered }: UseCheckout): UsePayment {
+export function usePayment(checkout: Checkout, { loaded, unfinished, again, holdStock, endIfOrdered }: UseCheckout): UsePayment {
   const { language } = useSpeaker();
   const orderApi = useOrderApi();
   const only = checkout.payments.length === 1 ? checkout.payments[0] : undefined;
   const { key } = checkout.cart;
-  const [choice, keep] = usePaymentChoice(key);
+  const [choice, saveChoice] = usePaymentChoice(key);
   const [paying, setPaying] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [tried, setTried] = useState(checkout);
@@ -56,18 +55,18 @@ export function usePayment(checkout: Checkout, { asked, unfinished, again, holdS
     return () => window.removeEventListener('pageshow', restored);
   }, []);
 
-  // Once, when there is something to hold: an order that was already prepared is held anew.
+  // Once, when there is something to hold.
   const limited = isLimited(checkout.cart);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `of` is made anew with each rendering
   useEffect(() => {
-    // Without a hold the order is decided when it is placed: only that nothing is left is said now.
-    if (!asked || !limited) return;
+    // A failed hold is no reason to stop, as placing decides: only missing stock is shown now.
+    if (!loaded || !limited) return;
     void holdStock().then((found) => {
       if (refusedAs(found) === 'out_of_stock') setTrouble(found);
-      // It may have been ordered by this very tap.
+      // The tap on this screen may have ordered it.
       if (!isPaying.current) endIfOrdered(found);
     });
-  }, [asked, limited]);
+  }, [loaded, limited]);
 
   const place = async (paymentId: number): Promise<void> => {
     setTried(checkout);
@@ -76,7 +75,7 @@ export function usePayment(checkout: Checkout, { asked, unfinished, again, holdS
     if (result.kind === 'placed') return goToConfirmation(result.order, language);
     setTrouble(result);
     setPaying(false);
-    // What the refusal speaks of is looked at anew: today's total, what is left.
+    // The refusal may concern the total or the stock, so both are loaded again.
     if (refusedAs(result) !== undefined) again();
   };
 
@@ -89,10 +88,10 @@ export function usePayment(checkout: Checkout, { asked, unfinished, again, holdS
     changed: changedParts(tried, checkout),
     nothingChosen,
     choose: (paymentId) => {
-      keep({ paymentId });
+      saveChoice({ paymentId });
       setTrouble(null);
     },
-    accept: (accepted) => keep({ accepted }),
+    accept: (accepted) => saveChoice({ accepted }),
     pay: () => {
       if (paying || !ready) return;
       if (chosen === null) return setNothingChosen(true);
@@ -107,7 +106,7 @@ export function usePayment(checkout: Checkout, { asked, unfinished, again, holdS
   };
 }
 
-/** What there is less of than was wanted is said before anybody pays, as the server would. */
+/** Short lines are shown before the customer pays, as the server would refuse them. */
 function shortageOf(cart: Cart): Trouble | null {
   const lines = shortLines(cart);
   return lines.length === 0 ? null : { kind: 'refused', code: 'out_of_stock', details: { lines } };

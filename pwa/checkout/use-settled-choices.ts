@@ -8,18 +8,18 @@ import { typedAddress } from '../places/typed-address.ts';
 import type { Trouble } from '../shell/trouble.ts';
 import { ADDRESS, type AddressCommand, DELIVERY } from './choice-kinds.ts';
 
-type Given = {
+type Handlers = {
   /** a choice was refused */
   refuse: (trouble: Trouble) => void;
   /** the screen is out of date */
-  askAnew: () => void;
+  reload: () => void;
 };
 
-/** What a step does once the server has judged a choice, be it in another tab or in the worker. */
-export function useSettledChoices(given: Given): void {
-  const latest = useRef(given);
+/** Runs once the server has answered a choice, which another tab or the worker may have sent. */
+export function useSettledChoices(handlers: Handlers): void {
+  const latest = useRef(handlers);
   useEffect(() => {
-    latest.current = given;
+    latest.current = handlers;
   });
   useEffect(() => {
     const settledHere = new Set<string>();
@@ -34,9 +34,8 @@ export function useSettledChoices(given: Given): void {
       const now = pendingChoices();
       const gone = before.find(({ id }) => !now.some((each) => each.id === id) && !settledHere.has(id));
       before = now;
-      // Its answer was read elsewhere. Where it ended the cart, there is nothing to ask any more.
-      if (now.length === 0 && gone !== undefined)
-        void ifPossible(cartKey()).then((key) => key === gone.cartKey && latest.current.askAnew());
+      // Another tab or the worker had the answer. Where it ended the cart, there is nothing to load any more.
+      if (now.length === 0 && gone !== undefined) void ifPossible(cartKey()).then((key) => key === gone.cartKey && latest.current.reload());
     });
     return () => {
       stopSettled();
@@ -45,7 +44,7 @@ export function useSettledChoices(given: Given): void {
   }, []);
 }
 
-function judged({ entry, answer }: Settled, { refuse, askAnew }: Given): void {
+function judged({ entry, answer }: Settled, { refuse, reload }: Handlers): void {
   if (answer.ok) {
     const { to } = entry.command as AddressCommand;
     if (entry.kind === ADDRESS) void ifPossible(shipDraftTo(to && typedAddress(to)));
@@ -53,8 +52,8 @@ function judged({ entry, answer }: Settled, { refuse, askAnew }: Given): void {
   }
   if (entry.kind !== ADDRESS && entry.kind !== DELIVERY) return;
   refuse({ kind: 'refused', code: answer.code, details: answer.details });
-  // What the screen offers is out of date: removed meanwhile, or the last piece has gone.
-  if (entry.kind === DELIVERY && answer.code === 'not_found') askAnew();
+  // The screen is out of date: the method was removed, or the last item is gone.
+  if (entry.kind === DELIVERY && answer.code === 'not_found') reload();
 }
 
 function pendingChoices() {

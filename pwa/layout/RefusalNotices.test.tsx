@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cartDevice, type Refusal } from '../cart/cart-device.ts';
 import { useCart } from '../cart/use-cart.ts';
-import { forgetPerson } from '../offline/forget.ts';
+import { clearPersonalData } from '../offline/clear-personal-data.ts';
 import { Spoken } from '../testing.tsx';
 import { NoticeRegion } from '../ui/NoticeRegion.tsx';
 import { notices, notify, retract } from '../ui/notices.ts';
@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   for (const { message } of notices()) retract(message);
-  await act(forgetPerson);
+  await act(clearPersonalData);
 });
 
 test('CART-8 a refusal replaces the success notice and links to the cart', async () => {

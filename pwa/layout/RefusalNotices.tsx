@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { splitLanguage } from '#domain/words/languages.ts';
 import { added, viewCart } from '../cart/added.ts';
-import { rememberSaid } from '../cart/cart-store.ts';
+import { markRefusalsShown } from '../cart/cart-store.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { isCheckout } from '../checkout/is-checkout.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
@@ -29,7 +29,7 @@ export function RefusalNotices() {
       retract(t(added, { name }));
       if (!inCart) notify(`${name}: ${refusal(code, details)}`, view);
     }
-    rememberSaid(unseen.map(({ id }) => id)).catch((error: unknown) => notify(sentenceOf(troubleOf(error), speaker)));
+    markRefusalsShown(unseen.map(({ id }) => id)).catch((error: unknown) => notify(sentenceOf(troubleOf(error), speaker)));
   }, [refusals, ordering, inCart, speaker, navigate]);
   return null;
 }

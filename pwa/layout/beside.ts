@@ -1,7 +1,7 @@
 import type { Speaker } from '#domain/words/speak.ts';
 import type { Api } from '../api/network-api.ts';
 import { adoptRemembered } from '../cart/cart-store.ts';
-import { tellFoundOrders } from '../checkout/tell-found-order.ts';
+import { notifyFoundOrders } from '../checkout/notify-found-orders.ts';
 import { startOutbox } from '../offline/sending.ts';
 import '../outbox-kinds.ts';
 import type { createRouter } from '../router.tsx';
@@ -12,7 +12,7 @@ import { warmShelf } from './warm-shelf.ts';
 export function startBeside(api: Api, speaker: Speaker, router: ReturnType<typeof createRouter>): void {
   const { language } = speaker;
   registerWorker();
-  tellFoundOrders(speaker);
+  notifyFoundOrders(speaker);
   startOutbox();
   warmShelf(api, language, router);
   void adoptRemembered(api, language).catch(() => undefined); // without a network there is nothing to take over

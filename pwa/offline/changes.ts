@@ -1,10 +1,10 @@
 import { channelNamed } from './tabs.ts';
 
-/** A stored name: tabs of the version before listen to it. */
+/** A public name: tabs that still run the previous version listen to it. */
 const CHANNEL = 'cart';
 
-/** Tells the other tabs, and this one, that the device's stores hold something else now. */
-export function announceChange(): void {
+/** Notifies all tabs, this one included, that the device's stores have changed. */
+export function publishChange(): void {
   const channel = channelNamed(CHANNEL);
   channel.postMessage('changed');
   channel.close();

@@ -2,7 +2,7 @@
 const NAME = 'comparelist_product_ids';
 const YEAR = 31_536_000;
 
-/** The JSON of what is compared on this device, whoever wrote it; empty where nothing is. */
+/** The JSON of the compared product ids, written by the app or by an existing client; empty without a cookie. */
 export function comparisonCookie(): string {
   const found = shownPage()
     .cookie.split('; ')
@@ -14,7 +14,7 @@ export function writeComparisonCookie(ids: readonly number[]): void {
   shownPage().cookie = `${NAME}=${JSON.stringify(ids)}; path=/; max-age=${ids.length === 0 ? 0 : YEAR}; samesite=lax`;
 }
 
-/** A worker has none, and so no cookies. */
+/** A worker has no document, and so no cookies. */
 function shownPage(): { cookie: string } {
   return (globalThis as { document?: { cookie: string } }).document ?? { cookie: '' };
 }

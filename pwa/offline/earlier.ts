@@ -1,9 +1,9 @@
 import type { Entry } from './entry.ts';
 import { newId } from './new-id.ts';
+import type { Owner } from './owner.ts';
 import type { Device } from './store.ts';
-import type { Owner } from './whose.ts';
 
-/** Where earlier versions stored an order whose outcome was unknown, and what was chosen for a cart. */
+/** Keys under which earlier versions stored an unconfirmed order and the choices for a cart. */
 export const EARLIER_ORDER = 'placing';
 const EARLIER_CHOICE = 'choice';
 
@@ -17,7 +17,7 @@ type EarlierChoice = {
   accepted?: boolean;
 };
 
-/** Moves what an earlier version left on the device into the outbox, under today's kinds. */
+/** Migrates what an earlier version stored on the device into the outbox, under today's kinds. */
 export async function adoptEarlier(device: Device): Promise<void> {
   const tx = device.transaction(['own', 'outbox'], 'readwrite');
   const [own, outbox] = [tx.objectStore('own'), tx.objectStore('outbox')];
@@ -44,7 +44,7 @@ function orderOf(order: EarlierOrder | undefined): Entry[] {
   return order === undefined ? [] : [{ kind: 'order', id: order.orderKey, cartKey: order.key, untilSettled: true, command: order }];
 }
 
-/** The worker has no page; the answer is then read by nobody. */
+/** The worker has no page, and displays no answer, so any language will do. */
 function pageLanguage(): string {
   const { document } = globalThis as { document?: { documentElement: { lang: string } } };
   return document?.documentElement.lang || 'en';

@@ -1,21 +1,21 @@
-import type { Owner } from './whose.ts';
+import type { Owner } from './owner.ts';
 
 /** A command that waits in the outbox. */
 export type Entry<Command = unknown> = {
-  /** its place in the queue, given by the store */
+  /** assigned by the store: its place in the queue */
   seq?: number;
   kind: string;
   id: string;
-  /** the cart whose key goes with it; absent: the session of `person` does, and no other */
+  /** the cart whose key it is sent with; absent: it is sent under the session of `person` only */
   cartKey?: string;
-  /** whose it is: it leaves the device with them; absent: it stays with its cart */
+  /** its owner, whose sign-out clears it; absent: it stays with its cart */
   person?: Owner;
-  /** it stays when another person signs in: what became of it has to be asked first */
+  /** it stays when another person signs in, because its outcome must be settled first */
   untilSettled?: true;
   command: Command;
 };
 
-/** Earlier versions sent commands of the cart alone, and named no kind. */
+/** Earlier versions queued cart commands only, and stored no kind. */
 type Stored = Omit<Entry, 'kind' | 'id'> & { kind?: string; id?: string; command: { id?: string } };
 
 export function entryOf(stored: unknown): Entry {

@@ -11,21 +11,21 @@ type Store<Name extends 'outbox' | 'cart' | 'own'> = IDBPObjectStore<DeviceSchem
 export type Stores = { [Name in 'outbox' | 'cart' | 'own']: Store<Name> };
 export type Settled<E extends Entry = Entry> = { entry: E; answer: Answer };
 
-/** `E`: the entries of this kind; `Confirmed`: what the server says of the whole beside the answers. */
+/** `E`: the entries of this kind; `Confirmed`: the state that the server returns beside the answers. */
 export type Kind<E extends Entry = Entry, Confirmed = unknown, State = never> = {
   /** Commands of one lane are sent in their order; one that cannot be sent holds back no other lane. */
   lane: string;
-  /** It is the person's who gave it, and leaves the device with them. */
+  /** It belongs to the signed-in person, and is cleared when they sign out. */
   personal?: true;
-  /** Where the device keeps nothing, it is sent by this tab all the same. */
+  /** Where the device cannot store it, this tab still sends it. */
   evenUnstored?: true;
-  /** how many of one owner travel in one request; absent: each alone */
+  /** maximum number per request; absent: one */
   most?: number;
-  /** Answers each command by itself; what it answers nothing for goes on waiting. Rejects where the whole request failed. Absent: they go along with another command. */
+  /** Returns an answer per command; a command without one stays pending. Rejects where the whole request failed. Absent: sent along with another command. */
   send?(batch: E[]): Promise<{ answers: Answer[]; confirmed: Confirmed }>;
-  /** what the screen shows meanwhile */
+  /** predicts what the screen shows until the server confirms it */
   apply(state: State, command: E['command']): State;
-  /** Keeps what came of them, in the transaction that takes them out of the queue. */
+  /** Stores the outcome, in the transaction that removes them from the queue. */
   settle?(stores: Stores, settled: Settled<E>[], confirmed: Confirmed, batch: E[]): Promise<void>;
 };
 
@@ -43,14 +43,13 @@ export function registeredKinds(): string[] {
   return [...kinds.keys()];
 }
 
-/** What this tab or this worker has settled; the others are only told that something has changed. */
+/** Called for what this tab or this worker has settled; the others only receive a change event. */
 export function onSettled(listener: SettledListener): () => void {
   settledListeners.add(listener);
   return () => settledListeners.delete(listener);
 }
 
-/** Tells this tab or this worker. */
-export function tellSettled(kind: string, settled: readonly Settled[], confirmed: unknown): void {
+export function notifySettled(kind: string, settled: readonly Settled[], confirmed: unknown): void {
   for (const listener of settledListeners) listener(kind, settled, confirmed);
 }
 

@@ -8,7 +8,7 @@ import { add, readOutbox, remove } from './outbox.ts';
 import { backOff } from './retry.ts';
 import { sendPending } from './send-pending.ts';
 import { sendNow, whyPending } from './sending.ts';
-import { device, forgetOwn, writeOwn } from './store.ts';
+import { deleteOwn, device, writeOwn } from './store.ts';
 
 const send = vi.fn<(batch: Entry[]) => Promise<{ answers: Answer[]; confirmed: null }>>();
 const kim = 'kim@portico.example';
@@ -31,11 +31,11 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test('ACC-6 what a person waits to send is never sent under another session, and leaves with theirs', async () => {
+test('ACC-6 a pending command of a person is sent under no other session, and again under theirs', async () => {
   await writeOwn('me', { name: 'Kim', email: kim });
   await add({ kind: 'note', id: '1', command: {} });
   for (const me of [{ name: 'Lee', email: 'lee@portico.example' }, undefined]) {
-    await (me === undefined ? forgetOwn('me') : writeOwn('me', me));
+    await (me === undefined ? deleteOwn('me') : writeOwn('me', me));
     expect(await sendPending()).toEqual([]);
     expect(send).not.toHaveBeenCalled();
   }
@@ -45,7 +45,7 @@ test('ACC-6 what a person waits to send is never sent under another session, and
   expect(ids()).toEqual([['1']]);
 });
 
-test('what one cart or person gave never travels with what another did, and no more than the kind allows', async () => {
+test('commands of two carts never share a request, and a request holds no more than its kind allows', async () => {
   for (const [id, cartKey] of [
     ['1', 'a'],
     ['2', 'a'],
@@ -58,7 +58,7 @@ test('what one cart or person gave never travels with what another did, and no m
   expect(ids()).toEqual([['1', '2'], ['3'], ['4'], ['5']]);
 });
 
-test('a lane that is refused as a whole holds back no other, and keeps everything', async () => {
+test('a lane that is refused as a whole blocks no other, and its commands stay pending', async () => {
   await add({ kind: 'note', id: '1', command: {} });
   await add({ kind: 'vote', id: '2', command: {} });
   send.mockRejectedValueOnce(new Failure('forbidden'));
@@ -67,7 +67,7 @@ test('a lane that is refused as a whole holds back no other, and keeps everythin
   expect((await readOutbox()).entries.map(({ id }) => id)).toEqual(['1']);
 });
 
-test('without a network the other lanes need not try, and say why they wait', async () => {
+test('without a network the other lanes are not sent, and report that they are offline', async () => {
   await add({ kind: 'note', id: '1', command: {} });
   await add({ kind: 'vote', id: '2', command: {} });
   send.mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -76,7 +76,7 @@ test('without a network the other lanes need not try, and say why they wait', as
   expect(send).toHaveBeenCalledOnce();
 });
 
-test('a kind that this version does not know, and one that goes along with another, wait', async () => {
+test('a kind that this version does not know, and one that is sent along with another, stay pending', async () => {
   register('payment', { lane: 'notes', apply: (state: number) => state });
   await add({ kind: 'of tomorrow', id: '1', command: {} });
   await add({ kind: 'payment', id: '2', command: {} });
@@ -85,7 +85,7 @@ test('a kind that this version does not know, and one that goes along with anoth
   expect((await readOutbox()).entries.map(({ id }) => id)).toEqual(['1', '2']);
 });
 
-test('what is answered nothing for goes on waiting, and is asked for once', async () => {
+test('a command without an answer stays pending, and is sent once', async () => {
   await add({ kind: 'note', id: '1', command: {} });
   send.mockResolvedValue({ answers: [], confirmed: null });
   expect(await sendPending()).toEqual([]);
@@ -93,7 +93,7 @@ test('what is answered nothing for goes on waiting, and is asked for once', asyn
   expect((await readOutbox()).entries).toHaveLength(1);
 });
 
-test('what was replaced while it was on its way is neither told nor taken out twice', async () => {
+test('a command that is replaced while it is being sent is settled once', async () => {
   await add({ kind: 'note', id: '1', command: {} });
   send.mockImplementationOnce(async ([first]) => {
     await add({ kind: 'note', id: '2', command: {} }, ({ kind }) => kind === 'note');
@@ -104,7 +104,7 @@ test('what was replaced while it was on its way is neither told nor taken out tw
   expect((await readOutbox()).entries).toEqual([]);
 });
 
-test('it is tried again after 1 to 60 seconds, never all phones at once', () => {
+test('the back-off is 1 to 60 seconds, with a random spread', () => {
   const waits = Array.from({ length: 200 }, () => backOff(1));
   expect(Math.min(...waits)).toBeGreaterThanOrEqual(1_000);
   expect(Math.max(...waits)).toBeLessThanOrEqual(1_250);

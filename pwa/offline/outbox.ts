@@ -1,17 +1,17 @@
 import type { FailureCode } from '#domain/failure.ts';
-import { announceChange } from './changes.ts';
+import { publishChange } from './changes.ts';
 import { type Entry, entryOf } from './entry.ts';
 import { kindOf, type Settled, type Stores } from './kinds.ts';
+import { type Owned, ownerIn } from './owner.ts';
 import { device } from './store.ts';
-import { type Owned, ownerIn } from './whose.ts';
 
-/** The last refusal of a kind that the person has not answered by another command. */
+/** The last refusal of a kind, until another command of that kind replaces it. */
 export type Refusal = Owned & { kind: string; id: string; cartKey?: string; code: FailureCode; details: Readonly<Record<string, unknown>> };
 
-/** for this tab alone, where the device keeps nothing */
+/** pending in this tab only, where the device cannot store them */
 let unstored: readonly Entry[] = [];
 
-/** Puts a command on the device, instead of those that it replaces; from here on it cannot be lost. Rejects where the device keeps nothing. */
+/** Stores a command on the device, instead of those that it replaces. Rejects where the device cannot store it. */
 export async function add(entry: Entry, replaces: (other: Entry) => boolean = () => false): Promise<void> {
   const { personal, evenUnstored } = kindOf(entry) ?? {};
   try {
@@ -26,23 +26,21 @@ export async function add(entry: Entry, replaces: (other: Entry) => boolean = ()
     console.warn('The device did not store a command', error);
     unstored = [...unstored.filter((other) => !replaces(other)), entry];
   }
-  announceChange();
+  publishChange();
 }
 
-/** Withdraws commands: what was not sent yet never will be. */
 export async function remove(isThis: (entry: Entry) => boolean): Promise<void> {
   dropUnstored(isThis);
   const tx = (await device()).transaction('outbox', 'readwrite');
   await removeFrom(tx.store, isThis);
   await tx.done;
-  announceChange();
+  publishChange();
 }
 
 export async function removeFrom(outbox: Pick<Stores['outbox'], 'getAll' | 'delete'>, isThis: (entry: Entry) => boolean): Promise<void> {
   for (const stored of await outbox.getAll()) if (stored.seq !== undefined && isThis(entryOf(stored))) await outbox.delete(stored.seq);
 }
 
-/** Everything that waits, in order, and what was refused. */
 export async function readOutbox(): Promise<{ entries: Entry[]; refusals: Refusal[] }> {
   const tx = (await device()).transaction(['outbox', 'own']);
   const [stored, refusals] = await Promise.all([
@@ -52,12 +50,11 @@ export async function readOutbox(): Promise<{ entries: Entry[]; refusals: Refusa
   return { entries: [...stored.map(entryOf), ...unstored], refusals: refusals as Refusal[] };
 }
 
-/** What this tab alone knows of, where the device keeps nothing. */
 export function unstoredEntries(): readonly Entry[] {
   return unstored;
 }
 
-/** For kinds whose refusal is told where the choice was made. */
+/** For kinds whose refusal is shown where the choice was made. */
 export async function noteRefusals({ own }: Stores, settled: readonly Settled[]): Promise<void> {
   for (const { entry, answer } of settled) {
     if (answer.ok) continue;
@@ -75,7 +72,7 @@ export function isStillWaiting({ outbox }: Stores, { seq, id }: Entry): Promise<
   return seq === undefined ? unstored.some((entry) => entry.id === id) : outbox.getKey(seq).then((found) => found !== undefined);
 }
 
-/** For the entries of this tab alone, which no transaction takes out. */
+/** For the entries of this tab only, which no transaction removes. */
 export function dropUnstored(isThis: (entry: Entry) => boolean): void {
   unstored = unstored.filter((entry) => !isThis(entry));
 }

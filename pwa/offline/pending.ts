@@ -2,16 +2,15 @@ import { onChange } from './changes.ts';
 import type { Entry } from './entry.ts';
 import { add, type Refusal, readOutbox, remove, unstoredEntries } from './outbox.ts';
 
-/** What waits and what was refused, as the screens of this tab show it. */
 export type Pending = { entries: readonly Entry[]; refusals: readonly Refusal[] };
 
 const nothing: Pending = { entries: [], refusals: [] };
 
-type Given = { entry: Entry; replaces: (other: Entry) => boolean };
+type Writing = { entry: Entry; replaces: (other: Entry) => boolean };
 
 let stored = nothing;
-/** on their way into the device's store: the next tap counts from them, however slowly the device writes */
-let given: readonly Given[] = [];
+/** being written to the device's store: the next tap builds on them, however slowly the device writes */
+let writing: readonly Writing[] = [];
 let shown = nothing;
 let stopListening: (() => void) | undefined;
 const listeners = new Set<() => void>();
@@ -32,27 +31,27 @@ export function shownPending(): Pending {
   return shown;
 }
 
-/** The server knows no device. */
+/** The server renders without a device. */
 export function noPending(): Pending {
   return nothing;
 }
 
-/** Adds a command: on the screen at once, then on the device. */
-export async function give(entry: Entry, replaces: (other: Entry) => boolean): Promise<void> {
-  const each: Given = { entry, replaces };
-  given = [...given, each];
+/** Shows a command at once, then stores it. */
+export async function enqueue(entry: Entry, replaces: (other: Entry) => boolean): Promise<void> {
+  const each: Writing = { entry, replaces };
+  writing = [...writing, each];
   show();
   try {
     await add(entry, replaces);
   } finally {
     await read();
-    given = given.filter((other) => other !== each);
+    writing = writing.filter((other) => other !== each);
     show();
   }
 }
 
 export async function withdraw(isThis: (entry: Entry) => boolean): Promise<void> {
-  given = given.filter(({ entry }) => !isThis(entry));
+  writing = writing.filter(({ entry }) => !isThis(entry));
   await remove(isThis);
   await reread();
 }
@@ -62,7 +61,7 @@ async function reread(): Promise<void> {
   show();
 }
 
-/** Where the device cannot be read, what was last shown stays; each screen says why in its own place. */
+/** Where the device cannot be read, what was last shown stays; each screen shows the reason in its own place. */
 async function read(): Promise<void> {
   stored = await readOutbox().catch(() => {
     const own = unstoredEntries();
@@ -71,11 +70,11 @@ async function read(): Promise<void> {
 }
 
 function show(): void {
-  const entries = given.reduce(
+  const entries = writing.reduce(
     (all, { entry, replaces }) => [...all.filter((other) => other.id !== entry.id && !replaces(other)), entry],
     stored.entries,
   );
-  const kinds = new Set(given.map(({ entry }) => entry.kind));
+  const kinds = new Set(writing.map(({ entry }) => entry.kind));
   shown = { entries, refusals: stored.refusals.filter(({ kind }) => !kinds.has(kind)) };
   for (const listener of listeners) listener();
 }

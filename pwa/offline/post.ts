@@ -1,19 +1,18 @@
 import { Failure, type FailureCode, failures } from '#domain/failure.ts';
 
-/** Milliseconds after which a dead network counts as none. */
+/** Milliseconds after which a silent network counts as offline. */
 const ANSWERED_WITHIN = 15_000;
 
 /**
- * Calls a mutation, from the page and from the worker, which has no other client.
+ * Calls a mutation; it also runs in the worker, which has no other client.
  *
- * @throws Failure where it is refused; an Error whose cause is the Response where the answer is a fault of ours; anything else was not answered
+ * @throws Failure where it is refused; an Error whose cause is the Response on a server fault; any other error means no response
  */
 export function post<Answer>(procedure: string, input: unknown): Promise<Answer> {
   return call(procedure, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) });
 }
 
-/** The same with a query. */
-export function ask<Answer>(procedure: string, input: unknown): Promise<Answer> {
+export function query<Answer>(procedure: string, input: unknown): Promise<Answer> {
   return call(`${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`);
 }
 
@@ -23,7 +22,7 @@ async function call<Answer>(address: string, init?: RequestInit): Promise<Answer
   return ((await response.json()) as { result: { data: Answer } }).result.data;
 }
 
-/** The server's own code where it gave one; a proxy in between gives only a status, so the Failure's cause is the Response. */
+/** The server's own code where there is one; a proxy sends only a status, so the Failure's cause is the Response. */
 async function refusalOf(response: Response): Promise<Failure | undefined> {
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json') === true;
@@ -45,12 +44,12 @@ const codesOfStatus: Partial<Record<number, FailureCode>> = {
 
 const ofRequest: ReadonlySet<number> = new Set([401, 403, 405, 413, 415, 429, 503]);
 
-/** Whether a command that travelled alone was itself refused, and not the request that it came in. */
+/** Whether a command that was sent alone was itself refused, and not its request. */
 export function isOwnRefusal(error: unknown): error is Failure {
   return error instanceof Failure && !(error.cause instanceof Response) && error.code !== 'csrf_invalid' && !ofRequest.has(error.status);
 }
 
-/** False: nobody answered, so there is no network or none worth the name. */
+/** False: there was no response, so the device counts as offline. */
 export function isAnswered(error: unknown): boolean {
   return error instanceof Failure || (error instanceof Error && error.cause instanceof Response);
 }

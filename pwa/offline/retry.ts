@@ -4,12 +4,12 @@ const FIRST = 1_000;
 const LAST = 60_000;
 const SPREAD = 250;
 
-/** Milliseconds to wait after so many failures in a row, never the same for all phones of a town. */
+/** Milliseconds to wait after so many failures in a row, spread so that phones do not retry in step. */
 export function backOff(failures: number): number {
   return Math.min(LAST, FIRST * 2 ** (failures - 1)) + Math.random() * SPREAD;
 }
 
-/** Once, after the back-off or at the first sign of a network. */
+/** Calls `retry` once, after the back-off or at the first sign of a network. */
 export function retryLater(failures: number, retry: () => void): () => void {
   const timer = setTimeout(retry, backOff(failures));
   const stop = onHint(retry);
@@ -19,7 +19,7 @@ export function retryLater(failures: number, retry: () => void): () => void {
   };
 }
 
-/** Every sign that there may be a network again. Signs are hints: the back-off is what one can rely on. */
+/** Events that suggest a network again. They are hints only: the back-off is what is reliable. */
 export function onHint(hint: () => void): () => void {
   const restored = ({ persisted }: PageTransitionEvent) => persisted && hint();
   window.addEventListener('online', hint);

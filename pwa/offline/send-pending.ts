@@ -1,23 +1,20 @@
-import { announceChange } from './changes.ts';
+import { publishChange } from './changes.ts';
 import type { Entry } from './entry.ts';
-import { type Answer, type Kind, kindOf, laneOf, type Settled, tellSettled } from './kinds.ts';
+import { type Answer, type Kind, kindOf, laneOf, notifySettled, type Settled } from './kinds.ts';
 import { dropUnstored, isStillWaiting, readOutbox } from './outbox.ts';
+import { ownerNow } from './owner.ts';
 import { isAnswered } from './post.ts';
 import { device } from './store.ts';
 import { exclusively } from './tabs.ts';
-import { ownerNow } from './whose.ts';
 
-/** Page and worker share it: the first to have a network sends what waits. */
-
-/** What was not sent, and why. */
 export type Unsent = { entry: Entry; error: unknown };
 
 /**
- * Sends what waits, in order, one sender at a time over all tabs and the worker. Acknowledged commands leave the queue, and so do those
- * that were refused themselves, which the person is told. A request that fails as a whole keeps everything. Answers what was not sent.
+ * Sends what is pending, in order, one sender at a time over all tabs and the worker. Commands that were acknowledged or refused leave
+ * the queue; a request that fails as a whole removes none. Returns what was not sent.
  */
 export function sendPending(): Promise<readonly Unsent[]> {
-  // Where two senders meet for want of locks, the server applies each command once all the same.
+  // Where a browser without locks runs two senders, the server still applies each command once.
   return exclusively('outbox', async () => {
     const unsent: Unsent[] = [];
     const unanswered = new Set<string>();
@@ -31,7 +28,7 @@ export function sendPending(): Promise<readonly Unsent[]> {
         const { answers, confirmed } = await kind.send(batch);
         if (answers.length === 0) for (const entry of batch) unanswered.add(nameOf(entry));
         await settle(kind, batch, answers, confirmed);
-        announceChange();
+        publishChange();
       } catch (error) {
         const isFailed = (entry: Entry) => !isAnswered(error) || laneOf(entry) === laneOf(batch[0] as Entry);
         // Without a network the other lanes need not try.
@@ -41,13 +38,12 @@ export function sendPending(): Promise<readonly Unsent[]> {
   });
 }
 
-/** What a kind known here may send under this session. */
 async function sendable(): Promise<Entry[]> {
   const [{ entries }, now] = [await readOutbox(), await ownerNow()];
   return entries.filter((entry) => kindOf(entry)?.send !== undefined && (entry.cartKey !== undefined || (entry.person ?? null) === now));
 }
 
-/** Of one kind and one owner: two carts never travel in one request. */
+/** Of one kind and one cart: two carts never share a request. */
 function firstBatch(waiting: readonly Entry[]): Entry[] {
   const [first] = waiting;
   if (first === undefined) return [];
@@ -63,7 +59,7 @@ async function settle(kind: Kind, batch: Entry[], answers: Answer[], confirmed: 
   const settled: Settled[] = [];
   for (const entry of batch) {
     const answer = answerOf.get(entry.id);
-    // Another command replaced it meanwhile, or, without locks, another sender has settled it and told the person.
+    // Another command has replaced it, or, without locks, another sender has already settled it.
     if (answer === undefined || !(await isStillWaiting(stores, entry))) continue;
     if (entry.seq !== undefined) await stores.outbox.delete(entry.seq);
     settled.push({ entry, answer });
@@ -71,10 +67,10 @@ async function settle(kind: Kind, batch: Entry[], answers: Answer[], confirmed: 
   await kind.settle?.(stores, settled, confirmed as never, batch);
   await tx.done;
   dropUnstored(({ id }) => answerOf.has(id));
-  tellSettled(batch[0]?.kind ?? '', settled, confirmed);
+  notifySettled(batch[0]?.kind ?? '', settled, confirmed);
 }
 
-/** A command that was given to another owner is sent anew. */
+/** A command that has moved to another cart is sent again. */
 function nameOf({ id, cartKey }: Entry): string {
   return `${id} ${cartKey}`;
 }

@@ -1,39 +1,37 @@
 import { Failure, failures } from '#domain/failure.ts';
 import { isOfDevice, type Trouble } from '../shell/trouble.ts';
-import { announceChange } from './changes.ts';
+import { publishChange } from './changes.ts';
 import { laneOf } from './kinds.ts';
 import { isAnswered } from './post.ts';
 import { backOff, onHint } from './retry.ts';
 import { sendPending } from './send-pending.ts';
 import { SYNC_TAG } from './sync-tag.ts';
 
-/** When a page sends what waits. */
-
 const PAUSE = 500;
-/** Said of the request itself, and so of every repetition. */
+/** Refusals of the request itself, which would recur at every retry. */
 const LASTING: ReadonlySet<number> = new Set([400, 403, 413, 415]);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let failed = 0;
-/** of each command, or of the device, and so of all of them */
 let unsent: readonly { id: string; lane: string; trouble: Trouble }[] = [];
+/** of the device, and so of every command */
 let whole: Trouble | null = null;
 
-/** CART-3: what is typed quickly is sent together, after a pause. */
+/** CART-3: quick changes are sent together, after a pause. */
 export function sendSoon(): void {
   failed = 0;
   schedule(PAUSE);
   void askForSync();
 }
 
-/** Why a command, or what waits in its lane, was not sent when this tab last tried; null when it was. */
+/** Why a command, or its lane, could not be sent when this tab last tried; null when it could. */
 export function whyPending(of: { id: string } | { lane: string }): Trouble | null {
   if (whole !== null) return whole;
   const found = unsent.find((each) => ('id' in of ? each.id === of.id : each.lane === of.lane));
   return found?.trouble ?? null;
 }
 
-/** Sends now; null when nothing waits any longer in this lane, or in any, else why it still does. */
+/** Sends now. Null when nothing is pending any more in this lane (or in any), else why it still is. */
 export async function sendNow(lane?: string): Promise<Trouble | null> {
   clearTimeout(timer);
   try {
@@ -44,16 +42,16 @@ export async function sendNow(lane?: string): Promise<Trouble | null> {
   }
   const troubles = whole === null ? unsent.map(({ trouble }) => trouble) : [whole];
   failed = troubles.length === 0 ? 0 : failed + 1;
-  // What is wrong with the request itself would be wrong again, so that waits for a hint.
+  // A lasting refusal would recur, so it is not retried on a timer.
   if (troubles.some((trouble) => !isLasting(trouble))) schedule(backOff(failed));
-  if (troubles.length > 0) announceChange();
+  if (troubles.length > 0) publishChange();
   return lane === undefined ? (troubles[0] ?? null) : whyPending({ lane });
 }
 
-/** The same when a person asks for it: why it was not sent before is not said any longer. */
+/** The same on a tap: earlier errors are no longer shown. */
 export function sendAgain(): Promise<Trouble | null> {
   [failed, unsent, whole] = [0, [], null];
-  announceChange();
+  publishChange();
   return sendNow();
 }
 
@@ -81,7 +79,7 @@ function schedule(delay: number): void {
   timer = setTimeout(() => void sendNow(), delay);
 }
 
-/** Where the browser can, it wakes the worker when the network is back, also after the tab was closed. */
+/** Where supported, the browser wakes the worker when the network is back, even after the tab was closed. */
 async function askForSync(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   const sync = (registration as { sync?: { register(tag: string): Promise<void> } } | undefined)?.sync;

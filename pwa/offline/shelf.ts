@@ -2,20 +2,20 @@ import { device } from './store.ts';
 
 const MOST = 400;
 
-/** One name for one question, whatever the order of its fields. */
+/** The same key for the same input, whatever the order of its fields. */
 export function shelfKey(procedure: string, input: unknown): string {
   const fields = Object.entries((input ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined);
   return `${procedure} ${JSON.stringify(fields.sort(([a], [b]) => a.localeCompare(b)))}`;
 }
 
-/** Keeps a public answer for the time without network; a full device must not stop the page. */
+/** Caches a public answer for offline use; a full device must not stop the page. */
 export async function ontoShelf(key: string, value: unknown): Promise<void> {
   try {
     const db = await device();
     await db.put('shelf', { value, seenAt: Date.now() }, key);
     if ((await db.count('shelf')) > MOST) await dropOldest();
   } catch (error) {
-    console.warn('The shelf took nothing', error);
+    console.warn('The answer was not cached', error);
   }
 }
 
@@ -25,7 +25,7 @@ export async function fromShelf(key: string): Promise<{ value: unknown; seenAt: 
 
 export type OnShelf<Answer> = { input: unknown; value: Answer; seenAt: number };
 
-/** Every answer of a procedure that was seen in a language, the latest first, with what was asked. */
+/** The cached answers of a procedure in a language with their inputs, the latest first. */
 export async function shelfOf<Answer>(procedure: string, language: string): Promise<OnShelf<Answer>[]> {
   const tx = (await device()).transaction('shelf');
   const range = IDBKeyRange.bound(`${procedure} `, `${procedure} \uffff`);

@@ -6,9 +6,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('PWA-2 a store that does not open is no reason to wait for ever, and is tried again', async () => {
+test('PWA-2 a store that does not open fails after a time limit, and is opened again later', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  // A tab that does not let go holds the store, and a newer version waits for it: who comes now is not answered.
+  // A tab that does not close the store blocks a newer version, and with it every later request to open it.
   const held = await opened(indexedDB.open('portico-main', 1));
   const newer = indexedDB.deleteDatabase('portico-main');
   const outcome = readOwn('details').catch((error: unknown) => error);
@@ -20,7 +20,7 @@ test('PWA-2 a store that does not open is no reason to wait for ever, and is tri
   expect(await readOwn('details')).toBe(1);
 });
 
-test('PWA-2 a tab lets go of the store when a newer version wants it', async () => {
+test('PWA-2 a tab closes the store when a newer version opens it', async () => {
   await device();
   const newer = await opened(indexedDB.open('portico-main', 2));
   expect(newer.version).toBe(2);

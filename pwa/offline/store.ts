@@ -4,23 +4,23 @@ import { adoptEarlier } from './earlier.ts';
 import type { Entry } from './entry.ts';
 
 export interface DeviceSchema extends DBSchema {
-  /** `key`: the device's cart key; `agreed`: the cart as the server last answered it; `refusals`: what it would not take */
+  /** `key`: the device's cart key; `agreed`: the cart as last confirmed by the server; `refusals`: of its commands */
   cart: { key: 'key' | 'agreed' | 'refusals'; value: unknown };
-  /** pending commands, in the order they were given */
+  /** pending commands, in the order of the taps */
   outbox: { key: number; value: Entry };
-  /** public answers that were seen */
+  /** cached public answers */
   shelf: { key: string; value: { value: unknown; seenAt: number } };
-  /** what is this device's own: orders, forms half filled, choices made for good; what is a person's is noted as theirs (whose.ts) */
+  /** this device's own data: orders, drafts, settings; personal records name their owner (owner.ts) */
   own: { key: string; value: unknown };
 }
 
 export type Device = IDBPDatabase<DeviceSchema>;
 let opening: Promise<Device> | undefined;
 
-/** Milliseconds. Some browsers never answer for a store that they lost, nor while a sleeping tab holds an older one. */
+/** Milliseconds. Some browsers never open a store that they lost, nor one that a sleeping tab still holds in an older version. */
 const PATIENCE = 10_000;
 
-/** The device's store; it bears the name of the shop's database, for one host may have several. */
+/** Named after the shop's database, for one host may serve several shops. */
 export function device(): Promise<Device> {
   opening ??= inTime(
     openDB<DeviceSchema>(`portico-${databaseName()}`, 1, {
@@ -30,7 +30,7 @@ export function device(): Promise<Device> {
         db.createObjectStore('shelf');
         db.createObjectStore('own');
       },
-      // Another tab wants a newer store: let go, or it waits for ever.
+      // Another tab opens a newer version, and would wait for ever.
       blocking: (_now, _next, { target }) => {
         (target as IDBDatabase).close();
         opening = undefined;
@@ -43,7 +43,7 @@ export function device(): Promise<Device> {
       return store;
     }),
   );
-  // A store that would not open is tried again: what stood in its way may be gone.
+  // A failed opening is tried again: its cause may be gone.
   opening.catch(() => {
     opening = undefined;
   });
@@ -65,14 +65,14 @@ export async function writeOwn(key: string, value: unknown): Promise<void> {
   await (await device()).put('own', value, key);
 }
 
-export async function forgetOwn(key: string): Promise<void> {
+export async function deleteOwn(key: string): Promise<void> {
   await (await device()).delete('own', key);
 }
 
-/** For what is kept or looked up in passing: a device that fails must not stop the operation. */
+/** For optional reads and writes: a device that fails must not stop the operation. */
 export function ifPossible<T>(operation: Promise<T>): Promise<T | undefined> {
   return operation.catch((error: unknown) => {
-    console.warn('The device kept nothing', error);
+    console.warn('The device could not be read or written', error);
     return undefined;
   });
 }

@@ -1,2 +1,2 @@
-/** A stored name: browsers keep it until they have woken the worker, which knows its shop, so it needs no other. */
+/** A stored name: browsers hold it until they have woken the worker. Each shop has its own worker, so one tag is enough. */
 export const SYNC_TAG = 'portico-outbox';

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('two shops of one host neither hear nor wait for one another', async () => {
+test('two shops of one host share neither channels nor locks', async () => {
   const request = vi.fn((_name: string, work: () => Promise<string>) => work());
   vi.stubGlobal('navigator', { locks: { request } });
   const channels = shops.map((shop) => {
@@ -22,7 +22,7 @@ test('two shops of one host neither hear nor wait for one another', async () => 
   expect(request.mock.calls.map(([name]) => name)).toEqual(['portico-main-placing', 'portico-outlet-placing']);
 });
 
-test('a browser without locks does the work all the same', async () => {
+test('a browser without locks runs the work all the same', async () => {
   vi.stubGlobal('navigator', {});
   expect(await exclusively('placing', async () => 'done')).toBe('done');
 });

@@ -1,16 +1,16 @@
 import { databaseName } from './database-name.ts';
 
-/** What the tabs and the worker of one shop say to one another; another shop's, on the same host, do not hear it. */
+/** A channel between the tabs and the worker of one shop, apart from other shops on the same host. */
 export function channelNamed(name: string): BroadcastChannel {
   return new BroadcastChannel(namedHere(name));
 }
 
-/** One at a time over the tabs and the worker of one shop. Old browsers have no locks: there two may meet, so the server has to bear it. */
+/** One at a time over the tabs and the worker of one shop. Old browsers have no locks and may run two at once, so the server must tolerate it. */
 export function exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request(namedHere(name), work) : work();
 }
 
-/** The same, but for work that need not wait: undefined where somebody is at it. */
+/** The same, but undefined at once where another tab or the worker holds the lock. */
 export function ifFree<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
   if (!('locks' in navigator)) return work();
   return navigator.locks.request(namedHere(name), { ifAvailable: true }, async (lock) => (lock === null ? undefined : work()));

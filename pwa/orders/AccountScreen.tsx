@@ -12,15 +12,15 @@ import { useOwnOrders } from './use-own-orders.ts';
 import { YourDetails } from './YourDetails.tsx';
 import './account.css';
 
-/** ACC-3: what this device knows of its person. `who`: signed in or not; `before`: asks what became of an order whose answer was never heard. */
-export function AccountScreen({ who, notice, before }: { who: ReactNode; notice?: ReactNode; before: () => Promise<void> }) {
+/** ACC-3: the orders and details on this device. `account`: the sign-in card; `before`: runs before the orders are updated. */
+export function AccountScreen({ account, notice, before }: { account: ReactNode; notice?: ReactNode; before: () => Promise<void> }) {
   const { t } = useSpeaker();
   const { orders, offline } = useOwnOrders(before);
   return (
     <Page>
       <h1>{t(/*i18n*/ { id: 'nav.account', message: 'Account' })}</h1>
       {notice}
-      {who}
+      {account}
       <Link to="/shop/wishlist" className="frame-link">
         <Icon name="heart" />
         {t(/*i18n*/ { id: 'wishlist.title', message: 'Wish list' })}

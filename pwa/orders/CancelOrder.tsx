@@ -6,24 +6,24 @@ import { Button } from '../ui/Button.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { useCancelling } from './use-cancelling.ts';
 
-/** As long as nothing was sent; asks once more, since nothing brings a cancelled order back. */
+/** Until the order is shipped; with a confirmation, since cancelling cannot be undone. */
 export function CancelOrder({ order, onCancelled }: { order: OrderPage; onCancelled: () => void }) {
   const { t } = useSpeaker();
-  const [asking, ask] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { busy, refusal, cancel } = useCancelling(order, () => {
-    ask(false);
+    setConfirming(false);
     onCancelled();
   });
   if (order.state !== 'sale') return null;
   const title = t(/*i18n*/ { id: 'order.cancel', message: 'Cancel this order' });
   return (
     <>
-      <Button variant="quiet" onClick={() => ask(true)}>
+      <Button variant="quiet" onClick={() => setConfirming(true)}>
         {title}
       </Button>
       <Sheet
-        open={asking}
-        onClose={() => ask(false)}
+        open={confirming}
+        onClose={() => setConfirming(false)}
         title={title}
         closeLabel={t(/*i18n*/ { id: 'order.keep', message: 'Keep the order' })}
         footer={

@@ -11,18 +11,18 @@ import { type SoughtProblems, useFindOrder } from './use-find-order.ts';
 
 export type FindOrderProps = {
   csrf: string | null;
-  /** what a plain form had, and what became of it */
+  /** the values of a plain form */
   typed: { number: string; email: string };
-  asked: boolean;
+  requested: boolean;
   problems: SoughtProblems;
   trouble: Trouble | null;
 };
 
-/** CHK-7: who has lost the link of an order has it mailed. A plain form to begin with. */
+/** CHK-7: mails the link of an order to its customer; works as a plain form. */
 export function FindOrderScreen({ csrf, typed, ...rendered }: FindOrderProps) {
   const speaker = useSpeaker();
   const { t, language } = speaker;
-  const { form, alive, problems, trouble, asking, asked, submit } = useFindOrder(rendered);
+  const { form, alive, problems, trouble, sending, requested, submit } = useFindOrder(rendered);
   const offline = trouble?.kind === 'offline';
   return (
     <Page width="narrow">
@@ -39,7 +39,7 @@ export function FindOrderScreen({ csrf, typed, ...rendered }: FindOrderProps) {
         </p>
         <form ref={form} method="post" action={withLanguage(language, '/my/orders/find')} noValidate={alive} onSubmit={submit}>
           {csrf !== null && <input type="hidden" name="csrf_token" value={csrf} />}
-          {asked && (
+          {requested && (
             <Alert tone="success">
               {t(
                 /*i18n*/ {
@@ -95,7 +95,7 @@ export function FindOrderScreen({ csrf, typed, ...rendered }: FindOrderProps) {
             required
             error={problems.email && t(fieldSentence(problems.email))}
           />
-          <Button type="submit" wide waiting={asking}>
+          <Button type="submit" wide waiting={sending}>
             {t(/*i18n*/ { id: 'order.findSend', message: 'Send me the link' })}
           </Button>
         </form>

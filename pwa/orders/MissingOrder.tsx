@@ -3,7 +3,7 @@ import { useSpeaker } from '../shell/speaker.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Page } from '../ui/Page.tsx';
 
-/** The link of an order that opens nothing, or nothing any more, and the way to a new one. */
+/** Shown for an invalid or expired link of an order. */
 export function MissingOrder() {
   const { t } = useSpeaker();
   return (

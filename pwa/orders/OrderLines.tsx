@@ -7,7 +7,6 @@ import { OptionNote } from './OptionNote.tsx';
 
 type Props = { lines: readonly OrderedLine[]; currency: string };
 
-/** What is or was ordered, line by line. */
 export function OrderLines({ lines, currency }: Props) {
   const { t, language, money } = useSpeaker();
   return (

@@ -24,7 +24,6 @@ type Props = {
   payment: (order: OrderPage) => ReactNode;
 };
 
-/** One order as its customer sees it, with or without a network. */
 export function OrderScreen({ seen, missing, toAccount, totals, payment }: Props) {
   const { t } = useSpeaker();
   const { order, trouble, again } = seen;

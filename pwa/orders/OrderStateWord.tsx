@@ -5,7 +5,6 @@ import { Badge } from '../ui/Badge.tsx';
 
 type Props = { state: OrderState; paymentState: PaymentState };
 
-/** Where an order stands, in a word or two. */
 export function OrderStateWord({ state, paymentState }: Props) {
   const speaker = useSpeaker();
   const tone =

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { ownTimeZone } from '../shell/time-zone.ts';
 
-/** The day on which it was ordered where the reader is; a server does not know where that is. */
+/** The day of the order in the reader's time zone, which the server does not know. */
 export function PlacedDay({ instant }: { instant: string }) {
   const { date } = useSpeaker();
   const timeZone = useSyncExternalStore(

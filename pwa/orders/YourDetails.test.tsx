@@ -15,7 +15,7 @@ afterEach(async () => {
   await (await device()).clear('own');
 });
 
-test('ACC-3, CHK-1 whoever is forgotten leaves no address behind, and has all of them back with one tap', async () => {
+test('ACC-3, CHK-1 clearing removes every address from the device, and one tap restores them all', async () => {
   await keepDetails(typedAddresses(berlin, null, 276));
   await keepDraft(typedAddresses({ ...berlin, city: 'Potsdam' }, null, 276), '-1');
   await keepGuestAddress('a', berlin);

@@ -9,11 +9,11 @@ import { notify } from '../ui/notices.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useOwnDetails } from './use-own-details.ts';
 
-/** ACC-3: kept on this device alone, and filled in at the next order. */
+/** ACC-3: saved on this device only, and filled in at the next order. */
 export function YourDetails() {
   const speaker = useSpeaker();
   const { t } = speaker;
-  const { details, keep, forget } = useOwnDetails();
+  const { details, save, clear } = useOwnDetails();
   const [changing, setChanging] = useState(false);
   return (
     <section className="order-card" aria-labelledby="details">
@@ -24,7 +24,7 @@ export function YourDetails() {
           initial={details ?? typedAddresses(null, null, null)}
           submitLabel={t(/*i18n*/ { id: 'account.save', message: 'Save on this device' })}
           save={(_billing, _shipping, typed) =>
-            keep(typed).then(() => {
+            save(typed).then(() => {
               setChanging(false);
               return null;
             }, troubleOf)
@@ -50,14 +50,14 @@ export function YourDetails() {
               </p>
             </>
           )}
-          <p className="deeds">
+          <p className="actions">
             <Button variant="quiet" onClick={() => setChanging(true)}>
               {details === null
                 ? t(/*i18n*/ { id: 'account.addDetails', message: 'Add address' })
                 : t(/*i18n*/ { id: 'account.change', message: 'Change' })}
             </Button>
             {details && (
-              <Button variant="plain" onClick={forgetThem}>
+              <Button variant="plain" onClick={clearDetails}>
                 {t(/*i18n*/ { id: 'account.forget', message: 'Clear' })}
               </Button>
             )}
@@ -67,15 +67,15 @@ export function YourDetails() {
     </section>
   );
 
-  function forgetThem(): void {
-    const say = (error: unknown) => notify(sentenceOf(troubleOf(error), speaker));
-    void forget().then(
+  function clearDetails(): void {
+    const showTrouble = (error: unknown) => notify(sentenceOf(troubleOf(error), speaker));
+    void clear().then(
       (undo) =>
         notify(t(/*i18n*/ { id: 'account.forgotten', message: 'Your address was removed from this device' }), {
           label: t(/*i18n*/ { id: 'account.undo', message: 'Undo' }),
-          run: () => void undo().catch(say),
+          run: () => void undo().catch(showTrouble),
         }),
-      say,
+      showTrouble,
     );
   }
 }

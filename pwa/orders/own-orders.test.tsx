@@ -1,9 +1,9 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OrderPage } from '#domain/orders/types.ts';
-import { forgetPerson } from '../offline/forget.ts';
+import { clearPersonalData } from '../offline/clear-personal-data.ts';
 import { readOwn } from '../offline/store.ts';
-import { keepOrderCopy, orderCopy, ownOrders, renewOwnOrder } from './own-orders.ts';
+import { orderCopy, ownOrders, renewOwnOrder, saveOrderCopy } from './own-orders.ts';
 import { useOrder } from './use-order.ts';
 import { useOwnOrders } from './use-own-orders.ts';
 
@@ -22,10 +22,10 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   vi.restoreAllMocks();
-  await forgetPerson();
+  await clearPersonalData();
 });
 
-test('PWA-2 a full device shows the order all the same', async () => {
+test('PWA-2 a full device still shows the order', async () => {
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -34,7 +34,7 @@ test('PWA-2 a full device shows the order all the same', async () => {
   expect(result.current).toMatchObject({ order, trouble: null });
 });
 
-test('PWA-2 a device that cannot be read asks the server, and says where that fails too', async () => {
+test('PWA-2 where the device cannot be read the order comes from the server, and a failure of both is reported', async () => {
   loseDevice();
   const { result } = renderHook(() => useOrder(7, { accessToken: 't', rendered: null }));
   await waitFor(() => expect(result.current.order).toEqual(order));
@@ -43,22 +43,22 @@ test('PWA-2 a device that cannot be read asks the server, and says where that fa
   await waitFor(() => expect(result.current).toMatchObject({ order: null, trouble: 'fault' }));
 });
 
-test('ACC-3 a device that cannot be read has no orders, instead of looking for them for ever', async () => {
+test('ACC-3 a device that cannot be read shows no orders, instead of loading for ever', async () => {
   loseDevice();
   const { result } = renderHook(() => useOwnOrders(() => Promise.reject(new DOMException('lost', 'InvalidStateError'))));
   await waitFor(() => expect(result.current).toEqual({ orders: [], offline: false }));
 });
 
-test('PWA-2 a copy of an order that was seen before rates of tax were told apart has none', async () => {
-  await keepOrderCopy(order);
+test('PWA-2 a copy that an earlier version stored without tax rates has none', async () => {
+  await saveOrderCopy(order);
   expect(await orderCopy(7)).toMatchObject({ number: 'S00007', taxes: [] });
   expect(await orderCopy(8)).toBeUndefined();
 });
 
-test('ACC-6 an order that was forgotten while it was asked for does not come back', async () => {
-  await keepOrderCopy(order);
+test('ACC-6 an order that is cleared while it is being requested does not come back', async () => {
+  await saveOrderCopy(order);
   page.mockImplementation(async () => {
-    await forgetPerson();
+    await clearPersonalData();
     return order;
   });
   const { result } = renderHook(() => useOwnOrders(none));
@@ -67,9 +67,9 @@ test('ACC-6 an order that was forgotten while it was asked for does not come bac
   expect(await readOwn('order-7')).toBeUndefined();
 });
 
-test('ACC-6 an order that another tab forgets while it is being renewed does not come back', async () => {
-  await keepOrderCopy(order);
-  await Promise.all([renewOwnOrder(order), forgetPerson()]);
+test('ACC-6 an order that another tab clears while it is being updated does not come back', async () => {
+  await saveOrderCopy(order);
+  await Promise.all([renewOwnOrder(order), clearPersonalData()]);
   expect(await ownOrders()).toEqual([]);
   expect(await readOwn('order-7')).toBeUndefined();
 });

@@ -4,11 +4,11 @@ import type { OrderPage } from '#domain/orders/types.ts';
 import { ifPossible } from '../offline/store.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { sentenceOf, troubleOf } from '../shell/trouble.ts';
-import { keepOrderCopy } from './own-orders.ts';
+import { saveOrderCopy } from './own-orders.ts';
 
 export type UseCancelling = { busy: boolean /** why it could not be done */; refusal: string | null; cancel: () => Promise<void> };
 
-/** Needs the network: nobody is told that an order was cancelled before the shop has heard it. */
+/** Needs the network: an order is shown as cancelled only once the server has confirmed it. */
 export function useCancelling({ id, accessToken }: Pick<OrderPage, 'id' | 'accessToken'>, onCancelled: () => void): UseCancelling {
   const { api } = useRouteContext({ from: '__root__' });
   const speaker = useSpeaker();
@@ -17,7 +17,7 @@ export function useCancelling({ id, accessToken }: Pick<OrderPage, 'id' | 'acces
   const cancel = async () => {
     setBusy(true);
     try {
-      await ifPossible(keepOrderCopy(await api.orders.cancelOwn.mutate({ id, accessToken })));
+      await ifPossible(saveOrderCopy(await api.orders.cancelOwn.mutate({ id, accessToken })));
       setRefusal(null);
       onCancelled();
     } catch (error) {

@@ -12,19 +12,19 @@ export type UseFindOrder = {
   alive: boolean;
   problems: SoughtProblems;
   trouble: Trouble | null;
-  asking: boolean;
-  /** the shop has heard it; whether there is such an order it tells nobody */
-  asked: boolean;
+  sending: boolean;
+  /** the request was sent; whether there is such an order is not disclosed */
+  requested: boolean;
   submit(event: FormEvent<HTMLFormElement>): void;
 };
 
-/** Asks the shop to mail the link of an order. `rendered`: what became of a plain form. */
-export function useFindOrder(rendered: { asked: boolean; problems: SoughtProblems; trouble: Trouble | null }): UseFindOrder {
+/** Has the link of an order mailed. `rendered`: the result of a plain form. */
+export function useFindOrder(rendered: { requested: boolean; problems: SoughtProblems; trouble: Trouble | null }): UseFindOrder {
   const { api } = useRouteContext({ from: '__root__' });
   const form = useRef<HTMLFormElement>(null);
   const [alive, setAlive] = useState(false);
-  const [asking, setAsking] = useState(false);
-  const [{ asked, problems, trouble }, setHeard] = useState(rendered);
+  const [sending, setSending] = useState(false);
+  const [{ requested, problems, trouble }, setResult] = useState(rendered);
 
   useEffect(() => setAlive(true), []);
   useEffect(() => {
@@ -33,11 +33,11 @@ export function useFindOrder(rendered: { asked: boolean; problems: SoughtProblem
     if (field instanceof HTMLInputElement) field.focus();
   }, [problems]);
 
-  const ask = async (sought: OrderSought) => {
-    setAsking(true);
+  const send = async (sought: OrderSought) => {
+    setSending(true);
     const failed = await api.orders.sendLink.mutate(sought).then(() => null, troubleOf);
-    setHeard({ asked: failed === null, problems: {}, trouble: failed });
-    setAsking(false);
+    setResult({ requested: failed === null, problems: {}, trouble: failed });
+    setSending(false);
   };
 
   return {
@@ -45,15 +45,15 @@ export function useFindOrder(rendered: { asked: boolean; problems: SoughtProblem
     alive,
     problems,
     trouble,
-    asking,
-    asked,
+    sending,
+    requested,
     submit: (event) => {
       event.preventDefault();
       const given = new FormData(event.currentTarget);
       const sought = { number: formText(given, 'number'), email: formText(given, 'email') };
       const wrong = soughtProblems(sought);
-      setHeard({ asked: false, problems: wrong, trouble: null });
-      if (Object.keys(wrong).length === 0 && !asking) void ask(sought);
+      setResult({ requested: false, problems: wrong, trouble: null });
+      if (Object.keys(wrong).length === 0 && !sending) void send(sought);
     },
   };
 }

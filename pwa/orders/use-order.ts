@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { OrderPage } from '#domain/orders/types.ts';
 import { ifPossible } from '../offline/store.ts';
 import { troubleOf } from '../shell/trouble.ts';
-import { keepOrderCopy, orderCopy, ownOrders } from './own-orders.ts';
+import { orderCopy, ownOrders, saveOrderCopy } from './own-orders.ts';
 
 export type SeenOrder = {
   order: OrderPage | null;
@@ -12,25 +12,25 @@ export type SeenOrder = {
   again: () => void;
 };
 
-/** One order, by the token in the address or the one on this device; without a network as it was last seen. `id` null: the device's latest. */
+/** One order, by the token in the address or on this device; offline as last seen. `id` null: the device's latest. */
 export function useOrder(id: number | null, given: { accessToken?: string | undefined; rendered: OrderPage | null }): SeenOrder {
   const { api } = useRouteContext({ from: '__root__' });
   const { accessToken, rendered } = given;
   const [seen, setSeen] = useState<Omit<SeenOrder, 'again'>>({ order: rendered, trouble: null });
-  const [asked, setAsked] = useState(0);
+  const [requests, setRequests] = useState(0);
 
   useEffect(() => {
     let current = true;
     const show = (next: Omit<SeenOrder, 'again'>) => current && setSeen(next);
     void (async () => {
-      if (rendered !== null && asked === 0) return ifPossible(keepOrderCopy(rendered));
+      if (rendered !== null && requests === 0) return ifPossible(saveOrderCopy(rendered));
       const own = (await ifPossible(ownOrders()))?.find((each) => id === null || each.id === id);
       const [orderId, token] = [id ?? own?.id, accessToken ?? own?.accessToken];
       if (orderId === undefined) return show({ order: null, trouble: 'missing' });
       try {
         const order = await api.orders.page.query({ id: orderId, ...(token === undefined ? {} : { accessToken: token }) });
         show({ order, trouble: null });
-        await ifPossible(keepOrderCopy(order));
+        await ifPossible(saveOrderCopy(order));
       } catch (error) {
         const trouble = troubleOf(error);
         if (trouble.kind === 'refused') return show({ order: null, trouble: 'missing' });
@@ -41,7 +41,7 @@ export function useOrder(id: number | null, given: { accessToken?: string | unde
     return () => {
       current = false;
     };
-  }, [id, accessToken, rendered, asked, api]);
+  }, [id, accessToken, rendered, requests, api]);
 
-  return { ...seen, again: () => setAsked((count) => count + 1) };
+  return { ...seen, again: () => setRequests((count) => count + 1) };
 }

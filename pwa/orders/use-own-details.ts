@@ -4,26 +4,25 @@ import { forgetDetails, keepDetails, readDetails } from '../places/own-address.t
 import type { TypedAddresses } from '../places/typed-address.ts';
 
 export type UseOwnDetails = {
-  /** undefined until the device has been read; null: none are kept */
+  /** undefined until the device has been read; null: none are saved */
   details: TypedAddresses | null | undefined;
-  keep(typed: TypedAddresses): Promise<void>;
-  /** Answers the way to have it back. */
-  forget(): Promise<() => Promise<void>>;
+  save(typed: TypedAddresses): Promise<void>;
+  /** Returns the undo. */
+  clear(): Promise<() => Promise<void>>;
 };
 
-/** The address that this device keeps for its person. */
 export function useOwnDetails(): UseOwnDetails {
   const [details, setDetails] = useState<TypedAddresses | null>();
   useEffect(() => {
-    void ifPossible(readDetails()).then((kept) => setDetails(kept ?? null));
+    void ifPossible(readDetails()).then((saved) => setDetails(saved ?? null));
   }, []);
   return {
     details,
-    keep: async (typed) => {
+    save: async (typed) => {
       await keepDetails(typed);
       setDetails(typed);
     },
-    forget: async () => {
+    clear: async () => {
       const undo = await forgetDetails();
       setDetails(null);
       return async () => {

@@ -9,11 +9,11 @@ const REFRESHED = 20;
 export type UseOwnOrders = {
   /** null until the device has been read */
   orders: OwnOrder[] | null;
-  /** true: the states are those last seen */
+  /** true: the states may be out of date */
   offline: boolean;
 };
 
-/** This device's orders, at once as last seen and then as they are. `before` may add one that was never heard of. */
+/** This device's orders, first as last seen, then updated. `before` may add orders first. */
 export function useOwnOrders(before: () => Promise<void>): UseOwnOrders {
   const { api } = useRouteContext({ from: '__root__' });
   const [seen, setSeen] = useState<UseOwnOrders>({ orders: null, offline: false });

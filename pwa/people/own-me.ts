@@ -1,8 +1,8 @@
 import type { Me } from '#domain/people/types.ts';
-import { forgetCart, forgetOthers, forgetPerson } from '../offline/forget.ts';
+import { clearCart, clearOtherOwners, clearPersonalData } from '../offline/clear-personal-data.ts';
+import { ME } from '../offline/owner.ts';
 import { readOwn, writeOwn } from '../offline/store.ts';
 import { channelNamed } from '../offline/tabs.ts';
-import { ME } from '../offline/whose.ts';
 
 /** Whom this device knows to be signed in: a name to show. What somebody may do, the server asks the session. */
 export type OwnMe = Pick<Me, 'name' | 'email'>;
@@ -25,8 +25,8 @@ export async function agreeOnMe(me: OwnMe | null): Promise<boolean> {
   const known = await readMe();
   if (known?.name === me?.name && known?.email === me?.email) return false;
   const left = known !== undefined && known.email !== me?.email;
-  if (left && me !== null) await forgetCart();
-  if (known?.email !== me?.email) await forgetOthers(me?.email ?? null);
+  if (left && me !== null) await clearCart();
+  if (known?.email !== me?.email) await clearOtherOwners(me?.email ?? null);
   if (me !== null) await writeOwn(ME, { name: me.name, email: me.email });
   tell(left);
   return left;
@@ -34,7 +34,7 @@ export async function agreeOnMe(me: OwnMe | null): Promise<boolean> {
 
 /** Empties what is personal on this device, a guest's too, for others may use it next; null when it is done. */
 export async function leaveDevice(): Promise<null> {
-  await forgetPerson();
+  await clearPersonalData();
   tell(true);
   return null;
 }

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OrderPage } from '#domain/orders/types.ts';
-import { forgetPerson } from '../offline/forget.ts';
+import { clearPersonalData } from '../offline/clear-personal-data.ts';
 import { device, readOwn, writeOwn } from '../offline/store.ts';
-import { keepOrderCopy, keepOwnOrder, orderCopy, ownOrders } from '../orders/own-orders.ts';
+import { orderCopy, ownOrders, saveOrderCopy, saveOwnOrder } from '../orders/own-orders.ts';
 import { keepDetails, keepDraft, readDetails, readDraft } from '../places/own-address.ts';
 import { typedAddresses } from '../places/typed-address.ts';
 import { Spoken } from '../testing.tsx';
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   cleanup();
-  await forgetPerson();
+  await clearPersonalData();
   vi.unstubAllGlobals();
   vi.resetAllMocks();
   sendFirst.mockResolvedValue(null);
@@ -216,11 +216,11 @@ test.each([
   ['ends', null],
   ['gives way to somebody else’s', { name: 'Lee', email: 'lee@portico.example' }],
 ])('ACC-3: what a guest ordered stays when the session %s that was begun later, and its person’s leaves', async (_, next) => {
-  await keepOrderCopy(orderOf(1));
+  await saveOrderCopy(orderOf(1));
   await keepDetails(typedAddresses(null, null, 276));
   await agreeOnMe(kim);
-  await keepOrderCopy(orderOf(2));
-  await keepOrderCopy({ ...orderOf(1), total: 700 });
+  await saveOrderCopy(orderOf(2));
+  await saveOrderCopy({ ...orderOf(1), total: 700 });
   await keepDraft(typedAddresses(null, null, 276));
   await agreeOnMe(next);
   expect(await ownOrders()).toEqual([expect.objectContaining({ id: 1, total: 700 })]);
@@ -229,15 +229,15 @@ test.each([
 });
 
 test('ACC-6: what the account shows is its person’s, whoever was thought to have ordered it', async () => {
-  await keepOrderCopy(orderOf(1));
+  await saveOrderCopy(orderOf(1));
   await agreeOnMe(kim);
-  await keepOwnOrder({ ...orderOf(1), owner: kim.email });
+  await saveOwnOrder({ ...orderOf(1), owner: kim.email });
   await agreeOnMe(null);
   expect([await ownOrders(), await orderCopy(1)]).toEqual([[], undefined]);
 });
 
 test('ACC-6: what came late for whose session has ended leaves with the next person', async () => {
-  await keepOwnOrder({ ...orderOf(1), owner: 'lee@portico.example' });
+  await saveOwnOrder({ ...orderOf(1), owner: 'lee@portico.example' });
   await agreeOnMe(kim);
   expect(await ownOrders()).toEqual([]);
 });
@@ -257,7 +257,7 @@ test.each([
 });
 
 test('ACC-6: signing out takes what a guest ordered along, for others may use the device next', async () => {
-  await keepOrderCopy(orderOf(1));
+  await saveOrderCopy(orderOf(1));
   await agreeOnMe(kim);
   await show(<AccountMenu sendFirst={sendFirst} />);
   fireEvent.click(await screen.findByText('Sign out'));

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetOwn, readOwn } from '../offline/store.ts';
+import { deleteOwn, readOwn } from '../offline/store.ts';
 import { Spoken } from '../testing.tsx';
 import { AddressForm, type AddressFormProps } from './AddressForm.tsx';
 import { keepDetails, keepDraft } from './own-address.ts';
@@ -24,7 +24,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
-  await Promise.all([forgetOwn('address-draft'), forgetOwn('details')]);
+  await Promise.all([deleteOwn('address-draft'), deleteOwn('details')]);
 });
 
 test('CHK-1: what is missing is said at its field and in sum, the first has the focus, and nothing is sent', async () => {

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { MOST_ADDRESSES } from '#domain/places/rules.ts';
-import { forgetOthers } from '../offline/forget.ts';
+import { clearOtherOwners } from '../offline/clear-personal-data.ts';
+import { ME } from '../offline/owner.ts';
 import { device, writeOwn } from '../offline/store.ts';
-import { ME } from '../offline/whose.ts';
 import { changeGuestAddress, forgetGuestAddress, guestAddresses, keepGuestAddress } from './guest-addresses.ts';
 
 const home = { name: 'Ada', street: 'Musterstr. 1', city: 'Berlin', zip: '10115', countryId: 276 };
@@ -41,6 +41,6 @@ test('CHK-1 whoever signs in finds no other person’s, and a guest’s stay', a
   await keepGuestAddress('a', home);
   await writeOwn(ME, { name: 'Kim', email: 'kim@portico.example' });
   await keepGuestAddress('b', work);
-  await forgetOthers('lou@portico.example');
+  await clearOtherOwners('lou@portico.example');
   expect(await names()).toEqual(['Ada']);
 });

@@ -1,7 +1,7 @@
 import { isSameAddress, MOST_ADDRESSES, tidyAddress } from '#domain/places/rules.ts';
 import type { Address } from '#domain/places/schema.ts';
+import { type Owned, ownerIn } from '../offline/owner.ts';
 import { device, readOwn } from '../offline/store.ts';
-import { type Owned, ownerIn } from '../offline/whose.ts';
 
 /** A delivery address of a guest, kept on this device alone. */
 export type GuestAddress = Owned & { id: string; address: Address };

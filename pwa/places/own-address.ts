@@ -1,5 +1,5 @@
-import { device, forgetOwn, readOwn } from '../offline/store.ts';
-import { type Owned, ownerIn, writeOwned } from '../offline/whose.ts';
+import { type Owned, ownerIn, writeOwned } from '../offline/owner.ts';
+import { deleteOwn, device, readOwn } from '../offline/store.ts';
 import { GUEST_LIST } from './guest-addresses.ts';
 import type { TypedAddress, TypedAddresses } from './typed-address.ts';
 
@@ -17,7 +17,7 @@ export function readDraft(card?: string): Promise<TypedAddresses | undefined> {
 }
 
 export function forgetDraft(card?: string): Promise<void> {
-  return forgetOwn(draftOf(card));
+  return deleteOwn(draftOf(card));
 }
 
 /** A card was chosen instead of typed: whoever comes back to the form finds that one; null: the same as billing. */

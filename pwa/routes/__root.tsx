@@ -2,15 +2,15 @@ import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { Document } from '../layout/Document.tsx';
 import { Layout } from '../layout/Layout.tsx';
 import { missingTitle } from '../layout/Missing.tsx';
-import type { Given } from '../router.tsx';
+import type { RouterContext } from '../router.tsx';
 import { pageTitle } from '../shell/page-title.ts';
 
-/** Nothing at the address, or nothing behind the number that it names. */
+/** For addresses without a route, and for ids without a record. */
 function isMissing(matches: readonly { status: string; _notFound?: boolean }[]): boolean {
   return matches.some(({ status, _notFound }) => status === 'notFound' || _notFound === true);
 }
 
-export const Route = createRootRouteWithContext<Given>()({
+export const Route = createRootRouteWithContext<RouterContext>()({
   head: ({ match: { context }, matches }) => ({
     meta: [
       { charSet: 'utf-8' },

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { UnsettledNotice } from '../checkout/UnsettledNotice.tsx';
 import { sendNow } from '../offline/sending.ts';
 import { AccountScreen } from '../orders/AccountScreen.tsx';
-import { keepOwnOrder } from '../orders/own-orders.ts';
+import { saveOwnOrder } from '../orders/own-orders.ts';
 import { AccountCard } from '../people/AccountCard.tsx';
 import { readMe } from '../people/own-me.ts';
 import { personalHead } from '../shell/personal-head.ts';
@@ -17,11 +17,13 @@ function Account() {
   const { me, csrf } = Route.useLoaderData();
   const { api } = Route.useRouteContext();
   const before = async () => {
-    await sendNow(); // asks what became of an unconfirmed order
-    const who = me ?? (await readMe());
-    if (who === undefined) return;
-    const mine = await api.orders.mine.query().catch(() => []); // without a network, or a session, this device's own have to do
-    for (const order of mine.toReversed()) await keepOwnOrder({ ...order, owner: who.email });
+    await sendNow(); // also checks an unconfirmed order
+    const person = me ?? (await readMe());
+    if (person === undefined) return;
+    const mine = await api.orders.mine.query().catch(() => []); // without a network or a session only this device's orders are shown
+    for (const order of mine.toReversed()) await saveOwnOrder({ ...order, owner: person.email });
   };
-  return <AccountScreen notice={<UnsettledNotice />} who={<AccountCard rendered={me} csrf={csrf} sendFirst={sendNow} />} before={before} />;
+  return (
+    <AccountScreen notice={<UnsettledNotice />} account={<AccountCard rendered={me} csrf={csrf} sendFirst={sendNow} />} before={before} />
+  );
 }

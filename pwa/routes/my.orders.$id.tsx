@@ -34,7 +34,7 @@ function Order() {
       totals={(order) => (
         <>
           <Totals of={order} currency={order.currency} taxIncluded={order.taxIncluded} deliveryName={order.deliveryName || undefined} />
-          <div className="order-deeds">
+          <div className="order-actions">
             <BuyAgain order={order} />
             <CancelOrder order={order} onCancelled={seen.again} />
           </div>

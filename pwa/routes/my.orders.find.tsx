@@ -22,5 +22,5 @@ export const Route = createFileRoute('/my/orders/find')({
 
 function FindOrder() {
   const { asked } = Route.useSearch();
-  return <FindOrderScreen {...Route.useLoaderData()} asked={asked !== undefined} />;
+  return <FindOrderScreen {...Route.useLoaderData()} requested={asked !== undefined} />;
 }

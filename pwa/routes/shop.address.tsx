@@ -16,7 +16,7 @@ export const Route = createFileRoute('/shop/address')({
       addresses: personal?.addresses ?? null,
       csrf: personal?.csrf ?? null,
       refused: personal?.problems ?? {},
-      // Only here, so that neither the table of states nor the rules of addresses come into the first files of a phone.
+      // Imported here, so that the states and address rules are not in the initial bundle.
       states: import.meta.env.SSR ? (await import('../places/rendered-states.ts')).renderedStates(countryId, speaker.language) : null,
     };
   },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { CartScreen } from '../cart/CartScreen.tsx';
-import { agree, cartKey, shownCart } from '../cart/cart-store.ts';
+import { cartKey, confirmCart, shownCart } from '../cart/cart-store.ts';
 import { Suggestions } from '../cart/Suggestions.tsx';
 import { UnsettledNotice } from '../checkout/UnsettledNotice.tsx';
 import { personalHead } from '../shell/personal-head.ts';
@@ -17,18 +17,18 @@ function Cart() {
   const { api, speaker } = Route.useRouteContext();
   const refresh = async () => {
     const key = await cartKey();
-    if (key !== undefined) await agree(await api.cart.get.query({ key, language: speaker.language }));
+    if (key !== undefined) await confirmCart(await api.cart.get.query({ key, language: speaker.language }));
   };
   const begun = rendered !== null && rendered.version > 0 ? rendered : null;
   const [adopted, setAdopted] = useState(begun === null || (shownCart()?.key ?? '') !== '');
-  // A cart begun with plain forms is the session's: the app takes it for its own, and asks what changed since.
+  // A cart begun with plain forms belongs to the session: the app adopts it, and loads its latest state.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen comes
   useEffect(() => {
-    const adopt = begun === null ? Promise.resolve() : agree(begun);
+    const adopt = begun === null ? Promise.resolve() : confirmCart(begun);
     void adopt
       .finally(() => setAdopted(true))
       .then(refresh)
-      .catch(() => undefined); // without a network the device's own cart is shown
+      .catch(() => undefined); // offline the device's own cart is shown
   }, []);
   return <CartScreen {...{ rendered, adopted, refresh }} notice={<UnsettledNotice />} suggestions={<Suggestions />} />;
 }

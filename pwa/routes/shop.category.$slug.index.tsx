@@ -8,8 +8,8 @@ export const Route = createFileRoute('/shop/category/$slug/')({
   validateSearch: shopSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, params: { slug } }) => {
-    const asked = { slug, search: deps };
-    return atRealAddress(await loadShop(context, asked), asked);
+    const request = { slug, search: deps };
+    return atRealAddress(await loadShop(context, request), request);
   },
   head: shopHead,
   component: () => <ShopScreen {...Route.useLoaderData()} chosen={Route.useSearch()} />,

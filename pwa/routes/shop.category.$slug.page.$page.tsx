@@ -8,8 +8,8 @@ export const Route = createFileRoute('/shop/category/$slug/page/$page')({
   validateSearch: shopSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, params: { slug, page } }) => {
-    const asked = { slug, page, search: deps };
-    return atRealAddress(await loadShop(context, asked), asked);
+    const request = { slug, page, search: deps };
+    return atRealAddress(await loadShop(context, request), request);
   },
   head: shopHead,
   component: () => <ShopScreen {...Route.useLoaderData()} chosen={Route.useSearch()} />,

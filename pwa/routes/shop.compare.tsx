@@ -12,7 +12,7 @@ export const Route = createFileRoute('/shop/compare')({
   loader: async ({ context: { api, speaker }, deps: { products = '' } }) => {
     const ids = idsInText(products);
     if (ids.length === 0) throw redirect({ to: '/shop', statusCode: 302 });
-    // Only here, so that what puts it together without a network does not come into the first files of a phone.
+    // Imported here, so that the offline comparison is not in the initial bundle.
     const { loadComparison } = await import('../catalog/load-comparison.ts');
     const loaded = await loadComparison(api, ids, speaker.language);
     if (loaded.comparison.products.length === 0 && loaded.unseen === 0) throw redirect({ to: '/shop', statusCode: 302 });

@@ -8,8 +8,8 @@ export const Route = createFileRoute('/shop/page/$page')({
   validateSearch: shopSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, params: { page } }) => {
-    const asked = { page, search: deps };
-    return atRealAddress(await loadShop(context, asked), asked);
+    const request = { page, search: deps };
+    return atRealAddress(await loadShop(context, request), request);
   },
   head: shopHead,
   component: () => <ShopScreen {...Route.useLoaderData()} chosen={Route.useSearch()} />,

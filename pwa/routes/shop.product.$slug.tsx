@@ -12,7 +12,7 @@ export const Route = createFileRoute('/shop/product/$slug')({
     const id = idOfSlug(params.slug);
     if (id === undefined) throw notFound();
     const product = await api.catalog.product.query({ id, language: speaker.language }).catch(asNotFound);
-    // Only the number counts; each language has one address for it.
+    // Only the id in the slug counts; each language has one canonical address.
     if (params.slug !== product.slug) {
       throw redirect({
         to: '/shop/product/$slug',
@@ -35,7 +35,7 @@ export const Route = createFileRoute('/shop/product/$slug')({
 function Product() {
   const product = Route.useLoaderData();
   return (
-    // another product begins with its own choice: the route alone would keep the last one's
+    // the key resets the chosen variant for another product
     <ProductScreen
       key={product.id}
       product={product}

@@ -6,7 +6,7 @@ import { SignInScreen } from '../people/SignInScreen.tsx';
 import { personalHead } from '../shell/personal-head.ts';
 
 type Search = { redirect?: string; db?: string };
-type Asked = { me: Me | null; databases: readonly string[] };
+type SignInData = { me: Me | null; databases: readonly string[] };
 
 export const Route = createFileRoute('/web/login')({
   validateSearch: ({ redirect, db }: Record<string, unknown>): Search => ({
@@ -14,17 +14,17 @@ export const Route = createFileRoute('/web/login')({
     ...(typeof db === 'string' ? { db } : {}),
   }),
   loader: async ({ context: { api, personal } }) => {
-    const nobody: Asked = { me: null, databases: [] };
-    // Within the app the server has to be asked what else it renders; without a network the form stands there all the same.
-    const asked =
+    const signedOut: SignInData = { me: null, databases: [] };
+    // After navigation within the app the data has to be loaded; offline the form is shown without it.
+    const data =
       personal === undefined
         ? await Promise.all([api.people.me.query(), api.people.databases.query()]).then(
-            ([me, databases]): Asked => ({ me, databases }),
-            () => nobody,
+            ([me, databases]): SignInData => ({ me, databases }),
+            () => signedOut,
           )
-        : { ...nobody, databases: personal.databases ?? [] };
+        : { ...signedOut, databases: personal.databases ?? [] };
     return {
-      ...asked,
+      ...data,
       csrf: personal?.csrf ?? null,
       login: personal?.typed?.login ?? '',
       refused: (personal?.problems?.form ?? null) as FailureCode | null,

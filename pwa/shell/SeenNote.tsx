@@ -1,4 +1,4 @@
-import { sightOf } from '../offline/sights.ts';
+import { seenAtOf } from '../offline/seen-at.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useSpeaker } from './speaker.tsx';
 import { ownTimeZone } from './time-zone.ts';
@@ -7,7 +7,7 @@ import './seen-note.css';
 /** Says how old the shown data is when it comes from this device and not from the shop. */
 export function SeenNote({ of }: { of: object }) {
   const { t, dateTime } = useSpeaker();
-  const seenAt = sightOf(of);
+  const seenAt = seenAtOf(of);
   if (seenAt === undefined) return null;
   const when = dateTime(seenAt, ownTimeZone());
   return (

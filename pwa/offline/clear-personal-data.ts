@@ -2,23 +2,23 @@ import { writeComparisonCookie } from './comparison-cookie.ts';
 import { EARLIER_ORDER } from './earlier.ts';
 import type { Entry } from './entry.ts';
 import { removeFrom } from './outbox.ts';
+import { type Owned, type Owner, ownerIn } from './owner.ts';
 import { device } from './store.ts';
-import { type Owned, type Owner, ownerIn } from './whose.ts';
 
-/** Said by the device and not by its person: what was warmed, and that the app shall not be offered again. */
+/** Belongs to the device and not to its user: the cache warm-up and the dismissed install prompt. */
 const ofTheDevice = /^(warmed-|install-)/;
 
-/** Empties what is personal on this device, whoever's it is: a guest's too, and the cart. What was seen of the shop stays. */
-export async function forgetPerson(): Promise<void> {
+/** Clears all personal data on this device, a guest's too, and the cart. Cached public pages stay. */
+export async function clearPersonalData(): Promise<void> {
   const tx = (await device()).transaction('own', 'readwrite');
   const keys = await tx.store.getAllKeys();
   const personal = keys.filter((key) => !ofTheDevice.test(key));
   await Promise.all([...personal.map((key) => tx.store.delete(key)), tx.done]);
-  await forgetCart(() => true);
+  await clearCart(() => true);
 }
 
-/** Empties the cart and what is pending for it, and what was compared: it says as much of its person. An unconfirmed order stays. */
-export async function forgetCart(isPersonal = ({ untilSettled }: Entry) => untilSettled !== true): Promise<void> {
+/** Clears the cart, its pending commands and the comparison, which is as personal. An unconfirmed order stays. */
+export async function clearCart(isPersonal = ({ untilSettled }: Entry) => untilSettled !== true): Promise<void> {
   writeComparisonCookie([]);
   const tx = (await device()).transaction(['cart', 'outbox'], 'readwrite');
   await tx.objectStore('cart').clear();
@@ -26,8 +26,8 @@ export async function forgetCart(isPersonal = ({ untilSettled }: Entry) => until
   await tx.done;
 }
 
-/** Empties what belongs to a person other than `next`. What a guest did stays, for no account will ever show it, and so does the cart. */
-export async function forgetOthers(next: Owner): Promise<void> {
+/** Clears what belongs to a person other than `next`. Guest data stays, for no account will ever show it, and so does the cart. */
+export async function clearOtherOwners(next: Owner): Promise<void> {
   const tx = (await device()).transaction(['own', 'outbox'], 'readwrite');
   const own = tx.objectStore('own');
   const known = await ownerIn(own);

@@ -5,11 +5,11 @@ import { notify } from '../ui/notices.ts';
 import { ORDER } from './order-entry.ts';
 import './order-kind.ts';
 
-/** An app that was killed before it had the answer says so wherever it is opened again. */
-export function tellFoundOrders({ t, language }: Speaker): void {
+/** Shows the outcome of an order whose answer was lost with a killed app. */
+export function notifyFoundOrders({ t, language }: Speaker): void {
   onSettled((kind, _, confirmed) => {
     if (kind !== ORDER || confirmed === null) return;
-    const { inSession: __, ...order } = confirmed as PlacedOrder; // by the time that somebody wants to see it, the session may show another
+    const { inSession: __, ...order } = confirmed as PlacedOrder; // by the time of the tap, the session may show another order
     const run = () => void import('./go-to-confirmation.ts').then(({ goToConfirmation }) => goToConfirmation(order, language));
     notify(
       t(/*i18n*/ { id: 'checkout.arrived', message: 'Your order {number} has reached us' }, { number: order.number }),

@@ -1,12 +1,12 @@
 import { device, readOwn } from './store.ts';
 
-/** The email of whom this device knew to be signed in; null: nobody was, so it is a guest's. */
+/** The email of the person who was signed in on this device; null: a guest. */
 export type Owner = string | null;
 
-/** What is kept notes whose it is. Without the note, as earlier versions kept it, it counts as the known person's. */
+/** A stored record with its owner. Records of earlier versions have none, and count as the signed-in person's. */
 export type Owned = { owner?: Owner };
 
-/** Where the device keeps whom it knows to be signed in. */
+/** The key of the signed-in person. */
 export const ME = 'me';
 
 export async function ownerNow(): Promise<Owner> {
@@ -18,7 +18,7 @@ export async function ownerIn(own: { get(key: string): Promise<unknown> }): Prom
   return emailOf(await own.get(ME));
 }
 
-/** Keeps it as what belongs to whoever is signed in now. */
+/** Stores it as the property of the person who is signed in now, or of a guest. */
 export async function writeOwned(key: string, value: object): Promise<void> {
   const tx = (await device()).transaction('own', 'readwrite');
   await tx.store.put({ ...value, owner: await ownerIn(tx.store) } satisfies Owned, key);
