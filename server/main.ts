@@ -23,10 +23,10 @@ type Running = { port: number; mails: string; operatorLinks: string[]; close(): 
 
 const stopping = new AbortController();
 const started = start(stopping.signal);
-// Before anything is opened, and before anything is said: whoever waits for the word may end us with the next.
+// Before anything is opened or printed: a process manager that waits for our output may send a signal right after it.
 stopOnSignals(async () => {
   stopping.abort();
-  const running = await started.catch(() => undefined); // it closed what it had opened, and says below what was wrong
+  const running = await started.catch(() => undefined); // it closed what it had opened; its error is printed below
   await running?.close();
 });
 try {
@@ -38,7 +38,7 @@ try {
     for (const link of operatorLinks) say(`Run it from a terminal: npx portico login ${link}`);
   }
 } catch (error) {
-  await nextTurn(); // a signal that came while a program was waited for is heard only now
+  await nextTurn(); // a signal that arrived during a synchronous child process is delivered only now
   if (!stopping.signal.aborted) {
     const { name, message, stack } = error as Error;
     process.stderr.write(`${name === 'WrongSetting' ? message : (stack ?? String(error))}\n`);
@@ -46,7 +46,7 @@ try {
   }
 }
 
-/** Opens all there is; what was opened is closed again when the start fails or is broken off. */
+/** A start that fails or is aborted closes what it had opened. */
 async function start(stopping: AbortSignal): Promise<Running> {
   const env = parseEnv(undefined, join(here, '..', '..'));
   const log = createLog(env.logLevel);
@@ -72,7 +72,7 @@ async function start(stopping: AbortSignal): Promise<Running> {
       operatorLinks: await shop.operatorLinks(),
       mails: shop.mailer.where,
       async close() {
-        // A browser holds connections open in which it has asked for nothing yet; they would be waited for.
+        // A browser opens connections ahead of its requests; closing would wait for them.
         setTimeout(() => app.server.closeAllConnections(), STOPS_WITHIN).unref();
         await app.close();
         await jobs.stop();
