@@ -32,7 +32,6 @@ export type Procedure = ((opts: { ctx: Context; path: string; type: Kind; getRaw
   _def: { type: Kind; meta: Contract; inputs: ZodType[] };
 };
 
-/** All procedures of a router by name. */
 export function proceduresOf(api: { _def: { procedures: object } }): ReadonlyMap<string, Procedure> {
   return new Map(Object.entries(api._def.procedures as Record<string, Procedure>));
 }

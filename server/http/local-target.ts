@@ -5,6 +5,6 @@ export function localTarget(target: string | undefined): string | undefined {
   const base = 'http://portico.invalid';
   if (!URL.canParse(target, base)) return undefined;
   const url = new URL(target, base);
-  // What is left of `/de//evil.example` without its language, or of `/.//evil.example` without its dot, would be another host.
+  // `/de//evil.example` without its language, or `/.//evil.example` without its dot, would be another host.
   return url.origin === base && !url.pathname.includes('//') ? url.pathname + url.search + url.hash : undefined;
 }

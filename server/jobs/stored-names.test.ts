@@ -9,7 +9,7 @@ import type { Slice } from '../slice.ts';
 import { createEventBus } from './events.ts';
 import { migrateJobs } from './queue.ts';
 
-/** Every task name that a released version has written into the queue. A line may be added here, and none may go. */
+/** Every task name that a released version has stored in the queue. Lines may be added, never removed. */
 const released = [
   'order.placed: mail to the customer',
   'order.placed: mail to the shop',
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-test('jobs that an earlier version left in the queue are done after the update', async () => {
+test('jobs that an earlier version left in the queue run after the update', async () => {
   const who = shopper(db);
   await who.put(LAMP);
   await who.live();

@@ -42,7 +42,7 @@ export function createPictures({ cacheDir, log, limit = 512 * 1024 * 1024 }: { c
 
 /**
  * Stores an original under the SHA-256 of its bytes, once. `svg`: only for drawings from a trusted source.
- * @throws Failure too_large over 10 MB, unsupported_media for what is no JPEG, PNG, WebP, GIF or AVIF
+ * @throws Failure too_large over 10 MB, unsupported_media unless JPEG, PNG, WebP, GIF or AVIF
  */
 export async function storePicture(
   db: Pick<Transaction, 'rows'>,

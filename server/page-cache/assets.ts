@@ -28,7 +28,7 @@ export async function mountAssets(app: FastifyInstance, clientDir: string): Prom
   });
 }
 
-/** What each route needs in a browser, from the build's manifest, and the style sheet that goes into the page. */
+/** The files of each route, from the build's manifest, and the style sheet to inline. */
 export function readPageAssets(clientDir: string): { assets: PageAssets; sheet: string } {
   const manifest = JSON.parse(readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8')) as ViteManifest;
   const entry = manifest[ENTRY];

@@ -39,9 +39,9 @@ const pages = createPages({
   }),
 });
 
-const asked: string[] = [];
+const reached: string[] = [];
 const app = Fastify({ serverFactory: cachedFirst((request, response) => pages.answerCached('main', request, response)) });
-app.addHook('onRequest', async (request) => void asked.push(`${request.method} ${request.url}`));
+app.addHook('onRequest', async (request) => void reached.push(`${request.method} ${request.url}`));
 app.get('/_shell', (request, reply) => pages.shell('main', request, reply));
 app.get('/*', (request, reply) => {
   const url = request.url.split('?')[0] ?? '';
@@ -52,7 +52,7 @@ const address = await app.listen({ port: 0, host: '127.0.0.1' });
 afterAll(() => app.close());
 beforeEach(() => {
   pages.clear();
-  asked.length = 0;
+  reached.length = 0;
   rendered.length = 0;
   shopName = 'Portico';
   afterName = () => {};
@@ -62,7 +62,7 @@ test('a cached page is answered before the framework', async () => {
   const [fresh, again] = [await ask('/shop'), await ask('/shop')];
   expect(again).toEqual(fresh);
   expect(again.headers['content-security-policy']).toContain("default-src 'self'");
-  expect(asked).toEqual(['GET /shop']);
+  expect(reached).toEqual(['GET /shop']);
 });
 
 test('the body is in an encoding that the client accepts', async () => {
@@ -93,7 +93,7 @@ test('a page that is requested again is compressed further, and is the same page
   expect(packed.text).toBe((await ask('/shop')).text);
 });
 
-test('the sheet stands where the renderer left its mark, and the policy allows it', async () => {
+test('the style sheet replaces the renderer’s placeholder, and the policy allows it', async () => {
   const { text, headers } = await ask('/shop');
   expect(text).toContain(`<style>${sheet}</style><p>`);
   const hash = createHash('sha256').update(sheet).digest('base64');
@@ -113,10 +113,10 @@ test('a client that has the page gets 304 without a body', async () => {
 test.each([
   ['another method', () => ask('/shop', {}, 'HEAD')],
   ['a parameter that makes no other page', () => ask('/shop?utm_source=tea')],
-])('%s goes the long way to the same page', async (_, again) => {
+])('%s passes the framework and gets the same page', async (_, again) => {
   await ask('/shop');
   expect((await again()).status).toBe(200);
-  expect(asked).toHaveLength(2);
+  expect(reached).toHaveLength(2);
   expect(rendered).toEqual(['/shop']);
 });
 

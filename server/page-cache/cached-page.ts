@@ -38,12 +38,12 @@ export function pack(
     etag,
     ...more,
   };
-  // Synchronous: a hand-over to another thread costs as much again.
+  // Synchronous: passing it to another thread costs as much again.
   const br = bodyOf(headers, 'br', brotliCompressSync(Buffer.concat(document.parts), { params: quick }));
   return { key, status, redirect, etag, headers, bodies: { br }, recompressed: false, tags };
 }
 
-/** About what it takes in memory: its bodies, and some kB of headers. */
+/** Roughly its memory: the bodies, and some kB of headers. */
 export function bytesOf({ bodies }: CachedPage): number {
   return Object.values(bodies).reduce((total, { bytes }) => total + bytes.length, 3_000);
 }

@@ -79,7 +79,7 @@ export function createPages(options: PagesOptions): Pages {
       }),
     });
     const page = pack(key, rendered, tags, look);
-    // A change during rendering may have been missed, so such a page is answered once and not cached.
+    // A page that changed during rendering may be stale, so it is sent once and not cached.
     const lasting = rendered.status === 200 || isMissingPage(url);
     if (options.cache && lasting && begun === epoch) cache.store(page);
     return page;

@@ -6,7 +6,7 @@ import { onDuplicate } from '../database/refusals.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
 const QUARTER = 900;
-/** One person's typing errors, and guesses at one person from everywhere. */
+/** Allows for typing errors, and limits guesses at one person's password from all addresses. */
 const tries = {
   own: { points: 10, seconds: QUARTER },
   login: { points: 100, seconds: QUARTER },
@@ -28,12 +28,12 @@ export async function signIn(ctx: Context, { login, password }: SignIn): Promise
   return { name, email, role };
 }
 
-/** Ends the session, and with it what it remembered; a visitor without one stays a visitor. */
+/** Deletes the session; without one it does nothing. */
 export function signOut({ session }: Pick<Context, 'session'>): Promise<void> {
   return session.end();
 }
 
-/** Who is signed in, as the app may know it. */
+/** Without fields that the app must not see. */
 export async function whoAmI(ctx: Pick<Context, 'me'>): Promise<Me | null> {
   const me = await ctx.me();
   return me && { name: me.name, email: me.email, role: me.role };

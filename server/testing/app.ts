@@ -26,7 +26,7 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-/** The whole server with a small open shop; pages are made by a stand-in that asks the api as the app does. */
+/** The whole server with a small open shop; its stand-in renderer calls the api as the app does. */
 export async function openTestApp(): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'portico-app-'));
   const db = await createTestDatabase();

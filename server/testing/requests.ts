@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 
 export type Headers = Record<string, string>;
-/** A request as it is given to `app.inject`. */
+/** A request for `app.inject`. */
 export type Sent = InjectOptions & { method: 'GET' | 'POST'; url: string; headers: Headers };
 
 export const get = (url: string, headers: Headers = {}): Sent => ({ method: 'GET', url, headers });
@@ -36,7 +36,7 @@ function inAddress(input: unknown): string {
   return encoded(typeof input === 'string' ? input : (JSON.stringify(input) ?? ''));
 }
 
-/** No address holds half a character. */
+/** `encodeURIComponent` throws for half a surrogate pair. */
 export function encoded(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
 }
