@@ -25,9 +25,8 @@ export type Context = {
   shows(...tags: string[]): void;
   /** Drops cached pages that show these records; call it after the transaction that also called `touch`. */
   drop(tags: readonly string[]): void;
-  /** The origin that absolute links begin with. */
   publicUrl: string;
-  /** Whether others who come to this address see the same public pages: not where the database was chosen at sign-in. */
+  /** Whether other visitors of this address see the same public pages: false once a database was chosen at sign-in. */
   shared: boolean;
   ip: string;
   /**

@@ -17,7 +17,7 @@ setFlagsFromString('--heap-growing-percent=25');
 
 const STOPS_WITHIN = 3_000;
 const here = dirname(fileURLToPath(import.meta.url));
-const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+const print = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
 type Running = { port: number; mails: string; operatorLinks: string[]; close(): Promise<void> };
 
@@ -32,10 +32,10 @@ stopOnSignals(async () => {
 try {
   const { port, mails, operatorLinks } = await started;
   if (!stopping.signal.aborted) {
-    say(`Portico is at http://localhost:${port}`);
-    say('Try it: open the address on this machine, put something into the cart, stop the server, and put in more.');
-    say(`Mails: ${mails}`);
-    for (const link of operatorLinks) say(`Run it from a terminal: npx portico login ${link}`);
+    print(`Portico is at http://localhost:${port}`);
+    print('Try it: open the address on this machine, put something into the cart, stop the server, and put in more.');
+    print(`Mails: ${mails}`);
+    for (const link of operatorLinks) print(`Run it from a terminal: npx portico login ${link}`);
   }
 } catch (error) {
   await nextTurn(); // a signal that arrived during a synchronous child process is delivered only now
@@ -56,7 +56,7 @@ async function start(stopping: AbortSignal): Promise<Running> {
   const { createRenderer } = (await import(entry)) as { createRenderer: CreateRenderer };
   const { assets, sheet } = readPageAssets(clientDir);
   const renderer = createRenderer(assets);
-  const shop = await openShop(env, log, say, stopping);
+  const shop = await openShop(env, log, print, stopping);
   try {
     const app = await buildApp({
       ...shop,

@@ -15,7 +15,7 @@ import { createMailer } from './outside/mailer.ts';
 import { firstOperatorCode } from './people/api-tokens.ts';
 import type { Slice } from './slice.ts';
 
-type Say = (sentence: string) => void;
+type Print = (sentence: string) => void;
 
 export type OpenShop = {
   env: Env;
@@ -37,10 +37,10 @@ export type OpenShop = {
 export async function openShop(
   env: Env,
   log: FastifyBaseLogger,
-  say: Say,
+  print: Print,
   stopping: AbortSignal = new AbortController().signal,
 ): Promise<OpenShop> {
-  say(env.databaseUrl === undefined ? `Opening the database in ${env.dataDir}` : 'Opening the database');
+  print(env.databaseUrl === undefined ? `Opening the database in ${env.dataDir}` : 'Opening the database');
   const databases = await openDatabases(env, { onTrouble: (error: unknown) => log.warn(error) });
   const eventBus = createEventBus<JobContext>();
   for (const slice of Object.values<Slice>(slices)) slice.subscribe?.(eventBus);
@@ -56,8 +56,8 @@ export async function openShop(
       // Products come last, so the next start repeats an aborted seeding.
       const [{ addDemoCustomer, demoSignIn }, { seedDemoShop }] = await Promise.all([import('./demo/people.ts'), import('./demo/seed.ts')]);
       await addDemoCustomer(seeding);
-      await seedDemoShop(seeding, say);
-      say(demoSignIn);
+      await seedDemoShop(seeding, print);
+      print(demoSignIn);
     }
     stopping.throwIfAborted();
     return shopOn(databases, eventBus, env, log);

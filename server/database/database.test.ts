@@ -97,7 +97,7 @@ test('a connection that breaks in use fails its work, not the process', async ()
   expect(await db.rows(sql`select 1 as answer`)).toEqual([{ answer: 1 }]);
 });
 
-test('a call of Prisma to a database that went is refused as unavailable, and the next one is answered', async () => {
+test('a call of Prisma to a database that went away is refused as unavailable, and the next one is answered', async () => {
   const sleeping = db.prisma.$queryRaw`select pg_sleep(30)::text as asleep`;
   const asleep = () =>
     db.rows<{ pid: number }>(sql`select pid from pg_stat_activity where query like '%pg_sleep(30)%' and pid <> pg_backend_pid()`);

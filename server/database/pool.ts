@@ -2,11 +2,11 @@ import pg from 'pg';
 import { isPlannedAnew, type Sql } from './sql.ts';
 import { statementName } from './statement-names.ts';
 
-/** Connections to one database from one process: what Prisma, raw statements, jobs and LISTEN may have. Together 12. */
+/** The most connections to one database from one process; `pool` is for Prisma and raw statements. */
 export const connections = { pool: 9, jobs: 2, listen: 1 } as const;
 
 const PATIENCE = 5_000; // ms to wait for a free connection
-const REST = 300_000; // ms after which an idle one goes: its prepared statements go with it
+const REST = 300_000; // ms until an idle one is closed, and loses its prepared statements
 
 /** `onTrouble` gets the errors of idle connections, which the pool replaces. `more`: statements to run on each new connection. */
 export function openPool(url: string, max: number, onTrouble: (error: Error) => void, more = ''): pg.Pool {

@@ -11,7 +11,7 @@ import { type Database, sql } from './database.ts';
 import { applyMigrations } from './migrate.ts';
 import { createTestDatabase } from './testing.ts';
 
-// The engine that stands in where Prisma's own was not downloaded, asked through Prisma's command line.
+// Our replacement for Prisma's engine where that was not downloaded, run through Prisma's command line.
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'portico-engine-'));
@@ -40,7 +40,7 @@ test('`migrate dev` writes a migration that our runner and Prisma both count as 
   expect(await prisma('migrate', 'status')).toContain('Database schema is up to date');
 });
 
-test('`migrate dev` sees functions and constraints that were written by hand, and only what is new', async () => {
+test('`migrate dev` finds a migration with functions and constraints written by hand in sync', async () => {
   const byHand = join(folder, 'migrations', '29990101000000_by_hand');
   mkdirSync(byHand);
   writeFileSync(

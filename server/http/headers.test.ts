@@ -165,9 +165,9 @@ test.each([
     () => send('POST', '/shop/cart/update_json', { ...json, 'Transfer-Encoding': 'chunked', 'Content-Length': '2' }, '0\r\n\r\n'),
     400,
   ],
-])('%s is refused', async (_, ask, status) => {
+])('%s is refused', async (_, request, status) => {
   const before = await shop.rows();
-  const answer = await ask();
+  const answer = await request();
   expect(answer.status).toBe(status);
   expect(answer.body).not.toMatch(/node_modules|evil\.example/);
   expect(await shop.rows()).toBe(before);

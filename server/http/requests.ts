@@ -42,10 +42,10 @@ export function createRequestContexts(shop: {
     several ? databases.databases.get(CHOSEN.exec(headers.cookie ?? '')?.[1] ?? '') : undefined;
   const publicDatabase = (request: Pick<IncomingMessage, 'headers'>) => ofHost(request) ?? chosen(request) ?? databases.default;
 
-  const make = (request: FastifyRequest, reply: FastifyReply, wanted?: Database): Context => {
+  const make = (request: FastifyRequest, reply: FastifyReply, selected?: Database): Context => {
     const [name, token] = splitToken(request.cookies[SESSION_COOKIE]);
     const [apiName, apiToken] = splitToken(/^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1]);
-    const db = wanted ?? databases.databases.get(apiName || name) ?? publicDatabase(request);
+    const db = selected ?? databases.databases.get(apiName || name) ?? publicDatabase(request);
     const offered = several && ofHost(request) === undefined ? [...databases.databases.keys()] : [];
     const now = new Date();
     const publicUrl = publicUrlOf(env, db.name);

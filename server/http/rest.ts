@@ -18,7 +18,7 @@ export type Answer =
   | { kind: 'redirect'; to: string; status: 301 | 302 | 303; cookie?: string }
   | { kind: 'html'; body: string; status?: number; headers?: Record<string, string> }
   | { kind: 'text'; body: string }
-  /** a page of the app, with what this visitor just sent */
+  /** a page of the app, with the visitor's input */
   | { kind: 'page'; path: string; personal: Personal }
   | { kind: 'file'; body: Buffer | string | Readable; type: string; status?: number; headers?: Record<string, string> };
 
@@ -32,9 +32,8 @@ export type Route = {
   /** the procedure with the contract; undefined: the route's own */
   procedure?: ProcedureName;
   contract: Contract;
-  /** of what clients send */
   input: ZodType;
-  /** what it answers: a schema of JSON, else media types, `redirect` for none */
+  /** a schema of JSON, else media types, or `redirect` */
   answers?: ZodType | readonly string[];
   run: (ctx: Context, input: never, call: Call) => Promise<unknown>;
   /** a form that old clients post without a token */
@@ -54,11 +53,11 @@ export function rpc<Name extends ProcedureName, S extends ZodType = typeof nothi
     params?: S;
     /** absent: the procedure has none */
     input?: (params: z.output<S>, ctx: Context) => Maybe<InputOf<Name>>;
-    /** where the request names a context other than its own */
+    /** selects another context, named by the request */
     within?: (params: z.output<S>, ctx: Context) => Context;
     /** absent: the procedure's output */
     output?: (result: OutputOf<Name>, request: Requested<S>) => unknown;
-    /** a schema of what `output` makes */
+    /** the schema of the result of `output` */
     answers?: ZodType;
     summary?: string;
   },

@@ -71,9 +71,9 @@ test('a request during a short outage waits for the database', async () => {
 });
 
 test('CHK-4 an order whose transaction lost the database is refused as unavailable: its key tells whether it was placed', async () => {
-  const who = shopper(shop.db);
-  await who.put(TEA);
-  await who.live();
+  const buyer = shopper(shop.db);
+  await buyer.put(TEA);
+  await buyer.live();
   const orderKey = crypto.randomUUID();
   const broken = shopper({
     ...shop.db,
@@ -86,10 +86,10 @@ test('CHK-4 an order whose transaction lost the database is refused as unavailab
         return result;
       }),
   });
-  const request = { key: who.key, language: 'en', orderKey, paymentId: 1, expectedTotal: 990, termsAccepted: true } as const;
+  const request = { key: buyer.key, language: 'en', orderKey, paymentId: 1, expectedTotal: 990, termsAccepted: true } as const;
   await expect(broken.ask().checkout.place(request)).rejects.toMatchObject({ cause: { code: 'unavailable' } });
-  expect(await who.ask().checkout.outcome({ key: who.key, orderKey })).toBeNull();
-  expect(await who.ask().checkout.place(request)).toMatchObject({ number: 'S00001' });
+  expect(await buyer.ask().checkout.outcome({ key: buyer.key, orderKey })).toBeNull();
+  expect(await buyer.ask().checkout.place(request)).toMatchObject({ number: 'S00001' });
 });
 
 test('a refusal for too many requests has Retry-After, too', async () => {

@@ -35,7 +35,7 @@ const restartAfter = 1_000;
 const unlockEvery = 5_000; // for jobs of processes that were killed
 const deadAfter = 10_000; // a live process may be without its connection for a moment
 
-/** Creates the tables of the jobs, or brings them up to date. To be called at each start, before anything is published. */
+/** Creates or migrates the tables of the jobs. To be called at each start, before anything is published. */
 export async function migrateJobs(database: Database, log: Log): Promise<void> {
   const pool = openJobPool(database, log);
   try {

@@ -35,10 +35,10 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 test('jobs that an earlier version left in the queue run after the update', async () => {
-  const who = shopper(db);
-  await who.put(LAMP);
-  await who.live();
-  const { id: orderId, number } = await who.order({ expectedTotal: 6_390 });
+  const buyer = shopper(db);
+  await buyer.put(LAMP);
+  await buyer.live();
+  const { id: orderId, number } = await buyer.order({ expectedTotal: 6_390 });
   const payload = (task: string) => (task.startsWith('order.link-asked') ? { number, email: 'mia@customer.example' } : { orderId });
   for (const task of released) await db.rows(sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload(task))}::json)::text`);
 

@@ -226,9 +226,9 @@ test.each([
   expect((await post('/web/login', { ...right, redirect: target })).headers.location).toBe(to);
   expect((await get(`/web?${new URLSearchParams({ redirect: target })}`)).headers.location).toBe(to);
   cookie = undefined;
-  const kept = to === '/my' ? '/web/login' : `/web/login?${new URLSearchParams({ redirect: to })}`;
+  const back = to === '/my' ? '/web/login' : `/web/login?${new URLSearchParams({ redirect: to })}`;
   const led = await get(`/web?${new URLSearchParams({ redirect: target })}`);
-  expect([led.statusCode, led.headers.location]).toEqual([303, kept]);
+  expect([led.statusCode, led.headers.location]).toEqual([303, back]);
 });
 
 test('ACC-1 the sign-in page is neither cached nor framed, and redirects a person who is signed in', async () => {

@@ -40,7 +40,7 @@ export async function whoAmI(ctx: Pick<Context, 'me'>): Promise<Me | null> {
 }
 
 /**
- * Adds a person who may sign in; the address is stored in small letters. Answers the id.
+ * Adds a person who may sign in; the address is stored in lower case. Returns the id.
  * @throws Failure email_taken
  */
 export async function createPerson({ db, now }: Pick<Context, 'db' | 'now'>, draft: PersonDraft): Promise<number> {

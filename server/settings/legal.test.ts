@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const ask = (input: unknown) => shop.app.inject(`/trpc/settings.legal?input=${encodeURIComponent(JSON.stringify(input))}`);
-const read = async (page: string, language: string) => (await ask({ page, language })).json().result.data;
+const getLegal = (input: unknown) => shop.app.inject(`/trpc/settings.legal?input=${encodeURIComponent(JSON.stringify(input))}`);
+const read = async (page: string, language: string) => (await getLegal({ page, language })).json().result.data;
 
 test.each([
   ['in the requested language', 'terms', 'de', { text: '# Bedingungen', writtenIn: 'de' }],
@@ -29,9 +29,9 @@ test('the imprint names the company, and no other page does', async () => {
 });
 
 test('it may be cached; an unknown page is refused', async () => {
-  expect((await ask({ page: 'terms', language: 'en' })).headers['cache-control']).toContain('public');
+  expect((await getLegal({ page: 'terms', language: 'en' })).headers['cache-control']).toContain('public');
   for (const input of [{ page: 'bank', language: 'en' }, { page: 'terms', language: 'xx' }, { page: '__proto__', language: 'en' }, null]) {
-    const { statusCode, headers } = await ask(input);
+    const { statusCode, headers } = await getLegal(input);
     expect([statusCode, headers['cache-control']]).toEqual([400, 'private, no-store']);
   }
 });
