@@ -77,7 +77,6 @@ export type Shop = {
   development?: boolean;
 };
 
-/** Puts the whole server together. */
 export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   const live = shop.development !== true;
   const shopName = async (database: string) => (await shopSettings(shop.databases.databases.get(database) ?? shop.databases.default)).name;
@@ -123,7 +122,8 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   mountRoutes(app, table, {
     procedures,
     contextOf: requests.contextOf,
-    page: (ctx, url, personal, reply) => cachedPages.answerPersonal({ url, database: ctx.db.name, ask: callProcedures(ctx), personal }, reply),
+    page: (ctx, url, personal, reply) =>
+      cachedPages.answerPersonal({ url, database: ctx.db.name, ask: callProcedures(ctx), personal }, reply),
   });
   app.get('/openapi.json', (request, reply) => openApi(table, procedures, requests.contextOf(request, reply).publicUrl));
   mountHealth(app, shop.databases);

@@ -40,7 +40,6 @@ export async function runAudited<T>(ctx: Context, audit: Audit, input: unknown, 
   return answer;
 }
 
-/** The audit lines of a record, oldest first. */
 export async function auditOf({ db }: Pick<Context, 'db'>, { kind, id }: AuditRecord): Promise<AuditLine[]> {
   const rows = await db.prisma.auditEntry.findMany({
     where: { recordKind: kind, recordId: String(id) },

@@ -23,7 +23,6 @@ export type Slice = {
 };
 
 export type RouteTools = {
-  /** Markup of a named part, from the renderer. */
   fragment: (name: FragmentName, language: Language, props: unknown) => string | Promise<string>;
   pictures: Pictures;
 };
@@ -31,7 +30,6 @@ export type RouteTools = {
 /** The page's props, a redirect, or only a fragment for a client that did not request a page. */
 export type PersonalAnswer = Personal | { redirect: string } | { fragment: FragmentName; props: unknown };
 
-/** `params` are those of the page's address. */
 export type PersonalPage = (
   ctx: Context,
   request: { params: Readonly<Record<string, string>>; query: URLSearchParams },

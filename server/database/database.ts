@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type pg from 'pg';
-import { runStatement, orUnavailable } from './away.ts';
+import { orUnavailable, runStatement } from './away.ts';
 import { type Client, createClient } from './client.ts';
 import { createListener, type Listener } from './listener.ts';
 import { applyMigrations } from './migrate.ts';
@@ -35,7 +35,6 @@ export type Database = {
 export type OpenOptions = {
   /** The folder of migrations to apply first; the project's own when not given, none when false. */
   migrations?: string | false;
-  /** Called with the error of each connection that broke by itself. */
   onTrouble?: (error: Error) => void;
 };
 

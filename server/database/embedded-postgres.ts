@@ -7,12 +7,11 @@ import { prepareBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import { SUPERUSER } from './cluster-options.ts';
 import { type ServerPlan, startUntil } from './embedded-server.ts';
-import { maintainHold, acquireHold } from './keeper.ts';
+import { acquireHold, maintainHold } from './keeper.ts';
 import { chooseRunner } from './runner.ts';
 import { quoted, socketDirectory, socketUrl } from './socket.ts';
 
 export type EmbeddedPostgres = {
-  /** Creates the database if there is none, and returns its address. */
   database: (name: string) => Promise<string>;
   /** The server stops when its last user has closed. */
   close: () => Promise<void>;

@@ -70,7 +70,6 @@ function removeForeignPidFile(clusterDir: string): void {
   if (status !== '' && !lives) rmSync(path, { force: true });
 }
 
-/** Linux's status of a process; empty when there is none. */
 function statusOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/status`, 'utf8');

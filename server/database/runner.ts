@@ -7,7 +7,6 @@ import { programPaths, wrongSetting } from '../env.ts';
 type Account = { uid: number; gid: number };
 export type Command = { file: string; args: string[]; options: Partial<Account> & { cwd: string; env: NodeJS.ProcessEnv } };
 
-/** How PostgreSQL's programs are run here, and as which account. */
 export type Runner = {
   command(file: string, args: string[]): Command;
   /** Makes the account that the programs run as the owner of a file or folder. */

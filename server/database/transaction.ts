@@ -6,7 +6,6 @@ import type { Client, Query } from './client.ts';
 import { rowsOf } from './pool.ts';
 import type { Sql } from './sql.ts';
 
-/** One connection between begin and commit, for Prisma calls and raw statements alike. */
 export type Transaction = { prisma: Client; rows<T>(statement: Sql): Promise<T[]> };
 
 type Work<T> = (tx: Transaction) => Promise<T>;

@@ -8,7 +8,6 @@ import { type OpenApi, pageTarget, procedureTargets, routeTargets, type Target }
 import { openTestApp, type TestApp } from '../testing/app.ts';
 import { type Headers, json, mutation, type Sent } from '../testing/requests.ts';
 
-/** In all, over every procedure, route and page. */
 const INPUTS = Number(process.env.BAD_INPUTS ?? 1_000);
 /** A failure is reproduced with `SEED=… npx vitest run any-input`. */
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));

@@ -8,7 +8,6 @@ import type { Limit } from './rate-limits.ts';
 /** Each includes the ones before: anyone ⊂ customer ⊂ publisher ⊂ editor ⊂ operator. */
 export type Who = 'anyone' | Role;
 
-/** What an operation does, and what it demands of its caller. */
 export type Contract = {
   /** the lowest role that may call it; set by the procedure builder */
   who?: Who;

@@ -1,4 +1,3 @@
-/** A local address to go back to, or undefined: only a path of this very site, never another host. */
 export function localTarget(target: string | undefined): string | undefined {
   // A browser reads \ as / and drops tabs and line ends, so `/\evil.example` would leave the site.
   if (target === undefined || !/^\/(?![/\\])[^\p{Cc}\\]*$/u.test(target)) return undefined;

@@ -6,7 +6,6 @@ import { inRequestedLanguage, type Route, type RouteTable } from './rest.ts';
 
 type ModelCall = { procedure: ProcedureName; input: ZodType; run: (ctx: Context, input: never, call: Call) => Promise<unknown> };
 
-/** By `model.method`; others are refused. */
 export type ModelCalls = Record<string, ModelCall>;
 
 /** Maps a method of a model to a procedure, by a schema of its `args` and `kwargs`. */

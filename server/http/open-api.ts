@@ -6,7 +6,6 @@ import { contractOf, type Route, type RouteTable } from './rest.ts';
 type Json = Record<string, unknown>;
 type Procedures = ReadonlyMap<string, Procedure>;
 
-/** The REST table as OpenAPI 3.1: made of the schemas that validate inputs and outputs. */
 export function openApi(table: RouteTable, procedures: Procedures, publicUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const [address, route] of Object.entries(table)) {

@@ -7,16 +7,13 @@ import type { Context } from '../context.ts';
 import { type Procedure, proceduresOf } from './call.ts';
 import { retryAfter } from './refusals.ts';
 
-/** Calls in one batch; the app sends fewer. */
 const LARGEST_BATCH = 100;
 
 const methods = { query: 'GET', mutation: 'POST' } as const;
 
 type Router = { _def: { _config: Parameters<typeof getTRPCErrorShape>[0]['config']; procedures: object } };
-/** A procedure's name, and a reader of its input. */
 type Call = { path: string; input: () => unknown };
 type Answer = { result: { data: unknown } } | { error: ReturnType<typeof getTRPCErrorShape> };
-/** `refused`: the reason, if the answer is an error. */
 type Answered = { answer: Answer; refused?: TRPCError };
 type Api = { config: Router['_def']['_config']; procedures: ReadonlyMap<string, Procedure> };
 

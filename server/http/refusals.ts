@@ -7,7 +7,6 @@ import { securityHeaders } from './security.ts';
 
 type Envelope = { jsonrpc?: unknown; id?: unknown; params?: Record<string, unknown> };
 
-/** Whether a body is a JSON-RPC call rather than the bare params. */
 export function isEnvelope(body: unknown): body is Envelope {
   return typeof body === 'object' && body !== null && ('jsonrpc' in body || ('params' in body && 'method' in body));
 }

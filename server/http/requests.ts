@@ -19,7 +19,6 @@ const CHOSEN = /(?:^|; ?)session_id=([a-z][a-z0-9_-]*)\./;
 const SIGN_IN = /^(?:\/[a-z]{2})?\/web\/login\/?(?:\?|$)/;
 
 export type RequestContexts = {
-  /** The same context for the whole of a request. */
   contextOf(request: FastifyRequest, reply: FastifyReply): Context;
   /** The database of the public pages: the host name's, else the one chosen at sign-in, else the default. */
   publicDatabase(request: Pick<IncomingMessage, 'headers'>): Database;

@@ -13,7 +13,6 @@ import { holds } from './etag.ts';
 import { readable } from './readable.ts';
 import { answerFailure, idOf, isEnvelope } from './refusals.ts';
 
-/** The answer of a route without a procedure. */
 export type Answer =
   | { kind: 'redirect'; to: string; status: 301 | 302 | 303; cookie?: string }
   | { kind: 'html'; body: string; status?: number; headers?: Record<string, string> }
@@ -25,7 +24,6 @@ export type Answer =
 export const redirect = (to: string, status: 301 | 302 | 303 = 302) => ({ kind: 'redirect', to, status }) as const;
 export const text = (body: string): Answer => ({ kind: 'text', body });
 
-/** Made by `rpc` or `own`. */
 export type Route = {
   /** `rpc`: JSON in and out, inside the JSON-RPC 2.0 envelope or bare; `own`: a page, a file, a plain form */
   kind: 'rpc' | 'own';
@@ -51,13 +49,10 @@ export function rpc<Name extends ProcedureName, S extends ZodType = typeof nothi
   procedure: Name,
   mapping: {
     params?: S;
-    /** absent: the procedure has none */
     input?: (params: z.output<S>, ctx: Context) => Maybe<InputOf<Name>>;
     /** selects another context, named by the request */
     within?: (params: z.output<S>, ctx: Context) => Context;
-    /** absent: the procedure's output */
     output?: (result: OutputOf<Name>, request: Requested<S>) => unknown;
-    /** the schema of the result of `output` */
     answers?: ZodType;
     summary?: string;
   },
@@ -91,11 +86,9 @@ export function own<S extends ZodType>(
 export type RestContext = {
   procedures: ReadonlyMap<string, Procedure>;
   contextOf(request: FastifyRequest, reply: FastifyReply): Context;
-  /** Renders a page of the app at this local address. */
   page(ctx: Context, url: string, personal: Personal, reply: FastifyReply): Promise<FastifyReply>;
 };
 
-/** Mounts a table: envelope, bare JSON, forms, refusals and limits are the same for every route of every slice. */
 export function mountRoutes(app: FastifyInstance, table: RouteTable, rest: RestContext): void {
   const call = createCall(rest.procedures);
   for (const [address, route] of Object.entries(table)) {

@@ -10,7 +10,6 @@ const module = JSON.stringify(new URL('stopping.ts', import.meta.url).href);
 
 type End = { status: number | NodeJS.Signals | null; stderr: string };
 
-/** A process that only waits for signals and runs `close`. */
 async function waiting(close: string): Promise<{ child: ChildProcess; ended: Promise<End> }> {
   const child = spawn(process.execPath, argumentsOf(close), { stdio: ['ignore', 'pipe', 'pipe'] });
   const stderr = text(child.stderr);

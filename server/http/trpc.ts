@@ -24,7 +24,6 @@ const t = initTRPC
     },
   });
 
-/** Refused by tRPC before a procedure runs. */
 const ownRefusals: Partial<Record<TRPCError['code'], FailureCode>> = {
   BAD_REQUEST: 'bad_input',
   METHOD_NOT_SUPPORTED: 'method_not_allowed',

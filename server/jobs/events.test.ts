@@ -284,7 +284,6 @@ async function errors(): Promise<(string | null)[]> {
   return rows.map((row) => row.last_error);
 }
 
-/** Skips the pause before the next attempt. */
 async function untilNow(): Promise<void> {
   await db.rows(sql`update graphile_worker._private_jobs set run_at = now()`);
   await db.rows(sql`select pg_notify('jobs:insert', '{"count":2}')::text`);

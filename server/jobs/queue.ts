@@ -26,7 +26,6 @@ export type Work = {
 };
 
 export type Jobs = {
-  /** Starts no further job and lets the running ones end. */
   stop(): Promise<void>;
 };
 
@@ -131,7 +130,7 @@ function optionsOf(database: Database, { tasks, crontab }: Work, log: Log): Runn
         (payload: unknown, { job }: JobHelpers) => task(database, payload, { id: job.id, attempt: job.attempts }),
       ]),
     ),
-    // No batches: they neither await nor catch the statement that stores a job's result. No local queue either: if the database goes away
+    // 0 turns batches on: a result stored without them is not awaited, and its error not caught. No local queue: if the database goes away
     // while jobs wait in it, it throws where no caller can catch it, and ends the server.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   };

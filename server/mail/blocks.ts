@@ -6,14 +6,12 @@ export type MailBlock =
   | { kind: 'totals'; rows: readonly { label: string; amount: string; strong?: boolean }[] }
   | { kind: 'facts'; rows: readonly { label: string; value: string }[] }
   | { kind: 'button'; label: string; url: string }
-  /** a reference to copy */
   | { kind: 'code'; label: string; code: string }
   /** an inline attachment, left out of the plain text; `size`: of a square, in pixels */
   | { kind: 'picture'; cid: string; alt: string; size: number };
 
 export type MailPart = { html: string; text: string };
 
-/** One block in both forms. Refuses a button to anything but a web or mail address. */
 export function partOf(block: MailBlock): MailPart {
   switch (block.kind) {
     case 'paragraph':

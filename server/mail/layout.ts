@@ -8,7 +8,6 @@ export type MailSheet = {
   preheader: string;
   title: string;
   blocks: readonly MailBlock[];
-  /** small print: the shop's address, why this mail came */
   footer?: readonly string[];
 };
 

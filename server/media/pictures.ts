@@ -64,7 +64,6 @@ export async function pictureFile(pictures: Pictures, db: Database, hash: string
   return body && { body, type: types[size.format], etag: etagOf(name) };
 }
 
-/** A PNG of exactly this size, for a record without a picture. */
 export async function placeholderPicture(pictures: Pictures, { width, height }: { width: number; height: number }): Promise<PictureFile> {
   const name = `placeholder-${width}x${height}.png`;
   const size = { width, height, format: 'png' } as const;

@@ -7,7 +7,6 @@ import { etagOf, type Pictures, pictureFile } from './pictures.ts';
 
 type Options = { pictures: Pictures; databaseOf(request: FastifyRequest): Database };
 
-/** The app's own pictures, immutable: the address holds the content's hash. */
 export async function pictureRoutes(app: FastifyInstance, { pictures, databaseOf }: Options): Promise<void> {
   app.get<{ Params: { file: string } }>('/pictures/:file', async (request, reply) => {
     const { file } = request.params;

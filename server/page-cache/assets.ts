@@ -13,7 +13,6 @@ export type ViteManifest = Record<string, Chunk>;
 const ENTRY = 'pwa/entry-client.tsx';
 const ROUTE = /^pwa\/routes\/(.+)\.tsx\?tsr-split=component$/;
 
-/** Serves the built app's files: immutable where the name holds a hash, revalidated otherwise. */
 export async function mountAssets(app: FastifyInstance, clientDir: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: clientDir,

@@ -6,7 +6,6 @@ import { holds } from '../http/etag.ts';
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
 import { documentOf, type Look } from './document.ts';
 
-/** A page as it is sent, valid until a record that it shows changes. */
 export type CachedPage = {
   key: string;
   status: number;

@@ -1,6 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** The cost of one guess: 19 MiB and two rounds of argon2id. */
 export const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** The hash of discarded random bytes, at the same cost. */

@@ -27,10 +27,8 @@ const log = pino({ level: 'silent' });
 let main: Database;
 let outlet: Database;
 let app: FastifyInstance;
-/** one browser's cookie */
 let cookie: string | undefined;
 
-/** A stand-in for the app: the page is its input. */
 const pages: PageRenderer = {
   page: async ({ url, database, personal }) => ({ status: 200, html: JSON.stringify({ url, database, personal }) }),
   shell: async () => ({ status: 200, html: '' }),
@@ -86,7 +84,6 @@ const rpc = async (url: string, params: object = {}) =>
 const sessions = (db: Database) =>
   db.rows(sql`select person_id as "personId", cart_key as "cartKey", last_order_id as "lastOrderId" from sessions`);
 
-/** A visitor's session that remembers a cart and an order. */
 async function beginSession(): Promise<string> {
   let begun = '';
   const set = (token: string | null) => {

@@ -14,7 +14,6 @@ const SignInQuery = z.object({ redirect: Word, db: Word });
 const Posted = SignInQuery.extend({ login: Word, password: Word });
 type SignInQuery = z.output<typeof SignInQuery>;
 
-/** Signing in and out without a script, and for existing clients. */
 export const peopleRoutes: RouteTable = {
   'GET /web': own('anyone', SignInQuery, toSignIn, {
     summary: 'To the sign-in page, or, signed in, to the wanted one',

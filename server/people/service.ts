@@ -33,7 +33,6 @@ export function signOut({ session }: Pick<Context, 'session'>): Promise<void> {
   return session.end();
 }
 
-/** Without fields that the app must not see. */
 export async function whoAmI(ctx: Pick<Context, 'me'>): Promise<Me | null> {
   const me = await ctx.me();
   return me && { name: me.name, email: me.email, role: me.role };

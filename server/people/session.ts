@@ -25,7 +25,6 @@ export type Sessions = {
   remember(changes: Remembered): Promise<boolean>;
   /** Moves it to this person under a new token, which invalidates the old one. Its contents stay, unless they were another person's. */
   rotate(personId: number): Promise<void>;
-  /** Deletes the session and clears the cookie. */
   end(): Promise<void>;
   csrfToken(): Promise<string>;
   /** True for a token issued to this session within the last hour. */

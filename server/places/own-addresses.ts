@@ -11,7 +11,6 @@ import { lockOwner } from './queries.ts';
 /** Every query is limited to this person's addresses. */
 type Owner = Pick<Context, 'db'> & { personId: number };
 
-/** A person's saved addresses, newest first. */
 export async function ownAddresses({ db, personId }: Owner): Promise<OwnAddress[]> {
   const rows = await db.prisma.ownAddress.findMany({ where: { personId }, orderBy: { id: 'desc' } });
   return rows.map(ownAddress);

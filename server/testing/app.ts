@@ -21,7 +21,6 @@ export type TestApp = {
   db: Database;
   /** Counts and hashes the rows of every table but those that any request may write: sessions, limits and jobs. */
   rows(): Promise<string>;
-  /** what was logged, a line each */
   logged: string[];
   close(): Promise<void>;
 };
