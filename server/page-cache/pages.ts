@@ -39,7 +39,7 @@ type PagesOptions = {
 export function createPages(options: PagesOptions): Pages {
   const look = { csp: options.csp, sheet: createSheet(options.sheet ?? '') };
   const cache = createPageCache(LIMIT_BYTES);
-  /** renderings under way, shared by concurrent requests; emptied by a change, so that later requests render anew */
+  /** renderings under way, shared by concurrent requests; emptied by a change, so that later requests render again */
   const making = new Map<string, Promise<CachedPage>>();
   let epoch = 0;
 
