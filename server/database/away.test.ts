@@ -17,7 +17,11 @@ test.each([
   ['stopped, as Prisma reports it', throughPrisma({ originalCode: '57P01', kind: 'postgres' }, 'P2010'), true],
   ['not listening, as Prisma reports it', throughPrisma({ kind: 'DatabaseNotReachable' }, 'P1001'), true],
   ['gone in the middle of a raw statement, as Prisma reports it', throughPrisma({ kind: 'ConnectionClosed' }, 'P2010'), true],
-  ['without a socket, as Prisma reports it', errorWith('Invalid invocation:\n\nconnect ENOENT /tmp/.s.PGSQL.5432', { code: 'ENOENT' }), true],
+  [
+    'without a socket, as Prisma reports it',
+    errorWith('Invalid invocation:\n\nconnect ENOENT /tmp/.s.PGSQL.5432', { code: 'ENOENT' }),
+    true,
+  ],
   ['there, and a file is missing', errorWith('open ENOENT', { code: 'ENOENT', syscall: 'open' }), false],
   ['there, and refuses a wrong statement', errorWith('syntax error', { code: '42601' }), false],
   ['there, and enforces a constraint', errorWith('duplicate key', { code: '23505' }), false],

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils';
 import type pg from 'pg';
-import { connectionOf, runStatement, orUnavailable } from './away.ts';
+import { connectionOf, orUnavailable, runStatement } from './away.ts';
 import { type Prisma, PrismaClient } from './generated/client.ts';
 import { statementName } from './statement-names.ts';
 
