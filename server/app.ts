@@ -66,7 +66,7 @@ export type Shop = {
   databases: NamedDatabases;
   publish: Publish;
   pictures: Pictures;
-  /** asked anew for each page, so that development hands out the module as it is now */
+  /** called for each page, so that development renders with the current module */
   renderer: () => Promise<PageRenderer>;
   /** CSS of the app, put into each page; development links to the sources instead. */
   sheet?: string;
@@ -77,7 +77,6 @@ export type Shop = {
   development?: boolean;
 };
 
-/** The whole server on one page. */
 export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   const live = shop.development !== true;
   const shopName = async (database: string) => (await shopSettings(shop.databases.databases.get(database) ?? shop.databases.default)).name;
@@ -106,7 +105,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders());
     reply.header('x-request-id', request.id);
-    // A route that may be cached says so itself.
+    // A cacheable route overrides this.
     reply.header('cache-control', 'private, no-store');
     refuseUnreadable(request);
     refuseForeignOrigin(request);
@@ -123,16 +122,17 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   mountRoutes(app, table, {
     procedures,
     contextOf: requests.contextOf,
-    page: (ctx, url, personal, reply) => cachedPages.answerPersonal({ url, database: ctx.db.name, ask: asker(ctx), personal }, reply),
+    page: (ctx, url, personal, reply) =>
+      cachedPages.answerPersonal({ url, database: ctx.db.name, ask: callProcedures(ctx), personal }, reply),
   });
   app.get('/openapi.json', (request, reply) => openApi(table, procedures, requests.contextOf(request, reply).publicUrl));
   mountHealth(app, shop.databases);
   mountWebManifests(app, requests.publicDatabase);
   await app.register(pictureRoutes, { pictures: shop.pictures, databaseOf: requests.publicDatabase });
   await shop.assets?.(app);
-  mountPageRoutes(app, { pages: cachedPages, requests, ask: asker, personal: personalPages });
+  mountPageRoutes(app, { pages: cachedPages, requests, ask: callProcedures, personal: personalPages });
 
-  const deaf = await Promise.all(
+  const unlisten = await Promise.all(
     [...shop.databases.databases.values()].map((db) =>
       listenForTouches(
         db,
@@ -147,11 +147,10 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
       ),
     ),
   );
-  app.addHook('onClose', async () => void (await Promise.all(deaf.map((stop) => stop()))));
+  app.addHook('onClose', async () => void (await Promise.all(unlisten.map((stop) => stop()))));
   return app;
 }
 
-/** Every REST route there is. */
 function restTable(tools: RouteTools): RouteTable {
   const localized = Object.assign({}, ...all.map(({ localizedRoutes }) => localizedRoutes?.(tools))) as RouteTable;
   const prefixed = languagePrefixes.filter(Boolean).flatMap((prefix) =>
@@ -172,12 +171,12 @@ function restTable(tools: RouteTools): RouteTable {
 
 const createCaller = createCallerFactory(api);
 
-/** The server asks itself, through the same procedures as a phone. */
-function asker(ctx: Context): Ask {
+/** Server rendering calls the same procedures as a browser. */
+function callProcedures(ctx: Context): Ask {
   const caller = createCaller(ctx) as unknown as Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
   return (procedure, input) => {
-    const [slice = '', deed = ''] = procedure.split('.');
-    const call = caller[slice]?.[deed];
+    const [slice = '', operation = ''] = procedure.split('.');
+    const call = caller[slice]?.[operation];
     return call === undefined ? Promise.reject(new Failure('not_found')) : call(input);
   };
 }

@@ -4,7 +4,7 @@ import { within } from './database/database.ts';
 import type { Audit, AuditRecord } from './http/contract.ts';
 import { mayAct } from './people/roles.ts';
 
-/** As staff are shown it; `at` as ISO text, `by` the name of the person, empty for one who is no longer known. */
+/** As shown to staff; `at` is ISO text, `by` the person's name, empty once that person was deleted. */
 export type AuditLine = { at: string; by: string; deed: string; details: Record<string, unknown> };
 
 /** What an operation did: `answer` for its caller, `output` for the audit row. */
@@ -40,7 +40,6 @@ export async function runAudited<T>(ctx: Context, audit: Audit, input: unknown, 
   return answer;
 }
 
-/** What was done to a record, the oldest first. */
 export async function auditOf({ db }: Pick<Context, 'db'>, { kind, id }: AuditRecord): Promise<AuditLine[]> {
   const rows = await db.prisma.auditEntry.findMany({
     where: { recordKind: kind, recordId: String(id) },
@@ -57,7 +56,7 @@ export async function auditOf({ db }: Pick<Context, 'db'>, { kind, id }: AuditRe
 
 const Details = z.record(z.string(), z.json());
 
-/** As JSON has it: without what is undefined. */
+/** JSON drops undefined fields. */
 function asDetails(details: object): z.output<typeof Details> {
   return Details.parse(JSON.parse(JSON.stringify(details)));
 }

@@ -19,35 +19,35 @@ test('nothing set: the embedded database beside the project, mails as files, por
 
 test.each([
   ['an empty variable counts as not set', { SMTP_URL: '', PORT: '', MAIL: '' }, { port: 8069, mail: { kind: 'files' } }],
-  ['the mailbox that a login shell names is no answer', { MAIL: '/var/mail/kim' }, { mail: { kind: 'files' } }],
-  ['a mail server is used when it is named', { SMTP_URL: 'smtp://mail.example' }, { mail: { kind: 'smtp', url: 'smtp://mail.example' } }],
-  ['files are written when that is asked for', { SMTP_URL: 'smtp://mail.example', MAIL: 'files' }, { mail: { kind: 'files' } }],
+  ['the mailbox path of a login shell is ignored', { MAIL: '/var/mail/kim' }, { mail: { kind: 'files' } }],
+  ['a mail server is used when it is set', { SMTP_URL: 'smtp://mail.example' }, { mail: { kind: 'smtp', url: 'smtp://mail.example' } }],
+  ['files are written when MAIL=files', { SMTP_URL: 'smtp://mail.example', MAIL: 'files' }, { mail: { kind: 'files' } }],
   ['several databases by name', { DATABASES: 'main=main, outlet=outlet' }, { databases: { main: 'main', outlet: 'outlet' } }],
   [
     'an origin per database, without what follows it',
     { PUBLIC_URL: 'main=https://a.example/,outlet=https://b.example' },
     { publicUrls: { main: 'https://a.example', outlet: 'https://b.example' } },
   ],
-  ['a proxy is trusted when one stands in front', { TRUST_PROXY: 'true' }, { trustProxy: true }],
+  ['a proxy in front is trusted', { TRUST_PROXY: 'true' }, { trustProxy: true }],
   ['or by its address', { TRUST_PROXY: '10.0.0.1' }, { trustProxy: '10.0.0.1' }],
 ])('%s', (_, variables, expected) => {
   expect(parse(variables)).toMatchObject(expected);
 });
 
 test.each([
-  ['two ways to name the database', { DATABASE_URL: 'postgres://a/b', DATABASES: 'main=main' }, /not both/],
-  ['a database of one’s own without a way to send mails', { DATABASE_URL: 'postgres://a/b' }, /SMTP_URL/],
+  ['two settings for the database', { DATABASE_URL: 'postgres://a/b', DATABASES: 'main=main' }, /not both/],
+  ['an external database without a mail setting', { DATABASE_URL: 'postgres://a/b' }, /SMTP_URL/],
   ['mail by server without the server', { MAIL: 'smtp' }, /SMTP_URL/],
-  ['a port that is none', { PORT: '70000' }, /PORT/],
-  ['a list that is none', { DATABASES: 'main' }, /DATABASES/],
+  ['an invalid port', { PORT: '70000' }, /PORT/],
+  ['an invalid list', { DATABASES: 'main' }, /DATABASES/],
   ['an address with a path', { PUBLIC_URL: 'https://a.example/shop' }, /PUBLIC_URL/],
-  ['a level that is none', { LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
+  ['an invalid level', { LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
 ])('%s stops the start with a sentence', (_, variables, sentence) => {
   expect(() => parse(variables)).toThrow(expect.objectContaining({ name: 'WrongSetting', message: expect.stringMatching(sentence) }));
 });
 
 // Root may write everywhere.
-test.skipIf(process.getuid?.() === 0)('where nothing can be written, the sentence names DATA_DIR', () => {
+test.skipIf(process.getuid?.() === 0)('without a writable folder, the error names DATA_DIR', () => {
   const closed = mkdtempSync(join(tmpdir(), 'portico-closed-'));
   chmodSync(closed, 0o500);
   expect(() => parseEnv({ XDG_DATA_HOME: closed }, closed)).toThrow(/DATA_DIR/);

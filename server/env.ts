@@ -14,7 +14,7 @@ const Variables = z.object({
   DATABASE_URL: text,
   DATABASES: text,
   SMTP_URL: text,
-  // Login shells keep the path of a person's own mailbox under this very name: that is no answer to our question.
+  // Login shells set MAIL to the path of the user's mailbox.
   MAIL: z.preprocess(
     (value) => (value === '' || (typeof value === 'string' && value.startsWith('/')) ? undefined : value),
     z.enum(['smtp', 'files']).optional(),
@@ -37,7 +37,7 @@ export type Env = {
   logLevel: string;
 };
 
-/** Parses the environment once. What is wrong with it is said in one sentence that names the variable. */
+/** Parses the environment once. An error is one sentence that names the variable. */
 export function parseEnv(variables: Record<string, string | undefined> = process.env, projectDir = process.cwd()): Env {
   const parsed = Variables.safeParse(variables);
   if (!parsed.success) {
@@ -64,12 +64,12 @@ export function parseEnv(variables: Record<string, string | undefined> = process
   };
 }
 
-/** The origin that a shop's absolute links begin with, whatever a request calls it. */
+/** The origin of a shop's absolute links; a request's host header is not trusted. */
 export function publicUrlOf({ publicUrls }: Pick<Env, 'publicUrls'>, database: string): string {
   return publicUrls[database] ?? publicUrls['*'] ?? '';
 }
 
-/** Where programs that we start find theirs: nothing else of our environment is their business. */
+/** All that child processes get of our environment, which also holds secrets. */
 export const programPaths = { PATH: process.env.PATH, LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH };
 
 /** What stops the start; `main.ts` prints its sentence alone. */
@@ -81,7 +81,7 @@ function mailOf(given: z.infer<typeof Variables>, dataDir: string, embedded: boo
   const from = given.MAIL_FROM === undefined ? {} : { from: given.MAIL_FROM };
   if (given.SMTP_URL !== undefined && given.MAIL !== 'files') return { kind: 'smtp', url: given.SMTP_URL, ...from };
   if (given.MAIL === 'smtp') throw wrongSetting('MAIL=smtp needs SMTP_URL, for example smtp://user:password@mail.example:587.');
-  // A shop on a database of its own is a real one: its mails must not end in a folder that nobody reads.
+  // A shop on an external database is in production: its mails must not end unread in a folder.
   if (!embedded && given.MAIL !== 'files') {
     throw wrongSetting('Set SMTP_URL so that mails can be sent, or MAIL=files to have them written as files.');
   }
@@ -109,7 +109,7 @@ function pairs(name: string, value: string): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** Beside the project where we may write, else where this person's programs keep what is theirs. */
+/** Beside the project if that is writable, else the user's data folder. */
 function defaultDataDir(projectDir: string, xdgDataHome: string | undefined): string {
   const beside = join(projectDir, '.data');
   if (mayWrite(existsSync(beside) ? beside : projectDir)) return beside;

@@ -17,28 +17,28 @@ setFlagsFromString('--heap-growing-percent=25');
 
 const STOPS_WITHIN = 3_000;
 const here = dirname(fileURLToPath(import.meta.url));
-const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+const print = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
 type Running = { port: number; mails: string; operatorLinks: string[]; close(): Promise<void> };
 
 const stopping = new AbortController();
 const started = start(stopping.signal);
-// Before anything is opened, and before anything is said: whoever waits for the word may end us with the next.
+// Before anything is opened or printed: a process manager that waits for our output may send a signal right after it.
 stopOnSignals(async () => {
   stopping.abort();
-  const running = await started.catch(() => undefined); // it closed what it had opened, and says below what was wrong
+  const running = await started.catch(() => undefined); // it closed what it had opened; its error is printed below
   await running?.close();
 });
 try {
   const { port, mails, operatorLinks } = await started;
   if (!stopping.signal.aborted) {
-    say(`Portico is at http://localhost:${port}`);
-    say('Try it: open the address on this machine, put something into the cart, stop the server, and put in more.');
-    say(`Mails: ${mails}`);
-    for (const link of operatorLinks) say(`Run it from a terminal: npx portico login ${link}`);
+    print(`Portico is at http://localhost:${port}`);
+    print('Try it: open the address on this machine, put something into the cart, stop the server, and put in more.');
+    print(`Mails: ${mails}`);
+    for (const link of operatorLinks) print(`Run it from a terminal: npx portico login ${link}`);
   }
 } catch (error) {
-  await nextTurn(); // a signal that came while a program was waited for is heard only now
+  await nextTurn(); // a signal that arrived during a synchronous child process is delivered only now
   if (!stopping.signal.aborted) {
     const { name, message, stack } = error as Error;
     process.stderr.write(`${name === 'WrongSetting' ? message : (stack ?? String(error))}\n`);
@@ -46,7 +46,7 @@ try {
   }
 }
 
-/** Opens all there is; what was opened is closed again when the start fails or is broken off. */
+/** A start that fails or is aborted closes what it had opened. */
 async function start(stopping: AbortSignal): Promise<Running> {
   const env = parseEnv(undefined, join(here, '..', '..'));
   const log = createLog(env.logLevel);
@@ -56,7 +56,7 @@ async function start(stopping: AbortSignal): Promise<Running> {
   const { createRenderer } = (await import(entry)) as { createRenderer: CreateRenderer };
   const { assets, sheet } = readPageAssets(clientDir);
   const renderer = createRenderer(assets);
-  const shop = await openShop(env, log, say, stopping);
+  const shop = await openShop(env, log, print, stopping);
   try {
     const app = await buildApp({
       ...shop,
@@ -72,7 +72,7 @@ async function start(stopping: AbortSignal): Promise<Running> {
       operatorLinks: await shop.operatorLinks(),
       mails: shop.mailer.where,
       async close() {
-        // A browser holds connections open in which it has asked for nothing yet; they would be waited for.
+        // A browser opens connections ahead of its requests; closing would wait for them.
         setTimeout(() => app.server.closeAllConnections(), STOPS_WITHIN).unref();
         await app.close();
         await jobs.stop();

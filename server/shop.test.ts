@@ -12,32 +12,32 @@ const log = pino({ level: 'silent' });
 const serverRuns = () => existsSync(join(dataDir, 'postgres', 'postmaster.pid'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test('an opening that is broken off leaves no database server behind, and the next one makes the whole shop', async () => {
+test('an aborted opening leaves no database server behind, and the next one makes the whole shop', async () => {
   const stopping = new AbortController();
-  const said: string[] = [];
-  const breakOff = (sentence: string) => {
-    said.push(sentence);
+  const printed: string[] = [];
+  const abortDuringSeed = (sentence: string) => {
+    printed.push(sentence);
     if (sentence.startsWith('Making the demo shop')) stopping.abort();
   };
-  await expect(openShop(env, log, breakOff, stopping.signal)).rejects.toThrow();
-  expect(said.at(-1)).toMatch(/^Making the demo shop/);
+  await expect(openShop(env, log, abortDuringSeed, stopping.signal)).rejects.toThrow();
+  expect(printed.at(-1)).toMatch(/^Making the demo shop/);
   expect(serverRuns()).toBe(false);
-  expect(said.join()).not.toContain('Sign in as');
+  expect(printed.join()).not.toContain('Sign in as');
 
-  const shop = await openShop(env, log, (sentence) => said.push(sentence), new AbortController().signal);
-  expect(said.at(-1)).toMatch(/^Sign in as/);
+  const shop = await openShop(env, log, (sentence) => printed.push(sentence), new AbortController().signal);
+  expect(printed.at(-1)).toMatch(/^Sign in as/);
   expect(serverRuns()).toBe(true);
   await shop.close();
   expect(serverRuns()).toBe(false);
 });
 
-test('an opening that fails leaves no database server behind', async () => {
+test('a failed opening leaves no database server behind', async () => {
   const fail = () => {
-    throw new Error('nobody listens');
+    throw new Error('no terminal');
   };
   const fresh = { ...env, dataDir: join(dataDir, 'other') };
-  const told: string[] = [];
-  await expect(openShop(fresh, log, (sentence) => (told.push(sentence) > 1 ? fail() : undefined))).rejects.toThrow('nobody listens');
+  const printed: string[] = [];
+  await expect(openShop(fresh, log, (sentence) => (printed.push(sentence) > 1 ? fail() : undefined))).rejects.toThrow('no terminal');
   expect(existsSync(join(fresh.dataDir, 'postgres', 'PG_VERSION'))).toBe(true);
   expect(existsSync(join(fresh.dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
 });

@@ -15,7 +15,7 @@ import { createMailer } from './outside/mailer.ts';
 import { firstOperatorCode } from './people/api-tokens.ts';
 import type { Slice } from './slice.ts';
 
-type Say = (sentence: string) => void;
+type Print = (sentence: string) => void;
 
 export type OpenShop = {
   env: Env;
@@ -31,16 +31,16 @@ export type OpenShop = {
 };
 
 /**
- * Opens all that a shop lives on: databases with their migrations, jobs, mail, pictures. Says what it does, for the first time takes a
- * while. Refuses when `stopping` says so meanwhile; a refused opening leaves nothing open.
+ * Opens what a shop needs: databases with their migrations, jobs, mail, pictures. Reports each step, since the first start takes a
+ * while. Rejects when `stopping` aborts; a rejected opening leaves nothing open.
  */
 export async function openShop(
   env: Env,
   log: FastifyBaseLogger,
-  say: Say,
+  print: Print,
   stopping: AbortSignal = new AbortController().signal,
 ): Promise<OpenShop> {
-  say(env.databaseUrl === undefined ? `Opening the database in ${env.dataDir}` : 'Opening the database');
+  print(env.databaseUrl === undefined ? `Opening the database in ${env.dataDir}` : 'Opening the database');
   const databases = await openDatabases(env, { onTrouble: (error: unknown) => log.warn(error) });
   const eventBus = createEventBus<JobContext>();
   for (const slice of Object.values<Slice>(slices)) slice.subscribe?.(eventBus);
@@ -49,15 +49,15 @@ export async function openShop(
       await migrateJobs(db, log);
       await completeCatalog(db);
     }
-    // A given database is somebody's own: it gets the demo shop only by `npm run seed`.
+    // A configured database belongs to the operator: it gets the demo shop only by `npm run seed`.
     const [{ url: given }] = placesOf(env);
     const seeding = { db: until(stopping, databases.default), now: new Date(), drop: () => {} };
     if (given === undefined && !(await hasProducts(seeding.db))) {
-      // Products come last: where this is broken off, the next start finds none and does it again.
+      // Products come last, so the next start repeats an aborted seeding.
       const [{ addDemoCustomer, demoSignIn }, { seedDemoShop }] = await Promise.all([import('./demo/people.ts'), import('./demo/seed.ts')]);
       await addDemoCustomer(seeding);
-      await seedDemoShop(seeding, say);
-      say(demoSignIn);
+      await seedDemoShop(seeding, print);
+      print(demoSignIn);
     }
     stopping.throwIfAborted();
     return shopOn(databases, eventBus, env, log);
@@ -72,7 +72,7 @@ function shopOn(databases: NamedDatabases, eventBus: EventBus<JobContext>, env: 
   const contextOf = (db: Database): JobContext => ({
     db,
     now: new Date(),
-    // What a job changes reaches the kept pages through NOTIFY, in this process as in the others.
+    // NOTIFY drops the cached pages that a job changed, in this process as in the others.
     drop: () => {},
     publicUrl: publicUrlOf(env, db.name),
     publish: eventBus.publish,
@@ -100,7 +100,7 @@ function shopOn(databases: NamedDatabases, eventBus: EventBus<JobContext>, env: 
   };
 }
 
-/** The same database, which begins nothing more once we are to stop: filling a shop takes seconds. */
+/** The same database, which starts no statement once `stopping` aborts: seeding takes seconds. */
 function until(stopping: AbortSignal, db: Database): Database {
   return {
     ...db,

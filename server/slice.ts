@@ -8,7 +8,7 @@ import type { EventBus } from './jobs/events.ts';
 import type { Pictures } from './media/pictures.ts';
 import type { SitemapPart } from './page-cache/sitemap.ts';
 
-/** Everything that a slice brings to the server. `app.ts` lists the slices, and nothing else of them is wired by hand. */
+/** Everything that a slice brings to the server. `app.ts` lists the slices, and nothing else is wired by hand. */
 export type Slice = {
   router?: AnyRouter;
   routes?: (tools: RouteTools) => RouteTable;
@@ -18,23 +18,21 @@ export type Slice = {
   personalPages?: PersonalPages;
   sitemap?: SitemapPart;
   modelCalls?: ModelCalls;
-  /** Subscribes to domain events, and says what is done every hour or day. */
+  /** Subscribes to domain events and registers scheduled jobs. */
   subscribe?: (events: Pick<EventBus<JobContext>, 'subscribe' | 'every'>) => void;
 };
 
 export type RouteTools = {
-  /** Markup of a named part, from the renderer. */
   fragment: (name: FragmentName, language: Language, props: unknown) => string | Promise<string>;
   pictures: Pictures;
 };
 
-/** What the page shows, where the visitor has to go first, or only a part for a client that asked for no page. */
+/** The page's props, a redirect, or only a fragment for a client that did not request a page. */
 export type PersonalAnswer = Personal | { redirect: string } | { fragment: FragmentName; props: unknown };
 
-/** `params` are those of the page's address. */
 export type PersonalPage = (
   ctx: Context,
-  asked: { params: Readonly<Record<string, string>>; query: URLSearchParams },
+  request: { params: Readonly<Record<string, string>>; query: URLSearchParams },
 ) => Promise<PersonalAnswer>;
 
 export type PersonalPages = Readonly<Record<`/${string}`, PersonalPage>>;

@@ -3,7 +3,7 @@ import { LAMP, TEA } from '../cart/goods.ts';
 import { type Database, sql } from '../database/database.ts';
 import { createTestDatabase } from '../database/testing.ts';
 import { createPerson } from '../people/service.ts';
-import { keepAddress } from '../places/own-addresses.ts';
+import { saveAddress } from '../places/own-addresses.ts';
 import { personalPage } from '../testing/personal-page.ts';
 import { openTestShop, type Shopper, shopper } from './testing.ts';
 
@@ -66,7 +66,7 @@ test('CHK-1 a signed-in customer sees the own addresses, the newest first; no fo
   const [kim, lou] = await Promise.all(['Kim', 'Lou'].map(signedIn));
   const owner = { db, now: new Date(), personId: kim ?? 0 };
   const address = { name: 'Ole', street: 'Hafen 1', city: 'Kiel', zip: '24103', countryId: 276 };
-  const [first, second] = [await keepAddress(owner, address), await keepAddress(owner, { ...address, name: 'Ida' })];
+  const [first, second] = [await saveAddress(owner, address), await saveAddress(owner, { ...address, name: 'Ida' })];
   who = shopper(db, { me: async () => ({ id: kim ?? 0, name: 'Kim', email: 'kim@portico.example', role: 'customer', language: 'en' }) });
   await who.put(LAMP);
   await who.live();

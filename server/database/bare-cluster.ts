@@ -11,7 +11,7 @@ import type { Runner } from './runner.ts';
 import { quoted, socketUrl } from './socket.ts';
 
 /**
- * Makes a cluster in an empty folder, as the user that we are. These are the steps of PostgreSQL 18's initdb, which leaves when its
+ * Creates a cluster in an empty folder, as the current user. These are the steps of PostgreSQL 18's initdb, which exits when its
  * user has no name (`docker run --user 1234`), as does the single-user mode it works with: so a server runs the later half.
  */
 export async function makeBareCluster(directory: string, { postgres, share }: Binaries, runner: Runner): Promise<void> {

@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils';
 import type pg from 'pg';
-import { connectionOf, sayOnce, whileThere } from './away.ts';
+import { connectionOf, orUnavailable, runStatement } from './away.ts';
 import { type Prisma, PrismaClient } from './generated/client.ts';
 import { statementName } from './statement-names.ts';
 
 /**
- * What slices use of Prisma. It sends every `findUnique` of one tick together, whoever asked, so such a call cannot know its transaction:
+ * What slices use of Prisma. It batches every `findUnique` of one tick across callers, so such a call cannot know its transaction:
  * `findFirst` is the same statement. `$transaction` is ours.
  */
 export type Client = Unbatched<Omit<Prisma.TransactionClient, '$transaction'>>;
@@ -17,12 +17,12 @@ export type Query = (config: pg.QueryConfig) => Promise<pg.QueryResult>;
 
 /** Prisma on a pool that raw statements share. */
 export function createClient(pool: pg.Pool) {
-  /** Set while Prisma works on a call of a transaction, never while our own code runs: so nothing inherits it by accident. */
+  /** Set only while Prisma runs a call of a transaction, never while our own code runs, so that nothing inherits it by accident. */
   const current = new AsyncLocalStorage<Query>();
   const prisma = new PrismaClient({ adapter: adapterOf(pool, current), errorFormat: 'minimal' });
   return {
     /** Each call by itself. */
-    outside: callsOf(prisma, whileThere),
+    outside: callsOf(prisma, orUnavailable),
     /** All calls sent by `query`. */
     over: (query: Query) => callsOf(prisma, (call) => current.run(query, call)),
     connect: () => prisma.$connect(),
@@ -33,7 +33,7 @@ export function createClient(pool: pg.Pool) {
 /** PrismaPg, but a call within a transaction uses its connection, and begins no transaction of its own for nested writes. */
 function adapterOf(pool: pg.Pool, current: AsyncLocalStorage<Query>): SqlDriverAdapterFactory {
   // pool.query would throw the connection and its prepared statements away with every refused statement.
-  const outside: Query = (config) => sayOnce(pool, (client) => client.query(config));
+  const outside: Query = (config) => runStatement(pool, (client) => client.query(config));
   const query: Query = (config) => (current.getStore() ?? outside)(config);
   const connect = () => connectionOf(pool, (client) => client.query('select 1'));
   // PrismaPg wants a pg.Pool, so this one has the pool as its prototype.

@@ -9,7 +9,7 @@ import type { Runner } from './runner.ts';
 
 const options = ['-A', 'trust', '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', `--lc-ctype=${CTYPE}`];
 
-/** Makes the cluster if there is none. Aside, then renamed: a killed initdb leaves no half cluster. */
+/** Creates the cluster if there is none. Aside, then renamed: a killed initdb leaves no half cluster. */
 export async function ensureCluster(clusterDir: string, binaries: Binaries, runner: Runner): Promise<void> {
   if (existsSync(join(clusterDir, 'PG_VERSION'))) {
     refuseOtherMajor(clusterDir, binaries.version);

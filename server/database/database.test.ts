@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-test('rows come as plain values, whatever was asked for', async () => {
+test('rows are plain values, whatever the column types', async () => {
   const filled = new Date('2026-02-03T04:05:06.789Z');
   await db.rows(sql`insert into jars values (${'blue'}, ${12}, ${filled}, ${{ lid: [1, 'tin'] }}, ${'2026-02-03'})`);
   expect(await db.rows(sql`select * from jars`)).toEqual([
@@ -97,7 +97,7 @@ test('a connection that breaks in use fails its work, not the process', async ()
   expect(await db.rows(sql`select 1 as answer`)).toEqual([{ answer: 1 }]);
 });
 
-test('a call of Prisma to a database that went is refused as unavailable, and the next one is answered', async () => {
+test('a call of Prisma to a database that went away is refused as unavailable, and the next one is answered', async () => {
   const sleeping = db.prisma.$queryRaw`select pg_sleep(30)::text as asleep`;
   const asleep = () =>
     db.rows<{ pid: number }>(sql`select pid from pg_stat_activity where query like '%pg_sleep(30)%' and pid <> pg_backend_pid()`);
@@ -108,19 +108,19 @@ test('a call of Prisma to a database that went is refused as unavailable, and th
   expect(await db.prisma.setting.count()).toBe(0);
 });
 
-test('an idle connection that breaks is told and replaced', async () => {
-  const told = vi.fn();
-  const other = await openDatabase('main', db.url, { migrations: false, onTrouble: told });
+test('an idle connection that breaks is reported and replaced', async () => {
+  const onTrouble = vi.fn();
+  const other = await openDatabase('main', db.url, { migrations: false, onTrouble });
   const [own] = await other.rows<{ pid: number }>(sql`select pg_backend_pid() as pid`);
   const removed = new Promise((resolve) => other.pool.once('remove', resolve));
   await db.rows(sql`select pg_terminate_backend(${own?.pid})`);
   await removed;
-  expect(told).toHaveBeenCalledWith(expect.objectContaining({ code: '57P01' }));
+  expect(onTrouble).toHaveBeenCalledWith(expect.objectContaining({ code: '57P01' }));
   expect(await other.rows(sql`select 1 as answer`)).toEqual([{ answer: 1 }]);
   await other.close();
 });
 
-test('what is notified is heard, on every channel by its own hearers, over one connection', async () => {
+test('notifications reach the handlers of their channel, over one connection', async () => {
   const [tea, coffee] = [vi.fn(), vi.fn()];
   const leaveTea = await db.listen('tea', tea, () => {});
   const leaveCoffee = await db.listen('Coffee "beans"', coffee, () => {});
@@ -136,28 +136,28 @@ test('what is notified is heard, on every channel by its own hearers, over one c
 });
 
 test('when listening was interrupted, `lost` is called once it is back', async () => {
-  const [hear, lost] = [vi.fn(), vi.fn()];
-  const leave = await db.listen('prices', hear, lost);
+  const [onPayload, lost] = [vi.fn(), vi.fn()];
+  const leave = await db.listen('prices', onPayload, lost);
   await db.rows(sql`select pg_terminate_backend(pid) from pg_stat_activity where pid = any(${await listeners()})`);
   await expect.poll(() => lost.mock.calls, { timeout: 5000 }).toHaveLength(1);
   await db.rows(sql`select pg_notify('prices', 'up')`);
-  await expect.poll(() => hear.mock.calls).toEqual([['up']]);
+  await expect.poll(() => onPayload.mock.calls).toEqual([['up']]);
   await leave();
 });
 
-test('a hearer that throws is told of and harms nobody', async () => {
-  const told = vi.fn();
-  const other = await openDatabase('main', db.url, { migrations: false, onTrouble: told });
-  const hear = vi.fn();
+test('a handler that throws is reported, and the other handlers still run', async () => {
+  const onTrouble = vi.fn();
+  const other = await openDatabase('main', db.url, { migrations: false, onTrouble });
+  const onPayload = vi.fn();
   await other.listen(
     'noise',
     () => JSON.parse('{'),
     () => {},
   );
-  await other.listen('noise', hear, () => {});
+  await other.listen('noise', onPayload, () => {});
   await db.rows(sql`select pg_notify('noise', 'bang')`);
-  await expect.poll(() => hear.mock.calls).toEqual([['bang']]);
-  expect(told).toHaveBeenCalledWith(expect.any(SyntaxError));
+  await expect.poll(() => onPayload.mock.calls).toEqual([['bang']]);
+  expect(onTrouble).toHaveBeenCalledWith(expect.any(SyntaxError));
   await other.close();
 });
 

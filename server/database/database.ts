@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type pg from 'pg';
-import { sayOnce, whileThere } from './away.ts';
+import { orUnavailable, runStatement } from './away.ts';
 import { type Client, createClient } from './client.ts';
 import { createListener, type Listener } from './listener.ts';
 import { applyMigrations } from './migrate.ts';
@@ -23,11 +23,11 @@ export type Database = {
   /** @throws Failure unavailable while the database is away */
   rows<T>(statement: Sql): Promise<T[]>;
   /**
-   * All or nothing. Runs the work again, at most twice, when the database asks for it (serialization failure, deadlock).
-   * @throws Failure unavailable while the database is away; where it went at the very end, the work may be done all the same
+   * All or nothing. Runs the work again, at most twice, after a serialization failure or a deadlock.
+   * @throws Failure unavailable while the database is away; if it went away during the commit, the work may be done all the same
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** `lost` is called whenever listening was interrupted and is back: what was said meanwhile was missed. */
+  /** `lost` is called when listening resumes after an interruption: notifications sent in between are missed. */
   listen: Listener['listen'];
   close(): Promise<void>;
 };
@@ -35,26 +35,25 @@ export type Database = {
 export type OpenOptions = {
   /** The folder of migrations to apply first; the project's own when not given, none when false. */
   migrations?: string | false;
-  /** Hears of connections that broke by themselves. */
   onTrouble?: (error: Error) => void;
 };
 
-/** Applies what is new in the migrations, then opens. Refuses in one sentence what cannot be reached or is too old. */
+/** Applies new migrations, then opens. Refuses in one sentence a database that is unreachable or too old. */
 export async function openDatabase(name: string, url: string, options: OpenOptions = {}): Promise<Database> {
   const { migrations = projectMigrations(), onTrouble = () => {} } = options;
   await checkReach(name, url);
   if (migrations !== false) await applyMigrations(url, migrations);
   const pool = openPool(url, connections.pool, onTrouble);
   const client = createClient(pool);
-  await client.connect(); // else the first request would wait for the query compiler
+  await client.connect(); // else the first request waits for the query compiler
   const listener = createListener(url, onTrouble);
   return {
     name,
     url,
     prisma: client.outside,
     pool,
-    rows: (statement) => whileThere(() => sayOnce(pool, (client) => rowsOf(client, statement))),
-    transaction: (work) => whileThere(() => inTransaction(pool, client.over, work)),
+    rows: (statement) => orUnavailable(() => runStatement(pool, (client) => rowsOf(client, statement))),
+    transaction: (work) => orUnavailable(() => inTransaction(pool, client.over, work)),
     listen: listener.listen,
     async close() {
       await listener.close();
@@ -72,7 +71,7 @@ function projectMigrations(directory = import.meta.dirname): string {
   return projectMigrations(dirname(directory));
 }
 
-/** The database as it is within a transaction: what is begun there is part of it, so that operations can be made of operations. */
+/** The database within a transaction: operations called with it join that transaction. */
 export function within(db: Database, tx: Transaction): Database {
   return { ...db, ...tx, transaction: (work) => work(tx) };
 }

@@ -24,12 +24,12 @@ const serverPid = () => Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0]);
 beforeAll(async () => (await openEmbeddedPostgres(dataDir, options)).close());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the server goes with its last user, however quiet that one is', async () => {
+test('the server stops with its last user, however idle that one is', async () => {
   const first = await openEmbeddedPostgres(dataDir, options);
   const second = await openEmbeddedPostgres(dataDir, options);
   const pid = serverPid();
   await first.close();
-  expect(await ask(await second.database('main'), 'select 1 as answer')).toEqual([{ answer: 1 }]);
+  expect(await runOn(await second.database('main'), 'select 1 as answer')).toEqual([{ answer: 1 }]);
   expect(serverPid()).toBe(pid);
   await second.close();
   expect(existsSync(pidFile)).toBe(false);
@@ -38,7 +38,7 @@ test('the server goes with its last user, however quiet that one is', async () =
 test('users that come and go at the same time always find a server', async () => {
   const visits = Array.from({ length: 6 }, async (_, visit) => {
     const server = await openEmbeddedPostgres(dataDir, options);
-    const rows = await ask(await server.database('main'), `select ${visit} as answer`);
+    const rows = await runOn(await server.database('main'), `select ${visit} as answer`);
     await server.close();
     return rows;
   });
@@ -61,7 +61,7 @@ test('a user that was killed leaves the server behind, and the next one joins it
   expect(existsSync(pidFile)).toBe(false);
 });
 
-test('a server that dies is brought back', async () => {
+test('a server that dies is restarted', async () => {
   const server = await openEmbeddedPostgres(dataDir, options);
   const url = await server.database('main');
   const pid = serverPid();
@@ -71,12 +71,12 @@ test('a server that dies is brought back', async () => {
   const lost = new Promise<void>((resolve) => witness.once('end', resolve));
   process.kill(pid, 'SIGKILL');
   await lost;
-  await expect.poll(() => ask(url, 'select 1 as answer').catch(String), { timeout: 20_000 }).toEqual([{ answer: 1 }]);
+  await expect.poll(() => runOn(url, 'select 1 as answer').catch(String), { timeout: 20_000 }).toEqual([{ answer: 1 }]);
   expect(serverPid()).not.toBe(pid);
   await server.close();
 }, 30_000);
 
-test('who asks while a dead server is brought back hears a moment later; what was running is refused', async () => {
+test('a query sent while a dead server restarts is answered a moment later; a running one is refused', async () => {
   const server = await openEmbeddedPostgres(dataDir, options);
   const db = await openDatabase('main', await server.database('main'), { migrations: false });
   onTestFinished(async () => {
@@ -87,22 +87,22 @@ test('who asks while a dead server is brought back hears a moment later; what wa
   await expect.poll(() => db.rows(sql`select from pg_stat_activity where wait_event = 'PgSleep'`)).toHaveLength(1);
   process.kill(serverPid(), 'SIGKILL');
   await running;
-  // A connection whose death has not arrived yet would still be asked.
+  // A connection whose end has not been noticed yet would still be used.
   await expect.poll(() => db.pool.totalCount).toBe(0);
   expect(await db.rows(sql`select 1 as answer`)).toEqual([{ answer: 1 }]);
   expect(await db.transaction((tx) => tx.rows(sql`select 2 as answer`))).toEqual([{ answer: 2 }]);
 });
 
-test('a server that repairs itself after one of its processes was killed is waited for, and no second one is tried', async () => {
+test('a server that recovers after one of its processes was killed is waited for, and no second one is started', async () => {
   const server = await openEmbeddedPostgres(dataDir, options);
   const url = await server.database('main');
-  const [pid, said] = [serverPid(), readFileSync(log, 'utf8').length];
-  const [own] = (await ask(url, 'select pid from pg_stat_activity where application_name = $$portico keeper$$')) as { pid: number }[];
+  const [pid, logged] = [serverPid(), readFileSync(log, 'utf8').length];
+  const [own] = (await runOn(url, 'select pid from pg_stat_activity where application_name = $$portico keeper$$')) as { pid: number }[];
   process.kill(own?.pid ?? 0, 'SIGKILL');
-  await expect.poll(() => ask(url, 'select 1 as answer').catch(String), { timeout: 20_000 }).toEqual([{ answer: 1 }]);
+  await expect.poll(() => runOn(url, 'select 1 as answer').catch(String), { timeout: 20_000 }).toEqual([{ answer: 1 }]);
   await server.database('another');
   expect(serverPid()).toBe(pid);
-  expect(readFileSync(log, 'utf8').slice(said)).not.toContain('lock file');
+  expect(readFileSync(log, 'utf8').slice(logged)).not.toContain('lock file');
   await server.close();
 });
 
@@ -112,21 +112,21 @@ test.each([
   ['is full', { code: '53300' }],
   ['broke off', { code: 'ECONNRESET' }],
   ['broke off without a word', { message: 'Connection terminated unexpectedly' }],
-])('a server that %s is asked again, and no second one is started', async (_, answer) => {
+])('a server that %s is tried again, and no second one is started', async (_, answer) => {
   const answers = [Object.assign(new Error(), answer), new pg.Client()];
-  const attach = vi.fn(async () => answers.shift() ?? new Error('asked too often'));
+  const attach = vi.fn(async () => answers.shift() ?? new Error('tried too often'));
   const plan = { clusterDir: join(folder, 'none'), postgres: 'none', runner: chooseRunner('none', folder), arguments: [] };
   expect(await startUntil(attach, plan)).toBeInstanceOf(pg.Client);
   expect(attach).toHaveBeenCalledTimes(2);
 });
 
-test.runIf(process.platform === 'linux')('a dead server that nobody buried does not stop the start', async () => {
+test.runIf(process.platform === 'linux')('a zombie of a dead server does not stop the start', async () => {
   const postgres = join(folder, 'postgres');
   symlinkSync('/bin/sleep', postgres);
-  // A shell that has become another program never asks how its child ended.
-  const mourner = spawn('sh', ['-c', '"$0" 60 & echo $!; exec sleep 60', postgres], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [pid] = await once(mourner.stdout.setEncoding('utf8'), 'data');
-  await expect.poll(() => statusOf(Number(mourner.pid))).toMatch(/^Name:\tsleep\n/);
+  // A shell that has become another program never reaps its child.
+  const parent = spawn('sh', ['-c', '"$0" 60 & echo $!; exec sleep 60', postgres], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [pid] = await once(parent.stdout.setEncoding('utf8'), 'data');
+  await expect.poll(() => statusOf(Number(parent.pid))).toMatch(/^Name:\tsleep\n/);
   await expect.poll(() => statusOf(Number(pid))).toMatch(/^Name:\tpostgres\n/);
   process.kill(Number(pid), 'SIGKILL');
   await expect.poll(() => statusOf(Number(pid))).toMatch(/^Name:\tpostgres\n(?:.*\n)*State:\tZ/);
@@ -134,19 +134,19 @@ test.runIf(process.platform === 'linux')('a dead server that nobody buried does 
   const server = await openEmbeddedPostgres(dataDir, options);
   expect(serverPid()).not.toBe(Number(pid));
   await server.close();
-  mourner.kill();
+  parent.kill();
 });
 
-test('a number in postmaster.pid that is now another program does not stop the start', async () => {
+test('a pid in postmaster.pid that is now another program’s does not stop the start', async () => {
   writeFileSync(pidFile, `${process.pid}\n${join(dataDir, 'postgres')}\n`);
   const server = await openEmbeddedPostgres(dataDir, options);
   expect(serverPid()).not.toBe(process.pid);
   await server.close();
 });
 
-test('it sorts by ICU, knows Arabic letters, and is ours', async () => {
+test('it sorts by ICU, knows Arabic letters, and belongs to portico', async () => {
   const server = await openEmbeddedPostgres(dataDir, options);
-  const [row] = await ask(
+  const [row] = await runOn(
     await server.database('Straße "1"'),
     `create extension if not exists pg_trgm; select current_user as user, current_setting('server_version_num')::int / 10000 as version,
        similarity('مرحبا', 'مرحب') > 0.3 as arabic, (select array_agg(w order by w collate "de-x-icu") from unnest('{z,ä,a}'::text[]) w) as words`,
@@ -159,7 +159,7 @@ test('over TCP it answers on a free port of its own', async () => {
   const server = await openEmbeddedPostgres(dataDir, { ...options, tcp: true });
   const url = await server.database('main');
   expect(url).toMatch(/^postgresql:\/\/portico@127\.0\.0\.1:\d+\/main$/);
-  expect(await ask(url, 'select 1 as answer')).toEqual([{ answer: 1 }]);
+  expect(await runOn(url, 'select 1 as answer')).toEqual([{ answer: 1 }]);
   await server.close();
 });
 
@@ -173,7 +173,7 @@ test('a folder of another PostgreSQL is refused in a sentence', async () => {
   );
 });
 
-test('what PostgreSQL refuses is told in its words', async () => {
+test('a refusal of PostgreSQL is quoted in the error', async () => {
   await expect(openEmbeddedPostgres(dataDir, { settings: ['shared_buffers=lots'] })).rejects.toThrow(
     /^The embedded PostgreSQL does not run in .+\(invalid value for parameter "shared_buffers": "lots"\): set DATA_DIR/,
   );
@@ -193,12 +193,12 @@ test('a cluster made without initdb, for users without a name, is like any other
     (select count(*) from information_schema.sql_features)::int as features,
     (select array_agg(extname) from pg_extension)::text as extensions`;
   const [made, usual] = [await openEmbeddedPostgres(bare, options), await openEmbeddedPostgres(dataDir, options)];
-  const [ours, theirs] = [await ask(await made.database('fresh'), inBoth), await ask(await usual.database('fresh'), inBoth)];
+  const [ours, theirs] = [await runOn(await made.database('fresh'), inBoth), await runOn(await usual.database('fresh'), inBoth)];
   await Promise.all([made.close(), usual.close()]);
   expect(ours).toEqual(theirs);
 });
 
-async function ask(url: string, statement: string): Promise<unknown[]> {
+async function runOn(url: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {}); // what runs fails with it
   await client.connect();

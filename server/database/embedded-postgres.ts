@@ -7,23 +7,22 @@ import { prepareBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import { SUPERUSER } from './cluster-options.ts';
 import { type ServerPlan, startUntil } from './embedded-server.ts';
-import { keepHold, takeHold } from './keeper.ts';
+import { acquireHold, maintainHold } from './keeper.ts';
 import { chooseRunner } from './runner.ts';
 import { quoted, socketDirectory, socketUrl } from './socket.ts';
 
 export type EmbeddedPostgres = {
-  /** Makes the database if there is none, and says its address. */
   database: (name: string) => Promise<string>;
-  /** The server goes when its last user has closed. */
+  /** The server stops when its last user has closed. */
   close: () => Promise<void>;
 };
 
 export type EmbeddedOptions = {
   /** `name=value`, as for `postgres -c` */
   settings?: string[];
-  /** Listen on a free port of 127.0.0.1 too, and let `database` say that address. Anyone on this machine may come in, and nobody else may share the folder: for tests. */
+  /** For tests: also listens on a free port of 127.0.0.1 and returns that address, open to every user of the machine; no other process can share the folder. */
   tcp?: boolean;
-  /** Told when the server was lost and cannot be brought back yet. */
+  /** Called when the server was lost and cannot be restarted yet. */
   onTrouble?: (error: Error) => void;
 };
 
@@ -40,7 +39,7 @@ export async function openEmbeddedPostgres(dataDir: string, options: EmbeddedOpt
     options.tcp ? `postgresql://${SUPERUSER}@127.0.0.1:${port}/${encodeURIComponent(name)}` : socketUrl(socket, port, name);
   const listen = options.tcp ? '127.0.0.1' : '';
   const given = [...settings, `listen_addresses=${listen}`, ...(options.settings ?? [])].flatMap((setting) => ['-c', setting]);
-  const attach = () => takeHold(socketUrl(socket, port, 'postgres'));
+  const attach = () => acquireHold(socketUrl(socket, port, 'postgres'));
 
   const attachOrStart = async (): Promise<pg.Client> => {
     const running = await attach();
@@ -48,7 +47,7 @@ export async function openEmbeddedPostgres(dataDir: string, options: EmbeddedOpt
     return startUntil(attach, await planOf(resolve(dataDir), clusterDir, socket, ['-k', quoted(socket), '-p', String(port), ...given]));
   };
 
-  const hold = await keepHold(attachOrStart, options.onTrouble ?? (() => {}));
+  const hold = await maintainHold(attachOrStart, options.onTrouble ?? (() => {}));
   return {
     async database(name) {
       await createDatabase(await hold.keeper(), name);

@@ -21,7 +21,7 @@ export async function startUntil(attach: () => Promise<pg.Client | Error>, plan:
   for (;;) {
     const answer = await attach();
     if (!(answer instanceof Error)) return answer;
-    // Repairing itself after a crash may take its time, whoever started it.
+    // Recovery after a crash may take its time.
     if (isStarting(answer)) deadline = Date.now() + PATIENCE;
     // A second one could not run beside it.
     if (!isThere(answer) && (server === undefined || server.gone())) {
@@ -38,7 +38,7 @@ export async function startUntil(attach: () => Promise<pg.Client | Error>, plan:
 }
 
 function launch({ clusterDir, postgres, runner, arguments: given }: ServerPlan): Launched {
-  forgetForeignPid(clusterDir);
+  removeForeignPidFile(clusterDir);
   const path = join(clusterDir, 'server.log');
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   const log = openSync(path, size > LOG_LIMIT ? 'w' : 'a', 0o600);
@@ -59,10 +59,10 @@ function launch({ clusterDir, postgres, runner, arguments: given }: ServerPlan):
 }
 
 /**
- * The number in postmaster.pid may be another program's after a container was killed, or that of a dead server which nobody buries, as
- * in a container without an init: PostgreSQL would wait for either forever. Whether somebody still uses the data, it finds out by itself.
+ * After a container was killed, the pid in postmaster.pid may be another program's, or that of a zombie in a container without an init:
+ * PostgreSQL would wait for either forever. Whether the data is still in use, it finds out by itself.
  */
-function forgetForeignPid(clusterDir: string): void {
+function removeForeignPidFile(clusterDir: string): void {
   const path = join(clusterDir, 'postmaster.pid');
   if (process.platform !== 'linux' || !existsSync(path)) return;
   const status = statusOf(Number(readFileSync(path, 'utf8').split('\n', 1)[0]));
@@ -70,7 +70,6 @@ function forgetForeignPid(clusterDir: string): void {
   if (status !== '' && !lives) rmSync(path, { force: true });
 }
 
-/** What Linux says of a process; empty when there is none. */
 function statusOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -83,7 +82,7 @@ function isStarting(error: Error & { code?: string }): boolean {
   return error.code === '57P03';
 }
 
-/** It repairs itself, is leaving, is full, or fell over while it was speaking to us. */
+/** It is recovering, stopping, full, or crashed while connected. */
 function isThere(error: Error & { code?: string }): boolean {
   return isAway(error) && error.code !== 'ECONNREFUSED' && error.code !== 'ENOENT';
 }
@@ -94,7 +93,7 @@ function isTaken(words: string): boolean {
 }
 
 function cannotRun({ clusterDir }: ServerPlan, words: string): Error {
-  const reason = /(?:FATAL|error): *(.+)/.exec(words)?.[1] ?? (words.split('\n').at(-1) || 'it left without a word');
+  const reason = /(?:FATAL|error): *(.+)/.exec(words)?.[1] ?? (words.split('\n').at(-1) || 'it exited without a message');
   return wrongSetting(
     `The embedded PostgreSQL does not run in ${clusterDir} (${reason}): set DATA_DIR to another folder, or DATABASE_URL.`,
   );

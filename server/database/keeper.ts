@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
-// Every user of the server holds this lock shared, for life; who can have it alone is the last.
+// Every user of the server holds this lock shared while it runs; one that can get it exclusively is the last.
 const LOCK = 7_067_421;
 
 export type Hold = { keeper(): Promise<pg.Client>; release(clusterDir: string): Promise<void> };
 
-/** One connection that says "somebody works here". Returns why when there is no server, or one that is leaving. */
-export async function takeHold(url: string): Promise<pg.Client | Error> {
+/** One connection that marks the server as in use. Returns the error when there is no server, or one that is stopping. */
+export async function acquireHold(url: string): Promise<pg.Client | Error> {
   const client = new pg.Client({ connectionString: url, application_name: 'portico keeper' });
   client.on('error', () => {});
   try {
@@ -22,8 +22,8 @@ export async function takeHold(url: string): Promise<pg.Client | Error> {
   }
 }
 
-/** Holds the server until `release`, also when it was lost meanwhile. */
-export async function keepHold(take: () => Promise<pg.Client>, onTrouble: (error: Error) => void): Promise<Hold> {
+/** Holds the server until `release`, and reconnects when it was lost. */
+export async function maintainHold(take: () => Promise<pg.Client>, onTrouble: (error: Error) => void): Promise<Hold> {
   const released = new AbortController();
   const held = async (): Promise<pg.Client> => {
     const client = await take();
@@ -54,13 +54,13 @@ export async function keepHold(take: () => Promise<pg.Client>, onTrouble: (error
       if (released.signal.aborted) return;
       released.abort();
       const client = await keeper;
-      if (client !== undefined) await letGo(client, clusterDir);
+      if (client !== undefined) await releaseServer(client, clusterDir);
     },
   };
 }
 
-/** Lets the server go, and ends it when nobody else holds it. */
-async function letGo(keeper: pg.Client, clusterDir: string): Promise<void> {
+/** Stops the server when this was its last user. */
+async function releaseServer(keeper: pg.Client, clusterDir: string): Promise<void> {
   try {
     await keeper.query('select pg_advisory_unlock_shared($1)', [LOCK]);
     const { rows } = await keeper.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [LOCK]);
@@ -74,7 +74,7 @@ async function letGo(keeper: pg.Client, clusterDir: string): Promise<void> {
 
 async function endServer(keeper: pg.Client, clusterDir: string): Promise<void> {
   const pidFile = join(clusterDir, 'postmaster.pid');
-  // The server sends it to itself: from another container its number would be another program's.
+  // The server signals itself: seen from another container, its pid could be another program's.
   await keeper.query(`copy (select) to program 'kill -INT $(head -n 1 postmaster.pid)'`).catch((error: { code?: string }) => {
     if (error.code === '38000') process.kill(Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0]), 'SIGINT'); // it has no shell
   });

@@ -8,9 +8,9 @@ import { onServer } from './testing-server.ts';
 const db = await createTestDatabase();
 afterAll(() => db.close());
 
-test('who leaves and closes while the database is away does not wait for it', async () => {
-  const told = vi.fn<(error: Error & { code?: string }) => void>();
-  const listener = createListener(db.url, told);
+test('unlistening and closing do not wait for a database that is away', async () => {
+  const onTrouble = vi.fn<(error: Error & { code?: string }) => void>();
+  const listener = createListener(db.url, onTrouble);
   const leave = await listener.listen(
     'prices',
     () => {},
@@ -23,7 +23,7 @@ test('who leaves and closes while the database is away does not wait for it', as
   try {
     await db.rows(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'portico listener'`);
-    await expect.poll(() => told.mock.calls.map(([{ code }]) => code)).toContain('55000');
+    await expect.poll(() => onTrouble.mock.calls.map(([{ code }]) => code)).toContain('55000');
     await leave();
     await listener.close();
   } finally {
@@ -31,9 +31,9 @@ test('who leaves and closes while the database is away does not wait for it', as
   }
 });
 
-test('closing does not wait for a server that takes a connection and says nothing', async () => {
-  const taken: Socket[] = [];
-  const silent = createServer((socket) => void taken.push(socket));
+test('closing does not wait for a server that accepts a connection and stays silent', async () => {
+  const accepted: Socket[] = [];
+  const silent = createServer((socket) => void accepted.push(socket));
   await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));
   const { port } = silent.address() as AddressInfo;
   const listener = createListener(`postgresql://portico@127.0.0.1:${port}/main`, () => {});
@@ -43,14 +43,14 @@ test('closing does not wait for a server that takes a connection and says nothin
     () => {},
   );
   const refused = expect(listening).rejects.toThrow();
-  await expect.poll(() => taken.length).toBe(1);
+  await expect.poll(() => accepted.length).toBe(1);
   await listener.close();
-  for (const socket of taken) socket.destroy();
+  for (const socket of accepted) socket.destroy();
   await refused;
   silent.close();
 });
 
-test('after closing nobody can begin to listen', async () => {
+test('after closing, listening is refused', async () => {
   const listener = createListener(db.url, () => {});
   await listener.close();
   const listening = listener.listen(

@@ -2,26 +2,26 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
 export type Listener = {
-  listen: (channel: string, hear: (payload: string) => void, lost: () => void) => Promise<() => Promise<void>>;
+  listen: (channel: string, onPayload: (payload: string) => void, lost: () => void) => Promise<() => Promise<void>>;
   close: () => Promise<void>;
 };
 
-type Hearer = { hear: (payload: string) => void; lost: () => void };
+type Handler = { onPayload: (payload: string) => void; lost: () => void };
 
-const LONGEST_PAUSE = 5_000; // until it is back, kept pages may be of yesterday
+const LONGEST_PAUSE = 5_000; // until it is back, cached pages may be stale
 const HEARTBEAT = 30_000;
 const PATIENCE = 10_000;
 
-/** One connection for all channels of a database, made with the first. When it breaks it comes back, and every `lost` is called. */
+/** One connection for all channels of a database, opened with the first. When it breaks it is reopened, and every `lost` is called. */
 export function createListener(url: string, onTrouble: (error: Error) => void): Listener {
-  const channels = new Map<string, Set<Hearer>>();
+  const channels = new Map<string, Set<Handler>>();
   const closed = new AbortController();
   let connection: Promise<pg.Client> | undefined;
   /** the one that listens now; none while the database is away */
   let live: pg.Client | undefined;
   let turn: Promise<unknown> = Promise.resolve();
 
-  /** A hearer's own mistake must not end the process. */
+  /** An error in a handler must not end the process. */
   const guarded = (call: () => void) => {
     try {
       call();
@@ -35,7 +35,7 @@ export function createListener(url: string, onTrouble: (error: Error) => void): 
     return turn;
   };
 
-  const say = (verb: 'listen' | 'unlisten', channel: string): Promise<unknown> => {
+  const send = (verb: 'listen' | 'unlisten', channel: string): Promise<unknown> => {
     return inTurn(async () => (await (connection ?? firstConnection())).query(`${verb} ${pg.escapeIdentifier(channel)}`));
   };
 
@@ -44,7 +44,7 @@ export function createListener(url: string, onTrouble: (error: Error) => void): 
     const client = new pg.Client({ connectionString: url, application_name: 'portico listener', keepAlive: true, ...patience });
     client.on('error', onTrouble);
     client.on('notification', ({ channel, payload }) => {
-      for (const { hear } of channels.get(channel) ?? []) guarded(() => hear(payload ?? ''));
+      for (const { onPayload } of channels.get(channel) ?? []) guarded(() => onPayload(payload ?? ''));
     });
     try {
       await client.connect();
@@ -54,7 +54,7 @@ export function createListener(url: string, onTrouble: (error: Error) => void): 
       await client.end().catch(() => {});
       throw error;
     }
-    // A connection whose other end vanished without a word looks healthy until it is asked.
+    // A connection whose other end vanished looks healthy until it is used.
     const heart = setInterval(() => void inTurn(() => client.query('select')).catch(() => client.end()), HEARTBEAT).unref();
     live = client;
     client.once('end', () => {
@@ -69,9 +69,9 @@ export function createListener(url: string, onTrouble: (error: Error) => void): 
     connection = connectAgain();
     connection.then(
       () => {
-        for (const hearers of channels.values()) for (const { lost } of hearers) guarded(lost);
+        for (const handlers of channels.values()) for (const { lost } of handlers) guarded(lost);
       },
-      () => {}, // closed meanwhile
+      () => {}, // closed in the meantime
     );
   };
 
@@ -95,28 +95,28 @@ export function createListener(url: string, onTrouble: (error: Error) => void): 
   };
 
   return {
-    async listen(channel, hear, lost) {
-      const hearers = channels.get(channel) ?? new Set();
-      const hearer = { hear, lost };
-      channels.set(channel, hearers.add(hearer));
+    async listen(channel, onPayload, lost) {
+      const handlers = channels.get(channel) ?? new Set();
+      const handler = { onPayload, lost };
+      channels.set(channel, handlers.add(handler));
       const leave = () => {
-        hearers.delete(hearer);
-        if (hearers.size > 0 || channels.get(channel) !== hearers) return false;
+        handlers.delete(handler);
+        if (handlers.size > 0 || channels.get(channel) !== handlers) return false;
         return channels.delete(channel);
       };
       try {
-        await say('listen', channel);
+        await send('listen', channel);
       } catch (error) {
         leave();
         throw error;
       }
       return async () => {
-        // The next connection will not know the channel, so there is nothing to say while there is none.
-        if (leave() && live !== undefined) await say('unlisten', channel).catch(() => {});
+        // Without a connection there is nothing to send: the next one will not know the channel.
+        if (leave() && live !== undefined) await send('unlisten', channel).catch(() => {});
       };
     },
     async close() {
-      closed.abort(); // a connection that is being made ends itself
+      closed.abort(); // a connection still being opened ends itself
       await live?.end();
     },
   };

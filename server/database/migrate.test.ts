@@ -11,7 +11,7 @@ let db: Database;
 let folder: string;
 beforeEach(async () => {
   db = await createTestDatabase();
-  await db.rows(sql`drop table if exists _prisma_migrations`); // the project's own are no matter here
+  await db.rows(sql`drop table if exists _prisma_migrations`); // of the project's own migrations
   folder = mkdtempSync(join(tmpdir(), 'portico-migrations-'));
   writeFileSync(join(folder, 'migration_lock.toml'), 'provider = "postgresql"\n');
 });
@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const jars = `create table jars (n int); create function fill() returns int language plpgsql as $$ begin insert into jars values (1); return 1; end $$;`;
 
-test('what is new is applied in order, once, and written into the book that Prisma reads', async () => {
+test('new migrations are applied in order, once, and recorded in Prisma’s table', async () => {
   write('2_second', 'alter table jars add label text;');
   write('1_first', jars);
   expect(await applyMigrations(db.url, folder)).toEqual(['1_first', '2_second']);
@@ -51,14 +51,14 @@ test('a migration that was changed after it was applied is refused', async () =>
   await expect(applyMigrations(db.url, folder)).rejects.toThrow('Migration 1_first was changed after it was applied.');
 });
 
-test('a migration that fails leaves nothing of itself, and can be tried again', async () => {
+test('a failed migration is rolled back, and can be retried', async () => {
   write('1_first', 'create table jars (n int); select 1 / 0;');
   await expect(applyMigrations(db.url, folder)).rejects.toThrow('Migration 1_first failed: division by zero');
   write('1_first', jars);
   expect(await applyMigrations(db.url, folder)).toEqual(['1_first']);
 });
 
-test('one that Prisma began and never finished is left to a person', async () => {
+test('a migration that Prisma began and never finished is refused', async () => {
   write('1_first', jars);
   await applyMigrations(db.url, folder);
   await db.rows(sql`update _prisma_migrations set finished_at = null`);

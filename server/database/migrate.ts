@@ -3,9 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 
-const LOCK = 72_707_369; // the advisory lock that Prisma Migrate takes too
+const LOCK = 72_707_369; // Prisma Migrate's own advisory lock
 
-/** Applies the migrations of a folder as `prisma migrate deploy` does and keeps the same book, `_prisma_migrations`. Says what was new. */
+/** Applies the migrations of a folder as `prisma migrate deploy` does, recorded in the same `_prisma_migrations`. Returns the new ones. */
 export async function applyMigrations(url: string, directory: string): Promise<string[]> {
   const entries = await readdir(directory, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
@@ -14,12 +14,12 @@ export async function applyMigrations(url: string, directory: string): Promise<s
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    const book = await readBook(client);
+    const records = await readRecords(client);
     const applied: string[] = [];
     for (const name of names.sort()) {
       const script = await readFile(join(directory, name, 'migration.sql'));
       const checksum = createHash('sha256').update(script).digest('hex');
-      const entry = book.get(name);
+      const entry = records.get(name);
       if (entry?.finished_at === null) throw new Error(`Migration ${name} failed earlier: repair the database first.`);
       if (entry !== undefined && entry.checksum !== checksum) throw new Error(`Migration ${name} was changed after it was applied.`);
       if (entry !== undefined) continue;
@@ -28,13 +28,13 @@ export async function applyMigrations(url: string, directory: string): Promise<s
     }
     return applied;
   } finally {
-    await client.end(); // gives the advisory lock back
+    await client.end(); // releases the advisory lock
   }
 }
 
 type Entry = { migration_name: string; checksum: string; finished_at: Date | null };
 
-async function readBook(client: pg.Client): Promise<Map<string, Entry>> {
+async function readRecords(client: pg.Client): Promise<Map<string, Entry>> {
   await client.query(`create table if not exists _prisma_migrations (
     id varchar(36) primary key not null, checksum varchar(64) not null, finished_at timestamptz, migration_name varchar(255) not null,
     logs text, rolled_back_at timestamptz, started_at timestamptz not null default now(), applied_steps_count integer not null default 0)`);

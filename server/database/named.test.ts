@@ -11,8 +11,8 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 describe('where the databases lie', () => {
   test.each([
-    ['nothing said: "main", embedded', {}, [{ name: 'main', inside: 'main' }]],
-    ['DATABASE_URL: "main", there', { databaseUrl: 'postgres://a@b/c' }, [{ name: 'main', url: 'postgres://a@b/c' }]],
+    ['no setting: "main", embedded', {}, [{ name: 'main', inside: 'main' }]],
+    ['DATABASE_URL: "main", at that address', { databaseUrl: 'postgres://a@b/c' }, [{ name: 'main', url: 'postgres://a@b/c' }]],
     [
       'DATABASES: names inside and addresses outside, in their order',
       { databases: { outlet: 'Outlet_2', main: 'postgresql://a@b/c' } },
@@ -43,7 +43,7 @@ test('several databases live in one embedded PostgreSQL; the first named is the 
   await opened.close();
 });
 
-test('a database elsewhere needs no embedded PostgreSQL', async () => {
+test('an external database needs no embedded PostgreSQL', async () => {
   const { url } = inject('testDatabases');
   const opened = await openDatabases({ dataDir: '/nowhere', databaseUrl: url }, { migrations: false });
   expect(opened.default.name).toBe('main');
@@ -52,7 +52,11 @@ test('a database elsewhere needs no embedded PostgreSQL', async () => {
 });
 
 test.each([
-  ['nobody listens', 'postgresql://me:secret@127.0.0.1:1/shop', 'at postgresql://me@127.0.0.1:1/shop: connect ECONNREFUSED 127.0.0.1:1.'],
+  [
+    'no server listens',
+    'postgresql://me:secret@127.0.0.1:1/shop',
+    'at postgresql://me@127.0.0.1:1/shop: connect ECONNREFUSED 127.0.0.1:1.',
+  ],
   ['the database is missing', () => missing(inject('testDatabases').url), 'database "missing" does not exist.'],
 ])('%s: one sentence without the password', async (_, url, ending) => {
   const opening = openDatabases({ dataDir, databaseUrl: typeof url === 'string' ? url : url() });

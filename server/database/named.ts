@@ -6,9 +6,7 @@ import { type EmbeddedPostgres, openEmbeddedPostgres } from './embedded-postgres
 export type DatabaseSettings = Pick<Env, 'dataDir' | 'databaseUrl' | 'databases'>;
 
 export type NamedDatabases = {
-  /** in the order they were named */
   databases: Map<string, Database>;
-  /** the first of them */
   default: Database;
   /** true when at least one is in the PostgreSQL that we started */
   embedded: boolean;

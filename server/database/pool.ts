@@ -2,13 +2,13 @@ import pg from 'pg';
 import { isPlannedAnew, type Sql } from './sql.ts';
 import { statementName } from './statement-names.ts';
 
-/** Connections to one database from one process: what Prisma, raw statements, jobs and LISTEN may have. Together 12. */
+/** The most connections to one database from one process; `pool` is for Prisma and raw statements. */
 export const connections = { pool: 9, jobs: 2, listen: 1 } as const;
 
 const PATIENCE = 5_000; // ms to wait for a free connection
-const REST = 300_000; // ms after which an idle one goes: its prepared statements go with it
+const REST = 300_000; // ms until an idle one is closed, and loses its prepared statements
 
-/** `onTrouble` hears of idle connections that broke; the pool replaces them. `more`: what each connection is told besides. */
+/** `onTrouble` gets the errors of idle connections, which the pool replaces. `more`: statements to run on each new connection. */
 export function openPool(url: string, max: number, onTrouble: (error: Error) => void, more = ''): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -27,14 +27,14 @@ export function openPool(url: string, max: number, onTrouble: (error: Error) => 
   return pool;
 }
 
-// A page of the catalogue lies in memory or on flash, where jumping costs hardly more than reading on.
+// Data is in memory or on flash, where random access costs hardly more than sequential.
 const settings = `
   set time zone 'UTC'; set statement_timeout = '15s'; set idle_in_transaction_session_timeout = '30s'; set random_page_cost = 1.1`;
 
-type Asking = Pick<pg.ClientBase, 'query'>;
+type Queryable = Pick<pg.ClientBase, 'query'>;
 
-/** The rows as objects: int8 as number (bigint beyond 2^53), date as text, json as what it holds. */
-export async function rowsOf<T>(client: Asking, statement: Sql): Promise<T[]> {
+/** The rows as objects: int8 as number (bigint beyond 2^53), date as text, json parsed. */
+export async function rowsOf<T>(client: Queryable, statement: Sql): Promise<T[]> {
   const { text, values } = statement;
   const { rows } = await client.query({ name: isPlannedAnew(statement) ? '' : statementName(text), text, values, types });
   return rows as T[];

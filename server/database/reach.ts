@@ -3,7 +3,6 @@ import { wrongSetting } from '../env.ts';
 
 const OLDEST = 15;
 
-/** Refuses in one sentence when the database cannot be reached or its PostgreSQL is too old. */
 export async function checkReach(name: string, url: string): Promise<void> {
   let client: pg.Client;
   try {

@@ -19,7 +19,6 @@ export function onMissing(failure: Failure): (error: unknown) => never {
   };
 }
 
-/** Whether `update` or `delete` found no row. */
 export function isMissing(error: unknown): boolean {
   return (error as { code?: string }).code === NO_ROW;
 }

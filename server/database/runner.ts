@@ -7,17 +7,16 @@ import { programPaths, wrongSetting } from '../env.ts';
 type Account = { uid: number; gid: number };
 export type Command = { file: string; args: string[]; options: Partial<Account> & { cwd: string; env: NodeJS.ProcessEnv } };
 
-/** How PostgreSQL's programs are run here, and by whom. */
 export type Runner = {
   command(file: string, args: string[]): Command;
-  /** Gives a file or folder to the account that the programs run as. */
+  /** Makes the account that the programs run as the owner of a file or folder. */
   own(path: string): void;
   /** initdb wants its user to have a name; `docker run --user 1234` has none. */
   nameless: boolean;
 };
 
-const nobody: Account = { uid: 65_534, gid: 65_534 };
-// Only what the programs need: neither our secrets nor PGPORT and its kin.
+const unprivileged: Account = { uid: 65_534, gid: 65_534 };
+// Neither our secrets nor PGPORT and the like.
 const surroundings = { cwd: '/', env: { ...programPaths, TZ: 'UTC' } };
 
 const direct: Runner = { command: (file, args) => ({ file, args, options: surroundings }), own: () => {}, nameless: false };
@@ -36,7 +35,7 @@ export function chooseRunner(postgres: string, clusterDir: string): Runner {
     if (mayUnshare()) return unshared; // that is how it was made
     throw wrongSetting(`PostgreSQL does not run as root, and ${clusterDir} belongs to root: set another DATA_DIR, or DATABASE_URL.`);
   }
-  const account = owner ?? nobody;
+  const account = owner ?? unprivileged;
   return passing(account, postgres) ?? (owner === undefined && mayUnshare() ? unshared : as(account, postgres, clusterDir));
 }
 

@@ -11,7 +11,7 @@ import { type Database, sql } from './database.ts';
 import { applyMigrations } from './migrate.ts';
 import { createTestDatabase } from './testing.ts';
 
-// The engine that stands in where Prisma's own was not downloaded, asked through Prisma's command line.
+// Our replacement for Prisma's engine where that was not downloaded, run through Prisma's command line.
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'portico-engine-'));
@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('`migrate dev` writes a migration that our runner and Prisma both take for applied', async () => {
+test('`migrate dev` writes a migration that our runner and Prisma both count as applied', async () => {
   writeSchema('model Jar {\n  id Int @id\n  label String? @db.Char(1)\n}');
   await prisma('migrate', 'dev', '--name', 'jars');
   const [name] = migrations();
@@ -40,7 +40,7 @@ test('`migrate dev` writes a migration that our runner and Prisma both take for 
   expect(await prisma('migrate', 'status')).toContain('Database schema is up to date');
 });
 
-test('`migrate dev` sees functions and constraints that were written by hand, and only what is new', async () => {
+test('`migrate dev` finds a migration with functions and constraints written by hand in sync', async () => {
   const byHand = join(folder, 'migrations', '29990101000000_by_hand');
   mkdirSync(byHand);
   writeFileSync(
@@ -51,18 +51,18 @@ test('`migrate dev` sees functions and constraints that were written by hand, an
   expect(await prisma('migrate', 'dev')).toContain('Already in sync');
 });
 
-test('`migrate diff` says what is between a database and a schema', async () => {
+test('`migrate diff` reports what differs between a database and a schema', async () => {
   writeSchema('model Jar {\n  id Int @id\n  label String? @db.Char(1)\n  lid Boolean\n}');
   const difference = await prisma('migrate', 'diff', '--from-config-datasource', '--to-schema', 'schema.prisma', '--script');
   expect(difference).toContain('ALTER TABLE "Jar" ADD COLUMN     "lid" BOOLEAN NOT NULL');
 });
 
-test('a mistake in the schema is told, not swallowed', async () => {
+test('a mistake in the schema is reported, not swallowed', async () => {
   writeSchema('model Jar {\n  id Int\n}');
   await expect(prisma('validate')).rejects.toThrow('Each model must have at least one unique criteria');
 });
 
-test('a database that is not there is told as such', async () => {
+test('a missing database is reported as such', async () => {
   await expect(prisma('migrate', 'status', { DATABASE_URL: 'postgresql://me@127.0.0.1:1/shop' })).rejects.toThrow('P1001');
 });
 

@@ -14,7 +14,7 @@ export function socketDirectory(clusterDir: string): string {
   mkdirSync(short, { recursive: true, mode: 0o700 });
   const stat = lstatSync(short);
   const mine = [process.getuid?.(), lstatSync(clusterDir, { throwIfNoEntry: false })?.uid].includes(stat.uid);
-  // Whoever could put a socket there would be taken for our server.
+  // Another user who could put a socket there could impersonate our server.
   if (!stat.isDirectory() || !mine || (stat.mode & 0o077) !== 0) {
     throw wrongSetting(`${short} is not a closed folder of ours: set DATA_DIR to a folder with a shorter path.`);
   }

@@ -25,7 +25,7 @@ test('a commit stores Prisma calls, raw statements, a nested create and a job; a
 test.each([
   ['a raw statement', (tx: Transaction) => tx.rows(sql`select 1 / 0`)],
   ['a call of Prisma', (tx: Transaction) => tx.prisma.setting.update({ where: { key: 'none' }, data: { value: { nothing: '\u0000' } } })],
-])('a transaction whose work caught the error of %s says that nothing was committed', async (_, fail) => {
+])('a transaction whose work caught the error of %s reports that nothing was committed', async (_, fail) => {
   const key = randomUUID();
   const work = async (tx: Transaction) => {
     await create(tx, key);
@@ -88,7 +88,7 @@ test('a statement of Prisma is prepared once per connection', async () => {
   });
 });
 
-test('what is started inside stays outside unless it is given the transaction', async () => {
+test('a call inside a transaction stays outside of it unless it is given the transaction', async () => {
   const key = randomUUID();
   await db.transaction(async (tx) => {
     await create(tx, key);
@@ -108,17 +108,17 @@ test('findUnique and $transaction are not offered', async () => {
       for (const name of ['findUnique', 'findUniqueOrThrow']) expect(() => Reflect.get(prisma.setting, name)).toThrow('not offered');
       expect(() => Reflect.get(prisma, '$transaction')).toThrow('not offered');
     }
-    // @ts-expect-error so the compiler says, too
+    // @ts-expect-error the compiler refuses it too
     type _Batched = typeof tx.prisma.setting.findUnique;
     // @ts-expect-error
     type _Outside = typeof db.prisma.$transaction;
   });
 });
 
-type Asked = Pick<Transaction, 'prisma'>;
+type Client = Pick<Transaction, 'prisma'>;
 
-const create = ({ prisma }: Asked, key: string) => prisma.setting.create({ data: { key, value: 0 } });
-const find = ({ prisma }: Asked, key: string) => prisma.setting.findFirst({ where: { key } });
+const create = ({ prisma }: Client, key: string) => prisma.setting.create({ data: { key, value: 0 } });
+const find = ({ prisma }: Client, key: string) => prisma.setting.findFirst({ where: { key } });
 const setRaw = (tx: Transaction, key: string) => tx.rows(sql`update settings set value = '7' where key = ${key}`);
 
 async function increment(tx: Transaction, key: string) {

@@ -6,17 +6,16 @@ import type { Client, Query } from './client.ts';
 import { rowsOf } from './pool.ts';
 import type { Sql } from './sql.ts';
 
-/** One connection between begin and commit, for Prisma calls and raw statements alike. */
 export type Transaction = { prisma: Client; rows<T>(statement: Sql): Promise<T[]> };
 
 type Work<T> = (tx: Transaction) => Promise<T>;
 
 const RETRYABLE = ['40001', '40P01']; // serialization failure, deadlock
 const ATTEMPTS = 3;
-/** ms, random: a released row goes to the first to ask, so an immediate retry might take it from the transaction that waits. */
+/** ms, random: an immediate retry might lock a released row before the transaction that waits for it. */
 const PAUSE = [20, 80] as const;
 
-/** All or nothing. A deadlock or a serialization failure is nobody's fault: then the work runs again, at most twice. */
+/** All or nothing. After a deadlock or a serialization failure the work runs again, at most twice. */
 export async function inTransaction<T>(pool: pg.Pool, clientOver: (query: Query) => Client, work: Work<T>): Promise<T> {
   for (let left = ATTEMPTS - 1; ; left--) {
     try {
@@ -31,7 +30,7 @@ export async function inTransaction<T>(pool: pg.Pool, clientOver: (query: Query)
 async function attempt<T>(pool: pg.Pool, clientOver: (query: Query) => Client, work: Work<T>): Promise<T> {
   const connection = await connectionOf(pool, (one) => one.query('begin'));
   let open = true;
-  // A call that was not awaited must not reach a connection that serves somebody else by now.
+  // A call that was not awaited must not reach a connection that serves another caller by now.
   const whileOpen = <R>(send: () => Promise<R>) => (open ? send() : Promise.reject(new Error('The transaction has ended.')));
   const prisma = clientOver((config) => whileOpen(() => connection.query(config)));
   try {

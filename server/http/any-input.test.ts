@@ -8,9 +8,8 @@ import { type OpenApi, pageTarget, procedureTargets, routeTargets, type Target }
 import { openTestApp, type TestApp } from '../testing/app.ts';
 import { type Headers, json, mutation, type Sent } from '../testing/requests.ts';
 
-/** In all, over every procedure, route and page. */
 const INPUTS = Number(process.env.BAD_INPUTS ?? 1_000);
-/** A failure is found again with `SEED=… npx vitest run any-input`. */
+/** A failure is reproduced with `SEED=… npx vitest run any-input`. */
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
 console.info(`${INPUTS} bad inputs with SEED=${seed}`);
 
@@ -29,7 +28,7 @@ beforeAll(async () => {
   const { cart } = await buyer.live();
   const placed = await buyer.order({ expectedTotal: cart.total });
   await filler.put(LAMP);
-  // What exists and is somebody else's is more dangerous to be guessed right than nonsense is.
+  // A valid id of another customer's record is more dangerous than nonsense.
   const known = [placed.id, placed.number, filler.key, randomUUID(), TEA, String(LAMP), `C${placed.id}`, 'en', 'mia@customer.example', 276];
   const openApi = (await shop.app.inject('/openapi.json')).json<OpenApi>();
   targets = [...procedureTargets(known), ...routeTargets(openApi, known), pageTarget(known)];
@@ -37,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('whatever is sent is answered or refused, is never a fault, and a question or a refusal changes nothing', {
+test('any input is answered or refused without an internal error, and a query or a refusal changes nothing', {
   timeout: LONGEST,
 }, async () => {
   expect(targets.length).toBeGreaterThan(60);
@@ -65,14 +64,14 @@ function runsFor(name: string): number {
   return Math.ceil(name === 'any page' ? INPUTS * PAGES : (INPUTS * (1 - PAGES)) / (targets.length - 1));
 }
 
-/** JSON-RPC says no with status 200; of a batch every call has to be refused. */
+/** JSON-RPC refuses with status 200; of a batch every call has to be refused. */
 function isRefusedCall(body: string): boolean {
   if (!/^[[{]/.test(body)) return false;
   const answers = [JSON.parse(body) as { error?: unknown } | null].flat();
   return answers.length > 0 && answers.every((answer) => answer?.error !== undefined);
 }
 
-/** A visitor who has begun a cart comes further than one who has not. */
+/** A visitor with a cart reaches more code than one without. */
 async function beganCart(): Promise<Headers> {
   const { headers } = await shop.app.inject(json('/shop/cart/update_json', { product_id: TEA, add_qty: 1 }));
   return { cookie: String(headers['set-cookie']).split(';')[0] ?? '' };

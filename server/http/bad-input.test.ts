@@ -13,7 +13,7 @@ const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 const big = (bytes: number) => 'x'.repeat(bytes);
 
 let shop: TestApp;
-/** Somebody else's: a cart that is being filled, and an order. */
+/** Another visitor's open cart, and an order. */
 let foreign: { cart: string; order: number; token: string; orderKey: string };
 
 beforeAll(async () => {
@@ -67,27 +67,27 @@ const bare: Case[] = [
   ['an infinite quantity', 400, () => json(UPDATE, `{"product_id":${TEA},"add_qty":1e999}`)],
   ['a prototype', 400, () => json(UPDATE, `{"product_id":${TEA},"add_qty":1,"__proto__":{"quantity":5}}`)],
   ['a constructor’s prototype', 400, () => json(UPDATE, `{"product_id":${TEA},"constructor":{"prototype":{"x":1}}}`)],
-  ['what is nested without end', 400, () => json(UPDATE, `{"product_id":${TEA},"context":${deep(50_000)}}`)],
+  ['endless nesting', 400, () => json(UPDATE, `{"product_id":${TEA},"context":${deep(50_000)}}`)],
   ['a zero in a text', 400, () => json(PAY, { access_token: `a${NUL}` })],
   ['a zero in a name', 400, () => json(UPDATE, { product_id: TEA, add_qty: 1, [NUL]: 1 })],
   ['a form', 400, () => post(UPDATE, { product_id: String(TEA) })],
   ['plain text', 415, () => raw(UPDATE, '{}', 'text/plain')],
   ['an upload', 415, () => raw(UPDATE, '--x--', 'multipart/form-data; boundary=x')],
-  ['a type that is none', 415, () => raw(UPDATE, '{}', 'json')],
+  ['an invalid content type', 415, () => raw(UPDATE, '{}', 'json')],
   ['a compressed body', 415, () => json(UPDATE, '{}', { 'content-encoding': 'gzip' })],
   ['a body over the limit', 413, () => json(UPDATE, { product_id: TEA, note: big(1024 * 1024) })],
-  ['somebody else’s order', 404, () => json(`${PAY}/${foreign.order}`, { acquirer_id: 1 })],
-  ['somebody else’s order with another token', 404, () => json(`${PAY}/${foreign.order}/${big(32)}`, { acquirer_id: 1 })],
+  ['another customer’s order', 404, () => json(`${PAY}/${foreign.order}`, { acquirer_id: 1 })],
+  ['another customer’s order with another token', 404, () => json(`${PAY}/${foreign.order}/${big(32)}`, { acquirer_id: 1 })],
   ['an unknown order', 404, () => json(`${PAY}/${NOBODY}`, { acquirer_id: 1 })],
   ['an order that no integer column holds', 400, () => json(`${PAY}/9999999999`, { acquirer_id: 1 })],
-  ['the payment of somebody else’s order', 403, () => json(`/shop/payment/get_status/${foreign.order}`, {})],
+  ['the payment of another customer’s order', 403, () => json(`/shop/payment/get_status/${foreign.order}`, {})],
   ['an unknown country', 404, () => json('/shop/country_infos/999', { mode: 'billing' })],
   ['no country', 404, () => json('/shop/country_infos/constructor', { mode: 'billing' })],
-  ['a GET where something is to be posted', 405, () => get(UPDATE)],
+  ['a GET instead of a POST', 405, () => get(UPDATE)],
   ['a PUT', 405, () => ({ ...json(UPDATE, {}), method: 'PUT' })],
 ];
 
-/** Existing clients hear 200 with an error inside, but for what is not there. */
+/** Existing clients get 200 with an error inside, but 404 for a missing record. */
 const enveloped: Case[] = [
   ['a list for the params', 200, () => call(UPDATE, [])],
   ['no params', 200, () => call(UPDATE, null)],
@@ -95,15 +95,15 @@ const enveloped: Case[] = [
   ['an absurd quantity', 200, () => call(UPDATE, { product_id: TEA, add_qty: 1e21 })],
   ['a zero in a text', 200, () => call(PAY, { access_token: NUL })],
   ['an unknown product', 404, () => call(UPDATE, { product_id: NOBODY, add_qty: 1 })],
-  ['a context that is none', 200, () => call(UPDATE, { context: 'de', product_id: 0 })],
+  ['an invalid context', 200, () => call(UPDATE, { context: 'de', product_id: 0 })],
   ['an id without end', 200, () => json(UPDATE, `{"jsonrpc":"2.0","params":{},"id":${deep(50_000)}}`)],
   ['a call sent to a form', 200, () => call(FORM, { product_id: String(TEA) })],
-  ['somebody else’s order', 404, () => call(`${PAY}/${foreign.order}`, { acquirer_id: 1 })],
+  ['another customer’s order', 404, () => call(`${PAY}/${foreign.order}`, { acquirer_id: 1 })],
 ];
 
 const forms: Case[] = [
   ['no fields', 400, () => post(FORM, '')],
-  ['an id that is none', 400, () => post(FORM, { product_id: 'tea' })],
+  ['an invalid id', 400, () => post(FORM, { product_id: 'tea' })],
   ['an id that no integer column holds', 400, () => post(FORM, { product_id: '9999999999' })],
   ['a field sent twice', 400, () => post(FORM, `product_id=${TEA}&product_id=${LAMP}`)],
   ['an unknown product', 404, () => post(FORM, { product_id: String(NOBODY) })],
@@ -113,7 +113,7 @@ const forms: Case[] = [
   ['a body over the limit', 413, () => post(FORM, { product_id: String(TEA), note: big(1024 * 1024) })],
   ['a token that is not the session’s', 400, () => post('/shop/checkout', { csrf_token: `${'a'.repeat(40)}o1234567890123` })],
   ['a token sent twice', 400, () => post('/shop/checkout', 'csrf_token=a&csrf_token=b')],
-  ['a payment that nobody prepared', 403, () => post('/payment/transfer/feedback', transfer({}))],
+  ['a payment without a transaction', 403, () => post('/payment/transfer/feedback', transfer({}))],
   ['a payment that leads to another site', 403, () => post('/payment/transfer/feedback', transfer({ return_url: '//evil.example' }))],
   ['a payment without its fields', 400, () => post('/payment/transfer/feedback', { reference: 'C1' })],
 ];
@@ -132,7 +132,7 @@ const queries: Case[] = [
   ['broken JSON', 400, () => query('catalog.list', '{')],
   ['no input', 400, () => get('/trpc/catalog.list')],
   ['null', 400, () => query('catalog.product', null)],
-  ['a language that is not spoken', 400, () => query('catalog.list', { language: 'xx' })],
+  ['an unknown language', 400, () => query('catalog.list', { language: 'xx' })],
   ['a negative page', 400, () => query('catalog.list', { language: 'en', page: -1 })],
   ['a page beyond all pages', 400, () => query('catalog.list', { language: 'en', page: 1e9 })],
   ['a zero in a search', 400, () => query('catalog.list', { language: 'en', search: `te${NUL}a` })],
@@ -142,16 +142,16 @@ const queries: Case[] = [
   ['an unknown product', 404, () => query('catalog.product', { language: 'en', id: NOBODY })],
   ['an unpublished product', 404, () => query('catalog.product', { language: 'en', id: 4 })],
   ['a product that no integer column holds', 400, () => query('catalog.product', { language: 'en', id: 2 ** 31 })],
-  ['a key that is none', 400, () => query('cart.get', cartOf('1 or 1=1'))],
-  ['somebody else’s order', 404, () => query('orders.page', { id: foreign.order })],
-  ['somebody else’s order with another token', 404, () => query('orders.page', { id: foreign.order, accessToken: big(32) })],
+  ['an invalid key', 400, () => query('cart.get', cartOf('1 or 1=1'))],
+  ['another customer’s order', 404, () => query('orders.page', { id: foreign.order })],
+  ['another customer’s order with another token', 404, () => query('orders.page', { id: foreign.order, accessToken: big(32) })],
   ['an unknown procedure', 404, () => query('catalog.everything', {})],
-  ['a name from every object', 404, () => query('constructor', {})],
+  ['a property of every object', 404, () => query('constructor', {})],
   ['a prototype', 404, () => query('__proto__', {})],
-  ['a change asked for by GET', 405, () => query('cart.send', { ...cartOf(OURS), commands: [command({})] })],
+  ['a mutation by GET', 405, () => query('cart.send', { ...cartOf(OURS), commands: [command({})] })],
   ['a batch without inputs', 400, () => get('/trpc/catalog.list?batch=1&input=null')],
   ['a batch of broken JSON', 400, () => get('/trpc/catalog.list,catalog.product?batch=1&input={')],
-  ['a batch of more calls than are taken', 400, () => get(`/trpc/${Array(101).fill('cart.get').join(',')}?batch=1&input={}`)],
+  ['a batch over the limit', 400, () => get(`/trpc/${Array(101).fill('cart.get').join(',')}?batch=1&input={}`)],
   ['a batch of unknown procedures', 404, () => get('/trpc/a.b,c.d?batch=1&input={}')],
 ];
 
@@ -162,7 +162,7 @@ const mutations: Case[] = [
   ['no commands', 400, () => mutation('cart.send', { ...cartOf(OURS), commands: [] })],
   ['too many commands', 400, () => mutation('cart.send', { ...cartOf(OURS), commands: Array(101).fill(command({})) })],
   ['a zero in a text', 400, () => mutation('checkout.addresses', choice({ name: `Mia${NUL}` }))],
-  ['what is nested without end', 400, () => mutation('cart.send', `{"key":"${OURS}","language":"en","commands":${deep(50_000)}}`)],
+  ['endless nesting', 400, () => mutation('cart.send', `{"key":"${OURS}","language":"en","commands":${deep(50_000)}}`)],
   ['a form', 415, () => post('/trpc/cart.send', 'key=1')],
   ['plain text', 415, () => raw('/trpc/cart.send', '{}', 'text/plain')],
   ['a compressed body', 415, () => json('/trpc/cart.send', '{}', { 'content-encoding': 'br' })],
@@ -175,8 +175,8 @@ const mutations: Case[] = [
   ['an order at another price', 409, () => mutation('checkout.place', order({ expectedTotal: 1 }))],
   ['an order at a negative price', 400, () => mutation('checkout.place', order({ expectedTotal: -990 }))],
   ['an unknown payment', 409, () => mutation('checkout.place', order({ paymentId: NOBODY }))],
-  ['the key of somebody else’s order', 400, () => mutation('checkout.place', order({ orderKey: foreign.orderKey }))],
-  ['a question asked by POST', 405, () => mutation('cart.get', cartOf(OURS))],
+  ['the key of another customer’s order', 400, () => mutation('checkout.place', order({ orderKey: foreign.orderKey }))],
+  ['a query by POST', 405, () => mutation('cart.get', cartOf(OURS))],
   ['a batch in which each is wrong', 400, () => json('/trpc/cart.send,checkout.place?batch=1', { 0: {}, 1: {} })],
   ['a batch without inputs', 400, () => json('/trpc/cart.send,checkout.place?batch=1', 'null')],
 ];
@@ -185,7 +185,7 @@ const addresses: Case[] = [
   ['an unknown address', 404, () => get('/nowhere')],
   ['an address that cannot be decoded', 400, () => get('/%E0%A4%A')],
   ['an address of another host', 404, () => get('//evil.example/shop')],
-  ['an address that is none', 404, () => get('//[')],
+  ['an invalid address', 404, () => get('//[')],
   ['a zero in a search', 400, () => get('/shop?search=te%00a')],
   ['a zero in a product', 400, () => get('/shop/product/tea%00-1')],
   ['an unknown product', 404, () => get('/shop/product/tea-999')],
@@ -197,8 +197,8 @@ const addresses: Case[] = [
   ['a file outside, as others write paths', 404, () => get('/assets/..%5c..%5csecret.txt')],
   ['a picture outside', 404, () => get('/pictures/..%2f..%2fsecret.txt')],
   ['a picture of no hash', 404, () => get('/pictures/constructor')],
-  ['a picture of a kind that every object has', 404, () => get('/web/image/constructor/1/image')],
-  ['a field that every object has', 404, () => get('/web/image/product.template/1/constructor')],
+  ['a picture of a model named like a property of every object', 404, () => get('/web/image/constructor/1/image')],
+  ['a field named like a property of every object', 404, () => get('/web/image/product.template/1/constructor')],
   ['a picture of an id that no integer column holds', 404, () => get('/web/image/product.template/99999999999/image')],
   ['a picture of no size', 404, () => get('/web/image/product.template/2/image/0x-1')],
   ['a page that is posted to', 405, () => post('/shop', {})],
@@ -207,8 +207,8 @@ const addresses: Case[] = [
   ['a preflight', 405, () => ({ method: 'OPTIONS', url: UPDATE })],
 ];
 
-const doors = { bare, enveloped, form: forms, 'tRPC query': queries, 'tRPC mutation': mutations, address: addresses };
-const cases = Object.entries(doors).flatMap(([door, each]) => each.map(([what, status, sent]) => [door, what, status, sent] as const));
+const requests = { bare, enveloped, form: forms, 'tRPC query': queries, 'tRPC mutation': mutations, address: addresses };
+const cases = Object.entries(requests).flatMap(([kind, each]) => each.map(([what, status, sent]) => [kind, what, status, sent] as const));
 
 test.each(cases)('%s: %s is refused with %i, and nothing is changed', async (_, __, status, sent) => {
   const before = await shop.rows();
@@ -221,11 +221,11 @@ test.each(cases)('%s: %s is refused with %i, and nothing is changed', async (_, 
   expect(await shop.rows()).toBe(before);
 });
 
-test('none of this was a fault of ours', () => {
+test('none of these requests was logged as an internal error', () => {
   expect(shop.logged.filter((line) => (JSON.parse(line) as { level: number }).level >= 50)).toEqual([]);
 });
 
-/** What a person reads, or the code that the app has words for; a picture speaks for itself. */
+/** What a person reads, or the code that the app has words for; a picture has neither. */
 function sentenceOf({ headers, body }: { headers: Record<string, unknown>; body: string }): string {
   if (String(headers['content-type']).startsWith('image/png')) return 'a placeholder';
   if (String(headers['content-type']).startsWith('text/html')) return body.replace(/<[^>]*>/g, '').trim();
@@ -245,7 +245,7 @@ test.each([
   expect(body).toMatch(new RegExp(`^<!doctype html><html lang="${language}" dir="${dir}">.*<title>\\S.*<a href="${home}">\\S`));
 });
 
-test('a batch is answered wholly, however long the names of its procedures are together', async () => {
+test('a batch is answered completely, however long its list of procedure names', async () => {
   const calls = Array.from({ length: 60 }, () => 'checkout.outcome');
   const inputs = Object.fromEntries(calls.map((_, place) => [place, { key: OURS, orderKey: foreign.orderKey }]));
   const answer = await shop.app.inject(get(`/trpc/${calls.join(',')}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`));
@@ -254,7 +254,7 @@ test('a batch is answered wholly, however long the names of its procedures are t
   expect(answers.filter(({ error, result }) => error === undefined && result === undefined)).toEqual([]);
 });
 
-test('a command that is wrong is answered by itself, beside one that is right', async () => {
+test('a wrong command is refused by itself, beside a valid one', async () => {
   const key = 'f'.repeat(32);
   const commands = [command({ quantity: 1e9 }), command({ variantId: NOBODY }), command({ line: '__proto__' }), null, command({})];
   const answer = await shop.app.inject(mutation('cart.send', { ...cartOf(key), commands }));
@@ -263,7 +263,7 @@ test('a command that is wrong is answered by itself, beside one that is right', 
   expect(cart.quantity).toBe(1);
 });
 
-test('half an emoji, left where a text was cut, is kept as what browsers show for it', async () => {
+test('half an emoji, left where a text was cut, is stored as �', async () => {
   const answer = await shop.app.inject(mutation('checkout.addresses', choice({ name: `Mia ${HALF}` })));
   expect((answer.json() as { result: { data: { billing: { name: string } } } }).result.data.billing.name).toBe('Mia \uFFFD');
 });
@@ -277,7 +277,7 @@ test.each([
   '/x/..//evil.example',
   '/\t/evil.example',
   'javascript:alert(1)',
-])('nobody is led away to %s', async (target) => {
+])('no redirect leads to %s', async (target) => {
   const back = encodeURIComponent(target);
   const answers = [
     await shop.app.inject(get(`/website/lang/en?r=${back}`)),

@@ -9,7 +9,6 @@ import type { Contract } from './contract.ts';
 type Inputs = inferRouterInputs<Api>;
 type Outputs = inferRouterOutputs<Api>;
 
-/** `cart.send` */
 export type ProcedureName = { [Slice in keyof Inputs]: `${Slice}.${Extract<keyof Inputs[Slice], string>}` }[keyof Inputs];
 type Of<Types, Name> = Name extends `${infer Slice}.${infer Procedure}`
   ? Slice extends keyof Types
@@ -32,7 +31,6 @@ export type Procedure = ((opts: { ctx: Context; path: string; type: Kind; getRaw
   _def: { type: Kind; meta: Contract; inputs: ZodType[] };
 };
 
-/** All procedures of a router by name. */
 export function proceduresOf(api: { _def: { procedures: object } }): ReadonlyMap<string, Procedure> {
   return new Map(Object.entries(api._def.procedures as Record<string, Procedure>));
 }
@@ -56,7 +54,6 @@ function refusalIn(error: unknown): unknown {
   return new Failure('bad_input', { fields: fieldsOf(cause as { issues?: readonly { path: readonly PropertyKey[] }[] }) });
 }
 
-/** The fields that a schema refused. */
 export function fieldsOf({ issues = [] }: { issues?: readonly { path: readonly PropertyKey[] }[] }): string[] {
   return issues.map(({ path }) => path.join('.'));
 }

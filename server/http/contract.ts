@@ -8,9 +8,8 @@ import type { Limit } from './rate-limits.ts';
 /** Each includes the ones before: anyone ⊂ customer ⊂ publisher ⊂ editor ⊂ operator. */
 export type Who = 'anyone' | Role;
 
-/** What an operation is, and what it costs its caller. */
 export type Contract = {
-  /** the least that its caller has to be; set by the procedure that it begins with */
+  /** the lowest role that may call it; set by the procedure builder */
   who?: Who;
   summary?: string;
   /** how often one address, or one person, may run it */
@@ -24,14 +23,14 @@ export type Contract = {
 
 export type AuditRecord = { kind: string; id: string | number };
 
-/** The row that says what staff did: written in the operation's own transaction, so that neither is ever there without the other. */
+/** The audit row, written in the operation's own transaction, so that neither exists without the other. */
 export type Audit<Input = never, Output = never> = {
   action: string | ((input: Input) => string);
   /** written first, so that the operation's answer can show it */
   record?: (input: Input) => AuditRecord;
   /** instead, for a record that the operation creates */
   created?: (output: Output) => AuditRecord;
-  /** never secret */
+  /** must hold no secrets */
   details?: (input: Input) => object;
 };
 
@@ -41,7 +40,7 @@ export function audit<Input, Output = unknown>(entry: Audit<Input, Output>): Aud
 }
 
 /**
- * The context of a caller who may. An API token counts only where its scopes cover the operation: elsewhere its bearer is a visitor.
+ * The context of a permitted caller. An API token counts only where its scopes cover the operation: elsewhere its bearer is a visitor.
  * @throws Failure sign_in_needed, forbidden
  */
 export async function admit(ctx: Context, { who = 'anyone', scope }: Contract, writes: boolean): Promise<Context> {

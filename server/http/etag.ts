@@ -1,4 +1,4 @@
-/** Whether the caller already has the version with this tag: `If-None-Match` may name several, weak ones, or any at all. */
+/** Whether the caller already has the version with this tag: `If-None-Match` may name several, weak ones, or `*`. */
 export function holds(known: string | undefined, etag: string): boolean {
   if (known === undefined || known === etag) return known === etag;
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');

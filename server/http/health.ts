@@ -11,8 +11,8 @@ export function mountHealth(app: FastifyInstance, { databases }: NamedDatabases)
     const silence = new Promise<never>((_, reject) => {
       setTimeout(() => reject(new Error('silent')), SILENCE).unref();
     });
-    const asked = [...databases.values()].map((db) => Promise.race([db.rows(sql`select 1`), silence]));
-    const answers = await Promise.allSettled(asked);
+    const queries = [...databases.values()].map((db) => Promise.race([db.rows(sql`select 1`), silence]));
+    const answers = await Promise.allSettled(queries);
     const ready = answers.every(({ status }) => status === 'fulfilled');
     if (!ready) request.log.warn({ answers: answers.map(({ status }) => status) }, 'a database is silent');
     return reply

@@ -13,7 +13,7 @@ const secrets = {
 
 function logged(object: object): string {
   const lines: string[] = [];
-  createLog('info', { write: (line) => void lines.push(line) }).info(object, 'said');
+  createLog('info', { write: (line) => void lines.push(line) }).info(object, 'message');
   return lines.join('');
 }
 
@@ -31,10 +31,10 @@ test.each([
 
 test.each([
   ['a query is left out', '/shop?search=tea', '/*', '/shop'],
-  ['a path is logged as it was asked for', '/shop/product/tea-1', '/*', '/shop/product/tea-1'],
-  ['without what may be a token where no route knows it', `/de/shop/x/12/${'aB-1'.repeat(8)}`, '/*', '/de/shop/x/12/[hidden]'],
-  ['with a long name', `/shop/product/${'long-'.repeat(8)}1`, '/*', `/shop/product/${'long-'.repeat(8)}1`],
-  ['but not with a token', '/shop/payment/transaction/12/s3cret', '/shop/payment/transaction/:order_id/:access_token', undefined],
+  ['a path is logged as requested', '/shop/product/tea-1', '/*', '/shop/product/tea-1'],
+  ['a possible token in an unknown path is hidden', `/de/shop/x/12/${'aB-1'.repeat(8)}`, '/*', '/de/shop/x/12/[hidden]'],
+  ['a long name is logged', `/shop/product/${'long-'.repeat(8)}1`, '/*', `/shop/product/${'long-'.repeat(8)}1`],
+  ['a known token is not', '/shop/payment/transaction/12/s3cret', '/shop/payment/transaction/:order_id/:access_token', undefined],
 ])('%s', (_, url, route, expected) => {
   expect(loggedPath({ url, routeOptions: { url: route } as never })).toBe(expected ?? route);
 });

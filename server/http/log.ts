@@ -18,28 +18,28 @@ const secrets = [
   'token',
 ];
 
-/** The log, a line of JSON each. Secrets and card data are blackened, however they got there. */
+/** One line of JSON per entry. Secrets and card data are redacted. */
 export function createLog(level: string, destination: DestinationStream = standardError()): Logger {
   // A path with * goes one step down, so each depth is a path of its own.
   const paths = ['', '*', '*.*', '*.*.*'].flatMap((above) => secrets.map((name) => `${above}["${name}"]`));
   return pino({ level, redact: { paths, censor: '[hidden]' } }, destination);
 }
 
-/** Silent once nobody reads it any more. pino sees to that where a pipe ends (EPIPE), but not where a window was closed (EIO). */
+/** Silent once its reader is gone. pino handles a closed pipe (EPIPE), but not a closed terminal (EIO). */
 function standardError(): DestinationStream {
   const destination = pino.destination(2);
   destination.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') return;
     if (error.code !== 'EIO') throw error;
-    // What is left would be tried again for ever when the process ends.
+    // At exit, pino would retry the rest for ever.
     Object.assign(destination, { write: () => true, flushSync: () => {} });
   });
   return destination;
 }
 
 /**
- * A line for each answer. It holds what is named here and nothing that was sent, so nothing has to be blackened: to look for that would
- * cost as much as the whole line.
+ * One line per answer. It holds only the fields named here and nothing that was sent, so it needs no redaction, which would cost as much
+ * as the whole line.
  */
 export function createAnswerLog(log: FastifyBaseLogger): (request: FastifyRequest, reply: FastifyReply) => void {
   const answers = log.child({}, { redact: [] });
@@ -49,7 +49,7 @@ export function createAnswerLog(log: FastifyBaseLogger): (request: FastifyReques
   };
 }
 
-/** The address without its query; where a token is a part of the path, as the route is written, and where no route knows it, without what looks like one. */
+/** The address without its query; the route's pattern where the path holds a token, and without possible tokens for an unknown route. */
 export function loggedPath({ url, routeOptions }: Pick<FastifyRequest, 'url' | 'routeOptions'>): string {
   const route = routeOptions.url ?? '';
   return /:\w*token/.test(route) ? route : (url.split('?')[0] ?? '').replace(/(?<=\/)(?=[^/]*[A-Z])[\w-]{24,}/g, '[hidden]');

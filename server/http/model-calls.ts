@@ -2,11 +2,10 @@ import { type ZodType, z } from 'zod';
 import { Failure } from '#domain/failure.ts';
 import type { Context } from '../context.ts';
 import { type Call, fieldsOf, type InputOf, type ProcedureName } from './call.ts';
-import { inAskedLanguage, type Route, type RouteTable } from './rest.ts';
+import { inRequestedLanguage, type Route, type RouteTable } from './rest.ts';
 
 type ModelCall = { procedure: ProcedureName; input: ZodType; run: (ctx: Context, input: never, call: Call) => Promise<unknown> };
 
-/** By `model.method`. What is not named is refused. */
 export type ModelCalls = Record<string, ModelCall>;
 
 /** Maps a method of a model to a procedure, by a schema of its `args` and `kwargs`. */
@@ -25,7 +24,7 @@ const Called = z.object({
   kwargs: z.record(z.string(), z.unknown()).default({}),
 });
 
-/** How existing clients call methods of models: everybody who is signed in may call what the table names. */
+/** How existing clients call methods of models: every signed-in person may call those in the table. */
 export function modelRoutes(calls: ModelCalls): RouteTable {
   const table = new Map(Object.entries(calls));
   const summary = `Model calls: ${[...table.keys()].join(', ')}`;
@@ -49,8 +48,8 @@ async function callModel(
   const found = table.get(`${model}.${method}`);
   if (found === undefined) throw new Failure('forbidden', { model, method });
   const kwargs = { ...called.kwargs };
-  const asked = inAskedLanguage(ctx, kwargs);
+  const localized = inRequestedLanguage(ctx, kwargs);
   const parsed = found.input.safeParse({ args, kwargs });
   if (!parsed.success) throw new Failure('bad_input', { fields: fieldsOf(parsed.error) });
-  return found.run(asked, parsed.data as never, call);
+  return found.run(localized, parsed.data as never, call);
 }

@@ -6,7 +6,6 @@ import { contractOf, type Route, type RouteTable } from './rest.ts';
 type Json = Record<string, unknown>;
 type Procedures = ReadonlyMap<string, Procedure>;
 
-/** The REST table as OpenAPI 3.1: made of the very schemas that check what comes in and goes out. */
 export function openApi(table: RouteTable, procedures: Procedures, publicUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const [address, route] of Object.entries(table)) {
@@ -84,7 +83,7 @@ function schemaOf(schema: ZodType, io: 'input' | 'output'): Json {
   return rest;
 }
 
-/** A schema that holds itself is named, and stands where the whole description can refer to it. */
+/** A recursive schema is named and moved to the shared components. */
 function withComponents(description: Json): Json {
   const schemas: Json = {};
   const text = JSON.stringify(description, (key, value: unknown) => {

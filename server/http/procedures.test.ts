@@ -13,23 +13,23 @@ const [list, product, none] = [{ language: 'en' }, { language: 'en', id: 1 }, { 
 const [shared, own] = ['public, max-age=0, s-maxage=10, must-revalidate', 'private, no-store'];
 
 test.each<[string, string, unknown, number, string]>([
-  ['a public question may be kept by others', 'catalog.list', list, 200, shared],
+  ['a public query may be cached by others', 'catalog.list', list, 200, shared],
   ['so may a batch of them', 'catalog.list,catalog.product', [list, product], 200, shared],
   ['not where a personal one is among them', 'catalog.list,cart.get', [list, cart], 200, own],
   ['nor where one is refused', 'catalog.list,catalog.product', [list, none], 207, own],
   ['nor where all are', 'catalog.product,catalog.product', [none, none], 404, own],
-  ['a personal question is kept by nobody', 'cart.get', cart, 200, own],
-])('%s', async (_, path, input, status, kept) => {
-  const answer = await shop.app.inject(`/trpc/${path}?${Array.isArray(input) ? 'batch=1&' : ''}input=${said(input)}`);
+  ['a personal query is not cached', 'cart.get', cart, 200, own],
+])('%s', async (_, path, input, status, cacheControl) => {
+  const answer = await shop.app.inject(`/trpc/${path}?${Array.isArray(input) ? 'batch=1&' : ''}input=${encoded(input)}`);
   expect(answer.statusCode).toBe(status);
-  expect(answer.headers['cache-control']).toBe(kept);
+  expect(answer.headers['cache-control']).toBe(cacheControl);
   const answers = answer.json() as object | object[];
   expect(Array.isArray(answers)).toBe(Array.isArray(input));
   expect([answers].flat()).toHaveLength([input].flat().length);
 });
 
-test('each of a batch is answered in its place, the refused ones with what the app has words for', async () => {
-  const answer = await shop.app.inject(`/trpc/catalog.product,cart.send,cart.get?batch=1&input=${said([none, cart, cart])}`);
+test('each call of a batch is answered in its place, a refused one with its failure code', async () => {
+  const answer = await shop.app.inject(`/trpc/catalog.product,cart.send,cart.get?batch=1&input=${encoded([none, cart, cart])}`);
   expect(answer.json()).toMatchObject([
     { error: { message: 'not_found', data: { httpStatus: 404, failure: 'not_found' } } },
     { error: { data: { httpStatus: 405, failure: 'method_not_allowed' } } },
@@ -37,25 +37,25 @@ test('each of a batch is answered in its place, the refused ones with what the a
   ]);
 });
 
-test('whoever only wants the head gets it', async () => {
-  const { statusCode, headers } = await shop.app.inject({ method: 'HEAD', url: `/trpc/catalog.list?input=${said(list)}` });
+test('HEAD answers with the headers of GET', async () => {
+  const { statusCode, headers } = await shop.app.inject({ method: 'HEAD', url: `/trpc/catalog.list?input=${encoded(list)}` });
   expect([statusCode, headers['cache-control']]).toEqual([200, shared]);
 });
 
 test.each<[string, Record<string, string>, string | undefined, number]>([
-  ['JSON is heard, though there is nothing in it', { 'content-type': 'application/json' }, undefined, 200],
-  ['a form is not, as any page can send one', { 'content-type': 'application/x-www-form-urlencoded' }, 'a=1', 415],
-  ['nor what does not say what it is', {}, undefined, 415],
-])('of a change that needs no input %s', async (_, headers, payload, status) => {
+  ['an empty JSON body is accepted', { 'content-type': 'application/json' }, undefined, 200],
+  ['a form is refused, as any page can send one', { 'content-type': 'application/x-www-form-urlencoded' }, 'a=1', 415],
+  ['a body without a type is refused', {}, undefined, 415],
+])('for a mutation without input %s', async (_, headers, payload, status) => {
   const answer = await shop.app.inject({ method: 'POST', url: '/trpc/people.signOut', headers, ...(payload && { payload }) });
   expect(answer.statusCode).toBe(status);
 });
 
-test('who tries too often hears when to come back, also in a batch', async () => {
+test('a refusal for too many requests has Retry-After, also in a batch', async () => {
   const payload = { 0: { email: 'mia@example.org', number: 'S00001' }, 1: { ...cart, commands: [] } };
-  const ask = () => shop.app.inject({ method: 'POST', url: '/trpc/orders.sendLink,cart.send?batch=1', payload });
-  for (let tries = 0; tries < 5; tries++) expect((await ask()).headers['retry-after']).toBeUndefined();
-  const answer = await ask();
+  const sendBatch = () => shop.app.inject({ method: 'POST', url: '/trpc/orders.sendLink,cart.send?batch=1', payload });
+  for (let tries = 0; tries < 5; tries++) expect((await sendBatch()).headers['retry-after']).toBeUndefined();
+  const answer = await sendBatch();
   expect(answer.json()).toMatchObject([
     { error: { data: { failure: 'too_many_requests' } } },
     { error: { data: { failure: 'bad_input' } } },
@@ -63,6 +63,6 @@ test('who tries too often hears when to come back, also in a batch', async () =>
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-function said(input: unknown): string {
+function encoded(input: unknown): string {
   return encodeURIComponent(JSON.stringify(Array.isArray(input) ? { ...input } : input));
 }

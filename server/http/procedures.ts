@@ -7,16 +7,13 @@ import type { Context } from '../context.ts';
 import { type Procedure, proceduresOf } from './call.ts';
 import { retryAfter } from './refusals.ts';
 
-/** Calls in one batch; the app sends fewer. */
 const LARGEST_BATCH = 100;
 
 const methods = { query: 'GET', mutation: 'POST' } as const;
 
 type Router = { _def: { _config: Parameters<typeof getTRPCErrorShape>[0]['config']; procedures: object } };
-/** A procedure by name, and how to read its input. */
 type Call = { path: string; input: () => unknown };
 type Answer = { result: { data: unknown } } | { error: ReturnType<typeof getTRPCErrorShape> };
-/** `refused` where the answer is an error: why. */
 type Answered = { answer: Answer; refused?: TRPCError };
 type Api = { config: Router['_def']['_config']; procedures: ReadonlyMap<string, Procedure> };
 
@@ -49,7 +46,7 @@ export async function procedureRoutes(
 
 type Request = FastifyRequest<{ Params: { path: string }; Querystring: Record<string, unknown> }>;
 
-/** `shared`: a shared cache may hold it. What cannot be read as calls is answered once, batch or not. */
+/** `shared`: a shared cache may store it. Unreadable input is answered once, batch or not. */
 async function answersTo(api: Api, request: Request, ctx: Context): Promise<{ answered: Answered[]; batch: boolean; shared: boolean }> {
   let calls: Call[];
   try {
@@ -86,10 +83,10 @@ function refusal(
   return { refused, answer: { error: getTRPCErrorShape({ config, error: refused, type, path, input: undefined, ctx }) } };
 }
 
-/** @throws TRPCError for what cannot be read as a call, or as a batch of them */
+/** @throws TRPCError for input that is neither a call nor a batch */
 function callsOf(request: Request): Call[] {
   const { path } = request.params;
-  // A form of a foreign page cannot send JSON.
+  // A form on another site cannot send JSON.
   if (methodOf(request) !== 'GET' && typeof request.body !== 'string') throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE' });
   if (!isBatch(request)) return [{ path, input: () => inputOf(request) }];
   const paths = path.split(',');

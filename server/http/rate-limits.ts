@@ -4,8 +4,8 @@ import type { Database } from '../database/database.ts';
 
 export type Limit = { points: number; seconds: number };
 
-/** Counts per operation and caller, in the database so that all processes count together. Answers a way to take the try back. */
-export function createLimiter(): (db: Database, operation: string, limit: Limit, whom: string) => Promise<() => Promise<void>> {
+/** Counts per operation and caller, in the database so that all processes count together. Returns a function that gives the try back. */
+export function createLimiter(): (db: Database, operation: string, limit: Limit, subject: string) => Promise<() => Promise<void>> {
   const limiters = new WeakMap<Database, Map<string, RateLimiterPostgres>>();
   const limiterOf = (db: Database, operation: string, { points, seconds }: Limit) => {
     const ofDatabase = limiters.get(db) ?? new Map<string, RateLimiterPostgres>();
@@ -20,17 +20,17 @@ export function createLimiter(): (db: Database, operation: string, limit: Limit,
       keyPrefix: operation,
       points,
       duration: seconds,
-      // A database that is silent must not allow guessing.
+      // An unreachable database must not allow guessing.
       insuranceLimiter: new RateLimiterMemory({ points, duration: seconds }),
     });
     ofDatabase.set(operation, limiter);
     return limiter;
   };
-  return async (db, operation, limit, whom) => {
+  return async (db, operation, limit, subject) => {
     const limiter = limiterOf(db, operation, limit);
     try {
-      await limiter.consume(whom);
-      return async () => void (await limiter.reward(whom));
+      await limiter.consume(subject);
+      return async () => void (await limiter.reward(subject));
     } catch (refusal) {
       if (refusal instanceof Error) throw refusal;
       throw new Failure('too_many_requests', { seconds: Math.ceil((refusal as RateLimiterRes).msBeforeNext / 1000) });

@@ -5,21 +5,21 @@ const DEEPEST = 32;
 const HALF_A_PAIR = /\p{Surrogate}/gu;
 
 /**
- * What tRPC and REST demand of a request before anything else reads it.
+ * Checks a request before tRPC or REST reads it.
  * @throws Failure method_not_allowed, not_found, bad_input, unsupported_media
  */
 export function refuseUnreadable({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): void {
   if (!['GET', 'HEAD', 'POST'].includes(method)) throw new Failure('method_not_allowed', { allow: 'GET, HEAD, POST' });
-  // `//shop` and `/\shop` name a host where others read it, and `http://host/shop` is asked of proxies.
+  // Others read `//shop` and `/\shop` as a host, and `http://host/shop` is a request to a proxy.
   if (!/^\/(?![/\\])/.test(url)) throw new Failure('not_found');
-  // The database keeps no text with a zero in it.
+  // PostgreSQL cannot store a zero character in a text.
   if (url.includes('%00')) throw new Failure('bad_input');
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw new Failure('unsupported_media');
 }
 
 /**
- * What was sent, as the database can keep it: half a pair of UTF-16, left where a text was cut in an emoji, becomes �.
- * @throws Failure bad_input for a zero in a text, and for what is nested deeper than anything that is asked for
+ * Makes input storable: half a pair of UTF-16, left where a text was cut in an emoji, becomes �.
+ * @throws Failure bad_input for a zero character in a text, and for too deep nesting
  */
 export function readable<T>(given: T, depth = 0): T {
   if (typeof given === 'string') return readableText(given) as T;

@@ -7,17 +7,16 @@ import { securityHeaders } from './security.ts';
 
 type Envelope = { jsonrpc?: unknown; id?: unknown; params?: Record<string, unknown> };
 
-/** Whether a body is a JSON-RPC call rather than the bare params. */
 export function isEnvelope(body: unknown): body is Envelope {
   return typeof body === 'object' && body !== null && ('jsonrpc' in body || ('params' in body && 'method' in body));
 }
 
-/** The call's id, to be given back; JSON-RPC knows no ids of more than one piece. */
+/** The call's id, to be returned; JSON-RPC ids are scalars. */
 export function idOf({ id }: Envelope): string | number | boolean | null {
   return typeof id === 'string' || typeof id === 'number' || typeof id === 'boolean' ? id : null;
 }
 
-/** Turns what was thrown into an answer: a Failure is meant, anything else is a bug, logged and not shown. */
+/** Turns an error into an answer: a Failure is shown, anything else is a bug, logged and not shown. */
 export function answerFailure(
   error: unknown,
   ctx: Pick<Context, 'language' | 'log'>,
@@ -44,13 +43,13 @@ export function answerFailure(
     .send(JSON.stringify({ error: { code, message, details: failure?.details ?? {} } }));
 }
 
-/** In how many seconds it is worth asking again, as a header says it; undefined where that changes nothing. */
+/** The seconds of a Retry-After header; undefined where a retry changes nothing. */
 export function retryAfter({ code, details }: Failure): string | undefined {
   if (code === 'unavailable') return '1';
   return code === 'too_many_requests' && typeof details.seconds === 'number' ? String(details.seconds) : undefined;
 }
 
-/** Existing clients get 200 with an error inside, but for what was not found. Never a trace. */
+/** Existing clients get 200 with an error inside, but 404 for a missing record. Never a trace. */
 function sendEnvelope(reply: FastifyReply, call: Envelope, code: string, status: number, message: string, details: object): FastifyReply {
   const outer = status === 404 ? 404 : code === 'sign_in_needed' ? 100 : 200;
   const data = { name: `portico.${code}`, message, arguments: [message], exception_type: kindOf(code), details };
@@ -81,7 +80,7 @@ function kindOf(code: string): string {
   return kinds[code] ?? 'user_error';
 }
 
-/** What a page was refused when it asked the api, and what the framework itself refuses: bodies too large, broken JSON, unknown types. */
+/** A refusal by a procedure that a page called, or by the framework: bodies too large, broken JSON, unknown types. */
 function asFailure(error: unknown): Failure | undefined {
   const { cause, statusCode } = error as { cause?: unknown; statusCode?: unknown };
   if (cause instanceof Failure) return cause;
@@ -89,7 +88,7 @@ function asFailure(error: unknown): Failure | undefined {
   return new Failure(({ 404: 'not_found', 413: 'too_large', 415: 'unsupported_media' } as const)[statusCode] ?? 'bad_input');
 }
 
-/** Plain, so that it can be shown when nothing else can. */
+/** Needs neither the renderer nor the database. */
 function refusalPage(language: Language, message: string): string {
   const safe = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   const toShop = speakerFor(language).t(/*i18n*/ { id: 'missing.toShop', message: 'Go to the shop' });

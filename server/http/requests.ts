@@ -15,13 +15,12 @@ import { createLimiter } from './rate-limits.ts';
 const TOKEN_LIFE_SECONDS = 90 * 86_400;
 /** The database's name in the cookie of a request that no framework has read yet. */
 const CHOSEN = /(?:^|; ?)session_id=([a-z][a-z0-9_-]*)\./;
-/** A form that somebody else's page could post to sign a visitor in as another. */
+/** A form that another site's page could post to sign a visitor in as another person. */
 const SIGN_IN = /^(?:\/[a-z]{2})?\/web\/login\/?(?:\?|$)/;
 
 export type RequestContexts = {
-  /** The same context for the whole of a request. */
   contextOf(request: FastifyRequest, reply: FastifyReply): Context;
-  /** Whose public pages are shown: the host name's, else the one chosen at sign-in, else the default. */
+  /** The database of the public pages: the host name's, else the one chosen at sign-in, else the default. */
   publicDatabase(request: Pick<IncomingMessage, 'headers'>): Database;
 };
 
@@ -42,10 +41,10 @@ export function createRequestContexts(shop: {
     several ? databases.databases.get(CHOSEN.exec(headers.cookie ?? '')?.[1] ?? '') : undefined;
   const publicDatabase = (request: Pick<IncomingMessage, 'headers'>) => ofHost(request) ?? chosen(request) ?? databases.default;
 
-  const make = (request: FastifyRequest, reply: FastifyReply, wanted?: Database): Context => {
+  const make = (request: FastifyRequest, reply: FastifyReply, selected?: Database): Context => {
     const [name, token] = splitToken(request.cookies[SESSION_COOKIE]);
     const [apiName, apiToken] = splitToken(/^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1]);
-    const db = wanted ?? databases.databases.get(apiName || name) ?? publicDatabase(request);
+    const db = selected ?? databases.databases.get(apiName || name) ?? publicDatabase(request);
     const offered = several && ofHost(request) === undefined ? [...databases.databases.keys()] : [];
     const now = new Date();
     const publicUrl = publicUrlOf(env, db.name);
@@ -76,7 +75,7 @@ export function createRequestContexts(shop: {
       },
       publicUrl,
       ip: request.ip,
-      limit: (name, allowed, whom = request.ip) => limit(db, name, allowed, whom),
+      limit: (name, allowed, subject = request.ip) => limit(db, name, allowed, subject),
       log: request.log,
     };
   };
@@ -94,7 +93,7 @@ export function createRequestContexts(shop: {
 }
 
 /**
- * A write that a cookie vouches for, and signing in, must come from our own pages. Both headers absent: an old client, fine.
+ * A write authenticated by a cookie, and signing in, must come from our own pages. Old clients send neither header.
  * @throws Failure foreign_origin
  */
 export function refuseForeignOrigin(request: FastifyRequest): void {
@@ -109,7 +108,7 @@ export function refuseForeignOrigin(request: FastifyRequest): void {
   if (origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === host)) throw new Failure('foreign_origin');
 }
 
-/** The address says the language; where it has none (JSON calls), what the visitor chose before. */
+/** From the address; where that has none (JSON calls), the visitor's earlier choice. */
 function languageOf(request: FastifyRequest): Context['language'] {
   const { language } = splitLanguage(request.url);
   if (language !== defaultLanguage) return language;

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { checked } from './checked-output.ts';
 import { mountRoutes, own, type RestContext } from './rest.ts';
 
-test('a route of its own may stream a long export', async () => {
+test('a route without a procedure may stream a long export', async () => {
   const app = Fastify();
   const rows = Readable.from(['id,name\r\n', '1,Tea\r\n']);
   const table = {
@@ -18,7 +18,7 @@ test('a route of its own may stream a long export', async () => {
   const rest: RestContext = {
     procedures: new Map(),
     contextOf: () => ({ apiToken: null }) as Context,
-    page: () => Promise.reject(new Error('no page is asked for')),
+    page: () => Promise.reject(new Error('no page is expected')),
   };
   mountRoutes(app, table, rest);
   const { body, headers } = await app.inject('/export.csv');
@@ -27,13 +27,13 @@ test('a route of its own may stream a long export', async () => {
 
 test.each([
   ['that lacks a field', {}],
-  ['with a field too many', { name: 'Tea', price: 990 }],
+  ['with an extra field', { name: 'Tea', price: 990 }],
   ['of another type', { name: 1 }],
 ])('an answer %s is a bug', (_, answer) => {
   expect(() => checked(z.object({ name: z.string() }))(answer)).toThrow();
 });
 
-test('an answer as its contract says is given on as it is', () => {
+test('an answer that matches its contract is passed on unchanged', () => {
   const answer = { name: 'Tea' };
   expect(checked(z.object({ name: z.string() }))(answer)).toBe(answer);
 });

@@ -13,28 +13,25 @@ import { holds } from './etag.ts';
 import { readable } from './readable.ts';
 import { answerFailure, idOf, isEnvelope } from './refusals.ts';
 
-/** What a route without a procedure answers. */
 export type Answer =
   | { kind: 'redirect'; to: string; status: 301 | 302 | 303; cookie?: string }
   | { kind: 'html'; body: string; status?: number; headers?: Record<string, string> }
   | { kind: 'text'; body: string }
-  /** a page of the app, with what this visitor just sent */
+  /** a page of the app, with the visitor's input */
   | { kind: 'page'; path: string; personal: Personal }
   | { kind: 'file'; body: Buffer | string | Readable; type: string; status?: number; headers?: Record<string, string> };
 
 export const redirect = (to: string, status: 301 | 302 | 303 = 302) => ({ kind: 'redirect', to, status }) as const;
 export const text = (body: string): Answer => ({ kind: 'text', body });
 
-/** What one address does. Made by `rpc` or `own`. */
 export type Route = {
   /** `rpc`: JSON in and out, inside the JSON-RPC 2.0 envelope or bare; `own`: a page, a file, a plain form */
   kind: 'rpc' | 'own';
-  /** whose contract counts; undefined: the route's own */
+  /** the procedure with the contract; undefined: the route's own */
   procedure?: ProcedureName;
   contract: Contract;
-  /** of what clients send */
   input: ZodType;
-  /** what it answers: a schema of JSON, else media types, `redirect` for none */
+  /** a schema of JSON, else media types, or `redirect` */
   answers?: ZodType | readonly string[];
   run: (ctx: Context, input: never, call: Call) => Promise<unknown>;
   /** a form that old clients post without a token */
@@ -42,7 +39,7 @@ export type Route = {
 };
 export type RouteTable = Record<`${'GET' | 'POST'} /${string}`, Route>;
 
-type Asked<S extends ZodType> = { ctx: Context; params: z.output<S>; call: Call };
+type Requested<S extends ZodType> = { ctx: Context; params: z.output<S>; call: Call };
 type Maybe<T> = T | Promise<T>;
 
 const nothing = z.object({});
@@ -52,13 +49,10 @@ export function rpc<Name extends ProcedureName, S extends ZodType = typeof nothi
   procedure: Name,
   mapping: {
     params?: S;
-    /** absent: the procedure has none */
     input?: (params: z.output<S>, ctx: Context) => Maybe<InputOf<Name>>;
-    /** where the request names a context other than its own */
+    /** selects another context, named by the request */
     within?: (params: z.output<S>, ctx: Context) => Context;
-    /** absent: the procedure's output */
-    output?: (result: OutputOf<Name>, asked: Asked<S>) => unknown;
-    /** a schema of what `output` makes */
+    output?: (result: OutputOf<Name>, request: Requested<S>) => unknown;
     answers?: ZodType;
     summary?: string;
   },
@@ -71,15 +65,15 @@ export function rpc<Name extends ProcedureName, S extends ZodType = typeof nothi
     contract: summary === undefined ? {} : { summary },
     input,
     ...(answers && { answers }),
-    run: async (asked, params: z.output<S>, call) => {
-      const ctx = within?.(params, asked) ?? asked;
+    run: async (base, params: z.output<S>, call) => {
+      const ctx = within?.(params, base) ?? base;
       const result = await call(ctx, procedure, (await inputOf?.(params, ctx)) as InputOf<Name>);
       return output === undefined ? result : check(await output(result, { ctx, params, call }));
     },
   };
 }
 
-/** An address without a procedure of its own. What it does to the shop it does by calling procedures. */
+/** An address without a procedure of its own; it changes the shop only by calling procedures. */
 export function own<S extends ZodType>(
   who: Who,
   input: S,
@@ -92,11 +86,9 @@ export function own<S extends ZodType>(
 export type RestContext = {
   procedures: ReadonlyMap<string, Procedure>;
   contextOf(request: FastifyRequest, reply: FastifyReply): Context;
-  /** Renders a page of the app at this local address. */
   page(ctx: Context, url: string, personal: Personal, reply: FastifyReply): Promise<FastifyReply>;
 };
 
-/** Mounts a table: envelope, bare JSON, forms, refusals and limits are the same for every route of every slice. */
 export function mountRoutes(app: FastifyInstance, table: RouteTable, rest: RestContext): void {
   const call = createCall(rest.procedures);
   for (const [address, route] of Object.entries(table)) {
@@ -104,7 +96,7 @@ export function mountRoutes(app: FastifyInstance, table: RouteTable, rest: RestC
     const contract = contractOf(route, rest.procedures);
     const mounted = { address, route, contract, writes: method === 'POST', call };
     app.route({ method, url, handler: (request, reply) => answer(mounted, rest, request, reply) });
-    // An existing client that uses the wrong method is told so, and not that the address is unknown. Some addresses also show a page.
+    // A wrong method gets 405 instead of 404. Some addresses also show a page.
     if (method === 'POST' && !(`GET ${url}` in table) && addressOf(url).kind === 'unknown') {
       app.get(url, (request, reply) =>
         answerFailure(new Failure('method_not_allowed', { allow: 'POST' }), rest.contextOf(request, reply), request, reply),
@@ -133,9 +125,9 @@ async function answer(
   const ctx = rest.contextOf(request, reply);
   try {
     const given = paramsOf(route, request);
-    const asked = inAskedLanguage(ctx, given);
+    const localized = inRequestedLanguage(ctx, given);
     if (contract.limit !== undefined) await ctx.limit(address, contract.limit);
-    const admitted = await admit(asked, contract, writes);
+    const admitted = await admit(localized, contract, writes);
     if (route.kind === 'own' && writes && route.csrf !== false) await checkCsrf(ctx, given);
     const parsed = route.input.safeParse(given);
     if (!parsed.success) throw new Failure('bad_input', { fields: fieldsOf(parsed.error) });
@@ -143,7 +135,7 @@ async function answer(
     if (route.kind === 'rpc') return sendResult(request, reply, result);
     const answered = result as Answer;
     if (answered.kind !== 'page') return sendAnswer(request, reply, answered);
-    return await rest.page(asked, withLanguage(asked.language, answered.path), answered.personal, reply);
+    return await rest.page(localized, withLanguage(localized.language, answered.path), answered.personal, reply);
   } catch (error) {
     return answerFailure(error, ctx, request, reply);
   }
@@ -167,7 +159,7 @@ function paramsOf(route: Route, request: FastifyRequest): Record<string, unknown
 }
 
 /** `context` inside the params is taken out and merged into the request's context, as existing clients expect. */
-export function inAskedLanguage(ctx: Context, given: Record<string, unknown>): Context {
+export function inRequestedLanguage(ctx: Context, given: Record<string, unknown>): Context {
   const context = given.context as { lang?: unknown } | undefined;
   const lang = context?.lang ?? given.lang;
   delete given.context;
@@ -175,7 +167,7 @@ export function inAskedLanguage(ctx: Context, given: Record<string, unknown>): C
   return isLanguage(short) ? { ...ctx, language: short } : ctx;
 }
 
-/** Both absent: an old client, fine. A token that is sent must be the session's. */
+/** Old clients send no token; one that is sent must be the session's. */
 async function checkCsrf(ctx: Context, given: Record<string, unknown>): Promise<void> {
   const token = given.csrf_token;
   if (token !== undefined && !(typeof token === 'string' && (await ctx.session.isCsrfToken(token)))) throw new Failure('csrf_invalid');
@@ -203,7 +195,7 @@ function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Exclud
     case 'text':
       return reply.type('text/plain; charset=utf-8').send(answer.body);
     case 'file':
-      // Only what there is can be had already: a refusal is said each time.
+      // Only a found file can be revalidated; a refusal is sent each time.
       if (
         answer.headers?.etag !== undefined &&
         (answer.status ?? 200) === 200 &&

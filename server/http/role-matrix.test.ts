@@ -45,7 +45,7 @@ async function tokenOf(name: string, scope: Scope): Promise<string> {
   return `${shop.db.name}.${token}`;
 }
 
-/** What no schema takes, so that an operation is refused before it runs; `ran` where it needs no input. */
+/** No schema accepts it, so that an operation is refused before it runs; `ran` where it needs no input. */
 async function outcome(name: string, type: string, headers: Record<string, string>, input: unknown = 'nothing fits this'): Promise<string> {
   const url = `/trpc/${name}`;
   const sent =
@@ -61,7 +61,7 @@ const procedures = [...proceduresOf(api)].map(([name, { _def }]) => ({ name, typ
 const ending = ['people.signOut', 'people.forgetToken'];
 
 describe('a procedure', () => {
-  test.each(procedures)('$name bears its contract', ({ type, who = 'anyone', audit, summary, output }) => {
+  test.each(procedures)('$name has its contract', ({ type, who = 'anyone', audit, summary, output }) => {
     expect(summary).toMatch(/^[A-Z]/);
     expect(output).toBeDefined();
     // Every staff action leaves an audit row.
@@ -90,7 +90,7 @@ describe('a procedure', () => {
   });
 });
 
-test('where its scopes do not cover an operation that anyone may run, a token counts as none', async () => {
+test('for a public operation outside its scopes, a token counts as none', async () => {
   const address = { ...home, name: 'Olga' };
   for (const scope of ['links', 'lists'] as const) {
     const answer = await shop.app.inject({
@@ -121,17 +121,17 @@ describe('a record', () => {
     address = answer.json().result.data.id;
   });
 
-  const kept = async () => shop.db.prisma.ownAddress.findFirst({ where: { id: address } });
+  const stored = async () => shop.db.prisma.ownAddress.findFirst({ where: { id: address } });
 
   test.each<[...Row, string]>([
     ['places.change', 'mutation', (id) => ({ id, address: home }), 'forbidden'],
-    // What is not there need not be removed.
+    // Removing a missing address succeeds.
     ['places.forget', 'mutation', (id) => ({ id }), 'ran'],
   ])('%s is for its owner alone', async (name, type, input, refused) => {
-    const before = await kept();
+    const before = await stored();
     for (const caller of [other, as.operator]) expect(await outcome(name, type, caller, input(address))).toBe(refused);
     expect(await outcome(name, type, as.visitor, input(address))).toBe('sign_in_needed');
-    expect(await kept()).toEqual(before);
+    expect(await stored()).toEqual(before);
     expect(await outcome(name, type, as.customer, input(address))).toBe('ran');
   });
 
@@ -156,7 +156,7 @@ async function description(): Promise<{ paths: Record<string, Record<string, Ope
   return (await shop.app.inject('/openapi.json')).json();
 }
 
-test('every route is for whom its contract says', async () => {
+test('every route admits the roles of its contract', async () => {
   const { paths } = await description();
   const routes = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
@@ -184,7 +184,7 @@ test('every route is for whom its contract says', async () => {
   }
 });
 
-test('the description of all that is OpenAPI, and says what each answers', async () => {
+test('the description is OpenAPI, and lists the answers of each route', async () => {
   const described = await description();
   const { valid, errors } = await new Validator().validate(structuredClone(described));
   expect(errors).toBeUndefined();

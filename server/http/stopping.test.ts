@@ -8,15 +8,14 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const module = JSON.stringify(new URL('stopping.ts', import.meta.url).href);
 
-type End = { status: number | NodeJS.Signals | null; said: string };
+type End = { status: number | NodeJS.Signals | null; stderr: string };
 
-/** A process that only waits for signals, and closes as told. */
 async function waiting(close: string): Promise<{ child: ChildProcess; ended: Promise<End> }> {
   const child = spawn(process.execPath, argumentsOf(close), { stdio: ['ignore', 'pipe', 'pipe'] });
-  const said = text(child.stderr);
+  const stderr = text(child.stderr);
   const gone = exitOf(child);
   await once(child.stdout, 'data');
-  return { child, ended: gone.then(async (status) => ({ status, said: await said })) };
+  return { child, ended: gone.then(async (status) => ({ status, stderr: await stderr })) };
 }
 
 function argumentsOf(close: string): string[] {
@@ -32,13 +31,13 @@ async function exitOf(child: ChildProcess): Promise<number | NodeJS.Signals | nu
   return status ?? signal;
 }
 
-/** It closes for as long as this takes, and says so. */
-const heard = (child: ChildProcess) => once(child.stdout as NonNullable<typeof child.stdout>, 'data');
+/** Its message that it has begun to close. */
+const closing = (child: ChildProcess) => once(child.stdout as NonNullable<typeof child.stdout>, 'data');
 
 test.each(['SIGINT', 'SIGTERM'] as const)('%s closes, then ends well', async (signal) => {
   const { child, ended } = await waiting(`async () => console.error('closed')`);
   child.kill(signal);
-  expect(await ended).toEqual({ status: 0, said: 'closed\n' });
+  expect(await ended).toEqual({ status: 0, stderr: 'closed\n' });
 });
 
 test.each([
@@ -47,22 +46,22 @@ test.each([
 ] as const)('a second signal, %s, ends at once', async (signal, status) => {
   const { child, ended } = await waiting('() => new Promise(() => {}), 9_000, 0');
   child.kill('SIGTERM');
-  await heard(child);
+  await closing(child);
   child.kill(signal);
-  expect(await ended).toEqual({ status, said: '' });
+  expect(await ended).toEqual({ status, stderr: '' });
 });
 
-test.each(['SIGINT', 'SIGTERM'] as const)('%s that npm passes on is the same wish once more', async (signal) => {
+test.each(['SIGINT', 'SIGTERM'] as const)('%s that npm passes on is the same request once more', async (signal) => {
   const { child, ended } = await waiting(
     `() => new Promise((closed) => process.once('${signal}', () => closed(console.error('closed')))), 9_000, 60_000`,
   );
   child.kill(signal);
-  await heard(child);
+  await closing(child);
   child.kill(signal);
-  expect(await ended).toEqual({ status: 0, said: 'closed\n' });
+  expect(await ended).toEqual({ status: 0, stderr: 'closed\n' });
 });
 
-test('who ends npm ends what npm started', async () => {
+test('ending npm ends the program it started', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portico-npm-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { scripts: { start: string } };
@@ -77,21 +76,21 @@ test('who ends npm ends what npm started', async () => {
   expect(() => process.kill(Number(pid), 'SIGKILL')).toThrow('ESRCH');
 });
 
-test('a window that is closed closes, then ends by its signal', async () => {
+test('closing the terminal window closes, then ends by SIGHUP', async () => {
   const { child, ended } = await waiting(`async () => console.error('closed')`);
   child.kill('SIGHUP');
-  expect(await ended).toEqual({ status: 'SIGHUP', said: 'closed\n' });
+  expect(await ended).toEqual({ status: 'SIGHUP', stderr: 'closed\n' });
 });
 
-test.each(['SIGHUP', 'SIGINT', 'SIGTERM'] as const)('a window that is closed does not insist: %s after it is the first', async (signal) => {
+test.each(['SIGHUP', 'SIGINT', 'SIGTERM'] as const)('%s after SIGHUP counts as the first request', async (signal) => {
   const { child, ended } = await waiting(`() => new Promise((closed) => process.once('${signal}', () => closed(console.error('closed'))))`);
   child.kill('SIGHUP');
-  await heard(child);
+  await closing(child);
   child.kill(signal);
-  expect(await ended).toEqual({ status: 'SIGHUP', said: 'closed\n' });
+  expect(await ended).toEqual({ status: 'SIGHUP', stderr: 'closed\n' });
 });
 
-test('who was started with nohup lives on without a window', async () => {
+test('a process started with nohup survives its terminal', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portico-nohup-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'nohup.out');
@@ -106,16 +105,16 @@ test('who was started with nohup lives on without a window', async () => {
   expect(readFileSync(file, 'utf8')).toBe('waiting\nStopping: what has begun is finished first.\nclosed\n');
 });
 
-test('a closing that fails is told', async () => {
-  const { child, ended } = await waiting(`async () => { throw new Error('the door is stuck') }`);
+test('a failed closing is reported', async () => {
+  const { child, ended } = await waiting(`async () => { throw new Error('the disk is full') }`);
   child.kill('SIGTERM');
-  const { status, said } = await ended;
+  const { status, stderr } = await ended;
   expect(status).toBe(1);
-  expect(said).toMatch(/^Stopping failed: Error: the door is stuck/);
+  expect(stderr).toMatch(/^Stopping failed: Error: the disk is full/);
 });
 
-test('a closing that does not end is broken off', async () => {
+test('a closing that does not end is aborted', async () => {
   const { child, ended } = await waiting('() => new Promise(() => {}), 100');
   child.kill('SIGTERM');
-  expect(await ended).toEqual({ status: 1, said: 'Stopping took longer than 0.1 seconds, so it was broken off.\n' });
+  expect(await ended).toEqual({ status: 1, stderr: 'Stopping took longer than 0.1 seconds, so it was broken off.\n' });
 });

@@ -13,7 +13,7 @@ const t = initTRPC
   .create({
     errorFormatter: ({ shape, error, ctx }) => {
       const failure = error.cause instanceof Failure ? error.cause : undefined;
-      // What is no Failure, nor refused by tRPC itself, is a bug: its text stays in the log.
+      // An error that is neither a Failure nor tRPC's own is a bug: its text stays in the log.
       const code = failure?.code ?? ownRefusals[error.code];
       if (code === undefined) ctx?.log.error(error);
       return {
@@ -24,7 +24,6 @@ const t = initTRPC
     },
   });
 
-/** What tRPC refuses before a procedure runs. */
 const ownRefusals: Partial<Record<TRPCError['code'], FailureCode>> = {
   BAD_REQUEST: 'bad_input',
   METHOD_NOT_SUPPORTED: 'method_not_allowed',
@@ -62,8 +61,8 @@ const admitting = t.middleware(async ({ ctx, meta, type, next }) => next({ ctx: 
 
 const limiting = t.middleware(async ({ ctx, meta, path, next }) => {
   const { limit } = meta ?? {};
-  const whom = limit?.per === 'person' ? `person ${(await ctx.me())?.id}` : ctx.ip;
-  if (limit !== undefined) await ctx.limit(path, limit, whom);
+  const subject = limit?.per === 'person' ? `person ${(await ctx.me())?.id}` : ctx.ip;
+  if (limit !== undefined) await ctx.limit(path, limit, subject);
   return next();
 });
 
@@ -86,12 +85,12 @@ export const publisher = operationFor('publisher');
 export const editor = operationFor('editor');
 export const operator = operationFor('operator');
 
-/** A procedure that carries its contract in `.meta()`, and does all that it says. */
+/** A procedure that declares its contract in `.meta()` and enforces it. */
 function operationFor(who: Who) {
   return withContract(t.procedure.meta({ who }).use(refusing).use(reading).use(admitting));
 }
 
-/** Limits and audit need the parsed input, and tRPC runs in the order of the calls: so they are put last, before the operation itself. */
+/** Limits and audit need the parsed input, and tRPC runs middleware in the order of the calls, so they are added last. */
 function withContract<B extends typeof t.procedure>(builder: B): B {
   const last = () => {
     const { summary, output, limit, audit } = builder._def.meta ?? {};

@@ -26,16 +26,16 @@ afterAll(async () => {
   await shop.close();
 });
 
-const asked = { key: 'c'.repeat(32), language: 'en' };
-const cart = { method: 'GET', url: `/trpc/cart.get?input=${encodeURIComponent(JSON.stringify(asked))}` } as const;
+const input = { key: 'c'.repeat(32), language: 'en' };
+const cart = { method: 'GET', url: `/trpc/cart.get?input=${encodeURIComponent(JSON.stringify(input))}` } as const;
 const update = { method: 'POST', url: '/shop/cart/update_json' } as const;
 const put = { product_id: TEA, add_qty: 1 };
 
-test('CHK-4 while the database is away whatever needs it is refused, with a time to ask again, and no word of what is wrong with it', async () => {
+test('CHK-4 while the database is away, requests that need it are refused with Retry-After and without its error', async () => {
   await away();
   const [api, batch, page, call, envelope] = await Promise.all([
     shop.app.inject(cart),
-    shop.app.inject({ url: `/trpc/settings.shop,cart.get?batch=1&input=${encodeURIComponent(JSON.stringify({ 1: asked }))}` }),
+    shop.app.inject({ url: `/trpc/settings.shop,cart.get?batch=1&input=${encodeURIComponent(JSON.stringify({ 1: input }))}` }),
     shop.app.inject({ url: '/shop/cart', headers: { accept: 'text/html', cookie: 'session_id=main.abc' } }),
     shop.app.inject({ ...update, payload: put }),
     shop.app.inject({ ...update, payload: { jsonrpc: '2.0', id: 1, params: put } }),
@@ -49,31 +49,31 @@ test('CHK-4 while the database is away whatever needs it is refused, with a time
   expect([api, page, call, envelope].map(({ body }) => body).join()).not.toMatch(/ECONN|127\.0\.0\.1/);
 });
 
-test('SITE-5 what is kept is shown all the same, and nothing else is said to be missing', async () => {
-  const kept = { url: '/shop', headers: { accept: 'text/html' } };
-  const before = await shop.app.inject(kept);
+test('SITE-5 while the database is away cached pages are served, and others get 503', async () => {
+  const cached = { url: '/shop', headers: { accept: 'text/html' } };
+  const before = await shop.app.inject(cached);
   expect(before.statusCode).toBe(200);
   await away();
-  expect((await shop.app.inject(kept)).body).toBe(before.body);
-  const unkept = { url: '/shop/product/lamp-2', headers: { accept: 'text/html' } };
-  const { statusCode, headers, body } = await shop.app.inject(unkept);
+  expect((await shop.app.inject(cached)).body).toBe(before.body);
+  const uncached = { url: '/shop/product/lamp-2', headers: { accept: 'text/html' } };
+  const { statusCode, headers, body } = await shop.app.inject(uncached);
   expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '1', 'no-store']);
   expect(body).toContain('Please try again in a moment');
   back();
-  expect((await shop.app.inject(unkept)).statusCode).toBe(200);
+  expect((await shop.app.inject(uncached)).statusCode).toBe(200);
 });
 
-test('a request that comes a moment too early waits for the database', async () => {
+test('a request during a short outage waits for the database', async () => {
   await away();
   const early = shop.app.inject(cart);
   setTimeout(back, 300);
   expect((await early).statusCode).toBe(200);
 });
 
-test('CHK-4 an order whose transaction lost the database is refused as unavailable: whether it was placed is asked of its key', async () => {
-  const who = shopper(shop.db);
-  await who.put(TEA);
-  await who.live();
+test('CHK-4 an order whose transaction lost the database is refused as unavailable: its key tells whether it was placed', async () => {
+  const buyer = shopper(shop.db);
+  await buyer.put(TEA);
+  await buyer.live();
   const orderKey = crypto.randomUUID();
   const broken = shopper({
     ...shop.db,
@@ -86,13 +86,13 @@ test('CHK-4 an order whose transaction lost the database is refused as unavailab
         return result;
       }),
   });
-  const request = { key: who.key, language: 'en', orderKey, paymentId: 1, expectedTotal: 990, termsAccepted: true } as const;
+  const request = { key: buyer.key, language: 'en', orderKey, paymentId: 1, expectedTotal: 990, termsAccepted: true } as const;
   await expect(broken.ask().checkout.place(request)).rejects.toMatchObject({ cause: { code: 'unavailable' } });
-  expect(await who.ask().checkout.outcome({ key: who.key, orderKey })).toBeNull();
-  expect(await who.ask().checkout.place(request)).toMatchObject({ number: 'S00001' });
+  expect(await buyer.ask().checkout.outcome({ key: buyer.key, orderKey })).toBeNull();
+  expect(await buyer.ask().checkout.place(request)).toMatchObject({ number: 'S00001' });
 });
 
-test('what is asked too often is refused with a time to ask again, too', async () => {
+test('a refusal for too many requests has Retry-After, too', async () => {
   const payload = { code: 'wrong', email: 'mia@customer.example', name: 'Mia' };
   const tries = Array.from({ length: 21 }, () => shop.app.inject({ method: 'POST', url: '/trpc/people.claim', payload }));
   const answers = (await Promise.all(tries)).map(({ statusCode, headers }) => [statusCode, Number(headers['retry-after'] ?? 0) > 0]);

@@ -36,7 +36,7 @@ test('an event runs each subscriber once, also in a process that did not publish
   expect(quiet.warn).not.toHaveBeenCalled();
 });
 
-test('an event of a transaction that fails runs nobody', async () => {
+test('an event of a failed transaction runs no subscriber', async () => {
   const { runs, subscriber } = recorder();
   const shop = eventBus();
   shop.subscribe('order.placed', 'mail to customer', subscriber);
@@ -94,12 +94,12 @@ test('a job that failed at its last attempt stays in the queue and is logged', a
   await db.rows(sql`update graphile_worker._private_jobs set attempts = max_attempts - 1`);
   await start(shop);
   await vi.waitFor(async () => expect(await errors()).toEqual(['mail server is down']), soon);
-  const kept = await db.rows(sql`select task_identifier as task, attempts from graphile_worker.jobs where attempts = max_attempts`);
-  expect(kept).toEqual([{ task: 'order.placed: mail to customer', attempts: 25 }]);
+  const failed = await db.rows(sql`select task_identifier as task, attempts from graphile_worker.jobs where attempts = max_attempts`);
+  expect(failed).toEqual([{ task: 'order.placed: mail to customer', attempts: 25 }]);
   expect(quiet.error.mock.calls.at(-1)?.[1]).toContain('mail server is down');
 });
 
-test('stopping lets the running jobs end and takes no further one', async () => {
+test('stopping lets the running jobs end and starts no other', async () => {
   const order: string[] = [];
   const gate = createGate();
   const begun = vi.fn();
@@ -111,7 +111,7 @@ test('stopping lets the running jobs end and takes no further one', async () => 
   });
   const jobs = await start(shop);
   const publish = (orderId: number) => db.transaction((tx) => shop.publish(tx, 'order.placed', { orderId }));
-  // As many as it does at a time: an idle hand may be reaching for the next one while it is told to stop.
+  // As many as run at a time: an idle worker might fetch the next one while it stops.
   await publish(1);
   await publish(2);
   await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(2), soon);
@@ -202,7 +202,7 @@ test('jobs that ended by themselves start again', async () => {
   const shop = eventBus();
   shop.subscribe('order.placed', 'mail to customer', subscriber);
   await start(shop);
-  // What a worker is told when a newer version changed its tables: it leaves, and marks the process as failed.
+  // Graphile Worker's error when a newer version changed its tables: it stops, and marks the process as failed.
   await db.rows(sql`select pg_notify('worker:migrate', '{"migrationNumber":99,"breaking":true}')::text`);
   await vi.waitFor(() => expect(quiet.error).toHaveBeenCalled(), soon);
   process.exitCode = undefined;
@@ -210,7 +210,7 @@ test('jobs that ended by themselves start again', async () => {
   await vi.waitFor(() => expect(runs).toHaveLength(1), soon);
 });
 
-test('regular work is done when it is due, with the context of its database', async () => {
+test('a scheduled job runs when it is due, with the context of its database', async () => {
   const { runs, subscriber } = recorder();
   const shop = eventBus();
   shop.every('hour', 'end old sessions', (context, run) => subscriber(context, undefined, run));
@@ -284,7 +284,6 @@ async function errors(): Promise<(string | null)[]> {
   return rows.map((row) => row.last_error);
 }
 
-/** Ends the pause before the next attempt. */
 async function untilNow(): Promise<void> {
   await db.rows(sql`update graphile_worker._private_jobs set run_at = now()`);
   await db.rows(sql`select pg_notify('jobs:insert', '{"count":2}')::text`);

@@ -9,7 +9,7 @@ export type Events = {
   'order.paid': { orderId: number };
   'order.shipped': { orderId: number };
   'order.cancelled': { orderId: number };
-  /** as it was requested: whether there is such an order is not known yet */
+  /** unchecked input: there may be no such order */
   'order.link-asked': { number: string; email: string };
 };
 
@@ -24,11 +24,11 @@ export type EventBus<C> = {
   /** Runs every subscriber once the transaction has committed, and none when it has not. One statement. */
   publish: Publish;
   /**
-   * Runs for every such event at least once, in any process, by itself: another subscriber's failure is not repeated here.
+   * Runs at least once for each event, in any process; the retry of another subscriber does not repeat it.
    * Its name is stored with the waiting job, so it outlives a release: `stored-names.test.ts`.
    */
   subscribe<E extends EventName>(event: E, name: string, subscriber: Subscriber<C, E>): void;
-  /** Does something regularly, in one process of all; made up for once after a standstill. Hours and days are UTC. */
+  /** Schedules a job, run by one of all processes; missed runs are made up for by one. Hours and days are UTC. */
   every(period: Period, name: string, work: (context: C, run: JobRun) => Promise<void>): void;
   /** Starts the workers. @throws Error for a subscription that comes after it */
   start(databases: readonly Database[], makeContext: (database: Database) => C, log: Log): Promise<Jobs>;
@@ -61,7 +61,7 @@ export function createEventBus<C>(): EventBus<C> {
       const task = `every ${period}: ${name}`;
       const { match, backfillPeriod } = periods[period];
       register(task, (context, _payload, run) => work(context, run));
-      // One key: after a standstill there is one job to do, not one for each hour that passed.
+      // One key: after a standstill there is one job, not one for each missed hour.
       crontab.push({ task, match, options: { backfillPeriod, jobKey: task, maxAttempts: 3, priority: 10 } });
     },
     start(databases, makeContext, log) {

@@ -3,9 +3,9 @@ import { Failure } from '#domain/failure.ts';
 import { Instant } from '#domain/primitives.ts';
 import { type Database, sql, type Transaction } from '../database/database.ts';
 
-/** The tables and functions of Graphile Worker, which Prisma knows nothing of. */
+/** The tables and functions of Graphile Worker are outside Prisma's schema. */
 
-/** A job that failed at its last attempt. It is tried again until `attempts` are `maxAttempts`. */
+/** A job that failed at its last attempt. It was tried until `attempts` reached `maxAttempts`. */
 export const FailedJob = z.object({
   id: z.string(),
   task: z.string(),
@@ -24,7 +24,7 @@ export async function failedJobs(db: Database): Promise<FailedJob[]> {
 }
 
 /**
- * Tries it again at once, as if it had not been tried yet.
+ * Retries it at once, with all attempts again.
  * @throws Failure not_found
  */
 export async function retryJob(db: Database, id: string): Promise<void> {

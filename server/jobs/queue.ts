@@ -17,7 +17,7 @@ import { connections, openPool } from '../database/pool.ts';
 
 export type Log = Pick<FastifyBaseLogger, 'debug' | 'warn' | 'error'>;
 
-/** `id` is the same at every attempt: what a listener sends or writes under it, it does once. */
+/** `id` is the same at every attempt, so that a subscriber can send or write once under it. */
 export type JobRun = { id: string; attempt: number };
 
 export type Work = {
@@ -26,16 +26,15 @@ export type Work = {
 };
 
 export type Jobs = {
-  /** Takes no further job and lets the running ones end. */
   stop(): Promise<void>;
 };
 
-const pollInterval = 2_000; // for what was due later, and what was said while nobody listened
+const pollInterval = 2_000; // for jobs due later, and for notifications missed while not listening
 const restartAfter = 1_000;
-const lookAfter = 5_000; // for jobs of processes that were killed
-const deadAfter = 10_000; // a living one may be without its connection for a moment
+const unlockEvery = 5_000; // for jobs of processes that were killed
+const deadAfter = 10_000; // a live process may be without its connection for a moment
 
-/** Creates the tables of the jobs, or brings them up to date. To be called at each start, before anything is published. */
+/** Creates or migrates the tables of the jobs. To be called at each start, before anything is published. */
 export async function migrateJobs(database: Database, log: Log): Promise<void> {
   const pool = openJobPool(database, log);
   try {
@@ -47,7 +46,7 @@ export async function migrateJobs(database: Database, log: Log): Promise<void> {
   }
 }
 
-/** Works off the jobs of these databases, two at a time each; a job that fails is tried 25 times over some three days. */
+/** Runs the jobs of these databases, two at a time each; a failing job is tried 25 times over some three days. */
 export async function startJobs(databases: readonly Database[], work: Work, log: Log): Promise<Jobs> {
   const workers = await Promise.all(databases.map((database) => startWorker(database, work, log)));
   return { stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))) };
@@ -56,7 +55,7 @@ export async function startJobs(databases: readonly Database[], work: Work, log:
 async function startWorker(database: Database, work: Work, log: Log): Promise<Jobs> {
   const stopping = new AbortController();
   let shift = await startShift(database, work, log);
-  const ended = keepOn();
+  const ended = restartShifts();
   return {
     async stop() {
       stopping.abort();
@@ -65,19 +64,19 @@ async function startWorker(database: Database, work: Work, log: Log): Promise<Jo
     },
   };
 
-  // Graphile Worker gives up when it cannot write how a job ended. The shop goes on.
-  async function keepOn(): Promise<void> {
+  // Graphile Worker gives up when it cannot store a job's result; the shop must go on.
+  async function restartShifts(): Promise<void> {
     while (!stopping.signal.aborted) {
       await shift.ended;
       if (stopping.signal.aborted) return;
       log.error({ database: database.name }, 'Jobs ended by themselves and will start again');
       await pause(restartAfter, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
-      if (!stopping.signal.aborted) shift = await startShift(database, work, log).catch(noShift);
+      if (!stopping.signal.aborted) shift = await startShift(database, work, log).catch(logFailedStart);
     }
     await shift.stop();
   }
 
-  function noShift(error: unknown): Shift {
+  function logFailedStart(error: unknown): Shift {
     log.error({ err: error, database: database.name }, 'Jobs could not start');
     return { ended: Promise.resolve(), stop: async () => undefined };
   }
@@ -93,21 +92,21 @@ async function startShift(database: Database, work: Work, log: Log): Promise<Shi
     const listening = nameListeners(events, log);
     const runner = await run({ ...optionsOf(database, work, log), pgPool: pool, events });
     await Promise.race([listening, runner.promise]);
-    // What broke may have been the answer to which job is ours: it would stay locked under a name that lives. The next shift has another.
+    // The broken connection may have fetched a job, which would stay locked under a live name. The next shift has another name.
     events.once('pool:listen:error', () => void runner.stop().catch(() => undefined));
-    const looking = setInterval(() => {
+    const unlocking = setInterval(() => {
       unlockStaleJobs(pool, deadAfter).catch((error: unknown) =>
-        log.warn({ err: error, database: database.name }, 'Jobs were not looked after'),
+        log.warn({ err: error, database: database.name }, 'Stale jobs could not be unlocked'),
       );
-    }, lookAfter).unref();
+    }, unlockEvery).unref();
     const ended = runner.promise
       .catch((error: unknown) => log.error({ err: error, database: database.name }, 'Jobs ended with an error'))
-      .finally(() => clearInterval(looking))
+      .finally(() => clearInterval(unlocking))
       .then(() => pool.end());
     return {
       ended,
       async stop() {
-        await runner.stop().catch(() => undefined); // says so when it had stopped already
+        await runner.stop().catch(() => undefined); // rejects when it has stopped already
         await ended;
       },
     };
@@ -119,7 +118,7 @@ async function startShift(database: Database, work: Work, log: Log): Promise<Shi
 
 function optionsOf(database: Database, { tasks, crontab }: Work, log: Log): RunnerOptions {
   return {
-    // One connection listens, the other is held for the length of a statement: two jobs share it well.
+    // One connection listens, the other is used for one statement at a time: two jobs can share it.
     concurrency: connections.jobs,
     pollInterval,
     noHandleSignals: true,
@@ -131,18 +130,18 @@ function optionsOf(database: Database, { tasks, crontab }: Work, log: Log): Runn
         (payload: unknown, { job }: JobHelpers) => task(database, payload, { id: job.id, attempt: job.attempts }),
       ]),
     ),
-    // Without batches nobody waits for the statement that writes how a job ended, nor catches its error. No local queue either: where the
-    // database goes while jobs wait in it, it throws beyond anybody's reach, and ends the server.
+    // 0 turns batches on: a result stored without them is not awaited, and its error not caught. No local queue: if the database goes away
+    // while jobs wait in it, it throws where no caller can catch it, and ends the server.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   };
 }
 
-/** Each listening connection bears the name under which its worker locks jobs. Resolves when the first one listens. */
+/** Names each listening connection like the worker that locks jobs over it. Resolves when the first one listens. */
 function nameListeners(events: WorkerEvents, log: Log): Promise<void> {
   return new Promise((listening) => {
     events.on('pool:listen:success', ({ client, workerPool }) => {
       const name = () => client.query("select set_config('application_name', $1, false)", [workerPool.id]);
-      // The connection is told to listen within this turn; the next turn's statement comes back after that one.
+      // LISTEN is sent within this turn, so the next turn's statement is answered after it.
       setImmediate(() =>
         name().then(
           () => listening(),
@@ -154,8 +153,8 @@ function nameListeners(events: WorkerEvents, log: Log): Promise<void> {
 }
 
 /**
- * A process that was killed leaves its jobs locked, for four hours if nobody looks: a name without a connection is dead, if it has been
- * at its jobs for `since` ms already.
+ * A killed process leaves its jobs locked, by default for four hours: a name without a connection is dead if its locks are older than
+ * `since` ms.
  */
 async function unlockStaleJobs(pool: pg.Pool, since: number): Promise<void> {
   await pool.query(
@@ -169,9 +168,9 @@ async function unlockStaleJobs(pool: pg.Pool, since: number): Promise<void> {
 
 function openJobPool(database: Database, log: Log): pg.Pool {
   const onTrouble = (error: Error) => log.warn({ err: error, database: database.name }, 'A connection of the jobs broke');
-  // A job whose end a crash forgets is done again, as any may be: keeping such books waits for no disk.
+  // After a crash a job may run again, as any may: so no commit of this pool waits for the disk.
   const pool = openPool(database.url, connections.jobs, onTrouble, 'set synchronous_commit = off');
-  pool.on('connect', () => {}); // else Graphile Worker takes its errors for uncaught and says so on the console
+  pool.on('connect', () => {}); // else Graphile Worker reports its errors as uncaught on the console
   return pool;
 }
 

@@ -9,7 +9,7 @@ import type { Slice } from '../slice.ts';
 import { createEventBus } from './events.ts';
 import { migrateJobs } from './queue.ts';
 
-/** Every task name that a released version has written into the queue. A line may be added here, and none may go. */
+/** Every task name that a released version has stored in the queue. Lines may be added, never removed. */
 const released = [
   'order.placed: mail to the customer',
   'order.placed: mail to the shop',
@@ -34,11 +34,11 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-test('jobs that an earlier version left in the queue are done after the update', async () => {
-  const who = shopper(db);
-  await who.put(LAMP);
-  await who.live();
-  const { id: orderId, number } = await who.order({ expectedTotal: 6_390 });
+test('jobs that an earlier version left in the queue run after the update', async () => {
+  const buyer = shopper(db);
+  await buyer.put(LAMP);
+  await buyer.live();
+  const { id: orderId, number } = await buyer.order({ expectedTotal: 6_390 });
   const payload = (task: string) => (task.startsWith('order.link-asked') ? { number, email: 'mia@customer.example' } : { orderId });
   for (const task of released) await db.rows(sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload(task))}::json)::text`);
 

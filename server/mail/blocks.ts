@@ -1,4 +1,4 @@
-/** What a mail is made of. Words and amounts come as they shall be read. */
+/** Texts and amounts are already translated and formatted. */
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'heading'; text: string }
@@ -6,14 +6,12 @@ export type MailBlock =
   | { kind: 'totals'; rows: readonly { label: string; amount: string; strong?: boolean }[] }
   | { kind: 'facts'; rows: readonly { label: string; value: string }[] }
   | { kind: 'button'; label: string; url: string }
-  /** a reference to copy */
   | { kind: 'code'; label: string; code: string }
-  /** an attachment that people see and text does without; `size`: of a square, in pixels */
+  /** an inline attachment, left out of the plain text; `size`: of a square, in pixels */
   | { kind: 'picture'; cid: string; alt: string; size: number };
 
 export type MailPart = { html: string; text: string };
 
-/** One block in both forms. Refuses a button to anything but a web or mail address. */
 export function partOf(block: MailBlock): MailPart {
   switch (block.kind) {
     case 'paragraph':
@@ -68,7 +66,7 @@ function pair(label: string, value: string, strong = false): string {
   return `<div style="${row};padding:4px 0${weight}"><span>${escaped(label)}</span> ${amount(value)}</div>`;
 }
 
-// Where a mail program knows no flex, the amount follows the name on the same line.
+// In a mail program without flex, the amount follows the name on the same line.
 const row = 'display:flex;justify-content:space-between;gap:16px';
 
 function amount(value: string): string {

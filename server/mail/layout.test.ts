@@ -19,7 +19,7 @@ const sheet: MailSheet = {
   footer: ['1 Tea Lane'],
 };
 
-test('the text says what the page says', () => {
+test('the text holds the same content as the page', () => {
   expect(layoutMail(sheet).text).toBe(`Thank you
 
 Hello Mia,
@@ -42,7 +42,7 @@ Tea House
 `);
 });
 
-test('the page holds every word, and knows the dark', () => {
+test('the page holds all content, and has dark mode', () => {
   const { html } = layoutMail(sheet);
   for (const word of [
     'Order S00012',
@@ -68,7 +68,7 @@ test('Arabic is laid out from right to left, references are not', () => {
   expect(html).toMatch(/<bdi dir="ltr"[^>]*>S00012/);
 });
 
-test('whatever customers and staff typed stays text', () => {
+test('markup typed by customers and staff stays text', () => {
   const evil = `<img src=x onerror="alert('1')">&`;
   const { html } = layoutMail({
     language: 'en',

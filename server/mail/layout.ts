@@ -8,11 +8,10 @@ export type MailSheet = {
   preheader: string;
   title: string;
   blocks: readonly MailBlock[];
-  /** small print: the shop's address, why this mail came */
   footer?: readonly string[];
 };
 
-/** A mail for people: HTML that reads on a phone, in the dark and from right to left, and the same as plain text. */
+/** HTML for phones, dark mode and right-to-left languages, and the same content as plain text. */
 export function layoutMail({ language, shopName, preheader, title, blocks, footer = [] }: MailSheet): { html: string; text: string } {
   const parts = blocks.map((block) => ({ kind: block.kind, ...partOf(block) }));
   const start = directionOf(language) === 'rtl' ? 'right' : 'left';
@@ -44,7 +43,7 @@ ${[shopName, ...footer].map((line) => `<p style="margin:0 0 4px"><bdi>${escaped(
 
 const typeface = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans Arabic',sans-serif";
 
-// The inline colours are those of the light; a mail program that knows the dark also knows style sheets.
+// The inline colours are for light mode; a mail program with dark mode also reads style sheets.
 const dark = `
 @media (prefers-color-scheme: dark) {
   .ground { background: #0f1513 !important; color: #ecf1ee !important; }
@@ -56,9 +55,9 @@ const dark = `
 `;
 
 function textOf(title: string, parts: readonly { kind: MailBlock['kind']; text: string }[], footer: readonly string[]): string {
-  const said = parts.filter(({ text }) => text !== '');
-  const isFact = (at: number) => said[at]?.kind === 'facts' || said[at]?.kind === 'code';
-  // What is copied stands with the facts that it belongs to.
-  const body = said.map(({ kind, text }, at) => (kind === 'code' && isFact(at - 1) ? '\n' : '\n\n') + text);
+  const shown = parts.filter(({ text }) => text !== '');
+  const isFact = (at: number) => shown[at]?.kind === 'facts' || shown[at]?.kind === 'code';
+  // A code to copy stays with its facts.
+  const body = shown.map(({ kind, text }, at) => (kind === 'code' && isFact(at - 1) ? '\n' : '\n\n') + text);
   return `${title}${body.join('')}\n\n-- \n${footer.join('\n')}\n`;
 }

@@ -29,7 +29,7 @@ export async function drawPicture(original: Original, size: PictureSize): Promis
   }
 }
 
-/** @throws Failure unsupported_media for what is no whole picture of a known kind, judged by its bytes */
+/** @throws Failure unsupported_media unless the bytes are a whole picture of a known type */
 export async function readOriginal(bytes: Uint8Array, { svg }: { svg: boolean }): Promise<Original> {
   const type = typeOf(bytes);
   if (type === undefined || (type === 'image/svg+xml' && !svg)) throw new Failure('unsupported_media');

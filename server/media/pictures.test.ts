@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-test('a picture comes in the size and the form that its address says', async () => {
+test('a picture has the size and the format of its address', async () => {
   const { get } = await shop();
   const { hash } = await storePicture(db, await photo(400, 300));
   for (const format of ['avif', 'webp', 'png'] as const) {
@@ -69,7 +69,7 @@ test('a size is drawn once for concurrent requests, and read from the disk by th
   expect(third?.body).toEqual(first?.body);
 });
 
-test('a picture is fitted into a box and never blown up, a drawing is drawn as large as wanted', async () => {
+test('a photo is fitted into a box and never enlarged, a drawing is drawn in any size', async () => {
   const { pictures } = await shop();
   const { hash } = await storePicture(db, await photo(400, 200));
   expect(await sizeOf(pictures, hash, { width: 100, height: 100 })).toEqual([100, 50]);
@@ -107,11 +107,11 @@ test('the same picture is stored once', async () => {
 });
 
 test.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
-  ['a drawing from a stranger', () => drawing, 'unsupported_media'],
+  ['a drawing from an untrusted source', () => drawing, 'unsupported_media'],
   ['a page', () => Buffer.from('<html><svg></svg></html>'), 'unsupported_media'],
   ['nothing', () => Buffer.alloc(0), 'unsupported_media'],
   ['a torn picture', async () => (await photo(400, 300)).subarray(0, 900), 'unsupported_media'],
-  ['a picture that is none', () => Buffer.from('\x89PNG\r\n\x1a\n and so on', 'latin1'), 'unsupported_media'],
+  ['an invalid picture', () => Buffer.from('\x89PNG\r\n\x1a\n and so on', 'latin1'), 'unsupported_media'],
   ['more than 10 MB', () => Buffer.alloc(10 * 1024 * 1024 + 1, 0xff), 'too_large'],
 ])('%s is refused', async (_, bytes, code) => {
   await expect(storePicture(db, await bytes())).rejects.toMatchObject({ code });
@@ -181,9 +181,9 @@ test('requests are refused when too many wait for drawings', async () => {
   const opened = new Promise<undefined>((resolve) => {
     open = () => resolve(undefined);
   });
-  const asked = Array.from({ length: 1_000 }, (_, at) => pictures.get(`main/${at}`, { width: 160, format: 'png' }, () => opened));
-  const settled = Promise.allSettled(asked);
-  await expect(asked.at(-1)).rejects.toMatchObject({ code: 'unavailable' });
+  const requests = Array.from({ length: 1_000 }, (_, at) => pictures.get(`main/${at}`, { width: 160, format: 'png' }, () => opened));
+  const settled = Promise.allSettled(requests);
+  await expect(requests.at(-1)).rejects.toMatchObject({ code: 'unavailable' });
   open();
   expect((await settled).filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(500);
 });

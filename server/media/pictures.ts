@@ -42,7 +42,7 @@ export function createPictures({ cacheDir, log, limit = 512 * 1024 * 1024 }: { c
 
 /**
  * Stores an original under the SHA-256 of its bytes, once. `svg`: only for drawings from a trusted source.
- * @throws Failure too_large over 10 MB, unsupported_media for what is no JPEG, PNG, WebP, GIF or AVIF
+ * @throws Failure too_large over 10 MB, unsupported_media unless JPEG, PNG, WebP, GIF or AVIF
  */
 export async function storePicture(
   db: Pick<Transaction, 'rows'>,
@@ -64,7 +64,6 @@ export async function pictureFile(pictures: Pictures, db: Database, hash: string
   return body && { body, type: types[size.format], etag: etagOf(name) };
 }
 
-/** A PNG of exactly this size, for a record without a picture. */
 export async function placeholderPicture(pictures: Pictures, { width, height }: { width: number; height: number }): Promise<PictureFile> {
   const name = `placeholder-${width}x${height}.png`;
   const size = { width, height, format: 'png' } as const;

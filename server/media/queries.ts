@@ -5,7 +5,6 @@ import type { Original } from './picture-drawing.ts';
 
 type Reader = Pick<Database, 'rows'>;
 
-/** The same picture twice is one. */
 export async function insertPicture({ rows }: Reader, { hash, type, width, height, bytes }: Original & { hash: string }): Promise<void> {
   await rows(sql`
     insert into pictures (hash, type, width, height, bytes) values (${hash}, ${type}, ${width}, ${height}, ${bytes})

@@ -30,7 +30,7 @@ export function mailFiles(directory: string, sender?: string): Mailer {
   };
 }
 
-/** In the order of time, told by the subject, and never two mails under one name. */
+/** Sorted by time, recognisable by the subject, and unique. */
 function fileName(time: Date, subject: string, messageId: string): string {
   const words = subject
     .normalize('NFC')

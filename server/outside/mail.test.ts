@@ -30,7 +30,7 @@ test('a mail arrives with both bodies, an Arabic subject and its own id', async 
   expect(raw).toMatch(/^[\x20-\x7e\r\n]+$/);
 });
 
-test('an attachment keeps its name and its bytes', async () => {
+test('an attachment arrives with its name and its bytes', async () => {
   const { url, received } = await postOffice();
   const content = Buffer.from([0x25, 0x50, 0x44, 0x46, 0, 255, 10, 13]);
   await send(url, { ...mail, attachments: [{ filename: 'entrée.pdf', type: 'application/pdf', content }] });
@@ -39,7 +39,7 @@ test('an attachment keeps its name and its bytes', async () => {
   expect(Buffer.from(attachments[0]?.content as ArrayBuffer)).toEqual(content);
 });
 
-test('with MAIL_FROM the shop becomes the one to answer to', async () => {
+test('with MAIL_FROM the shop becomes Reply-To', async () => {
   const { url, received } = await postOffice();
   await send(url, mail, 'no-reply@mail.example');
   const letter = await PostalMime.parse((received as [Letter])[0].raw);
@@ -51,7 +51,7 @@ test.each<[string, Partial<Mail>]>([
   ['a name', { to: { name: 'Eve\r\nBcc: spy@evil.example', address: 'lea@customer.example' } }],
   ['a subject', { subject: 'Hello\r\nBcc: spy@evil.example' }],
   ['a header', { headers: { 'X-Shop': 'one\r\nBcc: spy@evil.example' } }],
-])('a line break in %s begins no header and finds no further reader', async (_, part) => {
+])('a line break in %s adds neither a header nor a recipient', async (_, part) => {
   const { url, received } = await postOffice();
   await send(url, { ...mail, ...part });
   const [{ to, raw }] = received as [Letter];
@@ -68,13 +68,13 @@ test.each(['lea@customer.example\r\nRCPT TO:<spy@evil.example>', 'lea@customer.e
   },
 );
 
-test('a server that is down, or that refuses the reader, makes sending fail', async () => {
+test('sending fails when the server is down or refuses the recipient', async () => {
   await expect(send(`smtp://127.0.0.1:${await closedPort()}`, mail)).rejects.toThrow('ECONNREFUSED');
   const { url } = await postOffice({ refuse: true });
   await expect(send(url, mail)).rejects.toThrow('No such mailbox');
 });
 
-test('where mails go is told without the password', async () => {
+test('the mailer reports its server without the password', async () => {
   const mailer = createMailer({ kind: 'smtp', url: 'smtp://shop:secret@mail.example:587' });
   expect(mailer.where).toBe('mail.example:587');
   await mailer.close();

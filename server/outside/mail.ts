@@ -12,7 +12,7 @@ export type Mail = {
   text: string;
   /** `List-Unsubscribe` and the like; values are one line */
   headers?: Record<string, string>;
-  /** `<what>-<id>@<host>`, made of what the mail is about, so that a mail sent again is the same message */
+  /** `<kind>-<id>@<host>`, derived from the mail's subject matter, so that a repeated mail is the same message */
   messageId: string;
   attachments?: readonly Attachment[];
 };
@@ -21,14 +21,14 @@ export type Mail = {
 export type Attachment = { filename: string; type: string; content: Buffer | string; cid?: string };
 
 export type Mailer = {
-  /** Hands the mail over, or throws: whoever sends does so in a job that is tried again. */
+  /** Hands the mail over, or throws: callers run in a job that is retried. */
   send(mail: Mail): Promise<void>;
   close(): Promise<void>;
   /** The server, without its password, or the folder: for the log and the operator. */
   where: string;
 };
 
-/** The message as nodemailer takes it. With a sender of its own, the server's, the shop's address becomes the one to answer to. */
+/** For nodemailer. With the mail server's own sender, the shop's address becomes Reply-To. */
 export function messageOf(mail: Mail, sender?: string): SendMailOptions {
   const [to, from, replyTo] = [mail.to, mail.from, mail.replyTo].map((address) => address && checked(address));
   if (!/^[^\s<>@]+@[^\s<>@]+$/.test(mail.messageId)) throw new Error(`Not the id of a message: ${mail.messageId}`);

@@ -8,7 +8,6 @@ const smallestFirst = ['br', 'gzip', 'identity'] as const;
 // Parsing costs as much as the rest of a cached answer, and browsers send only a handful of different headers.
 const known = new LRUCache<string, Encoding>({ max: 100 });
 
-/** The smallest of the encodings that an `Accept-Encoding` allows. */
 export function acceptedEncoding(header: string): Encoding {
   const before = known.get(header);
   if (before !== undefined) return before;

@@ -7,7 +7,6 @@ export type Addressed = {
   kind: 'public' | 'personal' | 'moved' | 'unknown';
   language: Language;
   url: string;
-  /** which row of the page table it is, empty for an unknown address */
   pattern: string;
   params: Record<string, string>;
   query: URLSearchParams;
@@ -15,7 +14,6 @@ export type Addressed = {
 
 const findPage = createPageFinder(allPages);
 
-/** Which page a local address shows. */
 export function addressOf(rawUrl: string): Addressed {
   const { pathname, searchParams: query } = new URL(rawUrl, 'http://portico.invalid');
   const { language, path } = splitLanguage(withoutTrailingSlash(pathname));

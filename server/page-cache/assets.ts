@@ -13,7 +13,6 @@ export type ViteManifest = Record<string, Chunk>;
 const ENTRY = 'pwa/entry-client.tsx';
 const ROUTE = /^pwa\/routes\/(.+)\.tsx\?tsr-split=component$/;
 
-/** Serves the built app's files: immutable where the name holds a hash, revalidated otherwise. */
 export async function mountAssets(app: FastifyInstance, clientDir: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: clientDir,
@@ -28,7 +27,7 @@ export async function mountAssets(app: FastifyInstance, clientDir: string): Prom
   });
 }
 
-/** What each route needs in a browser, from the build's manifest, and the style sheet that goes into the page. */
+/** The files of each route, from the build's manifest, and the style sheet to inline. */
 export function readPageAssets(clientDir: string): { assets: PageAssets; sheet: string } {
   const manifest = JSON.parse(readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8')) as ViteManifest;
   const entry = manifest[ENTRY];

@@ -39,9 +39,9 @@ const pages = createPages({
   }),
 });
 
-const asked: string[] = [];
+const reached: string[] = [];
 const app = Fastify({ serverFactory: cachedFirst((request, response) => pages.answerCached('main', request, response)) });
-app.addHook('onRequest', async (request) => void asked.push(`${request.method} ${request.url}`));
+app.addHook('onRequest', async (request) => void reached.push(`${request.method} ${request.url}`));
 app.get('/_shell', (request, reply) => pages.shell('main', request, reply));
 app.get('/*', (request, reply) => {
   const url = request.url.split('?')[0] ?? '';
@@ -52,28 +52,28 @@ const address = await app.listen({ port: 0, host: '127.0.0.1' });
 afterAll(() => app.close());
 beforeEach(() => {
   pages.clear();
-  asked.length = 0;
+  reached.length = 0;
   rendered.length = 0;
   shopName = 'Portico';
   afterName = () => {};
 });
 
 test('a cached page is answered before the framework', async () => {
-  const [fresh, again] = [await ask('/shop'), await ask('/shop')];
+  const [fresh, again] = [await fetchPage('/shop'), await fetchPage('/shop')];
   expect(again).toEqual(fresh);
   expect(again.headers['content-security-policy']).toContain("default-src 'self'");
-  expect(asked).toEqual(['GET /shop']);
+  expect(reached).toEqual(['GET /shop']);
 });
 
 test('the body is in an encoding that the client accepts', async () => {
-  await ask('/shop');
+  await fetchPage('/shop');
   const sizes = [];
   for (const [accepted, encoding] of [
     ['gzip, deflate, br', 'br'],
     ['br;q=0, gzip;q=0.5', 'gzip'],
     ['br; q=0.0, gzip;q=0', 'identity'],
   ] as const) {
-    const { headers, length } = await ask('/shop', { 'accept-encoding': accepted });
+    const { headers, length } = await fetchPage('/shop', { 'accept-encoding': accepted });
     expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
     expect(headers['content-length']).toBe(String(length));
     sizes.push(length);
@@ -83,95 +83,95 @@ test('the body is in an encoding that the client accepts', async () => {
 
 test('a page that is requested again is compressed further, and is the same page', async () => {
   const br = { 'accept-encoding': 'br' };
-  const [first, second] = [await ask('/shop', br), await ask('/shop', br)];
+  const [first, second] = [await fetchPage('/shop', br), await fetchPage('/shop', br)];
   expect(second.length).toBe(first.length);
   const packed = await vi.waitUntil(async () => {
-    const again = await ask('/shop', br);
+    const again = await fetchPage('/shop', br);
     return again.length < first.length && again;
   });
   expect(packed.headers).toEqual({ ...first.headers, 'content-length': String(packed.length) });
-  expect(packed.text).toBe((await ask('/shop')).text);
+  expect(packed.text).toBe((await fetchPage('/shop')).text);
 });
 
-test('the sheet stands where the renderer left its mark, and the policy allows it', async () => {
-  const { text, headers } = await ask('/shop');
+test('the style sheet replaces the renderer’s placeholder, and the policy allows it', async () => {
+  const { text, headers } = await fetchPage('/shop');
   expect(text).toContain(`<style>${sheet}</style><p>`);
   const hash = createHash('sha256').update(sheet).digest('base64');
   expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
 });
 
 test('a client that has the page gets 304 without a body', async () => {
-  const { headers } = await ask('/shop');
-  const again = await ask('/shop', { 'if-none-match': headers.etag ?? '' });
+  const { headers } = await fetchPage('/shop');
+  const again = await fetchPage('/shop', { 'if-none-match': headers.etag ?? '' });
   expect(again).toMatchObject({ status: 304, length: 0, headers: { etag: headers.etag } });
   expect(again.headers['content-length']).toBeUndefined();
   for (const known of [`"other", ${headers.etag}`, String(headers.etag).replace('W/', ''), '*'])
-    expect((await ask('/shop', { 'if-none-match': known })).status).toBe(304);
-  for (const known of ['"other"', `"${headers.etag}`]) expect((await ask('/shop', { 'if-none-match': known })).status).toBe(200);
+    expect((await fetchPage('/shop', { 'if-none-match': known })).status).toBe(304);
+  for (const known of ['"other"', `"${headers.etag}`]) expect((await fetchPage('/shop', { 'if-none-match': known })).status).toBe(200);
 });
 
 test.each([
-  ['another method', () => ask('/shop', {}, 'HEAD')],
-  ['a parameter that makes no other page', () => ask('/shop?utm_source=tea')],
-])('%s goes the long way to the same page', async (_, again) => {
-  await ask('/shop');
+  ['another method', () => fetchPage('/shop', {}, 'HEAD')],
+  ['a parameter that makes no other page', () => fetchPage('/shop?utm_source=tea')],
+])('%s passes the framework and gets the same page', async (_, again) => {
+  await fetchPage('/shop');
   expect((await again()).status).toBe(200);
-  expect(asked).toHaveLength(2);
+  expect(reached).toHaveLength(2);
   expect(rendered).toEqual(['/shop']);
 });
 
-test('a page with a changed record is rendered anew', async () => {
-  await ask('/shop');
+test('a page with a changed record is rendered again', async () => {
+  await fetchPage('/shop');
   pages.drop(['main:product:2']);
-  await ask('/shop');
+  await fetchPage('/shop');
   pages.drop(['main:product:1']);
-  await ask('/shop');
+  await fetchPage('/shop');
   expect(rendered).toEqual(['/shop', '/shop']);
 });
 
-test.each(['/shop', '/404', '/_shell'])('%s bears the shop’s name and is rendered anew when that may have changed', async (path) => {
-  expect((await ask(path)).text).toContain('Portico');
+test.each(['/shop', '/404', '/_shell'])('%s shows the shop’s name and is rendered again after a change', async (path) => {
+  expect((await fetchPage(path)).text).toContain('Portico');
   shopName = 'Tea & Co';
-  expect((await ask(path)).text).toContain('Portico');
+  expect((await fetchPage(path)).text).toContain('Portico');
   pages.drop(['main:settings']);
-  expect((await ask(path)).text).toContain('Tea & Co');
+  expect((await fetchPage(path)).text).toContain('Tea & Co');
 });
 
 test.each(['/shop', '/_shell'])('%s, rendered while the shop is renamed, is not cached', async (path) => {
   afterName = () => pages.drop(['main:settings']);
-  expect((await ask(path)).text).toContain('Portico');
+  expect((await fetchPage(path)).text).toContain('Portico');
   shopName = 'Tea & Co';
-  expect((await ask(path)).text).toContain('Tea & Co');
+  expect((await fetchPage(path)).text).toContain('Tea & Co');
 });
 
 test('a request after a change is not answered with a page whose rendering began before it', async () => {
   const [begun, goOn] = held();
   hold = begun;
-  const before = ask('/shop');
+  const before = fetchPage('/shop');
   await vi.waitUntil(() => rendered.length === 1);
   pages.drop(['main:product:1']);
   hold = undefined;
-  await ask('/shop');
+  await fetchPage('/shop');
   expect(rendered).toHaveLength(2);
   goOn();
   expect((await before).status).toBe(200);
 });
 
 test('a missing product is not cached: it may be created', async () => {
-  await ask('/shop/product/gone-9');
-  expect((await ask('/shop/product/gone-9')).status).toBe(404);
+  await fetchPage('/shop/product/gone-9');
+  expect((await fetchPage('/shop/product/gone-9')).status).toBe(404);
   expect(rendered).toHaveLength(2);
 });
 
 test('the page of all unknown addresses is cached, and stays a 404', async () => {
-  for (const path of ['/404', '/404', '/de/404', '/de/404']) await ask(path);
-  expect((await ask('/404')).status).toBe(404);
+  for (const path of ['/404', '/404', '/de/404', '/de/404']) await fetchPage(path);
+  expect((await fetchPage('/404')).status).toBe(404);
   expect(rendered).toEqual(['/404', '/de/404']);
 });
 
 type Answer = { status: number | undefined; headers: IncomingMessage['headers']; length: number; text: string };
 
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+function fetchPage(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((done, failed) => {
     get(`${address}${path}`, { method, headers }, async (response) => {
       const parts: Buffer[] = [];

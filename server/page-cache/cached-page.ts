@@ -6,7 +6,6 @@ import { holds } from '../http/etag.ts';
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
 import { documentOf, type Look } from './document.ts';
 
-/** A page as it is sent, valid until a record that it shows changes. */
 export type CachedPage = {
   key: string;
   status: number;
@@ -38,12 +37,12 @@ export function pack(
     etag,
     ...more,
   };
-  // Synchronous: a hand-over to another thread costs as much again.
+  // Synchronous: passing it to another thread costs as much again.
   const br = bodyOf(headers, 'br', brotliCompressSync(Buffer.concat(document.parts), { params: quick }));
   return { key, status, redirect, etag, headers, bodies: { br }, recompressed: false, tags };
 }
 
-/** About what it takes in memory: its bodies, and some kB of headers. */
+/** Roughly its memory: the bodies, and some kB of headers. */
 export function bytesOf({ bodies }: CachedPage): number {
   return Object.values(bodies).reduce((total, { bytes }) => total + bytes.length, 3_000);
 }

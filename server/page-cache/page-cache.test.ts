@@ -37,7 +37,7 @@ test('a page that is requested in another encoding counts for more', () => {
 });
 
 test.each([
-  ['made anew', (cache: ReturnType<typeof cacheFor>) => cache.store(page('a'))],
+  ['replaced', (cache: ReturnType<typeof cacheFor>) => cache.store(page('a'))],
   ['dropped by its tag', (cache: ReturnType<typeof cacheFor>) => cache.dropTagged(['product:1'])],
   ['cleared with all', (cache: ReturnType<typeof cacheFor>) => cache.clear()],
   ['evicted, and grows while it is still being sent', (cache: ReturnType<typeof cacheFor>) => cache.grown(page('a', 30_000))],

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { bytesOf, type CachedPage } from './cached-page.ts';
 
-/** Least recently used pages are evicted beyond `limit` bytes. */
 export type PageCache = {
   find(key: string): CachedPage | undefined;
   store(page: CachedPage): void;

@@ -8,7 +8,7 @@ import type { PersonalPages } from '../slice.ts';
 import { addressOf } from './addresses.ts';
 import type { Pages } from './pages.ts';
 
-/** The refusal where nothing answers: a page can only be read, and anything else does not exist. */
+/** The refusal of an unhandled request: 405 for a page, which can only be read, else 404. */
 export function unanswered({ url }: Pick<FastifyRequest, 'url'>): Failure {
   return addressOf(url).kind === 'unknown' ? new Failure('not_found') : new Failure('method_not_allowed', { allow: 'GET, HEAD' });
 }
@@ -48,7 +48,7 @@ export function mountPageRoutes(app: FastifyInstance, { pages, requests, ask, pe
       case 'moved':
         return reply.redirect(address.url, 301);
       case 'unknown':
-        // All unknown addresses of a language are one page: nobody fills the memory by asking for many.
+        // All unknown addresses of a language share one page, so that scanners cannot fill the cache.
         return answerPublic(withLanguage(address.language, '/404'), address.language, request, reply);
     }
   };

@@ -14,7 +14,7 @@ const LIMIT_BYTES = 24 * 1024 * 1024;
 export type PublicPage = { url: string; database: string; ask: (shows: (...tags: string[]) => void) => Ask };
 
 export type Pages = {
-  /** Answers a page that is cached under this very address; false where there is none. */
+  /** Sends the page cached under exactly this address; false if there is none. */
   answerCached(database: string, request: IncomingMessage, response: ServerResponse): boolean;
   answer(page: PublicPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
   /** A page for one visitor: rendered for each request, never cached. */
@@ -27,7 +27,7 @@ export type Pages = {
 };
 
 type PagesOptions = {
-  /** called for each page, so that development can hand out the module as it is now */
+  /** called for each page, so that development renders with the current module */
   renderer: () => Promise<PageRenderer>;
   shopName: (database: string) => Promise<string>;
   publicUrl: (database: string) => string;
@@ -39,7 +39,7 @@ type PagesOptions = {
 export function createPages(options: PagesOptions): Pages {
   const look = { csp: options.csp, sheet: createSheet(options.sheet ?? '') };
   const cache = createPageCache(LIMIT_BYTES);
-  /** renderings under way, shared by concurrent requests; emptied by a change, so that later requests render anew */
+  /** renderings under way, shared by concurrent requests; emptied by a change, so that later requests render again */
   const making = new Map<string, Promise<CachedPage>>();
   let epoch = 0;
 
@@ -79,7 +79,7 @@ export function createPages(options: PagesOptions): Pages {
       }),
     });
     const page = pack(key, rendered, tags, look);
-    // A change during rendering may have been missed, so such a page is answered once and not cached.
+    // A page that changed during rendering may be stale, so it is sent once and not cached.
     const lasting = rendered.status === 200 || isMissingPage(url);
     if (options.cache && lasting && begun === epoch) cache.store(page);
     return page;
@@ -93,13 +93,13 @@ export function createPages(options: PagesOptions): Pages {
       recompress(page);
       return true;
     },
-    answer: async (wanted, request, reply) => {
-      const key = `${wanted.database} ${wanted.url}`;
+    answer: async (pageRequest, request, reply) => {
+      const key = `${pageRequest.database} ${pageRequest.url}`;
       const known = cache.find(key);
       if (known !== undefined) return send(known, request, reply);
       let page = making.get(key);
       if (page === undefined) {
-        page = make(key, wanted).finally(() => making.get(key) === page && making.delete(key));
+        page = make(key, pageRequest).finally(() => making.get(key) === page && making.delete(key));
         making.set(key, page);
       }
       return send(await page, request, reply);

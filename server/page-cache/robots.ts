@@ -4,7 +4,7 @@ import { fixedPart, programPrefixes } from '#domain/page-table.ts';
 import { languages, withLanguage } from '#domain/words/languages.ts';
 import { own, type RouteTable } from '../http/rest.ts';
 
-/** `/robots.txt`, of whichever shop this host's is. */
+/** `/robots.txt` of this host's shop. */
 export const robotRoutes: RouteTable = {
   'GET /robots.txt': own(
     'anyone',
@@ -19,7 +19,7 @@ export const robotRoutes: RouteTable = {
   ),
 };
 
-/** What is one visitor's own, or for programs; a path also closes what lies below it. */
+/** Personal pages and APIs; a path also closes those below it. */
 function closedPaths(): string[] {
   const personal = Object.entries(allPages).flatMap(([pattern, { audience }]) => (audience === 'everyone' ? [] : [fixedPart(pattern)]));
   const closed = [...programPrefixes, ...personal];

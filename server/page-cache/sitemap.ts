@@ -12,7 +12,7 @@ export type SitemapEntry = { path: string; changedAt?: Date };
 /** What a slice adds to the sitemap beyond pages with a fixed address. */
 export type SitemapPart = {
   entries?(ctx: Context, language: Language): Promise<SitemapEntry[]>;
-  /** More than fit into one file: the numbers of the files that hold something, from 1, and what each holds. */
+  /** For more entries than fit into one file: the numbers of the non-empty files, from 1, and the entries of each. */
   numbered?: {
     numbers(ctx: Context): Promise<number[]>;
     entries(ctx: Context, language: Language, number: number): Promise<SitemapEntry[]>;
@@ -21,7 +21,7 @@ export type SitemapPart = {
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** What search engines may find: an index, and for each language its pages and, in numbered files, its products. */
+/** An index, and for each language its pages and, in numbered files, its products. */
 export function sitemapRoutes(parts: readonly SitemapPart[]): RouteTable {
   const numbered = parts.find((part) => part.numbered !== undefined)?.numbered;
   const answers = ['application/xml'];
@@ -65,7 +65,7 @@ function sitemapNamed(name: string): { language: Language; number: number | null
   return language && { language, number: digits === undefined ? null : Number(digits) };
 }
 
-/** No sign in an address of ours means anything in XML. */
+/** Our addresses need no escaping in XML. */
 function element(name: 'url' | 'sitemap', address: string, changedAt?: Date): string {
   const changed = changedAt === undefined ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`;
   return `<${name}><loc>${address}</loc>${changed}</${name}>\n`;

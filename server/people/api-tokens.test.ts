@@ -29,12 +29,12 @@ test('CLI-3 the code of the first start makes one operator and one token, once',
   expect((await claim(code)).json().error.data.failure).toBe('bad_token');
 });
 
-test('CLI-3 the database knows no token, only what one can be recognised by', async () => {
+test('CLI-3 the database stores only hashes of tokens', async () => {
   const [row] = await shop.db.rows<{ hash: Buffer }>(sql`select token_hash as hash from api_tokens`);
   expect(row?.hash).toHaveLength(32);
 });
 
-test('CLI-3 a look at the link says what to do with it, and uses nothing up', async () => {
+test('CLI-3 opening the link shows the command for it, and does not use it up', async () => {
   const answer = await shop.app.inject('/operator/a-code');
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(answer.body).toContain('npx portico login https://shop.example/operator/a-code');
@@ -44,13 +44,13 @@ test.each([
   ['no token', {}, 401],
   ['an unknown token', bearer('main.unknown'), 401],
   ['a token without a database', bearer('unknown'), 401],
-  ['another way to sign in', { authorization: 'Basic b3duZXI6cGFzc3dvcmQ=' }, 401],
-])('CLI-3 with %s nobody reads what is the staff’s', async (_, headers, status) => {
+  ['another authentication scheme', { authorization: 'Basic b3duZXI6cGFzc3dvcmQ=' }, 401],
+])('CLI-3 with %s staff data is refused', async (_, headers, status) => {
   const answer = await shop.app.inject({ url: '/trpc/orders.list?input={}', headers });
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([status, 'private, no-store']);
 });
 
-test('CLI-3 a customer with a token may not what an operator may, and a forgotten token nothing', async () => {
+test('CLI-3 a customer’s token is refused an operator’s query with 403, a revoked token with 401', async () => {
   const id = await createPerson(testContext(shop.db), { email: 'cara@customer.example', name: 'Cara', password: 'tea-and-cake' });
   await shop.db.rows(sql`insert into api_tokens (token_hash, person_id) values (sha256('cara'::bytea), ${id})`);
   const headers = bearer(`${shop.db.name}.cara`);
@@ -60,10 +60,10 @@ test('CLI-3 a customer with a token may not what an operator may, and a forgotte
   expect((await list()).statusCode).toBe(401);
 });
 
-test('CLI-3 who is known already becomes the first operator under their own name', async () => {
+test('CLI-3 an existing person becomes the first operator under their own name', async () => {
   await shop.db.rows(sql`update people set role = 'customer' where role = 'operator'`);
   const answer = await claim((await firstOperatorCode(shop.db)) ?? '', { ...owner, name: 'Somebody Else' });
-  const { token, ...said } = answer.json().result.data;
-  expect(said).toEqual(owner);
+  const { token, ...claimed } = answer.json().result.data;
+  expect(claimed).toEqual(owner);
   expect(await me(token)).toEqual({ ...owner, role: 'operator' });
 });

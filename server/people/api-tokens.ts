@@ -10,7 +10,7 @@ import { hashOf } from './token-hash.ts';
 const HOUR = 3_600_000;
 const CODE = 'first-operator';
 
-/** The person who holds this token, read at most once. Null for one that is unknown or was forgotten. */
+/** The person of this token, read at most once. Null for an unknown or revoked token. */
 export function bearerOf(db: Database, token: string, now: Date): () => Promise<Me | null> {
   let reading: Promise<Me | null> | undefined;
   return () => {
@@ -19,7 +19,7 @@ export function bearerOf(db: Database, token: string, now: Date): () => Promise<
   };
 }
 
-/** The code that makes the first operator, the same until it is used; undefined where there is an operator. */
+/** The code that makes the first operator, the same until it is used; undefined once there is an operator. */
 export async function firstOperatorCode(db: Database): Promise<string | undefined> {
   const code = await readOperatorCode(db, CODE, randomBytes(24));
   return code && Buffer.from(code).toString('base64url');
@@ -28,14 +28,14 @@ export async function firstOperatorCode(db: Database): Promise<string | undefine
 export type Claimed = { token: string; email: string; name: string };
 
 /**
- * Makes the caller who brings the code the first operator, and a token to sign in with. The code is worth nothing afterwards. A person
- * known by that address keeps their name.
+ * Makes a caller with the code the first operator, and creates a token for signing in. The code is used up. An existing person with that
+ * address keeps their name.
  * @throws Failure bad_token
  */
 export async function claimFirstOperator(ctx: Context, { code, email, name }: Claim): Promise<Claimed> {
   const token = randomBytes(32).toString('base64url');
   const operator = await ctx.db.transaction(async ({ prisma }) => {
-    // First, so that of two claims at the same time the second waits, and finds neither code nor vacancy.
+    // First, so that the second of two concurrent claims waits, and finds the code used.
     const used = await prisma.secret.deleteMany({ where: { name: CODE, value: Buffer.from(code, 'base64url') } });
     const operators = await prisma.person.count({ where: { role: 'operator' } });
     if (used.count === 0 || operators > 0) throw new Failure('bad_token');
@@ -50,8 +50,7 @@ export async function claimFirstOperator(ctx: Context, { code, email, name }: Cl
   return { token: `${ctx.db.name}.${token}`, email: operator.email, name: operator.name };
 }
 
-/** The token that was brought is worth nothing any more. */
-export async function forgetToken({ db, apiToken }: Pick<Context, 'db' | 'apiToken'>): Promise<void> {
+export async function revokeToken({ db, apiToken }: Pick<Context, 'db' | 'apiToken'>): Promise<void> {
   if (apiToken !== null) await db.prisma.apiToken.deleteMany({ where: { tokenHash: hashOf(apiToken) } });
 }
 

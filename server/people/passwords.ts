@@ -1,17 +1,16 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** What one guess costs: 19 MiB and two rounds of argon2id. */
 export const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Nobody's: made of random bytes that were thrown away, at the same cost. */
-export const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$coAbHHpMEQj0c+CRpdwjsQ$ZHk1ONAv2sfM5YTpnNrsYT1CfWWDIUBIf6aMr1b0Pbg';
+/** The hash of discarded random bytes, at the same cost. */
+export const DUMMY_HASH = '$argon2id$v=19$m=19456,t=2,p=1$coAbHHpMEQj0c+CRpdwjsQ$ZHk1ONAv2sfM5YTpnNrsYT1CfWWDIUBIf6aMr1b0Pbg';
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFKC'), cost);
 }
 
-/** Whether it is the password; without a hash it is not, after the same work. */
+/** Without a stored hash false, after the same work. */
 export async function isPassword(given: string, stored: string | null): Promise<boolean> {
-  const fits = await verify(stored ?? NOBODYS_HASH, given.normalize('NFKC'));
+  const fits = await verify(stored ?? DUMMY_HASH, given.normalize('NFKC'));
   return fits && stored !== null;
 }

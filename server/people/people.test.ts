@@ -12,7 +12,7 @@ import { createTestDatabase } from '../database/testing.ts';
 import { parseEnv } from '../env.ts';
 import { createPictures } from '../media/pictures.ts';
 import { testContext } from '../testing/context.ts';
-import { cost, NOBODYS_HASH } from './passwords.ts';
+import { cost, DUMMY_HASH } from './passwords.ts';
 import { mayAct } from './roles.ts';
 import { createPerson } from './service.ts';
 import { createSessions } from './session.ts';
@@ -27,10 +27,8 @@ const log = pino({ level: 'silent' });
 let main: Database;
 let outlet: Database;
 let app: FastifyInstance;
-/** one browser's cookie */
 let cookie: string | undefined;
 
-/** A stand-in for the app: what it is given is the page. */
 const pages: PageRenderer = {
   page: async ({ url, database, personal }) => ({ status: 200, html: JSON.stringify({ url, database, personal }) }),
   shell: async () => ({ status: 200, html: '' }),
@@ -60,33 +58,32 @@ beforeEach(async () => {
   await createPerson({ db: main, now: new Date() }, KIM);
 });
 
-async function ask(options: InjectOptions) {
+async function send(options: InjectOptions) {
   const answer = await app.inject({ ...options, headers: { ...(cookie && { cookie }), ...options.headers } });
   const set = answer.cookies.find(({ name }) => name === 'session_id');
   if (set !== undefined) cookie = set.value === '' ? undefined : `session_id=${set.value}`;
   return answer;
 }
 
-const get = (url: string) => ask({ url });
+const get = (url: string) => send({ url });
 const post = (url: string, fields: Record<string, string>, headers = {}) =>
-  ask({
+  send({
     method: 'POST',
     url,
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     payload: `${new URLSearchParams(fields)}`,
   });
 const call = async (name: string, input?: object) => {
-  const answer = await ask({ method: 'POST', url: `/trpc/people.${name}`, payload: input ?? {} });
+  const answer = await send({ method: 'POST', url: `/trpc/people.${name}`, payload: input ?? {} });
   const { result, error } = answer.json() as { result?: { data: unknown }; error?: { data: { failure: string } } };
   return error?.data.failure ?? result?.data ?? null;
 };
 const me = async () => ((await get('/trpc/people.me')).json() as { result: { data: unknown } }).result.data ?? null;
 const rpc = async (url: string, params: object = {}) =>
-  (await ask({ method: 'POST', url, payload: { jsonrpc: '2.0', id: 1, params } })).json() as Record<string, unknown>;
+  (await send({ method: 'POST', url, payload: { jsonrpc: '2.0', id: 1, params } })).json() as Record<string, unknown>;
 const sessions = (db: Database) =>
   db.rows(sql`select person_id as "personId", cart_key as "cartKey", last_order_id as "lastOrderId" from sessions`);
 
-/** A visitor's session that remembers a cart and an order. */
 async function beginSession(): Promise<string> {
   let begun = '';
   const set = (token: string | null) => {
@@ -97,7 +94,7 @@ async function beginSession(): Promise<string> {
   return begun;
 }
 
-test('ACC-1 a person signs in by either door, with the address in any letters', async () => {
+test('ACC-1 a person signs in over tRPC or the form, with the address in any case', async () => {
   expect(await call('signIn', { ...right, login: ' KIM@portico.example ' })).toEqual({ name: 'Kim', email: right.login, role: 'customer' });
   expect(await me()).toEqual({ name: 'Kim', email: right.login, role: 'customer' });
   cookie = undefined;
@@ -108,7 +105,7 @@ test('ACC-1 a person signs in by either door, with the address in any letters', 
   expect(await me()).toMatchObject({ name: 'Kim' });
 });
 
-test('ACC-1 a wrong password and an unknown login are refused alike by every door, and begin no session', async () => {
+test('ACC-1 a wrong password and an unknown login are refused alike by every transport, and begin no session', async () => {
   const unknown = { ...right, login: 'nobody@portico.example' };
   const answers = [];
   for (const guess of [wrong, unknown]) {
@@ -128,16 +125,16 @@ test('ACC-1 a wrong password and an unknown login are refused alike by every doo
   expect(await sessions(main)).toEqual([]);
 });
 
-test('ACC-1 a login that nobody has costs the same work: its hash is of the same kind and price', () => {
-  expect(NOBODYS_HASH).toContain(`$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`);
+test('ACC-1 an unknown login costs the same work: its hash has the same algorithm and cost', () => {
+  expect(DUMMY_HASH).toContain(`$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`);
 });
 
-test('ACC-1 somebody without a password cannot sign in, with any', async () => {
+test('ACC-1 a person without a password cannot sign in with any password', async () => {
   await main.rows(sql`update people set password_hash = null`);
   expect(await call('signIn', right)).toBe('wrong_credentials');
 });
 
-test('ACC-2 signing in keeps cart and last order under a new token, and the old token is dead', async () => {
+test('ACC-2 signing in moves cart and last order to a new token, and the old token is invalid', async () => {
   const planted = await beginSession();
   await call('signIn', right);
   expect(cookie).not.toBe(planted);
@@ -147,7 +144,7 @@ test('ACC-2 signing in keeps cart and last order under a new token, and the old 
   expect(await sessions(main)).toHaveLength(1);
 });
 
-test('ACC-1 a token that the server never gave does not become a session', async () => {
+test('ACC-1 a token that the server never issued does not become a session', async () => {
   cookie = 'session_id=main.planted-by-somebody';
   await call('signIn', right);
   expect(cookie).not.toContain('planted');
@@ -155,7 +152,7 @@ test('ACC-1 a token that the server never gave does not become a session', async
   expect(await me()).toBeNull();
 });
 
-test('ACC-1 who signs in on another person’s session does not get that person’s cart', async () => {
+test('ACC-1 signing in on another person’s session does not take over that person’s cart', async () => {
   await createPerson({ db: main, now: new Date() }, { ...KIM, email: 'lou@portico.example' });
   await beginSession();
   await call('signIn', right);
@@ -163,7 +160,7 @@ test('ACC-1 who signs in on another person’s session does not get that person�
   expect(await sessions(main)).toEqual([{ personId: 2, cartKey: null, lastOrderId: null }]);
 });
 
-test('ACC-6 signing out ends the session by every door and takes the cookie back', async () => {
+test('ACC-6 signing out over every transport ends the session and clears the cookie', async () => {
   const out: [() => Promise<unknown>][] = [
     [() => call('signOut')],
     [() => post('/web/session/logout', {})],
@@ -181,7 +178,7 @@ test('ACC-6 signing out ends the session by every door and takes the cookie back
   expect((await post('/de/web/session/logout', {})).headers.location).toBe('/de/shop');
 });
 
-test('ACC-1 the eleventh slip in a quarter of an hour is refused, right or wrong, by whichever door; others still get in', async () => {
+test('ACC-1 after ten wrong passwords in 15 minutes every attempt is refused, over tRPC and the form; other persons still sign in', async () => {
   await createPerson({ db: main, now: new Date() }, { ...KIM, email: 'lou@portico.example' });
   for (let slip = 0; slip < 5; slip += 1) {
     expect(await call('signIn', wrong)).toBe('wrong_credentials');
@@ -192,7 +189,7 @@ test('ACC-1 the eleventh slip in a quarter of an hour is refused, right or wrong
   expect(await call('signIn', { ...right, login: 'lou@portico.example' })).toMatchObject({ email: 'lou@portico.example' });
 });
 
-test('ACC-1 who signs in rightly is not counted', async () => {
+test('ACC-1 successful sign-ins are not counted', async () => {
   for (let time = 0; time < 12; time += 1) expect(await call('signIn', right)).toMatchObject({ name: 'Kim' });
 });
 
@@ -200,13 +197,13 @@ test.each([
   ['another site by its name', { 'sec-fetch-site': 'cross-site' }, 403],
   ['another site by its origin', { origin: 'https://evil.example', host: 'shop.example' }, 403],
   ['our own page', { 'sec-fetch-site': 'same-origin' }, 303],
-  ['an old client that says nothing', {}, 303],
+  ['an old client without these headers', {}, 303],
 ])('ACC-1 a sign-in from %s, without any cookie', async (_, headers, status) => {
   expect((await post('/web/login', right, headers)).statusCode).toBe(status);
   expect((await post('/de/web/login', right, headers)).statusCode).toBe(status);
 });
 
-test('ACC-1 a token that is sent has to be the session’s', async () => {
+test('ACC-1 a form token has to be the session’s', async () => {
   await beginSession();
   expect((await post('/web/login', { ...right, csrf_token: 'made-up' })).statusCode).toBe(400);
   const { personal } = (await get('/web/login')).json() as { personal: { csrf: string } };
@@ -222,16 +219,16 @@ test.each([
   ['https://shop.example.evil.example/', '/my'],
   ['https://shop.example/de/shop', '/de/shop'],
   ['/de/shop/cart', '/de/shop/cart'],
-])('ACC-1 of the target %j one gets to %s', async (target, to) => {
+])('ACC-1 the target %j redirects to %s', async (target, to) => {
   expect((await post('/web/login', { ...right, redirect: target })).headers.location).toBe(to);
   expect((await get(`/web?${new URLSearchParams({ redirect: target })}`)).headers.location).toBe(to);
   cookie = undefined;
-  const kept = to === '/my' ? '/web/login' : `/web/login?${new URLSearchParams({ redirect: to })}`;
+  const back = to === '/my' ? '/web/login' : `/web/login?${new URLSearchParams({ redirect: to })}`;
   const led = await get(`/web?${new URLSearchParams({ redirect: target })}`);
-  expect([led.statusCode, led.headers.location]).toEqual([303, kept]);
+  expect([led.statusCode, led.headers.location]).toEqual([303, back]);
 });
 
-test('ACC-1 the sign-in page is nobody’s to keep or to frame, and who is signed in is led on from it', async () => {
+test('ACC-1 the sign-in page is neither cached nor framed, and redirects a person who is signed in', async () => {
   const page = await get('/de/web/login?redirect=/shop/cart&foo=1');
   expect(page.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-frame-options': 'DENY' });
   expect(page.json()).toMatchObject({ url: '/de/web/login?redirect=%2Fshop%2Fcart', personal: { databases: ['main', 'outlet'] } });
@@ -255,14 +252,14 @@ test('ACC-1 the database is chosen by name, unknown ones are ignored', async () 
   expect((await get('/shop')).json()).toMatchObject({ database: 'main' });
 });
 
-test('ACC-1 a person of one database is nobody in another', async () => {
+test('ACC-1 a person of one database is unknown in another', async () => {
   expect((await post('/web/login', { ...right, db: 'outlet' })).json()).toMatchObject({
     personal: { problems: { form: 'wrong_credentials' } },
   });
   expect(await rpc('/web/session/authenticate', { ...right, db: 'nowhere' })).toHaveProperty('error');
 });
 
-test('API-1 the session calls of JSON-RPC clients, without the token that a script must not read', async () => {
+test('API-1 the session calls of JSON-RPC clients do not expose the token', async () => {
   expect(await rpc('/web/session/get_session_info')).toMatchObject({ result: { uid: false } });
   const { result } = await rpc('/web/session/authenticate', { db: 'main', ...right });
   expect(result).toEqual({
@@ -279,7 +276,7 @@ test('API-1 the session calls of JSON-RPC clients, without the token that a scri
   expect(await rpc('/web/session/destroy')).toEqual({ jsonrpc: '2.0', id: 1 });
 });
 
-test('ACC-6 an email address belongs to one person, in whatever letters', async () => {
+test('ACC-6 an email address belongs to one person, in any case', async () => {
   await expect(createPerson({ db: main, now: new Date() }, { ...KIM, email: 'kim@PORTICO.example' })).rejects.toMatchObject({
     code: 'email_taken',
     status: 409,
@@ -298,10 +295,10 @@ test.each<[Role | null, Role, string]>([
   ['editor', 'publisher', 'may'],
   ['editor', 'operator', 'forbidden'],
   ['operator', 'customer', 'may'],
-])('roles: %s where %s is asked for: %s', async (role, asked, outcome) => {
+])('roles: %s where %s is required: %s', async (role, required, outcome) => {
   const ctx = testContext(main, { me: async () => role && { id: 1, email: '', name: '', language: 'en', role } });
   expect(
-    await mayAct(ctx, asked).then(
+    await mayAct(ctx, required).then(
       () => 'may',
       (refusal: { code: string }) => refusal.code,
     ),

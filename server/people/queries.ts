@@ -1,7 +1,7 @@
 import { type Database, sql } from '../database/database.ts';
 import type { SessionRow } from './session.ts';
 
-/** Read by every request that brings a cookie: through Prisma it takes 3 times the CPU, some 0.3 ms of each request. */
+/** Read by every request with a cookie: through Prisma it takes 3 times the CPU, some 0.3 ms of each request. */
 export async function findSession(
   { rows }: Pick<Database, 'rows'>,
   tokenHash: Uint8Array,
@@ -16,7 +16,7 @@ export async function findSession(
   return row;
 }
 
-/** A secret that is made where there is none, and none where there is an operator. Asked at each start, which Prisma's first query would make 45 ms longer. */
+/** The secret, created if missing; undefined once there is an operator. Read at each start, where Prisma's first query would cost 45 ms. */
 export async function readOperatorCode({ rows }: Pick<Database, 'rows'>, name: string, fresh: Uint8Array): Promise<Uint8Array | undefined> {
   const [row] = await rows<{ code: Uint8Array }>(sql`
     insert into secrets (name, value) select ${name}, ${fresh}

@@ -5,7 +5,7 @@ import type { Me } from './session.ts';
 
 const order: readonly Role[] = ['customer', 'publisher', 'editor', 'operator'];
 
-/** Answers who acts, or refuses: `sign_in_needed` for a visitor, `forbidden` for somebody who may less. */
+/** The caller, if their role suffices. @throws Failure `sign_in_needed` for a visitor, `forbidden` for a lower role */
 export async function mayAct(ctx: Context, role: Role): Promise<Me> {
   const me = await ctx.me();
   if (me === null) throw new Failure('sign_in_needed');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Claimed, Me, SessionInfo } from '#domain/people/answers.ts';
 import { Claim, SignIn } from '#domain/people/schema.ts';
 import { anyone, router } from '../http/trpc.ts';
-import { claimFirstOperator, forgetToken } from './api-tokens.ts';
+import { claimFirstOperator, revokeToken } from './api-tokens.ts';
 import { signIn, signOut, whoAmI } from './service.ts';
 import { sessionInfo } from './session-info.ts';
 
@@ -32,7 +32,7 @@ export const people = router({
   forgetToken: anyone
     .meta({ summary: 'Revokes the API token that is sent', scope: 'every' })
     .output(z.void())
-    .mutation(({ ctx }) => forgetToken(ctx)),
+    .mutation(({ ctx }) => revokeToken(ctx)),
   signOut: anyone
     .meta({ summary: 'Signs out' })
     .output(z.void())

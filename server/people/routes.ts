@@ -10,17 +10,16 @@ import { formToken } from './form-token.ts';
 import { sessionRoutes } from './session-routes.ts';
 
 const Word = z.string().max(2_000).optional().catch(undefined);
-const Asked = z.object({ redirect: Word, db: Word });
-const Posted = Asked.extend({ login: Word, password: Word });
-type Asked = z.output<typeof Asked>;
+const SignInQuery = z.object({ redirect: Word, db: Word });
+const Posted = SignInQuery.extend({ login: Word, password: Word });
+type SignInQuery = z.output<typeof SignInQuery>;
 
-/** Signing in and out without a script, and for existing clients. */
 export const peopleRoutes: RouteTable = {
-  'GET /web': own('anyone', Asked, toSignIn, {
+  'GET /web': own('anyone', SignInQuery, toSignIn, {
     summary: 'To the sign-in page, or, signed in, to the wanted one',
     answers: ['redirect'],
   }),
-  'GET /web/login': own('anyone', Asked, showSignIn, { summary: 'The sign-in page', answers: ['text/html', 'redirect'] }),
+  'GET /web/login': own('anyone', SignInQuery, showSignIn, { summary: 'The sign-in page', answers: ['text/html', 'redirect'] }),
   'POST /web/login': own('anyone', Posted, postSignIn, {
     summary: 'Signs in and goes on, or shows the page again',
     answers: ['redirect', 'text/html'],
@@ -39,27 +38,27 @@ async function showTerminal({ publicUrl }: Context, { code }: { code: string }):
   );
 }
 
-async function toSignIn(ctx: Context, asked: Asked): Promise<Answer> {
-  return (await goesOn(ctx, asked))
-    ? redirect(targetOf(ctx, asked), 303)
-    : redirect(withLanguage(ctx.language, addressOf(ctx, asked)), 303);
+async function toSignIn(ctx: Context, request: SignInQuery): Promise<Answer> {
+  return (await canSkipSignIn(ctx, request))
+    ? redirect(targetOf(ctx, request), 303)
+    : redirect(withLanguage(ctx.language, addressOf(ctx, request)), 303);
 }
 
-async function showSignIn(ctx: Context, asked: Asked): Promise<Answer> {
-  if (await goesOn(ctx, asked)) return redirect(targetOf(ctx, asked), 303);
-  return { kind: 'page', path: addressOf(ctx, asked), personal: { databases: ctx.databases, ...(await formToken(ctx)) } };
+async function showSignIn(ctx: Context, request: SignInQuery): Promise<Answer> {
+  if (await canSkipSignIn(ctx, request)) return redirect(targetOf(ctx, request), 303);
+  return { kind: 'page', path: addressOf(ctx, request), personal: { databases: ctx.databases, ...(await formToken(ctx)) } };
 }
 
-async function postSignIn(ctx: Context, { login, password, ...asked }: z.output<typeof Posted>, call: Call): Promise<Answer> {
+async function postSignIn(ctx: Context, { login, password, ...request }: z.output<typeof Posted>, call: Call): Promise<Answer> {
   const { success, data } = SignIn.safeParse({ login, password });
   try {
     if (!success) throw new Failure('wrong_credentials');
-    await call(meantBy(ctx, asked) ?? ctx, 'people.signIn', data);
-    return redirect(targetOf(ctx, asked), 303);
+    await call(chosenContext(ctx, request) ?? ctx, 'people.signIn', data);
+    return redirect(targetOf(ctx, request), 303);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     const personal = { databases: ctx.databases, typed: { login: login ?? '' }, problems: { form: error.code }, ...(await formToken(ctx)) };
-    return { kind: 'page', path: addressOf(ctx, asked), personal };
+    return { kind: 'page', path: addressOf(ctx, request), personal };
   }
 }
 
@@ -68,31 +67,31 @@ async function postSignOut(ctx: Context, _: object, call: Call): Promise<Answer>
   return redirect(withLanguage(ctx.language, '/shop'), 303);
 }
 
-/** A person who is signed in has nothing to do here, but to sign in to another database. */
-async function goesOn(ctx: Context, asked: Asked): Promise<boolean> {
-  const meant = meantBy(ctx, asked);
-  return (meant === undefined || meant.db === ctx.db) && (await ctx.me()) !== null;
+/** A person who is signed in sees this page only to sign in to another database. */
+async function canSkipSignIn(ctx: Context, request: SignInQuery): Promise<boolean> {
+  const chosen = chosenContext(ctx, request);
+  return (chosen === undefined || chosen.db === ctx.db) && (await ctx.me()) !== null;
 }
 
 /** The database by name; unknown ones are ignored. */
-function meantBy(ctx: Context, { db }: Asked): Context | undefined {
+function chosenContext(ctx: Context, { db }: SignInQuery): Context | undefined {
   return db === undefined ? undefined : ctx.inDatabase(db);
 }
 
-function targetOf(ctx: Context, { redirect: wanted }: Asked): string {
-  return ownTarget(ctx, wanted) ?? withLanguage(ctx.language, '/my');
+function targetOf(ctx: Context, { redirect: target }: SignInQuery): string {
+  return ownTarget(ctx, target) ?? withLanguage(ctx.language, '/my');
 }
 
-function addressOf(ctx: Context, asked: Asked): string {
-  const target = ownTarget(ctx, asked.redirect);
+function addressOf(ctx: Context, request: SignInQuery): string {
+  const target = ownTarget(ctx, request.redirect);
   const query = new URLSearchParams({
     ...(target === undefined ? {} : { redirect: target }),
-    ...(asked.db === undefined || meantBy(ctx, asked) === undefined ? {} : { db: asked.db }),
+    ...(request.db === undefined || chosenContext(ctx, request) === undefined ? {} : { db: request.db }),
   });
   return query.size === 0 ? '/web/login' : `/web/login?${query}`;
 }
 
-/** Existing clients also send the whole address of a page of ours. */
-function ownTarget({ publicUrl }: Context, wanted: string | undefined): string | undefined {
-  return localTarget(wanted?.startsWith(`${publicUrl}/`) ? wanted.slice(publicUrl.length) : wanted);
+/** Existing clients also send absolute addresses of our pages. */
+function ownTarget({ publicUrl }: Context, target: string | undefined): string | undefined {
+  return localTarget(target?.startsWith(`${publicUrl}/`) ? target.slice(publicUrl.length) : target);
 }

@@ -6,7 +6,7 @@ import { onDuplicate } from '../database/refusals.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
 const QUARTER = 900;
-/** One person's typing errors, and guesses at one person from everywhere. */
+/** Allows for typing errors, and limits guesses at one person's password from all addresses. */
 const tries = {
   own: { points: 10, seconds: QUARTER },
   login: { points: 100, seconds: QUARTER },
@@ -28,19 +28,18 @@ export async function signIn(ctx: Context, { login, password }: SignIn): Promise
   return { name, email, role };
 }
 
-/** Ends the session, and with it what it remembered; a visitor without one stays a visitor. */
+/** Deletes the session; without one it does nothing. */
 export function signOut({ session }: Pick<Context, 'session'>): Promise<void> {
   return session.end();
 }
 
-/** Who is signed in, as the app may know it. */
 export async function whoAmI(ctx: Pick<Context, 'me'>): Promise<Me | null> {
   const me = await ctx.me();
   return me && { name: me.name, email: me.email, role: me.role };
 }
 
 /**
- * Adds a person who may sign in; the address is stored in small letters. Answers the id.
+ * Adds a person who may sign in; the address is stored in lower case. Returns the id.
  * @throws Failure email_taken
  */
 export async function createPerson({ db, now }: Pick<Context, 'db' | 'now'>, draft: PersonDraft): Promise<number> {

@@ -2,7 +2,6 @@ import { languageOf } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import { shopSettings } from '../settings/service.ts';
 
-/** Who is signed in, in the words of JSON-RPC clients. */
 export async function sessionInfo(ctx: Context) {
   const me = await ctx.me();
   if (me === null) return { uid: false as const, db: ctx.db.name };

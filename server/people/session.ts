@@ -12,7 +12,7 @@ const DAY = 86_400_000;
 const LIFE = 90 * DAY;
 const CSRF_LIFE = 3_600_000;
 
-/** `scopes`: what the API token allows that was brought; a session allows everything that its person may. */
+/** `scopes`: of the API token that was sent; a session has no limits besides its person's role. */
 export type Me = KnownMe & { id: number; language: string; scopes?: readonly Scope[] };
 export type SessionRow = { personId: number | null; cartKey: string | null; lastOrderId: number | null; me: Me | null };
 
@@ -21,18 +21,17 @@ type Remembered = { cartKey?: string | null; lastOrderId?: number | null };
 /** The visitor's session: read at most once a request, begun at the first write. */
 export type Sessions = {
   read(): Promise<SessionRow | null>;
-  /** Begins the session where there is none. True where the browser brought it, and so is known to keep it. */
+  /** Begins a session if there is none. True if the browser sent one, and so is known to store cookies. */
   remember(changes: Remembered): Promise<boolean>;
-  /** Makes it this person's under a new token, so that the old one is worth nothing. What it remembers stays, but never another person's. */
+  /** Moves it to this person under a new token, which invalidates the old one. Its contents stay, unless they were another person's. */
   rotate(personId: number): Promise<void>;
-  /** Forgets the session and takes the cookie back. */
   end(): Promise<void>;
   csrfToken(): Promise<string>;
-  /** True for a token this session was given less than an hour ago. */
+  /** True for a token issued to this session within the last hour. */
   isCsrfToken(token: string): Promise<boolean>;
 };
 
-/** Cookies are the transport's business: this is all a session needs of it. Null takes the cookie back. */
+/** The transport's cookie. `set(null)` clears it. */
 export type CookieJar = { token: string | null; set(token: string | null): void };
 
 export function createSessions(db: Database, jar: CookieJar, now: Date): Sessions {
@@ -63,7 +62,7 @@ export function createSessions(db: Database, jar: CookieJar, now: Date): Session
       if (Object.keys(remembered).length === 0) return true;
       const { count } = await db.prisma.session.updateMany({ where: { tokenHash: hashOf(known) }, data: remembered });
       reading = undefined;
-      // In another tab the visitor may have signed in or out meanwhile: then the session bears another token.
+      // The visitor may have signed in or out in another tab in between: then the session has another token.
       return count > 0;
     },
     rotate: async (personId) => {
@@ -94,12 +93,11 @@ export function createSessions(db: Database, jar: CookieJar, now: Date): Session
   };
 }
 
-/** Ends sessions that nobody came back to. */
-export async function forgetOldSessions({ prisma }: Database, now: Date): Promise<void> {
+export async function deleteExpiredSessions({ prisma }: Database, now: Date): Promise<void> {
   await prisma.session.deleteMany({ where: { expiresAt: { lt: now } } });
 }
 
-/** Removes the session of this token; answers it where this person may go on with what it remembered. */
+/** Deletes the session of this token, and returns it if this person may take over its contents. */
 async function removeOwn(prisma: Client, token: string | null, personId: number, now: Date): Promise<Session | null> {
   if (token === null) return null;
   const old = await prisma.session.delete({ where: { tokenHash: hashOf(token) } }).catch((error: unknown) => {
@@ -116,7 +114,7 @@ async function readSession(db: Database, token: string, now: Date, jar: CookieJa
   if (now.getTime() - row.seenAt.getTime() > DAY) {
     const expiresAt = new Date(now.getTime() + LIFE);
     await db.prisma.session.updateMany({ where: { tokenHash }, data: { seenAt: now, expiresAt } });
-    // The cookie lives as long as the row: a daily visitor is not sent away after three months.
+    // The cookie is renewed with the row, so a daily visitor stays signed in after three months.
     jar.set(token);
   }
   return row;

@@ -1,10 +1,10 @@
 import type { Slice } from '../slice.ts';
 import { people as router } from './router.ts';
 import { peopleRoutes } from './routes.ts';
-import { forgetOldSessions } from './session.ts';
+import { deleteExpiredSessions } from './session.ts';
 
 export const people = {
   router,
   localizedRoutes: () => peopleRoutes,
-  subscribe: ({ every }) => every('day', 'forget old sessions', ({ db, now }) => forgetOldSessions(db, now)),
+  subscribe: ({ every }) => every('day', 'forget old sessions', ({ db, now }) => deleteExpiredSessions(db, now)),
 } satisfies Slice;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What the database has of a token that signs somebody in. */
+/** The database stores only this of a token. */
 export function hashOf(token: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHash('sha256').update(token).digest());
 }

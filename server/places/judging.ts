@@ -4,7 +4,7 @@ import type { Address } from '#domain/places/schema.ts';
 import { states } from '#domain/places/states.ts';
 import { defaultLanguage } from '#domain/words/languages.ts';
 
-/** What is wrong with an address; where it is in no country, what nearly every country asks for is missed too. */
+/** The errors of an address; without a country, the fields that nearly every country requires are missing too. */
 export function problemsOf(address: Address, use: AddressUse): AddressProblems {
   const country = countryCode(address.countryId);
   const ids = country === undefined ? [] : states(country, defaultLanguage).map(([id]) => id);

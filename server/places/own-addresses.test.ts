@@ -11,7 +11,7 @@ import { places } from './router.ts';
 
 const home = { name: 'Kim', street: 'Lindenweg 4', city: 'Köln', zip: '50667', countryId: 276 } satisfies Address;
 const work = { ...home, company: 'Portico', street: 'Hafen 1' };
-const NOBODYS = 4711;
+const UNKNOWN = 4711;
 const createCaller = createCallerFactory(places);
 let db: Database;
 let kim: ReturnType<typeof createCaller>;
@@ -26,21 +26,21 @@ beforeEach(async () => {
   [kim, lou] = (await Promise.all(['Kim', 'Lou'].map(signedIn))) as [typeof kim, typeof kim];
 });
 
-test('CHK-1 what somebody keeps is theirs to choose again, the newest first, and tidied', async () => {
+test('CHK-1 a person’s saved addresses are listed, newest first, and tidied', async () => {
   await kim.keep({ ...home, name: ' Kim ', street2: ' ' });
   await kim.keep(work);
   expect((await kim.mine()).map(({ address }) => address)).toEqual([work, home]);
   expect(await lou.mine()).toEqual([]);
 });
 
-test('CHK-1 the same address, said again or by two devices at once, is kept once', async () => {
+test('CHK-1 the same address, sent again or by two devices at once, is saved once', async () => {
   const [first, second] = await Promise.all([kim.keep(home), kim.keep(home)]);
   expect([second, await kim.keep(home)]).toEqual([first, first]);
   expect(await kim.mine()).toEqual([first]);
   expect((await lou.keep(home)).id).not.toBe(first.id);
 });
 
-test('CHK-1 an address is written anew, and forgotten', async () => {
+test('CHK-1 an address is changed, and removed', async () => {
   const { id } = await kim.keep(home);
   expect(await kim.change({ id, address: work })).toEqual({ id, address: work });
   await kim.forget({ id });
@@ -48,43 +48,43 @@ test('CHK-1 an address is written anew, and forgotten', async () => {
   expect(await kim.mine()).toEqual([]);
 });
 
-test("CHK-1 another person's address can be neither seen, changed nor forgotten", async () => {
-  const kept = await kim.keep(home);
-  expect(await code(lou.change({ id: kept.id, address: work }))).toBe('forbidden');
-  expect(await code(lou.change({ id: NOBODYS, address: work }))).toBe('forbidden');
-  await lou.forget({ id: kept.id });
+test("CHK-1 another person's address can be neither read, changed nor removed", async () => {
+  const saved = await kim.keep(home);
+  expect(await code(lou.change({ id: saved.id, address: work }))).toBe('forbidden');
+  expect(await code(lou.change({ id: UNKNOWN, address: work }))).toBe('forbidden');
+  await lou.forget({ id: saved.id });
   expect(await lou.mine()).toEqual([]);
-  expect(await kim.mine()).toEqual([kept]);
+  expect(await kim.mine()).toEqual([saved]);
 });
 
-test('CHK-1 a visitor keeps none', async () => {
+test('CHK-1 a visitor cannot save addresses', async () => {
   const visitor = createCaller(testContext(db));
-  for (const asked of [visitor.mine(), visitor.keep(home), visitor.change({ id: 1, address: home }), visitor.forget({ id: 1 })]) {
-    expect(await code(asked)).toBe('sign_in_needed');
+  for (const answer of [visitor.mine(), visitor.keep(home), visitor.change({ id: 1, address: home }), visitor.forget({ id: 1 })]) {
+    expect(await code(answer)).toBe('sign_in_needed');
   }
 });
 
-test('CHK-1 what lacks something is refused by field, and changes nothing', async () => {
-  const kept = await kim.keep(home);
+test('CHK-1 an incomplete address is refused by field, and changes nothing', async () => {
+  const saved = await kim.keep(home);
   const fields = { shipping: { zip: 'bad_zip', city: 'missing' } };
   const wrong = { ...home, zip: '1', city: ' ' };
   await expect(kim.keep(wrong)).rejects.toMatchObject({ cause: { code: 'address_incomplete', details: { fields } } });
-  await expect(kim.change({ id: kept.id, address: wrong })).rejects.toMatchObject({ cause: { details: { fields } } });
-  expect(await kim.mine()).toEqual([kept]);
+  await expect(kim.change({ id: saved.id, address: wrong })).rejects.toMatchObject({ cause: { details: { fields } } });
+  expect(await kim.mine()).toEqual([saved]);
 });
 
-test('CHK-1 there is an end to how many are kept, also when several come at once; what is kept already may be said again', async () => {
+test('CHK-1 the number of saved addresses is limited, also for concurrent requests; a saved one may be sent again', async () => {
   const many = Array.from({ length: MOST_ADDRESSES + 3 }, (_, n) => ({ ...home, street: `Lindenweg ${n}` }));
   const answers = await Promise.all(many.map((each) => code(kim.keep(each))));
   expect(answers.filter((each) => each === 'too_many_addresses')).toHaveLength(3);
-  const kept = await kim.mine();
-  expect(kept).toHaveLength(MOST_ADDRESSES);
-  expect(await kim.keep(kept[0]?.address ?? home)).toEqual(kept[0]);
-  await kim.forget({ id: kept[0]?.id ?? 0 });
+  const saved = await kim.mine();
+  expect(saved).toHaveLength(MOST_ADDRESSES);
+  expect(await kim.keep(saved[0]?.address ?? home)).toEqual(saved[0]);
+  await kim.forget({ id: saved[0]?.id ?? 0 });
   expect((await kim.keep(work)).address).toEqual(work);
 });
 
-test('CHK-1 no cart has the number of an address', async () => {
+test('CHK-1 ids of addresses and of carts do not overlap', async () => {
   const { id } = await kim.keep(home);
   const [cart] = await db.rows<{ last: string }>(sql`select last_value::text as last from orders_id_seq`);
   expect(id).toBeGreaterThan(1_000_000_000);
@@ -98,8 +98,8 @@ async function signedIn(name: string) {
   return createCaller(testContext(db, { me }));
 }
 
-async function code(asked: Promise<unknown>): Promise<string | undefined> {
-  return asked.then(
+async function code(answer: Promise<unknown>): Promise<string | undefined> {
+  return answer.then(
     () => undefined,
     (error: { cause?: { code?: string } }) => error.cause?.code,
   );

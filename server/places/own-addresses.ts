@@ -8,10 +8,9 @@ import { onMissing } from '../database/refusals.ts';
 import { problemsOf } from './judging.ts';
 import { lockOwner } from './queries.ts';
 
-/** Whose addresses: nobody ever sees or changes another person's. */
+/** Every query is limited to this person's addresses. */
 type Owner = Pick<Context, 'db'> & { personId: number };
 
-/** Where a person's orders were sent to, the newest first. */
 export async function ownAddresses({ db, personId }: Owner): Promise<OwnAddress[]> {
   const rows = await db.prisma.ownAddress.findMany({ where: { personId }, orderBy: { id: 'desc' } });
   return rows.map(ownAddress);
@@ -21,10 +20,10 @@ export async function ownAddresses({ db, personId }: Owner): Promise<OwnAddress[
  * Stores an address; one that is stored already stays as it is.
  * @throws Failure address_incomplete with what is wrong by field, too_many_addresses
  */
-export function keepAddress({ db, personId, now }: Owner & Pick<Context, 'now'>, given: Address): Promise<OwnAddress> {
+export function saveAddress({ db, personId, now }: Owner & Pick<Context, 'now'>, given: Address): Promise<OwnAddress> {
   const address = whole(given);
   return db.transaction(async (tx) => {
-    // Of two requests that add the last one at the same time the second waits, and is counted.
+    // The second of two concurrent requests waits, so that the count is right.
     await lockOwner(tx, personId);
     const known = await tx.prisma.ownAddress.findFirst({ where: { personId, address: { equals: address } } });
     if (known !== null) return ownAddress(known);
@@ -35,7 +34,7 @@ export function keepAddress({ db, personId, now }: Owner & Pick<Context, 'now'>,
 }
 
 /**
- * Writes an address anew; orders that were sent to it keep theirs.
+ * Replaces an address; orders have their own copy.
  * @throws Failure address_incomplete with what is wrong by field, forbidden where it is not this person's
  */
 export async function changeAddress({ db, personId }: Owner, { id, address }: AddressChange): Promise<OwnAddress> {
@@ -43,8 +42,8 @@ export async function changeAddress({ db, personId }: Owner, { id, address }: Ad
   return ownAddress(await db.prisma.ownAddress.update(change).catch(onMissing(new Failure('forbidden'))));
 }
 
-/** Removes an address; one that is not this person's stays, and the answer does not tell. */
-export async function forgetAddress({ db, personId }: Owner, id: number): Promise<void> {
+/** Does nothing to another person's address, and does not reveal it. */
+export async function removeAddress({ db, personId }: Owner, id: number): Promise<void> {
   await db.prisma.ownAddress.deleteMany({ where: { id, personId } });
 }
 

@@ -7,9 +7,8 @@ import type { Context } from '../context.ts';
 import { anyone, customer, router } from '../http/trpc.ts';
 import { mayAct } from '../people/roles.ts';
 import { countryInfo } from './country-info.ts';
-import { changeAddress, forgetAddress, keepAddress, ownAddresses } from './own-addresses.ts';
+import { changeAddress, ownAddresses, removeAddress, saveAddress } from './own-addresses.ts';
 
-/** A customer's own addresses, and nobody else's. */
 export const places = router({
   country: anyone
     .meta({ summary: 'The fields of an address in a country, in its order, and its states' })
@@ -24,7 +23,7 @@ export const places = router({
     .meta({ summary: 'Saves an address' })
     .input(Address)
     .output(OwnAddress)
-    .mutation(async ({ ctx, input }) => keepAddress(await owner(ctx), input)),
+    .mutation(async ({ ctx, input }) => saveAddress(await owner(ctx), input)),
   change: customer
     .meta({ summary: 'Changes a saved address' })
     .input(AddressChange)
@@ -34,7 +33,7 @@ export const places = router({
     .meta({ summary: 'Removes a saved address' })
     .input(z.object({ id: Id }))
     .output(z.void())
-    .mutation(async ({ ctx, input }) => forgetAddress(await owner(ctx), input.id)),
+    .mutation(async ({ ctx, input }) => removeAddress(await owner(ctx), input.id)),
 });
 
 async function owner(ctx: Context) {

@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const ask = (input: unknown) => shop.app.inject(`/trpc/settings.legal?input=${encodeURIComponent(JSON.stringify(input))}`);
-const read = async (page: string, language: string) => (await ask({ page, language })).json().result.data;
+const getLegal = (input: unknown) => shop.app.inject(`/trpc/settings.legal?input=${encodeURIComponent(JSON.stringify(input))}`);
+const read = async (page: string, language: string) => (await getLegal({ page, language })).json().result.data;
 
 test.each([
-  ['in the language asked for', 'terms', 'de', { text: '# Bedingungen', writtenIn: 'de' }],
+  ['in the requested language', 'terms', 'de', { text: '# Bedingungen', writtenIn: 'de' }],
   ['else in the default one', 'terms', 'ar', { text: '# Terms', writtenIn: 'en' }],
   ['else in the one it has', 'withdrawal', 'de', { text: 'Rétractation', writtenIn: 'fr' }],
   ['or empty', 'privacy', 'de', { text: '', writtenIn: 'de', company: null }],
@@ -23,27 +23,27 @@ test.each([
   expect(await read(page, language)).toMatchObject({ page, ...expected });
 });
 
-test('the imprint says whose shop it is, and no other page does', async () => {
+test('the imprint names the company, and no other page does', async () => {
   expect(await read('imprint', 'en')).toMatchObject({ text: '', company: { name: 'Portico Supply GmbH', city: 'Berlin' } });
   expect(await read('terms', 'en')).toMatchObject({ company: null });
 });
 
-test('it is the same for everyone, so it may be kept; what is no legal page is refused', async () => {
-  expect((await ask({ page: 'terms', language: 'en' })).headers['cache-control']).toContain('public');
+test('it may be cached; an unknown page is refused', async () => {
+  expect((await getLegal({ page: 'terms', language: 'en' })).headers['cache-control']).toContain('public');
   for (const input of [{ page: 'bank', language: 'en' }, { page: 'terms', language: 'xx' }, { page: '__proto__', language: 'en' }, null]) {
-    const { statusCode, headers } = await ask(input);
+    const { statusCode, headers } = await getLegal(input);
     expect([statusCode, headers['cache-control']]).toEqual([400, 'private, no-store']);
   }
 });
 
 test.each([
-  ['a language that is not spoken stays out', { terms: { en: 'x', xx: 'y' } }, { en: 'x' }],
-  ['blanks around are nothing', { terms: { en: ' \n x ' } }, { en: 'x' }],
+  ['an unknown language is left out', { terms: { en: 'x', xx: 'y' } }, { en: 'x' }],
+  ['surrounding blanks are trimmed', { terms: { en: ' \n x ' } }, { en: 'x' }],
 ])('%s', async (_, legal, expected) => {
   expect((await changeSettings(testContext(shop.db), { legal })).legal.terms).toEqual(expected);
 });
 
-test('a text of novels is refused', async () => {
+test('too long a text is refused', async () => {
   const wrong = changeSettings(testContext(shop.db), { legal: { terms: { en: 'x'.repeat(60_001) } } });
   await expect(wrong).rejects.toMatchObject({ code: 'bad_input', details: { fields: ['legal.terms.en'] } });
 });

@@ -2,7 +2,7 @@ import { type Database, sql, type Transaction } from '../database/database.ts';
 
 export type Section = Record<string, unknown>;
 
-/** What was ever set, by section. Read before the first page of each start, where Prisma's first query costs 45 ms, and once per process after that. */
+/** The stored sections. Read before the first page of each start, where Prisma's first query costs 45 ms, and once per process after that. */
 export async function readSections({ rows }: Pick<Database, 'rows'>): Promise<Section> {
   const sections = await rows<{ key: string; value: unknown }>(sql`select key, value from settings`);
   return Object.fromEntries(sections.map(({ key, value }) => [key, value]));

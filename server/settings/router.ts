@@ -26,6 +26,6 @@ export const settings = router({
     })
     .input(SettingsChange)
     .output(Settings)
-    // A section is judged by the operation, together with what is stored.
+    // The operation validates a section together with what is stored.
     .mutation(({ ctx, input }) => changeSettings(ctx, input as SettingsPatch)),
 });

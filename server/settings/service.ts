@@ -9,7 +9,7 @@ import { lockSettings, readSections, type Section } from './queries.ts';
 const sectionNames = Settings.keyof().options;
 const known = new WeakMap<Database, Promise<Settings>>();
 
-/** What belongs to the shop. Read once, then from memory until `dropSettings`. */
+/** Read once, then from memory until `dropSettings`. */
 export function shopSettings(db: Database): Promise<Settings> {
   const read = known.get(db);
   if (read !== undefined) return read;
@@ -19,7 +19,7 @@ export function shopSettings(db: Database): Promise<Settings> {
   return reading;
 }
 
-/** To be called when another process says that it touched `settings`. */
+/** To be called when another process touched `settings`. */
 export function dropSettings(db: Database): void {
   known.delete(db);
 }

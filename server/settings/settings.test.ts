@@ -8,11 +8,11 @@ const db = await createTestDatabase();
 const ctx = testContext(db);
 afterAll(() => db.close());
 
-test('a shop that nobody set up has settings', async () => {
+test('a shop that is not set up has default settings', async () => {
   expect(await shopSettings(db)).toMatchObject({ name: 'Portico', currency: 'EUR', tax: { rate: 1900 } });
 });
 
-test('what is named changes, also within a section, and the rest stays', async () => {
+test('named settings change, also within a section, and the rest stays', async () => {
   await changeSettings(ctx, { company: { name: 'Tea & Co', city: 'Kiel' }, currency: 'CHF' });
   await changeSettings(ctx, { company: { city: 'Bern' }, tax: { rate: 810 } });
   expect(await shopSettings(db)).toMatchObject({
@@ -27,21 +27,21 @@ test('what is named changes, also within a section, and the rest stays', async (
   ]);
 });
 
-test('what is wrong is refused, and nothing of it is kept', async () => {
+test('a wrong patch is refused, and nothing of it is stored', async () => {
   const wrong = changeSettings(ctx, { name: 'Other', bank: { iban: 'DE00' } });
   await expect(wrong).rejects.toMatchObject({ code: 'bad_input', details: { fields: ['bank.iban'] } });
   expect((await shopSettings(db)).name).toBe('Portico');
 });
 
-test('a change is heard of by other processes, which read again', async () => {
-  const heard: string[][] = [];
+test('a change reaches other processes, which read the settings again', async () => {
+  const touched: string[][] = [];
   const stop = await listenForTouches(
     db,
-    (tags) => heard.push(tags),
+    (tags) => touched.push(tags),
     () => {},
   );
   await changeSettings(ctx, { paymentTermDays: 10 });
-  await expect.poll(() => heard).toEqual([['settings']]);
+  await expect.poll(() => touched).toEqual([['settings']]);
   await stop();
   expect((await shopSettings(db)).paymentTermDays).toBe(10);
   await db.prisma.setting.update({ where: { key: 'paymentTermDays' }, data: { value: 14 } });
@@ -50,7 +50,7 @@ test('a change is heard of by other processes, which read again', async () => {
   expect((await shopSettings(db)).paymentTermDays).toBe(14);
 });
 
-test('two changes at once are both kept', async () => {
+test('two changes at once are both stored', async () => {
   await Promise.all([changeSettings(ctx, { bank: { holder: 'Tea & Co' } }), changeSettings(ctx, { bank: { bic: 'BYLADEM1001' } })]);
   expect((await shopSettings(db)).bank).toMatchObject({ holder: 'Tea & Co', bic: 'BYLADEM1001' });
 });

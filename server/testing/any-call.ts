@@ -4,7 +4,6 @@ import { api } from '../app.ts';
 import { nastyValue, nearly } from './nasty.ts';
 import { batch, encoded, get, json, mutation, post, query, type Sent } from './requests.ts';
 
-/** An address of the API and the requests that are tried on it. */
 export type Target = { name: string; requests: fc.Arbitrary<Sent> };
 
 type Known = readonly unknown[];
@@ -12,7 +11,6 @@ type Procedure = { _def: { type: string; inputs: z.ZodType[] } };
 type Described = { requestBody?: { content: Record<string, { schema: { properties?: object } }> } };
 export type OpenApi = { paths: Record<string, Record<string, Described>> };
 
-/** Every tRPC procedure, alone and in a batch. */
 export function procedureTargets(known: Known): Target[] {
   return Object.entries(api._def.procedures as unknown as Record<string, Procedure>).map(
     ([
@@ -31,7 +29,6 @@ export function procedureTargets(known: Known): Target[] {
   );
 }
 
-/** Every REST route, as the server describes them itself. */
 export function routeTargets({ paths }: OpenApi, known: Known): Target[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => ({
@@ -47,7 +44,6 @@ export function routeTargets({ paths }: OpenApi, known: Known): Target[] {
   );
 }
 
-/** Addresses of pages, real ones and others. */
 export function pageTarget(known: Known): Target {
   const real = 'shop page category product cart my orders de ar pictures manifest assets web image'.split(' ');
   const part = fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...real) }, nastyValue(known).map(segment), fc.webSegment());
@@ -70,7 +66,6 @@ function routeInput({ requestBody }: Described, known: Known): fc.Arbitrary<unkn
   return nearly(content?.schema ?? { type: 'object', properties: inAddress }, known);
 }
 
-/** `/a/{id}` with something in the place of each name. */
 function filled(path: string, known: Known): fc.Arbitrary<string> {
   const parts = path.split(/\{\w+\}/);
   const between = fc.array(nastyValue(known).map(segment), { minLength: parts.length - 1, maxLength: parts.length - 1 });

@@ -21,12 +21,11 @@ export type TestApp = {
   db: Database;
   /** Counts and hashes the rows of every table but those that any request may write: sessions, limits and jobs. */
   rows(): Promise<string>;
-  /** what was logged, a line each */
   logged: string[];
   close(): Promise<void>;
 };
 
-/** The whole server with a small open shop; pages are made by a stand-in that asks the api as the app does. */
+/** The whole server with a small open shop; its stand-in renderer calls the api as the app does. */
 export async function openTestApp(): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'portico-app-'));
   const db = await createTestDatabase();

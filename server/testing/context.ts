@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import { createSessions } from '../people/session.ts';
 
-/** What a deed is given in a test: a visitor without a session, and nobody who hears what is published. */
+/** The context of an operation in a test: a visitor without a session, and no subscribers. */
 export function testContext(db: Database, overrides: Partial<Context> = {}): Context {
   const now = overrides.now ?? new Date('2026-03-02T09:00:00Z');
   return {

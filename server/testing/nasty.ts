@@ -22,10 +22,9 @@ const objects = [
   JSON.parse('{"__proto__":{"id":1},"constructor":{"prototype":{"id":1}}}'),
 ];
 
-/** What broke something before is tried most. */
 const broke = ['a\u0000b', 'half \ud83d', 'constructor', '__proto__', '9999999999', 2 ** 31, '//evil.example', ['1', '2']];
 
-/** What a field is given by people, programs and attackers. `known`: ids and keys that exist and belong to somebody else. */
+/** Field values as sent by people, programs and attackers. `known`: existing ids and keys of another customer. */
 export function nastyValue(known: readonly unknown[] = []): Any {
   return fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(null, true, false, ...texts, ...numbers, ...lists, ...objects) },
@@ -36,7 +35,7 @@ export function nastyValue(known: readonly unknown[] = []): Any {
   );
 }
 
-/** Inputs that a JSON schema may well take, mostly with something wrong somewhere. */
+/** Inputs close to a JSON schema, mostly with one error. */
 export function nearly(schema: unknown, known: readonly unknown[] = [], depth = 0): Any {
   const nasty = nastyValue(known);
   if (depth > 4) return nasty;

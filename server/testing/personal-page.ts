@@ -3,7 +3,6 @@ import type { Context } from '../context.ts';
 import { addressOf } from '../page-cache/addresses.ts';
 import type { PersonalAnswer, PersonalPages } from '../slice.ts';
 
-/** What the personal page at this local address shows of the visitor. */
 export async function personalPage(ctx: Context, url: string): Promise<PersonalAnswer> {
   const { pattern, params, query } = addressOf(url);
   return (await personalPages[pattern as keyof PersonalPages]?.(ctx, { params, query })) ?? {};

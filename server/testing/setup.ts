@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
 
-/** The files of this project share their workers; each loads this project's own modules anew. */
+/** The files of this project share their workers, so each must load the modules afresh. */
 vi.resetModules();
 vi.useRealTimers();
