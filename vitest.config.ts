@@ -11,6 +11,7 @@ export default defineConfig({
     // Real databases, mail servers and migrations, on a machine that does other things too.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     // Vitest would leave one core to itself, which is half of a small machine.
     maxWorkers: '100%',
     // Starting a worker and its jsdom costs more than most files; the setup files give each a fresh start instead.

@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, vi } from 'vitest';
 
 /** The test files of this project share a worker and its jsdom, so each starts by resetting it. */
 
+// Longer than the default second: the machine does other things too.
+configure({ asyncUtilTimeout: 5_000 });
 vi.resetModules();
 vi.useRealTimers();
 vi.unstubAllGlobals();

@@ -7,6 +7,7 @@ import { OrdersScreen } from './OrdersScreen.tsx';
 
 const KEYS = { down: '\u001B[B', up: '\u001B[A', enter: '\r', escape: '\u001B', pageDown: '\u001B[6~', erase: '\u007F' };
 
+const patience = { timeout: 10_000 };
 let shelf: StaffOrder[];
 let asked: [string, unknown][];
 let screen: ReturnType<typeof render> | undefined;
@@ -20,7 +21,7 @@ afterEach(() => screen?.unmount());
 async function see(...parts: string[]): Promise<string> {
   await vi.waitFor(() => {
     for (const part of parts) expect(screen?.lastFrame()).toContain(part);
-  });
+  }, patience);
   return screen?.lastFrame() ?? '';
 }
 
@@ -39,7 +40,7 @@ test('CLI-2 orders are looked through with the keys, and more are fetched before
   await see('› S00118');
   await press('pageDown', 'pageDown', 'pageDown');
   await see('› S00071');
-  await vi.waitFor(() => expect(asked).toContainEqual(['list', { before: 71 }]));
+  await vi.waitFor(() => expect(asked).toContainEqual(['list', { before: 71 }]), patience);
   await press('pageDown');
   await see('› S00051');
 });
