@@ -49,7 +49,7 @@ const offered = async (countryId = GERMANY) => {
 const everything = () =>
   db.rows(sql`select (select json_agg(d order by id) from delivery_methods d) as methods, count(*) from audit_entries`);
 
-test('CHK-5 a way to deliver that is added is offered at once where it leads, and that is written down', async () => {
+test('CHK-5 a delivery method that is added is offered at once where it leads, and that is written down', async () => {
   const added = await staff().add(courier);
   expect(added).toEqual({ id: 2, ...courier, note: { en: '' }, published: true, orders: 0 });
   expect(await offered()).toEqual([
@@ -177,7 +177,7 @@ test.each<[string, () => Me | null, string]>([
   ['nobody', () => null, 'sign_in_needed'],
   ['a customer', () => ({ ...olga, role: 'customer' }), 'forbidden'],
   ['an editor', () => ({ ...olga, role: 'editor' }), 'forbidden'],
-])('CLI-3 the ways to deliver are not for %s', async (_, who, refused) => {
+])('CLI-3 the delivery methods are not for %s', async (_, who, refused) => {
   const before = await everything();
   const ask = staff(who());
   const deeds = [ask.list(), ask.show({ id: 1 }), ask.add(courier), ask.set({ id: 1, change: { price: 0 } }), ask.remove({ id: 1 })];
