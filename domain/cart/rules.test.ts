@@ -242,7 +242,7 @@ test('CART-4 lines of one variant share what is left of it', () => {
   expect(settled.map((each) => each.quantity)).toEqual([2, 1]);
 });
 
-test('CART-1 a cart counts what it serves, not what was wished for', () => {
+test('CART-1 a cart counts the quantity it can serve, not the quantity requested', () => {
   const line = settleLine({ id: 1, key: '12', variantId: TEA, quantity: 5, seenPrice: 500 }, offerOf(TEA, { left: 3 }));
   const cart = settleCart('k', 1, [line], { currency: 'EUR', tax: { rate: 1900, included: true } });
   expect(cart).toMatchObject({ quantity: 3, total: 1500, untaxed: 1261, tax: 239 });

@@ -7,7 +7,7 @@ import { LINE_KEY } from './rules.ts';
 const Quantity = z.int().min(0).max(MAX_QUANTITY);
 const LineKey = z.string().max(200).regex(LINE_KEY);
 
-/** Born on the device with its id; the same command heard twice changes nothing. */
+/** Born on the device with its id; the same command received twice changes nothing. */
 export const CartCommand = z.discriminatedUnion('kind', [
   z.object({ id: Uuid, kind: z.literal('add'), line: LineKey, variantId: Id, quantity: Quantity }),
   z.object({ id: Uuid, kind: z.literal('set'), line: LineKey, variantId: Id, quantity: Quantity }),

@@ -45,7 +45,7 @@ export type Offer = {
 };
 
 export type CartLine = Offer & {
-  /** the integer that existing clients call the line; 0 until the server has heard of it */
+  /** the integer that existing clients call the line; 0 until the server has received it */
   id: number;
   key: string;
   wanted: number;
@@ -72,7 +72,7 @@ export type Cart = Totals & {
   lines: CartLine[];
   /** the sum of all line quantities */
   quantity: number;
-  /** the shop's ways to deliver to where it goes, or to its own country before that is said; absent: none are known */
+  /** the shop's delivery methods for the cart's country, or for the shop's own until one is chosen; absent: none are known */
   ways?: readonly DeliveryRule[];
   /** the least that the goods of an order have to cost, minor units; absent: anything will do */
   minimumOrder?: number;
@@ -90,5 +90,5 @@ export type OptionsModal = {
   csrf?: string;
 };
 
-/** The answer to one command: heard, or refused for its own reason. */
+/** The answer to one command: acknowledged, or refused for its own reason. */
 export type CommandAnswer = { id: string; ok: true } | { id: string; ok: false; code: FailureCode; details: Record<string, unknown> };

@@ -14,7 +14,7 @@ export type DeliveryChoice = z.infer<typeof DeliveryChoice>;
 
 /**
  * `expectedTotal` is what the shopper saw on the button: another total is refused, never charged. `expectedRevision` is that of the checkout
- * they saw, which another tab or device may have changed at no other total; absent: whoever asks showed none.
+ * they saw, which another tab or device may have changed at no other total; absent: the caller showed none.
  */
 export const OrderRequest = z.object({
   key: CartKey,

@@ -17,7 +17,7 @@ test.each<[string, object]>([
     'a counter in a country of states',
     { ...pickUp, address: { ...counter, zip: '94105', countryId: 840, stateId: 840 * 36 ** 3 + Number.parseInt('CA', 36) } },
   ],
-])('CHK-5 a way to deliver may be %s', (_, method) => {
+])('CHK-5 a delivery method may be %s', (_, method) => {
   expect(DeliveryMethod.safeParse(method).error?.issues).toBeUndefined();
 });
 
@@ -39,7 +39,7 @@ test.each<[string, object, string[]]>([
   ['a place with another country’s postcode', { ...pickUp, address: { ...counter, zip: '75' } }, ['address.zip']],
   ['a place nowhere', { ...pickUp, address: { ...counter, countryId: 999 } }, ['address.countryId']],
   ['a place in a country of states without one', { ...pickUp, address: { ...counter, zip: '94105', countryId: 840 } }, ['address.stateId']],
-])('CHK-5 a way to deliver has not %s', (_, method, fields) => {
+])('CHK-5 a delivery method has not %s', (_, method, fields) => {
   const { error } = DeliveryMethod.safeParse(method);
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(fields);
 });

@@ -5,7 +5,7 @@ import { shopSettings } from '../settings/service.ts';
 import { emptyCart, lockCarts, readCart, writeCart } from './queries.ts';
 
 /**
- * Moves what one cart wants into another: the same line adds up, to 9,999 at most. Whoever calls knows both keys and so may both.
+ * Moves what one cart wants into another: the same line adds up, to 9,999 at most. The caller knows both keys and so may use both.
  * The first cart stays, empty, so that a device which still uses it loses nothing. Answers whether anything was moved.
  * @throws Failure cart_closed where the second was ordered
  */

@@ -282,12 +282,12 @@ function newBrowser(): () => Context {
   return () => testContext(db, { session: createSessions(db, { token, set }, new Date()) });
 }
 
-/** Orders every cart, but commits only when the deed waits for it with that statement. */
-async function whilePlacing<T>(statement: string, deed: () => Promise<T>): Promise<T> {
+/** Orders every cart, but commits only when the action waits for it with that statement. */
+async function whilePlacing<T>(statement: string, action: () => Promise<T>): Promise<T> {
   const client = await db.pool.connect();
   try {
     await client.query(`begin; update orders set state = 'sale'`);
-    const done = deed();
+    const done = action();
     await waitingFor(statement);
     await client.query('commit');
     return await done;

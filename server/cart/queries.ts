@@ -24,7 +24,7 @@ export type StoredCart = {
   state: OrderState;
   /** where it goes; null: nobody has said */
   countryId: number | null;
-  /** the shop's published ways to deliver */
+  /** the shop's published delivery methods */
   ways: DeliveryRule[];
   lines: StoredLine[];
   /** which of the asked command ids it has heard */

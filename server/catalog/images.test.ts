@@ -82,7 +82,7 @@ describe('/web/image (SHOP-6)', () => {
     expect(await sizeOf(answer.rawPayload)).toBe(size);
   });
 
-  test('says 304 to whoever has it already', async () => {
+  test('answers 304 to a client that has it already', async () => {
     const url = `/web/image/product.template/${lamp}/image_medium`;
     const { etag } = (await app.inject(url)).headers;
     const again = await app.inject({ url, headers: { 'if-none-match': etag } });
@@ -93,7 +93,7 @@ describe('/web/image (SHOP-6)', () => {
     }
   });
 
-  test('says again that there is nothing, or nothing to be seen, to whoever has the placeholder already', async () => {
+  test('says again that there is nothing, or nothing to be seen, to a client that has the placeholder already', async () => {
     const { etag } = (await app.inject(`/web/image/product.template/${bare}/image_medium`)).headers;
     const status = async (id: number) =>
       (await app.inject({ url: `/web/image/product.template/${id}/image_medium`, headers: { 'if-none-match': etag } })).statusCode;

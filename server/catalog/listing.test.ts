@@ -223,7 +223,7 @@ describe('search (SHOP-5)', () => {
   });
 });
 
-test('a listing says what it shows, so that a kept page can be dropped', async () => {
+test('a listing reports what it shows, so that a cached page can be dropped', async () => {
   const shown: string[] = [];
   await createCallerFactory(catalog)(testContext(db, { shows: (...tags) => void shown.push(...tags) })).list({ language });
   expect(shown).toEqual(expect.arrayContaining(['catalog', 'settings']));

@@ -279,7 +279,7 @@ const cards = async () =>
     ({ id, name }) => [String(id), name] as const,
   );
 
-test('CHK-1, CHK-2 whoever is signed in adds addresses, edits them and chooses one with a card', async () => {
+test('CHK-1, CHK-2 a signed-in customer adds addresses, edits them and chooses one with a card', async () => {
   await signedIn('Kim');
   expect(await to('/shop/address', { ...ole, partner_id: '-1' })).toBe('/shop/checkout');
   await to('/shop/address', { ...ole, name: 'Ida', partner_id: '-1' });

@@ -43,7 +43,7 @@ async function ready(who: Shopper): Promise<number> {
   return (await who.live()).cart.total;
 }
 
-test('CHK-5 the only way to deliver is chosen, and what it costs is in the total with its tax', async () => {
+test('CHK-5 the only delivery method is chosen, and what it costs is in the total with its tax', async () => {
   const who = shopper(db);
   await who.put(LAMP, 2);
   const { cart, deliveries, deliveryId, payments, billing, termsRequired, countryId } = await who
@@ -68,7 +68,7 @@ test('CHK-5 a cart that is empty or unknown costs no delivery', async () => {
   expect((await who.ask().checkout.state({ key: who.key, language: 'de' })).cart).toMatchObject({ lines: [], delivery: 0, total: 0 });
 });
 
-test('CHK-5 of several ways to deliver, one has to be chosen before the order', async () => {
+test('CHK-5 of several delivery methods, one has to be chosen before the order', async () => {
   const who = shopper(db);
   await db.rows(
     sql`insert into delivery_methods (name, note, price, sequence) values ('{"en": "Courier"}', '{}', 990, 1), ('{"en": "Balloon"}', '{}', 1, 2)`,
@@ -116,7 +116,7 @@ test('CHK-1 an address needs a cart that is still one', async () => {
   expect(await code(who.live())).toBe('cart_closed');
 });
 
-test('CHK-6 CHK-8 a guest orders: agreed prices, taken stock, a number, and a page for whoever holds the token', async () => {
+test('CHK-6 CHK-8 a guest orders: agreed prices, taken stock, a number, and a page for the holder of the token', async () => {
   const who = shopper(db, { language: 'de', publish: eventBus.publish, now: new Date('2026-03-02T09:00:00Z') });
   const total = await ready(who);
   const order = await who.order({ expectedTotal: total });
@@ -223,7 +223,7 @@ test('CHK-4 an order key is one order, whatever is repeated, at once or later', 
   expect(await code(who.order({ expectedTotal }))).toBe('cart_closed');
 });
 
-test('CHK-4 a device that never heard the answer finds its order, and nobody else does', async () => {
+test('CHK-4 a device that never received the answer finds its order, and no other device does', async () => {
   const who = shopper(db);
   const expectedTotal = await ready(who);
   const orderKey = randomUUID();
@@ -327,7 +327,7 @@ const OLE = { ...MIA, name: 'Ole Beck' };
 test.each<[string, (who: Shopper) => Promise<unknown>]>([
   ['the billing address', (who) => who.live(OLE)],
   ['the shipping address', (who) => who.live(MIA, OLE)],
-  ['the way to deliver', (who) => who.ask().checkout.delivery({ key: who.key, language: 'en', deliveryId: 2 })],
+  ['the delivery method', (who) => who.ask().checkout.delivery({ key: who.key, language: 'en', deliveryId: 2 })],
   ['what is bought', async (who) => [await who.put(TEA, 0), await who.put(CUP)]],
 ])('CHK-4 an order is refused where another window has changed %s, at the same total', async (_, change) => {
   await db.rows(sql`update variants set price = 500, stock = null where id in (${TEA}, ${CUP})`);
@@ -420,7 +420,7 @@ test("CHK-7 somebody else's order looks as one that never was", async () => {
   expect(await code(other.ask().orders.page({ id: cart?.id ?? 0, accessToken: cart?.token }))).toBe('not_found');
 });
 
-test('SHOP-6 kept pages are dropped when a stock level changes, and only then', async () => {
+test('SHOP-6 cached pages are dropped when a stock level changes, and only then', async () => {
   const dropped: string[][] = [];
   const drop = (tags: readonly string[]) => void dropped.push([...tags]);
   await db.rows(sql`update variants set stock = 3 where id = ${LAMP}`);

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const place = (key = orderKey) => refusal(who.order({ orderKey: key, expectedTotal: 990 }));
 const giveUp = (key = orderKey, cart = who.key) => refusal(who.ask().checkout.giveUp({ key: cart, orderKey: key }));
-const refusal = <T>(deed: Promise<T>) => deed.catch((error: { cause: { code: string } }) => error.cause.code);
+const refusal = <T>(action: Promise<T>) => action.catch((error: { cause: { code: string } }) => error.cause.code);
 const waiting = async () =>
   (await db.rows(sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).length;
 const orders = () => db.rows<{ number: string }>(sql`select number from orders where placed_at is not null`);
@@ -71,13 +71,13 @@ test('CHK-4 the key of an order says nothing without its cart, and gives up noth
 });
 
 test.each(['the order', 'its giving up'])('CHK-4 of an order and its giving up at the same moment, %s comes first', async (first) => {
-  const deeds = first === 'the order' ? [place, giveUp] : [giveUp, place];
+  const actions = first === 'the order' ? [place, giveUp] : [giveUp, place];
   const begun: Promise<unknown>[] = [];
   await db.transaction(async (tx) => {
     // Both wait at the same door, the one behind the other.
     await tx.rows(sql`select id from orders where cart_key = ${who.key} for update`);
-    for (const deed of deeds) {
-      begun.push(deed());
+    for (const action of actions) {
+      begun.push(action());
       await expect.poll(waiting).toBe(begun.length);
     }
   });

@@ -100,7 +100,7 @@ function refuse(error: unknown): never {
   const { code, constraint } = error as { code?: string; constraint?: string };
   // An order key belongs to one cart for ever: who brings another's learns nothing of that order.
   if (code === '23505' && constraint === 'orders_order_key_key') throw new Failure('bad_input', { fields: ['orderKey'] });
-  // Staff have removed the way to deliver at this moment.
+  // Staff have removed the delivery method at this moment.
   if (code === '23503' && constraint === 'orders_delivery_method_id_fkey')
     throw new Failure('missing', { fields: { deliveryId: 'missing' } });
   throw error;

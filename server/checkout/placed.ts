@@ -4,7 +4,7 @@ import { Failure } from '#domain/failure.ts';
 import { lockCarts } from '../cart/queries.ts';
 import type { Context } from '../context.ts';
 
-/** What became of an order key, for a device that never heard the answer; null: there is no such order of this cart. */
+/** What became of an order key, for a device that never received the answer; null: there is no such order of this cart. */
 export async function orderOfKey(ctx: Context, { key, orderKey }: OrderKeyRequest): Promise<PlacedOrder | null> {
   const where = { cartKey: key, orderKey, placedAt: { not: null } };
   const order = await ctx.db.prisma.order.findFirst({ where });

@@ -122,7 +122,7 @@ test.each([
   expect(await everything(db)).toEqual(before);
 });
 
-test('CHK-5 a shop without ways to deliver takes orders all the same', async () => {
+test('CHK-5 a shop without delivery methods takes orders all the same', async () => {
   await db.rows(sql`delete from delivery_methods`);
   await who.put(TEA);
   await who.live(paris);

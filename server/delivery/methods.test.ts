@@ -30,8 +30,8 @@ beforeEach(async () => {
 });
 
 const staff = (me: Me | null = olga) => createCallerFactory(delivery)(testContext(db, { me: async () => me }));
-const refusal = (deed: Promise<unknown>) =>
-  deed.then(
+const refusal = (action: Promise<unknown>) =>
+  action.then(
     () => 'done',
     ({ cause: { code, details } }: { cause: { code: string; details: { fields?: string[] | object } } }) => [
       code,
@@ -49,7 +49,7 @@ const offered = async (countryId = GERMANY) => {
 const everything = () =>
   db.rows(sql`select (select json_agg(d order by id) from delivery_methods d) as methods, count(*) from audit_entries`);
 
-test('CHK-5 a way to deliver that is added is offered at once where it leads, and that is written down', async () => {
+test('CHK-5 a delivery method that is added is offered at once where it leads, and that is written down', async () => {
   const added = await staff().add(courier);
   expect(added).toEqual({ id: 2, ...courier, note: { en: '' }, published: true, orders: 0 });
   expect(await offered()).toEqual([
@@ -167,9 +167,9 @@ test.each<[string, () => Promise<unknown>, (string | undefined)[]]>([
   ['a way that is not there to be shown', () => staff().show({ id: 9 }), ['not_found']],
   ['to be changed', () => staff().set({ id: 9, change: {} }), ['not_found']],
   ['or removed', () => staff().remove({ id: 9 }), ['not_found']],
-])('CLI-4 %s is refused and changes nothing', async (_, deed, refused) => {
+])('CLI-4 %s is refused and changes nothing', async (_, action, refused) => {
   const before = await everything();
-  expect(await refusal(deed())).toEqual(refused);
+  expect(await refusal(action())).toEqual(refused);
   expect(await everything()).toEqual(before);
 });
 
@@ -177,10 +177,10 @@ test.each<[string, () => Me | null, string]>([
   ['nobody', () => null, 'sign_in_needed'],
   ['a customer', () => ({ ...olga, role: 'customer' }), 'forbidden'],
   ['an editor', () => ({ ...olga, role: 'editor' }), 'forbidden'],
-])('CLI-3 the ways to deliver are not for %s', async (_, who, refused) => {
+])('CLI-3 the delivery methods are not for %s', async (_, who, refused) => {
   const before = await everything();
   const ask = staff(who());
-  const deeds = [ask.list(), ask.show({ id: 1 }), ask.add(courier), ask.set({ id: 1, change: { price: 0 } }), ask.remove({ id: 1 })];
-  for (const deed of deeds) expect(await refusal(deed)).toEqual([refused]);
+  const actions = [ask.list(), ask.show({ id: 1 }), ask.add(courier), ask.set({ id: 1, change: { price: 0 } }), ask.remove({ id: 1 })];
+  for (const action of actions) expect(await refusal(action)).toEqual([refused]);
   expect(await everything()).toEqual(before);
 });

@@ -13,7 +13,7 @@ import { lockMethod } from './queries.ts';
 
 type Named = { id: number };
 
-/** All ways to deliver, as shoppers are offered them; amounts in minor units of `currency`. */
+/** All delivery methods, as shoppers are offered them; amounts in minor units of `currency`. */
 export async function listMethods({ db }: Pick<Context, 'db'>): Promise<{ methods: StaffDelivery[]; currency: string }> {
   const rows = await db.prisma.deliveryMethod.findMany({ orderBy: [{ sequence: 'asc' }, { id: 'asc' }], include: counted });
   return { methods: rows.map(staffDelivery), currency: (await shopSettings(db)).currency };

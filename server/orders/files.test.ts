@@ -42,7 +42,7 @@ async function browser(remembers: { lastOrderId?: number; personId?: number }) {
   return { cookies: { [SESSION_COOKIE]: `${shop.db.name}.${token}` } };
 }
 
-test('PAY-1 whoever holds the order’s token gets its receipt, and nobody keeps a copy', async () => {
+test('PAY-1 the holder of the order’s token gets its receipt, and no copy is stored', async () => {
   const { id, accessToken } = await order({ paid: true });
   const { statusCode, headers, rawPayload } = await get(`/my/orders/${id}/receipt.pdf?access_token=${accessToken}`);
   expect(statusCode).toBe(200);

@@ -10,7 +10,7 @@ import { qrName, transferQr } from './transfer-qr.ts';
 const OrderFile = z.object({ id: IdText, access_token: z.string().optional() });
 const limit = { points: 60, seconds: 60 };
 
-/** What an order's customer takes along: whoever may see the order's page may have its files. */
+/** What an order's customer takes along: a caller who may see the order's page may have its files. */
 export const orderFileRoutes: RouteTable = {
   'GET /my/orders/:id/receipt.pdf': own(
     'anyone',

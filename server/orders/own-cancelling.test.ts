@@ -12,7 +12,7 @@ afterAll(() => db.close());
 beforeEach(() => openTestShop(db));
 
 const stock = async () => (await db.rows<{ stock: number }>(sql`select stock from variants where id = ${LAMP}`))[0]?.stock ?? 0;
-const refusal = (deed: Promise<unknown>) => deed.then(() => 'done').catch((error) => error.cause?.code ?? error);
+const refusal = (action: Promise<unknown>) => action.then(() => 'done').catch((error) => error.cause?.code ?? error);
 
 async function ordered() {
   const who = shopper(db);

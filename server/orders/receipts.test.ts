@@ -26,9 +26,9 @@ beforeEach(async () => {
   await db.rows(sql`update variants set stock = 100 where stock is not null`);
 });
 
-type Wish = { language?: Language; paid?: boolean; billing?: Address; shipping?: Address | null; taxClass?: TaxClass };
+type OrderOptions = { language?: Language; paid?: boolean; billing?: Address; shipping?: Address | null; taxClass?: TaxClass };
 
-async function order({ language = 'de', paid = true, billing = MIA, shipping = null, taxClass = 'standard' }: Wish = {}): Promise<number> {
+async function order({ language = 'de', paid = true, billing = MIA, shipping = null, taxClass = 'standard' }: OrderOptions = {}): Promise<number> {
   await db.rows(sql`update products set tax_class = ${taxClass}::tax_class`);
   const who = shopper(db, { language });
   await who.put(LAMP, 2);
@@ -100,7 +100,7 @@ const leaves = 'Steuerfreie Ausfuhrlieferung';
 const none = { rate: 0, reduced: null, countries: {}, elsewhere: null, exemption: smallBusiness };
 const toUnion = { countries: { AT: { standard: 2000, reduced: 0 }, FR: { standard: 2000 } }, elsewhere: 0, exemption: smallBusiness };
 
-test.each<[string, object, Wish, string | undefined]>([
+test.each<[string, object, OrderOptions, string | undefined]>([
   ['of a small business: as the shop says it', none, {}, smallBusiness.de],
   ['of one that sends it to a neighbour: the same', none, { shipping: VIENNA }, smallBusiness.de],
   ['of one that says nothing: nothing', { ...none, exemption: {} }, {}, undefined],
@@ -111,9 +111,9 @@ test.each<[string, object, Wish, string | undefined]>([
   ['of what is taxed nowhere, as it is no export: nothing', toUnion, { taxClass: 'zero' }, undefined],
   ['nor in the country it is sent to', toUnion, { taxClass: 'zero', shipping: PARIS }, undefined],
   ['of what is not taxed in one country alone: nothing', toUnion, { taxClass: 'reduced', shipping: VIENNA }, undefined],
-])('CHK-5, PAY-1 why there is no tax on a receipt %s', async (_, tax, wish, why) => {
+])('CHK-5, PAY-1 why there is no tax on a receipt %s', async (_, tax, options, why) => {
   await changeSettings({ db, drop: () => {} }, { tax: { exemption: {}, ...tax } });
-  const receipt = await ask(await order(wish));
+  const receipt = await ask(await order(options));
   expect(receipt?.says.exemption).toBe(why);
 });
 

@@ -12,7 +12,7 @@ import type { Prisma } from '../database/generated/client.ts';
 
 type Reader = Pick<Context, 'db' | 'language'>;
 
-/** Under which staff's deeds to an order are written down. */
+/** Under which staff's actions on an order are recorded. */
 export const recordOf = (number: string) => ({ kind: 'order', id: number });
 
 /** Placed orders, the latest first, and what `before` is for the page after; `next` null: there is none. */

@@ -33,7 +33,7 @@ const staff = (me: Me | null = olga) => createCallerFactory(orders)(testContext(
 const stockOf = async (variantId: number) =>
   (await db.rows<{ stock: number }>(sql`select stock from variants where id = ${variantId}`))[0]?.stock;
 const byName = (a: string, b: string) => a.localeCompare(b);
-const refusal = async (deed: Promise<unknown>) => deed.then(() => 'done').catch((error) => error.cause?.code ?? error);
+const refusal = async (action: Promise<unknown>) => action.then(() => 'done').catch((error) => error.cause?.code ?? error);
 
 async function order(who: Shopper = shopper(db)): Promise<OrderRecord> {
   await who.put(LAMP, 2);

@@ -14,7 +14,7 @@ export function paymentSecret(db: Database): Promise<Uint8Array> {
   return reading;
 }
 
-/** The same, but nothing where nothing was ever signed: who asks whether a form is ours makes no secret. */
+/** The same, but nothing where nothing was ever signed: checking whether a form is ours creates no secret. */
 export async function madePaymentSecret(db: Database): Promise<Uint8Array | undefined> {
   const read = known.get(db);
   if (read !== undefined) return read;
