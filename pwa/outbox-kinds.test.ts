@@ -200,7 +200,7 @@ function closeShop(): void {
 
 /** Decides commands by the rule of the real server. */
 function openServer() {
-  let cart: DecidedCart = { open: true, lines: [], heard: [] };
+  let cart: DecidedCart = { open: true, lines: [], acknowledged: [] };
   let version = 0;
   const refused = new Set<string>();
   const offers = new Map([1, 2, 3, SOLD_OUT, OPTION].map((id) => [id, offerOf(id, id === SOLD_OUT ? 0 : null)]));

@@ -193,7 +193,7 @@ async function answer(address: string, { body }: { body?: string } = {}): Promis
 
 /** Decides by the rules of the real server. */
 function openServer() {
-  let cart: DecidedCart = { open: true, lines: [], heard: [] };
+  let cart: DecidedCart = { open: true, lines: [], acknowledged: [] };
   let version = 0;
   let requests = 0;
   let placings = 0;
@@ -243,7 +243,7 @@ function openServer() {
     delivery: () => chosen.delivery,
     address: () => chosen.address,
     lines: () => quantities(cart.lines),
-    timesApplied: () => cart.heard.map((id) => cart.heard.filter((each) => each === id).length),
+    timesApplied: () => cart.acknowledged.map((id) => cart.acknowledged.filter((each) => each === id).length),
   };
 }
 

@@ -6,7 +6,7 @@ import type { CartCommand } from './schema.ts';
 import { offerOf } from './testing.ts';
 import type { CommandAnswer, Offer } from './types.ts';
 
-const empty: DecidedCart = { open: true, lines: [], heard: [] };
+const empty: DecidedCart = { open: true, lines: [], acknowledged: [] };
 const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const known = (...offers: Offer[]) => new Map(offers.map((each) => [each.variantId, each]));
 const tea = (changes: Partial<CartCommand> = {}): CartCommand => ({
@@ -17,7 +17,7 @@ const tea = (changes: Partial<CartCommand> = {}): CartCommand => ({
   quantity: 2,
   ...changes,
 });
-const withTea: DecidedCart = { open: true, lines: [{ key: '12', variantId: 12, quantity: 2, seenPrice: 400 }], heard: [idOf(7)] };
+const withTea: DecidedCart = { open: true, lines: [{ key: '12', variantId: 12, quantity: 2, seenPrice: 400 }], acknowledged: [idOf(7)] };
 
 const care = (changes: Partial<Offer> = {}) => offerOf(4, { productId: 2, optionOf: [1], ...changes });
 const withCare: DecidedCart = {
@@ -26,7 +26,7 @@ const withCare: DecidedCart = {
 };
 
 test.each<[string, DecidedCart, CartCommand, Offer | undefined, Partial<CommandAnswer>]>([
-  ['what the shop sells is heard', empty, tea(), offerOf(12), { ok: true }],
+  ['what the shop sells is accepted', empty, tea(), offerOf(12), { ok: true }],
   ['what nobody knows is not found', empty, tea(), undefined, { ok: false, code: 'not_found' }],
   ['what is not sold is not found', empty, tea(), offerOf(12, { saleable: false }), { ok: false, code: 'not_found' }],
   ['but it can be taken out', withTea, tea({ kind: 'set', quantity: 0 }), offerOf(12, { saleable: false }), { ok: true }],
@@ -35,9 +35,9 @@ test.each<[string, DecidedCart, CartCommand, Offer | undefined, Partial<CommandA
   ['sold out can be taken out', withTea, tea({ kind: 'set', quantity: 0 }), offerOf(12, { left: 0 }), { ok: true }],
   ['more than is left is wanted all the same', empty, tea({ quantity: 9 }), offerOf(12, { left: 1 }), { ok: true }],
   ["another variant's line is refused", empty, tea({ line: '13' }), offerOf(12), { ok: false, code: 'bad_input' }],
-  ['an option of what is not there is heard, and nothing', empty, tea({ line: '12@4' }), offerOf(12), { ok: true }],
+  ['an option of a missing line is accepted and changes nothing', empty, tea({ line: '12@4' }), offerOf(12), { ok: true }],
   ['an ordered cart is closed', { ...withTea, open: false }, tea(), offerOf(12), { ok: false, code: 'cart_closed' }],
-  ['but what it heard before it was ordered stays heard', { ...withTea, open: false }, tea({ id: idOf(7) }), offerOf(12), { ok: true }],
+  ['but a command acknowledged before the order stays so', { ...withTea, open: false }, tea({ id: idOf(7) }), offerOf(12), { ok: true }],
 ])('CART-8 %s', (_, cart, command, sold, answer) => {
   const after = decideCommand(cart, command, known(...(sold === undefined ? [] : [sold])));
   expect(after.answer).toMatchObject({ id: command.id, ...answer });
@@ -55,7 +55,7 @@ test('PROD-4 the price that is noted is that of the quantity', () => {
 });
 
 test.each<[string, DecidedCart, Partial<Offer>, Partial<CommandAnswer>]>([
-  ['an option of a line is heard', withTea, {}, { ok: true }],
+  ['an option of a line is accepted', withTea, {}, { ok: true }],
   ['what the shop offers as no option of it is not', withTea, { optionOf: [9] }, { ok: false, code: 'not_found' }],
   ['nor what is an option of nothing', withTea, { optionOf: [] }, { ok: false, code: 'not_found' }],
   ['nor one that is sold out', withTea, { left: 0 }, { ok: false, code: 'out_of_stock' }],
@@ -96,7 +96,7 @@ const commands = fc
       }),
     ),
   );
-// 4 is sold out: refusals, too, are the same however often they are heard.
+// 4 is sold out: refusals, too, stay the same however often a command arrives.
 const sold = known(...[1, 2, 3].map((id) => offerOf(id)), offerOf(4, { left: 0 }), offerOf(OPTION, { productId: 2, optionOf: [1] }));
 const decideAll = (list: CartCommand[]) => list.reduce((cart, each) => decideCommand(cart, each, sold).cart, empty);
 

@@ -7,10 +7,10 @@ import type { CommandAnswer, Offer, WantedLine } from './types.ts';
 export type TouchedLine = WantedLine & { seenPrice: number };
 
 /** What a cart holds and which commands made it so; `open` until it is ordered. */
-export type DecidedCart = { open: boolean; lines: readonly TouchedLine[]; heard: readonly string[] };
+export type DecidedCart = { open: boolean; lines: readonly TouchedLine[]; acknowledged: readonly string[] };
 
 /**
- * One command, judged by itself: heard before, it changes nothing; refused, it may be said again. `offers` are those of the cart's
+ * One command, judged by itself: acknowledged before, it changes nothing; refused, it may be sent again. `offers` are those of the cart's
  * lines and of the command's variant.
  */
 export function decideCommand(
@@ -19,7 +19,7 @@ export function decideCommand(
   offers: ReadonlyMap<number, Offer>,
 ): { cart: DecidedCart; answer: CommandAnswer } {
   const { id, line } = command;
-  if (cart.heard.includes(id)) return { cart, answer: { id, ok: true } };
+  if (cart.acknowledged.includes(id)) return { cart, answer: { id, ok: true } };
   const after = applyCommand(cart.lines, command);
   const refusal = refusalOf(cart, command, offers);
   if (refusal !== undefined) return { cart, answer: { id, ok: false, details: {}, ...refusal } };
@@ -28,7 +28,7 @@ export function decideCommand(
     // Only the command's own line can be new, so every other one is as it was.
     return offer === undefined ? (each as TouchedLine) : { ...each, seenPrice: priceIn(each.quantity, offer) };
   });
-  return { cart: { ...cart, lines, heard: [...cart.heard, id] }, answer: { id, ok: true } };
+  return { cart: { ...cart, lines, acknowledged: [...cart.acknowledged, id] }, answer: { id, ok: true } };
 }
 
 function refusalOf(
@@ -44,7 +44,7 @@ function refusalOf(
   if (quantity === 0 && (kind === 'set' || !cart.lines.some((each) => each.key === line))) return undefined;
   const parent = parentOf(line);
   const main = cart.lines.find((each) => each.key === parent);
-  // An option whose line is gone, or was refused, comes to nothing: also when it is heard again after the line came back.
+  // An option whose line is gone, or was refused, comes to nothing: also when it arrives again after the line came back.
   if (parent !== undefined && main === undefined) return undefined;
   if (!offer.saleable || (main !== undefined && !isOptionOf(offer, offers.get(main.variantId)))) return { code: 'not_found' };
   if (offer.left !== 0) return undefined;

@@ -32,7 +32,7 @@ export function orderedParts(checkout: Omit<Checkout, 'revision'>): OrderedParts
   return { lines, billing, shipping: isFetched(checkout) ? null : placeOf(shipping ?? billing), delivery: deliveryId };
 }
 
-/** Which of them are other ones by now. That it has no address while it is fetched, the way to deliver says. */
+/** Which of them are other ones by now. That it has no address while it is fetched, the delivery method says. */
 export function changedParts(before: Checkout, now: Checkout): (keyof OrderedParts)[] {
   const [was, is] = [orderedParts(before), orderedParts(now)];
   const bothSent = was.shipping !== null && is.shipping !== null;

@@ -23,7 +23,7 @@ export async function adoptCart(ctx: Context, { from, into }: { from: string; in
       if (target.state !== 'draft') throw new Failure('cart_closed');
       if (source.lines.length === 0) return false;
       const kept = mergeLines(target.lines, source.lines, new Map([...source.offers, ...target.offers]));
-      const written = await writeCart(tx, target, { key: into, language, currency, personId, now, kept, gone: [], heard: [] });
+      const written = await writeCart(tx, target, { key: into, language, currency, personId, now, kept, gone: [], acknowledged: [] });
       if (written === undefined) return undefined;
       await emptyCart(tx, source.id, now);
       return true;

@@ -91,7 +91,7 @@ test('CART-8 each command is answered by itself', async () => {
     'not_found',
     'out_of_stock',
     'bad_input',
-    // an option of what is not there: heard, and nothing
+    // an option of a missing line: accepted, and nothing changes
     'ok',
     'ok',
   ]);
@@ -124,7 +124,7 @@ test.each<[string, object]>([
   expect(await allOf(db)).toEqual(before);
 });
 
-test('CART-8 a command that was heard changes nothing when it comes again', async () => {
+test('CART-8 an acknowledged command changes nothing when it arrives again', async () => {
   const commands = [add(TEA, 2), set(LAMP, 1), set(CUP, 0)];
   const first = await send(...commands);
   const before = await allOf(db);
@@ -170,18 +170,18 @@ test('CART-4 a new price is said until the line is touched', async () => {
   expect((await send(add(TEA))).cart.lines[0]).toMatchObject({ total: 1100, notices: [] });
 });
 
-test('CART-8 an ordered cart hears nothing more and shows nothing', async () => {
-  const heard = add(TEA);
-  await send(heard);
+test('CART-8 an ordered cart accepts nothing more and shows nothing', async () => {
+  const earlier = add(TEA);
+  await send(earlier);
   await db.rows(sql`update orders set state = 'sale'`);
   const before = await allOf(db);
-  const { answers, cart: after } = await send(heard, add(LAMP));
+  const { answers, cart: after } = await send(earlier, add(LAMP));
   expect(answers).toMatchObject([{ ok: true }, { ok: false, code: 'cart_closed' }]);
   expect(after).toMatchObject({ closed: true, lines: [], total: 0 });
   expect(await allOf(db)).toEqual(before);
 });
 
-test('CART-8 what fails half-way is not there at all, and is heard when it comes again', async () => {
+test('CART-8 what fails half-way is not there at all, and is applied when it arrives again', async () => {
   await send(add(TEA));
   const before = await allOf(db);
   const command = add(LAMP, 2);
@@ -260,7 +260,7 @@ test('CART-9 nothing to adopt makes no cart, and an ordered cart takes nothing',
   expect(wanted(await caller().get({ key: other, language }))).toEqual({ [TEA]: 1 });
 });
 
-test('CART-8 what was heard is forgotten after 90 days, but not by a cart still in use', async () => {
+test('CART-8 acknowledged ids are deleted after 90 days, but not those of a cart still in use', async () => {
   const days = (n: number) => new Date(Date.UTC(2026, 10, 20) - n * 86_400_000);
   const at = (now: Date) => caller(testContext(db, { now }));
   const used = newKey();

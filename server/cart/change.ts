@@ -32,10 +32,10 @@ export async function changeCart(ctx: Context, request: CartRequest, speech: Spe
   const personId = (await ctx.session.read())?.personId ?? null;
   const attempt = async (db: Statements): Promise<Answered | undefined> => {
     const found = await readCart(db, { ...request, ...speech });
-    const { answers, lines, heard } = decideAll(found, speech.say(found));
-    if (heard.length === 0) return { answers, cart: cartOf(request.key, found, shop) };
+    const { answers, lines, acknowledged } = decideAll(found, speech.say(found));
+    if (acknowledged.length === 0) return { answers, cart: cartOf(request.key, found, shop) };
     const { currency } = shop;
-    const written = await writeCart(db, found, { ...request, currency, personId, now: ctx.now, heard, ...difference(found, lines) });
+    const written = await writeCart(db, found, { ...request, currency, personId, now: ctx.now, acknowledged, ...difference(found, lines) });
     if (written === undefined) return undefined;
     const ids = new Map([...found.lines.map((line) => [line.key, line.id] as const), ...written]);
     const after = lines.map((line) => ({ ...line, id: ids.get(line.key) ?? 0 }));
@@ -54,15 +54,15 @@ export async function changeCart(ctx: Context, request: CartRequest, speech: Spe
 function decideAll(
   found: StoredCart,
   spoken: readonly Spoken[],
-): { answers: CommandAnswer[]; lines: DecidedCart['lines']; heard: string[] } {
-  let cart: DecidedCart = { open: found.state === 'draft', lines: found.lines, heard: found.heard };
+): { answers: CommandAnswer[]; lines: DecidedCart['lines']; acknowledged: string[] } {
+  let cart: DecidedCart = { open: found.state === 'draft', lines: found.lines, acknowledged: found.acknowledged };
   const answers = spoken.map((command): CommandAnswer => {
     if (command.kind === 'unreadable') return { id: command.id, ok: false, code: 'bad_input', details: {} };
     const after = decideCommand(cart, command, found.offers);
     cart = after.cart;
     return after.answer;
   });
-  return { answers, lines: cart.lines, heard: cart.heard.slice(found.heard.length) };
+  return { answers, lines: cart.lines, acknowledged: cart.acknowledged.slice(found.acknowledged.length) };
 }
 
 function difference(found: StoredCart, lines: DecidedCart['lines']): { kept: DecidedCart['lines']; gone: string[] } {

@@ -27,8 +27,8 @@ export type StoredCart = {
   /** the shop's published delivery methods */
   ways: DeliveryRule[];
   lines: StoredLine[];
-  /** which of the asked command ids it has heard */
-  heard: string[];
+  /** which of the requested command ids it has acknowledged */
+  acknowledged: string[];
   /** by variant: of all lines and of the asked variants that exist */
   offers: Map<number, Offer>;
 };
@@ -66,15 +66,15 @@ export async function readCartWith<More>(
         select json_agg(json_build_object(
           'id', l.id, 'key', l.key, 'variantId', l.variant_id, 'quantity', l.quantity, 'seenPrice', l.unit_price) order by l.id)
         from l), '[]') as lines,
-      array(select c.id::text from cart_commands c where c.order_id = o.id and c.id = any((select ${commandIds}::uuid[])::uuid[])) as heard,
+      array(select c.id::text from cart_commands c where c.order_id = o.id and c.id = any((select ${commandIds}::uuid[])::uuid[])) as acknowledged,
       coalesce((
         select json_agg(${offerRow}) from variants v join products p on p.id = v.product_id
         where v.id in (select l.variant_id from l union select unnest((select ${variantIds}::int[])))), '[]') as offers
     from (select) one left join o on true`);
   if (row === undefined) throw new Error('A statement that always has one row had none');
-  const { id, version, state, countryId, ways, lines, heard } = row;
+  const { id, version, state, countryId, ways, lines, acknowledged } = row;
   const offers = new Map(row.offers.map((offer) => [offer.variantId, offerOf(offer, language)]));
-  return { cart: { id, version: version ?? 0, state: state ?? 'draft', countryId, ways, lines, heard, offers }, more: row };
+  return { cart: { id, version: version ?? 0, state: state ?? 'draft', countryId, ways, lines, acknowledged, offers }, more: row };
 }
 
 /** What a cart is to become; for a new one also what its row needs. */
@@ -89,15 +89,15 @@ export type CartChange = {
   /** keys of lines to be taken out */
   gone: readonly string[];
   /** ids of the commands that did it */
-  heard: readonly string[];
+  acknowledged: readonly string[];
 };
 
 /**
  * Writes lines, version and command ids in one statement, all or nothing, if the cart still is as it was read; answers the lines' ids
- * by key, or undefined where somebody else was faster. Whoever else changes a cart's lines must raise its version with them.
+ * by key, or undefined where a concurrent change was faster. Every other change of a cart's lines must raise its version too.
  */
 export async function writeCart(db: Statements, read: StoredCart, change: CartChange): Promise<Map<string, number> | undefined> {
-  const { kept, gone, heard, now } = change;
+  const { kept, gone, acknowledged, now } = change;
   const [row] = await db.rows<{ kept: { id: number; key: string }[] }>(sql`
     with cart as (${read.id === null ? begun(change) : moved(read.id, read.version, change)}),
     gone as (delete from order_lines l using cart where l.order_id = cart.id and l.key = any(${gone}::text[])),
@@ -112,9 +112,9 @@ export async function writeCart(db: Statements, read: StoredCart, change: CartCh
       order by t.place
       on conflict (order_id, key) do update set quantity = excluded.quantity, unit_price = excluded.unit_price
       returning id, key),
-    heard as (
+    acknowledged as (
       insert into cart_commands (order_id, id, heard_at)
-      select cart.id, h, ${now}::timestamptz from cart, unnest(${heard}::uuid[]) as h)
+      select cart.id, h, ${now}::timestamptz from cart, unnest(${acknowledged}::uuid[]) as h)
     select coalesce((select json_agg(json_build_object('id', kept.id, 'key', kept.key)) from kept), '[]') as kept from cart`);
   return row && new Map(row.kept.map((line) => [line.key, line.id]));
 }

@@ -4,9 +4,9 @@ import type { Database } from '../database/database.ts';
 import { OrderState } from '../database/generated/client.ts';
 import { type Answered, changeCart, type Spoken } from './change.ts';
 
-const HEARD_FOR = 90 * 86_400_000;
+const REMEMBERED_FOR = 90 * 86_400_000;
 
-/** Hears commands born on a device, each answered by itself: once acknowledged, never lost and never applied twice. */
+/** Applies commands born on a device, each answered by itself: once acknowledged, never lost and never applied twice. */
 export function sendCommands(ctx: Context, { key, language, commands }: CartCommands): Promise<Answered> {
   const spoken = commands.map(readCommand);
   const readable = spoken.filter((command) => command.kind !== 'unreadable');
@@ -21,9 +21,9 @@ export function sendCommands(ctx: Context, { key, language, commands }: CartComm
   );
 }
 
-/** Forgets what carts heard more than 90 days ago, but for carts that were still being filled since. */
+/** Deletes command ids acknowledged more than 90 days ago, but those of carts still in use. */
 export async function forgetOldCommands(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - HEARD_FOR);
+  const before = new Date(now.getTime() - REMEMBERED_FOR);
   const closed = { OR: [{ state: { not: OrderState.draft } }, { updatedAt: { lt: before } }] };
   await db.prisma.cartCommand.deleteMany({ where: { heardAt: { lt: before }, order: closed } });
 }

@@ -178,10 +178,10 @@ describe('options (PROD-5)', () => {
 
 describe('a change', () => {
   test('of the stock touches pages only when the level is another one', async () => {
-    const heard: string[][] = [];
+    const received: string[][] = [];
     const stop = await listenForTouches(
       db,
-      (tags) => heard.push(tags),
+      (tags) => received.push(tags),
       () => {},
     );
     const { id } = await variant('TAB-128-I');
@@ -192,7 +192,7 @@ describe('a change', () => {
     await setStock(ctx, id, 1);
     await setStock(ctx, id, 0);
     await expect
-      .poll(() => heard)
+      .poll(() => received)
       .toEqual([
         ['catalog', `product:${tablet}`],
         ['catalog', `product:${tablet}`],

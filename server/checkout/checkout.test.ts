@@ -372,11 +372,11 @@ test.each([
   ['without ticked terms', { termsAccepted: false }, 'terms_not_accepted'],
   ['with a way to pay that is none', { paymentId: 99 }, 'payment_unavailable'],
   ['with another total', { expectedTotal: 1 }, 'prices_changed'],
-])('PAY-1 an order %s is refused and changes nothing', async (_, wishes, refusal) => {
+])('PAY-1 an order %s is refused and changes nothing', async (_, choices, refusal) => {
   const who = shopper(db);
   const expectedTotal = await ready(who);
   const before = await everything(db);
-  expect(await code(who.order({ expectedTotal, ...wishes }))).toBe(refusal);
+  expect(await code(who.order({ expectedTotal, ...choices }))).toBe(refusal);
   expect(await everything(db)).toEqual(before);
 });
 

@@ -74,7 +74,7 @@ test.each(['the order', 'its giving up'])('CHK-4 of an order and its giving up a
   const actions = first === 'the order' ? [place, giveUp] : [giveUp, place];
   const begun: Promise<unknown>[] = [];
   await db.transaction(async (tx) => {
-    // Both wait at the same door, the one behind the other.
+    // Both wait for the same lock, one behind the other.
     await tx.rows(sql`select id from orders where cart_key = ${who.key} for update`);
     for (const action of actions) {
       begun.push(action());
@@ -90,7 +90,7 @@ test.each(['the order', 'its giving up'])('CHK-4 of an order and its giving up a
 
 test('CHK-4 nobody fills a cart with keys', async () => {
   const limit = createLimiter();
-  who = shopper(db, { limit: (door, allowed, whom = '') => limit(db, door, { ...allowed, points: 3 }, whom) });
+  who = shopper(db, { limit: (name, allowed, whom = '') => limit(db, name, { ...allowed, points: 3 }, whom) });
   await who.put(TEA);
   for (let at = 0; at < 3; at++) expect(await giveUp(randomUUID())).toBeNull();
   expect(await giveUp(randomUUID())).toBe('too_many_requests');

@@ -67,7 +67,7 @@ test('DATA nobody holds for longer than an hour without a moment in which others
   expect(Math.round((Date.parse(again.heldUntil ?? '') - Date.now()) / 60_000)).toBe(15);
 });
 
-test('DATA whoever puts what is held into a cart does not wait for who pays', async () => {
+test('DATA adding held goods to a cart does not wait for the one who pays', async () => {
   const ole = shopper(db);
   await db.transaction(async (tx) => {
     await tx.rows(sql`select 1 from variants where id = ${LAMP} for no key update`);
@@ -87,7 +87,7 @@ test('DATA a hold that has ended counts for nobody, and is swept away', async ()
   expect(await held()).toEqual([]);
 });
 
-test('DATA who asks again holds what the cart wants now, for as long anew', async () => {
+test('DATA a repeated hold covers the cart of now, for the full time again', async () => {
   const mia = await ready(3);
   await hold(mia);
   await end();

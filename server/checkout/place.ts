@@ -47,7 +47,7 @@ async function place(
   const stored = await readCart(tx, request);
   const checkout = checkoutOf(request.key, draft, stored, shop);
   const payment = judge(checkout, request);
-  // Said first and counted last: whoever places an order at the same time waits for the number, so it is held for one statement.
+  // Published first and numbered last: concurrent orders wait for the number, so it is locked for one statement only.
   await ctx.publish(tx, 'order.placed', { orderId: draft.id });
   if (isLimited(checkout.cart)) await lockStock(tx, draft.id);
   const { number, taken } = await writeOrder(tx, { draftId: draft.id, personId, request, checkout, payment, shop, now: ctx.now });

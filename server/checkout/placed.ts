@@ -15,7 +15,7 @@ export async function orderOfKey(ctx: Context, { key, orderKey }: OrderKeyReques
 const keysOfACart = { points: 120, seconds: 3_600 };
 
 /**
- * What became of an order key, for good; null: nothing, and nothing ever will, since whoever still brings the key is refused. A device
+ * The final outcome of an order key; null: it never becomes an order, since later requests with it are refused. A device
  * may say then that nothing was ordered, however late its own request arrives.
  * @throws Failure cart_closed where the cart was ordered under another key, too_many_requests
  */

@@ -59,8 +59,13 @@ export function shopper(db: Database, overrides: Partial<Context> = {}) {
     put: (variantId: number, quantity = 1) =>
       ask().cart.send({ key, language, commands: [{ id: randomUUID(), kind: 'set', line: String(variantId), variantId, quantity }] }),
     live: (billing: Address = MIA, shipping: Address | null = null) => ask().checkout.addresses({ key, language, billing, shipping }),
-    order: (wishes: { orderKey?: string; paymentId?: number; expectedTotal: number; expectedRevision?: string; termsAccepted?: boolean }) =>
-      ask().checkout.place({ key, language, orderKey: randomUUID(), paymentId: 1, termsAccepted: true, ...wishes }),
+    order: (choices: {
+      orderKey?: string;
+      paymentId?: number;
+      expectedTotal: number;
+      expectedRevision?: string;
+      termsAccepted?: boolean;
+    }) => ask().checkout.place({ key, language, orderKey: randomUUID(), paymentId: 1, termsAccepted: true, ...choices }),
   };
 }
 

@@ -61,7 +61,7 @@ function letter(
   stored: StoredOrder,
   shop: Settings,
   language: Language,
-  /** `scan`: it is for whoever pays */
+  /** `scan`: it is for the payer */
   words: { title: string; intro: string; scan?: boolean },
 ): Pick<Mail, 'attachments' | 'from' | 'html' | 'text'> {
   const { name, timeZone } = shop;

@@ -7,7 +7,7 @@ import { orderPage } from './page.ts';
 import { lockOrder } from './queries.ts';
 
 /**
- * The customer no longer wants an order that has not been sent: its stock is given back, and the shop is told. For whoever may see it.
+ * The customer no longer wants an order that has not been sent: its stock is given back, and the shop is told. For anyone who may see the order.
  * @throws Failure not_found, wrong_state for what was shipped or cancelled
  */
 export async function cancelOwnOrder(ctx: Context, asked: { id: number; accessToken?: string | undefined }): Promise<OrderPage> {

@@ -13,7 +13,7 @@ export type Style = { size?: number; bold?: boolean; quiet?: boolean };
 export type Paper = {
   /** between the margins */
   width: number;
-  /** where the next line stands; whoever writes side by side sets it back */
+  /** where the next line stands; columns side by side set it back */
   y: number;
   /** Wraps and writes below `y`, and leaves `y` below what was written. */
   write(text: string, place?: Place, style?: Style): void;

@@ -28,7 +28,13 @@ beforeEach(async () => {
 
 type OrderOptions = { language?: Language; paid?: boolean; billing?: Address; shipping?: Address | null; taxClass?: TaxClass };
 
-async function order({ language = 'de', paid = true, billing = MIA, shipping = null, taxClass = 'standard' }: OrderOptions = {}): Promise<number> {
+async function order({
+  language = 'de',
+  paid = true,
+  billing = MIA,
+  shipping = null,
+  taxClass = 'standard',
+}: OrderOptions = {}): Promise<number> {
   await db.rows(sql`update products set tax_class = ${taxClass}::tax_class`);
   const who = shopper(db, { language });
   await who.put(LAMP, 2);

@@ -137,7 +137,7 @@ test.each([
 ] as const)('CLI-4 %s', async (_, [first, second], expected) => {
   const { number } = await order();
   await staff()[first]({ number });
-  const written = () => db.rows(sql`select o.*, (select count(*) from audit_entries)::int as deeds from orders o`);
+  const written = () => db.rows(sql`select o.*, (select count(*) from audit_entries)::int as actions from orders o`);
   const before = await written();
   expect(await refusal(staff()[second]({ number }))).toBe(expected);
   if (expected !== 'done') expect(await written()).toEqual(before);
