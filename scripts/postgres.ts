@@ -6,5 +6,5 @@ const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Name a folder.');
 const server = await openEmbeddedPostgres(folder, { tcp: true });
 const url = await server.database('main');
-stopOnSignals(server.close); // before it is said: whoever waits for the word may end us with the next
+stopOnSignals(server.close); // before it is printed: a caller that waits for the line may send a signal at once
 console.log(url);

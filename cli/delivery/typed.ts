@@ -21,7 +21,7 @@ export type Typed = {
 
 const addressTexts = ['name', 'company', 'street', 'street2', 'zip', 'city', 'phone', 'email'] as const;
 
-/** What is to change, as the shop hears it; amounts become minor units, and countries and states their ids. */
+/** What is to change, as the shop takes it; amounts become minor units, and countries and states their ids. */
 export function readTyped(typed: Typed, currency: string, presentCountry?: number): DeliveryChange {
   const { name, note, price, freeFrom, step, countries, address, place, shown, hidden } = typed;
   if (shown && hidden) throw stop('usage', 'Choose one of --shown and --hidden.');

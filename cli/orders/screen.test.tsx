@@ -69,7 +69,7 @@ test('CLI-2 the chosen order is shipped with what was typed, or not at all', asy
   await press('s');
   await see('Ship S00120');
   await press('escape');
-  expect(asked.map(([deed]) => deed)).toEqual(['list']);
+  expect(asked.map(([procedure]) => procedure)).toEqual(['list']);
   await press('s');
   await see('Ship S00120');
   await press('T-12');
@@ -166,9 +166,9 @@ function recordOf(number: string, change: Partial<StaffOrder> = {}): OrderRecord
 }
 
 const call =
-  <I,>(deed: string, answer: (input: I) => unknown) =>
+  <I,>(procedure: string, answer: (input: I) => unknown) =>
   async (input: I) => {
-    asked.push([deed, input]);
+    asked.push([procedure, input]);
     return answer(input);
   };
 const PAGE = 50;

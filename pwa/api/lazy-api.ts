@@ -2,7 +2,7 @@ import type { Api } from './network-api.ts';
 import type { Guess } from './shelf-link.ts';
 
 /**
- * The phone's way to the server, loaded with the first question: a page that was rendered has its answers with it. Whoever asks notices
+ * The phone's client, loaded with the first call: a rendered page has its answers with it. Callers notice
  * nothing but that moment.
  */
 export function createLazyApi(guess: Guess): Api {

@@ -83,7 +83,7 @@ test.each([
     30_000,
     () => api.checkout.place.mutate({ key: 'k', orderKey: 'o', language: 'en', paymentId: 1, expectedTotal: 1, termsAccepted: true }),
   ],
-])('CART-8 %s counts as not heard after %i ms', async (_, milliseconds, ask) => {
+])('CART-8 %s counts as unanswered after %i ms', async (_, milliseconds, ask) => {
   dead();
   const outcome = ask().catch((error: unknown) => error);
   await vi.waitFor(() => expect(asked).toHaveLength(1));

@@ -19,7 +19,7 @@ const asksAsAnyone = (op: { type: string; path: string }) => op.type === 'query'
 
 type Fetch = NonNullable<Parameters<typeof httpLink>[0]['fetch']>;
 
-/** What is placed is better heard late than asked for again. */
+/** A late answer to an order is better than a second request. */
 const PLACED_WITHIN = 30_000;
 
 /** The phone's way to the server: over the network, and what was seen before from the shelf when there is none. */

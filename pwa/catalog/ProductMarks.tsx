@@ -16,14 +16,14 @@ export function ProductMarks({ productId, name, variantId }: ProductMarksProps) 
   const speaker = useSpeaker();
   const { t } = speaker;
   const navigate = useNavigate();
-  const wished = useSyncExternalStore(wishlist.subscribe, wishlist.now)?.some(({ id }) => id === productId) ?? false;
+  const onWishList = useSyncExternalStore(wishlist.subscribe, wishlist.now)?.some(({ id }) => id === productId) ?? false;
   const compared = useSyncExternalStore(subscribeCompared, comparedNow).includes(variantId);
   return (
     <span className="product-marks">
       <IconButton
         icon="heart"
         label={t(/*i18n*/ { id: 'wishlist.save', message: 'Save {name}' }, { name })}
-        aria-pressed={wished}
+        aria-pressed={onWishList}
         onClick={() => void toggleWish()}
       />
       {variantId > 0 && (
@@ -40,7 +40,7 @@ export function ProductMarks({ productId, name, variantId }: ProductMarksProps) 
   async function toggleWish(): Promise<void> {
     try {
       const saved = await wishlist.change((list) => toggled(list, { id: productId, name }, MOST_WISHED, ({ id }) => id));
-      if (saved && wished) return;
+      if (saved && onWishList) return;
       const toList = {
         label: t(/*i18n*/ { id: 'wishlist.title', message: 'Wish list' }),
         run: () => void navigate({ to: '/shop/wishlist' }),

@@ -73,10 +73,10 @@ describe('what is compared (CMP-2)', () => {
   });
 });
 
-describe('what is wished for', () => {
+describe('the wish list', () => {
   const add = (entry: Remembered) => wishlist.change((list) => [...list, entry]);
 
-  test('leaves with its person, and what a guest wished for stays', async () => {
+  test('leaves with its person, and a guest’s stays', async () => {
     await add({ id: 1, name: 'Lamp' });
     await writeOwn(ME, { name: 'Kim', email: 'kim@portico.example' });
     await add({ id: 2, name: 'Tray' });

@@ -105,7 +105,7 @@ for (const [language, prefix, isGood] of languages) {
     expect(faults()).toEqual([]);
   });
 
-  test(`PWA-5, CMP-1 everyone can compare, wish and see again, in "${language}"`, async ({ page }) => {
+  test(`PWA-5, CMP-1 everyone can compare, save and see again, in "${language}"`, async ({ page }) => {
     test.setTimeout(120_000);
     const faults = faultsOf(page);
     const look = async (path: string) => {
@@ -184,7 +184,7 @@ for (const [language, prefix, isGood] of languages) {
     expect(faults()).toEqual([]);
   });
 
-  test(`PWA-5 everyone can sign in, or hear why not, in "${language}"`, async ({ page }) => {
+  test(`PWA-5 everyone can sign in, or is told why not, in "${language}"`, async ({ page }) => {
     const faults = faultsOf(page);
     await page.goto(`${prefix}/web/login`);
     await isGood(page);

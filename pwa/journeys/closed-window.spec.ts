@@ -12,7 +12,7 @@ import { openWindow, quoted, type Window } from './window.ts';
 type Started = { window: Window; pid: number; dataDir: string; exitCode(): number | undefined };
 type Start = (how?: 'nohup') => Promise<Started>;
 
-// After that whoever shuts a machine down usually kills.
+// After that a shutdown usually kills.
 const GONE_WITHIN = 10_000;
 
 const test = base.extend<{ start: Start }>({
@@ -39,7 +39,7 @@ test('a closed window ends the server and its database in order, however often t
   await window.says(/"answered"/);
 
   await window.close();
-  // Now it has heard of it, and waits for what has begun.
+  // Now it has got the signal, and waits for what has begun.
   const visits = await Promise.all(visitors);
   expect(Math.min(...visits)).toBeGreaterThan(0);
   for (const signal of ['SIGHUP', 'SIGTERM']) process.kill(pid, signal);

@@ -5,7 +5,7 @@ import type { TypedAddresses } from '../places/typed-address.ts';
 
 /** What a device keeps and what the server says: the two that have to agree in the end. */
 
-export type Heard = { answers: CommandAnswer[]; cart: Cart };
+export type Acknowledged = { answers: CommandAnswer[]; cart: Cart };
 
 /** The app's worker has taken this page: from now on it works without a network. */
 export async function isInstalled(page: Page): Promise<void> {
@@ -55,16 +55,16 @@ export async function serverCart(origin: string, key: string): Promise<Record<nu
   return Object.fromEntries(lines.map(({ variantId, wanted }) => [variantId, wanted]));
 }
 
-/** Says commands to a cart as a device does. Rejects when no answer was heard. */
-export async function sendToServer(origin: string, key: string, commands: CartCommand[]): Promise<Heard> {
+/** Sends commands to a cart as a device does. Rejects without an answer. */
+export async function sendToServer(origin: string, key: string, commands: CartCommand[]): Promise<Acknowledged> {
   const response = await fetch(`${origin}/trpc/cart.send`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ key, language: 'en', commands }),
     signal: AbortSignal.timeout(5_000),
   });
-  if (!response.ok) throw new Error(`not heard: ${response.status}`);
-  return ((await response.json()) as { result: { data: Heard } }).result.data;
+  if (!response.ok) throw new Error(`not acknowledged: ${response.status}`);
+  return ((await response.json()) as { result: { data: Acknowledged } }).result.data;
 }
 
 /** What a first visit puts on the shelf for the time without a network has arrived there. */

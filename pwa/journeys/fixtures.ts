@@ -14,7 +14,7 @@ export type Shop = {
   relay: Pick<Relay, 'cut' | 'holdBack' | 'loseAnswers' | 'mend'>;
   /** Ends the server as told and starts it again on the same data, if wanted with the app's next version. */
   restart(how?: { kill?: NodeJS.Signals; next?: boolean }): Promise<void>;
-  /** what was sent until now, in that order; mails go out a moment after the deed, so `expect.poll` */
+  /** what was sent until now, in that order; mails go out a moment after the operation, so `expect.poll` */
   mails(): Promise<Email[]>;
   /** No job is left: what was not done by now is not done. */
   queueIsEmpty(): Promise<void>;

@@ -70,7 +70,7 @@ test('CART-6 the cart popover opens under a resting mouse and goes with Escape',
   await expect(popover).toHaveCount(0);
 });
 
-test('PWA-5 who moves on hears the new page, and only then: not at first, not with a choice, not on the way back', async ({ page }) => {
+test('PWA-5 a new page is focused, and only then: not at first, not with a choice, not on the way back', async ({ page }) => {
   const keys = page.keyboard;
   await page.goto('/shop');
   await isAlive(page);

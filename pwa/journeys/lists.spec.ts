@@ -62,7 +62,7 @@ test('CMP-1, CMP-2 four products are compared, a fifth is refused, and without a
   await expect(page.getByText('1 product has not been seen on this device yet.')).toBeVisible();
 });
 
-test('PWA-2 what one wishes for stays on the device, without an account and without a network', async ({ page, shop }) => {
+test('PWA-2 the wish list stays on the device, without an account and without a network', async ({ page, shop }) => {
   await visitTheShop(page);
   await isInstalled(page);
   await save(page, lamp).click();

@@ -10,13 +10,13 @@ export type ReverseProxy = {
   leadTo(ports: readonly number[]): void;
   /** which of the servers have answered something of this address, by their ports */
   answered(path: string): Set<number>;
-  /** The next answer to this address gets lost, after `meanwhile` was done, which is told who gave it. Resolves when it is lost. */
-  lose(path: string, meanwhile: (port: number) => Promise<void>): Promise<void>;
+  /** Loses the next answer to this address, after `before` was run with the answering port. Resolves when it is lost. */
+  lose(path: string, before: (port: number) => Promise<void>): Promise<void>;
   close(): Promise<void>;
 };
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
-type Losing = { path: string; meanwhile: (port: number) => Promise<void>; lost: () => void };
+type Losing = { path: string; before: (port: number) => Promise<void>; lost: () => void };
 
 export async function openProxy(): Promise<ReverseProxy> {
   const answers: { path: string; port: number }[] = [];
@@ -31,9 +31,9 @@ export async function openProxy(): Promise<ReverseProxy> {
       ports = next;
     },
     answered: (path) => new Set(answers.filter((each) => each.path.startsWith(path)).map(({ port }) => port)),
-    lose: (path, meanwhile) =>
+    lose: (path, before) =>
       new Promise((lost) => {
-        losing = { path, meanwhile, lost };
+        losing = { path, before, lost };
       }),
     async close() {
       server.closeAllConnections();
@@ -51,7 +51,7 @@ export async function openProxy(): Promise<ReverseProxy> {
         response.writeHead(status, headers).end(said);
         return;
       } catch (error) {
-        // What was heard and not answered may have been done: only who cannot have heard, or was only asked, is passed over.
+        // A request that arrived may have been carried out: only one that did not, or that only reads, goes to the next server.
         if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED' && asked.method !== 'GET') break;
       }
     }
@@ -62,9 +62,9 @@ export async function openProxy(): Promise<ReverseProxy> {
     const path = asked.url ?? '/';
     const answer = await askServer(port, asked, body);
     if (losing !== undefined && path.startsWith(losing.path)) {
-      const { meanwhile, lost } = losing;
+      const { before, lost } = losing;
       losing = undefined;
-      await meanwhile(port);
+      await before(port);
       lost();
       throw new Error('The answer was lost.');
     }

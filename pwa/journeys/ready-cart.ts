@@ -4,7 +4,7 @@ import { chooseTransfer, isAlive } from './steps.ts';
 
 /** Where a story begins later than with an empty cart: the server is told the rest before, and the app adopts its session's cart. */
 
-type Wishes = {
+type Prepared = {
   /** variant → quantity; a valet tray where nothing is said */
   lines?: Record<number, number>;
   name?: string;
@@ -19,7 +19,7 @@ const tray = 13;
 const GERMANY = 276;
 
 /** Puts a cart into this browser's session. Answers its key. */
-export async function fillCart(page: Page, { lines = { [tray]: 1 }, origin }: Wishes = {}): Promise<string> {
+export async function fillCart(page: Page, { lines = { [tray]: 1 }, origin }: Prepared = {}): Promise<string> {
   const key = crypto.randomUUID().replaceAll('-', '');
   const commands = Object.entries(lines).map(([line, quantity]) => {
     return { id: crypto.randomUUID(), kind: 'add', line, variantId: Number(line), quantity };
@@ -28,16 +28,16 @@ export async function fillCart(page: Page, { lines = { [tray]: 1 }, origin }: Wi
   return key;
 }
 
-export async function openFilledCart(page: Page, wishes: Wishes = {}): Promise<void> {
-  await fillCart(page, wishes);
-  await page.goto(`${wishes.origin ?? ''}/shop/cart`);
+export async function openFilledCart(page: Page, prepared: Prepared = {}): Promise<void> {
+  await fillCart(page, prepared);
+  await page.goto(`${prepared.origin ?? ''}/shop/cart`);
   await isAlive(page);
 }
 
 /** A cart of a guest in Germany who has it sent as a parcel, and what is to be paid for it. */
-export async function fillCheckout(page: Page, wishes: Wishes = {}): Promise<Checkout & { key: string }> {
-  const { name = 'Ada Lovelace', email = 'ada@example.org', origin } = wishes;
-  const cart = { key: wishes.key ?? (await fillCart(page, wishes)), language: 'en' };
+export async function fillCheckout(page: Page, prepared: Prepared = {}): Promise<Checkout & { key: string }> {
+  const { name = 'Ada Lovelace', email = 'ada@example.org', origin } = prepared;
+  const cart = { key: prepared.key ?? (await fillCart(page, prepared)), language: 'en' };
   const billing = { name, email, street: 'Unter den Linden 1', zip: '10117', city: 'Berlin', countryId: GERMANY };
   const { deliveries } = await call<Checkout>(page, 'checkout.addresses', { ...cart, billing, shipping: null }, origin);
   const deliveryId = deliveries.find((each) => each.name.startsWith('Parcel'))?.id;
@@ -45,21 +45,21 @@ export async function fillCheckout(page: Page, wishes: Wishes = {}): Promise<Che
 }
 
 /** The browser stands before the button that orders: a bank transfer is chosen, the terms are accepted. */
-export async function cartAtPayment(page: Page, wishes: Wishes = {}): Promise<void> {
-  await fillCheckout(page, wishes);
-  await page.goto(`${wishes.origin ?? ''}/shop/payment`);
+export async function cartAtPayment(page: Page, prepared: Prepared = {}): Promise<void> {
+  await fillCheckout(page, prepared);
+  await page.goto(`${prepared.origin ?? ''}/shop/payment`);
   await isAlive(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
   await chooseTransfer(page);
 }
 
 /** An order of this browser, placed without a screen. */
-export async function placeOrder(page: Page, wishes: Wishes = {}): Promise<PlacedOrder> {
-  const { key, cart, payments, revision } = await fillCheckout(page, wishes);
+export async function placeOrder(page: Page, prepared: Prepared = {}): Promise<PlacedOrder> {
+  const { key, cart, payments, revision } = await fillCheckout(page, prepared);
   const paymentId = payments.find(({ kind }) => kind === 'transfer')?.id;
   const orderKey = crypto.randomUUID();
   const order = { key, language: 'en', orderKey, paymentId, expectedTotal: cart.total, expectedRevision: revision, termsAccepted: true };
-  return call(page, 'checkout.place', order, wishes.origin);
+  return call(page, 'checkout.place', order, prepared.origin);
 }
 
 async function call<T>(page: Page, procedure: string, input: object, origin = ''): Promise<T> {

@@ -10,8 +10,8 @@ export type Relay = {
   /** Until it is cut or mended, what is asked arrives and what is answered does not. */
   loseAnswers(): void;
   mend(): Promise<void>;
-  /** Keeps back each request to an address, as a network may that is slow: whoever asked hears nothing, and it arrives when told. */
-  holdBack(path: string): { /** answers the statuses that nobody hears any more */ deliver(): Promise<number[]> };
+  /** Keeps back each request to an address, as a slow network may: the sender gets no answer, and it arrives on `deliver`. */
+  holdBack(path: string): { /** answers the statuses that no sender gets any more */ deliver(): Promise<number[]> };
 };
 
 export async function openRelay(): Promise<Relay> {
@@ -69,7 +69,7 @@ export async function openRelay(): Promise<Relay> {
     far.pipe(lossy(near)).pipe(near);
   }
 
-  /** What is held back is collected until it is whole; then the line breaks, as it does for whoever waits too long. */
+  /** What is held back is collected until it is whole; then the line breaks, as after a time-out. */
   function slow(near: Socket): Transform {
     let request: Buffer | undefined;
     return new Transform({

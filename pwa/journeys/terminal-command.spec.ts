@@ -65,7 +65,7 @@ test('CLI-2 the built command runs from another folder, and its exit code says w
   expect(await portico.run('ordres')).toMatchObject({ code: 2, out: '', err: expect.stringContaining('ordres') });
 });
 
-test('CLI-4 an order is listed, and browsed in a window, by whoever opened the first link', async ({ page, portico, newShop }) => {
+test('CLI-4 an order is listed, and browsed in a window, by the operator of the first link', async ({ page, portico, newShop }) => {
   const { number } = await placeOrder(page, newShop);
 
   expect(await portico.run('login', newShop.link, '--name', 'Olga', '--email', 'olga@example.org')).toMatchObject({ code: 0, err: '' });
@@ -80,7 +80,7 @@ test('CLI-4 an order is listed, and browsed in a window, by whoever opened the f
   expect(await window.says(/It ended with (\d+)\./)).toBe('0');
 });
 
-test('PAY-9, CLI-4 who has paid hears of it by mail, and opens the receipt from there', async ({ page, portico, newShop }) => {
+test('PAY-9, CLI-4 a paid customer gets a mail, and opens the receipt from there', async ({ page, portico, newShop }) => {
   const { number } = await placeOrder(page, newShop);
   expect(await portico.run('login', newShop.link, '--name', 'Olga', '--email', 'olga@example.org')).toMatchObject({ code: 0 });
   expect(await portico.run('orders', 'mark-paid', number)).toMatchObject({ code: 0, err: '' });

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { cartAtPayment, fillCheckout } from './ready-cart.ts';
 import { chooseTransfer, keepAppBack, payButton } from './steps.ts';
 
-test('PAY-1 whoever reads the terms before ordering finds all that was chosen still chosen', async ({ page }) => {
+test('PAY-1 reading the terms before ordering keeps every choice', async ({ page }) => {
   await cartAtPayment(page);
   await expect(payButton(page)).toBeEnabled();
   const opened = page.waitForEvent('popup');

@@ -114,7 +114,7 @@ async function toPayment(page: Page, email: string): Promise<void> {
   await isInstalled(page);
 }
 
-/** The order is on its way, and whoever sent it hears nothing. */
+/** The order is on its way, and its sender gets no answer. */
 async function payAndLose(page: Page, shop: Shop, email: string): Promise<ReturnType<Shop['relay']['holdBack']>> {
   await toPayment(page, email);
   const late = shop.relay.holdBack('/trpc/checkout.place');

@@ -9,7 +9,7 @@ export type OwnMe = Pick<Me, 'name' | 'email'>;
 
 const CHANNEL = 'person';
 
-/** Tells this tab from the others, which hear what it says. */
+/** Tells this tab's messages from those of others. */
 const tab = Math.random();
 
 export function readMe(): Promise<OwnMe | undefined> {
@@ -17,7 +17,7 @@ export function readMe(): Promise<OwnMe | undefined> {
 }
 
 /**
- * Takes the server's word; null: nobody is signed in. All tabs hear of it. Where somebody else was known, however their session ended,
+ * Takes the server's answer; null: no one is signed in. All tabs are told. Where somebody else was known, however their session ended,
  * what is theirs leaves this device; what a guest did here stays, and so does the cart unless another person takes their place. True
  * where somebody left: this tab, as the others do, has to begin anew, for what it shows may be personal too.
  */
@@ -39,10 +39,10 @@ export async function leaveDevice(): Promise<null> {
   return null;
 }
 
-export function onMe(hear: () => void): () => void {
+export function onMe(listener: () => void): () => void {
   const channel = channelNamed(CHANNEL);
   channel.addEventListener('message', ({ data }: MessageEvent<Word>) => {
-    hear();
+    listener();
     if (data.left && data.tab !== tab) location.reload();
   });
   return () => channel.close();

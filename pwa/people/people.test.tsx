@@ -148,8 +148,8 @@ test('ACC-6: signing out sends first, ends the session, and leaves nothing perso
 });
 
 test.each([
-  ['what waits is not heard', () => sendFirst.mockResolvedValue({ kind: 'offline' })],
-  ['the sign-out is not heard', () => api.people.signOut.mutate.mockRejectedValue(offline())],
+  ['the pending commands are not acknowledged', () => sendFirst.mockResolvedValue({ kind: 'offline' })],
+  ['the sign-out is not acknowledged', () => api.people.signOut.mutate.mockRejectedValue(offline())],
 ])('ACC-6: where %s, it says so and empties nothing', async (_, cut) => {
   cut();
   await agreeOnMe(kim);
@@ -189,11 +189,11 @@ test.each([
   await Promise.all([writeOwn('orders', [{ id: 1 }]), writeOwn('order-1', {}), writeOwn('details', {}), writeOwn('address-draft', {})]);
   await show(<AccountCard rendered={undefined} csrf={null} sendFirst={sendFirst} />);
   const otherTab = new BroadcastChannel('portico-main-person');
-  const heard = new Promise((hear) => {
-    otherTab.addEventListener('message', ({ data }) => hear(data));
+  const received = new Promise((receive) => {
+    otherTab.addEventListener('message', ({ data }) => receive(data));
   });
   await waitFor(() => expect(location.reload).toHaveBeenCalledOnce());
-  expect(await heard).toMatchObject({ left: true });
+  expect(await received).toMatchObject({ left: true });
   otherTab.close();
   for (const key of ['orders', 'order-1', 'details', 'address-draft']) expect(await readOwn(key)).toBeUndefined();
   expect((await readMe())?.name).toBe(me?.name);
@@ -228,7 +228,7 @@ test.each([
   expect([await readDetails(), await readDraft()]).toEqual([expect.anything(), undefined]);
 });
 
-test('ACC-6: what the account shows is its person’s, whoever was thought to have ordered it', async () => {
+test('ACC-6: the account shows its own person’s orders', async () => {
   await saveOrderCopy(orderOf(1));
   await agreeOnMe(kim);
   await saveOwnOrder({ ...orderOf(1), owner: kim.email });

@@ -37,7 +37,7 @@ test('CHK-1 the oldest makes room', async () => {
   expect((await names()).at(-1)).toBe('Ada 1');
 });
 
-test('CHK-1 whoever signs in finds no other person’s, and a guest’s stay', async () => {
+test('CHK-1 signing in shows no other person’s, and a guest’s stay', async () => {
   await keepGuestAddress('a', home);
   await writeOwn(ME, { name: 'Kim', email: 'kim@portico.example' });
   await keepGuestAddress('b', work);

@@ -30,9 +30,9 @@ export function forgetGuestAddress(id: string): Promise<void> {
   return change((known) => known.filter((each) => each.id !== id));
 }
 
-async function change(deed: (known: GuestAddress[], owner: string | null) => GuestAddress[]): Promise<void> {
+async function change(edit: (known: GuestAddress[], owner: string | null) => GuestAddress[]): Promise<void> {
   const tx = (await device()).transaction('own', 'readwrite');
   const known = ((await tx.store.get(GUEST_LIST)) ?? []) as GuestAddress[];
-  await tx.store.put(deed(known, await ownerIn(tx.store)), GUEST_LIST);
+  await tx.store.put(edit(known, await ownerIn(tx.store)), GUEST_LIST);
   await tx.done;
 }

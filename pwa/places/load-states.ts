@@ -22,6 +22,6 @@ async function ask(countryId: number, language: Language): Promise<State[]> {
     body: JSON.stringify({ mode: 'billing', lang: language }),
     signal: AbortSignal.timeout(15_000),
   });
-  if (!response.ok) throw new Error(`the states were not heard: ${response.status}`);
+  if (!response.ok) throw new Error(`the states were not loaded: ${response.status}`);
   return ((await response.json()) as { states: State[] }).states;
 }

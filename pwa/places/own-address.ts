@@ -20,7 +20,7 @@ export function forgetDraft(card?: string): Promise<void> {
   return deleteOwn(draftOf(card));
 }
 
-/** A card was chosen instead of typed: whoever comes back to the form finds that one; null: the same as billing. */
+/** A card was chosen instead of typed: the form shows that one; null: the same as billing. */
 export async function shipDraftTo(shipping: TypedAddress | null): Promise<void> {
   const tx = (await device()).transaction('own', 'readwrite');
   const draft = (await tx.store.get(DRAFT)) as TypedAddresses | undefined;
@@ -56,7 +56,7 @@ export async function forgetDetails(): Promise<() => Promise<void>> {
   };
 }
 
-/** It was ordered with: no draft any more, but the own address of whoever typed it. */
+/** It was ordered with: no draft any more, but the own address of its person. */
 export async function draftIntoDetails(): Promise<void> {
   const tx = (await device()).transaction('own', 'readwrite');
   const draft = await tx.store.get(DRAFT);

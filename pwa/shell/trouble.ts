@@ -1,7 +1,7 @@
 import type { FailureCode } from '#domain/failure.ts';
 import type { Speaker } from '#domain/words/speak.ts';
 
-/** Why something that was asked for did not happen: not heard, refused for a reason, not kept by this device's store, or a fault of ours. */
+/** Why a request failed: no answer, refused, not saved by this device, or a fault of ours. */
 export type Trouble =
   | { kind: 'offline' }
   | { kind: 'refused'; code: FailureCode; details: Readonly<Record<string, unknown>> }
