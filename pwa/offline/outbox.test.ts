@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Failure } from '#domain/failure.ts';
 import type { Entry } from './entry.ts';
@@ -17,7 +15,7 @@ for (const [name, lane] of [
   ['note', 'notes'],
   ['vote', 'votes'],
 ] as const) {
-  register(name, { lane, personal: true, most: 2, send, apply: (state: number) => state + 1 });
+  register(name, { lane, personal: true, evenUnstored: true, most: 2, send, apply: (state: number) => state + 1 });
 }
 
 beforeEach(() => {
@@ -110,6 +108,17 @@ test('the back-off is 1 to 60 seconds, with a random spread', () => {
   expect(Math.max(...waits)).toBeLessThanOrEqual(1_250);
   expect(new Set(waits).size).toBeGreaterThan(100);
   expect(backOff(100)).toBeLessThanOrEqual(60_250);
+});
+
+test('a command that was stored replaces an earlier one that could not be', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await add({ kind: 'vote', id: '1', command: {} }, ({ kind }) => kind === 'vote');
+  full.mockRestore();
+  await add({ kind: 'vote', id: '2', command: {} }, ({ kind }) => kind === 'vote');
+  expect((await readOutbox()).entries.map(({ id }) => id)).toEqual(['2']);
 });
 
 function ids(): string[][] {

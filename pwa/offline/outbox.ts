@@ -21,6 +21,7 @@ export async function add(entry: Entry, replaces: (other: Entry) => boolean = ()
     await own.delete(refusalKey(entry.kind));
     await outbox.add(personal ? { ...entry, person: await ownerIn(own) } : entry);
     await tx.done;
+    dropUnstored(replaces);
   } catch (error) {
     if (!evenUnstored) throw error;
     console.warn('The device did not store a command', error);

@@ -7,12 +7,12 @@ import type { Call } from '../http/call.ts';
 import { type Answer, own, type RouteTable, redirect, rpc } from '../http/rest.ts';
 import { formToken } from '../people/form-token.ts';
 
-const Word = z.string().max(300).catch('');
+const Text = (most: number) => z.string().max(most).catch('');
 
 /** Asked again, the last order answers the same: the tracker tells orders apart by their ids. */
 export const orderRoutes: RouteTable = {
   'POST /shop/tracking_last_order': rpc('orders.tracked', {}),
-  'POST /my/orders/find': own('anyone', z.object({ number: Word, email: Word }), postSought, {
+  'POST /my/orders/find': own('anyone', z.object({ number: Text(100), email: Text(300) }), postSought, {
     summary: 'Mails the link of an order to its customer, and never says whether there is one',
     answers: ['redirect', 'text/html'],
   }),
