@@ -17,7 +17,7 @@ const kept = () => JSON.parse(readFileSync(profilesFile(shop.configDir), 'utf8')
 
 test('CLI-3 the link of the first start signs its first visitor in, who is asked for a name', async () => {
   const ran = await portico(`login ${shop.link}`, { interactive: true, answers: ['Olga', 'olga@shop.example'] });
-  expect(ran).toMatchObject({ code: 0, asked: ['Your name: ', 'Your email address: '] });
+  expect(ran).toMatchObject({ code: 0, prompts: ['Your name: ', 'Your email address: '] });
   expect(ran.out).toBe(`You are signed in to ${shop.origin} as Olga <olga@shop.example>.\n`);
   expect((await portico('whoami')).out).toMatch(/Name +Olga\nEmail +olga@shop.example\nRole +operator/);
 });

@@ -36,7 +36,7 @@ test('CLI-4 an order is cancelled, after a question where somebody looks', async
   });
   expect((await json(`orders show ${first}`)).state).toBe('sale');
   expect((await portico(`orders cancel ${first}`, { interactive: true, answers: ['y'] })).out).toContain('is cancelled');
-  expect(await portico(`orders cancel ${second} --reason "out of lamps"`)).toMatchObject({ code: 0, asked: [] });
+  expect(await portico(`orders cancel ${second} --reason "out of lamps"`)).toMatchObject({ code: 0, prompts: [] });
   expect((await json(`orders show ${second}`)).history).toMatchObject([{ deed: 'orders.cancel', details: { reason: 'out of lamps' } }]);
 });
 

@@ -10,17 +10,17 @@ import { run } from './program.ts';
 import type { Terminal } from './terminal.ts';
 
 /** What one command line came to. */
-export type Ran = { code: number; out: string; err: string; asked: string[] };
+export type Ran = { code: number; out: string; err: string; prompts: string[] };
 export type Surroundings = Partial<Terminal> & { answers?: string[] };
 export type Portico = (args: string, surroundings?: Surroundings) => Promise<Ran>;
 
 /** A command that writes into the answer; nobody looks, unless the surroundings say so. */
 export function terminalIn(configDir: string): Portico {
   return async (line, { answers = [], ...surroundings } = {}) => {
-    const ran: Ran = { code: -1, out: '', err: '', asked: [] };
+    const ran: Ran = { code: -1, out: '', err: '', prompts: [] };
     const ask = async (question: string) => {
-      ran.asked.push(question);
-      return answers[ran.asked.length - 1] ?? '';
+      ran.prompts.push(question);
+      return answers[ran.prompts.length - 1] ?? '';
     };
     const terminal: Terminal = {
       env: { profile: undefined, url: undefined, token: undefined },

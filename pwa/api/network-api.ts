@@ -10,7 +10,7 @@ import {
 } from '@trpc/client';
 import { type Ask, isPublic } from '#domain/pages.ts';
 import type { Api as ServerApi } from '../../server/app.ts';
-import { type Guess, HEARD_WITHIN, shelfLink } from './shelf-link.ts';
+import { ANSWER_TIMEOUT, type Guess, shelfLink } from './shelf-link.ts';
 
 export type Api = TRPCClient<ServerApi>;
 
@@ -20,7 +20,7 @@ const asksAsAnyone = (op: { type: string; path: string }) => op.type === 'query'
 type Fetch = NonNullable<Parameters<typeof httpLink>[0]['fetch']>;
 
 /** What is placed is better heard late than asked for again. */
-const PLACED_WITHIN = 30_000;
+const ORDER_TIMEOUT = 30_000;
 
 /** The phone's way to the server: over the network, and what was seen before from the shelf when there is none. */
 export function createNetworkApi(guess: Guess): Api {
@@ -31,8 +31,8 @@ export function createNetworkApi(guess: Guess): Api {
         true: [shelfLink(guess), httpLink({ url: '/trpc' })],
         false: splitLink({
           condition: ({ path }) => path === 'checkout.place',
-          true: httpLink({ url: '/trpc', fetch: fetchWithin(PLACED_WITHIN) }),
-          false: httpBatchLink({ url: '/trpc', maxItems: 20, maxURLLength: 8_000, fetch: fetchWithin(HEARD_WITHIN) }),
+          true: httpLink({ url: '/trpc', fetch: fetchWithin(ORDER_TIMEOUT) }),
+          false: httpBatchLink({ url: '/trpc', maxItems: 20, maxURLLength: 8_000, fetch: fetchWithin(ANSWER_TIMEOUT) }),
         }),
       }),
     ],
@@ -40,7 +40,7 @@ export function createNetworkApi(guess: Guess): Api {
 }
 
 /** The server's way to itself while it renders: no request is made, so nothing of what makes one is needed. */
-export function createAskingApi(ask: Ask): Api {
+export function createRenderApi(ask: Ask): Api {
   const query = (path: string, input?: unknown) =>
     ask(path, input).catch((error: unknown) => Promise.reject(TRPCClientError.from(error as Error)));
   return createTRPCClientProxy<ServerApi>({ query } as TRPCUntypedClient<ServerApi>);

@@ -9,7 +9,7 @@ import { isOffline } from '../shell/trouble.ts';
 /** Milliseconds after which what was seen before is better than waiting. */
 const PATIENCE = 4_000;
 /** A network that is connected and dead says nothing for minutes: after so many milliseconds it counts as none. */
-export const HEARD_WITHIN = 15_000;
+export const ANSWER_TIMEOUT = 15_000;
 
 /** Asked with each letter: nobody looks at them again. */
 const passing = ['catalog.suggest'];
@@ -37,7 +37,7 @@ export function shelfLink<R extends AnyRouter>(guess: Guess): TRPCLink<R> {
         // A guess is for when there is no network, or one that is as good as none: while it is only slow, the shop knows better.
         const waiting = [
           setTimeout(() => void answerFrom(() => fromShelf(key)), PATIENCE),
-          setTimeout(() => void answerFrom(guessed), HEARD_WITHIN),
+          setTimeout(() => void answerFrom(guessed), ANSWER_TIMEOUT),
         ];
         const waitNoLonger = () => {
           for (const timer of waiting) clearTimeout(timer);

@@ -18,7 +18,7 @@ export function cartKeyOf(page: Page): Promise<string> {
 }
 
 /** The address that is being typed, as the device has it by now. */
-export function keptDraft(page: Page): Promise<TypedAddresses | undefined> {
+export function savedDraft(page: Page): Promise<TypedAddresses | undefined> {
   return kept(page, 'own', 'address-draft');
 }
 

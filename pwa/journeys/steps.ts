@@ -31,7 +31,7 @@ export async function isAlive(page: Page): Promise<void> {
 }
 
 /** Has the page's app wait until the answered function is called. */
-export async function keepAppBack(page: Page): Promise<() => void> {
+export async function delayApp(page: Page): Promise<() => void> {
   let letItCome = () => {};
   const mayCome = new Promise<void>((come) => {
     letItCome = come;

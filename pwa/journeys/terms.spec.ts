@@ -1,7 +1,7 @@
 import { isInstalled, isWarmed } from './device.ts';
 import { expect, test } from './fixtures.ts';
 import { cartAtPayment, fillCheckout } from './ready-cart.ts';
-import { chooseTransfer, keepAppBack, payButton } from './steps.ts';
+import { chooseTransfer, delayApp, payButton } from './steps.ts';
 
 test('PAY-1 whoever reads the terms before ordering finds all that was chosen still chosen', async ({ page }) => {
   await cartAtPayment(page);
@@ -19,7 +19,7 @@ test('PAY-1 what is chosen before the app has come stays chosen', async ({ page,
   await fillCheckout(page);
   const elsewhere = await browser.newContext({ baseURL: shop.origin, storageState: await context.storageState(), serviceWorkers: 'block' });
   const slow = await elsewhere.newPage();
-  const letAppCome = await keepAppBack(slow);
+  const letAppCome = await delayApp(slow);
   await slow.goto('/shop/payment', { waitUntil: 'commit' });
   await chooseTransfer(slow);
   await expect(payButton(slow)).toBeDisabled();

@@ -1,6 +1,6 @@
 import { cartKeyOf, serverCart } from './device.ts';
 import { expect, test } from './fixtures.ts';
-import { addToCart, allIsSent, isAlive, keepAppBack, oneMore, quantityOf } from './steps.ts';
+import { addToCart, allIsSent, delayApp, isAlive, oneMore, quantityOf } from './steps.ts';
 
 const [pencil, tablet] = ['HB pencil', 'Slate 11 tablet'];
 
@@ -20,7 +20,7 @@ test.describe('before the app has come', () => {
   }) => {
     const product = '/shop/product/valet-tray-6';
     const field = (name: string) => page.getByRole('spinbutton', { name: `Quantity of ${name}` });
-    let letAppCome = await keepAppBack(page);
+    let letAppCome = await delayApp(page);
     await page.goto(product, { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Add to Cart' }).click();
     await field('Valet tray').fill('4');
@@ -34,7 +34,7 @@ test.describe('before the app has come', () => {
     await expect.poll(() => serverCart(shop.origin, key)).toEqual({ 13: 42 });
 
     await page.unrouteAll();
-    letAppCome = await keepAppBack(page);
+    letAppCome = await delayApp(page);
     await page.reload({ waitUntil: 'commit' });
     await field('Valet tray').fill('7');
     await field('Valet tray').blur();
@@ -43,7 +43,7 @@ test.describe('before the app has come', () => {
     await expect.poll(() => serverCart(shop.origin, key)).toEqual({ 13: 7 });
 
     await page.unrouteAll();
-    letAppCome = await keepAppBack(page);
+    letAppCome = await delayApp(page);
     await page.goto(product, { waitUntil: 'commit' });
     const quantity = page.getByRole('textbox', { name: 'Quantity' });
     await quantity.fill('3');

@@ -3,7 +3,7 @@ import { useSpeaker } from '../shell/speaker.tsx';
 import { Button } from '../ui/Button.tsx';
 import type { OwnMe } from './own-me.ts';
 import { SignInLink } from './SignInLink.tsx';
-import { useAgreedMe } from './use-me.ts';
+import { useSyncedMe } from './use-me.ts';
 import { type SendFirst, useSignOut } from './use-sign-out.ts';
 import './account-card.css';
 
@@ -17,7 +17,7 @@ export type AccountCardProps = {
 /** On the account's page: who is signed in and the way out, or the way in. */
 export function AccountCard({ rendered, csrf, sendFirst }: AccountCardProps) {
   const { t, language } = useSpeaker();
-  const me = useAgreedMe(rendered);
+  const me = useSyncedMe(rendered);
   const { leaving, signOut } = useSignOut(sendFirst);
   if (me === null) {
     return (

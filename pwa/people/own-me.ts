@@ -21,7 +21,7 @@ export function readMe(): Promise<OwnMe | undefined> {
  * what is theirs leaves this device; what a guest did here stays, and so does the cart unless another person takes their place. True
  * where somebody left: this tab, as the others do, has to begin anew, for what it shows may be personal too.
  */
-export async function agreeOnMe(me: OwnMe | null): Promise<boolean> {
+export async function syncMe(me: OwnMe | null): Promise<boolean> {
   const known = await readMe();
   if (known?.name === me?.name && known?.email === me?.email) return false;
   const left = known !== undefined && known.email !== me?.email;
@@ -33,13 +33,13 @@ export async function agreeOnMe(me: OwnMe | null): Promise<boolean> {
 }
 
 /** Empties what is personal on this device, a guest's too, for others may use it next; null when it is done. */
-export async function leaveDevice(): Promise<null> {
+export async function clearDevice(): Promise<null> {
   await clearPersonalData();
   tell(true);
   return null;
 }
 
-export function onMe(hear: () => void): () => void {
+export function subscribeMe(hear: () => void): () => void {
   const channel = channelNamed(CHANNEL);
   channel.addEventListener('message', ({ data }: MessageEvent<Word>) => {
     hear();

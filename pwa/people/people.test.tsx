@@ -8,13 +8,13 @@ import type { OrderPage } from '#domain/orders/types.ts';
 import { clearPersonalData } from '../offline/clear-personal-data.ts';
 import { device, readOwn, writeOwn } from '../offline/store.ts';
 import { orderCopy, ownOrders, saveOrderCopy, saveOwnOrder } from '../orders/own-orders.ts';
-import { keepDetails, keepDraft, readDetails, readDraft } from '../places/own-address.ts';
+import { readDetails, readDraft, saveDetails, saveDraft } from '../places/own-address.ts';
 import { typedAddresses } from '../places/typed-address.ts';
 import { Spoken } from '../testing.tsx';
 import { NoticeRegion } from '../ui/NoticeRegion.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
-import { agreeOnMe, leaveDevice, readMe } from './own-me.ts';
+import { clearDevice, readMe, syncMe } from './own-me.ts';
 import { type SignInProps, SignInScreen } from './SignInScreen.tsx';
 import type { SendFirst } from './use-sign-out.ts';
 
@@ -126,15 +126,15 @@ test('SITE-2: a visitor may sign in and come back; whom the device knows has a m
   await show(<AccountMenu sendFirst={sendFirst} />, '/shop/cart?a=1');
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/web/login?redirect=%2Fshop%2Fcart%3Fa%3D1');
   expect(screen.getByRole('link', { name: 'Account' }).getAttribute('href')).toBe('/my');
-  await agreeOnMe(kim);
+  await syncMe(kim);
   expect(await screen.findByText('Kim')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
-  await agreeOnMe(null);
+  await syncMe(null);
   expect(await screen.findByRole('link', { name: 'Sign in' })).toBeTruthy();
 });
 
 test('ACC-6: signing out sends first, ends the session, and leaves nothing personal on the device', async () => {
-  await agreeOnMe(kim);
+  await syncMe(kim);
   await Promise.all([writeOwn('orders', [{ id: 1 }]), writeOwn('details', {}), writeOwn('warmed-en', 1), writeOwn('install-never', true)]);
   await (await device()).put('cart', 'k', 'key');
   await (await device()).put('shelf', { value: 1, seenAt: 1 }, 'seen');
@@ -152,7 +152,7 @@ test.each([
   ['the sign-out is not heard', () => api.people.signOut.mutate.mockRejectedValue(offline())],
 ])('ACC-6: where %s, it says so and empties nothing', async (_, cut) => {
   cut();
-  await agreeOnMe(kim);
+  await syncMe(kim);
   await writeOwn('orders', [{ id: 1 }]);
   await show(<AccountMenu sendFirst={sendFirst} />);
   fireEvent.click(await screen.findByText('Sign out'));
@@ -163,7 +163,7 @@ test.each([
 
 test('ACC-6: a device that cannot be emptied says so, and can be tried again', async () => {
   sendFirst.mockResolvedValue({ kind: 'device' });
-  await agreeOnMe(kim);
+  await syncMe(kim);
   await writeOwn('orders', [{ id: 1 }]);
   await show(<AccountMenu sendFirst={sendFirst} />);
   const full = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
@@ -185,7 +185,7 @@ test.each([
 ])('ACC-6: where the server knows %s, what belongs to whom the device knew leaves it, and its tabs begin anew', async (_, me, cart) => {
   await (await device()).put('cart', 'k', 'key');
   api.people.me.query.mockResolvedValue(me);
-  await agreeOnMe(kim);
+  await syncMe(kim);
   await Promise.all([writeOwn('orders', [{ id: 1 }]), writeOwn('order-1', {}), writeOwn('details', {}), writeOwn('address-draft', {})]);
   await show(<AccountCard rendered={undefined} csrf={null} sendFirst={sendFirst} />);
   const otherTab = new BroadcastChannel('portico-main-person');
@@ -205,9 +205,9 @@ test.each([
   ['of a guest who signs in', null, kim],
   ['of whom the server still knows', kim, { ...kim, name: 'Kim Lee' }],
 ])('ACC-3: what is on the device stays there %s', async (_, before, now) => {
-  await agreeOnMe(before);
+  await syncMe(before);
   await writeOwn('orders', [{ id: 1 }]);
-  await agreeOnMe(now);
+  await syncMe(now);
   expect(await readOwn('orders')).toEqual([{ id: 1 }]);
   expect((await readMe())?.name).toBe(now?.name);
 });
@@ -217,12 +217,12 @@ test.each([
   ['gives way to somebody else’s', { name: 'Lee', email: 'lee@portico.example' }],
 ])('ACC-3: what a guest ordered stays when the session %s that was begun later, and its person’s leaves', async (_, next) => {
   await saveOrderCopy(orderOf(1));
-  await keepDetails(typedAddresses(null, null, 276));
-  await agreeOnMe(kim);
+  await saveDetails(typedAddresses(null, null, 276));
+  await syncMe(kim);
   await saveOrderCopy(orderOf(2));
   await saveOrderCopy({ ...orderOf(1), total: 700 });
-  await keepDraft(typedAddresses(null, null, 276));
-  await agreeOnMe(next);
+  await saveDraft(typedAddresses(null, null, 276));
+  await syncMe(next);
   expect(await ownOrders()).toEqual([expect.objectContaining({ id: 1, total: 700 })]);
   expect([await orderCopy(1), await orderCopy(2)]).toEqual([expect.objectContaining({ total: 700 }), undefined]);
   expect([await readDetails(), await readDraft()]).toEqual([expect.anything(), undefined]);
@@ -230,15 +230,15 @@ test.each([
 
 test('ACC-6: what the account shows is its person’s, whoever was thought to have ordered it', async () => {
   await saveOrderCopy(orderOf(1));
-  await agreeOnMe(kim);
+  await syncMe(kim);
   await saveOwnOrder({ ...orderOf(1), owner: kim.email });
-  await agreeOnMe(null);
+  await syncMe(null);
   expect([await ownOrders(), await orderCopy(1)]).toEqual([[], undefined]);
 });
 
 test('ACC-6: what came late for whose session has ended leaves with the next person', async () => {
   await saveOwnOrder({ ...orderOf(1), owner: 'lee@portico.example' });
-  await agreeOnMe(kim);
+  await syncMe(kim);
   expect(await ownOrders()).toEqual([]);
 });
 
@@ -246,19 +246,19 @@ test.each([
   ['ends', null],
   ['gives way to somebody else’s', { name: 'Lee', email: 'lee@portico.example' }],
 ])('ACC-3, ACC-6: an unconfirmed order stays when its person’s session %s, and what they chose leaves', async (_, next) => {
-  await agreeOnMe(kim);
+  await syncMe(kim);
   const outbox = await device();
   await outbox.add('outbox', { kind: 'order', id: 'o', cartKey: 'k', untilSettled: true, command: {} });
   await outbox.add('outbox', { kind: 'address', id: 'a', cartKey: 'k', person: kim.email, command: {} });
-  await agreeOnMe(next);
+  await syncMe(next);
   expect((await outbox.getAll('outbox')).map(({ id }) => id)).toEqual(['o']);
-  await leaveDevice();
+  await clearDevice();
   expect(await outbox.count('outbox')).toBe(0);
 });
 
 test('ACC-6: signing out takes what a guest ordered along, for others may use the device next', async () => {
   await saveOrderCopy(orderOf(1));
-  await agreeOnMe(kim);
+  await syncMe(kim);
   await show(<AccountMenu sendFirst={sendFirst} />);
   fireEvent.click(await screen.findByText('Sign out'));
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/shop'));
@@ -266,7 +266,7 @@ test('ACC-6: signing out takes what a guest ordered along, for others may use th
 });
 
 test('ACC-1: who signs in after somebody else finds nothing of theirs, and gets to where they wanted', async () => {
-  await agreeOnMe({ name: 'Lee', email: 'lee@portico.example' });
+  await syncMe({ name: 'Lee', email: 'lee@portico.example' });
   await writeOwn('orders', [{ id: 1 }]);
   await showSignIn({ target: '/shop' });
   signInWith('kim@portico.example', 'tea-and-cake');
@@ -277,7 +277,7 @@ test('ACC-1: who signs in after somebody else finds nothing of theirs, and gets 
 });
 
 test('SITE-2: a session that has ended on the server is no longer shown as one', async () => {
-  await agreeOnMe(kim);
+  await syncMe(kim);
   await show(<AccountCard rendered={undefined} csrf={null} sendFirst={sendFirst} />);
   expect(await screen.findByRole('link', { name: 'Sign in' })).toBeTruthy();
   await waitFor(async () => expect(await readMe()).toBeUndefined());
@@ -285,7 +285,7 @@ test('SITE-2: a session that has ended on the server is no longer shown as one',
 
 test('SITE-2: without a network the device’s word has to do', async () => {
   api.people.me.query.mockRejectedValue(offline());
-  await agreeOnMe(kim);
+  await syncMe(kim);
   await show(<AccountCard rendered={undefined} csrf={null} sendFirst={sendFirst} />);
   expect(await screen.findByText('kim@portico.example')).toBeTruthy();
   await waitFor(() => expect(api.people.me.query).toHaveBeenCalled());

@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ifPossible } from '../offline/store.ts';
-import { agreeOnMe, type OwnMe, onMe, readMe } from './own-me.ts';
+import { type OwnMe, readMe, subscribeMe, syncMe } from './own-me.ts';
 
 /** Who is signed in as far as this device knows; null for a visitor, and until the device has been read. */
 export function useMe(): OwnMe | null {
@@ -10,7 +10,7 @@ export function useMe(): OwnMe | null {
     let current = true;
     const read = () => void ifPossible(readMe()).then((known) => current && setMe(known ?? null));
     read();
-    const stop = onMe(read);
+    const stop = subscribeMe(read);
     return () => {
       current = false;
       stop();
@@ -20,14 +20,14 @@ export function useMe(): OwnMe | null {
 }
 
 /** The same, agreed with the server, which may have ended the session; `rendered` undefined: it has not been asked yet. */
-export function useAgreedMe(rendered: OwnMe | null | undefined): OwnMe | null {
+export function useSyncedMe(rendered: OwnMe | null | undefined): OwnMe | null {
   const { api } = useRouteContext({ from: '__root__' });
   const known = useMe();
   const [agreed, setAgreed] = useState(false);
   useEffect(() => {
     const asked = rendered === undefined ? api.people.me.query() : Promise.resolve(rendered);
     const agree = async (me: OwnMe | null) => {
-      if (await agreeOnMe(me)) location.reload();
+      if (await syncMe(me)) location.reload();
     };
     void asked
       .then(agree)

@@ -8,7 +8,7 @@ import { ifPossible } from '../offline/store.ts';
 import { formText } from '../shell/form-text.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { type Trouble, troubleOf } from '../shell/trouble.ts';
-import { agreeOnMe } from './own-me.ts';
+import { syncMe } from './own-me.ts';
 import type { SendFirst } from './use-sign-out.ts';
 
 export type SignInField = 'login' | 'password';
@@ -46,7 +46,7 @@ export function useSignIn({ sendFirst, target, refused, me }: Given): UseSignIn 
 
   useEffect(() => setAlive(true), []);
   useEffect(() => {
-    if (me !== null) void ifPossible(agreeOnMe(me)).then(() => goOn(target, language));
+    if (me !== null) void ifPossible(syncMe(me)).then(() => goOn(target, language));
   }, [me, target, language]);
   useEffect(() => {
     const wrong = missing[0] ?? (trouble?.kind === 'refused' ? 'password' : undefined);
@@ -60,7 +60,7 @@ export function useSignIn({ sendFirst, target, refused, me }: Given): UseSignIn 
     setTrouble(null);
     await sendFirst();
     try {
-      await ifPossible(agreeOnMe(await api.people.signIn.mutate({ login, password })));
+      await ifPossible(syncMe(await api.people.signIn.mutate({ login, password })));
       goOn(target, language);
     } catch (error) {
       setTrouble(troubleOf(error));

@@ -6,7 +6,7 @@ import type { Api } from '../api/network-api.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { sentenceOf, type Trouble, troubleOf } from '../shell/trouble.ts';
 import { notify } from '../ui/notices.ts';
-import { leaveDevice } from './own-me.ts';
+import { clearDevice } from './own-me.ts';
 
 /** Null when nothing waits any longer, else why. The outbox comes after people, so it is handed in. */
 export type SendFirst = () => Promise<Trouble | null>;
@@ -21,7 +21,7 @@ export function useSignOut(sendFirst: SendFirst): UseSignOut {
   const signOut = async () => {
     setLeaving(true);
     const trouble = await endSession(api, sendFirst)
-      .then((refused) => refused ?? leaveDevice())
+      .then((refused) => refused ?? clearDevice())
       .catch(troubleOf);
     if (trouble === null) {
       location.assign(withLanguage(speaker.language, '/shop'));

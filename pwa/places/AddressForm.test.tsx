@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deleteOwn, readOwn } from '../offline/store.ts';
 import { Spoken } from '../testing.tsx';
 import { AddressForm, type AddressFormProps } from './AddressForm.tsx';
-import { keepDetails, keepDraft } from './own-address.ts';
+import { saveDetails, saveDraft } from './own-address.ts';
 import { type TypedAddresses, typedAddresses } from './typed-address.ts';
 
 const US = 840;
@@ -78,17 +78,17 @@ test('CHK-1: every key is kept, and is there again when the app is opened anew',
 });
 
 test('CHK-6: the address of the last order is filled in, but never over a draft', async () => {
-  await keepDetails(typedAddresses(berlin, null, 276));
+  await saveDetails(typedAddresses(berlin, null, 276));
   show({});
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Berlin'));
   cleanup();
-  await keepDraft(typedAddresses({ ...berlin, city: 'Potsdam' }, null, 276));
+  await saveDraft(typedAddresses({ ...berlin, city: 'Potsdam' }, null, 276));
   show({});
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Potsdam'));
 });
 
 test('CHK-1: who types before the draft has been read loses neither', async () => {
-  await keepDraft(typedAddresses({ ...berlin, city: 'Potsdam' }, null, 276));
+  await saveDraft(typedAddresses({ ...berlin, city: 'Potsdam' }, null, 276));
   const written = vi.spyOn(IDBObjectStore.prototype, 'put');
   show({});
   fill({ Name: 'Grace' });
@@ -102,7 +102,7 @@ test('CHK-1: who types before the draft has been read loses neither', async () =
 });
 
 test('CHK-1: a form that was only looked at leaves no draft', async () => {
-  await keepDetails(typedAddresses(berlin, null, 276));
+  await saveDetails(typedAddresses(berlin, null, 276));
   show({});
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Berlin'));
   expect(await readOwn('address-draft')).toBeUndefined();
@@ -114,7 +114,7 @@ test.each([
   ['back_forward', 'the browser remembers it from before, so the draft counts', 'Berlin'],
 ])('CHK-1: what stands in a field after "%s" %s', async (type, _, expected) => {
   vi.stubGlobal('performance', Object.assign(Object.create(performance), { getEntriesByType: () => [{ type }] }));
-  await keepDraft(typedAddresses(berlin, null, 276));
+  await saveDraft(typedAddresses(berlin, null, 276));
   const { city, unmount } = hydrateWith('Berl');
   await waitFor(async () => expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ada'));
   await waitFor(() => expect(city?.value).toBe(expected));

@@ -15,7 +15,7 @@ export async function guestAddresses(): Promise<GuestAddress[]> {
 }
 
 /** One that is kept already stays as it is; where there are too many, the oldest makes room. */
-export function keepGuestAddress(id: string, given: Address): Promise<void> {
+export function saveGuestAddress(id: string, given: Address): Promise<void> {
   const address = tidyAddress(given);
   return change((known, owner) =>
     known.some((each) => isSameAddress(each.address, address)) ? known : [{ id, address, owner }, ...known].slice(0, MOST_ADDRESSES),
@@ -26,7 +26,7 @@ export function changeGuestAddress(id: string, given: Address): Promise<void> {
   return change((known) => known.map((each) => (each.id === id ? { ...each, address: tidyAddress(given) } : each)));
 }
 
-export function forgetGuestAddress(id: string): Promise<void> {
+export function deleteGuestAddress(id: string): Promise<void> {
   return change((known) => known.filter((each) => each.id !== id));
 }
 

@@ -8,7 +8,7 @@ const DRAFT = 'address-draft';
 const DETAILS = 'details';
 
 /** `card`: the delivery address alone that is being written; absent: both of the order's. */
-export function keepDraft(typed: TypedAddresses, card?: string): Promise<void> {
+export function saveDraft(typed: TypedAddresses, card?: string): Promise<void> {
   return writeOwned(draftOf(card), typed);
 }
 
@@ -16,7 +16,7 @@ export function readDraft(card?: string): Promise<TypedAddresses | undefined> {
   return readOwn<TypedAddresses>(draftOf(card));
 }
 
-export function forgetDraft(card?: string): Promise<void> {
+export function clearDraft(card?: string): Promise<void> {
   return deleteOwn(draftOf(card));
 }
 
@@ -37,7 +37,7 @@ export function readDetails(): Promise<TypedAddresses | undefined> {
 }
 
 /** What was said last is meant, so an older draft must not come back. */
-export async function keepDetails(typed: TypedAddresses): Promise<void> {
+export async function saveDetails(typed: TypedAddresses): Promise<void> {
   const tx = (await device()).transaction('own', 'readwrite');
   await tx.store.put({ ...typed, owner: await ownerIn(tx.store) } satisfies Owned, DETAILS);
   await tx.store.delete(DRAFT);
@@ -45,7 +45,7 @@ export async function keepDetails(typed: TypedAddresses): Promise<void> {
 }
 
 /** Forgets every address that this device keeps, half typed ones too; answers the way to have them back. */
-export async function forgetDetails(): Promise<() => Promise<void>> {
+export async function clearDetails(): Promise<() => Promise<void>> {
   const tx = (await device()).transaction('own', 'readwrite');
   const keys = (await tx.store.getAllKeys()).filter((key) => key === DETAILS || key === GUEST_LIST || key.startsWith(DRAFT));
   const kept = await Promise.all(keys.map(async (key) => [key, await tx.store.get(key)] as const));

@@ -8,7 +8,7 @@ import { useSpeaker } from '../shell/speaker.tsx';
 import { type Trouble, troubleOf } from '../shell/trouble.ts';
 import { isFilledByBrowser, typedEarly, without } from './early-typing.ts';
 import { loadStates } from './load-states.ts';
-import { keepDraft, readDetails, readDraft } from './own-address.ts';
+import { readDetails, readDraft, saveDraft } from './own-address.ts';
 import {
   addressIn,
   type Changes,
@@ -80,7 +80,7 @@ export function useAddressForm(given: TypedAddresses, { drafted, asks, card, ref
 
   // Before the draft has been read, it must not be written over.
   useEffect(() => {
-    if (read && Object.keys(changes).length > 0) void ifPossible(keepDraft(typed, card));
+    if (read && Object.keys(changes).length > 0) void ifPossible(saveDraft(typed, card));
   }, [typed, changes, read, card]);
 
   useEffect(() => {

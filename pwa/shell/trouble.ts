@@ -10,7 +10,7 @@ export type Trouble =
 
 export function troubleOf(error: unknown): Trouble {
   if (isOffline(error)) return { kind: 'offline' };
-  if (isOfDevice(error)) return { kind: 'device' };
+  if (isStorageError(error)) return { kind: 'device' };
   const { failure, details = {} } = (error as { data?: { failure?: FailureCode; details?: Record<string, unknown> } } | null)?.data ?? {};
   return failure === undefined ? { kind: 'fault' } : { kind: 'refused', code: failure, details };
 }
@@ -26,7 +26,7 @@ export function isOffline(error: unknown): boolean {
 }
 
 /** IndexedDB's own errors, whatever its reason: full, forbidden, lost. What a request throws comes wrapped, but for its time limit. */
-export function isOfDevice(error: unknown): boolean {
+export function isStorageError(error: unknown): boolean {
   return error instanceof DOMException && error.name !== 'TimeoutError';
 }
 

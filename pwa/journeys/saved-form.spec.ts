@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { type Language, withLanguage } from '#domain/words/languages.ts';
 import { loadSpeaker } from '../shell/words.ts';
-import { isInstalled, keptDraft, kill } from './device.ts';
+import { isInstalled, kill, savedDraft } from './device.ts';
 import { expect, test } from './fixtures.ts';
 import { isOneOrder } from './orders.ts';
 import { isAlive } from './steps.ts';
@@ -66,7 +66,7 @@ test('CHK-1, CHK-6 what was filled in outlasts Back, a reload and a killed app, 
   };
   await fillIn(page, typed);
   await page.locator('[name=city]').pressSequentially('Berl');
-  await expect.poll(async () => (await keptDraft(page))?.billing.city, atOnce).toBe('Berl');
+  await expect.poll(async () => (await savedDraft(page))?.billing.city, atOnce).toBe('Berl');
   await page.goBack();
   await titled('cart.title');
   await page.goForward();
