@@ -45,7 +45,7 @@ export function OrdersScreen({ origin, colour, ...wanted }: Wanted & { origin: s
   );
 }
 
-/** The longest first: who has a narrow window has a short line. */
+/** The longest first; a narrow window shows a shorter one. */
 function keys(opened: boolean, more: boolean): string[] {
   const actions = 'p paid · s ship · c cancel';
   if (opened) return [`q back · ↑↓ scroll · ${actions} · r reload`, `q back · ${actions}`, 'q ↑↓ p s c r'];

@@ -16,7 +16,7 @@ export function useBrowsing(wanted: Wanted, page: number) {
   const [chosen, setChosen] = useState(0);
   const [opened, setOpened] = useState<{ record: OrderRecord; from: number; lines: number }>();
   const [prompt, setPrompt] = useState<Prompt>();
-  // Keys may come faster than pictures: where they have led to is known at once.
+  // Keys may arrive faster than renders, so the position is in a ref.
   const at = useRef(0);
 
   useInput(

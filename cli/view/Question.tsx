@@ -2,7 +2,7 @@ import { Text, useInput } from 'ink';
 import { useState } from 'react';
 import { plain } from './text.ts';
 
-/** One line that waits for a text or for y/n; undefined: somebody thought better of it. */
+/** One line that waits for a text or for y/n; undefined: dismissed with Escape. */
 export type Prompt = { question: string; kind: 'text' | 'yes'; text?: string; answered: (answer: string | undefined) => void };
 
 export function Question({ question, kind, text = '', answered }: Prompt) {

@@ -44,7 +44,7 @@ export async function measureCart(port: number, db: Database): Promise<Row[]> {
   return [{ name: 'Cart change, durable, against raw pg', measured: compared.ratio, unit: '', atLeast: 0.4, note: perSecond(compared) }];
 }
 
-/** The same texts under the same names, and nothing around them. */
+/** The same prepared statements without the shop around them. */
 function rawShopper(client: pg.Client, variant: { id: number; price: number }): () => Promise<void> {
   const key = newKey();
   const names = new Map<string, string>();
@@ -62,7 +62,16 @@ function rawShopper(client: pg.Client, variant: { id: number; price: number }): 
     await client.query('begin');
     const found = await readCart(raw, { key, language: 'en', variantIds: [variant.id], commandIds: [id] });
     const line = { key: String(variant.id), variantId: variant.id, quantity, seenPrice: variant.price };
-    const change = { key, language: 'en', currency: 'EUR', personId: null, now: new Date(), kept: [line], gone: [], acknowledged: [id] } as const;
+    const change = {
+      key,
+      language: 'en',
+      currency: 'EUR',
+      personId: null,
+      now: new Date(),
+      kept: [line],
+      gone: [],
+      acknowledged: [id],
+    } as const;
     const written = await writeCart(raw, found, change);
     await client.query('commit');
     if (written === undefined) throw new Error('The cart changed under the benchmark');

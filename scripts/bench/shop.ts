@@ -11,10 +11,10 @@ export type RunningShop<Report = Used> = { port: number; used(): Promise<Report>
 /** Where the server was built, and the folder with its database. */
 export type Place = { built: string; dataDir: string };
 
-/** What `npm start` and the Dockerfile say. */
+/** As `npm start` and the Dockerfile set them. */
 const asStarted = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' };
 
-/** The built server as `npm start` runs it, with its usual settings, on a free port; `probe` is what it answers `used` with. */
+/** The built server as `npm start` runs it, with its usual settings, on a free port; `probe` answers `used`. */
 export async function startShop<Report = Used>({ built, dataDir }: Place, probe = 'probe.mjs'): Promise<RunningShop<Report>> {
   const child = spawn(process.execPath, ['--import', join(project, 'scripts/bench', probe), join(built, 'dist/server/main.js')], {
     env: { ...asStarted, PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', DATA_DIR: dataDir, TRUST_PROXY: 'true' },
