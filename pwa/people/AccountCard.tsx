@@ -8,13 +8,13 @@ import { type SendFirst, useSignOut } from './use-sign-out.ts';
 import './account-card.css';
 
 export type AccountCardProps = {
-  /** who is signed in, as the server rendered it; undefined: it was not asked */
+  /** the signed-in person as rendered by the server; undefined: not loaded there */
   rendered: OwnMe | null | undefined;
   csrf: string | null;
   sendFirst: SendFirst;
 };
 
-/** On the account's page: who is signed in and the way out, or the way in. */
+/** On the account page: the signed-in person and the sign-out, or the sign-in. */
 export function AccountCard({ rendered, csrf, sendFirst }: AccountCardProps) {
   const { t, language } = useSpeaker();
   const me = useSyncedMe(rendered);

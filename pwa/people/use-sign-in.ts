@@ -24,17 +24,17 @@ export type UseSignIn = {
 };
 
 type Given = {
-  /** sends what waits: it belongs to the session that ends then */
+  /** sends pending commands, which belong to the session that ends then */
   sendFirst: SendFirst;
   /** where to go then */
   target: string | undefined;
-  /** what a plain form was refused for */
+  /** why a plain form was refused */
   refused: FailureCode | null;
   /** signed in already */
   me: Me | null;
 };
 
-/** Signs in, lets the device remember whose it is now, and goes on with a full load. */
+/** Signs in, stores the person on the device, and goes on with a full load. */
 export function useSignIn({ sendFirst, target, refused, me }: Given): UseSignIn {
   const { api, database } = useRouteContext({ from: '__root__' });
   const { language } = useSpeaker();
@@ -88,7 +88,7 @@ export function useSignIn({ sendFirst, target, refused, me }: Given): UseSignIn 
   };
 }
 
-/** The browser's own reading decides whether an address is ours, for it is the one that goes there. */
+/** Parsed by the browser itself, since the browser follows the address: an open redirect must not slip through. */
 function goOn(target: string | undefined, language: Language): void {
   const home = withLanguage(language, '/my');
   const url = target?.startsWith('/') && URL.canParse(target, location.origin) ? new URL(target, location.origin) : undefined;

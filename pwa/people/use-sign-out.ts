@@ -8,12 +8,12 @@ import { sentenceOf, type Trouble, troubleOf } from '../shell/trouble.ts';
 import { notify } from '../ui/notices.ts';
 import { clearDevice } from './own-me.ts';
 
-/** Null when nothing waits any longer, else why. The outbox comes after people, so it is handed in. */
+/** Null when nothing is pending any more, else the reason. The outbox comes after people, so it is handed in. */
 export type SendFirst = () => Promise<Trouble | null>;
 
 export type UseSignOut = { leaving: boolean; signOut: () => Promise<void> };
 
-/** The session ends, and what is personal leaves this device; without a network nothing does. */
+/** Ends the session and deletes personal data on this device; without a network neither happens. */
 export function useSignOut(sendFirst: SendFirst): UseSignOut {
   const { api } = useRouteContext({ from: '__root__' });
   const speaker = useSpeaker();
@@ -55,7 +55,7 @@ function whyNot(trouble: Trouble, speaker: Speaker): string {
   }
 }
 
-/** What waits is sent first: under the next session it would be somebody else's. A device that cannot be read holds nobody back. */
+/** Pending commands are sent first, since under the next session they would be another person's. An unreadable device does not block signing out. */
 async function endSession(api: Api, sendFirst: SendFirst): Promise<Trouble | null> {
   const unsent = await sendFirst();
   if (unsent !== null && unsent.kind !== 'device') return unsent;

@@ -12,7 +12,7 @@ afterEach(async () => (await device()).clear('own'));
 
 const names = async () => (await guestAddresses()).map(({ address }) => address.name);
 
-test('CHK-1 a guest’s addresses are kept tidied, each once, the newest first', async () => {
+test('CHK-1 a guest’s addresses are saved tidied, each once, the newest first', async () => {
   await saveGuestAddress('a', { ...home, name: ' Ada ', company: ' ' });
   await Promise.all([saveGuestAddress('b', work), saveGuestAddress('c', work)]);
   await saveGuestAddress('d', home);
@@ -22,7 +22,7 @@ test('CHK-1 a guest’s addresses are kept tidied, each once, the newest first',
   ]);
 });
 
-test('CHK-1 they are changed and forgotten', async () => {
+test('CHK-1 they are changed and deleted', async () => {
   await saveGuestAddress('a', home);
   await saveGuestAddress('b', work);
   await changeGuestAddress('a', { ...home, name: 'Ida ' });
@@ -31,13 +31,13 @@ test('CHK-1 they are changed and forgotten', async () => {
   expect(await names()).toEqual(['Ida']);
 });
 
-test('CHK-1 the oldest makes room', async () => {
+test('CHK-1 beyond the limit the oldest is dropped', async () => {
   for (let n = 0; n <= MOST_ADDRESSES; n++) await saveGuestAddress(String(n), { ...home, name: `Ada ${n}` });
   expect(await names()).toHaveLength(MOST_ADDRESSES);
   expect((await names()).at(-1)).toBe('Ada 1');
 });
 
-test('CHK-1 whoever signs in finds no other person’s, and a guest’s stay', async () => {
+test('CHK-1 another person’s addresses are deleted at sign-in, and a guest’s stay', async () => {
   await saveGuestAddress('a', home);
   await writeOwn(ME, { name: 'Kim', email: 'kim@portico.example' });
   await saveGuestAddress('b', work);

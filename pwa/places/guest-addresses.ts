@@ -3,10 +3,9 @@ import type { Address } from '#domain/places/schema.ts';
 import { type Owned, ownerIn } from '../offline/owner.ts';
 import { device, readOwn } from '../offline/store.ts';
 
-/** A delivery address of a guest, kept on this device alone. */
+/** A delivery address of a guest, stored on this device only. */
 export type GuestAddress = Owned & { id: string; address: Address };
 
-/** Where the device keeps them. */
 export const GUEST_LIST = 'addresses';
 
 /** The newest first. */
@@ -14,7 +13,7 @@ export async function guestAddresses(): Promise<GuestAddress[]> {
   return (await readOwn<GuestAddress[]>(GUEST_LIST)) ?? [];
 }
 
-/** One that is kept already stays as it is; where there are too many, the oldest makes room. */
+/** Does nothing for an address that is stored already; beyond the limit the oldest is dropped. */
 export function saveGuestAddress(id: string, given: Address): Promise<void> {
   const address = tidyAddress(given);
   return change((known, owner) =>
@@ -30,9 +29,9 @@ export function deleteGuestAddress(id: string): Promise<void> {
   return change((known) => known.filter((each) => each.id !== id));
 }
 
-async function change(deed: (known: GuestAddress[], owner: string | null) => GuestAddress[]): Promise<void> {
+async function change(apply: (known: GuestAddress[], owner: string | null) => GuestAddress[]): Promise<void> {
   const tx = (await device()).transaction('own', 'readwrite');
   const known = ((await tx.store.get(GUEST_LIST)) ?? []) as GuestAddress[];
-  await tx.store.put(deed(known, await ownerIn(tx.store)), GUEST_LIST);
+  await tx.store.put(apply(known, await ownerIn(tx.store)), GUEST_LIST);
   await tx.done;
 }

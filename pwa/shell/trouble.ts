@@ -1,7 +1,7 @@
 import type { FailureCode } from '#domain/failure.ts';
 import type { Speaker } from '#domain/words/speak.ts';
 
-/** Why something that was asked for did not happen: not heard, refused for a reason, not kept by this device's store, or a fault of ours. */
+/** Why a request failed: no answer, a refusal, this device's store, or a fault of ours. */
 export type Trouble =
   | { kind: 'offline' }
   | { kind: 'refused'; code: FailureCode; details: Readonly<Record<string, unknown>> }
@@ -15,17 +15,14 @@ export function troubleOf(error: unknown): Trouble {
   return failure === undefined ? { kind: 'fault' } : { kind: 'refused', code: failure, details };
 }
 
-/**
- * No answer at all, or none in time, as against an answer that refuses. Known by its name, for this is asked of everything that could
- * not be shown, also before what talks to the server has been loaded.
- */
+/** No answer, or none in time. Checked by name, since this runs also before the tRPC client has been loaded. */
 export function isOffline(error: unknown): boolean {
   if (!(error instanceof Error) || error.name !== 'TRPCClientError') return false;
   const { data, cause } = error as Error & { data?: unknown };
   return data === undefined && (cause as Error | undefined)?.name !== 'AbortError';
 }
 
-/** IndexedDB's own errors, whatever its reason: full, forbidden, lost. What a request throws comes wrapped, but for its time limit. */
+/** IndexedDB's own errors: full, forbidden, lost. A request's errors come wrapped, except for its time limit. */
 export function isStorageError(error: unknown): boolean {
   return error instanceof DOMException && error.name !== 'TimeoutError';
 }
