@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 const long = 'x'.repeat(10_000);
 const ids = Array.from({ length: 100 }, (_, place) => place + 1).join();
 
-/** Whoever types, links or shares nonsense sees a page that makes sense of it, or is told so; the fault is never the shop's. */
+/** Nonsense in an address leads to a sensible page or to a clear refusal, never to a server error. */
 const addresses: [what: string, path: string, status: number | RegExp][] = [
   ['an unknown category', '/shop/category/lamps-99999', 404],
   ['a category without a number', '/shop/category/lamps', 404],

@@ -22,10 +22,10 @@ const [language, dir]: [Language, string] = ['ar', 'rtl'];
 const [name, phone, zip] = ['ليلى حداد', '٠٣٠ ١٢٣٤٥٦٧', '١٠١١٧'];
 const parcelAbroad = /^طرد بريدي دولي/;
 
-test('CHK-1, CHK-6 what was filled in outlasts Back, a reload and a killed app, and is ordered once', async ({ shop }, testInfo) => {
+test('CHK-1, CHK-6 a filled form survives Back, a reload and a killed app, and is ordered once', async ({ shop }, testInfo) => {
   test.setTimeout(120_000);
   const { t } = await loadSpeaker(language);
-  const email = `kept-${language}@example.org`;
+  const email = `saved-${language}@example.org`;
   const to = (path: string) => withLanguage(language, path);
   const open = () => chromium.launchPersistentContext(testInfo.outputPath('person'));
   let app = await open();

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { cartAtPayment, fillCheckout } from './ready-cart.ts';
 import { chooseTransfer, delayApp, payButton } from './steps.ts';
 
-test('PAY-1 whoever reads the terms before ordering finds all that was chosen still chosen', async ({ page }) => {
+test('PAY-1 reading the terms before ordering loses no choice', async ({ page }) => {
   await cartAtPayment(page);
   await expect(payButton(page)).toBeEnabled();
   const opened = page.waitForEvent('popup');
@@ -15,7 +15,7 @@ test('PAY-1 whoever reads the terms before ordering finds all that was chosen st
   await expect(page.getByRole('checkbox')).toBeChecked();
 });
 
-test('PAY-1 what is chosen before the app has come stays chosen', async ({ page, context, browser, shop }) => {
+test('PAY-1 choices made before hydration stay', async ({ page, context, browser, shop }) => {
   await fillCheckout(page);
   const elsewhere = await browser.newContext({ baseURL: shop.origin, storageState: await context.storageState(), serviceWorkers: 'block' });
   const slow = await elsewhere.newPage();
