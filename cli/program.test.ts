@@ -37,7 +37,7 @@ test('CLI-4 an order is cancelled, after a confirmation in a terminal', async ()
   expect((await json(`orders show ${first}`)).state).toBe('sale');
   expect((await portico(`orders cancel ${first}`, { interactive: true, answers: ['y'] })).out).toContain('is cancelled');
   expect(await portico(`orders cancel ${second} --reason "out of lamps"`)).toMatchObject({ code: 0, prompts: [] });
-  expect((await json(`orders show ${second}`)).history).toMatchObject([{ deed: 'orders.cancel', details: { reason: 'out of lamps' } }]);
+  expect((await json(`orders show ${second}`)).history).toMatchObject([{ action: 'orders.cancel', details: { reason: 'out of lamps' } }]);
 });
 
 test('CLI-4 orders are found by state, payment and words, page by page', async () => {

@@ -30,4 +30,4 @@ export const Picture = z.object({ hash: z.string(), width: z.int(), height: z.in
 export const Instant = z.iso.datetime();
 
 /** What staff did to a record, the oldest first. */
-export const History = z.array(z.object({ at: Instant, by: z.string(), deed: z.string(), details: z.record(z.string(), z.unknown()) }));
+export const History = z.array(z.object({ at: Instant, by: z.string(), action: z.string(), details: z.record(z.string(), z.unknown()) }));

@@ -5,7 +5,7 @@ import type { Audit, AuditRecord } from './http/contract.ts';
 import { mayAct } from './people/roles.ts';
 
 /** As shown to staff; `at` is ISO text, `by` the person's name, empty once that person was deleted. */
-export type AuditLine = { at: string; by: string; deed: string; details: Record<string, unknown> };
+export type AuditLine = { at: string; by: string; action: string; details: Record<string, unknown> };
 
 /** What an operation did: `answer` for its caller, `output` for the audit row. */
 type Done<T> = { answer: T; output: unknown };
@@ -49,7 +49,7 @@ export async function auditOf({ db }: Pick<Context, 'db'>, { kind, id }: AuditRe
   return rows.map(({ at, person, action, details }) => ({
     at: at.toISOString(),
     by: person?.name ?? '',
-    deed: action,
+    action,
     details: Details.parse(details),
   }));
 }

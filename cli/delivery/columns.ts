@@ -56,7 +56,7 @@ export function recordLines(method: DeliveryRecord, look: Look): string[] {
         ['Place', String(method.sequence)],
         ['Shown', method.published ? 'yes' : 'no'],
         ['Chosen by', `${method.orders} orders and carts`],
-        ...method.history.map(({ at, by, deed }) => [moment(at), `${deed}  ${by}`] as const),
+        ...method.history.map(({ at, by, action }) => [moment(at), `${action}  ${by}`] as const),
       ],
       look,
     ),

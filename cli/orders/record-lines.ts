@@ -42,7 +42,7 @@ export function recordLines(order: OrderRecord, look: Look): string[] {
     ),
     ...section(
       'History',
-      order.history.map(({ at, by, deed, details }) => [moment(at), `${deed}  ${by}${detailText(details)}`]),
+      order.history.map(({ at, by, action, details }) => [moment(at), `${action}  ${by}${detailText(details)}`]),
       look,
     ),
   ];

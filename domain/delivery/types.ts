@@ -36,5 +36,5 @@ export type StaffDelivery = DeliveryMethod & { id: number; orders: number };
 /** `history`: staff's changes, the oldest first. */
 export type DeliveryRecord = StaffDelivery & {
   currency: string;
-  history: { at: string; by: string; deed: string; details: Record<string, unknown> }[];
+  history: { at: string; by: string; action: string; details: Record<string, unknown> }[];
 };

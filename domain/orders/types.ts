@@ -72,5 +72,5 @@ export type OrderRecord = StaffOrder &
     /** null: same as billing */
     shipping: Address | null;
     refunds: { number: string; amount: number; reason: string; at: string }[];
-    history: { at: string; by: string; deed: string; details: Record<string, unknown> }[];
+    history: { at: string; by: string; action: string; details: Record<string, unknown> }[];
   };

@@ -38,7 +38,7 @@ export function SeenProducts({ now }: SeenProductsProps) {
           aria-describedby="seen-products"
           onClick={() => void recentlySeen.change(() => []).catch((error: unknown) => notify(sentenceOf(troubleOf(error), speaker)))}
         >
-          {t(/*i18n*/ { id: 'account.forget', message: 'Clear' })}
+          {t(/*i18n*/ { id: 'account.clear', message: 'Clear' })}
         </Button>
       </div>
       <Grid>

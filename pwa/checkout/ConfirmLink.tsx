@@ -25,7 +25,7 @@ export function ConfirmLink({ chosen, unconfirmed }: Props) {
       <p role="status">
         {t(
           /*i18n*/ {
-            id: 'checkout.unheard',
+            id: 'checkout.unconfirmed',
             message: 'Your choice is saved, but not sent yet. The total is updated once you’re online.',
           },
         )}

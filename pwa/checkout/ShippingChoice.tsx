@@ -111,7 +111,7 @@ export function ShippingChoice({ billing, shipping, of, csrf, choice }: Props) {
     void of.remove(id).then((refused) => {
       if (refused !== null) return showRefusal(refused);
       withdraw(({ to }) => to !== null && isSameAddress(to, address));
-      notify(t(/*i18n*/ { id: 'checkout.addressForgotten', message: 'Address removed' }), undo);
+      notify(t(/*i18n*/ { id: 'checkout.addressRemoved', message: 'Address removed' }), undo);
     });
   }
 }

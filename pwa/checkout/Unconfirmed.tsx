@@ -16,7 +16,7 @@ export function Unconfirmed({ answer, checking, again }: Props) {
     <Empty
       icon={trouble.kind === 'offline' ? 'offline' : 'warning'}
       level={1}
-      title={t(/*i18n*/ { id: 'check.unheard', message: 'Not confirmed yet' })}
+      title={t(/*i18n*/ { id: 'check.unconfirmed', message: 'Not confirmed yet' })}
       action={
         <Button onClick={again} waiting={checking}>
           {t(/*i18n*/ { id: 'check.again', message: 'Ask again' })}
@@ -28,13 +28,13 @@ export function Unconfirmed({ answer, checking, again }: Props) {
         : since === undefined
           ? t(
               /*i18n*/ {
-                id: 'check.unheardText',
+                id: 'check.unconfirmedText',
                 message: 'The shop has not answered. We keep checking, and nothing is ordered twice.',
               },
             )
           : t(
               /*i18n*/ {
-                id: 'check.unheardSince',
+                id: 'check.unconfirmedSince',
                 message: 'The shop has not answered since you ordered on {time}. We keep checking, and nothing is ordered twice.',
               },
               { time: dateTime(since, ownTimeZone()) },

@@ -58,7 +58,7 @@ export function YourDetails() {
             </Button>
             {details && (
               <Button variant="plain" onClick={clearDetails}>
-                {t(/*i18n*/ { id: 'account.forget', message: 'Clear' })}
+                {t(/*i18n*/ { id: 'account.clear', message: 'Clear' })}
               </Button>
             )}
           </p>
@@ -71,7 +71,7 @@ export function YourDetails() {
     const showTrouble = (error: unknown) => notify(sentenceOf(troubleOf(error), speaker));
     void clear().then(
       (undo) =>
-        notify(t(/*i18n*/ { id: 'account.forgotten', message: 'Your address was removed from this device' }), {
+        notify(t(/*i18n*/ { id: 'account.cleared', message: 'Your address was removed from this device' }), {
           label: t(/*i18n*/ { id: 'account.undo', message: 'Undo' }),
           run: () => void undo().catch(showTrouble),
         }),

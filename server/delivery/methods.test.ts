@@ -59,7 +59,7 @@ test('CHK-5 a delivery method that is added is offered at once where it leads, a
   expect(await offered(FRANCE)).toEqual([['Parcel', 490]]);
   expect(await staff().show({ id: 2 })).toMatchObject({
     currency: 'EUR',
-    history: [{ by: 'Olga', deed: 'delivery.add', details: courier }],
+    history: [{ by: 'Olga', action: 'delivery.add', details: courier }],
   });
 });
 

@@ -74,8 +74,8 @@ test('CLI-4 paid, then shipped: each is said once, written down, and told to the
   const shipped = await staff().ship({ number, tracking: 'DHL 00340434161094042557' });
   expect(shipped).toMatchObject({ state: 'done', tracking: 'DHL 00340434161094042557', shippedAt: '2026-03-02T09:00:00.000Z' });
   expect(shipped.history).toEqual([
-    { at: '2026-03-02T09:00:00.000Z', by: 'Olga', deed: 'orders.mark-paid', details: {} },
-    { at: '2026-03-02T09:00:00.000Z', by: 'Olga', deed: 'orders.ship', details: { tracking: 'DHL 00340434161094042557' } },
+    { at: '2026-03-02T09:00:00.000Z', by: 'Olga', action: 'orders.mark-paid', details: {} },
+    { at: '2026-03-02T09:00:00.000Z', by: 'Olga', action: 'orders.ship', details: { tracking: 'DHL 00340434161094042557' } },
   ]);
   expect(said).toEqual([
     ['order.paid', id],
@@ -105,7 +105,7 @@ test('CLI-4 a cancelled order gives its stock back, once, also when it is cancel
   expect(await stockOf(LAMP)).toBe(before);
   const record = await staff().show({ number });
   expect(record).toMatchObject({ state: 'cancel', paymentState: 'none' });
-  expect(record.history.map(({ deed, details }) => [deed, details])).toEqual([['orders.cancel', { reason: 'by phone' }]]);
+  expect(record.history.map(({ action, details }) => [action, details])).toEqual([['orders.cancel', { reason: 'by phone' }]]);
   expect(said.map(([what]) => what)).toEqual(['order.cancelled']);
 });
 
