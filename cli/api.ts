@@ -15,17 +15,17 @@ export function callByName(shop: Shop, type: 'query' | 'mutation', procedure: st
   return createTRPCUntypedClient<ServerApi>({ links: [linkTo(shop)] })[type](procedure, input);
 }
 
-/** tRPC's own links wait for what else might be asked, or touch `FormData` and so load all of Node's `fetch`: as long as Node itself takes. */
+/** tRPC's own links wait to batch calls, or touch `FormData` and so load all of Node's `fetch`, which takes as long as Node's own start. */
 function linkTo(shop: Shop): TRPCLink<ServerApi> {
   const ask = createSender(shop);
   return () =>
     ({ op }) =>
-      observable((hearer) => {
-        const fail = (cause: unknown) => hearer.error(TRPCClientError.from(cause as Error));
+      observable((observer) => {
+        const fail = (cause: unknown) => observer.error(TRPCClientError.from(cause as Error));
         ask(op).then((answer) => {
           if (!isResult(answer)) return fail(answer);
-          hearer.next(answer);
-          hearer.complete();
+          observer.next(answer);
+          observer.complete();
         }, fail);
       });
 }

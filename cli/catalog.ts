@@ -45,8 +45,8 @@ export function catalogCommands(program: Command, open: Open): void {
 }
 
 async function list(here: Here, { search, low, limit }: Filter): Promise<void> {
-  const asked = { ...(search !== undefined && { search }), ...(low && { low }), ...(limit !== undefined && { limit }) };
-  const stock = await (await here.api()).catalog.stock.query(asked);
+  const query = { ...(search !== undefined && { search }), ...(low && { low }), ...(limit !== undefined && { limit }) };
+  const stock = await (await here.api()).catalog.stock.query(query);
   const { variants, currency } = stock;
   await printList(here, {
     value: stock,

@@ -51,7 +51,7 @@ Examples:
     .action((id: number, _: object, command: Command) => remove(open(command), id));
 }
 
-/** What both adding and changing take. */
+/** The options of both `add` and `change`. */
 function changing(command: Command): Command {
   return command
     .option('--name <text>', 'what shoppers read; in another language as de=Paket', collect)
@@ -102,7 +102,7 @@ async function remove(here: Here, id: number): Promise<void> {
   ]);
 }
 
-/** Amounts are typed in the shop's currency, so that is asked for first; and a state is one of a country that may stand there already. */
+/** Loads the methods first: amounts need the shop's currency, and a state may belong to the pick-up country that is stored already. */
 async function changeTyped(here: Here, typed: Typed, id?: number): Promise<DeliveryChange> {
   const [{ methods, currency }, { readTyped }] = await Promise.all([
     (await here.api()).delivery.list.query(),
@@ -116,7 +116,7 @@ function chosen(orders: number): string {
   return orders === 1 ? 'an order or a cart has chosen it' : `${orders} orders and carts have chosen it`;
 }
 
-/** What people type, and what the API calls it. */
+/** Names of options, and the API's names for them. */
 const kinds: Readonly<Record<string, NonNullable<DeliveryChange['kind']>>> = {
   fixed: 'fixed',
   'free-from': 'free_from',

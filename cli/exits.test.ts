@@ -41,8 +41,8 @@ test.each<[string, string, keyof typeof exits, RegExp]>([
   ['no terminal to ask in', 'login http://localhost:1', 'usage', /Add --token/],
   ['a profile that is not there', 'orders list --profile other', 'denied', /portico login <address of the shop> --profile other/],
   ['a link that was used', 'login LINK --name Eve --email eve@x.example', 'denied', /no longer valid/],
-  ['a token of nobody', 'login ORIGIN --token x', 'denied', /does not know this token/],
-  ['nobody listens', 'login http://127.0.0.1:1 --token x', 'unreached', /ECONNREFUSED/],
+  ['an unknown token', 'login ORIGIN --token x', 'denied', /does not know this token/],
+  ['a port without a server', 'login http://127.0.0.1:1 --token x', 'unreached', /ECONNREFUSED/],
 ])('CLI-2 %s: portico %s', async (_, line, ending, sentence) => {
   const { code, err } = await shop.portico(line.replace('LINK', shop.link).replace('ORIGIN', shop.origin));
   expect(err).toMatch(sentence);
@@ -63,7 +63,7 @@ test.each([
   expect(await explain(error)).toMatchObject({ ending: 'unreached', sentence: expect.stringMatching(sentence) });
 });
 
-test('CLI-2 with --json what went wrong is JSON too, on standard error', async () => {
+test('CLI-2 with --json an error is JSON too, on standard error', async () => {
   for (const [line, code, exit] of [
     ['orders show S99999', 'not_found', 1],
     ['orders shov', 'usage', 2],
@@ -82,7 +82,7 @@ test('CLI-2 an action that is no longer possible is refused with the order’s s
   expect([code, err]).toEqual([1, expect.stringMatching(/no longer in a state.+It is cancelled/)]);
 });
 
-test('CLI-3 who may less than an operator is told so', async () => {
+test('CLI-3 a role below operator is refused with a reason', async () => {
   await shop.db.pool.query(`update people set role = 'editor' where email = 'olga@shop.example'`);
   const { code, err } = await shop.portico('orders list');
   await shop.db.pool.query(`update people set role = 'operator' where email = 'olga@shop.example'`);

@@ -1,4 +1,4 @@
-/** What the shell learns of how it went; `portico --help` lists them. */
+/** Exit codes; `portico --help` lists them. */
 export const exits = { done: 0, refused: 1, usage: 2, denied: 3, unreached: 4 } as const;
 
 export type Ending = Exclude<keyof typeof exits, 'done'>;

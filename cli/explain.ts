@@ -11,7 +11,7 @@ export async function explain(error: unknown): Promise<Explained> {
   if (stopped !== undefined) return simply(stopped.ending, stopped.message);
   if (isOfTheSystem(error)) return simply('usage', `${error.message}.`);
   if (!isOfTrpc(error)) throw error;
-  // Without data, something answered that speaks no tRPC.
+  // Without data, the answer did not come from tRPC.
   if (error.data === undefined) return simply('unreached', 'What answered there is no shop. Is the address right?');
   const { failure: code = 'internal', details = {} } = error.data;
   // A newer shop may have reasons that this command has no words for.

@@ -7,7 +7,7 @@ import type { Terminal } from './terminal.ts';
 import { type Cell, jsonText } from './view/machine.ts';
 import { type Column, tableLines } from './view/table.ts';
 
-/** What a command has around it. */
+/** A command's surroundings. */
 export type Here = {
   terminal: Terminal;
   form: 'text' | 'json' | 'csv';
@@ -18,7 +18,7 @@ export type Here = {
   api: () => Promise<Api>;
 };
 
-/** How a command gets what is around it, once its options are read. */
+/** Resolves the surroundings once the options are parsed. */
 export type Open = (command: Command) => Here;
 
 type SignedIn = Pick<Profile, 'origin' | 'token'> & { from: string };
@@ -54,7 +54,7 @@ async function fromFile({ configDir }: Terminal, profile: string): Promise<Signe
   throw stop('denied', `You are not signed in. Run "portico login <address of the shop>${named}".`);
 }
 
-/** One thing: as JSON, or as lines for people; what makes the lines is only then asked for. */
+/** One record: as JSON, or as lines for people; the lines are only made when needed. */
 export async function print(
   { terminal, form }: Here,
   value: unknown,

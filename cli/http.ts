@@ -7,7 +7,7 @@ type Client = Pick<typeof import('node:http'), 'request'>;
 
 const LONGEST_WAIT = 30_000;
 
-/** Sends a tRPC call to a shop and answers the JSON that came, be it a result or a refusal. */
+/** Sends a tRPC call to a shop and returns its JSON, a result or a refusal. */
 export function createSender({ origin, token }: Shop): (question: Question) => Promise<unknown> {
   const authorization = token === null ? {} : { authorization: `Bearer ${token}` };
   return async ({ type, path, input }) => {
@@ -42,8 +42,8 @@ async function send(client: Client, url: URL, sending: Sending): Promise<Answer>
 }
 
 /**
- * To look for `localhost` takes Node longer than the shop takes to answer, so it is tried where it nearly always is. Where nobody
- * listens nothing was sent, and the system is asked for its other addresses.
+ * Node takes longer to resolve `localhost` than the shop takes to answer, so 127.0.0.1 is tried first. Where no server listens
+ * nothing was sent, and the system's own resolver finds the other addresses.
  */
 function sendHere(client: Client, url: URL, sending: Sending): Promise<Answer> {
   const here = { hostname: '127.0.0.1', servername: '', headers: { ...sending.headers, host: url.host } };
@@ -73,7 +73,7 @@ function read(response: IncomingMessage): Promise<Answer> {
   });
 }
 
-/** The token goes nowhere but to the shop that it belongs to, so no redirection is followed. */
+/** Redirections are not followed: the token must reach no other shop. */
 function readJson({ origin }: URL, { status, location, text }: Answer): unknown {
   if (status >= 300 && status < 400) {
     throw stop('unreached', `${origin} leads to ${location ?? 'nowhere'}. Sign in with that address: run "portico login <address>".`);

@@ -18,7 +18,7 @@ export function jobCommands(program: Command, open: Open): void {
     .description('tries it again at once')
     .addHelpText('after', '\nExample:\n  portico jobs retry 4711')
     .action((id: string, _: object, command: Command) => retry(open(command), id));
-  // Last, since verbs are made in the image of their noun.
+  // Last, since verbs copy the settings of their noun.
   jobs.allowExcessArguments();
 }
 

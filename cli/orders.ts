@@ -72,7 +72,7 @@ export function orderCommands(program: Command, open: Open): void {
     .action((number: string, amount: string, options: { reason: string }, command: Command) =>
       refund(open(command), number, amount, options.reason),
     );
-  // Last, since verbs are made in the image of their noun.
+  // Last, since verbs copy the settings of their noun.
   orders.allowExcessArguments();
 }
 
@@ -96,8 +96,8 @@ async function pages(
   const orders: StaffOrder[] = [];
   let next: number | null = before ?? null;
   do {
-    const asked = { ...filter, ...(next !== null && { before: next }), limit: Math.min(LARGEST_PAGE, limit - orders.length) };
-    const page = await api.orders.list.query(asked);
+    const query = { ...filter, ...(next !== null && { before: next }), limit: Math.min(LARGEST_PAGE, limit - orders.length) };
+    const page = await api.orders.list.query(query);
     orders.push(...page.orders);
     next = page.next;
   } while (next !== null && orders.length < limit);
@@ -132,8 +132,8 @@ async function cancel(here: Here, number: string, { reason, yes }: { reason?: st
 }
 
 async function refund(here: Here, number: string, typed: string, reason: string): Promise<void> {
-  const said = ({ refunds, currency }: OrderRecord) => `has a note that ${money(refunds.at(-1)?.amount ?? 0, currency)} was given back`;
-  await act(here, said, async (api) => {
+  const outcome = ({ refunds, currency }: OrderRecord) => `has a note that ${money(refunds.at(-1)?.amount ?? 0, currency)} was given back`;
+  await act(here, outcome, async (api) => {
     const { currency } = await api.orders.show.query({ number });
     const amount = parseMoney(typed, currency);
     if (amount === undefined || amount <= 0) throw stop('usage', `"${typed}" is no amount in ${currency}. It looks like 12.50.`);

@@ -13,23 +13,23 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const kept = () => JSON.parse(readFileSync(profilesFile(shop.configDir), 'utf8'));
+const stored = () => JSON.parse(readFileSync(profilesFile(shop.configDir), 'utf8'));
 
-test('CLI-3 the link of the first start signs its first visitor in, who is asked for a name', async () => {
+test('CLI-3 the link of the first start signs its first visitor in, after a prompt for name and email', async () => {
   const ran = await portico(`login ${shop.link}`, { interactive: true, answers: ['Olga', 'olga@shop.example'] });
-  expect(ran).toMatchObject({ code: 0, asked: ['Your name: ', 'Your email address: '] });
+  expect(ran).toMatchObject({ code: 0, prompts: ['Your name: ', 'Your email address: '] });
   expect(ran.out).toBe(`You are signed in to ${shop.origin} as Olga <olga@shop.example>.\n`);
   expect((await portico('whoami')).out).toMatch(/Name +Olga\nEmail +olga@shop.example\nRole +operator/);
 });
 
-test('CLI-3 nobody else may read the file of the profiles, and nothing is left beside it', () => {
+test('CLI-3 only its owner may read the profiles file, and no temporary file is left', () => {
   expect(statSync(profilesFile(shop.configDir)).mode & 0o777).toBe(0o600);
   expect(statSync(dirname(profilesFile(shop.configDir))).mode & 0o777).toBe(0o700);
   expect(readdirSync(shop.configDir)).toEqual(['profiles.json']);
 });
 
 test('CLI-3 the token is never printed', async () => {
-  const { token } = kept().default;
+  const { token } = stored().default;
   for (const line of ['whoami', 'whoami --json', `login ${shop.origin} --profile again --token ${token}`]) {
     const { code, out, err } = await portico(line);
     expect(code).toBe(0);
@@ -37,16 +37,16 @@ test('CLI-3 the token is never printed', async () => {
   }
 });
 
-test('CLI-3 a token is typed unseen, or read from standard input, into a profile of its own', async () => {
-  const { token } = kept().default;
+test('CLI-3 a token is typed without echo, or read from standard input, into a profile of its own', async () => {
+  const { token } = stored().default;
   expect(await portico(`login ${shop.origin} --profile typed`, { interactive: true, answers: [token] })).toMatchObject({ code: 0 });
   expect(await portico(`login ${shop.origin} --profile read --token -`, { answers: [`${token}\n`] })).toMatchObject({ code: 0 });
-  expect(kept().typed).toEqual(kept().default);
-  expect(kept().read).toEqual(kept().default);
+  expect(stored().typed).toEqual(stored().default);
+  expect(stored().read).toEqual(stored().default);
 });
 
 test('CLI-3 the command line comes before the environment, the environment before the file', async () => {
-  const { token } = kept().default;
+  const { token } = stored().default;
   const away = { profile: undefined, url: 'http://127.0.0.1:1', token: 'x' };
   expect((await portico('whoami', { env: away })).code).toBe(4);
   expect((await portico('whoami --profile typed', { env: away })).code).toBe(0);
@@ -57,7 +57,7 @@ test('CLI-3 the command line comes before the environment, the environment befor
 
 test('CLI-3 signing out ends the token everywhere', async () => {
   expect(await portico('logout --profile read')).toMatchObject({ code: 0, out: `You are signed out of ${shop.origin}.\n` });
-  expect(Object.keys(kept())).not.toContain('read');
+  expect(Object.keys(stored())).not.toContain('read');
   const { code, err } = await portico('whoami');
   expect([code, err]).toEqual([3, expect.stringContaining('portico login')]);
   expect(await portico('logout --local')).toMatchObject({ code: 0 });

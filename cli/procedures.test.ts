@@ -20,7 +20,7 @@ test('CLI-4 any procedure is called with JSON from standard input, and answers J
   expect(JSON.parse((await shop.portico('api people.me')).out)).toMatchObject({ name: 'Olga', role: 'operator' });
 });
 
-test('CLI-4 what answers nothing prints null', async () => {
+test('CLI-4 a procedure without output prints null', async () => {
   const { variants } = JSON.parse((await api('catalog.stock', {})).out);
   expect(await api('catalog.setStock', { code: variants[0].code, stock: 3 })).toMatchObject({ code: 0, out: 'null\n' });
 });
@@ -35,11 +35,11 @@ test.each<[string, string, unknown, number, RegExp]>([
   expect(ran.err).toMatch(sentence);
 });
 
-test('CLI-4 what is no JSON is not sent', async () => {
+test('CLI-4 invalid JSON is not sent', async () => {
   expect(await shop.portico('api orders.show {number}')).toMatchObject({ code: 2, out: '', err: 'The input is not JSON.\n' });
 });
 
-test('CLI-4 without a procedure all are listed, with whom they are for', async () => {
+test('CLI-4 without a procedure all are listed, with their roles', async () => {
   const { out } = await shop.portico('api');
   expect(out).toMatch(/^Procedure +Type +For +Summary\n/);
   expect(out).toMatch(/^orders\.ship +mutation +operator +Marks an order as shipped/m);
@@ -51,7 +51,7 @@ test('CLI-4 without a procedure all are listed, with whom they are for', async (
   });
 });
 
-test('CLI-3 a stranger is refused what is not theirs', async () => {
+test('CLI-3 an unknown token is refused', async () => {
   const env = { profile: undefined, url: shop.origin, token: 'nobody' };
   const ran = await shop.portico('api orders.list', { env });
   expect([ran.code, ran.out]).toEqual([3, '']);

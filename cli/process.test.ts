@@ -46,7 +46,7 @@ test('CLI-2 a reader that stops reading is shown no trace', async () => {
   expect([code, err]).toEqual([0, '']);
 });
 
-test('CLI-2 in a pipe nothing is coloured, nothing is asked, and the exit code is the command’s', async () => {
+test('CLI-2 in a pipe there is no colour and no prompt, and the exit code is the command’s', async () => {
   const child = start(['login', 'https://shop.example'], { TERM: 'xterm-256color' });
   expect(await ended(child)).toEqual({ code: 2, out: '', err: 'Add --token: there is no terminal to ask in.\n' });
   const help = await ended(start(['--help']));
@@ -55,9 +55,9 @@ test('CLI-2 in a pipe nothing is coloured, nothing is asked, and the exit code i
 });
 
 test('CLI-2 a shop on localhost is found at once and addressed by that name', async () => {
-  const requests: unknown[] = [];
+  const received: unknown[] = [];
   const server = createServer(({ url, headers }, response) => {
-    requests.push([url, headers.host, headers.authorization]);
+    received.push([url, headers.host, headers.authorization]);
     response.end(JSON.stringify({ result: { data: { orders: [], next: null } } }));
   }).listen(0, '127.0.0.1');
   await new Promise((listening) => server.once('listening', listening));
@@ -65,5 +65,5 @@ test('CLI-2 a shop on localhost is found at once and addressed by that name', as
   const { code, out } = await ended(start(['orders', 'list', '--json'], { PORTICO_URL: `http://${host}`, PORTICO_TOKEN: 'x' }));
   server.close();
   expect([code, JSON.parse(out)]).toEqual([0, { orders: [], next: null }]);
-  expect(requests).toEqual([[`/trpc/orders.list?input=${encodeURIComponent('{"limit":50}')}`, host, 'Bearer x']]);
+  expect(received).toEqual([[`/trpc/orders.list?input=${encodeURIComponent('{"limit":50}')}`, host, 'Bearer x']]);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stop } from './exits.ts';
 
-/** Where somebody is signed in, and as whom. */
+/** A shop and the account signed in there. */
 export type Profile = { origin: string; token: string; email: string; name: string };
 export type Profiles = ReadonlyMap<string, Profile>;
 
@@ -14,14 +14,14 @@ export function readProfiles(configDir: string): Profiles {
   const file = profilesFile(configDir);
   const text = textIn(file);
   try {
-    const kept = Object.entries(JSON.parse(text) as Record<string, unknown>);
-    return new Map(kept.filter((entry): entry is [string, Profile] => isProfile(entry[1])));
+    const stored = Object.entries(JSON.parse(text) as Record<string, unknown>);
+    return new Map(stored.filter((entry): entry is [string, Profile] => isProfile(entry[1])));
   } catch {
     throw stop('usage', `${file} is damaged. Mend it, or delete it and run "portico login".`);
   }
 }
 
-/** Tokens are in it, so nobody else may read it; written beside it first, so that it is never half a file. */
+/** Holds tokens, so only its owner may read it; renamed into place, so that it is never half written. */
 export async function writeProfiles(configDir: string, profiles: Profiles): Promise<void> {
   // Loaded here, since most commands write no profile.
   const { mkdir, open, rename, rm } = process.getBuiltinModule('node:fs/promises');

@@ -28,7 +28,7 @@ test('CLI-4 an order is listed, paid, shipped, and a refund is noted', async () 
     expect(shown).toContain(part);
 });
 
-test('CLI-4 an order is cancelled, after a question where somebody looks', async () => {
+test('CLI-4 an order is cancelled, after a confirmation in a terminal', async () => {
   const [first, second] = [await shop.order(), await shop.order()];
   expect(await portico(`orders cancel ${first}`, { interactive: true, answers: ['n'] })).toMatchObject({
     code: 2,
@@ -36,7 +36,7 @@ test('CLI-4 an order is cancelled, after a question where somebody looks', async
   });
   expect((await json(`orders show ${first}`)).state).toBe('sale');
   expect((await portico(`orders cancel ${first}`, { interactive: true, answers: ['y'] })).out).toContain('is cancelled');
-  expect(await portico(`orders cancel ${second} --reason "out of lamps"`)).toMatchObject({ code: 0, asked: [] });
+  expect(await portico(`orders cancel ${second} --reason "out of lamps"`)).toMatchObject({ code: 0, prompts: [] });
   expect((await json(`orders show ${second}`)).history).toMatchObject([{ action: 'orders.cancel', details: { reason: 'out of lamps' } }]);
 });
 
@@ -53,7 +53,7 @@ test('CLI-4 orders are found by state, payment and words, page by page', async (
   expect(await portico('orders list --search nobody')).toMatchObject({ code: 0, out: '', err: 'There are no such orders.\n' });
 });
 
-test('CLI-2 a list is CSV where that is asked for', async () => {
+test('CLI-2 a list is CSV with --csv', async () => {
   const { out } = await portico('orders list --limit 1 --csv');
   const [head, row, rest] = out.split('\r\n');
   expect(head).toBe('id,number,state,paymentState,placedAt,customer,email,pieces,total,currency');
@@ -71,7 +71,7 @@ test('CLI-4 stock is counted, no longer counted, and products are hidden', async
   expect(await portico('products publish lamp')).toMatchObject({ code: 0, out: 'lamp is shown in the shop.\n' });
 });
 
-test('CLI-4 a product is taxed as its class says, and there are no other classes', async () => {
+test('CLI-4 a product gets a tax class, and an unknown class is refused', async () => {
   expect(await portico('products tax tea reduced')).toMatchObject({ code: 0, out: 'tea is of the tax class reduced.\n' });
   expect((await json('products list --search tea')).variants).toMatchObject([{ code: 'tea', taxClass: 'reduced' }]);
   expect((await portico('products tax nothing zero')).code).toBe(1);
@@ -111,7 +111,7 @@ test('CLI-4 a delivery method is added, changed, shown and removed', async () =>
   await portico('delivery set 1 --shown');
 });
 
-test('CLI-4 where to pick up is typed field by field, with its state', async () => {
+test('CLI-4 a pick-up address is set field by field, with its state', async () => {
   const address = ['"name=Tea & Co"', '"street=1 Pier"', '"city=San Francisco"', 'zip=94105', 'country=US', 'state=CA'];
   const { id } = await json(`delivery add pick-up --name Pier ${address.map((field) => `--address ${field}`).join(' ')}`);
   const { out } = await portico(`delivery show ${id}`);
@@ -135,7 +135,7 @@ test.each([
   ['add by-weight --name Parcel --step 2000=2 --step 1000=1', 1, 'It is about steps.'],
   ['add fixed --price 1', 1, 'It is about name.'],
   ['set 99 --price 1', 1, 'We could not find'],
-])('CLI-2 portico delivery %s ends with %i, says why, and changes nothing', async (line, code, sentence) => {
+])('CLI-2 portico delivery %s ends with %i and a reason, and changes nothing', async (line, code, sentence) => {
   const before = await portico('delivery list --json');
   const ran = await portico(`delivery ${line}`);
   expect([ran.code, ran.out]).toEqual([code, '']);
@@ -143,7 +143,7 @@ test.each([
   expect(await portico('delivery list --json')).toEqual(before);
 });
 
-test('CLI-4 a setting is read and changed by its path, and judged by the shop', async () => {
+test('CLI-4 a setting is read and changed by its path, and validated by the shop', async () => {
   expect(await portico('settings set paymentTermDays 14')).toMatchObject({ code: 0, out: '14\n' });
   await portico('settings set company.zip 01067');
   expect((await portico('settings get company.zip')).out).toBe('01067\n');
@@ -165,7 +165,7 @@ test('CLI-4 a setting is read and changed by its path, and judged by the shop', 
   expect((await portico('settings set nonsense.name red')).err).toContain('There is no setting "nonsense.name"');
 });
 
-test('CLI-4 what failed in the background is listed and tried again', async () => {
+test('CLI-4 failed jobs are listed and retried', async () => {
   expect(await portico('jobs')).toMatchObject({ code: 0, out: '', err: 'Nothing has failed.\n' });
   await shop.db.rows(sql`select id from graphile_worker.add_job('mail', '{}'::json)`);
   await shop.db.rows(
@@ -210,6 +210,6 @@ test('CLI-2 the version is the package’s', async () => {
   expect(await portico('--version')).toMatchObject({ code: 0, out: `${version}\n`, err: '' });
 });
 
-test('CLI-2 what stands before the noun changes nothing', async () => {
+test('CLI-2 options before the noun work as after it', async () => {
   expect(await portico('--json orders list')).toEqual(await portico('orders list --json'));
 });

@@ -13,7 +13,7 @@ import { settingsCommands } from './settings.ts';
 import type { Terminal } from './terminal.ts';
 import { jsonText } from './view/machine.ts';
 
-/** Runs one command line and answers its exit code. */
+/** Runs one command line and returns its exit code. */
 export async function run(terminal: Terminal, args: readonly string[]): Promise<number> {
   try {
     await createProgram(terminal, args[0]).parseAsync(args, { from: 'user' });
@@ -38,7 +38,7 @@ function createProgram(terminal: Terminal, noun = ''): Command {
     .configureOutput({
       writeOut: terminal.write,
       writeErr: terminal.complain,
-      // Said below, in the same way as everything else that went wrong.
+      // Reported below, like every other error.
       outputError: () => {},
       getOutHelpWidth: () => terminal.width ?? 100,
       getErrHelpWidth: () => terminal.width ?? 100,

@@ -31,7 +31,7 @@ test.each<[string, string, string, object | undefined]>([
   expect(changed(settings, path, typed)).toEqual(patch);
 });
 
-test('CLI-4 what stands at a path, in lists too', () => {
+test('CLI-4 the value at a path, in lists too', () => {
   expect([reach(settings, 'home.slides.0.title.en'), reach(settings, 'legal.imprint'), reach(settings, 'name.length')]).toEqual([
     'Tea',
     {},

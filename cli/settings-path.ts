@@ -1,6 +1,6 @@
 type Branch = Readonly<Record<string, unknown>>;
 
-/** What stands at a dotted path; undefined: nothing. */
+/** The value at a dotted path; undefined: none. */
 export function reach(from: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((at, name) => (isBranch(at) && Object.hasOwn(at, name) ? at[name] : undefined), from);
 }
@@ -29,7 +29,7 @@ export function flat(value: unknown, path: string): [string, string][] {
   return Object.entries(value).flatMap(([name, inner]) => flat(inner, path === '' ? name : `${path}.${name}`));
 }
 
-/** JSON where it is JSON; but where a text stands a text is meant: the postcode 01067 and the name 4711 are none of JSON's numbers. */
+/** Parsed as JSON where possible, but a text stays a text: the postcode 01067 and the name 4711 are no numbers. */
 function readValue(typed: string, present: unknown): unknown {
   const read = asJson(typed);
   return typeof present === 'string' && typeof read !== 'string' ? typed : read;

@@ -34,7 +34,7 @@ async function set(here: Here, path: string, typed: string): Promise<void> {
   const before = await api.settings.all.query();
   const patch = changed(before, path, typed);
   if (patch === undefined) throw unknownSetting(before, path);
-  // Only the shop knows what its settings may be: what is sent is judged there.
+  // Validated by the shop, which knows what its settings may be.
   const after = await api.settings.change.mutate(patch as Parameters<typeof api.settings.change.mutate>[0]);
   const found = reach(after, path);
   // The shop leaves out what it does not know.

@@ -10,7 +10,7 @@ export type Terminal = {
   /** input and output are a terminal, so questions and screens are possible */
   interactive: boolean;
   colour: boolean;
-  /** columns; undefined where nobody looks, and nothing is shortened */
+  /** columns; undefined where output is no terminal, so that nothing is shortened */
   width: number | undefined;
   /** results */
   write: (text: string) => void;
@@ -21,7 +21,7 @@ export type Terminal = {
   askSecret: (question: string) => Promise<string>;
   /** all of standard input */
   readInput: () => Promise<string>;
-  /** Takes the whole window until the answered function gives it back, also when the command is ended from outside. */
+  /** Takes the whole window until the returned function restores it, also when the command is killed. */
   takeWindow: () => () => void;
 };
 

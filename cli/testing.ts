@@ -9,18 +9,18 @@ import { openTestApp, type TestApp } from '../server/testing/app.ts';
 import { run } from './program.ts';
 import type { Terminal } from './terminal.ts';
 
-/** What one command line came to. */
-export type Ran = { code: number; out: string; err: string; asked: string[] };
+/** The outcome of one command line. */
+export type Ran = { code: number; out: string; err: string; prompts: string[] };
 export type Surroundings = Partial<Terminal> & { answers?: string[] };
 export type Portico = (args: string, surroundings?: Surroundings) => Promise<Ran>;
 
-/** A command that writes into the answer; nobody looks, unless the surroundings say so. */
+/** A command whose output is captured; not interactive unless the surroundings override it. */
 export function terminalIn(configDir: string): Portico {
   return async (line, { answers = [], ...surroundings } = {}) => {
-    const ran: Ran = { code: -1, out: '', err: '', asked: [] };
+    const ran: Ran = { code: -1, out: '', err: '', prompts: [] };
     const ask = async (question: string) => {
-      ran.asked.push(question);
-      return answers[ran.asked.length - 1] ?? '';
+      ran.prompts.push(question);
+      return answers[ran.prompts.length - 1] ?? '';
     };
     const terminal: Terminal = {
       env: { profile: undefined, url: undefined, token: undefined },
@@ -45,7 +45,7 @@ export function terminalIn(configDir: string): Portico {
   };
 }
 
-/** As a shell takes a line apart: what stands in quotes is one word. */
+/** Splits a line as a shell does: quoted text is one word. */
 function wordsOf(line: string): string[] {
   return [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
 }
@@ -64,7 +64,7 @@ export async function openCliShop(): Promise<CliShop> {
     link: `${origin}/operator/${await firstOperatorCode(shop.db)}`,
     configDir,
     portico: terminalIn(configDir),
-    // A lamp and tea, to be paid by transfer; answers the number.
+    // A lamp and tea, to be paid by transfer; returns the number.
     order: async () => {
       const mia = shopper(shop.db);
       await mia.put(LAMP, 1);

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { stop } from './exits.ts';
 
-/** A noun that does something by itself takes any word for an argument; what is none of its verbs is a slip. */
+/** A noun with an action of its own would take any word as an argument, so an unknown verb has to be refused here. */
 export function onlyKnown(command: Command): void {
   const [word] = command.args;
   if (word === undefined) return;

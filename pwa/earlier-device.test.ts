@@ -68,7 +68,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('CART-8, CHK-1, CHK-5 commands pending in the previous version arrive after the update, in their order', async () => {
-  await leaveDevice({ choice });
+  await clearDevice({ choice });
   const { sendNow } = await openApp();
   expect(await sendNow()).toBeNull();
   expect(sent).toEqual([
@@ -85,7 +85,7 @@ test('CART-8, CHK-1, CHK-5 commands pending in the previous version arrive after
 });
 
 test('CART-8 commands pending in the previous version are shown, and so are its refusals', async () => {
-  await leaveDevice({});
+  await clearDevice({});
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await openApp();
   const store = await import('./cart/cart-store.ts');
@@ -96,7 +96,7 @@ test('CART-8 commands pending in the previous version are shown, and so are its 
 });
 
 test('CHK-4 an order that the previous version left unconfirmed is checked under its own key, and found', async () => {
-  await leaveDevice({ placing });
+  await clearDevice({ placing });
   const { sendNow } = await openApp();
   const { readOrder } = await import('./checkout/order-entry.ts');
   const { unconfirmedSince } = await import('./checkout/unconfirmed-since.ts');
@@ -110,7 +110,7 @@ test('CHK-4 an order that the previous version left unconfirmed is checked under
 });
 
 test('CHK-4 an order that the previous version gave up stays given up', async () => {
-  await leaveDevice({ placing: { ...placing, givenUp: true } });
+  await clearDevice({ placing: { ...placing, givenUp: true } });
   await openApp();
   const { unconfirmedSince } = await import('./checkout/unconfirmed-since.ts');
   const { settlePending } = await import('./checkout/settle-order.ts');
@@ -130,7 +130,7 @@ async function openApp() {
   return import('./offline/sending.ts');
 }
 
-function leaveDevice(own: Record<string, object>): Promise<void> {
+function clearDevice(own: Record<string, object>): Promise<void> {
   return new Promise((done, failed) => {
     const opening = indexedDB.open('portico-main', 1);
     opening.onerror = () => failed(opening.error as DOMException);

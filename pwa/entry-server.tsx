@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import type { Ask, CreateRenderer, PageAssets, PageRequest, RenderedPage } from '#domain/pages.ts';
 import { defaultLanguage, type Language, languages, splitLanguage } from '#domain/words/languages.ts';
 import type { Speaker } from '#domain/words/speak.ts';
-import { createAskingApi } from './api/network-api.ts';
+import { createRenderApi } from './api/network-api.ts';
 import { renderFragment } from './fragments.tsx';
 import { crawlerHead } from './layout/crawler-head.ts';
 import { createRouter } from './router.tsx';
@@ -33,7 +33,7 @@ async function render(assets: PageAssets, { url, ask, publicUrl, ...given }: Pag
   const handle = createRequestHandler({
     request: new Request(new URL(address, 'http://portico.invalid')),
     createRouter: () =>
-      withoutClock(createRouter({ personal: undefined, ...given, api: createAskingApi(ask), speaker: speakers[language] }, { isShell })),
+      withoutClock(createRouter({ personal: undefined, ...given, api: createRenderApi(ask), speaker: speakers[language] }, { isShell })),
     getRouterManifest: () => Promise.resolve({ routes: assets.routes, inlineCss: { styles: assets.styles } }),
   });
   let html = '';

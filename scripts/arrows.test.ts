@@ -18,7 +18,7 @@ test.each([
   ['of the package only its version', 'cli/program.ts', "import { scripts } from '../package.json';", 'uses package.json'],
   ['of the server only the type Api', 'pwa/api.ts', "import type { Shop } from '../server/app.ts';", 'uses server/app.ts'],
   ['not Api as a value', 'pwa/api.ts', "import { Api } from '../server/app.ts';", 'uses server/app.ts'],
-  ['nobody uses the scripts', 'server/env.ts', "import '../scripts/build.ts';", 'uses scripts/build.ts'],
+  ['no code uses the scripts', 'server/env.ts', "import '../scripts/build.ts';", 'uses scripts/build.ts'],
   ['the domain knows no platform', 'domain/money.ts', "import { createHash } from 'node:crypto';", 'uses node:crypto'],
   ['the domain knows no framework', 'domain/cart/rules.ts', "import { useState } from 'react';", 'uses react'],
   ['the domain knows no server', 'domain/cart/rules.ts', "import { Context } from '../../server/context.ts';", 'uses server/context.ts'],
@@ -60,7 +60,7 @@ test.each([
   ['routes hand later parts to earlier screens', 'pwa/routes/shop.product.$slug.tsx', "import { AddToCart } from '../cart/AddToCart.tsx';"],
   ['tests call the API', 'server/settings/settings.test.ts', "import { buildApp } from '../app.ts';\nprocess.env.TZ = 'UTC';"],
   ['the terminal is tested with the server', 'cli/testing.ts', "import { openTestApp } from '../server/testing/app.ts';"],
-  ['the terminal says its version', 'cli/program.ts', "import { version } from '../package.json';"],
+  ['the terminal command reads its version', 'cli/program.ts', "import { version } from '../package.json';"],
   ['a comment is no import', 'server/cart/service.ts', "// import { pay } from '../payment/service.ts';\n// process.env is read elsewhere"],
   ['the settings are read once', 'server/env.ts', 'parse(process.env)'],
   ['models of a slice', 'prisma/models/cart.prisma', 'model Cart {}'],
@@ -81,7 +81,7 @@ test.each([
   expect(circles.every((line) => line.endsWith('pwa/catalog/One.tsx → pwa/catalog/Two.tsx → pwa/catalog/One.tsx'))).toBe(true);
 });
 
-test('says the line', () => {
+test('the line is reported', () => {
   const text = "import { a } from './a.ts';\n\nimport { pay } from '../payment/service.ts';\n";
   expect(brokenArrows([{ file: 'server/cart/service.ts', text }])).toEqual([
     'server/cart/service.ts:3 uses server/payment/service.ts: payment comes after cart',

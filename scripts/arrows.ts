@@ -68,7 +68,7 @@ function betweenTrees(file: string, { target, names, typeOnly }: Use): string | 
   const [from, to] = [treeOf(file), treeOf(target)];
   if (isPackage(target) || from === to || to === 'domain' || (isTest(file) && !isIn(trees, to))) return undefined;
   if (from === 'cli' && target === 'package.json' && names === '{ version }') return undefined;
-  // The terminal is tested with the shop that it speaks to.
+  // The terminal command is tested against the shop itself.
   if (isTest(file) && from === 'cli' && to === 'server') return undefined;
   if (isTypeApi({ target, names, typeOnly })) return undefined;
   return `uses ${target}: ${from} may use domain and, of the server, the type Api`;

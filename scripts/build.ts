@@ -28,12 +28,12 @@ process.exitCode = build(steps.filter(({ part }) => named.length === 0 || named.
 function build(wanted: readonly Step[]): number {
   const built = readBook();
   const stale = wanted.filter(({ part, output }) => !existsSync(join(project, output)) || built[part] !== inputHash(part));
-  if (stale.length === 0) return say('Everything is built.');
+  if (stale.length === 0) return print('Everything is built.');
   if (!mayWrite(existsSync(dist) ? dist : project)) {
     if (wanted.every(({ output }) => existsSync(join(project, output)))) {
-      return say('The sources have changed since they were built, and this folder cannot be written to: what was built is used.');
+      return print('The sources have changed since they were built, and this folder cannot be written to: what was built is used.');
     }
-    say(`Portico is not built yet and ${project} cannot be written to: run "npm run build" there once as its owner.`);
+    print(`Portico is not built yet and ${project} cannot be written to: run "npm run build" there once as its owner.`);
     return 1;
   }
   mkdirSync(dist, { recursive: true });
@@ -43,7 +43,7 @@ function build(wanted: readonly Step[]): number {
     const hash = inputHash(part);
     make();
     writeFileSync(book, `${JSON.stringify({ ...readBook(), [part]: hash }, null, 2)}\n`);
-    say(`${((performance.now() - begun) / 1000).toFixed(1)} s`);
+    print(`${((performance.now() - begun) / 1000).toFixed(1)} s`);
   }
   return 0;
 }
@@ -73,7 +73,7 @@ function bundle(part: 'client' | 'server' | 'cli'): void {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** What a tool says is shown only when it fails. */
+/** A tool's output is shown only when it fails. */
 function run(program: string, ...args: string[]): void {
   const env = { ...process.env, NODE_ENV: 'production', CHECKPOINT_DISABLE: '1', PRISMA_HIDE_UPDATE_MESSAGE: '1' };
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { cwd: project, env, encoding: 'utf8' });
@@ -95,7 +95,7 @@ function mayWrite(path: string): boolean {
   }
 }
 
-function say(sentence: string): 0 {
+function print(sentence: string): 0 {
   process.stdout.write(`${sentence}\n`);
   return 0;
 }

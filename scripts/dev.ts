@@ -76,7 +76,7 @@ async function currentRenderer() {
 function sourcesAsAssets(): PageAssets {
   const modules = [...(vite.environments.ssr?.moduleGraph.idToModuleMap.values() ?? [])];
   const found = modules.map(({ url }) => url).filter((url) => url.endsWith('.css'));
-  const sheets = new Set(['/pwa/ui/tokens.css', ...found]); // the order of the layers is said there
+  const sheets = new Set(['/pwa/ui/tokens.css', ...found]); // the order of the layers is set there
   return {
     routes: {
       __root__: {

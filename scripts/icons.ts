@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
-/** Draws the app's icons from the one drawing. Run it when `icon.svg` changes; what it makes is kept beside it. */
+/** Draws the app's icons from the one drawing. Run it when `icon.svg` changes; the icons are stored beside it. */
 const folder = new URL('../pwa/public/', import.meta.url);
 const drawing = await readFile(new URL('icon.svg', folder), 'utf8');
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesUnder, project } from './files.ts';
 
-/** What the whole build hangs on beside its sources. */
+/** What the whole build depends on beside its sources. */
 const ground = ['package.json', 'package-lock.json', 'vite.config.ts', 'scripts/build.ts', 'scripts/compress.ts', 'scripts/inputs.ts'];
 
 const inputs = {
@@ -18,7 +18,7 @@ export type Part = keyof typeof inputs;
 
 const leftOut = /\.test\.tsx?$|^pwa\/journeys\/|^pwa\/route-tree\.gen\.ts$|^prisma\/migrations\//;
 
-/** A hash of everything that a part is built from. Words and database client hang on the same sources as what uses them. */
+/** A hash of everything that a part is built from. Texts and database client depend on the same sources as their users. */
 export function inputHash(part: Part): string {
   const hash = createHash('sha256');
   for (const file of inputs[part].flatMap(filesUnder).sort()) {
@@ -31,7 +31,7 @@ export function inputHash(part: Part): string {
   return hash.digest('base64url');
 }
 
-/** Names what reaches the phone: the server may change without asking anybody to update. */
+/** Names what reaches the phone: the server may change without an update prompt on the phones. */
 export function buildId(): string {
   return inputHash('client').slice(0, 12);
 }

@@ -16,7 +16,7 @@ import { shop } from './kills/shopper.ts';
 import { type Traffic, trafficTo } from './kills/traffic.ts';
 
 /**
- * Kills server and database, so many times each, while shoppers buy; then compares what they were told with what is stored, and exits
+ * Kills server and database, so many times each, while shoppers buy; then compares the answers they received with the database, and exits
  * with 1 where anything was lost, doubled or reported wrongly. `--kills 20 --shoppers 64 --seed 1`: the same seed makes the same choices.
  * `--built`: the build that is there is of this code.
  */
@@ -80,7 +80,7 @@ function countOf(option: string, given: string): number {
   return Number(given);
 }
 
-/** Answers how long the shop was away each time, in ms. At times the next blow comes before the shop is back from the last. */
+/** Returns how long the shop was away each time, in ms. At times the next kill comes before the shop is back from the last. */
 async function killAll(running: RunningShop, traffic: Traffic, chance: Chance): Promise<number[]> {
   const away: number[] = [];
   const databases = Array.from({ length: kills }, (_, at): Victim => (at % 2 === 0 ? 'postmaster' : 'backend'));
@@ -91,7 +91,7 @@ async function killAll(running: RunningShop, traffic: Traffic, chance: Chance): 
     if (at < victims.length - 1 && chance.onceIn(5)) continue;
     const begun = performance.now();
     await Promise.race([
-      Promise.all([running.up(), traffic.nextDeed()]),
+      Promise.all([running.up(), traffic.nextSuccess()]),
       delay(BACK_WITHIN, undefined, { ref: false }).then(() =>
         Promise.reject(new Error(`The shop was not back after a ${victim} was killed.`)),
       ),

@@ -2,22 +2,22 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** As it came, and the mailboxes that it was for. */
+/** As received, with its recipients. */
 export type Letter = { to: string[]; raw: string };
 
 /** A mail server of our own, for tests. */
 export type PostOffice = {
   /** where it is, as an SMTP_URL */
   url: string;
-  /** what has come, in that order */
+  /** received so far, in that order */
   received: Letter[];
-  /** the same, read */
+  /** the same, parsed */
   letters(): Promise<(Email & { mailboxes: string[] })[]>;
   empty(): void;
   close(): Promise<void>;
 };
 
-/** Takes every letter and keeps it. `refuse`: takes none, since it knows no such mailbox. */
+/** Accepts and stores every letter. `refuse`: accepts none, as if there were no such mailbox. */
 export async function openPostOffice({ refuse = false } = {}): Promise<PostOffice> {
   const received: Letter[] = [];
   const office = new SMTPServer({

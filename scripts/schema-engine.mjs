@@ -89,7 +89,7 @@ if (args.includes('cli')) {
 
 let panic;
 let current;
-// After a panic the pending call never settles; the command line would end without a word and with status 0.
+// After a panic the pending call never settles; the command line would end silently with status 0.
 process.on('uncaughtException', (error) => {
   const data = { is_panic: false, message: panic ?? String(error.stack), meta: null, error_code: null };
   process.stdout.write(

@@ -7,16 +7,16 @@ export type Wording = Record<Language, string>;
 export type Wordings = Map<string, Wording>;
 
 export type Catalog = Awaited<ReturnType<typeof getCatalogs>>[number];
-type Opened = { catalog: Catalog; asked: Record<string, unknown>; order: OrderBy };
+type Opened = { catalog: Catalog; messages: Record<string, unknown>; order: OrderBy };
 
-/** Opens the PO files and says what the code asks for. Throws where two places use one id for two messages. */
+/** Opens the PO files and collects the code's messages. Throws where two places use one id for two messages. */
 export async function openCatalog(): Promise<Opened> {
   const config = getConfig();
   const [catalog] = await getCatalogs(config);
   if (catalog === undefined) throw new Error('lingui.config.ts names no catalog');
-  const asked = await catalog.collect();
-  if (asked === undefined) throw new Error('The messages in the code could not be read: see above');
-  return { catalog, asked, order: config.orderBy ?? 'messageId' };
+  const messages = await catalog.collect();
+  if (messages === undefined) throw new Error('The messages in the code could not be read: see above');
+  return { catalog, messages, order: config.orderBy ?? 'messageId' };
 }
 
 /** The texts that stand in the PO files. */
@@ -44,7 +44,7 @@ export function faultsOf(wording: Wording): string[] {
 
 type Token = string | [name: string, kind?: string, forms?: Record<string, Token[] | number>];
 
-/** The values and tags that a text holds, and the plural forms it lacks; nothing where it cannot be read. */
+/** The values and tags in a text, and the plural forms it lacks; nothing where it cannot be read. */
 function shapeOf(language: Language, text: string): { values: string; missingForms: string[] } | undefined {
   const { source, errors } = createCompiledCatalog(language, { text }, { namespace: 'json' });
   if (errors.length > 0) return undefined;
@@ -68,7 +68,7 @@ function shapeOf(language: Language, text: string): { values: string; missingFor
   return { values: [...values].sort().join(' '), missingForms };
 }
 
-// French "many" begins at a million, which nothing here counts to.
+// French "many" begins at a million, which no count here reaches.
 function formsOf(language: Language): string[] {
   const forms: string[] = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   return forms.filter((form) => language !== 'fr' || form !== 'many').sort();

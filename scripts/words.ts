@@ -8,9 +8,9 @@ import { type Catalog, faultsOf, openCatalog, readWordings, type Wording } from 
  */
 async function main([file]: string[]): Promise<void> {
   const given = file === undefined ? {} : await readGiven(file);
-  const { catalog, asked, order } = await openCatalog();
+  const { catalog, messages, order } = await openCatalog();
   const before = await readWordings(catalog);
-  const unknown = Object.keys(given).filter((id) => asked[id] === undefined);
+  const unknown = Object.keys(given).filter((id) => messages[id] === undefined);
   if (unknown.length > 0) console.error(`Left out, as no message in the code has the id: ${unknown.join(', ')}`);
 
   await catalog.make({ clean: true, overwrite: true, locale: [...languages], orderBy: order });

@@ -22,7 +22,7 @@ export function columns(currency: string): Column<Method>[] {
   ];
 }
 
-/** Names as in JSON; what is a list there stands in one cell. */
+/** Names as in JSON; a list becomes one cell. */
 export function csv(currency: string): Readonly<Record<string, (method: Method) => Cell>> {
   const major = (minor: number | undefined) => (minor === undefined ? null : toMajorString(minor, currency));
   return {
@@ -41,7 +41,7 @@ export function csv(currency: string): Readonly<Record<string, (method: Method) 
   };
 }
 
-/** One delivery method for people: what it is called, what it costs, and what became of it. */
+/** One delivery method for people: name, price and history. */
 export function recordLines(method: DeliveryRecord, look: Look): string[] {
   const { en, ...others } = method.name;
   return [
@@ -64,16 +64,16 @@ export function recordLines(method: DeliveryRecord, look: Look): string[] {
 }
 
 function costs(method: Method, currency: string): string {
-  const said = (minor: number) => (minor === 0 ? 'nothing' : money(minor, currency));
+  const amount = (minor: number) => (minor === 0 ? 'nothing' : money(minor, currency));
   switch (method.kind) {
     case 'fixed':
-      return said(method.price);
+      return amount(method.price);
     case 'free_from':
-      return `${said(method.price)}, nothing from ${money(method.freeFrom, currency)} on`;
+      return `${amount(method.price)}, nothing from ${money(method.freeFrom, currency)} on`;
     case 'by_weight':
-      return method.steps.map(({ upTo, price }) => `${said(price)} up to ${upTo} g`).join(', ');
+      return method.steps.map(({ upTo, price }) => `${amount(price)} up to ${upTo} g`).join(', ');
     case 'pick_up':
-      return `${said(method.price)}, to be picked up`;
+      return `${amount(method.price)}, to be picked up`;
   }
 }
 

@@ -21,7 +21,7 @@ export type Typed = {
 
 const addressTexts = ['name', 'company', 'street', 'street2', 'zip', 'city', 'phone', 'email'] as const;
 
-/** What is to change, as the shop takes it; amounts become minor units, and countries and states their ids. */
+/** The changes as the API takes them: amounts in minor units, countries and states as ids. */
 export function readTyped(typed: Typed, currency: string, presentCountry?: number): DeliveryChange {
   const { name, note, price, freeFrom, step, countries, address, place, shown, hidden } = typed;
   if (shown && hidden) throw stop('usage', 'Choose one of --shown and --hidden.');
@@ -38,7 +38,7 @@ export function readTyped(typed: Typed, currency: string, presentCountry?: numbe
   };
 }
 
-/** `de=Paket` is German, and all else is the default language's, whatever signs it has. */
+/** `de=Paket` is German; without such a prefix the text is in the default language. */
 function words(typed: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     typed.map((text) => {

@@ -11,7 +11,7 @@ import type { Wanted } from './use-orders.ts';
 export function OrdersScreen({ origin, colour, ...wanted }: Wanted & { origin: string; colour: boolean }) {
   const { rows, columns } = useSize();
   const room = Math.max(2, rows - 4);
-  const { orders, more, search, busy, problem, chosen, opened, asked } = useBrowsing(wanted, room);
+  const { orders, more, search, busy, problem, chosen, opened, prompt } = useBrowsing(wanted, room);
   const look = { colour, columns, rows: room };
   return (
     // One line less than there are: Ink would else wipe the whole window at each key.
@@ -30,10 +30,10 @@ export function OrdersScreen({ origin, colour, ...wanted }: Wanted & { origin: s
         )}
       </Box>
       <Box flexShrink={0}>
-        {asked === undefined ? (
+        {prompt === undefined ? (
           <Text {...(colour && { color: 'red' })}>{problem || ' '}</Text>
         ) : (
-          <Question key={asked.question} {...asked} />
+          <Question key={prompt.question} {...prompt} />
         )}
       </Box>
       <Box flexShrink={0}>
@@ -45,7 +45,7 @@ export function OrdersScreen({ origin, colour, ...wanted }: Wanted & { origin: s
   );
 }
 
-/** The longest first: who has a narrow window has a short line. */
+/** The longest first; a narrow window shows a shorter one. */
 function keys(opened: boolean, more: boolean): string[] {
   const actions = 'p paid · s ship · c cancel';
   if (opened) return [`q back · ↑↓ scroll · ${actions} · r reload`, `q back · ${actions}`, 'q ↑↓ p s c r'];

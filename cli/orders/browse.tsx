@@ -5,7 +5,7 @@ import type { Wanted } from './use-orders.ts';
 
 type Place = { origin: string; terminal: Terminal };
 
-/** Shows the orders until somebody has seen enough; the window is then as it was before. */
+/** Shows the orders until the operator quits; then restores the window. */
 export async function browseOrders({ terminal, ...wanted }: Wanted & Place): Promise<void> {
   const giveBack = terminal.takeWindow();
   try {

@@ -8,7 +8,7 @@ import { moment, plain } from '../view/text.ts';
 import { type Look, toned } from '../view/tone.ts';
 import { stateWord } from './columns.ts';
 
-/** One order for people: who, what, how much, and what became of it. */
+/** One order for people: customer, lines, amounts and history. */
 export function recordLines(order: OrderRecord, look: Look): string[] {
   const { billing, shipping } = order;
   const fields = fieldLines(
@@ -84,6 +84,6 @@ function section(name: string, entries: readonly (readonly [string, string])[], 
 }
 
 function detailText(details: Readonly<Record<string, unknown>>): string {
-  const said = Object.entries(details).filter(([, value]) => value !== '' && value !== null);
-  return said.length === 0 ? '' : `  (${said.map(([name, value]) => `${name}: ${String(value)}`).join(', ')})`;
+  const given = Object.entries(details).filter(([, value]) => value !== '' && value !== null);
+  return given.length === 0 ? '' : `  (${given.map(([name, value]) => `${name}: ${String(value)}`).join(', ')})`;
 }

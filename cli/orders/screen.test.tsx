@@ -9,11 +9,11 @@ const KEYS = { down: '\u001B[B', up: '\u001B[A', enter: '\r', escape: '\u001B', 
 
 const patience = { timeout: 10_000 };
 let shelf: StaffOrder[];
-let asked: [string, unknown][];
+let calls: [string, unknown][];
 let screen: ReturnType<typeof render> | undefined;
 beforeEach(() => {
   shelf = Array.from({ length: 120 }, (_, index) => orderNumbered(120 - index));
-  asked = [];
+  calls = [];
 });
 afterEach(() => screen?.unmount());
 
@@ -40,7 +40,7 @@ test('CLI-2 orders are looked through with the keys, and more are fetched before
   await see('› S00118');
   await press('pageDown', 'pageDown', 'pageDown');
   await see('› S00071');
-  await vi.waitFor(() => expect(asked).toContainEqual(['list', { before: 71 }]), patience);
+  await vi.waitFor(() => expect(calls).toContainEqual(['list', { before: 71 }]), patience);
   await press('pageDown');
   await see('› S00051');
 });
@@ -63,25 +63,25 @@ test('CLI-2 an order is opened, marked as paid after a question, and left again'
   expect(await see('› S00120', 'q quit')).toMatch(/› S00120 .* paid/);
 });
 
-test('CLI-2 the chosen order is shipped with what was typed, or not at all', async () => {
+test('CLI-2 the chosen order is shipped with the typed tracking, or not at all', async () => {
   open();
   await see('› S00120');
   await press('s');
   await see('Ship S00120');
   await press('escape');
-  expect(asked.map(([procedure]) => procedure)).toEqual(['list']);
+  expect(calls.map(([name]) => name)).toEqual(['list']);
   await press('s');
   await see('Ship S00120');
   await press('T-12');
   await see('T-12');
   await press('erase', 'enter');
   await see('shipped');
-  expect(asked.at(-1)).toEqual(['ship', { number: 'S00120', tracking: 'T-1' }]);
+  expect(calls.at(-1)).toEqual(['ship', { number: 'S00120', tracking: 'T-1' }]);
   await press('j', 'c');
   await see('Cancel S00119?');
   await press('y');
   await see('cancelled');
-  expect(asked.at(-1)).toEqual(['cancel', { number: 'S00119' }]);
+  expect(calls.at(-1)).toEqual(['cancel', { number: 'S00119' }]);
 });
 
 test('CLI-2 orders are searched, and no hit is reported', async () => {
@@ -97,13 +97,13 @@ test('CLI-2 orders are searched, and no hit is reported', async () => {
   expect(await see('› S00042')).not.toContain('S00043');
 });
 
-test('CLI-2 a shop without orders says so', async () => {
+test('CLI-2 a shop without orders shows that there are none', async () => {
   shelf = [];
   open();
   await see('No orders yet.');
 });
 
-test('CLI-2 what went wrong is a line on the screen, which stays', async () => {
+test('CLI-2 an error is a line on the screen, which stays', async () => {
   open();
   await see('› S00120');
   shelf = [];
@@ -114,7 +114,7 @@ test('CLI-2 what went wrong is a line on the screen, which stays', async () => {
   expect(await see('› S00007')).not.toContain('was not reached');
 });
 
-test('CLI-2 what strangers wrote does not steer the screen, and no line is longer than it', async () => {
+test('CLI-2 customers’ texts do not control the terminal, and no line is wider than the screen', async () => {
   shelf = [{ ...orderNumbered(1), customer: `Eve\u001B[2J${'x'.repeat(200)}` }];
   open();
   const frame = await see('› S00001', 'Eve [2Jxx');
@@ -166,14 +166,14 @@ function recordOf(number: string, change: Partial<StaffOrder> = {}): OrderRecord
 }
 
 const call =
-  <I,>(procedure: string, answer: (input: I) => unknown) =>
+  <I,>(name: string, answer: (input: I) => unknown) =>
   async (input: I) => {
-    asked.push([procedure, input]);
+    calls.push([name, input]);
     return answer(input);
   };
 const PAGE = 50;
 
-/** The shop itself is asked in program.test.ts. */
+/** program.test.ts runs against the shop itself. */
 const api = {
   orders: {
     list: {

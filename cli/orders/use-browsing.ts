@@ -2,7 +2,7 @@ import { useApp, useInput } from 'ink';
 import { useRef, useState } from 'react';
 import type { OrderRecord, StaffOrder } from '#domain/orders/types.ts';
 import type { Api } from '../api.ts';
-import type { Asked } from '../view/Question.tsx';
+import type { Prompt } from '../view/Question.tsx';
 import { plain } from '../view/text.ts';
 import { recordLines } from './record-lines.ts';
 import { useOrders, type Wanted } from './use-orders.ts';
@@ -15,8 +15,8 @@ export function useBrowsing(wanted: Wanted, page: number) {
   const { act, loadMore, searchFor, ...list } = useOrders(wanted);
   const [chosen, setChosen] = useState(0);
   const [opened, setOpened] = useState<{ record: OrderRecord; from: number; lines: number }>();
-  const [asked, setAsked] = useState<Asked>();
-  // Keys may come faster than pictures: where they have led to is known at once.
+  const [prompt, setPrompt] = useState<Prompt>();
+  // Keys may arrive faster than renders, so the position is in a ref.
   const at = useRef(0);
 
   useInput(
@@ -32,7 +32,7 @@ export function useBrowsing(wanted: Wanted, page: number) {
       else if (input === 'r' && opened === undefined) find(list.search);
       else press(key.return ? 'Enter' : input, opened?.record ?? list.orders[at.current]);
     },
-    { isActive: asked === undefined },
+    { isActive: prompt === undefined },
   );
 
   function press(key: string, order: StaffOrder | undefined): void {
@@ -58,12 +58,12 @@ export function useBrowsing(wanted: Wanted, page: number) {
     setOpened({ record, from: 0, lines: recordLines(record, { colour: false, width: undefined }).length });
   }
 
-  function ask(question: string, kind: Asked['kind'], then: (answer: string) => void, text = ''): void {
+  function ask(question: string, kind: Prompt['kind'], then: (answer: string) => void, text = ''): void {
     const answered = (answer: string | undefined) => {
-      setAsked(undefined);
+      setPrompt(undefined);
       if (answer !== undefined) then(answer);
     };
-    setAsked({ question, kind, text, answered });
+    setPrompt({ question, kind, text, answered });
   }
 
   function move(by: number): void {
@@ -88,7 +88,7 @@ export function useBrowsing(wanted: Wanted, page: number) {
     else setOpened(undefined);
   }
 
-  return { ...list, chosen, opened, asked };
+  return { ...list, chosen, opened, prompt };
 }
 
 function between(low: number, value: number, high: number): number {

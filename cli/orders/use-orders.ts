@@ -33,8 +33,8 @@ export function useOrders({ api, filter: { search: given = '', ...filter } }: Wa
   }
 
   async function load(text: string, before?: number): Promise<void> {
-    const asked = { ...filter, ...(text !== '' && { search: text }), ...(before !== undefined && { before }) };
-    const found = await request('list', () => api.orders.list.query(asked));
+    const query = { ...filter, ...(text !== '' && { search: text }), ...(before !== undefined && { before }) };
+    const found = await request('list', () => api.orders.list.query(query));
     if (found === undefined) return;
     setSeen(({ orders }) => ({ orders: before === undefined ? found.orders : [...orders, ...found.orders], next: found.next }));
   }

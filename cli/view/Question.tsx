@@ -2,10 +2,10 @@ import { Text, useInput } from 'ink';
 import { useState } from 'react';
 import { plain } from './text.ts';
 
-/** One line that waits for a text or for y/n; undefined: somebody thought better of it. */
-export type Asked = { question: string; kind: 'text' | 'yes'; text?: string; answered: (answer: string | undefined) => void };
+/** One line that waits for a text or for y/n; undefined: dismissed with Escape. */
+export type Prompt = { question: string; kind: 'text' | 'yes'; text?: string; answered: (answer: string | undefined) => void };
 
-export function Question({ question, kind, text = '', answered }: Asked) {
+export function Question({ question, kind, text = '', answered }: Prompt) {
   const [typed, setTyped] = useState(text);
   useInput((input, key) => {
     if (key.escape) return answered(undefined);

@@ -7,7 +7,7 @@ export type Column<Row> = {
   /** numbers stand to the right */
   side?: 'left' | 'right';
   tone?: (row: Row) => Tone | undefined;
-  /** what may be shortened where there is little room */
+  /** may be shortened in a narrow terminal */
   gives?: boolean;
 };
 
@@ -25,7 +25,7 @@ export function tableLines<Row>(columns: readonly Column<Row>[], rows: readonly 
         const width = widths[index] ?? 0;
         const { side = 'left' } = columns[index] ?? {};
         const shown = cut(text, width);
-        // The last cell wants no space behind it.
+        // No padding after the last cell.
         const placed = side === 'left' && index === texts.length - 1 ? shown : pad(shown, width, side === 'left' ? 'right' : 'left');
         return toned(placed, tones[index], look);
       })
@@ -45,7 +45,7 @@ export function tableLines<Row>(columns: readonly Column<Row>[], rows: readonly 
   ];
 }
 
-/** The widths that fit; what gives is taken from the widest first. */
+/** The widths that fit; the widest columns that may be shortened give way first. */
 function fitted<Row>(columns: readonly Column<Row>[], natural: readonly number[], room: number | undefined): number[] {
   const widths = [...natural];
   if (room === undefined) return widths;

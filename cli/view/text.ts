@@ -1,4 +1,4 @@
-/** What strangers wrote must not steer the terminal: controls and switches of direction become spaces. */
+/** Customers' texts must not control the terminal: control characters and switches of direction become spaces. */
 export function plain(text: string): string {
   return text.replace(/[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]+/gu, ' ');
 }
@@ -17,14 +17,14 @@ export function widthOf(text: string): number {
 /** The text in so many cells; where it is too long it ends with an ellipsis. */
 export function cut(text: string, width: number): string {
   if (widthOf(text) <= width) return text;
-  let kept = '';
+  let fitting = '';
   let cells = 1;
   for (const sign of text) {
     cells += cellsOf(sign);
     if (cells > width) break;
-    kept += sign;
+    fitting += sign;
   }
-  return width < 1 ? '' : `${kept}…`;
+  return width < 1 ? '' : `${fitting}…`;
 }
 
 export function pad(text: string, width: number, side: 'left' | 'right'): string {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 export type Size = { rows: number; columns: number };
 
-/** The window, also after somebody pulled at its corner. */
+/** The window's size, also after it was resized. */
 export function useSize(): Size {
   const { stdout } = useStdout();
   const [size, setSize] = useState(() => sizeOf(stdout));

@@ -23,7 +23,7 @@ test('CLI-2 columns stand under each other, wide letters too', () => {
   ]);
 });
 
-test('CLI-2 a narrow terminal shortens what gives', () => {
+test('CLI-2 a narrow terminal shortens the columns that may be', () => {
   const lines = tableLines(columns, rows, { colour: false, width: 20 });
   expect(lines).toEqual(['Name           Total', 'Mia Beck           5', '山田 太郎 wi…   1200']);
   expect(lines.map(widthOf)).toEqual([20, 20, 20]);
@@ -57,7 +57,7 @@ test('CLI-2 an empty cell, a truth and a list without rows are written into CSV'
   expect(csvText({ a: () => 1 }, [])).toBe('a\r\n');
 });
 
-test('CLI-2 what a customer wrote does not steer the terminal', () => {
+test('CLI-2 a customer’s text does not control the terminal', () => {
   expect(plain('Mia\u001B[2J\u009B1m\u202Ex\ny')).toBe('Mia [2J 1m x y');
   expect(jsonText({ a: '\u009B1m\u001B' })).toBe('{\n  "a": "\\u009b1m\\u001b"\n}\n');
 });

@@ -7,7 +7,7 @@ describe('the PO files', () => {
 
   beforeAll(async () => {
     const opened = await openCatalog();
-    asked = Object.keys(opened.asked).sort();
+    asked = Object.keys(opened.messages).sort();
     wordings = await readWordings(opened.catalog);
   });
 

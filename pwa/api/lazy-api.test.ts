@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a call made before the client was loaded is answered, and so is its refusal', async () => {
+test('a call made before the API has loaded gets its answer, or its error', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json([{ result: { data: { name: 'Kim' } } }]));
   vi.stubGlobal('fetch', fetch);
   const api = createLazyApi(async () => undefined);
@@ -16,7 +16,7 @@ test('a call made before the client was loaded is answered, and so is its refusa
   expect(isOffline(await api.people.me.query().catch((error: unknown) => error))).toBe(true);
 });
 
-test('it is no promise', async () => {
+test('it is not thenable, so it can be awaited', async () => {
   const api = createLazyApi(async () => undefined);
   expect(await Promise.resolve(api)).toBe(api);
 });

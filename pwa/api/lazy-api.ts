@@ -1,15 +1,12 @@
 import type { Api } from './network-api.ts';
 import type { Guess } from './shelf-link.ts';
 
-/**
- * The phone's client, loaded with the first call: a rendered page has its answers with it. Callers notice
- * nothing but that moment.
- */
+/** The phone's API, loaded with the first call: a rendered page brings its answers along, so most first views need no call. */
 export function createLazyApi(guess: Guess): Api {
   let loading: Promise<Api> | undefined;
   const network = () => {
     loading ??= import('./network-api.ts').then(({ createNetworkApi }) => createNetworkApi(guess));
-    // Without a network it did not come; the next question asks for it again.
+    // A failed import is retried with the next call.
     loading.catch(() => {
       loading = undefined;
     });
@@ -21,11 +18,11 @@ export function createLazyApi(guess: Guess): Api {
 /** `api.cart.get.query(input)`, whatever the names. */
 function procedure(path: readonly string[], network: () => Promise<Api>): unknown {
   return new Proxy(() => undefined, {
-    // What has a `then` would be awaited.
+    // An object with a `then` would be awaited.
     get: (_, name) => (typeof name === 'string' && name !== 'then' ? procedure([...path, name], network) : undefined),
     apply: async (_, __, input: unknown[]) => {
-      const asked = path.reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], await network());
-      return (asked as (...given: unknown[]) => unknown)(...input);
+      const method = path.reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], await network());
+      return (method as (...given: unknown[]) => unknown)(...input);
     },
   });
 }

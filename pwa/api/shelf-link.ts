@@ -6,18 +6,18 @@ import { fromShelf, offShelf, ontoShelf, shelfKey } from '../offline/shelf.ts';
 import { ifPossible } from '../offline/store.ts';
 import { isOffline } from '../shell/trouble.ts';
 
-/** Milliseconds after which what was seen before is better than waiting. */
+/** Milliseconds after which a cached answer is better than waiting. */
 const PATIENCE = 4_000;
-/** A network that is connected and dead says nothing for minutes: after so many milliseconds it counts as none. */
-export const HEARD_WITHIN = 15_000;
+/** Milliseconds without an answer after which a connected but dead network counts as none. */
+export const ANSWER_TIMEOUT = 15_000;
 
-/** Asked with each letter: nobody looks at them again. */
+/** Not cached: requested with each letter and useless later. */
 const passing = ['catalog.suggest'];
 
-/** What the device can say of a question that it never asked in these words. */
+/** Answers a query that is not on the shelf from other cached data. */
 export type Guess = (procedure: string, input: unknown) => Promise<{ value: unknown; seenAt: number } | undefined>;
 
-/** Puts each public answer on the shelf, and answers from there when the network is gone, or says nothing for long. */
+/** Puts each public answer on the shelf, and answers from there when the network is gone or silent. */
 export function shelfLink<R extends AnyRouter>(guess: Guess): TRPCLink<R> {
   return () =>
     ({ op, next }) =>
@@ -34,22 +34,22 @@ export function shelfLink<R extends AnyRouter>(guess: Guess): TRPCLink<R> {
           return true;
         };
         const guessed = () => guess(op.path, op.input);
-        // A guess is for when there is no network, or one that is as good as none: while it is only slow, the shop knows better.
+        // A guess only replaces a dead network: while it is merely slow, the shop's own answer is better.
         const waiting = [
           setTimeout(() => void answerFrom(() => fromShelf(key)), PATIENCE),
-          setTimeout(() => void answerFrom(guessed), HEARD_WITHIN),
+          setTimeout(() => void answerFrom(guessed), ANSWER_TIMEOUT),
         ];
-        const waitNoLonger = () => {
+        const stopTimers = () => {
           for (const timer of waiting) clearTimeout(timer);
         };
-        const asked = next(op).subscribe({
+        const subscription = next(op).subscribe({
           next: (value) => {
             const isData = value.result.type === 'data' || value.result.type === undefined;
             if (isData && !passing.includes(op.path)) void ontoShelf(key, value.result.data);
             observer.next(value);
           },
           error: (error) => {
-            waitNoLonger();
+            stopTimers();
             if (isMissing(error)) void ifPossible(offShelf(key));
             if (!isOffline(error)) return observer.error(error);
             const seenOrGuessed = async () => (await fromShelf(key)) ?? guessed();
@@ -58,14 +58,14 @@ export function shelfLink<R extends AnyRouter>(guess: Guess): TRPCLink<R> {
           complete: () => observer.complete(),
         });
         return () => {
-          waitNoLonger();
+          stopTimers();
           // The network's answer still belongs on the shelf, however late it comes.
-          if (!answered) asked.unsubscribe();
+          if (!answered) subscription.unsubscribe();
         };
       });
 }
 
-/** What the shop no longer has at this address is no longer kept here. */
+/** Such an answer is also removed from the shelf. */
 function isMissing(error: unknown): boolean {
   return (error as { data?: { failure?: string } } | null)?.data?.failure === 'not_found';
 }

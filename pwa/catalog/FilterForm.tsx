@@ -13,8 +13,8 @@ import './filters.css';
 export function FilterForm(narrowed: Narrowed) {
   const { t, language, number } = useSpeaker();
   const { listing, chosen, slug } = narrowed;
-  const { asked, narrowTo, narrowPrice, inBand, isBand, bandName } = useFilters(narrowed);
-  const [ticked, tick] = useTicked(asked.attrib);
+  const { requested, narrowTo, narrowPrice, inBand, isBand, bandName } = useFilters(narrowed);
+  const [ticked, tick] = useTicked(requested.attrib);
   return (
     <form
       className="filter-form"
@@ -64,7 +64,7 @@ export function FilterForm(narrowed: Narrowed) {
               </li>
             ))}
           </ul>
-          <PriceLimits of={asked} />
+          <PriceLimits of={requested} />
         </fieldset>
       )}
     </form>

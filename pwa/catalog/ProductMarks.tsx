@@ -16,15 +16,15 @@ export function ProductMarks({ productId, name, variantId }: ProductMarksProps) 
   const speaker = useSpeaker();
   const { t } = speaker;
   const navigate = useNavigate();
-  const onWishList = useSyncExternalStore(wishlist.subscribe, wishlist.now)?.some(({ id }) => id === productId) ?? false;
+  const listed = useSyncExternalStore(wishlist.subscribe, wishlist.now)?.some(({ id }) => id === productId) ?? false;
   const compared = useSyncExternalStore(subscribeCompared, comparedNow).includes(variantId);
   return (
     <span className="product-marks">
       <IconButton
         icon="heart"
         label={t(/*i18n*/ { id: 'wishlist.save', message: 'Save {name}' }, { name })}
-        aria-pressed={onWishList}
-        onClick={() => void toggleWish()}
+        aria-pressed={listed}
+        onClick={() => void toggleSaved()}
       />
       {variantId > 0 && (
         <IconButton
@@ -37,10 +37,10 @@ export function ProductMarks({ productId, name, variantId }: ProductMarksProps) 
     </span>
   );
 
-  async function toggleWish(): Promise<void> {
+  async function toggleSaved(): Promise<void> {
     try {
       const saved = await wishlist.change((list) => toggled(list, { id: productId, name }, MOST_WISHED, ({ id }) => id));
-      if (saved && onWishList) return;
+      if (saved && listed) return;
       const toList = {
         label: t(/*i18n*/ { id: 'wishlist.title', message: 'Wish list' }),
         run: () => void navigate({ to: '/shop/wishlist' }),

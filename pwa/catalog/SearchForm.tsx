@@ -47,7 +47,7 @@ export function SearchForm({ id }: { id?: string }) {
         </button>
         {field && (
           <Suspense>
-            <SearchSuggestions id={listId} typed={typed} field={field} tell={setCombobox} onDone={() => setTyped('')} />
+            <SearchSuggestions id={listId} typed={typed} field={field} report={setCombobox} onDone={() => setTyped('')} />
           </Suspense>
         )}
       </form>

@@ -15,12 +15,12 @@ type Props = {
   typed: string;
   /** the field keeps the focus */
   field: HTMLInputElement;
-  tell: (combobox: Combobox) => void;
+  report: (combobox: Combobox) => void;
   onDone: () => void;
 };
 
 /** The combobox pattern of ARIA. */
-export function SearchSuggestions({ id, typed, field, tell, onDone }: Props) {
+export function SearchSuggestions({ id, typed, field, report, onDone }: Props) {
   const { t, money } = useSpeaker();
   const navigate = useNavigate();
   const found = useSuggestions(typed);
@@ -31,8 +31,8 @@ export function SearchSuggestions({ id, typed, field, tell, onDone }: Props) {
   const expanded = options.length > 0;
 
   useEffect(() => {
-    tell({ 'aria-expanded': expanded, 'aria-activedescendant': at === -1 ? undefined : `${id}-${at}` });
-  }, [tell, id, expanded, at]);
+    report({ 'aria-expanded': expanded, 'aria-activedescendant': at === -1 ? undefined : `${id}-${at}` });
+  }, [report, id, expanded, at]);
 
   const take = (option: Option) => {
     void navigate({ to: option.kind === 'category' ? '/shop/category/$slug' : '/shop/product/$slug', params: { slug: option.of.slug } });

@@ -12,7 +12,7 @@ import { useCards } from './use-cards.ts';
 import './seen-products.css';
 
 export type SeenProductsProps = {
-  /** the product that is looked at: it is seen now, and not shown again */ now?: { id: number; name: string };
+  /** the product on this page: recorded as seen, and not listed */ now?: { id: number; name: string };
 };
 
 /** Products no longer sold are left out. */

@@ -27,7 +27,7 @@ afterEach(async () => {
   await (await device()).clear('shelf');
 });
 
-describe('what is compared (CMP-2)', () => {
+describe('the comparison (CMP-2)', () => {
   test('is in the cookie that existing clients know, and a fifth is refused', () => {
     listening();
     expect([11, 12, 13, 14].map(toggleCompared)).toEqual(['saved', 'saved', 'saved', 'saved']);
@@ -39,7 +39,7 @@ describe('what is compared (CMP-2)', () => {
     expect([cookie(), comparedNow()]).toEqual([undefined, []]);
   });
 
-  test('begins with what another client wrote, and goes on from what it wrote since', () => {
+  test('reads the cookie that another client wrote, and its later changes', () => {
     otherWrites('%5B3%2C4%5D');
     listening();
     expect(comparedNow()).toEqual([3, 4]);
@@ -59,7 +59,7 @@ describe('what is compared (CMP-2)', () => {
     expect(listener).toHaveBeenCalled();
   });
 
-  test('is refused where the browser keeps no cookie', () => {
+  test('is refused where the browser stores no cookie', () => {
     listening();
     vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
     expect(toggleCompared(7)).toBe('refused');
@@ -76,7 +76,7 @@ describe('what is compared (CMP-2)', () => {
 describe('the wish list', () => {
   const add = (entry: Remembered) => wishlist.change((list) => [...list, entry]);
 
-  test('leaves with its person, and a guest’s stays', async () => {
+  test('is deleted with its person, and a guest’s entries stay', async () => {
     await add({ id: 1, name: 'Lamp' });
     await writeOwn(ME, { name: 'Kim', email: 'kim@portico.example' });
     await add({ id: 2, name: 'Tray' });
@@ -85,7 +85,7 @@ describe('the wish list', () => {
     await waitFor(() => expect(wishlist.now()?.map(({ id, owner }) => [id, owner])).toEqual([[1, null]]));
   });
 
-  test('is left alone by a rule that would not', async () => {
+  test('stays unchanged where the rule refuses the change', async () => {
     await add({ id: 1, name: 'Lamp' });
     expect(await wishlist.change(() => null)).toBe(false);
     expect(wishlist.now()?.map(({ id }) => id)).toEqual([1]);
@@ -96,7 +96,7 @@ describe('the wish list', () => {
     expect(wishlist.now()?.map(({ id }) => id)).toEqual([4, 3]);
   });
 
-  test('a device that keeps nothing says so', async () => {
+  test('rejects on a device that cannot store anything', async () => {
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -119,7 +119,7 @@ describe('without a network (PWA-2)', () => {
   } as unknown as ProductPage;
   const seen = { products: [{ variantId: 70, name: 'Tray' }], currency: 'EUR', taxIncluded: true } as unknown as Comparison;
 
-  test('a comparison is put together from pages and comparisons that were seen, and says how many were not', async () => {
+  test('a comparison is made from pages and comparisons that were seen, and counts those that were not', async () => {
     await ontoShelf(shelfKey('catalog.product', { id: 5, language: 'en' }), lamp);
     await ontoShelf(shelfKey('catalog.product', { id: 5, language: 'de' }), { ...lamp, name: 'Lampe' });
     await ontoShelf(shelfKey('catalog.compared', { ids: [70, 71], language: 'en' }), seen);

@@ -25,7 +25,7 @@ const all = [
 const names = (query: Partial<ListingQuery>) => searchSeen(all, { language: 'en', ...query }).products.map(({ name }) => name);
 
 test.each<[string, Partial<ListingQuery>, string[]]>([
-  ['nothing asked: all', {}, ['Desk lamp', 'Kettle', 'Walnut tray']],
+  ['an empty query: all', {}, ['Desk lamp', 'Kettle', 'Walnut tray']],
   ['a word, those that bear it in their name first', { search: 'walnut' }, ['Walnut tray', 'Desk lamp']],
   ['a part of a word', { search: 'kett' }, ['Kettle']],
   ['a typo', { search: 'ketlte' }, ['Kettle']],

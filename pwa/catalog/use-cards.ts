@@ -11,21 +11,21 @@ export type KnownCards = Cards & { online: boolean; answer: Cards };
 export function useCards(ids: readonly number[] | undefined): KnownCards | null {
   const { api } = useRouteContext({ from: '__root__' });
   const { language } = useSpeaker();
-  const [known, setKnown] = useState<{ answer: Cards; online: boolean; asked: readonly number[] } | null>(null);
+  const [known, setKnown] = useState<{ answer: Cards; online: boolean; requested: readonly number[] } | null>(null);
   const wanted = ids?.join();
   // A shorter list needs no request.
-  const settled = wanted === undefined || (known !== null && ids?.every((id) => known.asked.includes(id)));
+  const settled = wanted === undefined || (known !== null && ids?.every((id) => known.requested.includes(id)));
 
   useEffect(() => {
     if (settled || wanted === undefined) return;
     let current = true;
-    const asked = wanted === '' ? [] : wanted.split(',').map(Number);
-    const fromShop = async () => ({ answer: await api.catalog.cards.query({ ids: asked, language }), online: true });
-    const fromDevice = async () => ({ answer: await cardsOnShelf(asked, language), online: false });
+    const requested = wanted === '' ? [] : wanted.split(',').map(Number);
+    const fromShop = async () => ({ answer: await api.catalog.cards.query({ ids: requested, language }), online: true });
+    const fromDevice = async () => ({ answer: await cardsOnShelf(requested, language), online: false });
     void fromShop()
       .catch(fromDevice)
       .catch(() => ({ answer: { cards: [], currency: '' }, online: false }))
-      .then(({ answer, online }) => current && setKnown({ answer, online, asked }));
+      .then(({ answer, online }) => current && setKnown({ answer, online, requested }));
     return () => {
       current = false;
     };

@@ -17,12 +17,12 @@ export function useComparison(): UseComparison {
   const { language } = useSpeaker();
   const ids = useSyncExternalStore(subscribeCompared, comparedNow, comparedNow);
   const [known, setKnown] = useState({ products: new Map<number, ComparedProduct>(), currency: '' });
-  const asked = ids.filter((id) => !known.products.has(id)).join();
+  const missing = ids.filter((id) => !known.products.has(id)).join();
 
   useEffect(() => {
-    if (asked === '') return;
+    if (missing === '') return;
     let current = true;
-    const wanted = asked.split(',').map(Number);
+    const wanted = missing.split(',').map(Number);
     void loadComparison(api, wanted, language)
       .then(({ comparison, unseen }) => {
         if (!current) return;
@@ -35,7 +35,7 @@ export function useComparison(): UseComparison {
     return () => {
       current = false;
     };
-  }, [asked, api, language]);
+  }, [missing, api, language]);
 
   return { ids, products: ids.flatMap((id) => known.products.get(id) ?? []), currency: known.currency };
 }

@@ -10,7 +10,7 @@ export type Narrowed = { listing: Listing; chosen: ShopSearch; slug: string | un
 
 export type UseFilters = {
   /** the last choice, though its list may still be loading */
-  asked: ShopSearch;
+  requested: ShopSearch;
   count: number;
   /** each with the search that remains without it */
   chips: { key: string; label: string; without: ShopSearch }[];
@@ -27,8 +27,8 @@ export function useFilters({ listing, chosen, slug }: Narrowed): UseFilters {
   const { t, money } = useSpeaker();
   const navigate = useNavigate();
   const filtering = useLocation({ select: ({ state, search }) => (state.filtering ? search : undefined) });
-  const asked = filtering === undefined ? chosen : shopSearch(filtering);
-  const { attrib = [], min_price, max_price, search, order } = asked;
+  const requested = filtering === undefined ? chosen : shopSearch(filtering);
+  const { attrib = [], min_price, max_price, search, order } = requested;
   const unfiltered = { ...(search && { search }), ...(order && { order }) };
   const { currency } = listing;
   const price = { ...(min_price && { min_price }), ...(max_price && { max_price }) };
@@ -54,7 +54,7 @@ export function useFilters({ listing, chosen, slug }: Narrowed): UseFilters {
   const priced = min_price !== undefined || max_price !== undefined;
   const names = new Map(listing.facets.flatMap(({ id, values }) => values.map((value) => [`${id}-${value.id}`, value.name])));
   return {
-    asked,
+    requested,
     count: attrib.length + Number(priced),
     chips: [
       ...attrib.flatMap((filter) => {

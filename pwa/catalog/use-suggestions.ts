@@ -5,7 +5,7 @@ import type { Suggestions } from '#domain/catalog/types.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { isOffline } from '../shell/trouble.ts';
 
-/** Milliseconds without typing before the server is asked. */
+/** Milliseconds without typing before a request. */
 const PAUSE = 150;
 const FEWEST_LETTERS = 2;
 

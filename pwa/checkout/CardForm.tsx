@@ -4,7 +4,7 @@ import type { Address } from '#domain/places/schema.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import { ifPossible } from '../offline/store.ts';
 import { AddressForm } from '../places/AddressForm.tsx';
-import { forgetDraft } from '../places/own-address.ts';
+import { clearDraft } from '../places/own-address.ts';
 import { emptyAddress, type Problems, typedAddress } from '../places/typed-address.ts';
 import type { CountryStates } from '../places/use-states.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
@@ -50,7 +50,7 @@ export function CardForm({ id, address, checkout, of, cards, csrf, refused, stat
     const stopped = refusedAs(saved) === 'sign_in_needed' ? null : saved;
     const trouble = stopped ?? (await of.saveShipping(checkout.billing, shipping));
     if (trouble !== null) return trouble;
-    await ifPossible(forgetDraft(id));
+    await ifPossible(clearDraft(id));
     await navigate({ to: '/shop/checkout' });
     return null;
   }

@@ -2,7 +2,7 @@ import type { Address } from '#domain/places/schema.ts';
 import type { Api } from '../api/network-api.ts';
 import { newId } from '../offline/new-id.ts';
 import { readMe } from '../people/own-me.ts';
-import { changeGuestAddress, forgetGuestAddress, guestAddresses, keepGuestAddress } from '../places/guest-addresses.ts';
+import { changeGuestAddress, deleteGuestAddress, guestAddresses, saveGuestAddress } from '../places/guest-addresses.ts';
 
 /** A delivery address to choose from; `id` is the server's number, or the device's own for a guest. */
 export type AddressCard = { id: string; address: Address };
@@ -27,9 +27,9 @@ export async function addressCardStore(api: Api): Promise<AddressCardStore> {
 
 const onDevice: AddressCardStore = {
   all: guestAddresses,
-  add: (address) => keepGuestAddress(newId(), address),
+  add: (address) => saveGuestAddress(newId(), address),
   change: ({ id, address }) => changeGuestAddress(id, address),
-  remove: forgetGuestAddress,
+  remove: deleteGuestAddress,
 };
 
 function withAccount({ places }: Api): AddressCardStore {

@@ -8,7 +8,7 @@ import { remove } from '../offline/outbox.ts';
 import { sendPending } from '../offline/send-pending.ts';
 import { deleteOwn, device, readOwn, writeOwn } from '../offline/store.ts';
 import { ownOrders, saveOwnOrder } from '../orders/own-orders.ts';
-import { keepDraft } from '../places/own-address.ts';
+import { saveDraft } from '../places/own-address.ts';
 import { typedAddresses } from '../places/typed-address.ts';
 import { refusal } from '../testing.tsx';
 import { PAYMENT } from './choice-kinds.ts';
@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 
 test('a placed order is saved on the device, the next cart begins, and the address is saved for the next time', async () => {
-  await keepDraft(typedAddresses(null, null, 276));
+  await saveDraft(typedAddresses(null, null, 276));
   await leave({ kind: PAYMENT, cartKey: key, command: { paymentId: 3, accepted: true } });
   expect(await placeOrder(server(order), draft)).toEqual({ kind: 'placed', order });
   expect(await ownOrders()).toEqual([

@@ -9,7 +9,7 @@ import { enqueue, withdraw } from '../offline/pending.ts';
 import { sendNow } from '../offline/sending.ts';
 import { device } from '../offline/store.ts';
 import { ownOrders, saveOwnOrder } from '../orders/own-orders.ts';
-import { keepDraft, readDraft } from '../places/own-address.ts';
+import { readDraft, saveDraft } from '../places/own-address.ts';
 import { typedAddresses } from '../places/typed-address.ts';
 import { Spoken } from '../testing.tsx';
 import { clearCheckout } from './checkout-store.ts';
@@ -76,7 +76,7 @@ test('CHK-5 a choice on a device that fails is refused with the reason', async (
 
 test('CHK-1, CHK-2 a chosen address is also in the form on the way back to it', async () => {
   const typed = typedAddresses(berlin, { ...berlin, name: 'Ole' }, 276);
-  await keepDraft(typed);
+  await saveDraft(typed);
   const { result } = show(null);
   await waitFor(() => expect(result.current.loaded).toBe(true));
   const ida = { ...berlin, name: 'Ida' };

@@ -9,7 +9,7 @@ const trayPath = '/shop/product/valet-tray-6';
 const tablet = '/shop/product/slate-11-tablet-16';
 const withOptions = '/shop/product/slate-8-mini-tablet-17';
 
-/** In Arabic everything stands the other way round and is as wide as other words make it; the rest is the same. */
+/** In Arabic only layout and widths differ. */
 const languages = [
   ['en', '', isFine],
   ['ar', '/ar', fitsPhones],
@@ -105,7 +105,7 @@ for (const [language, prefix, isGood] of languages) {
     expect(faults()).toEqual([]);
   });
 
-  test(`PWA-5, CMP-1 everyone can compare, save and see again, in "${language}"`, async ({ page }) => {
+  test(`PWA-5, CMP-1 everyone can compare, save and revisit products, in "${language}"`, async ({ page }) => {
     test.setTimeout(120_000);
     const faults = faultsOf(page);
     const look = async (path: string) => {
@@ -167,7 +167,7 @@ for (const [language, prefix, isGood] of languages) {
     await look('/shop/checkout');
     await look('/shop/payment');
     expect.soft(await smallTargets(page)).toEqual([]);
-    // Where several payments are offered and none is chosen, this sheet says so.
+    // With several payment methods and no choice, this sheet asks for one.
     await page.locator('dialog.sheet').evaluate((sheet: HTMLDialogElement) => sheet.showModal());
     expect.soft(await smallTargets(page)).toEqual([]);
     await isGood(page);
@@ -184,7 +184,7 @@ for (const [language, prefix, isGood] of languages) {
     expect(faults()).toEqual([]);
   });
 
-  test(`PWA-5 everyone can sign in, or is told why not, in "${language}"`, async ({ page }) => {
+  test(`PWA-5 everyone can sign in, or read why not, in "${language}"`, async ({ page }) => {
     const faults = faultsOf(page);
     await page.goto(`${prefix}/web/login`);
     await isGood(page);

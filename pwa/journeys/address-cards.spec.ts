@@ -113,7 +113,7 @@ async function addCard(page: Page, name: string, street: string): Promise<void> 
 
 async function signIn(page: Page, { app = true } = {}): Promise<void> {
   await page.goto('/web/login');
-  // So that the device knows who it is, too, before the next page is asked for.
+  // So that the device has stored the person before the next page loads.
   if (app) await isAlive(page);
   await page.getByLabel('Email').fill('kim@portico.example');
   await page.getByLabel('Password').fill('tea-and-cake');

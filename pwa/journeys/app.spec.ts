@@ -39,9 +39,9 @@ for (const [language, dir, start] of [
   });
 }
 
-test('SITE-1 the app is asked for with the first frame, when the page has asked for its pictures', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+test('SITE-1 the app is requested with the first frame, after the page’s pictures', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.addInitScript(() => {
     const frames: FrameRequestCallback[] = [];
     const { requestAnimationFrame } = window;
@@ -53,13 +53,13 @@ test('SITE-1 the app is asked for with the first frame, when the page has asked 
     Object.assign(window, { drawFrame });
   });
   await page.goto(trayPath);
-  expect(asked.filter((path) => path.startsWith('/pictures/'))).not.toHaveLength(0);
-  expect(asked.filter((path) => path.endsWith('.js'))).toHaveLength(0);
+  expect(requested.filter((path) => path.startsWith('/pictures/'))).not.toHaveLength(0);
+  expect(requested.filter((path) => path.endsWith('.js'))).toHaveLength(0);
   await page.evaluate('drawFrame()');
   await isAlive(page);
 });
 
-test('SITE-1 a page that opens in the background, where no frame is drawn, asks for the app at once', async ({ page }) => {
+test('SITE-1 a page that opens in the background, where no frame is drawn, requests the app at once', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', { value: true });
     window.requestAnimationFrame = () => 0;
@@ -68,7 +68,7 @@ test('SITE-1 a page that opens in the background, where no frame is drawn, asks 
   await isAlive(page);
 });
 
-test('SITE-1 an app that is there before the page has come as a whole waits for it', async ({ page, shop }) => {
+test('SITE-1 an app that is loaded before the whole page waits for it', async ({ page, shop }) => {
   const faults = faultsOf(page);
   const { origin, finish, close } = await slowly(shop.origin, trayPath);
   try {
@@ -85,7 +85,7 @@ test('SITE-1 an app that is there before the page has come as a whole waits for 
   }
 });
 
-test('SITE-1 an app that did not come for want of a network comes when there is one', async ({ page, context }) => {
+test('SITE-1 an app that failed to load without a network is loaded when it is back', async ({ page, context }) => {
   const entry = /entry-client/;
   await context.route(entry, (route) => route.abort());
   const failed = page.waitForEvent('pageerror');
@@ -96,7 +96,7 @@ test('SITE-1 an app that did not come for want of a network comes when there is 
   await isAlive(page);
 });
 
-test('PWA-2 after one visit the shop works without a network, and says kindly what it has not seen', async ({ page, shop }) => {
+test('PWA-2 after one visit the shop works without a network, and names what is not available', async ({ page, shop }) => {
   const faults = faultsOf(page);
   await visitTheShop(page);
   await isInstalled(page);
@@ -130,7 +130,7 @@ test('PWA-2 after one visit the shop works without a network, and says kindly wh
   expect(faults()).toEqual([]);
 });
 
-test('PWA-3 a new version waits and asks, never during checkout, and takes nothing away', async ({ page, shop }) => {
+test('PWA-3 a new version waits for a confirmation, never during checkout, and loses nothing', async ({ page, shop }) => {
   test.setTimeout(90_000);
   const ready = page.getByText('A new version of this shop is ready');
   await comeToProduct(page, trayPath, tray);
@@ -163,7 +163,7 @@ test('PWA-3 a new version waits and asks, never during checkout, and takes nothi
   }
 });
 
-test('CART-8 the worker sends what waits when the system wakes it, without any page', async ({ page, context, shop }) => {
+test('CART-8 the worker sends pending commands when the system wakes it, without any page', async ({ page, context, shop }) => {
   await comeToProduct(page, trayPath, tray);
   await isInstalled(page);
   await addToCart(page, tray);
@@ -187,7 +187,7 @@ test('CART-8 the worker sends what waits when the system wakes it, without any p
   await expect.poll(() => serverCart(shop.origin, key)).toEqual({ [trayId]: 2 });
 });
 
-test('CART-8 where there is no Background Sync, the page sends what waits', async ({ page, shop }) => {
+test('CART-8 without Background Sync the page sends pending commands', async ({ page, shop }) => {
   await page.addInitScript(() => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'));
   await comeToProduct(page, trayPath, tray);
   await isInstalled(page);
@@ -204,7 +204,7 @@ function hasCome(module: string): boolean {
   return performance.getEntriesByType('resource').some(({ name }) => name.includes(`/assets/${module}`));
 }
 
-/** The shop behind a line on which one page comes in two halves, the second when told. */
+/** The shop behind a proxy that sends one page in two halves, the second on request. */
 async function slowly(shop: string, path: string) {
   let finish = () => {};
   const server = createServer((request, response) => {

@@ -4,9 +4,9 @@ import { type Program, runProgram } from './program.ts';
 
 const project = join(import.meta.dirname, '..', '..');
 
-export type BuiltServer = Pick<Program, 'says' | 'stop'> & { port: number };
+export type BuiltServer = Pick<Program, 'prints' | 'stop'> & { port: number };
 
-/** What is built by now, in a place of its own: building goes on beside it. `next`: as another version of the app. */
+/** A copy of the build, since a later build would replace it. `next`: as another version of the app. */
 export function copyBuilt(folder: string, { next = false } = {}): string {
   mkdirSync(folder, { recursive: true });
   for (const part of ['node_modules', 'prisma']) symlinkSync(join(project, part), join(folder, part));
@@ -31,19 +31,19 @@ export function mainOf(built: string): string {
   return join(built, 'dist', 'server', 'main.js');
 }
 
-/** What a server is told that shares nothing with another one. */
+/** The environment of a server that shares nothing with another one. */
 export function settingsFor(dataDir: string): NodeJS.ProcessEnv {
   const { DATABASE_URL: _, DATABASES: __, SMTP_URL: ___, ...own } = process.env;
   return { ...own, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, MAIL: 'files', LOG_LEVEL: 'warn', NODE_ENV: 'production' };
 }
 
-/** Where it answers, once it does. */
-export async function portOf({ says }: Pick<Program, 'says'>): Promise<number> {
-  return Number(await says(/Portico is at http:\/\/[^\s/]+:(\d+)/));
+/** Its port, once it answers. */
+export async function portOf({ prints }: Pick<Program, 'prints'>): Promise<number> {
+  return Number(await prints(/Portico is at http:\/\/[^\s/]+:(\d+)/));
 }
 
-/** A PostgreSQL as one has it elsewhere: in a process of its own, reached by an address. */
+/** A PostgreSQL in a process of its own, reached over TCP. */
 export async function startPostgres(dataDir: string): Promise<{ url: string } & Pick<BuiltServer, 'stop'>> {
-  const { says, stop } = runProgram([process.execPath, '--import', 'tsx', join(project, 'scripts', 'postgres.ts'), dataDir], {});
-  return { url: await says(/(postgresql:\S+)\n/), stop };
+  const { prints, stop } = runProgram([process.execPath, '--import', 'tsx', join(project, 'scripts', 'postgres.ts'), dataDir], {});
+  return { url: await prints(/(postgresql:\S+)\n/), stop };
 }

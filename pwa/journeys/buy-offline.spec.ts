@@ -21,7 +21,7 @@ import {
 const [mouse, stand, wallet] = ['Contour ergonomic mouse', 'Perch laptop stand', 'Valet tray'];
 const [mouseId, standId] = [96, 8];
 
-test('CART-8, PWA-4 what was put into the cart without a network is ordered, exactly that', async ({ page, shop }) => {
+test('CART-8, PWA-4 exactly the cart that was filled without a network is ordered', async ({ page, shop }) => {
   await visitTheShop(page);
   await isInstalled(page);
   for (const path of ['/shop/product/perch-laptop-stand-3', '/shop/product/valet-tray-6', '/shop/product/contour-ergonomic-mouse-23']) {
@@ -69,7 +69,7 @@ test('CART-8, PWA-4 what was put into the cart without a network is ordered, exa
   await expect(order.getByRole('listitem')).toHaveCount(2);
 });
 
-test('CHK-7, PWA-2 without a network checkout says so kindly, and goes on where it stood', async ({ page, shop }) => {
+test('CHK-7, PWA-2 without a network checkout shows a friendly note, and continues at the same step', async ({ page, shop }) => {
   await cartAtPayment(page);
   await isInstalled(page);
   await shop.relay.cut();

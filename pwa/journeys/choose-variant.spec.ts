@@ -46,7 +46,7 @@ test('PROD-2 a reduced variant shows the price before', async ({ page }) => {
   await expect(price).toContainText('before €89.00');
 });
 
-test('CART-4 more than is left becomes what is left, and the line says so', async ({ page }) => {
+test('CART-4 a quantity beyond the stock becomes the stock, and the line shows a note', async ({ page }) => {
   await comeToProduct(page, '/shop/product/slate-11-tablet-16?variant=58', tablet);
   await page.getByRole('textbox', { name: 'Quantity' }).fill('50');
   await page.getByRole('textbox', { name: 'Quantity' }).press('Enter');

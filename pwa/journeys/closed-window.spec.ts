@@ -12,7 +12,7 @@ import { openWindow, quoted, type Window } from './window.ts';
 type Started = { window: Window; pid: number; dataDir: string; exitCode(): number | undefined };
 type Start = (how?: 'nohup') => Promise<Started>;
 
-// After that a shutdown usually kills.
+// After that a system that shuts down usually kills the process.
 const GONE_WITHIN = 10_000;
 
 const test = base.extend<{ start: Start }>({
@@ -29,57 +29,57 @@ const test = base.extend<{ start: Start }>({
   },
 });
 
-test('a closed window ends the server and its database in order, however often that is said', async ({ start }) => {
+test('a closed window ends the server and its database in order, also with repeated signals', async ({ start }) => {
   const { window, pid, dataDir, exitCode } = await start();
   const port = await portOf(window);
   const postgres = postgresOf(dataDir);
   const command = { id: crypto.randomUUID(), kind: 'add', line: '13', variantId: 13, quantity: 1 };
   const { finish } = await beginToSend(port, { key: crypto.randomUUID().replaceAll('-', ''), language: 'en', commands: [command] });
   const visitors = Array.from({ length: 4 }, () => visitUntilClosed(port));
-  await window.says(/"answered"/);
+  await window.prints(/"answered"/);
 
   await window.close();
-  // Now it has got the signal, and waits for what has begun.
+  // The server has received the signal and waits for open requests.
   const visits = await Promise.all(visitors);
   expect(Math.min(...visits)).toBeGreaterThan(0);
   for (const signal of ['SIGHUP', 'SIGTERM']) process.kill(pid, signal);
-  // Its line in the log is for nobody.
+  // The open request is still answered, though its log line has no terminal left.
   expect(await finish()).toMatch(/^HTTP\/1.1 200 /);
 
   await expect.poll(exitCode, { timeout: GONE_WITHIN }).toBe(128 + 1);
   expect(existsSync(pidFileIn(dataDir))).toBe(false);
   await expect.poll(() => lives(postgres)).toBe(false);
 
-  const said = postgresLog(dataDir).length;
+  const logged = postgresLog(dataDir).length;
   await (await startBuiltServer(builtOnce(), dataDir)).stop();
-  expect(postgresLog(dataDir).slice(said)).toContain('database system was shut down at');
-  expect(postgresLog(dataDir).slice(said)).not.toMatch(/interrupted|recovery/);
+  expect(postgresLog(dataDir).slice(logged)).toContain('database system was shut down at');
+  expect(postgresLog(dataDir).slice(logged)).not.toMatch(/interrupted|recovery/);
 });
 
-test('what was started with nohup outlives its window', async ({ start }) => {
+test('a server started with nohup outlives its window', async ({ start }) => {
   const { window, pid, dataDir, exitCode } = await start('nohup');
-  const kept = () => readFileSync(join(dataDir, 'nohup.out'), 'utf8');
-  await expect.poll(() => existsSync(join(dataDir, 'nohup.out')) && kept()).toContain('Portico is at');
-  const port = Number(/localhost:(\d+)/.exec(kept())?.[1]);
+  const output = () => readFileSync(join(dataDir, 'nohup.out'), 'utf8');
+  await expect.poll(() => existsSync(join(dataDir, 'nohup.out')) && output()).toContain('Portico is at');
+  const port = Number(/localhost:(\d+)/.exec(output())?.[1]);
   await window.close();
   process.kill(pid, 'SIGHUP');
   expect((await fetch(`http://localhost:${port}/shop`)).status).toBe(200);
   process.kill(pid, 'SIGTERM');
   await expect.poll(exitCode, { timeout: GONE_WITHIN }).toBe(0);
-  expect(kept()).toContain('"answered"');
+  expect(output()).toContain('"answered"');
 });
 
-/** Of the end of a window its first shell is told, and when that has left, all that it was waiting for; one that stays says how the server ended. */
+/** The hang-up goes to the window's first shell and then to its foreground processes; an inner shell stays to record the exit code. */
 async function startInWindow(dataDir: string, how = ''): Promise<Started> {
   const ended = join(dataDir, 'ended');
   const server = [process.execPath, mainOf(builtOnce())].map(quoted).join(' ');
   const line = `trap : HUP; sh -c 'echo "Process $$."; exec ${how} "$0" "$@"' ${server}; echo $? > ${quoted(ended)}`;
   const window = openWindow(`(${line}); exit`, { cwd: dataDir, env: { ...settingsFor(dataDir), LOG_LEVEL: 'info' } });
-  const pid = Number(await window.says(/Process (\d+)\./));
+  const pid = Number(await window.prints(/Process (\d+)\./));
   return { window, pid, dataDir, exitCode: () => (existsSync(ended) ? Number(readFileSync(ended, 'utf8')) : undefined) };
 }
 
-/** A cart's commands, but for their last letter; answers what is said once it has come, too. */
+/** Sends a cart's commands except for the last byte; `finish` sends that and returns the answer. */
 async function beginToSend(port: number, sent: object): Promise<{ finish(): Promise<string> }> {
   const body = JSON.stringify(sent);
   const types = ['content-type: application/json', `content-length: ${body.length}`];
@@ -95,7 +95,7 @@ async function beginToSend(port: number, sent: object): Promise<{ finish(): Prom
   };
 }
 
-/** Looks at the shop over and over; answers how often, once it is closed. */
+/** Requests the shop until it is closed; returns how often. */
 async function visitUntilClosed(port: number): Promise<number> {
   for (let visits = 0; ; visits++) {
     const answered = await fetch(`http://127.0.0.1:${port}/shop`).then(

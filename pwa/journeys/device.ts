@@ -3,33 +3,33 @@ import type { CartCommand } from '#domain/cart/schema.ts';
 import type { Cart, CommandAnswer } from '#domain/cart/types.ts';
 import type { TypedAddresses } from '../places/typed-address.ts';
 
-/** What a device keeps and what the server says: the two that have to agree in the end. */
+/** The state of the device and of the server, which have to agree in the end. */
 
-export type Acknowledged = { answers: CommandAnswer[]; cart: Cart };
+export type CartReply = { answers: CommandAnswer[]; cart: Cart };
 
-/** The app's worker has taken this page: from now on it works without a network. */
+/** The worker controls this page, so it works without a network from now on. */
 export async function isInstalled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker?.controller?.state === 'activated');
 }
 
 /** The key of this device's cart, from its own store. */
 export function cartKeyOf(page: Page): Promise<string> {
-  return kept(page, 'cart', 'key');
+  return stored(page, 'cart', 'key');
 }
 
-/** The address that is being typed, as the device has it by now. */
-export function keptDraft(page: Page): Promise<TypedAddresses | undefined> {
-  return kept(page, 'own', 'address-draft');
+/** The draft of the address form, as saved on the device. */
+export function savedDraft(page: Page): Promise<TypedAddresses | undefined> {
+  return stored(page, 'own', 'address-draft');
 }
 
-/** Whether this device remembers that it looked at the product. */
+/** Whether the product is among the recently seen ones of this device. */
 export async function hasSeen(page: Page, name: string): Promise<boolean> {
   if (!(await page.evaluate(async () => (await indexedDB.databases()).some((each) => each.name === 'portico-main')))) return false;
-  const seen = await kept<{ name: string }[] | undefined>(page, 'own', 'seen');
+  const seen = await stored<{ name: string }[] | undefined>(page, 'own', 'seen');
   return seen?.some((each) => each.name === name) === true;
 }
 
-function kept<T>(page: Page, store: string, key: string): Promise<T> {
+function stored<T>(page: Page, store: string, key: string): Promise<T> {
   return page.evaluate(
     ([store, key]) =>
       new Promise<T>((found, failed) => {
@@ -47,7 +47,7 @@ function kept<T>(page: Page, store: string, key: string): Promise<T> {
   );
 }
 
-/** What the server holds for this cart, whatever is left of it: variant → quantity. */
+/** The cart on the server, whatever the stock: variant → requested quantity. */
 export async function serverCart(origin: string, key: string): Promise<Record<number, number>> {
   const input = encodeURIComponent(JSON.stringify({ key, language: 'en' }));
   const response = await fetch(`${origin}/trpc/cart.get?input=${input}`);
@@ -56,7 +56,7 @@ export async function serverCart(origin: string, key: string): Promise<Record<nu
 }
 
 /** Sends commands to a cart as a device does. Rejects without an answer. */
-export async function sendToServer(origin: string, key: string, commands: CartCommand[]): Promise<Acknowledged> {
+export async function sendToServer(origin: string, key: string, commands: CartCommand[]): Promise<CartReply> {
   const response = await fetch(`${origin}/trpc/cart.send`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -64,15 +64,15 @@ export async function sendToServer(origin: string, key: string, commands: CartCo
     signal: AbortSignal.timeout(5_000),
   });
   if (!response.ok) throw new Error(`not acknowledged: ${response.status}`);
-  return ((await response.json()) as { result: { data: Acknowledged } }).result.data;
+  return ((await response.json()) as { result: { data: CartReply } }).result.data;
 }
 
-/** What a first visit puts on the shelf for the time without a network has arrived there. */
+/** The pages that a first visit caches for offline use are stored. */
 export async function isWarmed(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** As a phone does that needs the memory: nothing is closed, nothing is told. */
+/** As a phone kills an app to free memory: without any event in the page. */
 export async function kill(app: BrowserContext): Promise<void> {
   const session = await app.browser()?.newBrowserCDPSession();
   const { processInfo } = (await session?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] };

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await isAlive(page);
 });
 
-test('CHK-6 an email that looks mistyped is asked about when its field is left, and one tap corrects it', async ({ page }) => {
+test('CHK-6 an email that looks mistyped gets a suggestion when its field is left, and one tap corrects it', async ({ page }) => {
   const email = page.getByLabel('Email');
   await email.fill('ada@gmial.com');
   await page.getByLabel('Phone').tap();
@@ -21,7 +21,7 @@ test('CHK-6 an email that looks mistyped is asked about when its field is left, 
   await expect(email).toHaveValue('ada@gmail.com');
 });
 
-test('CHK-6 the question about an email makes nothing slip away under the finger', async ({ page }) => {
+test('CHK-6 the suggestion for an email moves nothing under the finger', async ({ page }) => {
   // All of the form in sight, so that nothing scrolls in between.
   await page.setViewportSize({ width: 390, height: 2_000 });
   await page.getByLabel('Email').fill('ada@gmial.com');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the browser complained of until now: errors, refused policies, markup that did not fit. A cut network is none of them. */
+/** The browser's errors so far: exceptions, policy violations, hydration mismatches; failed requests do not count. */
 export function faultsOf(page: Page): () => string[] {
   const found: string[] = [];
   page.on('console', (message) => {

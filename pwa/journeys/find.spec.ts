@@ -27,7 +27,7 @@ test('SHOP-5 letters bring suggestions, also for a word with a typo, and keys wa
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('SHOP-4 who mistypes finds, narrows the list, looks closer, and comes back to the same place', async ({ page }) => {
+test('SHOP-4 a search with a typo finds products; filtering, opening one and going back lead to the same place', async ({ page }) => {
   await visitTheShop(page);
   await isAlive(page);
   await field(page).fill('lapm');
@@ -90,7 +90,7 @@ test('SHOP-4 a price is narrowed by a band, and by what is typed', async ({ page
   await expect(band(/^up to €10/)).not.toHaveAttribute('aria-current');
 });
 
-test('SHOP-4 what is chosen and typed while the list is still on its way is not lost', async ({ page }) => {
+test('SHOP-4 choices and input made while the list loads are not lost', async ({ page }) => {
   await page.goto('/shop/category/on-the-desk-2');
   await isAlive(page);
   await page.locator('.filters > summary').click();
@@ -121,7 +121,7 @@ test('SHOP-4 what is chosen and typed while the list is still on its way is not 
   await expect(filters(page).getByRole('textbox', { name: 'To' })).toHaveValue('40');
 });
 
-test('SHOP-5 what was seen is found without a network, with a typo, and says how old it is', async ({ page, shop }) => {
+test('SHOP-5 seen products are found without a network, with a typo, and their age is shown', async ({ page, shop }) => {
   await visitTheShop(page);
   await isInstalled(page);
   await page.goto('/shop?search=umbrella');
@@ -140,7 +140,7 @@ test('SHOP-5 what was seen is found without a network, with a typo, and says how
   await expect(page.getByText(/As this device last saw it/)).toBeVisible();
 });
 
-test('SHOP-4 filters work before any script has come', async ({ browser, shop }) => {
+test('SHOP-4 filters work before any script has loaded', async ({ browser, shop }) => {
   const context = await browser.newContext({ baseURL: shop.origin, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/shop');

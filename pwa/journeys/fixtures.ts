@@ -12,11 +12,11 @@ export type Shop = {
   /** through the relay, as the browser sees it */
   origin: string;
   relay: Pick<Relay, 'cut' | 'holdBack' | 'loseAnswers' | 'mend'>;
-  /** Ends the server as told and starts it again on the same data, if wanted with the app's next version. */
+  /** Ends the server with the given signal and starts it again on the same data, optionally with the app's next version. */
   restart(how?: { kill?: NodeJS.Signals; next?: boolean }): Promise<void>;
-  /** what was sent until now, in that order; mails go out a moment after the operation, so `expect.poll` */
+  /** mails sent so far, in order; they go out a moment after the operation, so use `expect.poll` */
   mails(): Promise<Email[]>;
-  /** No job is left: what was not done by now is not done. */
+  /** Resolves when no job is left, so that absence can be asserted. */
   queueIsEmpty(): Promise<void>;
 };
 
@@ -61,7 +61,7 @@ export { expect } from '@playwright/test';
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What this page breaks of WCAG 2.2 AA, or of the given rules alone: a rule and the places that break it, per line. */
+/** Violations of WCAG 2.2 AA, or of the given rules only: one line per rule, with the elements. */
 export async function axe(page: Page, rules: string[] = []): Promise<string[]> {
   // Without frames it needs no page of its own to put the results together.
   const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();

@@ -6,7 +6,7 @@ import { addToCart, allIsSent, comeToProduct, isThanked, openCart, payButton } f
 /** The demo shop has three of them. */
 const desk = 'Atelier desk in solid oak';
 
-test('PAY-8 who is paying keeps the last pieces, and the others are told so', async ({ page: ada, browser, shop }) => {
+test('PAY-8 the last pieces are reserved during payment, and other visitors see that', async ({ page: ada, browser, shop }) => {
   const paying = 'Another customer is paying for it right now. It may be available again soon.';
   const [grace, lin] = [await phone(), await phone()];
   const deskId = await putDesk(grace);
@@ -37,7 +37,7 @@ test('PAY-8 who is paying keeps the last pieces, and the others are told so', as
   }
 });
 
-/** Answers its variant. */
+/** Returns its variant. */
 async function putDesk(page: Page): Promise<number> {
   await page.goto('/shop?search=PT-1102');
   const path = await page.getByRole('link', { name: desk }).first().getAttribute('href');

@@ -5,7 +5,7 @@ import { isAlive } from './steps.ts';
 
 const [first, second] = ['Paper was the model', 'Good mornings are made by hand'];
 
-test('SITE-5 the slides are swiped, turned by hand and by themselves, and stand still when told to', async ({ page, context }) => {
+test('SITE-5 the slides are swiped, turned by hand and by themselves, and stand still when stopped', async ({ page, context }) => {
   await page.clock.install();
   await page.goto('/');
   await isAlive(page);
@@ -51,7 +51,7 @@ test('SITE-5 from right to left the next one comes from the left', async ({ page
   await expect(page.locator('.banner-slide').first()).toBeInViewport({ ratio: 0.5 });
 });
 
-test('SITE-5 where motion is unwelcome nothing moves by itself, and categories open at once', async ({ page }) => {
+test('SITE-5 with reduced motion nothing moves by itself, and categories open at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/');
@@ -81,7 +81,7 @@ test('SITE-5 categories slide open and shut, and lead on', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Coffee' })).toBeVisible();
 });
 
-test('SITE-9 a closer look says what it could not load or did not find, and tries again', async ({ page, shop }) => {
+test('SITE-9 a quick view shows what it could not load or find, and can be retried', async ({ page, shop }) => {
   await page.goto('/');
   await isInstalled(page);
   await isAlive(page);
@@ -102,7 +102,7 @@ test('SITE-9 a closer look says what it could not load or did not find, and trie
   await expect(page.getByRole('dialog')).toContainText('The content was not found');
 });
 
-test('PWA-2 the home page is there without a network, also for who never saw it', async ({ page, shop }) => {
+test('PWA-2 the home page works without a network, also when it was never opened', async ({ page, shop }) => {
   await page.goto('/shop');
   await isInstalled(page);
   await isWarmed(page);
@@ -131,7 +131,7 @@ function slide(page: Page, title: string) {
   return page.getByRole('heading', { name: title });
 }
 
-/** From here on time passes only where the test says so, and the first slide has the whole of its own. */
+/** From here on the test controls the clock, and the first slide has its full time. */
 async function holdStill(page: Page): Promise<void> {
   const link = page.getByRole('link', { name: 'See the tablet' });
   await link.focus();

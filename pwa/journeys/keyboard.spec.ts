@@ -4,7 +4,7 @@ import { addToCart, comeToProduct, isAlive, isThanked, quantityOf } from './step
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-test('PWA-5 all of it is bought with the keyboard alone, and one always sees where one is', async ({ page }) => {
+test('PWA-5 an order needs nothing but the keyboard, and the focus is always visible', async ({ page }) => {
   await comeToProduct(page, '/shop/product/slate-11-tablet-16', 'Slate 11 tablet');
   const keys = page.keyboard;
   await keys.press('Tab');
@@ -70,7 +70,7 @@ test('CART-6 the cart popover opens under a resting mouse and goes with Escape',
   await expect(popover).toHaveCount(0);
 });
 
-test('PWA-5 a new page is focused, and only then: not at first, not with a choice, not on the way back', async ({ page }) => {
+test('PWA-5 a screen reader reads the new page after navigation only: not on the first load, a choice or Back', async ({ page }) => {
   const keys = page.keyboard;
   await page.goto('/shop');
   await isAlive(page);
@@ -110,7 +110,7 @@ test('PWA-5 a new page is focused, and only then: not at first, not with a choic
   await expect(page.getByRole('radio', { name: '128 GB' })).toBeFocused();
 });
 
-test('PWA-5, CART-1 what is removed or added in the cart is said, and the focus is not lost with it', async ({ page }) => {
+test('PWA-5, CART-1 changes of the cart are read aloud, and the focus is not lost with them', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1, name: 'Your cart' });
   await comeToProduct(page, '/shop/product/slate-11-tablet-16', 'Slate 11 tablet');
   await addToCart(page, 'Slate 11 tablet');
@@ -140,7 +140,7 @@ test('PWA-5, CART-1 what is removed or added in the cart is said, and the focus 
   await expect(heading).toBeFocused();
 });
 
-test('PWA-5 who wants less motion gets none', async ({ page }) => {
+test('PWA-5 with reduced motion there is none', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/shop', '/shop/product/slate-11-tablet-16', '/shop/cart']) {
     await page.goto(path);
@@ -155,19 +155,19 @@ test('PWA-5 who wants less motion gets none', async ({ page }) => {
   }
 });
 
-/** Goes on with the Tab key; wherever it stops, the eye can see. */
+/** Presses Tab up to the element; every stop must have a visible focus. */
 async function tabTo(page: Page, role: 'button' | 'checkbox' | 'link' | 'radio' | 'textbox', name: string): Promise<void> {
   const wanted = page.getByRole(role, { name }).and(page.locator(':focus'));
   await expect(page.getByRole(role, { name }).first()).toBeVisible();
   for (let stops = 0; stops < 160; stops++) {
     if ((await wanted.count()) > 0) return;
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(unseenFocus), 'nobody sees that this has the focus').toBe(null);
+    expect(await page.evaluate(unseenFocus), 'the focus on this is not visible').toBe(null);
   }
   throw new Error(`Tab does not lead to the ${role} “${name}”.`);
 }
 
-/** What has the focus without a ring around itself, or around what stands for it. */
+/** The focused element, if neither it nor its visible stand-in has a ring. */
 function unseenFocus(): string | null {
   const focused = document.activeElement;
   if (focused === null || focused === document.body) return null;

@@ -29,7 +29,7 @@ test('CART-8 an app killed with changes waiting sends them once when it is opene
   app = await open();
   const [last = await app.newPage()] = app.pages();
   await last.goto('/shop/cart');
-  // Until the device is read, the page shows what the shop knows, and nothing waits.
+  // Until the device's store is read, the page shows the server's cart and nothing pending.
   await expect(quantityOf(last, tray)).toHaveValue('3');
   await allIsSent(last);
   expect(await serverCart(shop.origin, await cartKeyOf(last))).toEqual({ [trayId]: 3 });

@@ -8,9 +8,9 @@ const [tray, stand] = [13, 9];
 const SHOPPERS = 4;
 const EACH = 60;
 
-type Shopper = { key: string; sent: CartCommand[]; acknowledged: Set<string> };
+type Shopper = { key: string; commands: CartCommand[]; acknowledged: Set<string> };
 
-test('CART-8 a server killed twice while four shop loses nothing it acknowledged and applies nothing twice', async ({ shop }) => {
+test('CART-8 a server killed twice while four shop loses no acknowledged command and applies none twice', async ({ shop }) => {
   test.setTimeout(90_000);
   const shoppers = Array.from({ length: SHOPPERS }, newShopper);
   const acknowledged = () => shoppers.reduce((sum, shopper) => sum + shopper.acknowledged.size, 0);
@@ -21,16 +21,16 @@ test('CART-8 a server killed twice while four shop loses nothing it acknowledged
   }
   await Promise.all(shopping);
 
-  for (const { key, sent } of shoppers) {
+  for (const { key, commands } of shoppers) {
     const wanted = { [tray]: EACH / 2, [stand]: EACH / 2 };
     expect(await serverCart(shop.origin, key)).toEqual(wanted);
-    const again = await sendToServer(shop.origin, key, sent);
+    const again = await sendToServer(shop.origin, key, commands);
     expect(again.answers.filter(({ ok }) => !ok)).toEqual([]);
     expect(await serverCart(shop.origin, key)).toEqual(wanted);
   }
 });
 
-test('CART-8 what is tapped while the server is down arrives afterwards', async ({ page, shop }) => {
+test('CART-8 taps while the server is down arrive afterwards', async ({ page, shop }) => {
   await openFilledCart(page);
   await isInstalled(page);
   await expect(quantityOf(page, 'Valet tray')).toHaveValue('1');
@@ -44,16 +44,16 @@ test('CART-8 what is tapped while the server is down arrives afterwards', async 
 
 function newShopper(): Shopper {
   const key = crypto.randomUUID().replaceAll('-', '');
-  const sent = Array.from({ length: EACH }, (_, turn): CartCommand => {
+  const commands = Array.from({ length: EACH }, (_, turn): CartCommand => {
     const variantId = turn % 2 === 0 ? tray : stand;
     return { id: crypto.randomUUID(), kind: 'add', line: String(variantId), variantId, quantity: 1 };
   });
-  return { key, sent, acknowledged: new Set() };
+  return { key, commands, acknowledged: new Set() };
 }
 
 /** One command after the other, each sent until it is acknowledged. */
-async function shops(shop: Shop, { key, sent, acknowledged }: Shopper): Promise<void> {
-  for (const command of sent) {
+async function shops(shop: Shop, { key, commands, acknowledged }: Shopper): Promise<void> {
+  for (const command of commands) {
     while (!acknowledged.has(command.id)) {
       const answered = await sendToServer(shop.origin, key, [command]).catch(() => undefined);
       if (answered?.answers[0]?.ok) acknowledged.add(command.id);

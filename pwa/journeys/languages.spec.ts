@@ -11,7 +11,7 @@ const languages = [
 ] as const;
 
 for (const { language, dir, prefix, shop: title } of languages) {
-  test(`SITE-3 the shop in "${language}" says its language and direction`, async ({ page, request }) => {
+  test(`SITE-3 the shop in "${language}" declares its language and direction`, async ({ page, request }) => {
     const html = await (await request.get(`${prefix}/shop`)).text();
     expect(html).toMatch(new RegExp(`<html[^>]* lang="${language}"[^>]* dir="${dir}"`));
     await page.goto(`${prefix}/shop`);
@@ -71,7 +71,7 @@ for (const { language, dir, prefix, shop: title } of languages) {
   });
 }
 
-test('CHK-7 who orders in Arabic gets an Arabic mail', async ({ page, shop }) => {
+test('CHK-7 an order in Arabic is confirmed by an Arabic mail', async ({ page, shop }) => {
   await cartAtPayment(page, { email: 'arabic@example.org' });
   await page.goto('/ar/shop/payment');
   // The device remembers that the terms were accepted.

@@ -83,7 +83,7 @@ test('PWA-2 the wish list stays on the device, without an account and without a 
   await expect(page.getByRole('heading', { name: 'Your wish list is empty' })).toBeVisible();
 });
 
-test('what was seen last stands below the next product, until it is to be forgotten', async ({ page }) => {
+test('recently seen products are listed below the next product, until they are cleared', async ({ page }) => {
   const seen = page.getByRole('region', { name: 'Recently seen' });
   await comeToProduct(page, trayPath, tray);
   await expect.poll(() => hasSeen(page, tray)).toBe(true);
@@ -99,7 +99,7 @@ test('what was seen last stands below the next product, until it is to be forgot
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('SITE-1, CMP-1 a comparison is a plain page: what is alike can be hidden, and columns taken away', async ({ page }) => {
+  test('SITE-1, CMP-1 a comparison is a plain page: equal rows can be hidden, and columns removed', async ({ page }) => {
     await page.goto('/shop/compare/?products=x,1,13,999999,1');
     await expect(page.getByRole('columnheader')).toHaveCount(3);
     await page.goto('/shop/compare?products=52,57');

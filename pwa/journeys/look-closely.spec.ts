@@ -104,7 +104,7 @@ function scaleOf(page: Page): Promise<number> {
     .evaluate((each) => new DOMMatrix(getComputedStyle(each).transform).a);
 }
 
-/** How many pictures within the window are not there yet. */
+/** How many pictures within the window are not loaded yet. */
 function awaited(page: Page): Promise<number> {
   return page.evaluate(
     () =>

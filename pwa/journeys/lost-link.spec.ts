@@ -30,7 +30,7 @@ test('CHK-7 a guest on another device, without JavaScript, has the lost link mai
   await expect(other.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
 });
 
-test('CHK-7 who types somebody else’s number, or nonsense, learns nothing; without a network that is said', async ({ page, shop }) => {
+test('CHK-7 another customer’s number, or nonsense, reveals nothing; without a network a note is shown', async ({ page, shop }) => {
   const faults = faultsOf(page);
   await page.goto('/my');
   await page.getByRole('link', { name: 'Ordered elsewhere? Find the order by its number' }).click();
@@ -64,7 +64,7 @@ test('CHK-7 who types somebody else’s number, or nonsense, learns nothing; wit
   expect(faults()).toEqual([]);
 });
 
-/** The links that were mailed to somebody who asked for one. */
+/** The links that were mailed on request. */
 async function linksFor(shop: Shop, email: string): Promise<string[]> {
   const mails = (await shop.mails()).filter(
     ({ to, messageId }) => to?.some((one) => one.address === email) && messageId?.includes('-link-'),

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 const long = 'x'.repeat(10_000);
 const ids = Array.from({ length: 100 }, (_, place) => place + 1).join();
 
-/** A nonsense address, link or search shows a page that makes sense of it, or a refusal; never a fault of the shop. */
+/** Nonsense in an address leads to a sensible page or to a clear refusal, never to a server error. */
 const addresses: [what: string, path: string, status: number | RegExp][] = [
   ['an unknown category', '/shop/category/lamps-99999', 404],
   ['a category without a number', '/shop/category/lamps', 404],

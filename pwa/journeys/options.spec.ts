@@ -45,7 +45,7 @@ test('PROD-5, CART-8 a variant is chosen with its options, and again without a n
   expect(Object.values(cart).sort((a, b) => a - b)).toEqual([1, 1, 2]);
 });
 
-test('PROD-4 the price follows the quantity, on the page and in the cart, and the cart calls that no change', async ({ page }) => {
+test('PROD-4 the price follows the quantity, on the page and in the cart, and the cart shows no price change', async ({ page }) => {
   const notebook = 'Pocket notebook';
   await page.goto('/shop?search=PT-1202');
   await page.getByRole('link', { name: notebook }).first().click();

@@ -1,6 +1,6 @@
 import { expect, type Shop } from './fixtures.ts';
 
-/** The shop is told of each order by a mail of its own. */
+/** The shop gets one mail per order. */
 function orderMails(shop: Pick<Shop, 'mails'>, email: string) {
   return shop.mails().then((mails) => mails.filter(({ replyTo }) => replyTo?.some(({ address }) => address === email)));
 }

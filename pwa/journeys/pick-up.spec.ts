@@ -5,7 +5,7 @@ import { allIsSent, chooseTransfer, giveAddress, isThanked, oneMore, payButton, 
 
 const tray = 'Valet tray';
 
-test('CHK-5 the cart knows the whole sum, also without a network, and who comes for it pays no delivery', async ({ page, shop }) => {
+test('CHK-5 the cart shows the full total, also without a network, and pick-up costs no delivery', async ({ page, shop }) => {
   await openFilledCart(page);
   await isInstalled(page);
   const sum = page.getByRole('complementary', { name: 'Sum' });

@@ -3,14 +3,14 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, 
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** What stands before several servers, as in any such house: asks them in turn, and the next where one does not open. */
+/** A reverse proxy before several servers: round robin, and the next one where a connection is refused. */
 export type ReverseProxy = {
   port: number;
-  /** The ports that it asks in turn. */
+  /** The ports that take turns. */
   leadTo(ports: readonly number[]): void;
-  /** which of the servers have answered something of this address, by their ports */
+  /** the ports of the servers that have answered requests to this address */
   answered(path: string): Set<number>;
-  /** Loses the next answer to this address, after `before` was run with the answering port. Resolves when it is lost. */
+  /** Drops the next answer to this address after `before` has run with the server's port. Resolves when it is lost. */
   lose(path: string, before: (port: number) => Promise<void>): Promise<void>;
   close(): Promise<void>;
 };
@@ -23,7 +23,7 @@ export async function openProxy(): Promise<ReverseProxy> {
   let ports: readonly number[] = [];
   let turn = 0;
   let losing: Losing | undefined;
-  const server = createServer((asked, response) => void pass(asked, response));
+  const server = createServer((incoming, response) => void pass(incoming, response));
   await new Promise<void>((open) => server.listen(0, '127.0.0.1', open));
   return {
     port: (server.address() as AddressInfo).port,
@@ -41,26 +41,26 @@ export async function openProxy(): Promise<ReverseProxy> {
     },
   };
 
-  async function pass(asked: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await buffer(asked);
+  async function pass(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await buffer(incoming);
     turn += 1;
     for (let tries = 0; tries < ports.length; tries++) {
       const port = ports[(turn + tries) % ports.length] ?? 0;
       try {
-        const { status, headers, body: said } = await answerOf(port, asked, body);
-        response.writeHead(status, headers).end(said);
+        const { status, headers, body: reply } = await answerOf(port, incoming, body);
+        response.writeHead(status, headers).end(reply);
         return;
       } catch (error) {
-        // A request that arrived may have been carried out: only one that did not, or that only reads, goes to the next server.
-        if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED' && asked.method !== 'GET') break;
+        // A request that arrived may have been executed: only a refused connection or a GET goes to the next server.
+        if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED' && incoming.method !== 'GET') break;
       }
     }
     response.writeHead(502).end();
   }
 
-  async function answerOf(port: number, asked: IncomingMessage, body: Buffer): Promise<Answer> {
-    const path = asked.url ?? '/';
-    const answer = await askServer(port, asked, body);
+  async function answerOf(port: number, incoming: IncomingMessage, body: Buffer): Promise<Answer> {
+    const path = incoming.url ?? '/';
+    const answer = await askServer(port, incoming, body);
     if (losing !== undefined && path.startsWith(losing.path)) {
       const { before, lost } = losing;
       losing = undefined;
@@ -74,10 +74,10 @@ export async function openProxy(): Promise<ReverseProxy> {
 }
 
 async function askServer(port: number, { method, url, headers }: IncomingMessage, body: Buffer): Promise<Answer> {
-  const asking = request({ host: '127.0.0.1', port, method, path: url, headers: { ...headers, connection: 'close' } });
-  asking.on('error', () => asking.destroy()); // one that comes after the answer began is the answer's own
-  asking.end(body);
-  const [answer] = (await once(asking, 'response')) as [IncomingMessage];
-  const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, ...kept } = answer.headers;
-  return { status: answer.statusCode ?? 502, headers: kept, body: await buffer(answer) };
+  const outgoing = request({ host: '127.0.0.1', port, method, path: url, headers: { ...headers, connection: 'close' } });
+  outgoing.on('error', () => outgoing.destroy()); // an error after the answer began is reported by the answer's stream
+  outgoing.end(body);
+  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+  const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, ...others } = answer.headers;
+  return { status: answer.statusCode ?? 502, headers: others, body: await buffer(answer) };
 }

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import pg from 'pg';
 
-/** How a client reaches the embedded database of a running server: PostgreSQL says it in its own file. */
+/** Connects to the embedded database of a running server: its address is in PostgreSQL's pid file. */
 export function embeddedDatabase(dataDir: string): pg.ClientConfig {
   const [, , , port, host] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
   return { host, port: Number(port), user: 'portico', database: 'main' };
 }
 
-/** Resolves when no job is left to be done, so what has not happened by then does not happen. Regular jobs of later do not count. */
+/** Resolves when no job is left, so that absence can be asserted. Scheduled jobs do not count. */
 export async function queueIsEmpty(database: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(database);
   await client.connect();

@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import type { Checkout, PlacedOrder } from '#domain/checkout/types.ts';
 import { chooseTransfer, isAlive } from './steps.ts';
 
-/** Where a story begins later than with an empty cart: the server is told the rest before, and the app adopts its session's cart. */
+/** For journeys that begin with a filled cart: it is sent to the server, and the app adopts its session's cart. */
 
-type Prepared = {
-  /** variant → quantity; a valet tray where nothing is said */
+type Setup = {
+  /** variant → quantity; one valet tray by default */
   lines?: Record<number, number>;
   name?: string;
   email?: string;
@@ -18,8 +18,8 @@ type Prepared = {
 const tray = 13;
 const GERMANY = 276;
 
-/** Puts a cart into this browser's session. Answers its key. */
-export async function fillCart(page: Page, { lines = { [tray]: 1 }, origin }: Prepared = {}): Promise<string> {
+/** Puts a cart into this browser's session. Returns its key. */
+export async function fillCart(page: Page, { lines = { [tray]: 1 }, origin }: Setup = {}): Promise<string> {
   const key = crypto.randomUUID().replaceAll('-', '');
   const commands = Object.entries(lines).map(([line, quantity]) => {
     return { id: crypto.randomUUID(), kind: 'add', line, variantId: Number(line), quantity };
@@ -28,16 +28,16 @@ export async function fillCart(page: Page, { lines = { [tray]: 1 }, origin }: Pr
   return key;
 }
 
-export async function openFilledCart(page: Page, prepared: Prepared = {}): Promise<void> {
-  await fillCart(page, prepared);
-  await page.goto(`${prepared.origin ?? ''}/shop/cart`);
+export async function openFilledCart(page: Page, setup: Setup = {}): Promise<void> {
+  await fillCart(page, setup);
+  await page.goto(`${setup.origin ?? ''}/shop/cart`);
   await isAlive(page);
 }
 
 /** A cart of a guest in Germany who has it sent as a parcel, and what is to be paid for it. */
-export async function fillCheckout(page: Page, prepared: Prepared = {}): Promise<Checkout & { key: string }> {
-  const { name = 'Ada Lovelace', email = 'ada@example.org', origin } = prepared;
-  const cart = { key: prepared.key ?? (await fillCart(page, prepared)), language: 'en' };
+export async function fillCheckout(page: Page, setup: Setup = {}): Promise<Checkout & { key: string }> {
+  const { name = 'Ada Lovelace', email = 'ada@example.org', origin } = setup;
+  const cart = { key: setup.key ?? (await fillCart(page, setup)), language: 'en' };
   const billing = { name, email, street: 'Unter den Linden 1', zip: '10117', city: 'Berlin', countryId: GERMANY };
   const { deliveries } = await call<Checkout>(page, 'checkout.addresses', { ...cart, billing, shipping: null }, origin);
   const deliveryId = deliveries.find((each) => each.name.startsWith('Parcel'))?.id;
@@ -45,21 +45,21 @@ export async function fillCheckout(page: Page, prepared: Prepared = {}): Promise
 }
 
 /** The browser stands before the button that orders: a bank transfer is chosen, the terms are accepted. */
-export async function cartAtPayment(page: Page, prepared: Prepared = {}): Promise<void> {
-  await fillCheckout(page, prepared);
-  await page.goto(`${prepared.origin ?? ''}/shop/payment`);
+export async function cartAtPayment(page: Page, setup: Setup = {}): Promise<void> {
+  await fillCheckout(page, setup);
+  await page.goto(`${setup.origin ?? ''}/shop/payment`);
   await isAlive(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
   await chooseTransfer(page);
 }
 
 /** An order of this browser, placed without a screen. */
-export async function placeOrder(page: Page, prepared: Prepared = {}): Promise<PlacedOrder> {
-  const { key, cart, payments, revision } = await fillCheckout(page, prepared);
+export async function placeOrder(page: Page, setup: Setup = {}): Promise<PlacedOrder> {
+  const { key, cart, payments, revision } = await fillCheckout(page, setup);
   const paymentId = payments.find(({ kind }) => kind === 'transfer')?.id;
   const orderKey = crypto.randomUUID();
   const order = { key, language: 'en', orderKey, paymentId, expectedTotal: cart.total, expectedRevision: revision, termsAccepted: true };
-  return call(page, 'checkout.place', order, prepared.origin);
+  return call(page, 'checkout.place', order, setup.origin);
 }
 
 async function call<T>(page: Page, procedure: string, input: object, origin = ''): Promise<T> {

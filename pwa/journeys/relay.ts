@@ -7,11 +7,11 @@ export type Relay = {
   /** Where the line leads to; a server that was started again has another port. */
   leadTo(port: number): void;
   cut(): Promise<void>;
-  /** Until it is cut or mended, what is asked arrives and what is answered does not. */
+  /** Until it is cut or mended, requests arrive and answers do not. */
   loseAnswers(): void;
   mend(): Promise<void>;
-  /** Keeps back each request to an address, as a slow network may: the sender gets no answer, and it arrives on `deliver`. */
-  holdBack(path: string): { /** answers the statuses that no sender gets any more */ deliver(): Promise<number[]> };
+  /** Delays each request to an address, as a slow network may: the client gets no answer, and `deliver` sends it on. */
+  holdBack(path: string): { /** returns the statuses that no longer reach the client */ deliver(): Promise<number[]> };
 };
 
 export async function openRelay(): Promise<Relay> {
@@ -69,7 +69,7 @@ export async function openRelay(): Promise<Relay> {
     far.pipe(lossy(near)).pipe(near);
   }
 
-  /** What is held back is collected until it is whole; then the line breaks, as after a time-out. */
+  /** Collects a delayed request until it is whole; then the line breaks, as after a client's timeout. */
   function slow(near: Socket): Transform {
     let request: Buffer | undefined;
     return new Transform({
@@ -102,7 +102,7 @@ function isWhole(request: Buffer): boolean {
   return head >= 0 && request.length >= head + 4 + length;
 }
 
-/** Sends a request as it was and answers the status of what comes back. */
+/** Sends a request unchanged and returns the answer's status. */
 function statusOf(request: Buffer, port: number): Promise<number> {
   return new Promise((answered, failed) => {
     const socket = createConnection(port, '127.0.0.1', () => socket.write(request));

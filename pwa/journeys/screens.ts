@@ -8,7 +8,7 @@ const NARROWEST = 320;
 export async function isFine(page: Page): Promise<void> {
   await isSettled(page);
   const name = await nameOf(page);
-  // A bar that stays lies over what one could scroll to: it would count as too small.
+  // A sticky bar covers targets that one could scroll to: they would count as too small.
   await page.evaluate(() => {
     for (const bar of document.querySelectorAll<HTMLElement>('.app-bar, .buy-bar, .tab-bar, .comparison-panel'))
       bar.style.position = 'static';
@@ -40,10 +40,10 @@ async function nameOf(page: Page): Promise<string> {
   return `${page.url()} “${await page.locator('h1').textContent()}”`;
 }
 
-/** Whatever is meant for the thumb and smaller than it: its name and size. */
+/** Touch targets that are too small: name and size. */
 export function smallTargets(page: Page): Promise<string[]> {
-  const meant = '.button, .icon-button, .tab-bar a, .quantity-input button, .variant-picker label, .radio-card, .box, summary';
-  return page.locator(meant).evaluateAll((found) =>
+  const targets = '.button, .icon-button, .tab-bar a, .quantity-input button, .variant-picker label, .radio-card, .box, summary';
+  return page.locator(targets).evaluateAll((found) =>
     found.flatMap((each) => {
       const { width, height } = each.getBoundingClientRect();
       const name = each.getAttribute('aria-label') ?? each.textContent;

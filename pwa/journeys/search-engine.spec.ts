@@ -5,7 +5,7 @@ import { isAlive } from './steps.ts';
 
 const placesIn = (xml: string) => Array.from(xml.matchAll(/<loc>([^<]*)<\/loc>/g), ([, place = '']) => place);
 
-/** What a page's head says of where it lies. */
+/** Canonical address, alternates and robots of a page. */
 async function headOf(request: APIRequestContext, address: string) {
   const answer = await request.get(address, { maxRedirects: 0 });
   const html = await answer.text();
@@ -30,15 +30,15 @@ test('SITE-3 a search engine finds every page at its one address, and the same p
   const some = places.filter((place, at) => at % 7 === 0 && !/:\d+(\/(de|fr|ar))?\/?$/.test(place));
   expect(some.length).toBeGreaterThan(40);
   for (const place of some) {
-    const { canonical, alternates, robots: said } = await headOf(request, place);
-    expect([place, canonical, said]).toEqual([place, place, undefined]);
+    const { canonical, alternates, robots: hidden } = await headOf(request, place);
+    expect([place, canonical, hidden]).toEqual([place, place, undefined]);
     expect(places).toEqual(expect.arrayContaining(Object.values(alternates)));
     const german = await headOf(request, alternates.de ?? '');
     expect(german.alternates).toEqual(alternates);
   }
 });
 
-test('SHOP-1 who comes by an old or a wrong address is led to the real one', async ({ page }) => {
+test('SHOP-1 an old or wrong address redirects to the canonical one', async ({ page }) => {
   await page.goto('/de/shop/category/anything-2/page/1?order=name+asc');
   await expect(page).toHaveURL(/\/de\/shop\/category\/auf-dem-schreibtisch-2\?order=name\+asc$/);
   await page.goto('/shop/page/99');
@@ -47,16 +47,16 @@ test('SHOP-1 who comes by an old or a wrong address is led to the real one', asy
   await expect(page).toHaveURL(/\/shop\/product\/slate-11-tablet-16\?variant=58$/);
 });
 
-test('SITE-1 what the page says to programs is taken over without a fault, and does not stay on the next page', async ({ page }) => {
+test('SITE-1 metadata for crawlers hydrates without a fault, and is gone on the next page', async ({ page }) => {
   const faults = faultsOf(page);
-  const told = page.locator('head > :is([rel=canonical], [hreflang], [property], [type="application/ld+json"])');
+  const metadata = page.locator('head > :is([rel=canonical], [hreflang], [property], [type="application/ld+json"])');
   await page.goto('/shop/product/valet-tray-6');
   await isAlive(page);
   await expect(page.locator('head > link[rel=canonical]')).toHaveCount(1);
-  expect(await told.count()).toBeGreaterThan(10);
+  expect(await metadata.count()).toBeGreaterThan(10);
   await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
-  await expect(told).toHaveCount(0);
+  await expect(metadata).toHaveCount(0);
   await expect(page).toHaveTitle(/^Shop · /);
   expect(faults()).toEqual([]);
 });

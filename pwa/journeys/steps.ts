@@ -25,13 +25,13 @@ export async function comeToProduct(page: Page, path: string, name: string): Pro
   await isAlive(page);
 }
 
-/** The app has taken over from the server's markup: what is tapped now is the app's to answer. */
+/** The page is hydrated: the app handles taps from now on. */
 export async function isAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')), undefined, { polling: 100 });
 }
 
-/** Has the page's app wait until the answered function is called. */
-export async function keepAppBack(page: Page): Promise<() => void> {
+/** Delays the page's app until the returned function is called. */
+export async function delayApp(page: Page): Promise<() => void> {
   let letItCome = () => {};
   const mayCome = new Promise<void>((come) => {
     letItCome = come;
@@ -70,7 +70,7 @@ export async function typeQuantity(page: Page, name: string, quantity: string): 
   await quantityOf(page, name).press('Enter');
 }
 
-/** Nothing on the screen says that it still waits: the server has all of it. */
+/** The screen shows nothing pending: the server has all of it. */
 export async function allIsSent(page: Page): Promise<void> {
   await expect(page.getByText(/changes? waits? (for the network|to be sent)/)).toHaveCount(0, { timeout: 15_000 });
 }
@@ -107,7 +107,7 @@ export function payButton(page: Page) {
   return page.getByRole('button', { name: /^Order with obligation to pay/ });
 }
 
-/** Answers the order's number. */
+/** Returns the order's number. */
 export async function isThanked(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible({ timeout: 30_000 });
   const words = await page.getByText(/^Your order number is /).textContent();

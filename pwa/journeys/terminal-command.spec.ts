@@ -12,7 +12,7 @@ import { openWindow, quoted, type Window } from './window.ts';
 /** The built command as the README puts it into place: a link to it in another folder. */
 type Command = {
   run(...args: string[]): Promise<{ code: unknown; out: string; err: string }>;
-  /** The same where somebody looks; the window says at last how it ended. */
+  /** The same in an interactive terminal, which prints the exit code at the end. */
   open(...args: string[]): Window;
 };
 
@@ -26,7 +26,7 @@ const test = base.extend<{ portico: Command; newShop: NewShop }>({
     mkdirSync(folder, { recursive: true });
     const path = join(folder, 'portico');
     symlinkSync(join(builtOnce(), 'dist', 'cli', 'main.cjs'), path);
-    // Neither whose profiles are here, nor that nobody looks at what runs in CI.
+    // Without the user's own profiles, and without CI, which would make it non-interactive.
     const { CI: _, PORTICO_PROFILE: __, PORTICO_URL: ___, PORTICO_TOKEN: ____, ...own } = process.env;
     const env = { ...own, XDG_CONFIG_HOME: testInfo.outputPath('config') };
     const run: Command['run'] = (...args) =>
@@ -50,7 +50,7 @@ const test = base.extend<{ portico: Command; newShop: NewShop }>({
     const office = await openPostOffice();
     const server = await startBuiltServer(builtOnce(), dataDir, { PUBLIC_URL: origin, MAIL: 'smtp', SMTP_URL: office.url });
     relay.leadTo(server.port);
-    await use({ origin, link: await server.says(/portico login (\S+)\n/), office });
+    await use({ origin, link: await server.prints(/portico login (\S+)\n/), office });
     await relay.cut();
     await server.stop();
     await office.close();
@@ -58,14 +58,14 @@ const test = base.extend<{ portico: Command; newShop: NewShop }>({
   },
 });
 
-test('CLI-2 the built command runs from another folder, and its exit code says what it did not understand', async ({ portico }) => {
+test('CLI-2 the built command runs from another folder, and its exit code reports a usage error', async ({ portico }) => {
   const { version } = JSON.parse(readFileSync(join(builtOnce(), 'package.json'), 'utf8'));
   expect(await portico.run('--version')).toEqual({ code: 0, out: `${version}\n`, err: '' });
   expect(await portico.run('--help')).toMatchObject({ code: 0, out: expect.stringContaining('Exit codes:'), err: '' });
   expect(await portico.run('ordres')).toMatchObject({ code: 2, out: '', err: expect.stringContaining('ordres') });
 });
 
-test('CLI-4 an order is listed, and browsed in a window, by the operator of the first link', async ({ page, portico, newShop }) => {
+test('CLI-4 the first operator lists an order, and browses it in a window', async ({ page, portico, newShop }) => {
   const { number } = await placeOrder(page, newShop);
 
   expect(await portico.run('login', newShop.link, '--name', 'Olga', '--email', 'olga@example.org')).toMatchObject({ code: 0, err: '' });
@@ -74,13 +74,13 @@ test('CLI-4 an order is listed, and browsed in a window, by the operator of the 
   expect(JSON.parse(listed.out)).toMatchObject({ orders: [{ number, customer: 'Ada Lovelace' }] });
 
   const window = portico.open('orders', 'list', '--browse');
-  await window.says(new RegExp(`${number}.*Ada Lovelace`));
-  await window.says(/q quit/);
+  await window.prints(new RegExp(`${number}.*Ada Lovelace`));
+  await window.prints(/q quit/);
   window.type('q');
-  expect(await window.says(/It ended with (\d+)\./)).toBe('0');
+  expect(await window.prints(/It ended with (\d+)\./)).toBe('0');
 });
 
-test('PAY-9, CLI-4 a paid customer gets a mail, and opens the receipt from there', async ({ page, portico, newShop }) => {
+test('PAY-9, CLI-4 a paid order is confirmed by mail, and the mail’s link opens the receipt', async ({ page, portico, newShop }) => {
   const { number } = await placeOrder(page, newShop);
   expect(await portico.run('login', newShop.link, '--name', 'Olga', '--email', 'olga@example.org')).toMatchObject({ code: 0 });
   expect(await portico.run('orders', 'mark-paid', number)).toMatchObject({ code: 0, err: '' });

@@ -1,9 +1,9 @@
 import { isInstalled, isWarmed } from './device.ts';
 import { expect, test } from './fixtures.ts';
 import { cartAtPayment, fillCheckout } from './ready-cart.ts';
-import { chooseTransfer, keepAppBack, payButton } from './steps.ts';
+import { chooseTransfer, delayApp, payButton } from './steps.ts';
 
-test('PAY-1 reading the terms before ordering keeps every choice', async ({ page }) => {
+test('PAY-1 reading the terms before ordering loses no choice', async ({ page }) => {
   await cartAtPayment(page);
   await expect(payButton(page)).toBeEnabled();
   const opened = page.waitForEvent('popup');
@@ -15,11 +15,11 @@ test('PAY-1 reading the terms before ordering keeps every choice', async ({ page
   await expect(page.getByRole('checkbox')).toBeChecked();
 });
 
-test('PAY-1 what is chosen before the app has come stays chosen', async ({ page, context, browser, shop }) => {
+test('PAY-1 choices made before hydration stay', async ({ page, context, browser, shop }) => {
   await fillCheckout(page);
   const elsewhere = await browser.newContext({ baseURL: shop.origin, storageState: await context.storageState(), serviceWorkers: 'block' });
   const slow = await elsewhere.newPage();
-  const letAppCome = await keepAppBack(slow);
+  const letAppCome = await delayApp(slow);
   await slow.goto('/shop/payment', { waitUntil: 'commit' });
   await chooseTransfer(slow);
   await expect(payButton(slow)).toBeDisabled();

@@ -80,7 +80,7 @@ test('CHK-4 one of two servers is killed between delivery and payment: the shopp
   await expectOneOrder(house, 'between@example.org', number);
 });
 
-test('CHK-4 the server that places the order is killed before it can say so: the shopper is thanked by the other', async ({
+test('CHK-4 the server that places the order is killed before it can answer: the other one shows the confirmation', async ({
   page,
   house,
 }) => {
@@ -94,36 +94,36 @@ test('CHK-4 the server that places the order is killed before it can say so: the
   await expectOneOrder(house, 'paying@example.org', number);
 });
 
-test('PROD-1 what staff change at one server shows at once on the pages that the other keeps', async ({ page, house }) => {
+test('PROD-1 a change by staff at one server shows at once on the pages that the other has cached', async ({ page, house }) => {
   const [one, other] = house.servers();
-  const token = await operatorAt(other, await one.says(/\/operator\/(\S+)/));
+  const token = await operatorAt(other, await one.prints(/\/operator\/(\S+)/));
   const address = `http://localhost:${one.port}${trayPath}`;
   const shown = page.getByRole('main').getByText('Sold out');
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: tray })).toBeVisible();
   await expect(shown).toHaveCount(0);
-  const kept = await (await fetch(address)).text();
-  expect(await (await fetch(address)).text()).toBe(kept);
+  const cached = await (await fetch(address)).text();
+  expect(await (await fetch(address)).text()).toBe(cached);
   await call(other, 'catalog.setStock', { code: 'PT-1006', stock: 0 }, token);
-  await expect.poll(async () => (await (await fetch(address)).text()) === kept).toBe(false);
+  await expect.poll(async () => (await (await fetch(address)).text()) === cached).toBe(false);
   await page.reload();
   await expect(shown.first()).toBeVisible();
 });
 
-/** Whatever calls itself an alert on any screen from now on, in its words. */
+/** The text of every alert on any screen from now on. */
 async function alarmsOf(page: Page): Promise<() => string[]> {
   const seen: string[] = [];
-  await page.exposeFunction('heardAlarm', (words: string) => void seen.push(words));
+  await page.exposeFunction('recordAlert', (words: string) => void seen.push(words));
   await page.addInitScript(() => {
-    const { heardAlarm } = window as unknown as { heardAlarm: (words: string) => void };
+    const { recordAlert } = window as unknown as { recordAlert: (words: string) => void };
     new MutationObserver(() => {
-      for (const alarm of document.querySelectorAll('[role=alert]')) heardAlarm(alarm.textContent);
+      for (const alarm of document.querySelectorAll('[role=alert]')) recordAlert(alarm.textContent);
     }).observe(document, { childList: true, subtree: true });
   });
   return () => seen;
 }
 
-/** The shop is told of each order by a mail; one that was sent again is the same message. */
+/** The shop gets one mail per order; a repeated one has the same message id. */
 async function expectOneOrder({ mails, queueIsEmpty }: TwoServers, email: string, number: string): Promise<void> {
   await queueIsEmpty();
   const ofThis = (await mailsIn(mails)).filter(({ replyTo }) => replyTo?.some(({ address }) => address === email));

@@ -30,7 +30,7 @@ test('CART-8 two tabs show the same cart, with a network and without', async ({ 
   expect(await serverCart(shop.origin, await cartKeyOf(one))).toEqual({ [trayId]: 4 });
 });
 
-test('CHK-4, CART-8 what is ordered in one tab is gone in the other, where the next cart begins', async ({ page: one, context, shop }) => {
+test('CHK-4, CART-8 a cart ordered in one tab is gone in the other, where the next cart begins', async ({ page: one, context, shop }) => {
   await cartAtPayment(one, { email: 'two-tabs@example.org' });
   const two = await context.newPage();
   await two.goto('/shop/cart');

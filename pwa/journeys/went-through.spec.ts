@@ -69,7 +69,7 @@ test('CHK-4 "no" stays no: an order that arrives after it is refused, and the ne
   await isOneOrder(shop, 'too-late@example.org', await isThanked(page));
 });
 
-test('CHK-4 an order that arrives late but before anybody asked went through', async ({ page, shop }) => {
+test('CHK-4 an order that arrives late but before its outcome was queried went through', async ({ page, shop }) => {
   const late = await payAndLose(page, shop, 'just-in-time@example.org');
   expect(new Set(await late.deliver())).toEqual(new Set([200]));
   await page.getByRole('link', { name: question }).click();
@@ -114,7 +114,7 @@ async function toPayment(page: Page, email: string): Promise<void> {
   await isInstalled(page);
 }
 
-/** The order is on its way, and its sender gets no answer. */
+/** Sends the order and delays it, so that the shopper gets no answer. */
 async function payAndLose(page: Page, shop: Shop, email: string): Promise<ReturnType<Shop['relay']['holdBack']>> {
   await toPayment(page, email);
   const late = shop.relay.holdBack('/trpc/checkout.place');

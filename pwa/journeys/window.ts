@@ -1,8 +1,8 @@
 import { type Program, runProgram, type Surroundings } from './program.ts';
 
-/** A terminal's window with a program in it, or with several in the shell's words. */
+/** A terminal window that runs a shell's command line. */
 export type Window = Omit<Program, 'stop'> & {
-  /** As a click on its cross does: the terminal is gone, and the system tells those who work in it. */
+  /** As a click on its close button does: the terminal is gone, and its processes get SIGHUP. */
   close(): Promise<void>;
 };
 

@@ -1,17 +1,17 @@
 import { cartKeyOf, serverCart } from './device.ts';
 import { expect, test } from './fixtures.ts';
-import { addToCart, allIsSent, isAlive, keepAppBack, oneMore, quantityOf } from './steps.ts';
+import { addToCart, allIsSent, delayApp, isAlive, oneMore, quantityOf } from './steps.ts';
 
 const [pencil, tablet] = ['HB pencil', 'Slate 11 tablet'];
 
-test('CART-1 who taps before the app has come gets the variant that the page shows', async ({ page }) => {
+test('CART-1 a tap before hydration adds the variant that the page shows', async ({ page }) => {
   await page.route('**/assets/**', (route) => route.abort());
   await page.goto('/shop/product/slate-11-tablet-16');
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByRole('row', { name: tablet })).toContainText('64 GB');
 });
 
-test.describe('before the app has come', () => {
+test.describe('before hydration', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('CART-2 a quantity that is typed there counts, at a product and in a cart that was begun without the app', async ({
@@ -20,7 +20,7 @@ test.describe('before the app has come', () => {
   }) => {
     const product = '/shop/product/valet-tray-6';
     const field = (name: string) => page.getByRole('spinbutton', { name: `Quantity of ${name}` });
-    let letAppCome = await keepAppBack(page);
+    let letAppCome = await delayApp(page);
     await page.goto(product, { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Add to Cart' }).click();
     await field('Valet tray').fill('4');
@@ -34,7 +34,7 @@ test.describe('before the app has come', () => {
     await expect.poll(() => serverCart(shop.origin, key)).toEqual({ 13: 42 });
 
     await page.unrouteAll();
-    letAppCome = await keepAppBack(page);
+    letAppCome = await delayApp(page);
     await page.reload({ waitUntil: 'commit' });
     await field('Valet tray').fill('7');
     await field('Valet tray').blur();
@@ -43,7 +43,7 @@ test.describe('before the app has come', () => {
     await expect.poll(() => serverCart(shop.origin, key)).toEqual({ 13: 7 });
 
     await page.unrouteAll();
-    letAppCome = await keepAppBack(page);
+    letAppCome = await delayApp(page);
     await page.goto(product, { waitUntil: 'commit' });
     const quantity = page.getByRole('textbox', { name: 'Quantity' });
     await quantity.fill('3');
@@ -91,11 +91,11 @@ test('SITE-1, CART-8 from the shop to the cart without JavaScript, and the app t
   await expect(quantityOf(alive, pencil)).toHaveValue('12');
   await oneMore(alive, pencil);
   await allIsSent(alive);
-  const asked = async () => {
+  const quantity = async () => {
     await page.reload();
     return page.getByRole('spinbutton', { name: `Quantity of ${pencil}` }).inputValue();
   };
-  await expect.poll(asked).toBe('13');
+  await expect.poll(quantity).toBe('13');
   await alive.getByRole('link', { name: 'Proceed to checkout' }).click();
   await expect(alive.getByRole('heading', { level: 1, name: 'Your address' })).toBeVisible();
   expect(new URL(alive.url()).origin).toBe(shop.origin);

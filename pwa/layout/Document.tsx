@@ -25,7 +25,7 @@ export function Document({ children }: { children: ReactNode }) {
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
         {isShell ? <script dangerouslySetInnerHTML={{ __html: setLanguage }} /> : null}
-        {/* two of one name: the router would keep the last alone */}
+        {/* two of one name: the router would render only the last */}
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#18201d" media="(prefers-color-scheme: dark)" />
         <HeadContent />

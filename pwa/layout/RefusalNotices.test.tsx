@@ -52,7 +52,7 @@ test('on the cart screen, which shows refusals itself, there is no notice', asyn
   expect(notices()).toEqual([]);
 });
 
-test('an ordering shopper is not disturbed, and is told later', async () => {
+test('during checkout there is no notice, and it is shown later', async () => {
   const refused = await refuse('fourth');
   pathname = '/shop/payment';
   const { rerender } = render(screens());

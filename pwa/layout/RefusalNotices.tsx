@@ -11,7 +11,7 @@ import { notify, retract } from '../ui/notices.ts';
 
 const shown = new Set<string>();
 
-/** CART-8: shows once, on any screen, what the shop refused to put into the cart; the cart's own screen keeps showing it. */
+/** CART-8: shows once, on any screen, what the shop refused to put into the cart; the cart's own screen goes on showing it. */
 export function RefusalNotices() {
   const speaker = useSpeaker();
   const refusals = useCart().cart?.refusals;

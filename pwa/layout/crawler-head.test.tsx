@@ -40,7 +40,7 @@ const listing: Listing = {
   currency: 'EUR',
 };
 
-/** What the server would answer, as far as a test says it. */
+/** The server's answers, unless a test gives its own. */
 const answering =
   (changes: { product?: Partial<ProductPage>; listing?: Partial<Listing>; text?: Partial<LegalText> } = {}): Ask =>
   async (procedure, input) => {
@@ -62,7 +62,7 @@ async function headAt(url: string, changes?: Parameters<typeof answering>[0]) {
   return { head, status, redirect, canonical: link('canonical'), content, alternates: Object.fromEntries(alternates), facts };
 }
 
-test('a product names its one address, and those that it has in other languages', async () => {
+test('a product has a canonical address, and alternates in other languages', async () => {
   const { canonical, alternates, content } = await headAt('/shop/product/tea-5?variant=7');
   expect(canonical).toBe('https://tea.example/shop/product/tea-5');
   expect(alternates).toEqual({
@@ -75,7 +75,7 @@ test('a product names its one address, and those that it has in other languages'
   expect(content('robots')).toBeUndefined();
 });
 
-test('it can be shown where it is shared', async () => {
+test('it has a preview for sharing', async () => {
   const { content } = await headAt('/de/shop/product/tee-5', { product: { slug: 'tee-5' } });
   expect(content('description')?.length).toBeLessThanOrEqual(160);
   expect(content('description')).toMatch(/^Green and fresh\. .*…$/);
@@ -90,7 +90,7 @@ test('it can be shown where it is shared', async () => {
   expect(content('og:description')).toBe(content('description'));
 });
 
-test('its facts are data: a name can end no script', async () => {
+test('its structured data is escaped: no name can end the script element', async () => {
   const { head, facts } = await headAt('/shop/product/tea-5');
   expect(head).not.toContain('</script><b>');
   expect(facts).toMatchObject([
@@ -117,7 +117,7 @@ test('its facts are data: a name can end no script', async () => {
   ]);
 });
 
-test('where there is something to choose, it is a group of all that can be chosen', async () => {
+test('a product with variants is a ProductGroup of all of them', async () => {
   const values = [
     { id: 31, name: 'Ink', colour: '#112233' },
     { id: 32, name: 'Sand', colour: '#ddccbb' },
@@ -162,7 +162,7 @@ test.each([
   expect(head.content('robots')).toBeUndefined();
 });
 
-test('what was searched for is at the address of the list, and a narrowed list for no search engine, but what it leads to is', async () => {
+test('a search is canonical at the list’s address, and a filtered list is not indexed, but its links are followed', async () => {
   const searched = await headAt('/shop?search=tea');
   expect([searched.canonical, searched.content('robots')]).toEqual(['https://tea.example/shop', undefined]);
   const { canonical, content, alternates, facts } = await headAt('/shop?search=tea&attrib=1-2');
@@ -170,13 +170,13 @@ test('what was searched for is at the address of the list, and a narrowed list f
   expect([alternates, facts]).toEqual([{}, []]);
 });
 
-test('each page of a list is called after its number', async () => {
+test('each page of a list has its number in the title', async () => {
   const title = async (url: string) => /<title>(.*?)<\/title>/.exec((await headAt(url)).head)?.[1];
   expect(await title('/shop')).toBe('Shop · Tea &amp; Co');
   expect(await title('/shop/page/2')).toBe('Shop · Page 2 · Tea &amp; Co');
 });
 
-test('the front of the shop says whose it is and how to search in it', async () => {
+test('the front of the shop names the company and the search', async () => {
   const { facts } = await headAt('/de/shop');
   expect(facts).toMatchObject([
     {
@@ -207,7 +207,7 @@ test.each([
   expect(await headAt(url, { listing: changes })).toMatchObject({ status, redirect: expected });
 });
 
-test('a legal text is for search engines once it is written', async () => {
+test('a legal text is indexed once it is written', async () => {
   const written = await headAt('/terms', { text: { text: '# Terms\nFair ones.\n- for all' } });
   expect(written.canonical).toBe('https://tea.example/terms');
   expect(written.content('description')).toBe('Terms and conditions. Terms Fair ones. for all');
@@ -217,8 +217,8 @@ test('a legal text is for search engines once it is written', async () => {
 
 test.each([
   ['an unknown address', '/no/such'],
-  ['a product that nobody may see', '/shop/product/gone-9'],
-])('%s is missing: for no search engine, in the language of the address', async (_, path) => {
+  ['an unpublished product', '/shop/product/gone-9'],
+])('%s is missing: not indexed, in the language of the address', async (_, path) => {
   for (const [prefix, lang] of [
     ['', 'en'],
     ['/de', 'de'],
@@ -234,7 +234,7 @@ test.each([
   }
 });
 
-test('what is one visitor’s own is told to no program', async () => {
+test('a personal page has no metadata for crawlers', async () => {
   const { html } = await page({
     database: 'main',
     shopName: 'Tea',

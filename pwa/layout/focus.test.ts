@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('SITE-11 what an address points at takes the focus when it has come', async () => {
+test('SITE-11 the target of a hash takes the focus once it appears', async () => {
   await vi.advanceTimersByTimeAsync(2_000);
   document.body.innerHTML = '<input id="search">';
   await vi.advanceTimersByTimeAsync(100);
@@ -29,14 +29,14 @@ test('SITE-11 what an address points at takes the focus when it has come', async
   expect(warned).not.toHaveBeenCalled();
 });
 
-test('SITE-11 what never comes is warned of after fifty tries, once', async () => {
+test('SITE-11 a missing target is logged after fifty tries, once', async () => {
   await vi.advanceTimersByTimeAsync(4_900);
   expect(warned).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(warned.mock.calls).toEqual([['Nothing on this page answers to #search']]);
 });
 
-test('SITE-11 who has moved on is not called back', async () => {
+test('SITE-11 after another navigation the focus stays', async () => {
   await vi.advanceTimersByTimeAsync(1_000);
   history.pushState(null, '', '/elsewhere');
   document.body.innerHTML = '<input id="search">';

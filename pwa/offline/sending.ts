@@ -1,5 +1,5 @@
 import { Failure, failures } from '#domain/failure.ts';
-import { isOfDevice, type Trouble } from '../shell/trouble.ts';
+import { isStorageError, type Trouble } from '../shell/trouble.ts';
 import { publishChange } from './changes.ts';
 import { laneOf } from './kinds.ts';
 import { isAnswered } from './post.ts';
@@ -57,7 +57,7 @@ export function sendAgain(): Promise<Trouble | null> {
 
 function whyUnsent(error: unknown): Trouble {
   if (error instanceof Failure) return { kind: 'refused', code: error.code, details: error.details };
-  if (isOfDevice(error)) return { kind: 'device' };
+  if (isStorageError(error)) return { kind: 'device' };
   return { kind: isAnswered(error) ? 'fault' : 'offline' };
 }
 

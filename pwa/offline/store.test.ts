@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { isOfDevice } from '../shell/trouble.ts';
+import { isStorageError } from '../shell/trouble.ts';
 import { device, readOwn, writeOwn } from './store.ts';
 
 afterEach(() => {
@@ -13,7 +13,7 @@ test('PWA-2 a store that does not open fails after a time limit, and is opened a
   const newer = indexedDB.deleteDatabase('portico-main');
   const outcome = readOwn('details').catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(isOfDevice(await outcome)).toBe(true);
+  expect(isStorageError(await outcome)).toBe(true);
   held.close();
   await opened(newer);
   await writeOwn('details', 1);

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { device } from '../offline/store.ts';
-import { guestAddresses, keepGuestAddress } from '../places/guest-addresses.ts';
-import { keepDetails, keepDraft, readDetails, readDraft } from '../places/own-address.ts';
+import { guestAddresses, saveGuestAddress } from '../places/guest-addresses.ts';
+import { readDetails, readDraft, saveDetails, saveDraft } from '../places/own-address.ts';
 import { typedAddresses } from '../places/typed-address.ts';
 import { Spoken } from '../testing.tsx';
 import { NoticeRegion } from '../ui/NoticeRegion.tsx';
@@ -16,9 +16,9 @@ afterEach(async () => {
 });
 
 test('ACC-3, CHK-1 clearing removes every address from the device, and one tap restores them all', async () => {
-  await keepDetails(typedAddresses(berlin, null, 276));
-  await keepDraft(typedAddresses({ ...berlin, city: 'Potsdam' }, null, 276), '-1');
-  await keepGuestAddress('a', berlin);
+  await saveDetails(typedAddresses(berlin, null, 276));
+  await saveDraft(typedAddresses({ ...berlin, city: 'Potsdam' }, null, 276), '-1');
+  await saveGuestAddress('a', berlin);
   await (await device()).put('own', 'stays', 'something-else');
   render(
     <Spoken>

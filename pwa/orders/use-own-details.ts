@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ifPossible } from '../offline/store.ts';
-import { forgetDetails, keepDetails, readDetails } from '../places/own-address.ts';
+import { clearDetails, readDetails, saveDetails } from '../places/own-address.ts';
 import type { TypedAddresses } from '../places/typed-address.ts';
 
 export type UseOwnDetails = {
@@ -19,11 +19,11 @@ export function useOwnDetails(): UseOwnDetails {
   return {
     details,
     save: async (typed) => {
-      await keepDetails(typed);
+      await saveDetails(typed);
       setDetails(typed);
     },
     clear: async () => {
-      const undo = await forgetDetails();
+      const undo = await clearDetails();
       setDetails(null);
       return async () => {
         await undo();

@@ -3,21 +3,21 @@ import { useSpeaker } from '../shell/speaker.tsx';
 import { Button } from '../ui/Button.tsx';
 import type { OwnMe } from './own-me.ts';
 import { SignInLink } from './SignInLink.tsx';
-import { useAgreedMe } from './use-me.ts';
+import { useSyncedMe } from './use-me.ts';
 import { type SendFirst, useSignOut } from './use-sign-out.ts';
 import './account-card.css';
 
 export type AccountCardProps = {
-  /** who is signed in, as the server rendered it; undefined: it was not asked */
+  /** the signed-in person as rendered by the server; undefined: not loaded there */
   rendered: OwnMe | null | undefined;
   csrf: string | null;
   sendFirst: SendFirst;
 };
 
-/** On the account's page: who is signed in and the way out, or the way in. */
+/** On the account page: the signed-in person and the sign-out, or the sign-in. */
 export function AccountCard({ rendered, csrf, sendFirst }: AccountCardProps) {
   const { t, language } = useSpeaker();
-  const me = useAgreedMe(rendered);
+  const me = useSyncedMe(rendered);
   const { leaving, signOut } = useSignOut(sendFirst);
   if (me === null) {
     return (

@@ -8,7 +8,7 @@ import type { SendFirst } from './use-sign-out.ts';
 
 const OwnMenu = later(async () => (await import('./OwnMenu.tsx')).OwnMenu);
 
-/** SITE-2: visitors may sign in; who is signed in has a menu. The page itself says neither: the device does. */
+/** SITE-2: the sign-in link, or the menu of the signed-in person. Rendered by the device, since the page is the same for everyone. */
 export function AccountMenu({ sendFirst }: { sendFirst: SendFirst }) {
   const { t } = useSpeaker();
   const [known, setKnown] = useState(false);

@@ -9,9 +9,12 @@ import { useMe } from './use-me.ts';
 import { type SendFirst, useSignOut } from './use-sign-out.ts';
 import './account-menu.css';
 
-type Props = { sendFirst: SendFirst /** whether somebody is signed in, said before it is painted */; onKnown: (known: boolean) => void };
+type Props = {
+  sendFirst: SendFirst /** whether a person is signed in, called before the first paint */;
+  onKnown: (known: boolean) => void;
+};
 
-/** The menu of whom this device knows, or nothing. */
+/** The menu of the signed-in person, or nothing. */
 export function OwnMenu({ sendFirst, onKnown }: Props) {
   const { t } = useSpeaker();
   const me = useMe();

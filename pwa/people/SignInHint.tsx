@@ -3,7 +3,7 @@ import { SignInLink } from './SignInLink.tsx';
 import { useMe } from './use-me.ts';
 import './sign-in-hint.css';
 
-/** ACC-2: one may order without an account; with one, signing in leads back to `to`. */
+/** ACC-2: ordering needs no account; signing in leads back to `to`. */
 export function SignInHint({ to }: { to: string }) {
   const { t } = useSpeaker();
   const me = useMe();

@@ -4,7 +4,7 @@ import { ButtonTo } from '../shell/ButtonTo.tsx';
 import { Link } from '../shell/Link.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
 
-/** To the sign-in screen, and from there back to here; `to` where one should get elsewhere. */
+/** To the sign-in screen, and from there back to here, or to `to`. */
 export function SignInLink({ className, button = false, to }: { className?: string; button?: boolean; to?: string }) {
   const { t } = useSpeaker();
   const { publicHref } = useLocation();

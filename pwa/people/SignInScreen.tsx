@@ -16,11 +16,11 @@ import './sign-in.css';
 
 export type SignInProps = {
   target: string | undefined;
-  /** to be chosen of; empty where there is nothing to choose */
+  /** the choices; empty where there is only one */
   databases: readonly string[];
   database: string;
   csrf: string | null;
-  /** what a plain form had when it was refused, and why */
+  /** the values of a refused plain form, and the reason */
   login: string;
   refused: FailureCode | null;
   me: Me | null;

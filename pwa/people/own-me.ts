@@ -4,12 +4,12 @@ import { ME } from '../offline/owner.ts';
 import { readOwn, writeOwn } from '../offline/store.ts';
 import { channelNamed } from '../offline/tabs.ts';
 
-/** Whom this device knows to be signed in: a name to show. What somebody may do, the server asks the session. */
+/** The signed-in person as this device knows it, for display only: permissions come from the session. */
 export type OwnMe = Pick<Me, 'name' | 'email'>;
 
 const CHANNEL = 'person';
 
-/** Tells this tab's messages from those of others. */
+/** Identifies this tab among those that receive its messages. */
 const tab = Math.random();
 
 export function readMe(): Promise<OwnMe | undefined> {
@@ -17,41 +17,41 @@ export function readMe(): Promise<OwnMe | undefined> {
 }
 
 /**
- * Takes the server's answer; null: no one is signed in. All tabs are told. Where somebody else was known, however their session ended,
- * what is theirs leaves this device; what a guest did here stays, and so does the cart unless another person takes their place. True
- * where somebody left: this tab, as the others do, has to begin anew, for what it shows may be personal too.
+ * Stores the signed-in person as the server knows it (null: a visitor) and notifies all tabs. If another person was signed in before,
+ * their data is deleted from this device; a guest's data stays, and so does the cart unless a new person replaces them. True if a
+ * person left: this tab must reload, as the others do, since it may show personal data.
  */
-export async function agreeOnMe(me: OwnMe | null): Promise<boolean> {
+export async function syncMe(me: OwnMe | null): Promise<boolean> {
   const known = await readMe();
   if (known?.name === me?.name && known?.email === me?.email) return false;
   const left = known !== undefined && known.email !== me?.email;
   if (left && me !== null) await clearCart();
   if (known?.email !== me?.email) await clearOtherOwners(me?.email ?? null);
   if (me !== null) await writeOwn(ME, { name: me.name, email: me.email });
-  tell(left);
+  notify(left);
   return left;
 }
 
-/** Empties what is personal on this device, a guest's too, for others may use it next; null when it is done. */
-export async function leaveDevice(): Promise<null> {
+/** Deletes all personal data on this device, a guest's too, since others may use it next; null when it is done. */
+export async function clearDevice(): Promise<null> {
   await clearPersonalData();
-  tell(true);
+  notify(true);
   return null;
 }
 
-export function onMe(listener: () => void): () => void {
+export function subscribeMe(onChange: () => void): () => void {
   const channel = channelNamed(CHANNEL);
-  channel.addEventListener('message', ({ data }: MessageEvent<Word>) => {
-    listener();
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    onChange();
     if (data.left && data.tab !== tab) location.reload();
   });
   return () => channel.close();
 }
 
-type Word = { tab: number; left: boolean };
+type Message = { tab: number; left: boolean };
 
-function tell(left: boolean): void {
+function notify(left: boolean): void {
   const channel = channelNamed(CHANNEL);
-  channel.postMessage({ tab, left } satisfies Word);
+  channel.postMessage({ tab, left } satisfies Message);
   channel.close();
 }

@@ -8,13 +8,13 @@ import type { OrderPage } from '#domain/orders/types.ts';
 import { clearPersonalData } from '../offline/clear-personal-data.ts';
 import { device, readOwn, writeOwn } from '../offline/store.ts';
 import { orderCopy, ownOrders, saveOrderCopy, saveOwnOrder } from '../orders/own-orders.ts';
-import { keepDetails, keepDraft, readDetails, readDraft } from '../places/own-address.ts';
+import { readDetails, readDraft, saveDetails, saveDraft } from '../places/own-address.ts';
 import { typedAddresses } from '../places/typed-address.ts';
 import { Spoken } from '../testing.tsx';
 import { NoticeRegion } from '../ui/NoticeRegion.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
-import { agreeOnMe, leaveDevice, readMe } from './own-me.ts';
+import { clearDevice, readMe, syncMe } from './own-me.ts';
 import { type SignInProps, SignInScreen } from './SignInScreen.tsx';
 import type { SendFirst } from './use-sign-out.ts';
 
@@ -56,7 +56,7 @@ test.each([
   expect(await readMe()).toEqual({ name: 'Kim', email: 'kim@portico.example' });
 });
 
-test('ACC-1: what waits is sent before the session ends that it belongs to', async () => {
+test('ACC-1: pending commands are sent before their session ends', async () => {
   const order: string[] = [];
   sendFirst.mockImplementation(async () => {
     order.push('sent');
@@ -68,7 +68,7 @@ test('ACC-1: what waits is sent before the session ends that it belongs to', asy
   await waitFor(() => expect(order).toEqual(['sent', 'signed in']));
 });
 
-test('ACC-1: what is missing is said at its field, which has the focus, and nothing is asked', async () => {
+test('ACC-1: an empty field shows its error and gets the focus, and no request is sent', async () => {
   await showSignIn({});
   signInWith('', '');
   expect(await screen.findAllByText('This field is required')).toHaveLength(2);
@@ -78,7 +78,7 @@ test('ACC-1: what is missing is said at its field, which has the focus, and noth
   expect(api.people.signIn.mutate).not.toHaveBeenCalled();
 });
 
-test('ACC-1: a refusal is said, and the password is ready to be typed again', async () => {
+test('ACC-1: a refusal is shown, and the password field is ready for another try', async () => {
   api.people.signIn.mutate.mockRejectedValue(refusedAs('wrong_credentials'));
   await showSignIn({});
   signInWith('kim@portico.example', 'no');
@@ -88,7 +88,7 @@ test('ACC-1: a refusal is said, and the password is ready to be typed again', as
   expect(await readMe()).toBeUndefined();
 });
 
-test('ACC-1: another database is the server’s to open, so the form goes there plainly', async () => {
+test('ACC-1: for another database the plain form is posted, since the server has to open it', async () => {
   await showSignIn({ databases: ['main', 'outlet'] });
   fireEvent.change(screen.getByLabelText('Database'), { target: { value: 'outlet' } });
   fill('kim@portico.example', 'tea-and-cake');
@@ -98,13 +98,13 @@ test('ACC-1: another database is the server’s to open, so the form goes there 
   await waitFor(() => expect(api.people.signIn.mutate).toHaveBeenCalledOnce());
 });
 
-test('ACC-1: who is signed in already goes on, and the device learns of it', async () => {
+test('ACC-1: a person who is signed in already goes on, and the device stores it', async () => {
   await showSignIn({ me: kim, target: '/shop' });
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://shop.example/shop'));
   expect(await readMe()).toMatchObject({ name: 'Kim' });
 });
 
-test('ACC-1: without a script it is a plain form that a password keeper knows', async () => {
+test('ACC-1: without a script it is a plain form that password managers recognise', async () => {
   const html = await rendered(
     <SignInScreen {...props} target="/shop/cart" csrf="t0" refused="wrong_credentials" login="kim@portico.example" />,
   );
@@ -122,19 +122,19 @@ test('ACC-1: without a script it is a plain form that a password keeper knows', 
   expect(page.querySelector('select')).toBeNull();
 });
 
-test('SITE-2: a visitor may sign in and come back; whom the device knows has a menu, in all tabs', async () => {
+test('SITE-2: a visitor may sign in and come back; a signed-in person has a menu, in all tabs', async () => {
   await show(<AccountMenu sendFirst={sendFirst} />, '/shop/cart?a=1');
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/web/login?redirect=%2Fshop%2Fcart%3Fa%3D1');
   expect(screen.getByRole('link', { name: 'Account' }).getAttribute('href')).toBe('/my');
-  await agreeOnMe(kim);
+  await syncMe(kim);
   expect(await screen.findByText('Kim')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
-  await agreeOnMe(null);
+  await syncMe(null);
   expect(await screen.findByRole('link', { name: 'Sign in' })).toBeTruthy();
 });
 
 test('ACC-6: signing out sends first, ends the session, and leaves nothing personal on the device', async () => {
-  await agreeOnMe(kim);
+  await syncMe(kim);
   await Promise.all([writeOwn('orders', [{ id: 1 }]), writeOwn('details', {}), writeOwn('warmed-en', 1), writeOwn('install-never', true)]);
   await (await device()).put('cart', 'k', 'key');
   await (await device()).put('shelf', { value: 1, seenAt: 1 }, 'seen');
@@ -148,11 +148,11 @@ test('ACC-6: signing out sends first, ends the session, and leaves nothing perso
 });
 
 test.each([
-  ['the pending commands are not acknowledged', () => sendFirst.mockResolvedValue({ kind: 'offline' })],
-  ['the sign-out is not acknowledged', () => api.people.signOut.mutate.mockRejectedValue(offline())],
-])('ACC-6: where %s, it says so and empties nothing', async (_, cut) => {
+  ['sending pending commands fails', () => sendFirst.mockResolvedValue({ kind: 'offline' })],
+  ['the sign-out gets no answer', () => api.people.signOut.mutate.mockRejectedValue(offline())],
+])('ACC-6: where %s, an error is shown and nothing is deleted', async (_, cut) => {
   cut();
-  await agreeOnMe(kim);
+  await syncMe(kim);
   await writeOwn('orders', [{ id: 1 }]);
   await show(<AccountMenu sendFirst={sendFirst} />);
   fireEvent.click(await screen.findByText('Sign out'));
@@ -161,9 +161,9 @@ test.each([
   expect(assign).not.toHaveBeenCalled();
 });
 
-test('ACC-6: a device that cannot be emptied says so, and can be tried again', async () => {
+test('ACC-6: where deleting fails, an error is shown and signing out can be retried', async () => {
   sendFirst.mockResolvedValue({ kind: 'device' });
-  await agreeOnMe(kim);
+  await syncMe(kim);
   await writeOwn('orders', [{ id: 1 }]);
   await show(<AccountMenu sendFirst={sendFirst} />);
   const full = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
@@ -180,17 +180,17 @@ test('ACC-6: a device that cannot be emptied says so, and can be tried again', a
 });
 
 test.each([
-  ['nobody', null, ['key']],
-  ['somebody else', { ...kim, name: 'Lee', email: 'lee@portico.example' }, []],
+  ['a visitor', null, ['key']],
+  ['another person', { ...kim, name: 'Lee', email: 'lee@portico.example' }, []],
 ])('ACC-6: where the server knows %s, what belongs to whom the device knew leaves it, and its tabs begin anew', async (_, me, cart) => {
   await (await device()).put('cart', 'k', 'key');
   api.people.me.query.mockResolvedValue(me);
-  await agreeOnMe(kim);
+  await syncMe(kim);
   await Promise.all([writeOwn('orders', [{ id: 1 }]), writeOwn('order-1', {}), writeOwn('details', {}), writeOwn('address-draft', {})]);
   await show(<AccountCard rendered={undefined} csrf={null} sendFirst={sendFirst} />);
   const otherTab = new BroadcastChannel('portico-main-person');
-  const received = new Promise((receive) => {
-    otherTab.addEventListener('message', ({ data }) => receive(data));
+  const received = new Promise((resolve) => {
+    otherTab.addEventListener('message', ({ data }) => resolve(data));
   });
   await waitFor(() => expect(location.reload).toHaveBeenCalledOnce());
   expect(await received).toMatchObject({ left: true });
@@ -205,68 +205,68 @@ test.each([
   ['of a guest who signs in', null, kim],
   ['of whom the server still knows', kim, { ...kim, name: 'Kim Lee' }],
 ])('ACC-3: what is on the device stays there %s', async (_, before, now) => {
-  await agreeOnMe(before);
+  await syncMe(before);
   await writeOwn('orders', [{ id: 1 }]);
-  await agreeOnMe(now);
+  await syncMe(now);
   expect(await readOwn('orders')).toEqual([{ id: 1 }]);
   expect((await readMe())?.name).toBe(now?.name);
 });
 
 test.each([
   ['ends', null],
-  ['gives way to somebody else’s', { name: 'Lee', email: 'lee@portico.example' }],
+  ['is replaced by another person’s', { name: 'Lee', email: 'lee@portico.example' }],
 ])('ACC-3: what a guest ordered stays when the session %s that was begun later, and its person’s leaves', async (_, next) => {
   await saveOrderCopy(orderOf(1));
-  await keepDetails(typedAddresses(null, null, 276));
-  await agreeOnMe(kim);
+  await saveDetails(typedAddresses(null, null, 276));
+  await syncMe(kim);
   await saveOrderCopy(orderOf(2));
   await saveOrderCopy({ ...orderOf(1), total: 700 });
-  await keepDraft(typedAddresses(null, null, 276));
-  await agreeOnMe(next);
+  await saveDraft(typedAddresses(null, null, 276));
+  await syncMe(next);
   expect(await ownOrders()).toEqual([expect.objectContaining({ id: 1, total: 700 })]);
   expect([await orderCopy(1), await orderCopy(2)]).toEqual([expect.objectContaining({ total: 700 }), undefined]);
   expect([await readDetails(), await readDraft()]).toEqual([expect.anything(), undefined]);
 });
 
-test('ACC-6: the account shows its own person’s orders', async () => {
+test('ACC-6: an order of the account is its person’s, even where the device stored it as a guest’s', async () => {
   await saveOrderCopy(orderOf(1));
-  await agreeOnMe(kim);
+  await syncMe(kim);
   await saveOwnOrder({ ...orderOf(1), owner: kim.email });
-  await agreeOnMe(null);
+  await syncMe(null);
   expect([await ownOrders(), await orderCopy(1)]).toEqual([[], undefined]);
 });
 
-test('ACC-6: what came late for whose session has ended leaves with the next person', async () => {
+test('ACC-6: data that arrives after its person’s session ended is deleted with the next person', async () => {
   await saveOwnOrder({ ...orderOf(1), owner: 'lee@portico.example' });
-  await agreeOnMe(kim);
+  await syncMe(kim);
   expect(await ownOrders()).toEqual([]);
 });
 
 test.each([
   ['ends', null],
-  ['gives way to somebody else’s', { name: 'Lee', email: 'lee@portico.example' }],
+  ['is replaced by another person’s', { name: 'Lee', email: 'lee@portico.example' }],
 ])('ACC-3, ACC-6: an unconfirmed order stays when its person’s session %s, and what they chose leaves', async (_, next) => {
-  await agreeOnMe(kim);
+  await syncMe(kim);
   const outbox = await device();
   await outbox.add('outbox', { kind: 'order', id: 'o', cartKey: 'k', untilSettled: true, command: {} });
   await outbox.add('outbox', { kind: 'address', id: 'a', cartKey: 'k', person: kim.email, command: {} });
-  await agreeOnMe(next);
+  await syncMe(next);
   expect((await outbox.getAll('outbox')).map(({ id }) => id)).toEqual(['o']);
-  await leaveDevice();
+  await clearDevice();
   expect(await outbox.count('outbox')).toBe(0);
 });
 
-test('ACC-6: signing out takes what a guest ordered along, for others may use the device next', async () => {
+test('ACC-6: signing out deletes a guest’s orders too, since others may use the device next', async () => {
   await saveOrderCopy(orderOf(1));
-  await agreeOnMe(kim);
+  await syncMe(kim);
   await show(<AccountMenu sendFirst={sendFirst} />);
   fireEvent.click(await screen.findByText('Sign out'));
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/shop'));
   expect([await ownOrders(), await orderCopy(1)]).toEqual([[], undefined]);
 });
 
-test('ACC-1: who signs in after somebody else finds nothing of theirs, and gets to where they wanted', async () => {
-  await agreeOnMe({ name: 'Lee', email: 'lee@portico.example' });
+test('ACC-1: signing in after another person deletes their data, and leads to the requested page', async () => {
+  await syncMe({ name: 'Lee', email: 'lee@portico.example' });
   await writeOwn('orders', [{ id: 1 }]);
   await showSignIn({ target: '/shop' });
   signInWith('kim@portico.example', 'tea-and-cake');
@@ -277,15 +277,15 @@ test('ACC-1: who signs in after somebody else finds nothing of theirs, and gets 
 });
 
 test('SITE-2: a session that has ended on the server is no longer shown as one', async () => {
-  await agreeOnMe(kim);
+  await syncMe(kim);
   await show(<AccountCard rendered={undefined} csrf={null} sendFirst={sendFirst} />);
   expect(await screen.findByRole('link', { name: 'Sign in' })).toBeTruthy();
   await waitFor(async () => expect(await readMe()).toBeUndefined());
 });
 
-test('SITE-2: without a network the device’s word has to do', async () => {
+test('SITE-2: without a network the person stored on the device is shown', async () => {
   api.people.me.query.mockRejectedValue(offline());
-  await agreeOnMe(kim);
+  await syncMe(kim);
   await show(<AccountCard rendered={undefined} csrf={null} sendFirst={sendFirst} />);
   expect(await screen.findByText('kim@portico.example')).toBeTruthy();
   await waitFor(() => expect(api.people.me.query).toHaveBeenCalled());

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A `<details>` that is a menu: Escape, and whatever is pressed beside it, closes it. */
+/** Closes a `<details>` menu on Escape and on a press outside it. */
 export function useDismiss(): { menu: RefObject<HTMLDetailsElement | null>; dismiss: () => void } {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

@@ -1,16 +1,16 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ifPossible } from '../offline/store.ts';
-import { agreeOnMe, type OwnMe, onMe, readMe } from './own-me.ts';
+import { type OwnMe, readMe, subscribeMe, syncMe } from './own-me.ts';
 
-/** Who is signed in as far as this device knows; null for a visitor, and until the device has been read. */
+/** The signed-in person stored on this device; null for a visitor, and until the device has been read. */
 export function useMe(): OwnMe | null {
   const [me, setMe] = useState<OwnMe | null>(null);
   useEffect(() => {
     let current = true;
     const read = () => void ifPossible(readMe()).then((known) => current && setMe(known ?? null));
     read();
-    const stop = onMe(read);
+    const stop = subscribeMe(read);
     return () => {
       current = false;
       stop();
@@ -19,20 +19,20 @@ export function useMe(): OwnMe | null {
   return me;
 }
 
-/** The same, agreed with the server, which may have ended the session; `rendered` undefined: it has not been asked yet. */
-export function useAgreedMe(rendered: OwnMe | null | undefined): OwnMe | null {
+/** The same, checked with the server, which may have ended the session; `rendered` undefined: not loaded yet. */
+export function useSyncedMe(rendered: OwnMe | null | undefined): OwnMe | null {
   const { api } = useRouteContext({ from: '__root__' });
   const known = useMe();
-  const [agreed, setAgreed] = useState(false);
+  const [synced, setSynced] = useState(false);
   useEffect(() => {
-    const asked = rendered === undefined ? api.people.me.query() : Promise.resolve(rendered);
-    const agree = async (me: OwnMe | null) => {
-      if (await agreeOnMe(me)) location.reload();
+    const current = rendered === undefined ? api.people.me.query() : Promise.resolve(rendered);
+    const sync = async (me: OwnMe | null) => {
+      if (await syncMe(me)) location.reload();
     };
-    void asked
-      .then(agree)
-      .catch(() => undefined) // without a network, or a store that works, the device's word has to do
-      .then(() => setAgreed(true));
+    void current
+      .then(sync)
+      .catch(() => undefined) // without a network or a working store, the device's own data is shown
+      .then(() => setSynced(true));
   }, [api, rendered]);
-  return agreed ? known : (rendered ?? known);
+  return synced ? known : (rendered ?? known);
 }

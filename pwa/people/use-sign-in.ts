@@ -8,7 +8,7 @@ import { ifPossible } from '../offline/store.ts';
 import { formText } from '../shell/form-text.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { type Trouble, troubleOf } from '../shell/trouble.ts';
-import { agreeOnMe } from './own-me.ts';
+import { syncMe } from './own-me.ts';
 import type { SendFirst } from './use-sign-out.ts';
 
 export type SignInField = 'login' | 'password';
@@ -24,17 +24,17 @@ export type UseSignIn = {
 };
 
 type Given = {
-  /** sends what waits: it belongs to the session that ends then */
+  /** sends pending commands, which belong to the session that ends then */
   sendFirst: SendFirst;
   /** where to go then */
   target: string | undefined;
-  /** what a plain form was refused for */
+  /** why a plain form was refused */
   refused: FailureCode | null;
   /** signed in already */
   me: Me | null;
 };
 
-/** Signs in, lets the device remember whose it is now, and goes on with a full load. */
+/** Signs in, stores the person on the device, and goes on with a full load. */
 export function useSignIn({ sendFirst, target, refused, me }: Given): UseSignIn {
   const { api, database } = useRouteContext({ from: '__root__' });
   const { language } = useSpeaker();
@@ -46,7 +46,7 @@ export function useSignIn({ sendFirst, target, refused, me }: Given): UseSignIn 
 
   useEffect(() => setAlive(true), []);
   useEffect(() => {
-    if (me !== null) void ifPossible(agreeOnMe(me)).then(() => goOn(target, language));
+    if (me !== null) void ifPossible(syncMe(me)).then(() => goOn(target, language));
   }, [me, target, language]);
   useEffect(() => {
     const wrong = missing[0] ?? (trouble?.kind === 'refused' ? 'password' : undefined);
@@ -60,7 +60,7 @@ export function useSignIn({ sendFirst, target, refused, me }: Given): UseSignIn 
     setTrouble(null);
     await sendFirst();
     try {
-      await ifPossible(agreeOnMe(await api.people.signIn.mutate({ login, password })));
+      await ifPossible(syncMe(await api.people.signIn.mutate({ login, password })));
       goOn(target, language);
     } catch (error) {
       setTrouble(troubleOf(error));
@@ -88,7 +88,7 @@ export function useSignIn({ sendFirst, target, refused, me }: Given): UseSignIn 
   };
 }
 
-/** The browser's own reading decides whether an address is ours, for it is the one that goes there. */
+/** Parsed by the browser itself, since the browser follows the address: an open redirect must not slip through. */
 function goOn(target: string | undefined, language: Language): void {
   const home = withLanguage(language, '/my');
   const url = target?.startsWith('/') && URL.canParse(target, location.origin) ? new URL(target, location.origin) : undefined;

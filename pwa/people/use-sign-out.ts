@@ -6,14 +6,14 @@ import type { Api } from '../api/network-api.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { sentenceOf, type Trouble, troubleOf } from '../shell/trouble.ts';
 import { notify } from '../ui/notices.ts';
-import { leaveDevice } from './own-me.ts';
+import { clearDevice } from './own-me.ts';
 
-/** Null when nothing waits any longer, else why. The outbox comes after people, so it is handed in. */
+/** Null when nothing is pending any more, else the reason. The outbox comes after people, so it is handed in. */
 export type SendFirst = () => Promise<Trouble | null>;
 
 export type UseSignOut = { leaving: boolean; signOut: () => Promise<void> };
 
-/** The session ends, and what is personal leaves this device; without a network nothing does. */
+/** Ends the session and deletes personal data on this device; without a network neither happens. */
 export function useSignOut(sendFirst: SendFirst): UseSignOut {
   const { api } = useRouteContext({ from: '__root__' });
   const speaker = useSpeaker();
@@ -21,7 +21,7 @@ export function useSignOut(sendFirst: SendFirst): UseSignOut {
   const signOut = async () => {
     setLeaving(true);
     const trouble = await endSession(api, sendFirst)
-      .then((refused) => refused ?? leaveDevice())
+      .then((refused) => refused ?? clearDevice())
       .catch(troubleOf);
     if (trouble === null) {
       location.assign(withLanguage(speaker.language, '/shop'));
@@ -55,7 +55,7 @@ function whyNot(trouble: Trouble, speaker: Speaker): string {
   }
 }
 
-/** What waits is sent first: under the next session it would be somebody else's. A device that cannot be read holds nobody back. */
+/** Pending commands are sent first, since under the next session they would be another person's. An unreadable device does not block signing out. */
 async function endSession(api: Api, sendFirst: SendFirst): Promise<Trouble | null> {
   const unsent = await sendFirst();
   if (unsent !== null && unsent.kind !== 'device') return unsent;

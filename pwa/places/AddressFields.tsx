@@ -18,12 +18,12 @@ type Props = {
   problems: AddressProblems;
   /** no other address in the form */
   alone?: boolean;
-  /** nothing is typed after these: the key says that it sends */
+  /** the last fields of the form: the keyboard's key submits */
   last: boolean;
   onType: (field: TypedField, value: string) => void;
 };
 
-/** The country first, for it decides which fields follow, in which order, and what they are called. */
+/** The country first, since it decides the other fields, their order and their labels. */
 export function AddressFields({ use, typed, states, problems, alone = false, last, onType }: Props) {
   const { t, language } = useSpeaker();
   const country = countryCode(Number(typed.countryId)) ?? '';
@@ -98,7 +98,7 @@ const tokens = {
   zip: 'postal-code',
 } as const;
 
-// Only where no letter, blank or dash is ever typed: the keypad has none.
+// Only where postcodes have digits alone: the keypad has no letter, blank or dash.
 const digitsOnly = new Set(
   'AT AU BE BG CH CN CY DE DK EE EG ES FI FR HR HU IS IT KR LI LT LU LV MC MX NO NZ RO RS SG SI SM TR UA VA ZA'.split(' '),
 );

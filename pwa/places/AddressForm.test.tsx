@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deleteOwn, readOwn } from '../offline/store.ts';
 import { Spoken } from '../testing.tsx';
 import { AddressForm, type AddressFormProps } from './AddressForm.tsx';
-import { keepDetails, keepDraft } from './own-address.ts';
+import { saveDetails, saveDraft } from './own-address.ts';
 import { type TypedAddresses, typedAddresses } from './typed-address.ts';
 
 const US = 840;
@@ -27,7 +27,7 @@ afterEach(async () => {
   await Promise.all([deleteOwn('address-draft'), deleteOwn('details')]);
 });
 
-test('CHK-1: what is missing is said at its field and in sum, the first has the focus, and nothing is sent', async () => {
+test('CHK-1: missing fields show errors and are listed in a summary, the first has the focus, and nothing is sent', async () => {
   const save = vi.fn(async () => null);
   show({ save });
   fireEvent.click(submitButton());
@@ -47,7 +47,7 @@ test('CHK-1: a whole address is saved tidied, and goes to the same place', async
   await waitFor(() => expect(save).toHaveBeenCalledWith(berlin, null, expect.anything()));
 });
 
-test('CHK-5: of what is picked up no delivery address is asked, nor is one that was typed before sent', async () => {
+test('CHK-5: a pick-up order has no delivery address fields, and an address typed before is not sent', async () => {
   const save = vi.fn(async () => null);
   show({ save, initial: typedAddresses(berlin, { ...berlin, city: '' }, 276), fetched: true });
   expect(screen.getByText('You pick the order up, so it needs no delivery address.')).toBeTruthy();
@@ -57,7 +57,7 @@ test('CHK-5: of what is picked up no delivery address is asked, nor is one that 
   await waitFor(() => expect(save).toHaveBeenCalledWith(berlin, null, expect.anything()));
 });
 
-test('CHK-1: another delivery address is asked for, begins in the same country, and is judged too', async () => {
+test('CHK-1: a separate delivery address begins in the same country and is validated too', async () => {
   const save = vi.fn(async () => null);
   show({ save, initial: typedAddresses(berlin, null, 276) });
   fireEvent.click(screen.getByLabelText('Deliver to the same address'));
@@ -68,7 +68,7 @@ test('CHK-1: another delivery address is asked for, begins in the same country, 
   expect(save).not.toHaveBeenCalled();
 });
 
-test('CHK-1: every key is kept, and is there again when the app is opened anew', async () => {
+test('CHK-1: every keystroke is saved, and restored when the app is opened again', async () => {
   show({});
   fill({ City: 'Berl' });
   await waitFor(async () => expect((await readOwn<TypedAddresses>('address-draft'))?.billing.city).toBe('Berl'));
@@ -77,18 +77,18 @@ test('CHK-1: every key is kept, and is there again when the app is opened anew',
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Berl'));
 });
 
-test('CHK-6: the address of the last order is filled in, but never over a draft', async () => {
-  await keepDetails(typedAddresses(berlin, null, 276));
+test('CHK-6: the address of the last order is filled in, unless there is a draft', async () => {
+  await saveDetails(typedAddresses(berlin, null, 276));
   show({});
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Berlin'));
   cleanup();
-  await keepDraft(typedAddresses({ ...berlin, city: 'Potsdam' }, null, 276));
+  await saveDraft(typedAddresses({ ...berlin, city: 'Potsdam' }, null, 276));
   show({});
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Potsdam'));
 });
 
-test('CHK-1: who types before the draft has been read loses neither', async () => {
-  await keepDraft(typedAddresses({ ...berlin, city: 'Potsdam' }, null, 276));
+test('CHK-1: typing before the draft has been read loses neither', async () => {
+  await saveDraft(typedAddresses({ ...berlin, city: 'Potsdam' }, null, 276));
   const written = vi.spyOn(IDBObjectStore.prototype, 'put');
   show({});
   fill({ Name: 'Grace' });
@@ -97,12 +97,12 @@ test('CHK-1: who types before the draft has been read loses neither', async () =
   await waitFor(async () =>
     expect((await readOwn<TypedAddresses>('address-draft'))?.billing).toMatchObject({ name: 'Grace', city: 'Potsdam' }),
   );
-  // An app may be killed at any moment: not even for one was it written over.
+  // The app may be killed at any moment, so the draft must never be overwritten, not even briefly.
   expect(written.mock.calls.map(([value]) => (value as TypedAddresses).billing.city)).not.toContain('');
 });
 
-test('CHK-1: a form that was only looked at leaves no draft', async () => {
-  await keepDetails(typedAddresses(berlin, null, 276));
+test('CHK-1: an untouched form saves no draft', async () => {
+  await saveDetails(typedAddresses(berlin, null, 276));
   show({});
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Berlin'));
   expect(await readOwn('address-draft')).toBeUndefined();
@@ -114,21 +114,21 @@ test.each([
   ['back_forward', 'the browser remembers it from before, so the draft counts', 'Berlin'],
 ])('CHK-1: what stands in a field after "%s" %s', async (type, _, expected) => {
   vi.stubGlobal('performance', Object.assign(Object.create(performance), { getEntriesByType: () => [{ type }] }));
-  await keepDraft(typedAddresses(berlin, null, 276));
+  await saveDraft(typedAddresses(berlin, null, 276));
   const { city, unmount } = hydrateWith('Berl');
   await waitFor(async () => expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ada'));
   await waitFor(() => expect(city?.value).toBe(expected));
   unmount();
 });
 
-test('what was typed before the script ran is not lost', async () => {
+test('text typed before the script ran is not lost', async () => {
   const { city, unmount } = hydrateWith('Berlin');
   await waitFor(async () => expect((await readOwn<TypedAddresses>('address-draft'))?.billing.city).toBe('Berlin'));
   expect(city?.value).toBe('Berlin');
   unmount();
 });
 
-test('CHK-3: the states are asked for half a second after the country changes, once', async () => {
+test('CHK-3: the states are requested half a second after the country changes, once', async () => {
   vi.useFakeTimers();
   show({ drafted: false });
   fireEvent.change(screen.getByLabelText('Country'), { target: { value: String(US) } });
@@ -141,7 +141,7 @@ test('CHK-3: the states are asked for half a second after the country changes, o
   expect(screen.getByLabelText('ZIP code')).toBeTruthy();
 });
 
-test('what the server refuses is said at the same fields', async () => {
+test('the server’s refusals are shown at the same fields', async () => {
   const save = async () => ({ kind: 'refused', code: 'address_incomplete', details: { fields: { billing: { zip: 'bad_zip' } } } }) as const;
   show({ save, initial: typedAddresses(berlin, null, 276), drafted: false });
   fireEvent.click(submitButton());
@@ -149,14 +149,14 @@ test('what the server refuses is said at the same fields', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Postcode')));
 });
 
-test('PWA-4: without a network it says so, and keeps everything', async () => {
+test('PWA-4: without a network an error is shown, and the draft stays', async () => {
   show({ save: async () => ({ kind: 'offline' }), initial: typedAddresses(berlin, null, 276) });
   fireEvent.click(submitButton());
   await screen.findByText(/You’re offline. What you entered/);
   expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Berlin');
 });
 
-test('CHK-6: an email that looks mistyped is asked about when its field is left, and corrected with one tap', async () => {
+test('CHK-6: an email that looks mistyped gets a suggestion when its field is left, and is corrected with one tap', async () => {
   show({});
   const email = screen.getByLabelText<HTMLInputElement>('Email');
   const status = screen.getByRole('status');
@@ -169,7 +169,7 @@ test('CHK-6: an email that looks mistyped is asked about when its field is left,
   expect(status.textContent).toBe('');
 });
 
-test('CHK-6: the question about an email stops nobody', async () => {
+test('CHK-6: the suggestion for an email does not block the form', async () => {
   const save = vi.fn(async () => null);
   show({ save, initial: typedAddresses({ ...berlin, email: 'ada@gmial.com' }, null, 276) });
   fireEvent.blur(screen.getByLabelText('Email'));
@@ -213,7 +213,7 @@ function show(props: Partial<AddressFormProps>): void {
   );
 }
 
-/** The form as the server made it, with a city in its field before the script runs. */
+/** The form as rendered by the server, with a city typed before the script runs. */
 function hydrateWith(typed: string) {
   const form = (
     <Spoken>

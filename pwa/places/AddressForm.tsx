@@ -21,21 +21,21 @@ export type AddressFormProps = {
   /** where a plain form is posted to */
   action?: string;
   csrf?: string | null;
-  /** what a plain form was refused for */
+  /** why a plain form was refused */
   refused?: Problems;
   /** the first country's, where the server rendered them */
   states?: CountryStates | null;
-  /** kept on the device while it is typed */
+  /** saved on the device while it is typed */
   drafted?: boolean;
-  /** the order is picked up, so nobody asks where to send it */
+  /** the order is picked up and needs no delivery address */
   fetched?: boolean;
-  /** a delivery address alone, to be chosen of: its number, -1 for a new one */
+  /** a single delivery address: its number, -1 for a new one */
   card?: string | undefined;
 };
 
 const faultless: Problems = { billing: {}, shipping: {} };
 
-/** CHK-1, CHK-6: whom it is billed to and where it goes. A plain form to begin with. */
+/** CHK-1, CHK-6: billing and delivery address. A plain form until hydration. */
 export function AddressForm({
   initial,
   submitLabel,
@@ -52,7 +52,7 @@ export function AddressForm({
   const { t, refusal } = speaker;
   const { form, alive, typed, problems, trouble, saving, type, ship, submit } = useAddressForm(initial, {
     drafted,
-    asks: card !== undefined ? ['shipping'] : fetched ? ['billing'] : ['billing', 'shipping'],
+    uses: card !== undefined ? ['shipping'] : fetched ? ['billing'] : ['billing', 'shipping'],
     card,
     refused,
     save,
@@ -144,7 +144,7 @@ export function AddressForm({
   );
 }
 
-/** On a phone the key says "next", so it goes there; on a desk Enter sends the form. */
+/** On a phone the key is labelled "next" and leads to the next field; on a desk Enter sends the form. */
 function goOnWithEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget } = event;
   if (event.key !== 'Enter' || !(target instanceof HTMLInputElement) || target.type === 'checkbox') return;

@@ -11,7 +11,7 @@ export function AddressLines({ of }: { of: Address }) {
   const [, name, code] = states?.find(([id]) => id === of.stateId) ?? [];
   const lines = addressLines(of, language, name === undefined || code === undefined ? undefined : { name, code });
   return (
-    // The country's name is the browser's own, which may know a newer one than the server.
+    // Named by the browser, which may know a newer name of the country than the server.
     <address className="address-lines" translate="no" suppressHydrationWarning>
       {lines.join('\n')}
     </address>

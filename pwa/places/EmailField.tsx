@@ -7,11 +7,11 @@ import { whenReleased } from '../ui/when-released.ts';
 
 type Props = FieldProps & { id: string; value: string; onMeant: (email: string) => void };
 
-/** An email address; where it was left with what looks like a slip of the finger, what was meant can be taken with one tap. */
+/** An email address; a likely typo is corrected with one tap. */
 export function EmailField({ value, onMeant, ...rest }: Props) {
   const { t } = useSpeaker();
   const [left, setLeft] = useState('');
-  const meant = left === value ? meantEmail(value) : undefined;
+  const suggestion = left === value ? meantEmail(value) : undefined;
   return (
     <div>
       <Field
@@ -25,22 +25,22 @@ export function EmailField({ value, onMeant, ...rest }: Props) {
         onBlur={() => whenReleased(() => setLeft(value))}
       />
       <p role="status">
-        {meant && (
-          <Button variant="plain" onClick={() => take(meant)}>
-            {words(meant)}
+        {suggestion && (
+          <Button variant="plain" onClick={() => take(suggestion)}>
+            {question(suggestion)}
           </Button>
         )}
       </p>
     </div>
   );
 
-  function words(email: string): string {
+  function question(email: string): string {
     return t(/*i18n*/ { id: 'address.didYouMean', message: 'Did you mean {email}?' }, { email });
   }
 
   function take(email: string): void {
     onMeant(email);
-    // The button goes, and the focus would be nowhere.
+    // The button disappears and would take the focus with it.
     document.getElementById(rest.id)?.focus();
   }
 }

@@ -7,7 +7,7 @@ import { useSpeaker } from '../shell/speaker.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { idOf, type Problems, type TypedAddresses, type TypedField } from './typed-address.ts';
 
-/** All that is wrong in one place, each with the way to its field. */
+/** All problems in one place, each with a link to its field. */
 export function ProblemSummary({ problems, typed }: { problems: Problems; typed: TypedAddresses }) {
   const { t } = useSpeaker();
   const all = (['billing', 'shipping'] as const).flatMap((use) =>
@@ -45,7 +45,7 @@ export function ProblemSummary({ problems, typed }: { problems: Problems; typed:
   }
 }
 
-/** A link to a field scrolls there, but leaves the focus behind. */
+/** A plain link would scroll to the field without focusing it. */
 function goToField(event: MouseEvent<HTMLAnchorElement>): void {
   const field = document.getElementById(event.currentTarget.hash.slice(1));
   if (field === null) return;

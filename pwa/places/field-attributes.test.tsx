@@ -26,12 +26,12 @@ const addressOf = (use: 'billing' | 'shipping', prefix = '') => ({
   [`${prefix}zip`]: `${use} postal-code | numeric | next | characters | text`,
 });
 
-test('CHK-1 each field says what belongs into it, which keys it wants, and where the last key leads', () => {
+test('CHK-1 each field has the right autocomplete, keyboard and enter key', () => {
   show(germany);
   expect(fields()).toEqual({ ...contact, ...addressOf('billing'), city: 'billing address-level2 | text | go | words | text' });
 });
 
-test('CHK-1 where there are two addresses each has its own, and the form ends with the second', async () => {
+test('CHK-1 two addresses have separate autocomplete sections, and the second ends the form', async () => {
   const states = [[39_182_000, 'Illinois', 'IL']];
   vi.stubGlobal('fetch', async () => Response.json({ fields: [], states, phone_code: 1 }));
   show(unitedStates);
@@ -48,7 +48,7 @@ test('CHK-1 where there are two addresses each has its own, and the form ends wi
   });
 });
 
-test('CHK-1 nothing is asked twice', () => {
+test('CHK-1 no field appears twice', () => {
   show(germany);
   fireEvent.click(screen.getByRole('checkbox'));
   const names = controls().map(({ name }) => name);

@@ -3,7 +3,7 @@ import { MOST_ADDRESSES } from '#domain/places/rules.ts';
 import { clearOtherOwners } from '../offline/clear-personal-data.ts';
 import { ME } from '../offline/owner.ts';
 import { device, writeOwn } from '../offline/store.ts';
-import { changeGuestAddress, forgetGuestAddress, guestAddresses, keepGuestAddress } from './guest-addresses.ts';
+import { changeGuestAddress, deleteGuestAddress, guestAddresses, saveGuestAddress } from './guest-addresses.ts';
 
 const home = { name: 'Ada', street: 'Musterstr. 1', city: 'Berlin', zip: '10115', countryId: 276 };
 const work = { ...home, name: 'Ada at work' };
@@ -12,35 +12,35 @@ afterEach(async () => (await device()).clear('own'));
 
 const names = async () => (await guestAddresses()).map(({ address }) => address.name);
 
-test('CHK-1 a guest’s addresses are kept tidied, each once, the newest first', async () => {
-  await keepGuestAddress('a', { ...home, name: ' Ada ', company: ' ' });
-  await Promise.all([keepGuestAddress('b', work), keepGuestAddress('c', work)]);
-  await keepGuestAddress('d', home);
+test('CHK-1 a guest’s addresses are saved tidied, each once, the newest first', async () => {
+  await saveGuestAddress('a', { ...home, name: ' Ada ', company: ' ' });
+  await Promise.all([saveGuestAddress('b', work), saveGuestAddress('c', work)]);
+  await saveGuestAddress('d', home);
   expect(await guestAddresses()).toMatchObject([
     { id: 'b', address: work },
     { id: 'a', address: home },
   ]);
 });
 
-test('CHK-1 they are changed and forgotten', async () => {
-  await keepGuestAddress('a', home);
-  await keepGuestAddress('b', work);
+test('CHK-1 they are changed and deleted', async () => {
+  await saveGuestAddress('a', home);
+  await saveGuestAddress('b', work);
   await changeGuestAddress('a', { ...home, name: 'Ida ' });
   expect(await names()).toEqual(['Ada at work', 'Ida']);
-  await forgetGuestAddress('b');
+  await deleteGuestAddress('b');
   expect(await names()).toEqual(['Ida']);
 });
 
-test('CHK-1 the oldest makes room', async () => {
-  for (let n = 0; n <= MOST_ADDRESSES; n++) await keepGuestAddress(String(n), { ...home, name: `Ada ${n}` });
+test('CHK-1 beyond the limit the oldest is dropped', async () => {
+  for (let n = 0; n <= MOST_ADDRESSES; n++) await saveGuestAddress(String(n), { ...home, name: `Ada ${n}` });
   expect(await names()).toHaveLength(MOST_ADDRESSES);
   expect((await names()).at(-1)).toBe('Ada 1');
 });
 
-test('CHK-1 signing in shows no other person’s, and a guest’s stay', async () => {
-  await keepGuestAddress('a', home);
+test('CHK-1 another person’s addresses are deleted at sign-in, and a guest’s stay', async () => {
+  await saveGuestAddress('a', home);
   await writeOwn(ME, { name: 'Kim', email: 'kim@portico.example' });
-  await keepGuestAddress('b', work);
+  await saveGuestAddress('b', work);
   await clearOtherOwners('lou@portico.example');
   expect(await names()).toEqual(['Ada']);
 });

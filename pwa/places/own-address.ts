@@ -3,12 +3,12 @@ import { deleteOwn, device, readOwn } from '../offline/store.ts';
 import { GUEST_LIST } from './guest-addresses.ts';
 import type { TypedAddress, TypedAddresses } from './typed-address.ts';
 
-/** What is being typed for this order; after it, what is kept for the next. */
+/** The draft is for this order, the details are for the next. */
 const DRAFT = 'address-draft';
 const DETAILS = 'details';
 
-/** `card`: the delivery address alone that is being written; absent: both of the order's. */
-export function keepDraft(typed: TypedAddresses, card?: string): Promise<void> {
+/** `card`: the id of a single delivery address; absent: both addresses of the order. */
+export function saveDraft(typed: TypedAddresses, card?: string): Promise<void> {
   return writeOwned(draftOf(card), typed);
 }
 
@@ -16,11 +16,11 @@ export function readDraft(card?: string): Promise<TypedAddresses | undefined> {
   return readOwn<TypedAddresses>(draftOf(card));
 }
 
-export function forgetDraft(card?: string): Promise<void> {
+export function clearDraft(card?: string): Promise<void> {
   return deleteOwn(draftOf(card));
 }
 
-/** A card was chosen instead of typed: the form shows that one; null: the same as billing. */
+/** Puts a chosen delivery address into the draft, so that the form shows it; null: the same as billing. */
 export async function shipDraftTo(shipping: TypedAddress | null): Promise<void> {
   const tx = (await device()).transaction('own', 'readwrite');
   const draft = (await tx.store.get(DRAFT)) as TypedAddresses | undefined;
@@ -36,27 +36,27 @@ export function readDetails(): Promise<TypedAddresses | undefined> {
   return readOwn<TypedAddresses>(DETAILS);
 }
 
-/** What was said last is meant, so an older draft must not come back. */
-export async function keepDetails(typed: TypedAddresses): Promise<void> {
+/** Also deletes the draft, which is older. */
+export async function saveDetails(typed: TypedAddresses): Promise<void> {
   const tx = (await device()).transaction('own', 'readwrite');
   await tx.store.put({ ...typed, owner: await ownerIn(tx.store) } satisfies Owned, DETAILS);
   await tx.store.delete(DRAFT);
   await tx.done;
 }
 
-/** Forgets every address that this device keeps, half typed ones too; answers the way to have them back. */
-export async function forgetDetails(): Promise<() => Promise<void>> {
+/** Deletes every address on this device, drafts included; returns the undo. */
+export async function clearDetails(): Promise<() => Promise<void>> {
   const tx = (await device()).transaction('own', 'readwrite');
   const keys = (await tx.store.getAllKeys()).filter((key) => key === DETAILS || key === GUEST_LIST || key.startsWith(DRAFT));
-  const kept = await Promise.all(keys.map(async (key) => [key, await tx.store.get(key)] as const));
+  const deleted = await Promise.all(keys.map(async (key) => [key, await tx.store.get(key)] as const));
   await Promise.all([...keys.map((key) => tx.store.delete(key)), tx.done]);
   return async () => {
-    const back = (await device()).transaction('own', 'readwrite');
-    await Promise.all([...kept.map(([key, value]) => back.store.put(value, key)), back.done]);
+    const undo = (await device()).transaction('own', 'readwrite');
+    await Promise.all([...deleted.map(([key, value]) => undo.store.put(value, key)), undo.done]);
   };
 }
 
-/** It was ordered with: no draft any more, but the own address of its person. */
+/** After the order: the draft becomes the details. */
 export async function draftIntoDetails(): Promise<void> {
   const tx = (await device()).transaction('own', 'readwrite');
   const draft = await tx.store.get(DRAFT);

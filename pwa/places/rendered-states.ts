@@ -3,7 +3,7 @@ import { states } from '#domain/places/states.ts';
 import type { Language } from '#domain/words/languages.ts';
 import type { CountryStates } from './use-states.ts';
 
-/** For a plain form: only the server may import this, for the table of all states is large. */
+/** For a plain form. Only the server may import this, since the table of all states is large. */
 export function renderedStates(countryId: number | undefined, language: Language): CountryStates | null {
   return countryId === undefined ? null : { countryId, states: states(countryCode(countryId) ?? '', language) };
 }

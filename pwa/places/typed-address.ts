@@ -24,7 +24,7 @@ export type TypedAddress = Record<TypedField, string>;
 /** `same`: shipped to where it is billed. */
 export type TypedAddresses = { billing: TypedAddress; shipping: TypedAddress; same: boolean };
 
-/** What was typed or chosen since a form came. */
+/** Fields that the visitor changed. */
 export type Changes = Partial<Record<AddressUse, Partial<TypedAddress>>> & { same?: boolean };
 
 export type Problems = Record<AddressUse, AddressProblems>;
@@ -44,12 +44,12 @@ export function typedAddresses(billing: Address | null, shipping: Address | null
   return { billing: typed(billing), shipping: typed(shipping), same: shipping === null };
 }
 
-/** What the form was filled with, and over it what was changed since: that counts, however late the filling comes. */
+/** Changes win over the filled values, however late those arrive. */
 export function withChanges(filled: TypedAddresses, { billing, shipping, same = filled.same }: Changes): TypedAddresses {
   return { billing: { ...filled.billing, ...billing }, shipping: { ...filled.shipping, ...shipping }, same };
 }
 
-/** What is sent; a country that is missing is 0, which no country has. */
+/** As sent; a missing country is 0, which no country has. */
 export function addressIn(typed: TypedAddress): Address {
   const { countryId, stateId, ...texts } = typed;
   return tidyAddress({ ...texts, countryId: Number(countryId), ...(stateId === '' ? {} : { stateId: Number(stateId) }) });
@@ -64,7 +64,7 @@ export function idOf(use: AddressUse, field: TypedField): string {
   return `${use}-${field}`;
 }
 
-/** A refusal's fields, by address or flat, and by whichever name they go: `{ shipping: { zip } }`, `shipping_zip`, `state_id`. */
+/** A refusal's fields, by address or flat, under any of their names: `{ shipping: { zip } }`, `shipping_zip`, `state_id`. */
 export function problemsIn(fields: unknown): Problems {
   const problems: Problems = { billing: {}, shipping: {} };
   for (const [key, value] of Object.entries((fields ?? {}) as Record<string, unknown>)) {

@@ -8,7 +8,7 @@ import { useSpeaker } from '../shell/speaker.tsx';
 import { type Trouble, troubleOf } from '../shell/trouble.ts';
 import { isFilledByBrowser, typedEarly, without } from './early-typing.ts';
 import { loadStates } from './load-states.ts';
-import { keepDraft, readDetails, readDraft } from './own-address.ts';
+import { readDetails, readDraft, saveDraft } from './own-address.ts';
 import {
   addressIn,
   type Changes,
@@ -37,16 +37,16 @@ export type UseAddressForm = {
 
 type Options = {
   drafted: boolean;
-  /** which addresses the form asks for */
-  asks: readonly AddressUse[];
-  /** the card that is written, where it is not the order's own form */
+  /** which addresses the form has */
+  uses: readonly AddressUse[];
+  /** the id of a single delivery address; undefined: the order's own form */
   card: string | undefined;
   refused: Problems;
   save: SaveAddresses;
 };
 
-/** What is typed is kept on the device with every key, judged by the server's own rule, and then saved. */
-export function useAddressForm(given: TypedAddresses, { drafted, asks, card, refused, save }: Options): UseAddressForm {
+/** Saves a draft on the device with every keystroke; validates by the server's own rule before sending. */
+export function useAddressForm(given: TypedAddresses, { drafted, uses, card, refused, save }: Options): UseAddressForm {
   const { language } = useSpeaker();
   const form = useRef<HTMLFormElement>(null);
   const [filled, setFilled] = useState(given);
@@ -62,7 +62,7 @@ export function useAddressForm(given: TypedAddresses, { drafted, asks, card, ref
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes
   useEffect(() => {
     setAlive(true);
-    const [first = 'billing'] = asks;
+    const [first = 'billing'] = uses;
     const early = typedEarly(form.current, given[first]);
     if (Object.keys(early).length > 0) setChanges({ [first]: early });
     if (!drafted || !isFaultless(refused)) {
@@ -71,16 +71,16 @@ export function useAddressForm(given: TypedAddresses, { drafted, asks, card, ref
     }
     const former = card === undefined && given.billing.street === '' ? readDetails() : undefined;
     void ifPossible(Promise.all([readDraft(card), former])).then(([draft, details] = [undefined, undefined]) => {
-      const kept = draft ?? details;
-      if (kept !== undefined) setFilled(kept);
+      const saved = draft ?? details;
+      if (saved !== undefined) setFilled(saved);
       if (draft !== undefined && isFilledByBrowser()) setChanges((now) => without(now, first, early, form.current));
       setRead(true);
     });
   }, []);
 
-  // Before the draft has been read, it must not be written over.
+  // Before the draft has been read, it must not be overwritten.
   useEffect(() => {
-    if (read && Object.keys(changes).length > 0) void ifPossible(keepDraft(typed, card));
+    if (read && Object.keys(changes).length > 0) void ifPossible(saveDraft(typed, card));
   }, [typed, changes, read, card]);
 
   useEffect(() => {
@@ -103,9 +103,9 @@ export function useAddressForm(given: TypedAddresses, { drafted, asks, card, ref
         states.map(([id]) => id),
       );
     };
-    const [bill, ship] = [addressIn(billing), same || !asks.includes('shipping') ? null : addressIn(shipping)];
+    const [bill, ship] = [addressIn(billing), same || !uses.includes('shipping') ? null : addressIn(shipping)];
     const found: Problems = {
-      billing: asks.includes('billing') ? await judge(bill, 'billing') : {},
+      billing: uses.includes('billing') ? await judge(bill, 'billing') : {},
       shipping: ship === null ? {} : await judge(ship, 'shipping'),
     };
     if (!isFaultless(found)) {
@@ -143,7 +143,7 @@ export function useAddressForm(given: TypedAddresses, { drafted, asks, card, ref
       if (saving) return;
       setSaving(true);
       setTrouble(null);
-      // Where the states could not be asked for, nothing can be sent either.
+      // Where the states could not be loaded, nothing can be sent either.
       void check()
         .catch(
           (error: unknown): Trouble =>

@@ -10,7 +10,7 @@ export type CountryStates = { countryId: number; states: readonly State[] };
 const none: readonly State[] = [];
 const CHANGED_FOR = 500;
 
-/** CHK-3: the states of the chosen country, asked for when it has stood for half a second; null while they are not known. */
+/** CHK-3: the states of the chosen country, requested half a second after the choice; null while unknown. */
 export function useStates(countryId: number, rendered?: CountryStates | null): readonly State[] | null {
   const { language } = useSpeaker();
   const [known, setKnown] = useState<CountryStates | null>(rendered ?? null);
@@ -37,5 +37,5 @@ export function useStates(countryId: number, rendered?: CountryStates | null): r
   return needed ? null : known.states;
 }
 
-/** Without a network they are asked for again when it is back, and at the latest when the form is sent. */
+/** Without a network they are requested again when it is back, and at the latest when the form is sent. */
 function ignore(): void {}

@@ -4,7 +4,7 @@ import { useSpeaker } from '../shell/speaker.tsx';
 
 type Props = { of: NonNullable<LegalText['company']>; address: ReactNode };
 
-/** Whose shop it is, and how to reach them. */
+/** The company behind the shop, and its contacts. */
 export function CompanyFacts({ of: { email, phone, vatId }, address }: Props) {
   const { t } = useSpeaker();
   return (

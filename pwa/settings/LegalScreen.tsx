@@ -12,11 +12,11 @@ import './legal.css';
 
 type Props = {
   of: LegalText;
-  /** how an address is written is known to a later slice, so the route hands it in */
+  /** handed in by the route, since places comes after settings */
   address?: (company: NonNullable<LegalText['company']>) => ReactNode;
 };
 
-/** One of the texts that the law wants, or that there is none yet. */
+/** One of the legal texts, or a note that it is not written yet. */
 export function LegalScreen({ of, address }: Props) {
   const { t } = useSpeaker();
   const { page, text, writtenIn, company } = of;

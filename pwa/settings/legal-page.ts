@@ -9,17 +9,16 @@ import { legalTitles } from './legal-titles.ts';
 type Loading = { context: { api: Api; speaker: Speaker } };
 type Heading = { loaderData?: LegalText | undefined; match: { context: { speaker: Speaker; shopName: string } } };
 
-/** Asks for the text of one of the legal pages. */
 export function legalLoader(page: LegalPage) {
   return ({ context: { api, speaker } }: Loading) => api.settings.legal.query({ page, language: speaker.language });
 }
 
-/** Title and description; what is not written yet is for no search engine. */
+/** A page that is not written yet is hidden from search engines. */
 export function legalHead({ loaderData, match: { context } }: Heading) {
   if (loaderData === undefined) return { meta: [] };
   const { page, text, company } = loaderData;
   const title = context.speaker.t(legalTitles[page]);
-  const said = [title, text.replace(/^(#+|-)\s+/gm, '')].join('. ');
+  const description = [title, text.replace(/^(#+|-)\s+/gm, '')].join('. ');
   const hidden = text === '' && company === null ? [{ name: 'robots', content: 'noindex' }] : [];
-  return { meta: [pageTitle(title, context), pageDescription(said), ...hidden] };
+  return { meta: [pageTitle(title, context), pageDescription(description), ...hidden] };
 }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { LegalPage } from '#domain/settings/rules.ts';
 
-/** What the legal pages are called, in links and on themselves. */
+/** Titles of the legal pages, in links and on the pages themselves. */
 export const legalTitles = {
   terms: /*i18n*/ { id: 'legal.terms', message: 'Terms and conditions' },
   withdrawal: /*i18n*/ { id: 'legal.withdrawal', message: 'Right of withdrawal' },

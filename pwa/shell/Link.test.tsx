@@ -17,7 +17,7 @@ test.each([
   expect(links.filter((link) => link.getAttribute('aria-current') === 'page').map(({ textContent }) => textContent)).toEqual(current);
 });
 
-test('SITE-1 the way to a part of the shop says on the pages below that one is in it, and on its own page that one is there', async () => {
+test('SITE-1 a link to a section is marked on the pages below it, and is aria-current on its own page', async () => {
   expect(await currentIn('/shop/cart')).toBe('true');
   cleanup();
   expect(await currentIn('/shop')).toBe('page');

@@ -4,7 +4,7 @@ import { useSpeaker } from './speaker.tsx';
 import { ownTimeZone } from './time-zone.ts';
 import './seen-note.css';
 
-/** Says how old the shown data is when it comes from this device and not from the shop. */
+/** Shows the age of data that comes from this device and not from the shop. */
 export function SeenNote({ of }: { of: object }) {
   const { t, dateTime } = useSpeaker();
   const seenAt = seenAtOf(of);

@@ -8,7 +8,7 @@ const Part = later(load);
 
 afterEach(cleanup);
 
-test('a page is rendered without what comes later, which the device then adds in its place', async () => {
+test('a page is rendered without its deferred part, which the device then adds in its place', async () => {
   const page = (
     <p>
       Tea <Part name="in your cart" />

@@ -7,7 +7,7 @@ import { preloadPictures } from './preload-pictures.ts';
 const of = (hash: string) => ({ hash, width: 800, height: 800 });
 const pageWith = (pictures: string) => `<html><head><title>Shop</title><link rel="manifest"/></head><body>${pictures}</body></html>`;
 
-test('a picture that is fetched at once is named before anything else is linked, with the very choice it has in the page', () => {
+test('an eager picture is preloaded before any other link, with the same sources as in the page', () => {
   const html = pageWith(
     renderToString(
       <>
@@ -23,7 +23,7 @@ test('a picture that is fetched at once is named before anything else is linked,
   expect(head.indexOf('rel="preload"')).toBeLessThan(head.indexOf('rel="manifest"'));
 });
 
-test('the pictures of a phone’s first screen are named, in their order, and no more than these', () => {
+test('the pictures of a phone’s first screen are preloaded, in their order, and no others', () => {
   const html = pageWith(
     ['a', 'b', 'c', 'd', 'e'].map((hash) => renderToString(<ProductPicture of={of(hash)} alt="" sizes="45vw" eager />)).join(''),
   );

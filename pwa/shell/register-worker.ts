@@ -10,7 +10,7 @@ export function registerWorker(): void {
     const workbox = new Workbox(`/sw.js?database=${databaseName()}`);
     workbox.addEventListener('waiting', () => updateWaits(workbox));
     const registration = await workbox.register();
-    // An app that stays open for days would otherwise never get a new version.
+    // An app that stays open for days would otherwise never notice a new version.
     onSeen(() => void registration?.update().catch(() => undefined));
   };
   if (document.readyState === 'complete') void register();

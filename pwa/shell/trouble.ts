@@ -1,7 +1,7 @@
 import type { FailureCode } from '#domain/failure.ts';
 import type { Speaker } from '#domain/words/speak.ts';
 
-/** Why a request failed: no answer, refused, not saved by this device, or a fault of ours. */
+/** Why a request failed: no answer, a refusal, this device's store, or a fault of ours. */
 export type Trouble =
   | { kind: 'offline' }
   | { kind: 'refused'; code: FailureCode; details: Readonly<Record<string, unknown>> }
@@ -10,23 +10,20 @@ export type Trouble =
 
 export function troubleOf(error: unknown): Trouble {
   if (isOffline(error)) return { kind: 'offline' };
-  if (isOfDevice(error)) return { kind: 'device' };
+  if (isStorageError(error)) return { kind: 'device' };
   const { failure, details = {} } = (error as { data?: { failure?: FailureCode; details?: Record<string, unknown> } } | null)?.data ?? {};
   return failure === undefined ? { kind: 'fault' } : { kind: 'refused', code: failure, details };
 }
 
-/**
- * No answer at all, or none in time, as against an answer that refuses. Known by its name, for this is asked of everything that could
- * not be shown, also before what talks to the server has been loaded.
- */
+/** No answer, or none in time. Checked by name, since this runs also before the tRPC client has been loaded. */
 export function isOffline(error: unknown): boolean {
   if (!(error instanceof Error) || error.name !== 'TRPCClientError') return false;
   const { data, cause } = error as Error & { data?: unknown };
   return data === undefined && (cause as Error | undefined)?.name !== 'AbortError';
 }
 
-/** IndexedDB's own errors, whatever its reason: full, forbidden, lost. What a request throws comes wrapped, but for its time limit. */
-export function isOfDevice(error: unknown): boolean {
+/** IndexedDB's own errors: full, forbidden, lost. A request's errors come wrapped, except for its time limit. */
+export function isStorageError(error: unknown): boolean {
   return error instanceof DOMException && error.name !== 'TimeoutError';
 }
 

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('what did not come for want of a network comes with the next one, once', async () => {
+test('a load that failed without a network is retried when it is back, once', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue('the part');
   const part = whenIdle(load);

@@ -27,7 +27,7 @@ test('a press sends the form', () => {
   expect(happened).toEqual(['pressed', 'sent']);
 });
 
-test('a waiting button takes no second press, keeps its name and can keep the focus', () => {
+test('a waiting button ignores a second press, and its name and focus stay', () => {
   const { happened, button } = setUp(true);
   fireEvent.click(button);
   expect(happened).toEqual([]);

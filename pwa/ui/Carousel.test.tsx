@@ -44,7 +44,7 @@ test('SITE-5 it turns by itself, each time after its delay', () => {
 test.each<[string, () => unknown, () => unknown]>([
   ['it is pointed at', () => fireEvent.pointerEnter(carousel()), () => fireEvent.pointerLeave(carousel())],
   ['something in it has the focus', () => screen.getByRole('link').focus(), () => screen.getByRole('link').blur()],
-  ['it was told to stop', () => fireEvent.click(screen.getByLabelText('Stop')), () => fireEvent.click(screen.getByLabelText('Start'))],
+  ['it was stopped', () => fireEvent.click(screen.getByLabelText('Stop')), () => fireEvent.click(screen.getByLabelText('Start'))],
   ['its tab is hidden', () => Object.assign(device, { hidden: true }), () => Object.assign(device, { hidden: false })],
   ['motion is unwelcome', () => Object.assign(device, { matches: true }), () => Object.assign(device, { matches: false })],
 ])('SITE-5 it stands still while %s, and goes on afterwards', (_, begin, end) => {
@@ -54,7 +54,7 @@ test.each<[string, () => unknown, () => unknown]>([
   expect(turnsIn(5_000)).toBe(1);
 });
 
-test('SITE-5 who turns it by hand where motion is unwelcome is shown the next at once', () => {
+test('SITE-5 with reduced motion a manual turn shows the next one at once', () => {
   device.matches = true;
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(turned).toHaveBeenCalledWith(expect.objectContaining({ behavior: 'instant' }));

@@ -12,7 +12,7 @@ test('the label names the field', () => {
   expect(screen.getByLabelText<HTMLInputElement>('Town').name).toBe('city');
 });
 
-test('a field without fault says none', () => {
+test('a valid field shows no error', () => {
   render(<Field label="Town" />);
   const field = screen.getByLabelText('Town');
   expect(field.hasAttribute('aria-invalid')).toBe(false);
@@ -25,7 +25,7 @@ test('hint and error both describe the field', () => {
   expect(descriptionOf(screen.getByLabelText('E-mail'))).toEqual(['For the receipt', 'This is no address']);
 });
 
-test('a select, a box and a group of cards tell their error too', () => {
+test('a select, a box and a group of cards show their error too', () => {
   render(
     <>
       <SelectField label="Country" error="Choose a country">

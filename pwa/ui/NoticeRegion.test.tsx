@@ -22,7 +22,7 @@ test('a notice is read aloud and goes away by itself', () => {
   expect(screen.queryByText('Copied')).toBeNull();
 });
 
-test('a notice that stays is there until it is put away', () => {
+test('a lasting notice is there until it is dismissed', () => {
   render(<NoticeRegion dismissLabel="Close" />);
   act(() => notify('A new version is ready', undefined, { stays: true }));
   act(() => void vi.runAllTimers());
@@ -49,7 +49,7 @@ test('the same text is not shown twice at once', () => {
   expect(screen.getAllByText('Copied')).toHaveLength(1);
 });
 
-test('two are shown at most, the newest; what stays comes back, what was brief does not', () => {
+test('two are shown at most, the newest; a lasting one comes back, a brief one does not', () => {
   render(<NoticeRegion dismissLabel="Close" />);
   const texts = () => [...document.querySelectorAll('.notice p')].map(({ textContent }) => textContent);
   act(() => {
@@ -64,7 +64,7 @@ test('two are shown at most, the newest; what stays comes back, what was brief d
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
 });
 
-test('the same words begin their time anew, as the newest', () => {
+test('the same text restarts its time, as the newest', () => {
   render(<NoticeRegion dismissLabel="Close" />);
   act(() => {
     notify('Tea');
@@ -74,7 +74,7 @@ test('the same words begin their time anew, as the newest', () => {
   expect([...document.querySelectorAll('.notice p')].map(({ textContent }) => textContent)).toEqual(['Cup', 'Tea']);
 });
 
-test('no page of the server carries a notice', () => {
+test('the server renders no notices', () => {
   notify('Copied');
   expect(renderToString(<NoticeRegion dismissLabel="Close" />)).not.toContain('Copied');
 });

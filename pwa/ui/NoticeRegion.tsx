@@ -3,7 +3,7 @@ import { IconButton } from './IconButton.tsx';
 import { dismiss, type NoticeAction, noNotices, notices, subscribe } from './notices.ts';
 import './notice-region.css';
 
-/** Rendered empty from the start, so that screen readers read what comes later. */
+/** Rendered empty from the start, so that screen readers read later notices aloud. */
 export function NoticeRegion({ dismissLabel }: { dismissLabel: string }) {
   const shown = useSyncExternalStore(subscribe, notices, noNotices);
 

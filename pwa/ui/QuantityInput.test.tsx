@@ -50,7 +50,7 @@ test('CART-2: the buttons stay within the bounds', () => {
   expect(changes).toEqual([3, 2, 1]);
 });
 
-test('what is typed is taken when the field is left, not before', () => {
+test('typed input is applied when the field is left, not before', () => {
   const { changes, field, type } = setUp(1);
   type('12');
   expect(changes).toEqual([]);
@@ -58,7 +58,7 @@ test('what is typed is taken when the field is left, not before', () => {
   expect(changes).toEqual([12]);
 });
 
-test('Enter takes what is typed and sends no form', () => {
+test('Enter applies the input and sends no form', () => {
   const { changes, field, type } = setUp(1);
   type('5');
   const sent = fireEvent.keyDown(field, { key: 'Enter' });
@@ -66,7 +66,7 @@ test('Enter takes what is typed and sends no form', () => {
   expect(sent).toBe(false);
 });
 
-test.each(['', 'many', '2,5', '2.5', '1e3'])('CART-2: what is no whole number goes back to what it was: “%s”', (text) => {
+test.each(['', 'many', '2,5', '2.5', '1e3'])('CART-2: an input that is no whole number is reset: “%s”', (text) => {
   const { changes, field, type } = setUp(4);
   type(text);
   fireEvent.blur(field);
@@ -74,7 +74,7 @@ test.each(['', 'many', '2,5', '2.5', '1e3'])('CART-2: what is no whole number go
   expect(changes).toEqual([]);
 });
 
-test('CART-2: more than is left may be typed, and the plus button neither adds to it nor takes it back', () => {
+test('CART-2: more than the stock may be typed, and the plus button does not change it', () => {
   const { changes, field, type, press } = setUp(2, { left: 3 });
   press('One more');
   press('One more');
@@ -85,7 +85,7 @@ test('CART-2: more than is left may be typed, and the plus button neither adds t
   expect(changes).toEqual([3, 50]);
 });
 
-test('what is typed beyond the bounds goes to the bound', () => {
+test('input beyond a bound becomes the bound', () => {
   const { field, type } = setUp(4, { max: 10 });
   type('99');
   fireEvent.blur(field);
@@ -99,7 +99,7 @@ test('the same number again is no change', () => {
   expect(changes).toEqual([]);
 });
 
-test('a button goes on from what is typed, where it leaves the field its focus', () => {
+test('a button continues from the typed input, also while the field has the focus', () => {
   const { changes, type, press } = setUp(1);
   type('5');
   press('One more');
@@ -141,7 +141,7 @@ test.each<[string, string | null, boolean, string, number[]]>([
   expect(changes).toEqual(taken);
 });
 
-test('without script it is a field of its form', () => {
+test('without JavaScript it is a field of its form', () => {
   const markup = renderToString(<QuantityInput {...words} value={3} max={9_999} name="set_qty" onChange={() => undefined} />);
   expect(markup).toMatch(/<input[^>]*name="set_qty"/);
   expect(markup).toMatch(/<input[^>]*value="3"/);

@@ -33,7 +33,7 @@ export function QuantityInput({ value, onChange, label, less, more, min = 1, max
   const [typed, setTyped] = useState<string | null>(null);
 
   const quantityIn = (text: string) => readQuantity(text, min, max) ?? value;
-  const meant = typed === null ? value : quantityIn(typed);
+  const current = typed === null ? value : quantityIn(typed);
 
   function take(quantity: number): void {
     setTyped(null);
@@ -55,13 +55,13 @@ export function QuantityInput({ value, onChange, label, less, more, min = 1, max
   function takeOnEnter(event: KeyboardEvent): void {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    take(meant);
+    take(current);
   }
 
   // aria-disabled: a disabled button would lose the focus
   return (
     <div className="quantity-input">
-      <button type="button" aria-label={less} aria-disabled={meant <= min} onClick={() => take(Math.max(min, meant - 1))}>
+      <button type="button" aria-label={less} aria-disabled={current <= min} onClick={() => take(Math.max(min, current - 1))}>
         <Icon name="minus" size="small" />
       </button>
       <input
@@ -75,10 +75,10 @@ export function QuantityInput({ value, onChange, label, less, more, min = 1, max
         value={typed ?? value}
         onChange={(event) => setTyped(event.target.value)}
         onFocus={(event) => event.target.select()}
-        onBlur={() => take(meant)}
+        onBlur={() => take(current)}
         onKeyDown={takeOnEnter}
       />
-      <button type="button" aria-label={more} aria-disabled={meant >= left} onClick={() => take(meant < left ? meant + 1 : meant)}>
+      <button type="button" aria-label={more} aria-disabled={current >= left} onClick={() => take(current < left ? current + 1 : current)}>
         <Icon name="plus" size="small" />
       </button>
     </div>

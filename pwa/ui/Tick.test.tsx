@@ -6,7 +6,7 @@ import { Tick } from './Tick.tsx';
 
 afterEach(cleanup);
 
-test('what was ticked and unticked before the app had come counts, each of them', async () => {
+test('boxes ticked and unticked before hydration count, each of them', async () => {
   const { boxes, shown } = await hydrated(<Boxes />, (boxes) => {
     for (const box of boxes) box.click();
   });
@@ -14,7 +14,7 @@ test('what was ticked and unticked before the app had come counts, each of them'
   expect(boxes.map(({ checked }) => checked)).toEqual([true, true, false]);
 });
 
-test('of radio buttons the one that was chosen last counts', async () => {
+test('of radio buttons the last choice counts', async () => {
   const { boxes, shown } = await hydrated(<Radios />, ([, second, third]) => {
     second?.click();
     third?.click();
@@ -23,7 +23,7 @@ test('of radio buttons the one that was chosen last counts', async () => {
   expect(boxes.map(({ checked }) => checked)).toEqual([false, false, true]);
 });
 
-test('where nothing was ticked nothing is', async () => {
+test('without a tick nothing changes', async () => {
   const { boxes, shown } = await hydrated(<Boxes />, () => undefined);
   await act(() => new Promise((later) => setTimeout(later)));
   expect(shown()).toBe('c');
@@ -55,7 +55,7 @@ function Radios() {
   );
 }
 
-/** The page as the server made it, with what was done to it before the script ran. */
+/** The page as rendered by the server, with input from before the script ran. */
 async function hydrated(page: ReactNode, before: (boxes: readonly HTMLInputElement[]) => void) {
   const container = document.createElement('div');
   document.body.append(container);

@@ -4,7 +4,7 @@ export interface TickProps extends Omit<ComponentProps<'input'>, 'ref' | 'type'>
   type: 'checkbox' | 'radio';
 }
 
-/** A native checkbox or radio button that keeps what was ticked before hydration: React would reset it. */
+/** A native checkbox or radio button whose state from before hydration stays: React would reset it. */
 export function Tick({ checked, ...rest }: TickProps) {
   const input = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration

@@ -25,16 +25,16 @@ const listeners = new Set<() => void>();
 export function notify(message: string, action?: NoticeAction, { stays = false }: { stays?: boolean } = {}): void {
   const notice: Notice = { id: ++lastId, message, action, stays };
   const others = open.filter((other) => other.message !== message);
-  keep([...others.filter((other, at) => other.stays || at > others.length - most), notice]);
+  update([...others.filter((other, at) => other.stays || at > others.length - most), notice]);
   if (!stays) setTimeout(() => dismiss(notice.id), action ? withAction : brief);
 }
 
 export function dismiss(id: number): void {
-  keep(open.filter((notice) => notice.id !== id));
+  update(open.filter((notice) => notice.id !== id));
 }
 
 export function retract(message: string): void {
-  keep(open.filter((notice) => notice.message !== message));
+  update(open.filter((notice) => notice.message !== message));
 }
 
 export function notices(): readonly Notice[] {
@@ -51,7 +51,7 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function keep(next: readonly Notice[]): void {
+function update(next: readonly Notice[]): void {
   open = next;
   shown = next.slice(-most);
   for (const listener of listeners) listener();

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 
 /** What Node alone can do: answers every request with the given status, headers and bytes, and reports its port. */
-export type Told = { headers: Record<string, string>; body: string };
+export type BareResponse = { headers: Record<string, string>; body: string };
 
-process.once('message', ({ headers, body }: Told) => {
+process.once('message', ({ headers, body }: BareResponse) => {
   const bytes = Buffer.from(body, 'base64');
   const server = createServer((_, response) => response.writeHead(200, headers).end(bytes));
   server.listen(0, 'localhost', () => {

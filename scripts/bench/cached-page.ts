@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { project } from '../files.ts';
-import type { Told } from './bare-server.ts';
+import type { BareResponse } from './bare-server.ts';
 import { type Answer, type Connection, get, openConnection, withConnection } from './client.ts';
 import { inTurn, perSecond, rate } from './rounds.ts';
 import type { Row } from './table.ts';
@@ -35,9 +35,9 @@ async function crowd(port: number): Promise<{ round: () => Promise<number>; end:
   };
 }
 
-async function startBareServer(told: Told): Promise<{ port: number; end: () => void }> {
+async function startBareServer(response: BareResponse): Promise<{ port: number; end: () => void }> {
   const child = fork(join(project, 'scripts/bench/bare-server.ts'), { execArgv: ['--import', 'tsx'] });
-  child.send(told);
+  child.send(response);
   const [port] = (await once(child, 'message')) as [number];
   return { port, end: () => child.disconnect() };
 }

@@ -44,7 +44,7 @@ export async function measureCart(port: number, db: Database): Promise<Row[]> {
   return [{ name: 'Cart change, durable, against raw pg', measured: compared.ratio, unit: '', atLeast: 0.4, note: perSecond(compared) }];
 }
 
-/** The same texts under the same names, and nothing around them. */
+/** The same prepared statements without the shop around them. */
 function rawShopper(client: pg.Client, variant: { id: number; price: number }): () => Promise<void> {
   const key = newKey();
   const names = new Map<string, string>();

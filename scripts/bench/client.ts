@@ -35,13 +35,13 @@ function onSocket(socket: Socket): Connection {
   let missing = 0;
 
   const settle = (bytes: Buffer, answer: Answer) => {
-    const asked = waiting;
+    const pending = waiting;
     parts = [];
     missing = 0;
     waiting = undefined;
     const status = bytes.toString('latin1', 9, 12);
-    if (/^[23]/.test(status)) asked?.done(answer);
-    else asked?.failed(new Error(`The server answered ${status}: ${answer.body.subarray(0, 500)}`));
+    if (/^[23]/.test(status)) pending?.done(answer);
+    else pending?.failed(new Error(`The server answered ${status}: ${answer.body.subarray(0, 500)}`));
   };
 
   socket.on('error', (error) => waiting?.failed(error));
@@ -81,10 +81,10 @@ export function post(path: string, body: unknown, headers: Record<string, string
   return Buffer.from(`POST ${path} HTTP/1.1\r\nHost: localhost\r\n${lines(all)}\r\n${json}`);
 }
 
-/** What a procedure answered. */
+/** A procedure's result. */
 export function dataOf<T>(body: Buffer): T {
   const text = body.toString();
-  // Where the answer came in chunks, their lengths stand around it.
+  // A chunked answer has the chunks' lengths around it.
   return (JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as { result: { data: T } }).result.data;
 }
 

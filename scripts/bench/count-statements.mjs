@@ -11,9 +11,9 @@ Server.prototype.emit = function (event, ...rest) {
 
 let statements = 0;
 const { query } = pg.Client.prototype;
-pg.Client.prototype.query = function (...asked) {
+pg.Client.prototype.query = function (...args) {
   if (asking.getStore() === true) statements += 1;
-  return query.apply(this, asked);
+  return query.apply(this, args);
 };
 
 process.on('message', () => process.send({ statements }));

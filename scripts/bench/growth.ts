@@ -18,15 +18,12 @@ const MOST_GROWTH_ORDERED = 2.5;
 /** Where a shop runs, and its database. */
 export type Sized = { place: Place; db: Database };
 
-/**
- * A row for each kind of question: how much more CPU time, of server and database, it costs in the larger shop than in the smaller,
- * asked in turn as the app asks.
- */
+/** A row for each kind of query: its CPU time, of server and database, in the larger shop against the smaller, measured in turn. */
 export async function measureGrowth(small: Sized, large: Sized, sizes: string): Promise<Row[]> {
   await vacuum(small.db);
   await vacuum(large.db);
-  return asked(small, (few) =>
-    asked(large, async (many) => {
+  return withQueries(small, (few) =>
+    withQueries(large, async (many) => {
       const rows: Row[] = [];
       for (const kind of Object.keys(many.kinds) as Kind[]) {
         const { ours, theirs, ratio } = await inTurn(
@@ -48,13 +45,13 @@ export async function measureGrowth(small: Sized, large: Sized, sizes: string): 
   );
 }
 
-type Asked = {
+type Queries = {
   kinds: Kinds;
   /** CPU time in ms for one request of a kind */
   costOf(kind: Kind): Promise<number>;
 };
 
-function asked<T>({ place }: Sized, work: (asked: Asked) => Promise<T>): Promise<T> {
+function withQueries<T>({ place }: Sized, work: (queries: Queries) => Promise<T>): Promise<T> {
   return withShop(place, (shop) =>
     withConnection(shop.port, async (connection) => {
       const kinds = await kindsOf(connection);

@@ -46,7 +46,7 @@ export async function measureOrder(shop: RunningShop, place: Place, db: Database
 function againstPostgres(rounds: readonly { cost: number; database: number }[]): Row[] {
   const { measured: cheapest, note } = cpuCost(rounds.map(({ cost }) => cost));
   const database = median(rounds.map((round) => round.database));
-  if (database === 0) return []; // a system that tells nothing of other processes
+  if (database === 0) return []; // a system without /proc
   const measured = median(rounds.map((round) => round.cost / round.database));
   const costs = `${cheapest.toFixed(1)} ms CPU, ${database.toFixed(1)} of them PostgreSQL’s; ${note}`;
   return [{ name: `${NAME}, against PostgreSQL’s part of it`, measured, unit: '', atMost: 4, note: costs }];

@@ -8,12 +8,12 @@ const PHONE = {
   deviceScaleFactor: 3,
   isMobile: true,
   hasTouch: true,
-  // What the worker fetches comes after, and what it has kept would count as nothing.
+  // The worker fetches later, and what it has cached would count as nothing.
   serviceWorkers: 'block',
 } as const;
 const KB = 1000;
 
-/** The page answers from React's first commit on, which React tells the tools for developers; what is loaded later is not waited for. */
+/** The page is interactive from React's first commit, which React reports to the developer tools; later requests do not count. */
 const noteFirstCommit = `
   const nothing = () => {};
   globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
@@ -72,10 +72,10 @@ type Loaded = { url: string; type: string; size: number };
 
 async function weigh(session: CDPSession): Promise<Loaded[]> {
   const loaded: Loaded[] = [];
-  const asked = new Map<string, { url: string; type: string }>();
-  session.on('Network.responseReceived', ({ requestId, response, type }) => asked.set(requestId, { url: response.url, type }));
+  const requests = new Map<string, { url: string; type: string }>();
+  session.on('Network.responseReceived', ({ requestId, response, type }) => requests.set(requestId, { url: response.url, type }));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const request = asked.get(requestId);
+    const request = requests.get(requestId);
     if (request !== undefined) loaded.push({ ...request, size: encodedDataLength });
   });
   await session.send('Network.enable');

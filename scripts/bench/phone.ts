@@ -25,7 +25,7 @@ const noteWhatIsSeen = `
   watch('layout-shift', ({ value, hadRecentInput }) => { if (!hadRecentInput) seen.jumped += value; });
 `;
 
-/** What somebody sees who comes for the first time, with a slow phone. Each visit is that of a browser that knows nothing yet. */
+/** A first visit with a slow phone; each in a browser without any cache. */
 export async function measurePhone(port: number): Promise<Row[]> {
   const origin = `http://localhost:${port}`;
   const product = await anyProduct(port);
@@ -37,7 +37,7 @@ export async function measurePhone(port: number): Promise<Row[]> {
     ['product', product, 1400],
     ['comparison', '/shop/compare/?products=1,2,3,4', 1800],
   ] as const) {
-    // A page is packed well only once it is asked for again.
+    // A page is compressed well only from its second request on.
     await withConnection(port, async (connection) => {
       for (let time = 0; time < 3; time++) await connection.ask(get(path));
     });
@@ -54,7 +54,7 @@ export async function measurePhone(port: number): Promise<Row[]> {
   return rows;
 }
 
-/** In a profile of its own: where a browser keeps nothing, it offers no installation either. */
+/** In a profile of its own: a private window offers no installation. */
 async function visitAsPhone(url: string): Promise<Seen> {
   const profile = mkdtempSync(join(tmpdir(), 'portico-phone-'));
   const browser = await chromium.launchPersistentContext(profile, { ...launchOptions(), ...PHONE });

@@ -1,4 +1,4 @@
-// Loaded into the measured server before its own code: tells the bench what the process has used.
+// Loaded into the measured server before its own code: reports to the bench what the process has used.
 process.on('message', () => {
   const { user, system } = process.cpuUsage();
   const peak = process.resourceUsage().maxRSS / 1024;

@@ -70,15 +70,15 @@ async function misspelt(db: Database): Promise<Search[]> {
 }
 
 async function statementsOf(db: Database, query: Search): Promise<Sql[]> {
-  const said: Sql[] = [];
+  const sent: Sql[] = [];
   const rows = <T>(statement: Sql) => {
-    said.push(statement);
+    sent.push(statement);
     return db.rows<T>(statement);
   };
   const ask = () => listProducts({ db: { ...db, rows }, shows: () => {} }, query);
   await ask(); // the first time, the settings are read as well
-  said.length = 0;
+  sent.length = 0;
   const { total } = await ask();
   if (total === 0) throw new Error(`Nothing is found for "${query.search}"`);
-  return [...said];
+  return [...sent];
 }

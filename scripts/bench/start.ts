@@ -5,7 +5,7 @@ import type { Row } from './table.ts';
 
 const STARTS = 5;
 
-/** From the process's birth to the first page, with the database running. */
+/** From the process's start to the first page, with the database running. */
 export async function measureStart(place: Place): Promise<Row[]> {
   const times = [];
   for (let start = 0; start < STARTS; start++) {

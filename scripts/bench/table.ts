@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { project } from '../files.ts';
 
-/** What was measured and what it may be; `note` says what the number is made of. A row with neither limit is only told. */
+/** What was measured and what it may be; `note` says what the number is made of. A row with neither limit is only reported. */
 export type Row = { name: string; measured: number; unit: string; atLeast?: number; atMost?: number; note?: string };
 
 export function printTable(rows: readonly Row[]): void {

@@ -10,7 +10,7 @@ import type { Row } from './table.ts';
 
 const ROUNDS = 15;
 
-/** A command that asks the server for something, from its birth to its end, against a Node that does nothing. */
+/** A command with one request, from its start to its exit, against a Node that does nothing. */
 export async function measureTerminal({ port }: RunningShop, { built }: Place, db: Database): Promise<Row[]> {
   const env = { PATH: process.env.PATH, PORTICO_URL: `http://localhost:${port}`, PORTICO_TOKEN: await operatorToken(port, db) };
   const command = [join(built, 'dist/cli/main.cjs'), 'orders', 'list', '--json'];

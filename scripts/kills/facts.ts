@@ -27,7 +27,7 @@ export async function stockGoods(db: Database): Promise<{ variantIds: number[]; 
   return { variantIds: rows.map(({ id }) => id), stock };
 }
 
-/** Waits until every event is handled, with failed ones retried at once. Answers those that were not. */
+/** Waits until every event is handled, with failed ones retried at once. Returns those that were not. */
 export async function allHandled(db: Database): Promise<string[]> {
   const deadline = Date.now() + PATIENCE;
   for (;;) {

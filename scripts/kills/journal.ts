@@ -16,7 +16,7 @@ export type Attempt = {
   answer: Answer<PlacedOrder>;
 };
 
-/** All that one cart's shopper did and was answered, in order. */
+/** All requests of one cart's shopper and their answers, in order. */
 export type Story = {
   cartKey: string;
   changes: Change[];

@@ -16,7 +16,7 @@ const done = (...commands: CartCommand[]): Change[] => commands.map((command) =>
 const placed = (id: number, total: number): PlacedOrder => ({ id, number: `S0000${id}`, accessToken: 't', total, currency: 'EUR' });
 
 /** One cart that was ordered, one that was ordered and cancelled, one that was only filled. */
-function told(): Story[] {
+function consistent(): Story[] {
   const lines = [{ key: String(LAMP), wanted: 3, quantity: 2 }];
   return [
     {
@@ -83,7 +83,7 @@ function found(): Facts {
 const at = <T>(of: readonly T[], place: number): T => of[place] as T;
 
 test('nothing is found where everything is as acknowledged', () => {
-  expect(judge(told(), found())).toEqual([]);
+  expect(judge(consistent(), found())).toEqual([]);
 });
 
 test.each<[string, (stories: Story[], facts: Facts) => unknown, RegExp]>([
@@ -178,13 +178,13 @@ test.each<[string, (stories: Story[], facts: Facts) => unknown, RegExp]>([
     /order-main-9-shop@shop.example was sent without an order/,
   ],
 ])('%s is found', (_, tamper, fault) => {
-  const [stories, facts] = [told(), found()];
+  const [stories, facts] = [consistent(), found()];
   tamper(stories, facts);
   expect(judge(stories, facts).join('\n')).toMatch(fault);
 });
 
 test('an unacknowledged order or change may be there or not', () => {
-  const [stories, facts] = [told(), found()];
+  const [stories, facts] = [consistent(), found()];
   Object.assign(at(at(stories, 0).attempts, 0), { answer: null });
   expect(judge(stories, facts)).toEqual([]);
   facts.carts.set('three', { applied: ['d'], lines: [{ key: String(TEA), quantity: 1 }] });

@@ -12,7 +12,7 @@ export type Facts = {
   nextNumber: number;
   /** of what is limited: how many there were, and are now */
   stock: { variantId: number; before: number; now: number }[];
-  /** ids of the messages that were sent, again and again or once */
+  /** ids of the messages that were sent, duplicates included */
   mails: Set<string>;
   database: string;
   host: string;
@@ -22,7 +22,7 @@ export type Ordered = {
   id: number;
   cartKey: string;
   orderKey: string | null;
-  /** the shop has answered that this key never becomes an order */
+  /** the shop has confirmed that this key never becomes an order */
   givenUp: boolean;
   number: string | null;
   state: string;
@@ -34,7 +34,7 @@ export type Ordered = {
   lines: { key: string; variantId: number; quantity: number }[];
 };
 
-/** Compares what shoppers were told with what is stored; each sentence is a fault. */
+/** Compares the shoppers' answers with the database; each sentence is a fault. */
 export function judge(stories: readonly Story[], facts: Facts): string[] {
   const orders = groupedBy(facts.orders, ({ cartKey }) => cartKey);
   const known = new Set(stories.map(({ cartKey }) => cartKey));
@@ -51,15 +51,15 @@ export function judge(stories: readonly Story[], facts: Facts): string[] {
 function judgeOrders({ cartKey, attempts, cancelling }: Story, orders: readonly Ordered[]): string[] {
   const of = `cart ${cartKey}`;
   const [order, ...more] = orders;
-  const told = attempts.find(({ answer }) => isOrder(answer));
+  const acknowledged = attempts.find(({ answer }) => isOrder(answer));
   if (more.length > 0) return [`${of} was ordered ${orders.length} times`];
-  if (order === undefined) return told === undefined ? [] : [`${of} was acknowledged as ordered and is not`];
+  if (order === undefined) return acknowledged === undefined ? [] : [`${of} was acknowledged as ordered and is not`];
   const attempt = attempts.find(({ orderKey }) => orderKey === order.orderKey);
   if (attempt === undefined) return [`${of} was ordered under an unknown key`];
   return [
     ...(typeof attempt.answer === 'string' ? [`${of} was refused as ${attempt.answer} and ordered all the same`] : []),
     ...(order.givenUp ? [`${of} was given up and ordered all the same`] : []),
-    ...(told !== undefined && told !== attempt ? [`${of} was ordered under another key than acknowledged`] : []),
+    ...(acknowledged !== undefined && acknowledged !== attempt ? [`${of} was ordered under another key than acknowledged`] : []),
     ...judgeAnswer(of, attempt, order),
     ...judgeCancelling(of, cancelling, order),
   ];

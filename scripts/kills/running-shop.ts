@@ -11,7 +11,7 @@ import type { Chance } from './chance.ts';
 /** What is killed: the server's process, all of PostgreSQL by its head, or one of PostgreSQL's processes that serves the shop. */
 export type Victim = 'server' | 'postmaster' | 'backend';
 
-/** The built shop as somebody runs it who starts it again whenever it ends. */
+/** The built shop under a supervisor that restarts it whenever it ends. */
 export type RunningShop = {
   origin: string;
   /** the address of its database, for inspection */
@@ -51,7 +51,7 @@ export async function runShop(built: string, dataDir: string, chance: Chance): P
   };
 }
 
-/** What a shop that could not be stopped has left running. */
+/** Ends what a shop that could not be stopped has left running. */
 export function endPostgres(dataDir: string): void {
   const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
   if (existsSync(pidFile)) killed(pidIn(pidFile));
@@ -68,7 +68,7 @@ async function startAgain(start: () => Promise<BuiltServer>, left = RESTARTS): P
   }
 }
 
-/** Asked of PostgreSQL itself, for the number in its file may be that of a dead one. Undefined where it is away already. */
+/** Queried from PostgreSQL itself, since the pid in its file may be stale. Undefined where it is down already. */
 async function processOf(victim: Victim, cluster: string, url: string): Promise<number | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, application_name: 'who looks on' });
   client.on('error', () => {}); // what runs fails with it
@@ -107,8 +107,8 @@ async function portBelowClients(chance: Chance): Promise<number> {
 }
 
 function isFree(port: number): Promise<boolean> {
-  return new Promise((tell) => {
-    const server = createServer().once('error', () => tell(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => tell(true)));
+  return new Promise((settle) => {
+    const server = createServer().once('error', () => settle(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => settle(true)));
   });
 }

@@ -82,16 +82,16 @@ async function pay(device: Device, { cart, payments, revision }: Checkout): Prom
   const lines = cart.lines.map(({ key, wanted, quantity }) => ({ key, wanted, quantity }));
   const attempt: Attempt = { orderKey: crypto.randomUUID(), total: cart.total, lines, answer: null };
   story.attempts.push(attempt);
-  const asked = { key: cart.key, orderKey: attempt.orderKey };
+  const keys = { key: cart.key, orderKey: attempt.orderKey };
   const choice = { language: 'en', paymentId: payments[0]?.id ?? 0, termsAccepted: true } as const;
   const shown = { expectedTotal: cart.total, expectedRevision: revision };
-  const place = () => api.checkout.place.mutate({ ...asked, ...choice, ...shown });
-  const giveUp = () => api.checkout.giveUp.mutate(asked);
+  const place = () => api.checkout.place.mutate({ ...keys, ...choice, ...shown });
+  const giveUp = () => api.checkout.giveUp.mutate(keys);
   let tries = 0;
   const answer = await untilAnswered(device, async (): Promise<PlacedOrder | { refused: FailureCode }> => {
     tries += 1;
     // An app that was reopened asks for the outcome first.
-    const found = tries > 1 && chance.onceIn(3) ? await api.checkout.outcome.query(asked) : null;
+    const found = tries > 1 && chance.onceIn(3) ? await api.checkout.outcome.query(keys) : null;
     if (found !== null) return found;
     if (tries > 1 && chance.onceIn(4)) return (await giveUp()) ?? { refused: 'order_given_up' };
     if (!chance.onceIn(8)) return place();

@@ -6,15 +6,15 @@ type Fetch = NonNullable<Parameters<typeof httpLink>[0]['fetch']>;
 /** As long as the app waits for an order. */
 const PATIENCE = 30_000;
 
-/** What goes between shoppers and shop, and what of it should not have been. */
+/** The requests between shoppers and shop, and their faults. */
 export type Traffic = {
-  /** how often each status was answered; `none`: no answer */
+  /** how often each status was sent; `none`: no answer */
   answers: Map<string, number>;
   faults: Set<string>;
   /** ms */
   slowest: number;
-  /** Resolves when the shop has done something that was asked of it from now on. */
-  nextDeed(): Promise<void>;
+  /** Resolves with the next request from now on that succeeds. */
+  nextSuccess(): Promise<void>;
   /** A new device's connection to the shop, with its own cookies. */
   open(): TRPCClient<Api>;
 };
@@ -39,7 +39,7 @@ export function trafficTo(origin: string): Traffic {
     answers: new Map(),
     faults: new Set(),
     slowest: 0,
-    nextDeed: () => new Promise((resolve) => waiting.push({ since: performance.now(), resolve })),
+    nextSuccess: () => new Promise((resolve) => waiting.push({ since: performance.now(), resolve })),
     open: () => {
       devices += 1;
       // Each comes from an address of its own, as limits count by it.

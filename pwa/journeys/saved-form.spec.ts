@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { type Language, withLanguage } from '#domain/words/languages.ts';
 import { loadSpeaker } from '../shell/words.ts';
-import { isInstalled, keptDraft, kill } from './device.ts';
+import { isInstalled, kill, savedDraft } from './device.ts';
 import { expect, test } from './fixtures.ts';
 import { isOneOrder } from './orders.ts';
 import { isAlive } from './steps.ts';
@@ -22,10 +22,10 @@ const [language, dir]: [Language, string] = ['ar', 'rtl'];
 const [name, phone, zip] = ['ليلى حداد', '٠٣٠ ١٢٣٤٥٦٧', '١٠١١٧'];
 const parcelAbroad = /^طرد بريدي دولي/;
 
-test('CHK-1, CHK-6 what was filled in outlasts Back, a reload and a killed app, and is ordered once', async ({ shop }, testInfo) => {
+test('CHK-1, CHK-6 a filled form survives Back, a reload and a killed app, and is ordered once', async ({ shop }, testInfo) => {
   test.setTimeout(120_000);
   const { t } = await loadSpeaker(language);
-  const email = `kept-${language}@example.org`;
+  const email = `saved-${language}@example.org`;
   const to = (path: string) => withLanguage(language, path);
   const open = () => chromium.launchPersistentContext(testInfo.outputPath('person'));
   let app = await open();
@@ -66,7 +66,7 @@ test('CHK-1, CHK-6 what was filled in outlasts Back, a reload and a killed app, 
   };
   await fillIn(page, typed);
   await page.locator('[name=city]').pressSequentially('Berl');
-  await expect.poll(async () => (await keptDraft(page))?.billing.city, atOnce).toBe('Berl');
+  await expect.poll(async () => (await savedDraft(page))?.billing.city, atOnce).toBe('Berl');
   await page.goBack();
   await titled('cart.title');
   await page.goForward();
