@@ -1,9 +1,8 @@
 import type { Checkout } from '#domain/checkout/types.ts';
-import { CART } from '../cart/cart-kind.ts';
 import { beginNextCart, cartKey, confirmCart, confirmedVersion } from '../cart/cart-store.ts';
+import { sendCart } from '../cart/send-cart.ts';
 import { onSettled } from '../offline/kinds.ts';
 import { withdraw } from '../offline/pending.ts';
-import { sendNow } from '../offline/sending.ts';
 import { refusedAs, type Trouble, troubleOf } from '../shell/trouble.ts';
 import { ADDRESS, DELIVERY, isChoice } from './choice-kinds.ts';
 
@@ -67,7 +66,7 @@ export async function isFreshPage(rendered: Checkout): Promise<boolean> {
 }
 
 async function isLatest({ cart: { key, version } }: Checkout): Promise<boolean> {
-  return navigator.onLine && (await sendNow(CART)) === null && key === (await cartKey()) && (await confirmedVersion()) <= version;
+  return navigator.onLine && (await sendCart()) === null && key === (await cartKey()) && (await confirmedVersion()) <= version;
 }
 
 let last: Promise<unknown> = Promise.resolve();
@@ -81,7 +80,7 @@ export function exchange(request: (key: string) => Promise<Checkout>): Promise<T
 
 async function send(request: (key: string) => Promise<Checkout>): Promise<Trouble | null> {
   confirmedAt = 0; // the request may succeed though its answer is lost
-  const unsent = await sendNow(CART);
+  const unsent = await sendCart();
   if (unsent !== null) return unsent;
   try {
     const key = await cartKey();

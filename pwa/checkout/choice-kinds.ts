@@ -27,8 +27,11 @@ export function isChoice({ kind, cartKey }: Entry, of: string | undefined = cart
   return [DELIVERY, ADDRESS, PAYMENT].includes(kind) && cartKey === of;
 }
 
-/** In the lane of the cart's commands: the server answers with the whole cart, and the last choice wins. */
-const common = { lane: CART, personal: true, evenUnstored: true, settle } as const;
+/** The lane of all choices: one that the server cannot answer now holds back no command of the cart. */
+export const CHOICE = 'choice';
+
+/** After the cart's commands: the answer contains the whole cart. */
+const common = { lane: CHOICE, after: CART, personal: true, evenUnstored: true, settle } as const;
 
 register(DELIVERY, {
   ...common,

@@ -1,7 +1,8 @@
 import { useRouteContext } from '@tanstack/react-router';
 import type { Api } from '../api/network-api.ts';
-import { CART } from '../cart/cart-kind.ts';
-import { sendNow } from '../offline/sending.ts';
+import { sendCart } from '../cart/send-cart.ts';
+import { whyPending } from '../offline/sending.ts';
+import { CHOICE } from './choice-kinds.ts';
 import type { OrderApi } from './settle-order.ts';
 
 export function useOrderApi(): OrderApi {
@@ -9,9 +10,10 @@ export function useOrderApi(): OrderApi {
   return orderApi(api);
 }
 
-function orderApi({ checkout }: Api): OrderApi {
+export function orderApi({ checkout }: Api): OrderApi {
   return {
-    sendPending: () => sendNow(CART),
+    // The order is for the address and delivery that the screen shows.
+    sendPending: async () => (await sendCart()) ?? whyPending({ lane: CHOICE }),
     place: (request) => checkout.place.mutate(request),
     giveUp: (request) => checkout.giveUp.mutate(request),
     outcome: (request) => checkout.outcome.query(request),

@@ -19,7 +19,7 @@ import './layout.css';
 
 const AppNotices = later(async () => (await import('./AppNotices.tsx')).AppNotices);
 const RefusalNotices = later(async () => (await import('./RefusalNotices.tsx')).RefusalNotices);
-const sendFirst = async () => (await import('../offline/sending.ts')).sendNow();
+const sendFirst = async () => (await import('../cart/send-cart.ts')).sendCart();
 
 /** The same for everyone; what is personal is added by the device. */
 export function Layout({ children }: { children: ReactNode }) {

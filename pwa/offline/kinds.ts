@@ -15,6 +15,8 @@ export type Settled<E extends Entry = Entry> = { entry: E; answer: Answer };
 export type Kind<E extends Entry = Entry, Confirmed = unknown, State = never> = {
   /** Commands of one lane are sent in their order; one that cannot be sent holds back no other lane. */
   lane: string;
+  /** Held back while a command of this other lane cannot be sent. */
+  after?: string;
   /** It belongs to the signed-in person, and is cleared when they sign out. */
   personal?: true;
   /** Where the device cannot store it, this tab still sends it. */

@@ -11,11 +11,12 @@ import { deleteOwn, device, writeOwn } from './store.ts';
 const send = vi.fn<(batch: Entry[]) => Promise<{ answers: Answer[]; confirmed: null }>>();
 const kim = 'kim@portico.example';
 
-for (const [name, lane] of [
-  ['note', 'notes'],
-  ['vote', 'votes'],
+for (const [name, lane, after] of [
+  ['note', 'notes', undefined],
+  ['vote', 'votes', undefined],
+  ['reply', 'replies', 'notes'],
 ] as const) {
-  register(name, { lane, personal: true, evenUnstored: true, most: 2, send, apply: (state: number) => state + 1 });
+  register(name, { lane, ...(after && { after }), personal: true, evenUnstored: true, most: 2, send, apply: (state: number) => state + 1 });
 }
 
 beforeEach(() => {
@@ -65,6 +66,19 @@ test('a lane that is refused as a whole blocks no other, and its commands stay p
   expect((await readOutbox()).entries.map(({ id }) => id)).toEqual(['1']);
 });
 
+test('a lane that fails holds back the one that comes after it, and not the other way round', async () => {
+  for (const id of ['1', '2']) await add({ kind: id === '1' ? 'note' : 'reply', id, command: {} });
+  send.mockRejectedValueOnce(new Failure('unavailable'));
+  await sendNow();
+  expect(ids()).toEqual([['1']]);
+  expect(whyPending({ id: '2' })).toMatchObject({ code: 'unavailable' });
+  await remove(({ id }) => id === '1');
+  await add({ kind: 'note', id: '3', command: {} });
+  send.mockClear().mockRejectedValueOnce(new Failure('unavailable'));
+  expect(await sendNow('notes')).toBeNull();
+  expect(ids()).toEqual([['2'], ['3']]);
+});
+
 test('without a network the other lanes are not sent, and report that they are offline', async () => {
   await add({ kind: 'note', id: '1', command: {} });
   await add({ kind: 'vote', id: '2', command: {} });
@@ -89,6 +103,15 @@ test('a command without an answer stays pending, and is sent once', async () => 
   expect(await sendPending()).toEqual([]);
   expect(send).toHaveBeenCalledOnce();
   expect((await readOutbox()).entries).toHaveLength(1);
+});
+
+test('an answer to none of the commands is no answer: it is not sent again at once, and what comes after it waits', async () => {
+  for (const id of ['1', '2', '3']) await add({ kind: 'note', id, command: {} });
+  await add({ kind: 'vote', id: '4', command: {} });
+  send.mockResolvedValueOnce({ answers: [{ id: 'of another', ok: true }], confirmed: null });
+  expect(await sendPending()).toEqual([]);
+  expect(ids()).toEqual([['1', '2'], ['4']]);
+  expect((await readOutbox()).entries.map(({ id }) => id)).toEqual(['1', '2', '3']);
 });
 
 test('a command that is replaced while it is being sent is settled once', async () => {

@@ -19,18 +19,19 @@ export function sendPending(): Promise<readonly Unsent[]> {
     const unsent: Unsent[] = [];
     const unanswered = new Set<string>();
     for (;;) {
-      const blocked = new Set(unsent.map(({ entry }) => laneOf(entry)));
-      const waiting = (await sendable()).filter((entry) => !blocked.has(laneOf(entry)) && !unanswered.has(nameOf(entry)));
+      const waiting = unblocked(await sendable(), unsent, unanswered);
       const batch = firstBatch(waiting);
       const kind = batch[0] && kindOf(batch[0]);
       if (kind?.send === undefined) return unsent;
       try {
         const { answers, confirmed } = await kind.send(batch);
-        if (answers.length === 0) for (const entry of batch) unanswered.add(nameOf(entry));
+        const isAnswer = ({ id }: Answer) => batch.some((entry) => entry.id === id);
+        if (!answers.some(isAnswer)) for (const entry of batch) unanswered.add(nameOf(entry));
         await settle(kind, batch, answers, confirmed);
         publishChange();
       } catch (error) {
-        const isFailed = (entry: Entry) => !isAnswered(error) || laneOf(entry) === laneOf(batch[0] as Entry);
+        const failed = laneOf(batch[0] as Entry);
+        const isFailed = (entry: Entry) => !isAnswered(error) || lanesOf(entry).includes(failed);
         // Without a network the other lanes need not try.
         unsent.push(...waiting.filter(isFailed).map((entry) => ({ entry, error })));
       }
@@ -41,6 +42,21 @@ export function sendPending(): Promise<readonly Unsent[]> {
 async function sendable(): Promise<Entry[]> {
   const [{ entries }, now] = [await readOutbox(), await ownerNow()];
   return entries.filter((entry) => kindOf(entry)?.send !== undefined && (entry.cartKey !== undefined || (entry.person ?? null) === now));
+}
+
+/** An entry that failed or had no answer holds back what comes after it. */
+function unblocked(entries: readonly Entry[], unsent: readonly Unsent[], unanswered: ReadonlySet<string>): Entry[] {
+  const blocked = new Set(unsent.map(({ entry }) => laneOf(entry)));
+  return entries.filter((entry) => {
+    if (unanswered.has(nameOf(entry))) blocked.add(laneOf(entry));
+    return !lanesOf(entry).some((lane) => blocked.has(lane));
+  });
+}
+
+/** the entry's own lane, and the one it comes after */
+function lanesOf(entry: Entry): string[] {
+  const { after } = kindOf(entry) ?? {};
+  return after === undefined ? [laneOf(entry)] : [laneOf(entry), after];
 }
 
 /** Of one kind and one cart: two carts never share a request. */

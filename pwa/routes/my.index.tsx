@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { sendCart } from '../cart/send-cart.ts';
 import { UnsettledNotice } from '../checkout/UnsettledNotice.tsx';
 import { sendNow } from '../offline/sending.ts';
 import { AccountScreen } from '../orders/AccountScreen.tsx';
@@ -24,6 +25,6 @@ function Account() {
     for (const order of mine.toReversed()) await saveOwnOrder({ ...order, owner: person.email });
   };
   return (
-    <AccountScreen notice={<UnsettledNotice />} account={<AccountCard rendered={me} csrf={csrf} sendFirst={sendNow} />} before={before} />
+    <AccountScreen notice={<UnsettledNotice />} account={<AccountCard rendered={me} csrf={csrf} sendFirst={sendCart} />} before={before} />
   );
 }
