@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
 import { Failure } from '#domain/failure.ts';
 import type { Database } from '../database/database.ts';
@@ -36,4 +37,17 @@ export function createLimiter(): (db: Database, operation: string, limit: Limit,
       throw new Failure('too_many_requests', { seconds: Math.ceil((refusal as RateLimiterRes).msBeforeNext / 1000) });
     }
   };
+}
+
+/** Whom a limit per address counts: an IPv4 address, or the /64 of an IPv6 one, which is the least that a provider gives to one customer. */
+export function limitSubject(ip: string): string {
+  const [address = ''] = ip.split('%');
+  const embedded = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (embedded !== undefined || !isIPv6(address)) return embedded ?? ip;
+  const [head = '', tail] = address.replace(/\d+\.\d+\.\d+\.\d+$/, '0:0').split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = (tail ?? '').split(':').filter(Boolean);
+  const zeros = Array.from({ length: tail === undefined ? 0 : 8 - left.length - right.length }, () => '0');
+  const groups = [...left, ...zeros, ...right].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${groups.join(':')}::/64`;
 }

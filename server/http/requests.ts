@@ -10,7 +10,7 @@ import type { Pages } from '../page-cache/pages.ts';
 import { bearerOf } from '../people/api-tokens.ts';
 import { createSessions, SESSION_COOKIE } from '../people/session.ts';
 import { dropSettings } from '../settings/service.ts';
-import { createLimiter } from './rate-limits.ts';
+import { createLimiter, limitSubject } from './rate-limits.ts';
 
 const TOKEN_LIFE_SECONDS = 90 * 86_400;
 /** The database's name in the cookie of a request that no framework has read yet. */
@@ -75,7 +75,7 @@ export function createRequestContexts(shop: {
       },
       publicUrl,
       ip: request.ip,
-      limit: (name, allowed, subject = request.ip) => limit(db, name, allowed, subject),
+      limit: (name, allowed, subject = limitSubject(request.ip)) => limit(db, name, allowed, subject),
       log: request.log,
     };
   };

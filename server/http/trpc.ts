@@ -61,7 +61,7 @@ const admitting = t.middleware(async ({ ctx, meta, type, next }) => next({ ctx: 
 
 const limiting = t.middleware(async ({ ctx, meta, path, next }) => {
   const { limit } = meta ?? {};
-  const subject = limit?.per === 'person' ? `person ${(await ctx.me())?.id}` : ctx.ip;
+  const subject = limit?.per === 'person' ? `person ${(await ctx.me())?.id}` : undefined;
   if (limit !== undefined) await ctx.limit(path, limit, subject);
   return next();
 });
