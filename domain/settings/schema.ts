@@ -1,6 +1,7 @@
 import { iso31661Alpha2ToNumeric } from 'iso-3166/1-a2-to-1-n.js';
 import { z } from 'zod';
 import { isEmail } from '../email.ts';
+import { HIGHEST_SUM } from '../money.ts';
 import { Id, Minor, TranslatedText } from '../primitives.ts';
 import { inEachLanguage, Language } from '../words/schema.ts';
 import { isIban, isTimeZone, legalPages, tidyIban } from './rules.ts';
@@ -96,6 +97,8 @@ export const Settings = z.object({
   tax: Tax.prefault({}),
   /** the lowest goods value of an order, minor units */
   minimumOrder: Minor.default(0),
+  /** the highest one; a cart refuses what exceeds it */
+  highestOrder: z.int().min(1).max(HIGHEST_SUM).default(HIGHEST_SUM),
   bank: Bank.prefault({}),
   timeZone: z.string().refine(isTimeZone, 'No clock knows this time zone').default('Europe/Berlin'),
   /** receives new orders; empty: the company's mailbox, if any */

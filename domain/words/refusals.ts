@@ -3,6 +3,7 @@ import type { FailureCode } from '../failure.ts';
 
 /** A sentence for every refusal; names in braces are keys of the failure's details. */
 export const sentences = {
+  above_maximum: /*i18n*/ { id: 'refusal.above_maximum', message: 'Your order is larger than the largest one we take online' },
   address_incomplete: /*i18n*/ { id: 'refusal.address_incomplete', message: 'Please complete the address' },
   bad_email: /*i18n*/ { id: 'refusal.bad_email', message: 'Please enter a valid email address' },
   bad_iban: /*i18n*/ { id: 'refusal.bad_iban', message: 'This is not a valid IBAN. Please check it for a slip of the finger' },
@@ -53,6 +54,10 @@ export const sentences = {
   too_many_addresses: /*i18n*/ {
     id: 'refusal.too_many_addresses',
     message: 'You can save up to {most} addresses. Remove one to add this one',
+  },
+  too_many_lines: /*i18n*/ {
+    id: 'refusal.too_many_lines',
+    message: 'A cart holds up to {most} different items. Order these first, or remove one',
   },
   too_many_requests: /*i18n*/ {
     id: 'refusal.too_many_requests',

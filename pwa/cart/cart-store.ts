@@ -1,11 +1,11 @@
-import { goesWith, lineKey, offerThere, priceIn, settleCart, settleLines, taxOfCart } from '#domain/cart/rules.ts';
+import { overLimit } from '#domain/cart/limits.ts';
+import { applyCommand, goesWith, lineKey, offerThere, priceIn, settleCart, settleLines, taxOfCart } from '#domain/cart/rules.ts';
 import type { CartCommand } from '#domain/cart/schema.ts';
 import type { Cart, CartLine, Offer, WantedLine } from '#domain/cart/types.ts';
 import type { Language } from '#domain/words/languages.ts';
 import type { Api } from '../api/network-api.ts';
 import { onChange, publishChange } from '../offline/changes.ts';
 import { entryOf } from '../offline/entry.ts';
-import { applyPending } from '../offline/kinds.ts';
 import { newId } from '../offline/new-id.ts';
 import { add as addToOutbox } from '../offline/outbox.ts';
 import { sendSoon } from '../offline/sending.ts';
@@ -222,7 +222,10 @@ export function foldWaiting(agreed: Cart, waiting: readonly UnqueuedCommand[]): 
   const agreedLines = new Map(agreed.lines.map((line) => [line.key, line]));
   const touched = (key: string) => waiting.some(({ command }) => goesWith(key, command.line));
   const wanted = agreed.lines.map(({ key, variantId, wanted: quantity }) => ({ key, variantId, quantity }));
-  const folded = applyPending<readonly WantedLine[]>(CART, wanted, waiting);
+  const folded = waiting.reduce<readonly WantedLine[]>((before, { command }) => {
+    const after = applyCommand(before, command);
+    return overLimit(before, after, offers, agreed.highestOrder) === undefined ? after : before;
+  }, wanted);
   const priced = folded.map((line) => {
     const old = agreedLines.get(line.key);
     const offer = offers.get(line.variantId);

@@ -1,4 +1,6 @@
+import { optionIdsIn } from '#domain/cart/rules.ts';
 import { CartCommand, type CartCommands } from '#domain/cart/schema.ts';
+import { Id } from '#domain/primitives.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import { OrderState } from '../database/generated/client.ts';
@@ -14,7 +16,7 @@ export function sendCommands(ctx: Context, { key, language, commands }: CartComm
     ctx,
     { key, language },
     {
-      variantIds: readable.map((command) => command.variantId),
+      variantIds: readable.flatMap(({ variantId, line }) => [variantId, ...optionIdsIn(line)]).filter((id) => Id.safeParse(id).success),
       commandIds: readable.map((command) => command.id),
       say: () => spoken,
     },

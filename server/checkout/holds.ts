@@ -7,14 +7,13 @@ import { Failure } from '#domain/failure.ts';
 import { readCart } from '../cart/queries.ts';
 import { holdStock as hold, lockStock } from '../catalog/stock.ts';
 import type { Context } from '../context.ts';
+import { visitorLimits } from '../http/visitor-limits.ts';
 import { shopSettings } from '../settings/service.ts';
 import { readDraft } from './queries.ts';
 import { checkoutOf } from './state.ts';
 
 /** A cart holds no longer without a moment in which others may; minutes. */
 const LONGEST = 60;
-
-const LIMIT = { points: 60, seconds: HOLD_MINUTES * 60 };
 
 /**
  * Keeps what there is little of for this cart while it is being paid: as much of each line as would be ordered, for `HOLD_MINUTES` from now,
@@ -23,7 +22,7 @@ const LIMIT = { points: 60, seconds: HOLD_MINUTES * 60 };
  * @throws Failure cart_empty, cart_closed, address_incomplete, out_of_stock where nothing of it is left, too_many_requests
  */
 export async function holdStock(ctx: Pick<Context, 'db' | 'limit'>, request: CheckoutRequest): Promise<Checkout> {
-  await ctx.limit('stock hold', LIMIT);
+  await ctx.limit('stock hold', visitorLimits.holds);
   const shop = await shopSettings(ctx.db);
   return ctx.db.transaction(async (tx) => {
     const draft = await readDraft(tx, { ...request, lock: true });

@@ -1,14 +1,16 @@
 import { isLimited, shortLines } from '#domain/cart/stock.ts';
-import { shortfallOf } from '#domain/cart/sums.ts';
+import { isAboveHighest, shortfallOf } from '#domain/cart/sums.ts';
 import type { Cart } from '#domain/cart/types.ts';
 import { sentTo } from '#domain/checkout/rules.ts';
 import type { OrderRequest } from '#domain/checkout/schema.ts';
 import type { Checkout, PaymentOffer, PlacedOrder } from '#domain/checkout/types.ts';
 import { Failure } from '#domain/failure.ts';
+import { HIGHEST_SUM } from '#domain/money.ts';
 import { readCart, type StoredCart } from '../cart/queries.ts';
 import { lockStock, staleTags } from '../catalog/stock.ts';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../database/database.ts';
+import { visitorLimits } from '../http/visitor-limits.ts';
 import { touch } from '../page-cache/invalidation.ts';
 import { shopSettings } from '../settings/service.ts';
 import { refuseIncomplete } from './choices.ts';
@@ -21,11 +23,21 @@ import { checkoutOf } from './state.ts';
 /**
  * Makes an order of a cart: one per order key, however often it is asked for. All or nothing.
  * @throws Failure cart_closed, order_given_up, cart_empty, address_incomplete, terms_not_accepted, payment_unavailable, missing (delivery), no_delivery,
- * below_minimum, order_changed, out_of_stock and prices_changed with today's `total`
+ * below_minimum, above_maximum, order_changed, out_of_stock and prices_changed with today's `total`, too_many_requests
  */
 export async function placeOrder(ctx: Context, request: OrderRequest): Promise<PlacedOrder> {
   const personId = (await ctx.session.read())?.personId ?? null;
-  const { order, stale } = await ctx.db.transaction((tx) => place(ctx, tx, request, personId)).catch(refuse);
+  // Before the transaction: a second connection asked for within it could be one too many.
+  const giveBack = await ctx.limit('new order', visitorLimits.orders);
+  await ctx.session.prepare();
+  const placed = await ctx.db
+    .transaction((tx) => place(ctx, tx, request, personId))
+    .catch(async (error: unknown) => {
+      await giveBack();
+      return refuse(error);
+    });
+  const { order, stale, isNew } = placed;
+  if (!isNew) await giveBack();
   if (stale.length > 0) ctx.drop(stale);
   return rememberPlaced(ctx, request.key, order);
 }
@@ -35,13 +47,13 @@ async function place(
   tx: Transaction,
   request: OrderRequest,
   personId: number | null,
-): Promise<{ order: PlacedOrder; stale: string[] }> {
+): Promise<{ order: PlacedOrder; stale: string[]; isNew: boolean }> {
   const shop = await shopSettings(ctx.db);
   const draft = await readDraft(tx, { ...request, lock: true });
   if (draft === undefined) throw new Failure('cart_empty');
   if (draft.state !== 'draft') {
     if (draft.orderKey !== request.orderKey || draft.number === null) throw new Failure('cart_closed');
-    return { order: asPlaced({ ...draft, number: draft.number }), stale: [] };
+    return { order: asPlaced({ ...draft, number: draft.number }), stale: [], isNew: false };
   }
   if (draft.givenUpKeys.includes(request.orderKey)) throw new Failure('order_given_up');
   const stored = await readCart(tx, request);
@@ -55,7 +67,7 @@ async function place(
   const stale = staleTags(taken);
   if (stale.length > 0) await touch(tx, stale);
   const { total, currency } = checkout.cart;
-  return { order: asPlaced({ ...draft, number, total, currency }), stale };
+  return { order: asPlaced({ ...draft, number, total, currency }), stale, isNew: true };
 }
 
 function judge(checkout: Checkout, request: OrderRequest): PaymentOffer {
@@ -68,6 +80,7 @@ function judge(checkout: Checkout, request: OrderRequest): PaymentOffer {
   if (payment === undefined) throw new Failure('payment_unavailable');
   refuseUndelivered(checkout);
   refuseTooSmall(cart);
+  if (isAboveHighest(cart)) throw new Failure('above_maximum', { maximum: cart.highestOrder ?? HIGHEST_SUM });
   const { expectedRevision = checkout.revision } = request;
   if (expectedRevision !== checkout.revision) throw new Failure('order_changed');
   if (cart.total !== request.expectedTotal) {

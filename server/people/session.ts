@@ -21,6 +21,8 @@ type Remembered = { cartKey?: string | null; lastOrderId?: number | null };
 /** The visitor's session: read at most once a request, begun at the first write. */
 export type Sessions = {
   read(): Promise<SessionRow | null>;
+  /** Counts the session that a write is about to begin, so that the write as a whole is refused. @throws Failure too_many_requests */
+  prepare(): Promise<void>;
   /** Begins a session if there is none. True if the browser sent one, and so is known to store cookies. */
   remember(changes: Remembered): Promise<boolean>;
   /** Moves it to this person under a new token, which invalidates the old one. Its contents stay, unless they were another person's. */
@@ -34,15 +36,22 @@ export type Sessions = {
 /** The transport's cookie. `set(null)` clears it. */
 export type CookieJar = { token: string | null; set(token: string | null): void };
 
-export function createSessions(db: Database, jar: CookieJar, now: Date): Sessions {
+/** `countNew` refuses too many new sessions of one address. */
+export function createSessions(db: Database, jar: CookieJar, now: Date, countNew: () => Promise<unknown> = async () => {}): Sessions {
   let token = jar.token;
   let reading: Promise<SessionRow | null> | undefined;
   const read = () => {
     reading ??= token === null ? Promise.resolve(null) : readSession(db, token, now, jar);
     return reading;
   };
+  let counted = false;
+  const count = async () => {
+    if (!counted) await countNew();
+    counted = true;
+  };
   const begun = async (): Promise<string | null> => (token !== null && (await read()) !== null ? token : null);
   const begin = async ({ cartKey = null, lastOrderId = null }: Remembered = {}): Promise<string> => {
+    await count();
     token = randomBytes(32).toString('base64url');
     const expires = new Date(now.getTime() + LIFE);
     const data = { tokenHash: hashOf(token), cartKey, lastOrderId, createdAt: now, seenAt: now, expiresAt: expires };
@@ -53,6 +62,9 @@ export function createSessions(db: Database, jar: CookieJar, now: Date): Session
   };
   return {
     read,
+    prepare: async () => {
+      if ((await begun()) === null) await count();
+    },
     remember: async (remembered) => {
       const known = await begun();
       if (known === null) {
