@@ -160,6 +160,22 @@ function inQuantity<L extends WantedLine & { seenPrice: number }>(line: L, quant
   return { ...line, quantity, seenPrice: known ? priceIn(quantity, offer) : line.seenPrice };
 }
 
+const VERSIONS_BEGIN = Date.UTC(2026, 0, 1);
+
+/**
+ * The version of a cart that begins now: by the clock, so that one that begins anew under its key, after it was purged, is later than what
+ * a device remembers of it.
+ */
+export function firstVersion(now: Date): number {
+  return Math.max(1, Math.floor((now.getTime() - VERSIONS_BEGIN) / 1_000));
+}
+
+/** Whether a device that knows one state of a cart takes another: a later one, or none at all of one that nobody has touched for a day. */
+export function replaces(given: Pick<Cart, 'key' | 'version'>, known: Pick<Cart, 'key' | 'version'> | undefined, now: Date): boolean {
+  if (known === undefined || known.key !== given.key || known.version <= given.version) return true;
+  return given.version === 0 && known.version < firstVersion(now) - 86_400;
+}
+
 /** What a shop says of a cart; tax and ways are those of where it goes. */
 export type CartTerms = {
   currency: string;

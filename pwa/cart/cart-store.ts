@@ -1,5 +1,5 @@
 import { overLimit } from '#domain/cart/limits.ts';
-import { applyCommand, goesWith, lineKey, offerThere, priceIn, settleCart, settleLines, taxOfCart } from '#domain/cart/rules.ts';
+import { applyCommand, goesWith, lineKey, offerThere, priceIn, replaces, settleCart, settleLines, taxOfCart } from '#domain/cart/rules.ts';
 import type { CartCommand } from '#domain/cart/schema.ts';
 import type { Cart, CartLine, Offer, WantedLine } from '#domain/cart/types.ts';
 import type { Language } from '#domain/words/languages.ts';
@@ -111,7 +111,7 @@ export async function confirmCart(cart: Cart): Promise<void> {
   const agreed = (await tx.store.get('agreed')) as Cart | undefined;
   if (key === undefined) await tx.store.put(cart.key, 'key');
   const ours = key === undefined || key === cart.key;
-  if (ours && (agreed === undefined || agreed.key !== cart.key || agreed.version <= cart.version)) await tx.store.put(cart, 'agreed');
+  if (ours && replaces(cart, agreed, new Date())) await tx.store.put(cart, 'agreed');
   await tx.done;
   await changed();
 }

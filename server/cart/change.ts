@@ -1,4 +1,5 @@
 import { type DecidedCart, decideCommand } from '#domain/cart/decide.ts';
+import { firstVersion } from '#domain/cart/rules.ts';
 import type { CartCommand, CartRequest } from '#domain/cart/schema.ts';
 import type { Cart, CommandAnswer } from '#domain/cart/types.ts';
 import { Failure } from '#domain/failure.ts';
@@ -43,7 +44,8 @@ export async function changeCart(ctx: Context, request: CartRequest, speech: Spe
     if (written === undefined) return undefined;
     const ids = new Map([...found.lines.map((line) => [line.key, line.id] as const), ...written]);
     const after = lines.map((line) => ({ ...line, id: ids.get(line.key) ?? 0 }));
-    return { answers, cart: cartOf(request.key, { ...found, version: found.version + 1, lines: after }, shop) };
+    const version = found.id === null ? firstVersion(ctx.now) : found.version + 1;
+    return { answers, cart: cartOf(request.key, { ...found, version, lines: after }, shop) };
   };
   for (let tries = 1; tries <= TRIES; tries++) {
     const answered = tries <= TRIES_WITHOUT_WAITING ? await attempt(ctx.db) : await inLine(ctx, request.key, attempt);

@@ -1,4 +1,5 @@
 import { stockLevel } from '#domain/catalog/rules.ts';
+import { inBatches } from '../database/batches.ts';
 import { type Database, type Sql, sql, type Transaction } from '../database/database.ts';
 
 /** Holds, takes and returns. Raw throughout: Prisma cannot lock rows, and an order takes its stock within one statement. */
@@ -61,9 +62,13 @@ export function releaseHolds(order: Sql): Sql {
   return sql`delete from stock_holds where order_id = ${order}`;
 }
 
-/** Removes holds that have ended; they count no more anyway. */
-export async function forgetEndedHolds({ db }: { db: Pick<Database, 'rows'> }): Promise<void> {
-  await db.rows(sql`delete from stock_holds where ends_at < now()`);
+/** Removes holds that have ended, by the database's clock; they count no more anyway. Answers how many. */
+export function forgetEndedHolds({ db }: { db: Pick<Database, 'rows'> }): Promise<number> {
+  return inBatches(async (limit) => {
+    const ended = await db.rows(sql`
+      delete from stock_holds where ctid = any(array(select ctid from stock_holds where ends_at < now() limit ${limit})) returning 1`);
+    return { count: ended.length };
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { CronItem } from 'graphile-worker';
 import type { Database, Transaction } from '../database/database.ts';
-import { addJobs } from './queries.ts';
+import { addJobs, noteRun } from './queries.ts';
 import { type JobRun, type Jobs, type Log, startJobs, type Work } from './queue.ts';
 
 /** Domain events and their payloads: ids, no copies, since a subscriber may run much later. */
@@ -18,7 +18,9 @@ export type EventName = keyof Events;
 export type Publish = <E extends EventName>(tx: Transaction, event: E, payload: Events[E]) => Promise<void>;
 
 type Subscriber<C, E extends EventName> = (context: C, payload: Events[E], run: JobRun) => Promise<void>;
-type Task<C> = (context: C, payload: unknown, run: JobRun) => Promise<void>;
+type Task<C> = (context: C, payload: unknown, run: JobRun) => Promise<unknown>;
+/** Answers how many rows it removed, where it removes any. */
+type Regular<C> = (context: C, run: JobRun) => Promise<unknown>;
 
 export type EventBus<C> = {
   /** Runs every subscriber once the transaction has committed, and none when it has not. One statement. */
@@ -29,7 +31,7 @@ export type EventBus<C> = {
    */
   subscribe<E extends EventName>(event: E, name: string, subscriber: Subscriber<C, E>): void;
   /** Schedules a job, run by one of all processes; missed runs are made up for by one. Hours and days are UTC. */
-  every(period: Period, name: string, work: (context: C, run: JobRun) => Promise<void>): void;
+  every(period: Period, name: string, work: Regular<C>): void;
   /** Starts the workers. @throws Error for a subscription that comes after it */
   start(databases: readonly Database[], makeContext: (database: Database) => C, log: Log): Promise<Jobs>;
 };
@@ -44,6 +46,7 @@ export type Period = keyof typeof periods;
 
 export function createEventBus<C>(): EventBus<C> {
   const tasks = new Map<string, Task<C>>();
+  const regular = new Set<string>();
   const crontab: CronItem[] = [];
   let started = false;
 
@@ -61,13 +64,20 @@ export function createEventBus<C>(): EventBus<C> {
       const task = `every ${period}: ${name}`;
       const { match, backfillPeriod } = periods[period];
       register(task, (context, _payload, run) => work(context, run));
+      regular.add(task);
       // One key: after a standstill there is one job, not one for each missed hour.
       crontab.push({ task, match, options: { backfillPeriod, jobKey: task, maxAttempts: 3, priority: 10 } });
     },
     start(databases, makeContext, log) {
       started = true;
       const runnable: Work['tasks'] = Object.fromEntries(
-        Array.from(tasks, ([name, task]) => [name, (database, payload, run) => task(makeContext(database), payload, run)]),
+        Array.from(tasks, ([name, task]) => [
+          name,
+          async (database, payload, run) => {
+            const removed = await task(makeContext(database), payload, run);
+            if (regular.has(name)) await noteRun(database, { task: name, removed: typeof removed === 'number' ? removed : null });
+          },
+        ]),
       );
       return startJobs(databases, { tasks: runnable, crontab }, log);
     },

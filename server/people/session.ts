@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Me as KnownMe, Scope } from '#domain/people/types.ts';
+import { inBatches } from '../database/batches.ts';
 import type { Client } from '../database/client.ts';
 import type { Database } from '../database/database.ts';
 import type { Session } from '../database/generated/client.ts';
@@ -105,8 +106,13 @@ export function createSessions(db: Database, jar: CookieJar, now: Date, countNew
   };
 }
 
-export async function deleteExpiredSessions({ prisma }: Database, now: Date): Promise<void> {
-  await prisma.session.deleteMany({ where: { expiresAt: { lt: now } } });
+export function deleteExpiredSessions({ prisma }: Database, now: Date): Promise<number> {
+  return inBatches((limit) => prisma.session.deleteMany({ where: { expiresAt: { lt: now } }, limit }));
+}
+
+/** Counters of rate limits whose time is over. */
+export function deleteExpiredLimits({ prisma }: Database, now: Date): Promise<number> {
+  return inBatches((limit) => prisma.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } }, limit }));
 }
 
 /** Deletes the session of this token, and returns it if this person may take over its contents. */
