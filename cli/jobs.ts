@@ -23,7 +23,8 @@ export function jobCommands(program: Command, open: Open): void {
 }
 
 async function list(here: Here): Promise<void> {
-  const failed = await (await here.api()).jobs.failed.query();
+  const api = await here.api();
+  const failed = await api.jobs.failed.query();
   await printList(here, {
     value: failed,
     rows: failed,
@@ -48,6 +49,11 @@ async function list(here: Here): Promise<void> {
     },
     none: 'Nothing has failed.',
   });
+  if (here.form !== 'text') return;
+  const { count, until } = await api.jobs.mails.query();
+  if (until === null) return;
+  const mails = count === 1 ? '1 mail waits' : `${count} mails wait`;
+  here.terminal.complain(`${mails}, since visitors caused too many within an hour; the last goes out at ${moment(until)}.\n`);
 }
 
 async function retry(here: Here, id: string): Promise<void> {

@@ -3,22 +3,28 @@ import type { Database, Transaction } from '../database/database.ts';
 import { addJobs } from './queries.ts';
 import { type JobRun, type Jobs, type Log, startJobs, type Work } from './queue.ts';
 
-/** Domain events and their payloads: ids, no copies, since a subscriber may run much later. */
+/**
+ * Domain events and their payloads: ids, no copies, since a subscriber may run much later. `causer`: the hash of the address of the visitor
+ * who caused it, whose mails are limited; none for staff and for jobs.
+ */
 export type Events = {
-  'order.placed': { orderId: number };
+  'order.placed': { orderId: number; causer?: string };
   'order.paid': { orderId: number };
   'order.shipped': { orderId: number };
-  'order.cancelled': { orderId: number };
-  /** unchecked input: there may be no such order */
-  'order.link-asked': { number: string; email: string };
+  'order.cancelled': { orderId: number; causer?: string };
+  /** unchecked input: there may be no such order; `asking` tells one time of asking from the next */
+  'order.link-asked': { number: string; email: string; asking?: string; causer?: string };
 };
 
 export type EventName = keyof Events;
 
 export type Publish = <E extends EventName>(tx: Transaction, event: E, payload: Events[E]) => Promise<void>;
 
-type Subscriber<C, E extends EventName> = (context: C, payload: Events[E], run: JobRun) => Promise<void>;
-type Task<C> = (context: C, payload: unknown, run: JobRun) => Promise<void>;
+/** The answer of a subscriber whose time has not come: it runs again then, with the same payload, as another job. */
+export type Later = { runAt: Date };
+
+type Subscriber<C, E extends EventName> = (context: C, payload: Events[E], run: JobRun) => Promise<Later | undefined> | Promise<void>;
+type Task<C> = (context: C, payload: unknown, run: JobRun) => Promise<Later | undefined> | Promise<void>;
 
 export type EventBus<C> = {
   /** Runs every subscriber once the transaction has committed, and none when it has not. One statement. */
@@ -67,7 +73,13 @@ export function createEventBus<C>(): EventBus<C> {
     start(databases, makeContext, log) {
       started = true;
       const runnable: Work['tasks'] = Object.fromEntries(
-        Array.from(tasks, ([name, task]) => [name, (database, payload, run) => task(makeContext(database), payload, run)]),
+        Array.from(tasks, ([name, task]) => [
+          name,
+          async (database, payload, run) => {
+            const later = await task(makeContext(database), payload, run);
+            if (later) await addJobs(database, [name], payload, later.runAt);
+          },
+        ]),
       );
       return startJobs(databases, { tasks: runnable, crontab }, log);
     },
