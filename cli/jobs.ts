@@ -29,7 +29,8 @@ export function jobCommands(program: Command, open: Open): void {
 }
 
 async function list(here: Here): Promise<void> {
-  const failed = await (await here.api()).jobs.failed.query();
+  const api = await here.api();
+  const failed = await api.jobs.failed.query();
   await printList(here, {
     value: failed,
     rows: failed,
@@ -54,7 +55,12 @@ async function list(here: Here): Promise<void> {
     },
     none: 'Nothing has failed.',
   });
-  if (here.form === 'text') await listRegular(here, '');
+  if (here.form !== 'text') return;
+  await listRegular(here, '');
+  const { count, until } = await api.jobs.mails.query();
+  if (until === null) return;
+  const mails = count === 1 ? '1 mail waits' : `${count} mails wait`;
+  here.terminal.complain(`${mails}, since visitors caused too many within an hour; the last goes out at ${moment(until)}.\n`);
 }
 
 /** What runs by the clock, and what the last run removed. */

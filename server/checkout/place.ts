@@ -11,6 +11,7 @@ import { lockStock, staleTags } from '../catalog/stock.ts';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../database/database.ts';
 import { visitorLimits } from '../http/visitor-limits.ts';
+import { causerOf } from '../mail/sending.ts';
 import { touch } from '../page-cache/invalidation.ts';
 import { shopSettings } from '../settings/service.ts';
 import { refuseIncomplete } from './choices.ts';
@@ -60,7 +61,7 @@ async function place(
   const checkout = checkoutOf(request.key, draft, stored, shop);
   const payment = judge(checkout, request);
   // Published first and numbered last: concurrent orders wait for the number, so it is locked for one statement only.
-  await ctx.publish(tx, 'order.placed', { orderId: draft.id });
+  await ctx.publish(tx, 'order.placed', { orderId: draft.id, causer: causerOf(ctx.ip) });
   if (isLimited(checkout.cart)) await lockStock(tx, draft.id);
   const { number, taken } = await writeOrder(tx, { draftId: draft.id, personId, request, checkout, payment, shop, now: ctx.now });
   if (number === null) throw shortage(checkoutOf(request.key, draft, withLeft(stored, taken), shop).cart);

@@ -3,21 +3,27 @@ import type { Database, Transaction } from '../database/database.ts';
 import { addJobs, noteRun } from './queries.ts';
 import { type JobRun, type Jobs, type Log, startJobs, type Work } from './queue.ts';
 
-/** Domain events and their payloads: ids, no copies, since a subscriber may run much later. */
+/**
+ * Domain events and their payloads: ids, no copies, since a subscriber may run much later. `causer`: the hash of the address of the visitor
+ * who caused it, whose mails are limited; none for staff and for jobs.
+ */
 export type Events = {
-  'order.placed': { orderId: number };
+  'order.placed': { orderId: number; causer?: string };
   'order.paid': { orderId: number };
   'order.shipped': { orderId: number };
-  'order.cancelled': { orderId: number };
-  /** unchecked input: there may be no such order */
-  'order.link-asked': { number: string; email: string };
+  'order.cancelled': { orderId: number; causer?: string };
+  /** unchecked input: there may be no such order; `asking` tells one time of asking from the next */
+  'order.link-asked': { number: string; email: string; asking?: string; causer?: string };
 };
 
 export type EventName = keyof Events;
 
 export type Publish = <E extends EventName>(tx: Transaction, event: E, payload: Events[E]) => Promise<void>;
 
-type Subscriber<C, E extends EventName> = (context: C, payload: Events[E], run: JobRun) => Promise<void>;
+/** The answer of a subscriber whose time has not come: it runs again then, with the same payload, as another job. */
+export type Later = { runAt: Date };
+
+type Subscriber<C, E extends EventName> = (context: C, payload: Events[E], run: JobRun) => Promise<Later | undefined> | Promise<void>;
 type Task<C> = (context: C, payload: unknown, run: JobRun) => Promise<unknown>;
 /** Answers how many rows it removed, where it removes any. */
 type Regular<C> = (context: C, run: JobRun) => Promise<unknown>;
@@ -74,8 +80,9 @@ export function createEventBus<C>(): EventBus<C> {
         Array.from(tasks, ([name, task]) => [
           name,
           async (database, payload, run) => {
-            const removed = await task(makeContext(database), payload, run);
-            if (regular.has(name)) await noteRun(database, { task: name, removed: typeof removed === 'number' ? removed : null });
+            const answer = await task(makeContext(database), payload, run);
+            if (regular.has(name)) await noteRun(database, { task: name, removed: typeof answer === 'number' ? answer : null });
+            else if (isLater(answer)) await addJobs(database, [name], payload, answer.runAt);
           },
         ]),
       );
@@ -88,4 +95,8 @@ export function createEventBus<C>(): EventBus<C> {
     if (tasks.has(name)) throw new Error(`"${name}" is registered twice.`);
     tasks.set(name, task);
   }
+}
+
+function isLater(answer: unknown): answer is Later {
+  return typeof answer === 'object' && answer !== null && 'runAt' in answer;
 }

@@ -48,10 +48,15 @@ export async function noteRun({ prisma }: Database, { task, removed }: Pick<Regu
   await prisma.jobRun.upsert({ where: { task }, create: { task, ...run }, update: run });
 }
 
-/** One job for each task, with the same payload. */
-export async function addJobs(tx: Pick<Transaction, 'rows'>, tasks: readonly string[], payload: unknown): Promise<void> {
+/** One job for each task, with the same payload; `runAt`: not before. */
+export async function addJobs(
+  tx: Pick<Transaction, 'rows'>,
+  tasks: readonly string[],
+  payload: unknown,
+  runAt: Date | null = null,
+): Promise<void> {
   await tx.rows(sql`
     select count(*)::int from graphile_worker.add_jobs(array(
-      select row(task, ${JSON.stringify(payload)}::json, null, null, null, null, null, null)::graphile_worker.job_spec
+      select row(task, ${JSON.stringify(payload)}::json, null, ${runAt}::timestamptz, null, null, null, null)::graphile_worker.job_spec
       from unnest(${tasks}::text[]) as task))`);
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Instant } from '#domain/primitives.ts';
 import { audit } from '../http/contract.ts';
 import { operator, router } from '../http/trpc.ts';
+import { mailsInTurn } from '../mail/sending.ts';
 import { failedJobs, RegularJob, regularJobs, retryJob } from './queries.ts';
 
 const FailedJob = z.object({
@@ -16,7 +17,16 @@ const FailedJob = z.object({
 const JobNamed = z.object({ id: z.string().regex(/^\d{1,18}$/) });
 type JobNamed = z.infer<typeof JobNamed>;
 
+const MailsInTurn = z.object({ count: z.int(), until: Instant.nullable() });
+
 export const jobs = router({
+  mails: operator
+    .meta({ summary: 'How many mails wait, since visitors caused too many within an hour, and until when' })
+    .output(MailsInTurn)
+    .query(async ({ ctx }) => {
+      const { count, until } = await mailsInTurn(ctx);
+      return { count, until: until?.toISOString() ?? null };
+    }),
   failed: operator
     .meta({ summary: 'Jobs that failed at their last attempt' })
     .output(z.array(FailedJob))

@@ -21,6 +21,7 @@ const released = [
   'order.link-asked: mail to the customer',
   'every hour: cancel unpaid orders',
   'every hour: forget ended stock holds',
+  'every day: forget when mails were sent',
   'every day: forget old sessions',
   'every day: forget old commands',
   'every day: purge old carts',
