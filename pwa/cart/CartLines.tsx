@@ -10,7 +10,7 @@ import './cart-lines.css';
 
 type Props = {
   cart: Cart /** absent: only plain forms change the lines */;
-  onChange?: ((line: CartLine, quantity: number) => void) | undefined;
+  onChange?: ((line: CartLine, quantity: number, paused?: boolean) => void) | undefined;
 };
 
 /** CART-1: also sent to existing clients as markup, hence props and plain links only. */

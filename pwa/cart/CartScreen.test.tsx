@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { settleCart, settleLine, settleLinesThere } from '#domain/cart/rules.ts';
 import { offerOf } from '#domain/cart/testing.ts';
-import type { Cart, Offer } from '#domain/cart/types.ts';
+import type { Cart, CartLine, Offer } from '#domain/cart/types.ts';
 import { clearPersonalData } from '../offline/clear-personal-data.ts';
 import { sendNow } from '../offline/sending.ts';
 import { device } from '../offline/store.ts';
@@ -14,7 +14,7 @@ import { NoticeRegion } from '../ui/NoticeRegion.tsx';
 import { CartPopover } from './CartPopover.tsx';
 import { CartScreen } from './CartScreen.tsx';
 import { CartSummary } from './CartSummary.tsx';
-import { add, confirmCart, shownCart } from './cart-store.ts';
+import { add, confirmCart, setQuantity, shownCart } from './cart-store.ts';
 import { Totals } from './Totals.tsx';
 
 vi.mock('@tanstack/react-router', () => {
@@ -155,6 +155,20 @@ test('CART-4 a quantity above the stock is stored as wanted, and the line shows 
   expect(field.value).toBe('37');
   expect(screen.getByRole('button', { name: 'One Tea more' }).getAttribute('aria-disabled')).toBe('true');
   await stored(1);
+});
+
+test.each([
+  ['typed is sent at once, as the typing has paused already', true, 1],
+  ['tapped is sent after a pause', false, 0],
+])('CART-3 what was %s', async (_, paused, sent) => {
+  await act(() => confirmCart(agreed));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const fetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  vi.stubGlobal('fetch', fetch);
+  await setQuantity(agreed.lines[1] as CartLine, 3, 'en', paused);
+  for (let turns = 0; turns < 50; turns++) await new Promise(setImmediate);
+  vi.useRealTimers();
+  expect(fetch).toHaveBeenCalledTimes(sent);
 });
 
 test('CART-4 the notice of a changed price stays while another line is pending, until its own line is changed', async () => {

@@ -40,9 +40,9 @@ export function CartScreen({ rendered, adopted, refresh, notice, suggestions }: 
   const unread = cart === null && own.trouble !== null;
   const refusals = known?.refusals ?? none;
   const showTrouble = (error: unknown) => notify(sentenceOf(troubleOf(error), speaker));
-  const change = (line: CartLine, quantity: number) => {
+  const change = (line: CartLine, quantity: number, paused?: boolean) => {
     const removed = () => notify(t(/*i18n*/ { id: 'cart.removed', message: '{name} is no longer in your cart' }, { name: line.name }));
-    void own.setQuantity(line, quantity).then(quantity === 0 ? removed : undefined, showTrouble);
+    void own.setQuantity(line, quantity, paused).then(quantity === 0 ? removed : undefined, showTrouble);
   };
   return (
     <Page>

@@ -8,7 +8,7 @@ import { entryOf } from '../offline/entry.ts';
 import { applyPending } from '../offline/kinds.ts';
 import { newId } from '../offline/new-id.ts';
 import { add as addToOutbox } from '../offline/outbox.ts';
-import { sendSoon } from '../offline/sending.ts';
+import { sendNow, sendSoon } from '../offline/sending.ts';
 import { type Trouble, troubleOf } from '../shell/trouble.ts';
 import { cartDevice, type Refusal } from './cart-device.ts';
 import { newCartKey } from './cart-key.ts';
@@ -80,11 +80,12 @@ export function add(offer: SeenOffer, quantity: number, language: Language, line
   return enqueue({ id: newId(), kind: 'add', line, variantId: offer.variantId, quantity }, there, language, termsOf(offer));
 }
 
-/** Sets a line's quantity; zero removes it. */
-export function setQuantity(line: CartLine, quantity: number, language: Language): Promise<void> {
+/** Sets a line's quantity; zero removes it. `paused`: the shopper has paused already, so that it is sent at once. */
+export async function setQuantity(line: CartLine, quantity: number, language: Language, paused = false): Promise<void> {
   const { variantId, key } = line;
   const terms = shown === null || shown.lines.length === 0 ? undefined : termsOf(shown);
-  return enqueue({ id: newId(), kind: 'set', line: key, variantId, quantity }, line, language, terms);
+  await enqueue({ id: newId(), kind: 'set', line: key, variantId, quantity }, line, language, terms);
+  if (paused) void sendNow();
 }
 
 export async function dismissRefusals(): Promise<void> {
