@@ -3,6 +3,7 @@ import { TRPCClientError } from '@trpc/client';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
+import { DEVICE_CART } from '#domain/cart/device-cart.ts';
 import { settleCart, settleLine, settleLinesThere } from '#domain/cart/rules.ts';
 import { offerOf } from '#domain/cart/testing.ts';
 import type { Cart, CartLine, Offer } from '#domain/cart/types.ts';
@@ -14,7 +15,7 @@ import { NoticeRegion } from '../ui/NoticeRegion.tsx';
 import { CartPopover } from './CartPopover.tsx';
 import { CartScreen } from './CartScreen.tsx';
 import { CartSummary } from './CartSummary.tsx';
-import { add, confirmCart, setQuantity, shownCart } from './cart-store.ts';
+import { add, beginNextCart, confirmCart, setQuantity, shownCart } from './cart-store.ts';
 import { Totals } from './Totals.tsx';
 
 vi.mock('@tanstack/react-router', () => {
@@ -155,6 +156,16 @@ test('CART-4 a quantity above the stock is stored as wanted, and the line shows 
   expect(field.value).toBe('37');
   expect(screen.getByRole('button', { name: 'One Tea more' }).getAttribute('aria-disabled')).toBe('true');
   await stored(1);
+});
+
+test('CHK-1 the server learns by a cookie that the device has a cart', async () => {
+  show(null);
+  await waitFor(() => expect(shownCart()).not.toBeNull());
+  expect(document.cookie).not.toContain(DEVICE_CART);
+  await act(() => confirmCart(agreed));
+  expect(document.cookie).toContain(DEVICE_CART);
+  await act(() => beginNextCart(agreed.key));
+  expect(document.cookie).not.toContain(DEVICE_CART);
 });
 
 test.each([

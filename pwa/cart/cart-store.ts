@@ -13,6 +13,7 @@ import { type Trouble, troubleOf } from '../shell/trouble.ts';
 import { cartDevice, type Refusal } from './cart-device.ts';
 import { newCartKey } from './cart-key.ts';
 import { CART } from './cart-kind.ts';
+import { noteDeviceCart } from './note-device-cart.ts';
 import type { PendingCommand, SeenOffer, Terms } from './pending-command.ts';
 
 /** The confirmed cart with the pending commands applied. `null` until the device has been read. */
@@ -196,6 +197,7 @@ async function read(): Promise<void> {
     tx.objectStore('cart').get('refusals') as Promise<Refusal[] | undefined>,
     tx.objectStore('outbox').getAll(),
   ]);
+  noteDeviceCart(key !== undefined);
   const entries = waiting.map(entryOf);
   const ofThis = entries.filter((each): each is PendingCommand => each.kind === CART && each.cartKey === key);
   const stored = new Set(entries.map(({ id }) => id));

@@ -1,3 +1,4 @@
+import { DEVICE_CART } from '#domain/cart/device-cart.ts';
 import { orderPageOfSession } from '../orders/page.ts';
 import { paymentStatus } from '../orders/payment-status.ts';
 import { formToken } from '../people/form-token.ts';
@@ -6,7 +7,6 @@ import { meantAddress, WholeText } from './address-form.ts';
 import { addressCards } from './cards.ts';
 import { guardStep, type Step } from './guard.ts';
 
-/** Where the session knows nothing, the app fills in what its device knows. */
 export const personalPages: PersonalPages = {
   '/shop/checkout': stepPage('checkout'),
   '/shop/address': stepPage('address'),
@@ -18,9 +18,11 @@ export const personalPages: PersonalPages = {
 };
 
 function stepPage(step: Step): PersonalPage {
-  return async (ctx, { query }) => {
+  return async (ctx, { query, cookies }) => {
     const guarded = await guardStep(ctx, step);
-    if (guarded === undefined || 'redirect' in guarded) return guarded ?? {};
+    // The session of a device's cart may have ended: then the app fills in what the device knows.
+    if (guarded === undefined) return cookies[DEVICE_CART] === undefined ? { redirect: '/shop' } : {};
+    if ('redirect' in guarded) return guarded;
     const { data: partnerId } = WholeText.safeParse(query.get('partner_id'));
     if (step === 'address' && partnerId !== undefined) await meantAddress(ctx, guarded, { partner_id: partnerId });
     const addresses = step === 'payment' ? {} : { addresses: await addressCards(ctx) };
