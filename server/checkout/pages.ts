@@ -2,6 +2,7 @@ import { DEVICE_CART } from '#domain/cart/device-cart.ts';
 import { orderPageOfSession } from '../orders/page.ts';
 import { paymentStatus } from '../orders/payment-status.ts';
 import { formToken } from '../people/form-token.ts';
+import { whoAmI } from '../people/service.ts';
 import type { PersonalPage, PersonalPages } from '../slice.ts';
 import { meantAddress, WholeText } from './address-form.ts';
 import { addressCards } from './cards.ts';
@@ -26,6 +27,7 @@ function stepPage(step: Step): PersonalPage {
     const { data: partnerId } = WholeText.safeParse(query.get('partner_id'));
     if (step === 'address' && partnerId !== undefined) await meantAddress(ctx, guarded, { partner_id: partnerId });
     const addresses = step === 'payment' ? {} : { addresses: await addressCards(ctx) };
-    return { checkout: guarded.checkout, cart: guarded.checkout.cart, ...addresses, ...(await formToken(ctx)) };
+    const me = step === 'address' ? { me: await whoAmI(ctx) } : {};
+    return { checkout: guarded.checkout, cart: guarded.checkout.cart, ...me, ...addresses, ...(await formToken(ctx)) };
   };
 }

@@ -74,8 +74,9 @@ test('CHK-1 a signed-in customer sees the own addresses, the newest first; no fo
   const [first, second] = [await saveAddress(owner, address), await saveAddress(owner, { ...address, name: 'Ida' })];
   who = shopper(db, { me: async () => ({ id: kim ?? 0, name: 'Kim', email: 'kim@portico.example', role: 'customer', language: 'en' }) });
   await who.put(LAMP);
-  await who.live();
   const addresses = [second, first];
+  expect(await open('/shop/address')).toMatchObject({ addresses, me: { name: 'Kim', email: 'kim@portico.example' } });
+  await who.live();
   expect(await open('/shop/checkout')).toMatchObject({ addresses });
   for (const id of [-1, first.id, 1]) expect(await open('/shop/address', `partner_id=${id}`)).toMatchObject({ addresses });
   expect(await open('/shop/address', 'partner_id=none')).toMatchObject({ addresses });
