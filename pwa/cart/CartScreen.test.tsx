@@ -152,10 +152,24 @@ test('CART-4 a quantity above the stock is stored as wanted, and the line shows 
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Quantity of Tea' });
   fireEvent.change(field, { target: { value: '99999' } });
   fireEvent.blur(field);
-  await screen.findByText('You wanted 9999; only 37 are left');
+  expect((await screen.findByRole('alert')).textContent).toBe('You wanted 9999; only 37 are left');
   expect(field.value).toBe('37');
   expect(screen.getByRole('button', { name: 'One Tea more' }).getAttribute('aria-disabled')).toBe('true');
   await stored(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await stored(2);
+  expect(screen.queryByText(/You wanted/)).toBeNull();
+  expect(shownCart()?.lines.map(({ wanted, notices }) => [wanted, notices])).toEqual([[37, []]]);
+});
+
+test('CART-4 a line that will not be ordered goes on saying so when its alert is dismissed', async () => {
+  const gone = settleLine({ id: 1, key: '1', variantId: 1, quantity: 2, seenPrice: 500 }, { ...tea, left: 0 });
+  await act(() => confirmCart({ ...agreed, lines: [gone] }));
+  show(null);
+  await screen.findByRole('alert');
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByText(/Now sold out/)).toBeTruthy();
 });
 
 test('CHK-1 the server learns by a cookie that the device has a cart', async () => {
