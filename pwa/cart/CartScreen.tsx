@@ -4,6 +4,7 @@ import { ButtonTo } from '../shell/ButtonTo.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { sentenceOf, troubleOf } from '../shell/trouble.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { BuyBar } from '../ui/BuyBar.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { notify } from '../ui/notices.ts';
 import { Page } from '../ui/Page.tsx';
@@ -84,11 +85,19 @@ export function CartScreen({ rendered, adopted, refresh, notice, suggestions }: 
           </div>
           <aside aria-label={t(/*i18n*/ { id: 'cart.sum', message: 'Sum' })}>
             <CartTotals cart={cart} taxKnown={known?.taxKnown ?? true} />
-            {cart.quantity > 0 && <ToCheckout cart={cart} />}
+            {cart.quantity > 0 && <ToCheckout cart={cart} taxKnown={known?.taxKnown ?? true} />}
           </aside>
         </div>
       )}
       {suggestions}
+      {/* Last, as it can stick only within what stands before it. */}
+      {cart !== null && cart.quantity > 0 && (
+        <div className="cart-bar">
+          <BuyBar>
+            <ToCheckout cart={cart} id="shortfall-bar" taxKnown={known?.taxKnown ?? true} />
+          </BuyBar>
+        </div>
+      )}
     </Page>
   );
 }
