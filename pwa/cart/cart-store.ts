@@ -8,11 +8,12 @@ import { onChange, publishChange } from '../offline/changes.ts';
 import { entryOf } from '../offline/entry.ts';
 import { newId } from '../offline/new-id.ts';
 import { add as addToOutbox } from '../offline/outbox.ts';
-import { sendSoon } from '../offline/sending.ts';
+import { sendNow, sendSoon } from '../offline/sending.ts';
 import { type Trouble, troubleOf } from '../shell/trouble.ts';
 import { cartDevice, type Refusal } from './cart-device.ts';
 import { newCartKey } from './cart-key.ts';
 import { CART } from './cart-kind.ts';
+import { noteDeviceCart } from './note-device-cart.ts';
 import type { PendingCommand, SeenOffer, Terms } from './pending-command.ts';
 
 /** The confirmed cart with the pending commands applied. `null` until the device has been read. */
@@ -80,11 +81,12 @@ export function add(offer: SeenOffer, quantity: number, language: Language, line
   return enqueue({ id: newId(), kind: 'add', line, variantId: offer.variantId, quantity }, there, language, termsOf(offer));
 }
 
-/** Sets a line's quantity; zero removes it. */
-export function setQuantity(line: CartLine, quantity: number, language: Language): Promise<void> {
+/** Sets a line's quantity; zero removes it. `paused`: the shopper has paused already, so that it is sent at once. */
+export async function setQuantity(line: CartLine, quantity: number, language: Language, paused = false): Promise<void> {
   const { variantId, key } = line;
   const terms = shown === null || shown.lines.length === 0 ? undefined : termsOf(shown);
-  return enqueue({ id: newId(), kind: 'set', line: key, variantId, quantity }, line, language, terms);
+  await enqueue({ id: newId(), kind: 'set', line: key, variantId, quantity }, line, language, terms);
+  if (paused) void sendNow();
 }
 
 export async function dismissRefusals(): Promise<void> {
@@ -195,6 +197,7 @@ async function read(): Promise<void> {
     tx.objectStore('cart').get('refusals') as Promise<Refusal[] | undefined>,
     tx.objectStore('outbox').getAll(),
   ]);
+  noteDeviceCart(key !== undefined);
   const entries = waiting.map(entryOf);
   const ofThis = entries.filter((each): each is PendingCommand => each.kind === CART && each.cartKey === key);
   const stored = new Set(entries.map(({ id }) => id));

@@ -5,7 +5,7 @@ import type { PaymentPreparation } from '#domain/checkout/schema.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
 import { Failure } from '#domain/failure.ts';
 import { parseMoney, toMajorString } from '#domain/money.ts';
-import { Id, IdText } from '#domain/primitives.ts';
+import { Id, IdText, SlugId } from '#domain/primitives.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import type { Call } from '../http/call.ts';
@@ -19,7 +19,7 @@ import { checkoutState } from './state.ts';
 
 export const Preparation = z.object({
   acquirer_id: z.union([Id, IdText, z.literal(false), z.null()]).optional(),
-  order_id: IdText.optional(),
+  order_id: SlugId.optional(),
   access_token: z.string().max(100).optional(),
 });
 
