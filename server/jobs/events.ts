@@ -9,6 +9,8 @@ export type Events = {
   'order.paid': { orderId: number };
   'order.shipped': { orderId: number };
   'order.cancelled': { orderId: number };
+  /** `refund`: the number of its note */
+  'order.refunded': { orderId: number; refund: string };
   /** unchecked input: there may be no such order */
   'order.link-asked': { number: string; email: string };
 };
