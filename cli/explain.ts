@@ -45,11 +45,18 @@ function moreOn(code: FailureCode | 'internal', details: Readonly<Record<string,
   if (code === 'forbidden') return ['Your role does not allow this: "portico whoami" shows it.'];
   if (code === 'wrong_state') return [`It is ${String(details.state)}, its payment: ${String(details.paymentState)}.`];
   if (code === 'confirmation_needed') return [confirmations[String(details.about)] ?? '', 'Send "confirmed": true with it.'];
-  if (code === 'bad_input' && Array.isArray(details.fields)) return [`It is about ${details.fields.join(', ')}.`];
+  if (code === 'bad_input' && Array.isArray(details.fields)) return [`It is about ${details.fields.join(', ')}.`, ...formsIn(details)];
   return [];
 }
 
 const confirmations: Readonly<Record<string, string>> = {
   unpaid: 'The order is not paid.',
   paid: 'The order is paid: the money has to be given back.',
+  emptied: 'It empties a list.',
 };
+
+/** What the shop wants each field to look like. */
+function formsIn({ wanted }: Readonly<Record<string, unknown>>): string[] {
+  const forms = typeof wanted === 'object' && wanted !== null ? Object.values(wanted) : [];
+  return [...new Set(forms)].map((form) => `${String(form)}.`);
+}

@@ -193,12 +193,28 @@ test('CLI-4 a setting is read and changed by its path, and validated by the shop
   expect(await portico('settings set paymentTermDays 14')).toMatchObject({ code: 0, out: '14\n' });
   await portico('settings set company.zip 01067');
   expect((await portico('settings get company.zip')).out).toBe('01067\n');
-  await portico('settings set tax.countries {}');
+  expect((await portico('settings set tax.countries {}')).err).toBe('This empties tax.countries. Add --yes to do it all the same.\n');
+  await portico('settings set tax.countries {} --yes');
   expect((await portico('settings get tax')).out).toMatch(
-    /^tax.rate +1900\ntax.reduced +700\ntax.included +true\ntax.countries +\{\}\ntax.elsewhere +0\ntax.exemption +\{\}\n$/,
+    /^tax.rate +19 %\ntax.reduced +7 %\ntax.included +true\ntax.countries +\{\}\ntax.elsewhere +0 %\ntax.exemption +\{\}\n$/,
   );
-  await portico('settings set tax.countries.FR {"standard":2000,"reduced":550}');
-  expect((await portico('settings get tax.countries')).out).toBe('tax.countries.FR.standard  2000\ntax.countries.FR.reduced   550\n');
+  await portico('settings set tax.countries.FR {"standard":20,"reduced":5.5}');
+  expect((await portico('settings get tax.countries')).out).toBe('tax.countries.FR.standard  20 %\ntax.countries.FR.reduced   5.5 %\n');
+  for (const typed of ['19', '19%', '0.19']) expect((await portico(`settings set tax.rate ${typed}`)).out).toBe('19 %\n');
+  expect((await portico('settings set tax.reduced null')).out).toBe('null\n');
+  await portico('settings set tax.reduced 7');
+  expect((await portico('settings set minimumOrder 12.50')).out).toBe('€12.50\n');
+  expect((await portico('settings set minimumOrder 0')).out).toBe('€0.00\n');
+  expect((await portico('settings set company.countryId at')).out).toBe('AT, Austria\n');
+  await portico('settings set company.countryId DE');
+  for (const [typed, form] of [
+    ['tax.rate 1900', 'It is about tax.rate. A rate looks like 19, 19% or 0.19, and is at most 100 %.'],
+    ['countryId 277', 'A country is named by its two letters, as DE.'],
+    ['currency euro', 'A currency has three capital letters, as EUR.'],
+    ['currency CHF', 'The currency stays EUR, as there are orders in it.'],
+    ['paymentTermDays 0', 'A payment term is a whole number of days, 1 to 365.'],
+  ])
+    expect((await portico(`settings set ${typed}`)).err).toContain(form);
   expect((await portico('settings set tax.countries.UK {"standard":2000}')).err).toContain('tax.countries.UK');
   expect((await portico('settings set tax.exemption.de Kleinunternehmer')).out).toBe('Kleinunternehmer\n');
   expect((await portico('settings get tax.exemption')).out).toBe('tax.exemption.de  Kleinunternehmer\n');
