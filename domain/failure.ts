@@ -11,6 +11,7 @@ export const failures = {
   cart_closed: 409,
   cart_empty: 409,
   combination_unavailable: 409,
+  confirmation_needed: 409,
   csrf_invalid: 400,
   email_taken: 409,
   foreign_origin: 403,

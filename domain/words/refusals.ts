@@ -18,6 +18,7 @@ export const sentences = {
   cart_closed: /*i18n*/ { id: 'refusal.cart_closed', message: 'This cart has already been ordered' },
   cart_empty: /*i18n*/ { id: 'refusal.cart_empty', message: 'Your cart is empty' },
   combination_unavailable: /*i18n*/ { id: 'refusal.combination_unavailable', message: 'This combination is not available' },
+  confirmation_needed: /*i18n*/ { id: 'refusal.confirmation_needed', message: 'Please confirm that you want this' },
   csrf_invalid: /*i18n*/ {
     id: 'refusal.csrf_invalid',
     message: 'This form has been open for too long. Please reload the page and send it again',

@@ -12,6 +12,8 @@ export type Events = {
   'order.paid': { orderId: number };
   'order.shipped': { orderId: number };
   'order.cancelled': { orderId: number; causer?: string };
+  /** `refund`: the number of its note */
+  'order.refunded': { orderId: number; refund: string };
   /** unchecked input: there may be no such order; `asking` tells one time of asking from the next */
   'order.link-asked': { number: string; email: string; asking?: string; causer?: string };
 };

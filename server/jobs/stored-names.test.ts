@@ -18,6 +18,7 @@ const released = [
   'order.shipped: mail to the customer',
   'order.cancelled: mail to the customer',
   'order.cancelled: mail to the shop',
+  'order.refunded: mail to the customer',
   'order.link-asked: mail to the customer',
   'every hour: cancel unpaid orders',
   'every hour: forget ended stock holds',

@@ -26,7 +26,10 @@ export async function readOrder(db: Pick<Database, 'rows'>, id: number): Promise
               (select p.hash from product_pictures p where p.product_id = v.product_id order by p.sequence limit 1)))) order by coalesce(main.id, l.id), l.id)
         from order_lines l join variants v on v.id = l.variant_id
         left join order_lines main on main.order_id = l.order_id and main.key = l.parent_key
-        where l.order_id = o.id), '[]') as lines
+        where l.order_id = o.id), '[]') as lines,
+      coalesce((
+        select json_agg(json_build_object('number', r.number, 'amount', r.amount, 'at', r.made_at) order by r.id)
+        from refund_notes r where r.order_id = o.id), '[]') as refunds
     from orders o left join delivery_methods d on d.id = o.delivery_method_id
     where o.id = ${id} and o.placed_at is not null`);
   return order;
