@@ -11,7 +11,7 @@ export const visitorLimits = {
   /** a hundred shoppers who begin six each */
   carts: { points: 600, seconds: HOUR, perProcess: true },
   /** of the app, and of those who begin over REST or sign in and out */
-  sessions: { points: 1_200, seconds: HOUR, perProcess: true },
+  sessions: { points: 600, seconds: HOUR, perProcess: true },
   /** a hundred shoppers with a hundred changes each */
   commands: { points: 10_000, seconds: HOUR, perProcess: true },
   /** an office that orders for each desk */
