@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { Failure } from '#domain/failure.ts';
 import { LAMP, TEA } from './cart/goods.ts';
-import { MIA } from './checkout/testing.ts';
+import { MIA, shopper } from './checkout/testing.ts';
 import { sql } from './database/database.ts';
 import { visitorLimits } from './http/visitor-limits.ts';
 import { openTestApp, type TestApp } from './testing/app.ts';
@@ -13,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.db.rows(sql`delete from rate_limits`);
+  await shop.db.rows(sql`truncate rate_limits, orders cascade`);
 });
 
-type Outcome = { status: number; code: string | undefined; data: Record<string, unknown> };
+type Outcome = { status: number; code: string | undefined; details?: object | undefined; data: Record<string, unknown> };
 type Visitor = ReturnType<typeof visitor>;
 
 let visitors = 0;
@@ -30,8 +31,8 @@ function visitor(ip = `203.0.113.${++visitors}`) {
     const sent = { ...headers, ...(cookie && { cookie }) };
     const answer = await shop.app.inject({ method, url, payload: payload as string, headers: sent, remoteAddress: ip });
     cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`)[0] ?? cookie;
-    const { error, result } = answer.json<{ error?: { data: { failure: string } }; result?: { data: Outcome['data'] } }>();
-    return { status: answer.statusCode, code: error?.data.failure, data: result?.data ?? {} };
+    const { error, result } = answer.json<{ error?: { data: { failure: string; details: object } }; result?: { data: Outcome['data'] } }>();
+    return { status: answer.statusCode, code: error?.data.failure, details: error?.data.details, data: result?.data ?? {} };
   };
   const cart = { key, language: 'en' };
   return {
@@ -43,22 +44,45 @@ function visitor(ip = `203.0.113.${++visitors}`) {
     live: (changes: object = {}) => ask('checkout.addresses', { ...cart, billing: { ...MIA, ...changes }, shipping: null }),
     order: (expectedTotal: number) =>
       ask('checkout.place', { ...cart, orderKey: randomUUID(), paymentId: 1, expectedTotal, termsAccepted: true }),
+    hold: () => ask('checkout.hold', cart),
     forgetCookie: () => {
       cookie = undefined;
     },
   };
 }
 
+async function stock(pieces: number): Promise<void> {
+  await shop.db.rows(sql`update variants set stock = ${pieces} where id = ${LAMP}`);
+}
+
+async function ready(who: Visitor, pieces: number, changes: object = {}, variantId = LAMP): Promise<number> {
+  await who.put(variantId, pieces);
+  const { data } = await who.live(changes);
+  return (data.cart as { total: number }).total;
+}
+
+async function buy(who: Visitor, pieces: number, changes: object = {}, variantId = LAMP): Promise<Outcome> {
+  return who.order(await ready(who, pieces, changes, variantId));
+}
+
+/** Of something that costs a million. */
+async function dear(who: Visitor, pieces: number): Promise<Outcome> {
+  await shop.db.rows(sql`insert into variants (id, product_id, code, price) values (9000, 1, 'gold', 100000000) on conflict do nothing`);
+  return who.put(9_000, pieces);
+}
+
 function set(line: string, variantId: number, quantity = 1) {
   return { id: randomUUID(), kind: 'set', line, variantId, quantity };
 }
 
-/** As if the address had done so much already within the hour. */
-async function spend(operation: string, subject: string, points: number): Promise<void> {
-  const expire = Date.now() + 3_600_000;
-  await shop.db.rows(sql`
-    insert into rate_limits (key, points, expire) values (${`${operation}:${subject}`}, ${points}, ${expire})
-    on conflict (key) do update set points = excluded.points, expire = excluded.expire`);
+/** Twenty at a time; answers what the last one was told. */
+async function often(times: number, act: (n: number) => Promise<Outcome>): Promise<Outcome> {
+  let last: Outcome = { status: 0, code: undefined, data: {} };
+  for (let done = 0; done < times; done += 20) {
+    const told = await Promise.all(Array.from({ length: Math.min(20, times - done) }, (_, n) => act(done + n)));
+    last = told.at(-1) ?? last;
+  }
+  return last;
 }
 
 /** What a request was refused with, be it as a whole or for its last command. */
@@ -79,7 +103,7 @@ async function fill(who: Visitor, lines: number): Promise<Outcome> {
   return last;
 }
 
-const { carts, sessions, commands, orders } = visitorLimits;
+const { carts, sessions, commands } = visitorLimits;
 
 test.each<[string, (who: Visitor) => Promise<Outcome>, string]>([
   ['an option that was made up', (who) => who.send(set(`${LAMP}+${TEA}`, LAMP)), 'combination_unavailable'],
@@ -87,61 +111,122 @@ test.each<[string, (who: Visitor) => Promise<Outcome>, string]>([
   ['the 201st line of a cart', (who) => fill(who, 201), 'too_many_lines'],
   ['a hundred and one commands at once', (who) => who.send(...Array.from({ length: 101 }, () => set(String(TEA), TEA))), 'bad_input'],
   [
-    'one new cart after the other from one address',
-    async (who) => {
-      await spend('new cart', who.ip, carts.points);
-      return who.put(TEA);
-    },
-    'too_many_requests',
-  ],
-  [
-    'the same from the addresses of one IPv6 customer',
-    async () => {
-      await spend('new cart', '2001:db8:1:2::/64', carts.points);
-      return visitor('2001:db8:1:2:aaaa::7').put(TEA);
-    },
-    'too_many_requests',
-  ],
-  [
-    'one new session after the other',
-    async (who) => {
-      await who.put(TEA);
-      who.forgetCookie();
-      await spend('new session', who.ip, sessions.points);
-      return who.put(TEA, 2);
-    },
+    'one new cart after the other, from all addresses of one IPv6 customer',
+    async () => often(carts.points + 1, (n) => visitor(`2001:db8:1:2::${n.toString(16)}`).put(TEA)),
     'too_many_requests',
   ],
   [
     'one cart changed without end',
     async (who) => {
-      for (let sent = 0; sent < commands.points; sent += 100) await who.send(...Array.from({ length: 100 }, () => set(String(TEA), TEA)));
+      await often(commands.points / 100, () => who.send(...Array.from({ length: 100 }, () => set(String(TEA), TEA))));
       return who.put(TEA, 2);
     },
     'too_many_requests',
   ],
   [
-    'one order after the other from one address',
+    'a guest’s order of more than half of what there is',
     async (who) => {
-      await who.put(TEA);
-      await who.live();
-      await spend('new order', who.ip, orders.points);
-      return who.order(990);
+      await stock(12);
+      return buy(who, 7);
     },
-    'too_many_requests',
+    'unpaid_pieces',
   ],
+  [
+    'the rest of it in a second order of the same mailbox',
+    async (who) => {
+      await stock(12);
+      await buy(who, 6);
+      return buy(visitor(), 6);
+    },
+    'unpaid_pieces',
+  ],
+  [
+    'the rest of it from the same address under another name',
+    async (who) => {
+      await stock(12);
+      await buy(who, 6);
+      return buy(visitor(who.ip), 6, { email: 'other@customer.example' });
+    },
+    'unpaid_pieces',
+  ],
+  [
+    'holding the rest of it in a second cart',
+    async (who) => {
+      await stock(12);
+      await ready(who, 6);
+      await who.hold();
+      const second = visitor(who.ip);
+      await ready(second, 6, { email: 'other@customer.example' });
+      return second.hold();
+    },
+    'unpaid_pieces',
+  ],
+  [
+    'a sixth order while five await their payment',
+    async (who) => {
+      for (let n = 0; n < 5; n++) await buy(visitor(), 1, {}, TEA);
+      return buy(who, 1, {}, TEA);
+    },
+    'unpaid_orders',
+  ],
+  ['a guest’s order of a very high value', (who) => buy(who, 2_001, {}, TEA), 'unpaid_value'],
+  ['a sum that no database holds', (who) => dear(who, 9_999), 'above_maximum'],
 ])('Abuse: %s is refused', async (_, attack, code) => {
   expect(refusalOf(await attack(visitor()))).toBe(code);
 });
 
-test('what is refused leaves nothing behind', async () => {
+test('Abuse: one new session after the other is refused, and then nothing is written', async () => {
   const who = visitor();
   await who.put(TEA);
+  await often(sessions.points, () => {
+    who.forgetCookie();
+    return who.put(TEA, 2);
+  });
   who.forgetCookie();
-  await spend('new session', who.ip, sessions.points);
   const before = await shop.rows();
-  await who.put(TEA, 2);
+  expect((await who.put(TEA, 3)).code).toBe('too_many_requests');
   expect(await shop.rows()).toBe(before);
+});
+
+test('Abuse: one order after the other is refused', async () => {
+  const refuse = async (operation: string) => {
+    if (operation === 'new order') throw new Failure('too_many_requests');
+    return async () => {};
+  };
+  const who = shopper(shop.db, { limit: refuse });
+  await who.put(TEA);
+  const { cart } = await who.live();
+  await expect(who.order({ expectedTotal: cart.total })).rejects.toThrow('too_many_requests');
+});
+
+test('a refused order says how to reach the shop', async () => {
+  await stock(12);
+  const who = visitor();
+  expect((await buy(who, 7)).details).toEqual({ name: 'Lamp', most: 6, contact: 'hello@portico.example, +49 30 1234560' });
+});
+
+test('what cannot be seen in an address is taken out of it', async () => {
+  const who = visitor();
+  await who.put(TEA);
+  const { data } = await who.live({ name: 'Mia\u202E\r\nBcc: all@victim.example', city: 'Kö\u0007ln' });
+  expect(data).toMatchObject({ billing: { name: 'Mia Bcc: all@victim.example', city: 'Kö ln' } });
+});
+
+test('whose order is paid may order on', async () => {
+  await stock(12);
+  await buy(visitor(), 6);
+  await shop.db.rows(sql`update orders set payment_state = 'paid'`);
+  expect((await buy(visitor(), 3)).status).toBe(200);
+});
+
+test('a customer who is signed in is known to the shop', async () => {
+  await stock(12);
+  const { id } = await shop.db.prisma.person.create({ data: { email: 'ada@customer.example', name: 'Ada' } });
+  const who = shopper(shop.db);
+  await who.context().session.rotate(id);
+  await who.put(LAMP, 9);
+  const { cart } = await who.live();
+  expect((await who.order({ expectedTotal: cart.total })).total).toBe(cart.total);
 });
 
 test('an invented cart key leaves no counter behind', async () => {

@@ -65,6 +65,19 @@ export const sentences = {
     message: 'That was a little too often. Please wait a moment and try again',
   },
   unavailable: /*i18n*/ { id: 'refusal.unavailable', message: 'This is not available right now. Please try again in a moment' },
+  unpaid_orders: /*i18n*/ {
+    id: 'refusal.unpaid_orders',
+    message: 'You still have orders to pay. Please pay them first, or contact us: {contact}',
+  },
+  unpaid_pieces: /*i18n*/ {
+    id: 'refusal.unpaid_pieces',
+    message:
+      'We can set aside {most, plural, =0 {no more} one {only # piece} other {only # pieces}} of {name} before they are paid. For more, please contact us: {contact}',
+  },
+  unpaid_value: /*i18n*/ {
+    id: 'refusal.unpaid_value',
+    message: 'This order is too large to be paid afterwards. Please contact us, and we will arrange it: {contact}',
+  },
   unsupported_media: /*i18n*/ { id: 'refusal.unsupported_media', message: 'This kind of file is not supported' },
   wrong_credentials: /*i18n*/ { id: 'refusal.wrong_credentials', message: 'Wrong email address or password' },
   wrong_state: /*i18n*/ { id: 'refusal.wrong_state', message: 'This order is no longer in a state in which that can be done' },

@@ -27,6 +27,7 @@ const released = [
   'every day: forget old commands',
   'every day: purge old carts',
   'every day: forget ended limits',
+  'every day: forget where orders came from',
 ];
 
 const quiet = { debug: () => {}, warn: () => {}, error: () => {} };

@@ -30,6 +30,8 @@ export type Sessions = {
   rotate(personId: number): Promise<void>;
   end(): Promise<void>;
   csrfToken(): Promise<string>;
+  /** What stands for this session in a form that nobody else may send; a session is begun for it. */
+  mark(): Promise<string>;
   /** True for a token issued to this session within the last hour. */
   isCsrfToken(token: string): Promise<boolean>;
 };
@@ -97,6 +99,10 @@ export function createSessions(db: Database, jar: CookieJar, now: Date, countNew
       jar.set(null);
       reading = undefined;
     },
+    mark: async () =>
+      createHmac('sha256', (await begun()) ?? (await begin()))
+        .update('form')
+        .digest('hex'),
     csrfToken: async () => csrfFor((await begun()) ?? (await begin()), now.getTime() + CSRF_LIFE),
     isCsrfToken: async (given) => {
       const expiry = Number(/o(\d{13})$/.exec(given)?.[1]);
