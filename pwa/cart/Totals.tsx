@@ -36,7 +36,7 @@ export function Totals({ of, currency, taxIncluded, taxKnown = true, deliveryNam
               : t(/*i18n*/ { id: 'totals.delivery', message: 'Delivery: {name}' }, { name: deliveryName })
           }
         >
-          {money(of.delivery, currency)}
+          {of.delivery === 0 && !deliveryFrom ? t(/*i18n*/ { id: 'checkout.free', message: 'Free' }) : money(of.delivery, currency)}
         </TotalsRow>
       )}
       {!taxIncluded && tax}

@@ -17,6 +17,7 @@ import type { Trouble } from '../shell/trouble.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { CardForm } from './CardForm.tsx';
 import { CheckoutFrame } from './CheckoutFrame.tsx';
+import { NextBar } from './NextBar.tsx';
 import { isDeviceCardId } from './own-cards.ts';
 import { useCards } from './use-cards.ts';
 import { useCheckout } from './use-checkout.ts';
@@ -49,13 +50,7 @@ export function AddressScreen({ rendered, addresses, me: renderedMe, card, state
     return billing !== null || me === null ? typed : { ...typed, billing: addressOfCustomer(me, cards.cards, typed.billing) };
   }, [billing, shipping, countryId, me, cards.cards]);
   return (
-    <CheckoutFrame
-      step="address"
-      title={t(/*i18n*/ { id: 'checkout.addressTitle', message: 'Your address' })}
-      of={of}
-      width="narrow"
-      offline
-    >
+    <CheckoutFrame step="address" title={t(/*i18n*/ { id: 'checkout.addressTitle', message: 'Your address' })} of={of} offline>
       {(checkout) => {
         if (checkout !== null && billing !== null && (card === '-1' || edited !== undefined)) {
           const address = isFaultless(problems) ? (edited ?? null) : shipping;
@@ -77,6 +72,7 @@ export function AddressScreen({ rendered, addresses, me: renderedMe, card, state
               drafted
               fetched={checkout !== null && isFetched(checkout)}
               save={save}
+              bar={(button) => <NextBar of={checkout}>{button}</NextBar>}
             />
           </>
         );

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { addressLabels } from '#domain/places/labels.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { sentenceOf } from '../shell/trouble.ts';
@@ -34,6 +34,8 @@ export type AddressFormProps = {
   saved?: readonly SavedAddress[] | undefined;
   /** a single delivery address: its number, -1 for a new one */
   card?: string | undefined;
+  /** what the button stands in */
+  bar?: (button: ReactNode) => ReactNode;
 };
 
 const faultless: Problems = { billing: {}, shipping: {} };
@@ -52,6 +54,7 @@ export function AddressForm({
   fetched = false,
   saved = none,
   card,
+  bar = (button) => button,
 }: AddressFormProps) {
   const speaker = useSpeaker();
   const { t, refusal } = speaker;
@@ -146,9 +149,11 @@ export function AddressForm({
           {sentenceOf(trouble, speaker)}
         </Alert>
       )}
-      <Button type="submit" wide waiting={saving}>
-        {submitLabel}
-      </Button>
+      {bar(
+        <Button type="submit" wide waiting={saving}>
+          {submitLabel}
+        </Button>,
+      )}
     </form>
   );
 }
