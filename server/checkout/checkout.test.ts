@@ -173,6 +173,7 @@ test('CHK-6 CHK-8 a guest orders: agreed prices, taken stock, a number, and a pa
     shipping: null,
     deliveryName: 'Paket',
     pickUp: null,
+    refunds: [],
     tracking: '',
     payment: {
       kind: 'transfer',

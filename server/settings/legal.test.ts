@@ -7,7 +7,7 @@ let shop: TestApp;
 beforeAll(async () => {
   shop = await openTestApp();
   const legal = { terms: { en: '# Terms', de: '# Bedingungen' }, withdrawal: { fr: 'Rétractation' }, privacy: { en: '' }, imprint: {} };
-  await changeSettings(testContext(shop.db), { legal }, { confirmed: true });
+  await changeSettings(testContext(shop.db), { legal });
 });
 afterAll(() => shop.close());
 

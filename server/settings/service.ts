@@ -29,13 +29,14 @@ export type SettingsPatch = { [Section in keyof Settings]?: Partial<NonNullable<
 
 /**
  * Changes the named settings; within a section those that are not named stay. Only an operator may.
+ * `confirmed`: lists may be emptied.
  * @throws Failure bad_input with the fields that are wrong and the form that is `wanted` of each, confirmation_needed where a list would be
  * emptied
  */
 export async function changeSettings(
   { db, drop }: Pick<Context, 'db' | 'drop'>,
   patch: SettingsPatch,
-  { confirmed = false } = {},
+  { confirmed }: { confirmed: boolean } = { confirmed: true },
 ): Promise<Settings> {
   const settings = await db.transaction(async (tx) => {
     await lockSettings(tx);
