@@ -137,7 +137,6 @@ test('CHK-6 CHK-8 a guest orders: agreed prices, taken stock, a number, and a pa
     state: 'sale',
     paymentState: 'awaited',
     placedAt: '2026-03-02T09:00:00.000Z',
-    refunds: [],
     currency: 'EUR',
     taxIncluded: true,
     delivery: 490,
