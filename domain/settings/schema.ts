@@ -67,12 +67,12 @@ const Tax = z.object({
 /** in the syntax of plain-text.ts */
 const LegalText = inLanguages(z.string().trim().max(60_000).optional());
 
-/** A slide of the home page. `link`: a local address without a language; `picture`: an original's hash. */
+/** An original's hash. */
+const PictureHash = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** A slide of the home page. `link`: a local address without a language. */
 export const Slide = z.object({
-  picture: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/)
-    .optional(),
+  picture: PictureHash.optional(),
   title: TranslatedText,
   text: TranslatedText,
   label: TranslatedText,
@@ -82,6 +82,10 @@ export const Slide = z.object({
     .regex(/^\/(?![/\\])[^\s\\]*$/, 'A link leads to a page of this shop'),
 });
 export type Slide = z.infer<typeof Slide>;
+
+/** The picture of a category on the home page. */
+export const Tile = z.object({ categoryId: Id, picture: PictureHash });
+export type Tile = z.infer<typeof Tile>;
 
 /** Each key is a row of its own with a default, so `Settings.parse({})` is a complete shop. */
 export const Settings = z.object({
@@ -104,7 +108,7 @@ export const Settings = z.object({
   paymentTermDays: z.int().min(1).max(365).default(7),
   terms: z.object({ required: z.boolean().default(true) }).prefault({}),
   legal: z.object({ terms: LegalText, withdrawal: LegalText, privacy: LegalText, imprint: LegalText }).prefault({}),
-  home: z.object({ slides: z.array(Slide).max(8).default([]) }).prefault({}),
+  home: z.object({ slides: z.array(Slide).max(8).default([]), tiles: z.array(Tile).max(12).default([]) }).prefault({}),
 });
 export type Settings = z.infer<typeof Settings>;
 
