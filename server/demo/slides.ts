@@ -9,7 +9,7 @@ import { SeedSlide, SeedTile } from './schema.ts';
 import type { Seeding } from './seeding.ts';
 
 const slides = z.array(SeedSlide).parse(slidesData);
-export const tiles = z.array(SeedTile).parse(tilesData);
+const tiles = z.array(SeedTile).parse(tilesData);
 
 /** Draws the slides and tiles of the home page and puts them into the settings; `categories` by key. */
 export async function furnishHome(ctx: Seeding, categories: ReadonlyMap<string, number>): Promise<void> {
