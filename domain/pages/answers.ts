@@ -5,8 +5,11 @@ import type * as Types from './types.ts';
 
 const Slide = z.object({ title: z.string(), text: z.string(), label: z.string(), link: z.string(), picture: Picture.nullable() });
 
+const Tile = z.object({ id: z.number(), name: z.string(), slug: z.string(), picture: Picture });
+
 export const HomePage: AnswerSchema<Types.HomePage> = z.object({
   slides: z.array(Slide),
+  tiles: z.array(Tile),
   newest: z.array(ProductCard),
   recommended: z.array(ProductCard),
   categories: CategoryTree,

@@ -10,8 +10,12 @@ export type Slide = {
   picture: Omit<Picture, 'alt'> | null;
 };
 
+/** A top category with a picture of its own. */
+export type Tile = { id: number; name: string; slug: string; picture: Omit<Picture, 'alt'> };
+
 export type HomePage = {
   slides: Slide[];
+  tiles: Tile[];
   newest: ProductCard[];
   /** in the shop's order, without the newest */
   recommended: ProductCard[];

@@ -3,7 +3,8 @@ import { categoryTree } from '../catalog/category-tree.ts';
 import { listProducts } from '../catalog/listing.ts';
 import { productPage } from '../catalog/product.ts';
 import { createTestDatabase } from '../database/testing.ts';
-import { shopSettings } from '../settings/service.ts';
+import { homePage } from '../pages/home.ts';
+import { changeSettings, shopSettings } from '../settings/service.ts';
 import { testContext } from '../testing/context.ts';
 import { products } from './catalogue.ts';
 import { seedDemoShop } from './seed.ts';
@@ -59,6 +60,21 @@ test('CHK-5 books are taxed less, and by each country of the Union as it does', 
   expect(reduced).toEqual([{ code: 'PT-9002', taxClass: 'reduced' }]);
   const { countries, elsewhere } = (await shopSettings(db)).tax;
   expect([Object.keys(countries).length, countries.FR, elsewhere]).toEqual([26, { standard: 2000, reduced: 550 }, 0]);
+});
+
+test('each top category has a picture of its own on the home page', async () => {
+  const { tiles, categories } = await homePage({ ...ctx, shows: () => {} }, 'ar');
+  expect(tiles.map(({ name }) => name)).toEqual(categories.map(({ name }) => name));
+  expect(new Set(tiles.map(({ picture }) => picture.hash)).size).toBe(6);
+
+  const { home } = await shopSettings(db);
+  const [first] = home.tiles;
+  const gone = [
+    { categoryId: 999_999, picture: first?.picture ?? '' },
+    { categoryId: first?.categoryId ?? 0, picture: 'f'.repeat(64) },
+  ];
+  await changeSettings(ctx, { home: { ...home, tiles: [...home.tiles, ...gone] } });
+  expect((await homePage({ ...ctx, shows: () => {} }, 'ar')).tiles).toEqual(tiles);
 });
 
 test('it can deliver and be paid', async () => {
