@@ -71,7 +71,7 @@ async function list(here: Here, { search, low, limit, all, after }: Filter): Pro
 }
 
 const columns: readonly Column<Variant>[] = [
-  { head: 'Code', of: ({ code }) => code, gives: true },
+  { head: 'Code', of: ({ code }) => code },
   { head: 'Product', of: ({ productCode }) => productCode, drops: 3 },
   { head: 'Name', of: ({ name, options }) => (options === '' ? name : `${name} (${options})`), gives: true },
   { head: 'Price', of: ({ price, currency }) => money(price, currency), side: 'right', drops: 1 },

@@ -30,7 +30,7 @@ const WORDS = /(?:[^\s"']|"[^"]*"|'[^']*'|["'])+/g;
 function linesOf(line: string, width: number): string[] {
   const [, indent = '', rest = ''] = /^( *)(.*)$/.exec(line) ?? [];
   // A shell reads on after a backslash.
-  if (/^ {2}(portico|jq) /.test(line)) return wordLines(rest, width - 2, { next: '  ', glue: ' \\' }).map((part) => `  ${part}`);
+  if (/^ {2}(portico|jq|[A-Z_]+=)/.test(line)) return wordLines(rest, width - 2, { next: '  ', glue: ' \\' }).map((part) => `  ${part}`);
   const [, term, meaning] = /^(\S.*?) {2,}(\S.*)$/.exec(rest) ?? [];
   if (term !== undefined && meaning !== undefined && indent !== '') {
     const below = `${indent}  `;
