@@ -1,11 +1,18 @@
 import { Argument, type Command } from 'commander';
 import { toMajorString } from '#domain/money.ts';
 import type { TaxClass } from '#domain/settings/schema.ts';
-import { type Here, type Open, print, printList } from './here.ts';
+import type { Api } from './api.ts';
+import { type Here, type Open, print } from './here.ts';
 import { money } from './money.ts';
+import { pagesOf, printPages } from './pages.ts';
 import { pieces, wholeNumber } from './typed.ts';
+import type { Cell } from './view/machine.ts';
+import type { Column } from './view/table.ts';
 
-type Filter = { search?: string; low?: true; limit?: number };
+type Filter = { search?: string; low?: true; limit: number; all?: true; after?: string };
+type Variant = Awaited<ReturnType<Api['catalog']['stock']['query']>>['variants'][number] & { currency: string };
+
+const LARGEST_PAGE = 500;
 
 export function catalogCommands(program: Command, open: Open): void {
   const products = program.command('products').description('lists products, sets their stock and tax class, publishes them');
@@ -14,7 +21,9 @@ export function catalogCommands(program: Command, open: Open): void {
     .description('lists what can be bought: each variant with its stock')
     .option('--search <text>', 'only what bears this in its name or code')
     .option('--low', 'only what is sold out or nearly so')
-    .option('--limit <count>', 'at most so many', wholeNumber)
+    .option('--limit <count>', 'at most so many', wholeNumber, 100)
+    .option('--after <code>', 'only those behind this variant in the list')
+    .option('--all', 'all there are')
     .option('--csv', 'prints CSV')
     .addHelpText('after', '\nExamples:\n  portico products list --search tea\n  portico products list --low --csv > refill.csv')
     .action((filter: Filter, command: Command) => list(open(command), filter));
@@ -44,41 +53,55 @@ export function catalogCommands(program: Command, open: Open): void {
   }
 }
 
-async function list(here: Here, { search, low, limit }: Filter): Promise<void> {
-  const query = { ...(search !== undefined && { search }), ...(low && { low }), ...(limit !== undefined && { limit }) };
-  const stock = await (await here.api()).catalog.stock.query(query);
-  const { variants, currency } = stock;
-  await printList(here, {
-    value: stock,
-    rows: variants,
-    columns: [
-      { head: 'Code', of: ({ code }) => code },
-      { head: 'Product', of: ({ productCode }) => productCode },
-      { head: 'Name', of: ({ name, options }) => (options === '' ? name : `${name} (${options})`), gives: true },
-      { head: 'Price', of: ({ price }) => money(price, currency), side: 'right' },
-      {
-        head: 'Stock',
-        of: ({ stock: left }) => (left === null ? '∞' : String(left)),
-        side: 'right',
-        tone: (row) => (row.stock === 0 ? 'bad' : undefined),
-      },
-      { head: 'Tax', of: ({ taxClass }) => taxClass },
-      { head: 'Shown', of: ({ published }) => (published ? 'yes' : 'no'), tone: ({ published }) => (published ? undefined : 'quiet') },
-    ],
-    csv: {
-      code: ({ code }) => code,
-      productCode: ({ productCode }) => productCode,
-      name: ({ name }) => name,
-      options: ({ options }) => options,
-      price: ({ price }) => toMajorString(price, currency),
-      currency: () => currency,
-      stock: ({ stock: left }) => left,
-      taxClass: ({ taxClass }) => taxClass,
-      published: ({ published }) => published,
+async function list(here: Here, { search, low, limit, all, after }: Filter): Promise<void> {
+  const api = await here.api();
+  const query = { ...(search !== undefined && { search }), ...(low && { low }) };
+  const pages = pagesOf<Variant, string>(
+    async (most, last) => {
+      const { variants, currency, ...rest } = await api.catalog.stock.query({
+        ...query,
+        limit: most,
+        ...(last !== undefined && { after: last }),
+      });
+      return { rows: variants.map((variant) => ({ ...variant, currency })), ...rest };
     },
-    none: 'There are no such products.',
-  });
+    { limit: all ? Number.POSITIVE_INFINITY : limit, largest: LARGEST_PAGE, after },
+  );
+  await printPages(here, { name: 'variants', after: '--after', pages, columns, csv, none: 'There are no such products.' });
 }
+
+const columns: readonly Column<Variant>[] = [
+  { head: 'Code', of: ({ code }) => code },
+  { head: 'Product', of: ({ productCode }) => productCode, drops: 3 },
+  { head: 'Name', of: ({ name, options }) => (options === '' ? name : `${name} (${options})`), gives: true },
+  { head: 'Price', of: ({ price, currency }) => money(price, currency), side: 'right', drops: 1 },
+  {
+    head: 'Stock',
+    of: ({ stock: left }) => (left === null ? '∞' : String(left)),
+    side: 'right',
+    tone: (row) => (row.stock === 0 ? 'bad' : undefined),
+  },
+  { head: 'Tax', of: ({ taxClass }) => taxClass, drops: 4 },
+  {
+    head: 'Shown',
+    of: ({ published }) => (published ? 'yes' : 'no'),
+    tone: ({ published }) => (published ? undefined : 'quiet'),
+    drops: 2,
+  },
+];
+
+const csv: Readonly<Record<string, (row: Variant) => Cell>> = {
+  code: ({ code }) => code,
+  productCode: ({ productCode }) => productCode,
+  name: ({ name }) => name,
+  options: ({ options }) => options,
+  priceMinor: ({ price }) => price,
+  priceMajor: ({ price, currency }) => toMajorString(price, currency),
+  currency: ({ currency }) => currency,
+  stock: ({ stock: left }) => left,
+  taxClass: ({ taxClass }) => taxClass,
+  published: ({ published }) => published,
+};
 
 async function stock(here: Here, code: string, left: number | null): Promise<void> {
   await (await here.api()).catalog.setStock.mutate({ code, stock: left });

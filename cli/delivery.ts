@@ -5,6 +5,7 @@ import { stop } from './exits.ts';
 import { type Here, type Open, print, printList } from './here.ts';
 import { wholeNumber } from './typed.ts';
 import { plain } from './view/text.ts';
+import { withUnits } from './view/units.ts';
 
 const idHelp = 'its number in the list';
 
@@ -74,30 +75,30 @@ async function list(here: Here): Promise<void> {
   const [found, { columns, csv }] = await Promise.all([(await here.api()).delivery.list.query(), import('./delivery/columns.ts')]);
   const { methods, currency } = found;
   const none = 'There is no delivery method yet: see "portico delivery add --help".';
-  await printList(here, { value: found, rows: methods, columns: columns(currency), csv: csv(currency), none });
+  await printList(here, { value: withUnits(found), rows: methods, columns: columns(currency), csv: csv(currency), none });
 }
 
 async function show(here: Here, id: number): Promise<void> {
   const record = await (await here.api()).delivery.show.query({ id });
-  await print(here, record, async () => (await import('./delivery/columns.ts')).recordLines(record, here.terminal));
+  await print(here, withUnits(record), async () => (await import('./delivery/columns.ts')).recordLines(record, here.terminal));
 }
 
 async function add(here: Here, typedKind: string, typed: Typed): Promise<void> {
   const change = { kind: kindNamed(typedKind), ...(await changeTyped(here, typed)) };
   const added = await (await here.api()).delivery.add.mutate(change);
-  await print(here, added, () => [plain(`${added.name.en} is delivery method ${added.id} now.`)]);
+  await print(here, withUnits(added), () => [plain(`${added.name.en} is delivery method ${added.id} now.`)]);
 }
 
 async function set(here: Here, id: number, { kind, ...typed }: Typed & { kind?: string }): Promise<void> {
   const change = { ...(kind !== undefined && { kind: kindNamed(kind) }), ...(await changeTyped(here, typed, id)) };
   if (Object.keys(change).length === 0) throw stop('usage', 'Name at least one change: see "portico delivery set --help".');
   const changed = await (await here.api()).delivery.set.mutate({ id, change });
-  await print(here, changed, () => [plain(`${changed.name.en} (${id}) is changed.`)]);
+  await print(here, withUnits(changed), () => [plain(`${changed.name.en} (${id}) is changed.`)]);
 }
 
 async function remove(here: Here, id: number): Promise<void> {
   const gone = await (await here.api()).delivery.remove.mutate({ id });
-  await print(here, gone, () => [
+  await print(here, withUnits(gone), () => [
     plain(gone.removed ? `${gone.name.en} (${id}) is removed.` : `${gone.name.en} (${id}) is hidden: ${chosen(gone.orders)}.`),
   ]);
 }

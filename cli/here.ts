@@ -6,6 +6,7 @@ import { type Profile, profilesFile, readProfiles } from './profiles.ts';
 import type { Terminal } from './terminal.ts';
 import { type Cell, jsonText } from './view/machine.ts';
 import { type Column, tableLines } from './view/table.ts';
+import { wrapped } from './view/wrap.ts';
 
 /** A command's surroundings. */
 export type Here = {
@@ -60,7 +61,7 @@ export async function print(
   value: unknown,
   lines: () => readonly string[] | Promise<readonly string[]>,
 ): Promise<void> {
-  terminal.write(form === 'json' ? jsonText(value) : (await lines()).map((line) => `${line}\n`).join(''));
+  terminal.write(form === 'json' ? jsonText(value) : wrapped((await lines()).map((line) => `${line}\n`).join(''), terminal.width));
 }
 
 export type List<Row> = {

@@ -3,6 +3,9 @@ import { type Here, type Open, print, printList } from './here.ts';
 import { onlyKnown } from './unknown.ts';
 import { moment } from './view/text.ts';
 
+/** The shop lists no more. */
+const MOST = 200;
+
 export function jobCommands(program: Command, open: Open): void {
   const jobs = program
     .command('jobs')
@@ -36,13 +39,14 @@ async function list(here: Here): Promise<void> {
     rows: failed,
     columns: [
       { head: 'Id', of: ({ id }) => id },
-      { head: 'Task', of: ({ task }) => task },
+      { head: 'Task', of: ({ task }) => task, gives: true },
       {
         head: 'Tries',
         of: ({ attempts, maxAttempts }) => `${attempts} of ${maxAttempts}`,
         tone: (job) => (job.attempts >= job.maxAttempts ? 'bad' : 'waiting'),
+        drops: 1,
       },
-      { head: 'Next', of: ({ attempts, maxAttempts, runAt }) => (attempts >= maxAttempts ? 'never' : moment(runAt)) },
+      { head: 'Next', of: ({ attempts, maxAttempts, runAt }) => (attempts >= maxAttempts ? 'never' : moment(runAt)), drops: 2 },
       { head: 'Error', of: ({ lastError }) => lastError ?? '', gives: true },
     ],
     csv: {
@@ -55,6 +59,7 @@ async function list(here: Here): Promise<void> {
     },
     none: 'Nothing has failed.',
   });
+  if (failed.length >= MOST) here.terminal.complain(`Only the latest ${MOST} are listed.\n`);
   if (here.form !== 'text') return;
   await listRegular(here, '');
   const { count, until } = await api.jobs.mails.query();

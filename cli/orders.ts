@@ -1,12 +1,13 @@
 import { type Command, Option } from 'commander';
 import type { StaffOrder } from '#domain/orders/types.ts';
-import type { Api } from './api.ts';
-import { type Here, type Open, print, printList } from './here.ts';
+import { type Here, type Open, print } from './here.ts';
 import { orderActions } from './orders/actions.ts';
 import { orderColumns, orderCsv } from './orders/columns.ts';
 import type { Filter } from './orders/use-orders.ts';
+import { pagesOf, printPages } from './pages.ts';
 import { wholeNumber } from './typed.ts';
 import { onlyKnown } from './unknown.ts';
+import { withUnits } from './view/units.ts';
 
 type Listing = Filter & { limit: number; before?: number; all?: true; browse?: true };
 
@@ -50,31 +51,20 @@ async function list(here: Here, { limit, before, all, browse, ...filter }: Listi
     const [{ browseOrders }, { origin }] = await Promise.all([import('./orders/browse.tsx'), here.signedIn()]);
     return browseOrders({ api, origin, filter, terminal: here.terminal });
   }
-  const found = await pages(api, filter, before, all ? Number.POSITIVE_INFINITY : limit);
-  await printList(here, { value: found, rows: found.orders, columns: orderColumns, csv: orderCsv, none: 'There are no such orders.' });
-  if (here.form === 'text' && found.next !== null) here.terminal.complain(`There are more: add --all, or --before ${found.next}.\n`);
-}
-
-async function pages(
-  api: Api,
-  filter: Filter,
-  before: number | undefined,
-  limit: number,
-): Promise<{ orders: StaffOrder[]; next: number | null }> {
-  const orders: StaffOrder[] = [];
-  let next: number | null = before ?? null;
-  do {
-    const query = { ...filter, ...(next !== null && { before: next }), limit: Math.min(LARGEST_PAGE, limit - orders.length) };
-    const page = await api.orders.list.query(query);
-    orders.push(...page.orders);
-    next = page.next;
-  } while (next !== null && orders.length < limit);
-  return { orders, next };
+  const pages = pagesOf<StaffOrder, number>(
+    async (most, after) => {
+      const { orders, ...rest } = await api.orders.list.query({ ...filter, limit: most, ...(after !== undefined && { before: after }) });
+      return { rows: orders, ...rest };
+    },
+    { limit: all ? Number.POSITIVE_INFINITY : limit, largest: LARGEST_PAGE, after: before },
+  );
+  const none = 'There are no such orders.';
+  await printPages(here, { name: 'orders', after: '--before', pages, columns: orderColumns, csv: orderCsv, none });
 }
 
 async function show(here: Here, number: string): Promise<void> {
   const record = await (await here.api()).orders.show.query({ number });
-  await print(here, record, async () => {
+  await print(here, withUnits(record), async () => {
     const { recordLines } = await import('./orders/record-lines.ts');
     return recordLines(record, here.terminal);
   });

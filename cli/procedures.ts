@@ -34,8 +34,8 @@ async function list(here: Here): Promise<void> {
     rows: procedures,
     columns: [
       { head: 'Procedure', of: ({ name }) => name },
-      { head: 'Type', of: ({ type }) => type },
-      { head: 'For', of: ({ who }) => who },
+      { head: 'Type', of: ({ type }) => type, drops: 2 },
+      { head: 'For', of: ({ who }) => who, drops: 1 },
       { head: 'Summary', of: ({ summary }) => summary, gives: true },
     ],
     csv: { name: ({ name }) => name, type: ({ type }) => type, who: ({ who }) => who, summary: ({ summary }) => summary },

@@ -36,7 +36,7 @@ test('CLI-2 a reader that stops reading is shown no trace', async () => {
     pickUp: false,
     currency: 'EUR',
   };
-  const answer = JSON.stringify({ result: { data: { orders: Array.from({ length: 2_000 }, () => order), next: null } } });
+  const answer = JSON.stringify({ result: { data: { orders: Array.from({ length: 2_000 }, () => order), next: null, count: 2_000 } } });
   const server = createServer((_, response) => response.end(answer)).listen(0, '127.0.0.1');
   await new Promise((listening) => server.once('listening', listening));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -60,12 +60,12 @@ test('CLI-2 a shop on localhost is found at once and addressed by that name', as
   const received: unknown[] = [];
   const server = createServer(({ url, headers }, response) => {
     received.push([url, headers.host, headers.authorization]);
-    response.end(JSON.stringify({ result: { data: { orders: [], next: null } } }));
+    response.end(JSON.stringify({ result: { data: { orders: [], next: null, count: 0 } } }));
   }).listen(0, '127.0.0.1');
   await new Promise((listening) => server.once('listening', listening));
   const host = `localhost:${(server.address() as AddressInfo).port}`;
   const { code, out } = await ended(start(['orders', 'list', '--json'], { PORTICO_URL: `http://${host}`, PORTICO_TOKEN: 'x' }));
   server.close();
-  expect([code, JSON.parse(out)]).toEqual([0, { orders: [], next: null }]);
+  expect([code, JSON.parse(out)]).toEqual([0, { orders: [], count: 0, next: null }]);
   expect(received).toEqual([[`/trpc/orders.list?input=${encodeURIComponent('{"limit":50}')}`, host, 'Bearer x']]);
 });

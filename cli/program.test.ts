@@ -48,6 +48,7 @@ test('CLI-4 orders are found by state, payment and words, page by page', async (
   expect((await json('orders list --search nobody')).orders).toEqual([]);
   const page = await portico('orders list --limit 2');
   expect(page.out.split('\n')).toHaveLength(4);
+  expect(page.err).toMatch(/^2 of 3: add --all, or --before \d+\.\n$/);
   const [, before] = /--before (\d+)/.exec(page.err) ?? [];
   expect((await json(`orders list --before ${before}`)).orders).toHaveLength(1);
   expect((await json('orders list --all')).orders).toHaveLength(3);
@@ -108,6 +109,32 @@ test('CLI-4 paid, shipped and tracking are corrected, and each correction is wri
   await portico(`orders cancel ${number}`);
 });
 
+test('CLI-4 a list in JSON has the fields of its CSV, the same in both, and an order tells the unit of each amount', async () => {
+  const { orders } = await json('orders list');
+  const [head = '', ...rows] = (await portico('orders list --csv')).out.trimEnd().split('\r\n');
+  expect(rows.map((row) => row.split(','))).toEqual(orders.map((order: object) => Object.values(order).map(String)));
+  expect(head.split(',')).toEqual(Object.keys(orders[0]));
+  const record = await json(`orders show ${orders[0].number}`);
+  expect(record).toMatchObject({ state: orders[0].state, totalMinor: 6_890, deliveryMinor: 490, lines: [{ unitPriceMinor: 5_900 }, {}] });
+  expect(Object.keys(record)).not.toContain('total');
+});
+
+test('CLI-4 products are listed page by page, whatever there is of them, and what is left out is said', async () => {
+  const codes = async (line: string) => (await json(`products list ${line}`)).variants.map(({ code }: { code: string }) => code);
+  const all = await codes('--all');
+  expect(all.length).toBeGreaterThan(2);
+  const { err } = await portico('products list --limit 1 --csv');
+  expect(err).toBe(`1 of ${all.length}: add --all, or --after ${all[0]}.\n`);
+  const one = [];
+  for (let after = ''; one.length < all.length; ) {
+    const [code] = await codes(`--limit 1 ${after}`);
+    one.push(code);
+    after = `--after ${code}`;
+  }
+  expect(one).toEqual(all);
+  expect(await portico('products list --search nothing')).toMatchObject({ out: '', err: 'There are no such products.\n' });
+});
+
 test('CLI-4 stock is counted, no longer counted, and products are hidden', async () => {
   expect(await portico('products stock lamp-black 7')).toMatchObject({ code: 0, out: 'Of lamp-black there are 7 now.\n' });
   expect((await portico('products list --search lamp')).out).toMatch(/lamp-black +lamp +Lamp \(Black\) +€59.00 +7 +standard +yes/);
@@ -139,8 +166,8 @@ test('CLI-4 a delivery method is added, changed, shown and removed', async () =>
     kind: 'by_weight',
     name: { en: 'Courier', de: 'Kurier' },
     steps: [
-      { upTo: 2000, price: 990 },
-      { upTo: 31_500, price: 3990 },
+      { upTo: 2000, priceMinor: 990 },
+      { upTo: 31_500, priceMinor: 3990 },
     ],
     countries: [276, 40],
     published: false,
@@ -149,7 +176,7 @@ test('CLI-4 a delivery method is added, changed, shown and removed', async () =>
   const { out } = await portico('delivery show 2');
   for (const part of ['Courier (2)', 'Name, de          Kurier', '€9.90 up to 2000 g, €39.90 up to 31500 g', 'DE AT', 'delivery.set  Olga'])
     expect(out).toContain(part);
-  expect((await portico('delivery list --csv')).out).toContain('2,by_weight,Courier,,,2000=9.90 31500=39.90,EUR,DE AT,false,3,0\r\n');
+  expect((await portico('delivery list --csv')).out).toContain('2,by_weight,Courier,,,,,2000=9.90 31500=39.90,EUR,DE AT,false,3,0\r\n');
   expect(await portico('delivery remove 2')).toMatchObject({ code: 0, out: 'Courier (2) is removed.\n' });
   expect((await portico('delivery remove 1')).out).toMatch(
     /^Parcel \(1\) is hidden: (an order or a cart has|\d+ orders and carts have) chosen it\.\n$/,

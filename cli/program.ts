@@ -1,4 +1,4 @@
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, type Help } from 'commander';
 import { version } from '../package.json';
 import { catalogCommands } from './catalog.ts';
 import { deliveryCommands } from './delivery.ts';
@@ -14,6 +14,7 @@ import { settingsCommands } from './settings.ts';
 import type { Terminal } from './terminal.ts';
 import { tokenCommands } from './tokens.ts';
 import { jsonText } from './view/machine.ts';
+import { wordLines, wrapped } from './view/wrap.ts';
 
 /** Runs one command line and returns its exit code. */
 export async function run(terminal: Terminal, args: readonly string[]): Promise<number> {
@@ -36,9 +37,9 @@ function createProgram(terminal: Terminal, noun = ''): Command {
     .helpOption('-h, --help', 'explains a command')
     .helpCommand(false)
     .exitOverride()
-    .configureHelp({ showGlobalOptions: true })
+    .configureHelp({ showGlobalOptions: true, ...(isNarrow(terminal) && { formatItem: itemBelow }) })
     .configureOutput({
-      writeOut: terminal.write,
+      writeOut: (text) => terminal.write(wrapped(text, terminal.width)),
       writeErr: terminal.complain,
       // Reported below, like every other error.
       outputError: () => {},
@@ -51,6 +52,18 @@ function createProgram(terminal: Terminal, noun = ''): Command {
   const open: Open = (command) => hereOf(terminal, command);
   for (const add of commandsOf(noun)) add(program, open);
   return program;
+}
+
+const NARROW = 72;
+
+function isNarrow({ width = NARROW }: Terminal): boolean {
+  return width < NARROW;
+}
+
+/** Beside its term a meaning would have no room. */
+function itemBelow(term: string, _: number, meaning: string, help: Help): string {
+  const width = (help.helpWidth ?? NARROW) - 4;
+  return [`  ${term}`, ...wordLines(meaning, width).map((line) => `    ${line}`)].join('\n').trimEnd();
 }
 
 /** Where the line begins with a noun, the commands of the others need not be made. */
@@ -76,10 +89,12 @@ const nouns: ReadonlyMap<string, AddCommands> = new Map([
 
 const manual = `
 Examples:
-  portico login http://localhost:8069/operator/<code>   the link that the first start prints
+  portico login http://localhost:8069/operator/<code>
   portico orders list --payment awaited
   portico orders mark-paid S00012
   portico products list --low --csv > refill.csv
+
+The first start prints the link with which to sign in.
 
 ${exitsHelp}
 

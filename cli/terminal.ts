@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { stop } from './exits.ts';
+import { wrapped } from './view/wrap.ts';
 
 /** Everything outside the command: the terminal, what is typed, and the environment. */
 export type Terminal = {
@@ -41,8 +42,8 @@ export function openTerminal(): Terminal {
     colour: seen && !env.NO_COLOR,
     width: stdout.isTTY ? stdout.columns : undefined,
     write: (text) => void stdout.write(text),
-    complain: (text) => void stderr.write(text),
-    ask: (question) => askOn(stderr, question),
+    complain: (text) => void stderr.write(wrapped(text, stderr.isTTY ? stderr.columns : undefined)),
+    ask: (question) => askOn(stderr, wrapped(question, stderr.isTTY ? stderr.columns : undefined)),
     askSecret: async (question) => {
       stderr.write(question);
       const { Writable } = process.getBuiltinModule('node:stream');

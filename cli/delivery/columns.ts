@@ -16,22 +16,29 @@ export function columns(currency: string): Column<Method>[] {
     { head: 'Id', of: ({ id }) => String(id), side: 'right' },
     { head: 'Name', of: ({ name }) => name.en, gives: true, tone: () => 'strong' },
     { head: 'Costs', of: (method) => costs(method, currency), gives: true },
-    { head: 'Countries', of: (method) => codes(method).join(' ') || 'all', gives: true },
-    { head: 'Place', of: ({ sequence }) => String(sequence), side: 'right' },
-    { head: 'Shown', of: ({ published }) => (published ? 'yes' : 'no'), tone: ({ published }) => (published ? undefined : 'quiet') },
+    { head: 'Countries', of: (method) => codes(method).join(' ') || 'all', gives: true, drops: 2 },
+    { head: 'Place', of: ({ sequence }) => String(sequence), side: 'right', drops: 3 },
+    {
+      head: 'Shown',
+      of: ({ published }) => (published ? 'yes' : 'no'),
+      tone: ({ published }) => (published ? undefined : 'quiet'),
+      drops: 1,
+    },
   ];
 }
 
-/** Names as in JSON; a list becomes one cell. */
+/** Names as in JSON, amounts in both units; a list becomes one cell. */
 export function csv(currency: string): Readonly<Record<string, (method: Method) => Cell>> {
   const major = (minor: number | undefined) => (minor === undefined ? null : toMajorString(minor, currency));
   return {
     id: ({ id }) => id,
     kind: ({ kind }) => kind,
     name: ({ name }) => name.en,
-    price: (method) => major('price' in method ? method.price : undefined),
-    freeFrom: (method) => major('freeFrom' in method ? method.freeFrom : undefined),
-    steps: (method) =>
+    priceMinor: (method) => ('price' in method ? method.price : null),
+    priceMajor: (method) => major('price' in method ? method.price : undefined),
+    freeFromMinor: (method) => ('freeFrom' in method ? method.freeFrom : null),
+    freeFromMajor: (method) => major('freeFrom' in method ? method.freeFrom : undefined),
+    stepsMajor: (method) =>
       'steps' in method ? method.steps.map(({ upTo, price }) => `${upTo}=${toMajorString(price, currency)}`).join(' ') : null,
     currency: () => currency,
     countries: (method) => codes(method).join(' '),

@@ -11,7 +11,7 @@ import type { Wanted } from './use-orders.ts';
 export function OrdersScreen({ origin, colour, ...wanted }: Wanted & { origin: string; colour: boolean }) {
   const { rows, columns } = useSize();
   const room = Math.max(2, rows - 4);
-  const { orders, more, search, busy, problem, chosen, opened, prompt } = useBrowsing(wanted, room);
+  const { orders, more, search, busy, problem, chosen, opened, prompt } = useBrowsing(wanted, room, columns);
   const look = { colour, columns, rows: room };
   return (
     // One line less than there are: Ink would else wipe the whole window at each key.

@@ -8,6 +8,7 @@ import { stop } from '../exits.ts';
 import { type Here, type Open, print } from '../here.ts';
 import { money } from '../money.ts';
 import { plain } from '../view/text.ts';
+import { withUnits } from '../view/units.ts';
 
 type Yes = { yes?: true };
 type Why = { reason?: string };
@@ -80,7 +81,7 @@ async function act(
   const record = await action(await here.api());
   const { number, customer, total, currency } = record;
   const now = typeof became === 'string' ? became : became(record);
-  await print(here, record, () => [plain(`${number} (${customer}, ${money(total, currency)}) ${now}.`)]);
+  await print(here, withUnits(record), () => [plain(`${number} (${customer}, ${money(total, currency)}) ${now}.`)]);
 }
 
 function ship(here: Here, number: string, { yes, tracking }: Yes & { tracking?: string }): Promise<void> {

@@ -56,10 +56,10 @@ type Line = OrderRecord['lines'][number];
 
 function lineColumns(currency: string): Column<Line>[] {
   return [
-    { head: 'Code', of: ({ code }) => code },
+    { head: 'Code', of: ({ code }) => code, drops: 2 },
     { head: 'Name', of: ({ name, options }) => (options === '' ? name : `${name} (${options})`), gives: true },
     { head: 'Pieces', of: ({ quantity }) => String(quantity), side: 'right' },
-    { head: 'Each', of: ({ unitPrice }) => money(unitPrice, currency), side: 'right' },
+    { head: 'Each', of: ({ unitPrice }) => money(unitPrice, currency), side: 'right', drops: 1 },
     { head: 'Total', of: ({ total }) => money(total, currency), side: 'right' },
   ];
 }

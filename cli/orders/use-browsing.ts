@@ -10,8 +10,8 @@ import { useOrders, type Wanted } from './use-orders.ts';
 
 type Action = (api: Api) => Promise<OrderRecord>;
 
-/** What the keys do; `page`: how many lines one page has. */
-export function useBrowsing(wanted: Wanted, page: number) {
+/** What the keys do; `page`: how many lines one page has, `width`: their columns. */
+export function useBrowsing(wanted: Wanted, page: number, width: number) {
   const { exit } = useApp();
   const { act, loadMore, searchFor, ...list } = useOrders(wanted);
   const [chosen, setChosen] = useState(0);
@@ -63,7 +63,7 @@ export function useBrowsing(wanted: Wanted, page: number) {
   async function perform(action: Action, open = opened !== undefined): Promise<void> {
     const record = await act(action);
     if (record === undefined || !open) return;
-    setOpened({ record, from: 0, lines: recordLines(record, { colour: false, width: undefined }).length });
+    setOpened({ record, from: 0, lines: recordLines(record, { colour: false, width }).length });
   }
 
   function ask(question: string, kind: Prompt['kind'], then: (answer: string) => void, text = ''): void {

@@ -1,10 +1,10 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Cell } from './machine.ts';
 
-/** RFC 4180, with a head. */
-export function csvText<Row>(columns: Readonly<Record<string, (row: Row) => Cell>>, rows: readonly Row[]): string {
+/** RFC 4180, with a head unless it was printed above the page before. */
+export function csvText<Row>(columns: Readonly<Record<string, (row: Row) => Cell>>, rows: readonly Row[], { head = true } = {}): string {
   const lines = rows.map((row) => Object.values(columns).map((of) => guarded(of(row))));
-  return stringify([Object.keys(columns), ...lines], { record_delimiter: 'windows', quoted_match: /[\r\n;]/ });
+  return stringify([...(head ? [Object.keys(columns)] : []), ...lines], { record_delimiter: 'windows', quoted_match: /[\r\n;]/ });
 }
 
 /**

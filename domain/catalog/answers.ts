@@ -130,6 +130,8 @@ export const StockList = z.object({
     }),
   ),
   currency: text,
+  next: z.string().nullable(),
+  count: z.int(),
 });
 
 /** Variant id → major units. */

@@ -89,10 +89,11 @@ export const ProductDraft = z.object({
 });
 export type ProductDraft = z.infer<typeof ProductDraft>;
 
-/** `low`: only what is low or sold out. */
+/** `low`: only what is low or sold out; `after`: the code of the last variant of the previous page. */
 export const StockFilter = z.object({
   search: z.string().trim().max(LONGEST_SEARCH).optional(),
   low: z.boolean().optional(),
+  after: z.string().max(100).optional(),
   limit: z.int().min(1).max(500).default(100),
 });
 export type StockFilter = z.infer<typeof StockFilter>;

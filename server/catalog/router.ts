@@ -67,7 +67,7 @@ export const catalog = router({
     .output(CategoryTree)
     .query(({ ctx, input }) => categoryTree(ctx, input.language)),
   stock: editor
-    .meta({ summary: 'The stock of variants, the least first', scope: 'catalogue' })
+    .meta({ summary: 'A page of variants with their stock, the least first', scope: 'catalogue' })
     .input(StockFilter)
     .output(StockList)
     .query(({ ctx, input }) => listStock(ctx, input)),

@@ -1,5 +1,6 @@
 import { FEW_LEFT } from '#domain/catalog/rules.ts';
 import type { StockFilter } from '#domain/catalog/schema.ts';
+import { Failure } from '#domain/failure.ts';
 import type { TaxClass } from '#domain/settings/schema.ts';
 import { inARow, type Language, textOf } from '#domain/words/languages.ts';
 import { Translated } from '#domain/words/schema.ts';
@@ -20,19 +21,32 @@ export type StockLine = {
   published: boolean;
 };
 
-/** Variants that are sold, those of which there is least first; `low`: those alone of which there are few or none. */
+/** A page of the variants that are sold, those of which there is least first; `count`: how many match in all. */
 export async function listStock(
   { db, language }: Pick<Context, 'db' | 'language'>,
   filter: StockFilter,
-): Promise<{ variants: StockLine[]; currency: string }> {
-  const variants = await db.prisma.variant.findMany({
-    where: matching(filter, language),
+): Promise<{ variants: StockLine[]; currency: string; next: string | null; count: number }> {
+  const all = matching(filter, language);
+  const count = await db.prisma.variant.count({ where: all });
+  const found = await db.prisma.variant.findMany({
+    where: filter.after === undefined ? all : { AND: [all, await behind(db, filter.after)] },
     orderBy: [{ stock: { sort: 'asc', nulls: 'last' } }, { code: 'asc' }],
-    take: filter.limit,
+    take: filter.limit + 1,
     select: shown,
   });
   const { currency } = await shopSettings(db);
-  return { variants: variants.map((variant) => lineOf(variant, language)), currency };
+  const variants = found.slice(0, filter.limit);
+  const next = found.length > variants.length ? (variants.at(-1)?.code ?? null) : null;
+  return { variants: variants.map((variant) => lineOf(variant, language)), currency, next, count };
+}
+
+/** What follows a variant in the list. @throws Failure not_found, for a code that is no variant's */
+async function behind({ prisma }: Pick<Context['db'], 'prisma'>, code: string): Promise<Prisma.VariantWhereInput> {
+  const last = await prisma.variant.findFirst({ where: { code }, select: { stock: true } });
+  if (last === null) throw new Failure('not_found');
+  const { stock } = last;
+  const sameStock = { stock, code: { gt: code } };
+  return stock === null ? sameStock : { OR: [{ stock: { gt: stock } }, sameStock, { stock: null }] };
 }
 
 function matching({ search = '', low }: StockFilter, language: Language): Prisma.VariantWhereInput {

@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../server/database/database.ts';
+import { profilesFile, readProfiles } from './profiles.ts';
+import { type CliShop, openCliShop } from './testing.ts';
+import { widthOf } from './view/text.ts';
+
+const COLUMNS = 44;
+const MARK = '@@ ';
+
+let shop: CliShop;
+let [number, second] = ['', ''];
+beforeAll(async () => {
+  shop = await openCliShop();
+  await shop.portico(`login ${shop.link} --name "Olga Owner" --email olga@shop.example`);
+  [number, second] = [await shop.order(), await shop.order()];
+  await shop.db.rows(sql`select id from graphile_worker.add_job('order.placed: mail to the customer', '{}'::json)`);
+  await shop.db.rows(sql`update graphile_worker._private_jobs set last_error = 'Connection refused by the mail server of the shop'`);
+});
+afterAll(() => shop.close());
+
+/** What each command is run with; N and M are orders. The order counts: what is done to an order follows what went before. */
+const lines: Readonly<Record<string, string[]>> = {
+  login: ['', '--token x', 'ftp://shop.example'],
+  logout: ['', '--profile nobody-has-this-profile'],
+  whoami: [''],
+  'token create': ['--scope orders,links --name "the parcel printer"', '--scope everything'],
+  'token list': ['', '--csv --json'],
+  'token revoke': ['1', '99'],
+  'operator link': ['--data-dir /nowhere'],
+  orders: ['', 'lists'],
+  'orders list': ['', '--limit 1', '--search nobody', '--state lost'],
+  'orders show': ['N', 'S99999'],
+  'orders mark-paid': ['N', 'S99999'],
+  'orders ship': ['M', 'N --tracking "JJD0003420 0000 1234 5678 9012 3456"'],
+  'orders tracking': ['N JJD0003421'],
+  'orders unship': ['N --reason "the parcel of somebody else"'],
+  'orders mark-unpaid': ['N'],
+  'orders refund-note': ['N 12 --reason "arrived broken"', 'M 12'],
+  'orders cancel': ['M --reason "the customer called and wants another one"', 'M'],
+  'products list': ['', '--limit 1', '--search nothing'],
+  'products stock': ['lamp-black 7', 'lamp-black many'],
+  'products tax': ['tea reduced', 'tea luxury'],
+  'products publish': ['tea'],
+  'products unpublish': ['tea'],
+  'delivery list': [''],
+  'delivery show': ['1'],
+  'delivery add': ['free-from --name "Courier for the whole country" --price 9.90 --free-from 75', 'by-drone'],
+  'delivery set': ['1 --countries DE,AT,CH,FR,IT,NL,BE,LU,DK,PL', '1'],
+  'delivery remove': ['2', '99'],
+  'settings get': ['', 'tax', 'nothing.at.all'],
+  'settings set': ['name "A shop with a rather long name that goes on and on"', 'countryId XX', 'home.slides []', 'currency CHF'],
+  'jobs retry': ['1', '99'],
+  jobs: [''],
+  api: ['', 'orders.eat'],
+};
+
+/** Verbs as the helps list them, a noun without any as itself. */
+async function commands(): Promise<string[]> {
+  const named = async (line: string) => {
+    const [, list = ''] = /\nCommands:\n((?: .*\n)+)/.exec((await shop.portico(`${line} --help`)).out) ?? [];
+    return [...list.matchAll(/^ {2}([\w-]+)/gm)].map(([, name = '']) => `${line} ${name}`.trim());
+  };
+  const nouns = await named('');
+  const verbs = await Promise.all(nouns.map(named));
+  return nouns.flatMap((noun, at) => (verbs[at]?.length ? verbs[at] : [noun])).filter((command) => !command.endsWith(' help'));
+}
+
+/** Runs the lines one after the other in a pseudo-terminal of this width; answers what each printed. */
+async function inTerminal(commandLines: readonly string[]): Promise<Map<string, string>> {
+  const script = `
+    const { run } = await import('./cli/program.ts');
+    const { openTerminal } = await import('./cli/terminal.ts');
+    const terminal = openTerminal();
+    for (const line of JSON.parse(process.env.LINES_TO_RUN)) {
+      process.stdout.write('\\n${MARK}' + line + '\\n');
+      await run(terminal, [...line.matchAll(/"([^"]*)"|(\\S+)/g)].map(([, quoted, bare]) => quoted ?? bare));
+    }`;
+  const { CI: _, NO_COLOR: __, ...own } = process.env;
+  const child = spawn(
+    'script',
+    ['-qec', `stty cols ${COLUMNS} rows 40; exec "$NODE" --import tsx --input-type=module -e "$RUN"`, '/dev/null'],
+    {
+      cwd: join(import.meta.dirname, '..'),
+      env: {
+        ...own,
+        NODE: process.execPath,
+        RUN: script,
+        LINES_TO_RUN: JSON.stringify(commandLines),
+        TERM: 'xterm-256color',
+        CI: '1', // so that nothing is asked, and no screen opens
+        XDG_CONFIG_HOME: join(shop.configDir, '..'),
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  let text = '';
+  child.stdout.setEncoding('utf8').on('data', (part: string) => {
+    text += part;
+  });
+  await new Promise((closed) => child.on('close', closed));
+  const printed = stripVTControlCharacters(text).replaceAll('\r', '').split(`\n${MARK}`).slice(1);
+  return new Map(printed.map((part) => [part.slice(0, part.indexOf('\n')), part.slice(part.indexOf('\n') + 1)]));
+}
+
+test('CLI-2 every command, its refusals and its help hold in a terminal of 44 columns', async () => {
+  const all = await commands();
+  const unnamed = all.filter((command) => lines[command] === undefined);
+  expect(unnamed, 'a command has no line in this test').toEqual([]);
+  const runs = Object.entries(lines).flatMap(([command, endings]) => [
+    `${command} --help`,
+    ...endings.map((ending) => `${command} ${ending}`.trim().replace(/\bN\b/, number).replace(/\bM\b/, second)),
+  ]);
+  const printed = await inTerminal(['--help', ...runs]);
+  expect([...printed.keys()]).toEqual(['--help', ...runs]);
+  const silent = [...printed].filter(([, text]) => text.trim() === '').map(([line]) => line);
+  expect(silent).toEqual([]);
+  const wide = [...printed].flatMap(([line, text]) =>
+    text.split('\n').flatMap((part) => (widthOf(part) > COLUMNS && !isOneWord(part) ? [`${line}: ${part}`] : [])),
+  );
+  expect(wide).toEqual([]);
+  expect(readProfiles(shop.configDir).size, profilesFile(shop.configDir)).toBe(1);
+});
+
+/** An address or a path, which would no longer be one if it were broken. */
+function isOneWord(line: string): boolean {
+  return /^\s*\S+$/.test(line);
+}

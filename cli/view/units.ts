@@ -1,0 +1,12 @@
+const amounts = new Set(['total', 'refunded', 'delivery', 'untaxed', 'tax', 'net', 'unitPrice', 'amount', 'price', 'freeFrom']);
+
+/** A record whose names of amounts tell their unit, the currency's smallest: `totalMinor`. */
+export function withUnits(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withUnits);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) =>
+      typeof inner === 'number' && amounts.has(name) ? [`${name}Minor`, inner] : [name, withUnits(inner)],
+    ),
+  );
+}
