@@ -10,7 +10,7 @@ import { viewCart } from './added.ts';
 import { notifyAdded } from './notify-added.ts';
 import type { SeenOffer } from './pending-command.ts';
 import { QuantityField } from './QuantityField.tsx';
-import { offerOf, optionsOf } from './seen-offer.ts';
+import { offerOf } from './seen-offer.ts';
 import { useCart } from './use-cart.ts';
 import { useOptions } from './use-options.ts';
 import './add-to-cart.css';
@@ -28,7 +28,7 @@ type Props = {
 /** A plain form to `/shop/cart/update`; with JavaScript the command goes to the outbox, online or not. */
 export function AddToCart({ product, variant, quantity, onQuantity }: Props) {
   const speaker = useSpeaker();
-  const { t, language, money } = speaker;
+  const { t, language } = speaker;
   const { add } = useCart();
   const navigate = useNavigate();
   const options = useOptions(product);
@@ -40,17 +40,6 @@ export function AddToCart({ product, variant, quantity, onQuantity }: Props) {
     <>
       <form ref={form} className="add-to-cart" method="post" action={withLanguage(language, '/shop/cart/update')} onSubmit={submit}>
         <input type="hidden" name="product_id" value={variant?.id ?? 0} readOnly />
-        {product.variants.length > 1 && (
-          <noscript>
-            <select name="variant_id" defaultValue={variant?.id} aria-label={t(/*i18n*/ { id: 'product.variant', message: 'Variant' })}>
-              {product.variants.map((each) => (
-                <option key={each.id} value={each.id}>
-                  {optionsOf(product, each, language)} · {money(each.price, product.currency)}
-                </option>
-              ))}
-            </select>
-          </noscript>
-        )}
         <BuyBar>
           <QuantityField quantity={quantity} onQuantity={onQuantity} />
           <Button type="submit" disabled={!buyable}>

@@ -1,11 +1,11 @@
-import { goesWith, lineKey, offerThere, priceIn, settleCart, settleLines, taxOfCart } from '#domain/cart/rules.ts';
+import { overLimit } from '#domain/cart/limits.ts';
+import { applyCommand, goesWith, lineKey, offerThere, priceIn, replaces, settleCart, settleLines, taxOfCart } from '#domain/cart/rules.ts';
 import type { CartCommand } from '#domain/cart/schema.ts';
 import type { Cart, CartLine, Offer, WantedLine } from '#domain/cart/types.ts';
 import type { Language } from '#domain/words/languages.ts';
 import type { Api } from '../api/network-api.ts';
 import { onChange, publishChange } from '../offline/changes.ts';
 import { entryOf } from '../offline/entry.ts';
-import { applyPending } from '../offline/kinds.ts';
 import { newId } from '../offline/new-id.ts';
 import { add as addToOutbox } from '../offline/outbox.ts';
 import { sendNow, sendSoon } from '../offline/sending.ts';
@@ -113,7 +113,7 @@ export async function confirmCart(cart: Cart): Promise<void> {
   const agreed = (await tx.store.get('agreed')) as Cart | undefined;
   if (key === undefined) await tx.store.put(cart.key, 'key');
   const ours = key === undefined || key === cart.key;
-  if (ours && (agreed === undefined || agreed.key !== cart.key || agreed.version <= cart.version)) await tx.store.put(cart, 'agreed');
+  if (ours && replaces(cart, agreed, new Date())) await tx.store.put(cart, 'agreed');
   await tx.done;
   await changed();
 }
@@ -225,7 +225,10 @@ export function foldWaiting(agreed: Cart, waiting: readonly UnqueuedCommand[]): 
   const agreedLines = new Map(agreed.lines.map((line) => [line.key, line]));
   const touched = (key: string) => waiting.some(({ command }) => goesWith(key, command.line));
   const wanted = agreed.lines.map(({ key, variantId, wanted: quantity }) => ({ key, variantId, quantity }));
-  const folded = applyPending<readonly WantedLine[]>(CART, wanted, waiting);
+  const folded = waiting.reduce<readonly WantedLine[]>((before, { command }) => {
+    const after = applyCommand(before, command);
+    return overLimit(before, after, offers, agreed.highestOrder) === undefined ? after : before;
+  }, wanted);
   const priced = folded.map((line) => {
     const old = agreedLines.get(line.key);
     const offer = offers.get(line.variantId);

@@ -131,6 +131,18 @@ test.each([
   expect(await everything(db)).toEqual(before);
 });
 
+test('PAY-8 a form that another session was given places no order in this browser', async () => {
+  await toPayment();
+  const fields = inputsOf((await json('/shop/payment/transaction', { acquirer_id: 1 })).json() as string);
+  const before = await everything(db);
+  who = shopper(db);
+  expect((await post('/payment/transfer/feedback', fields)).statusCode).toBe(403);
+  await json('/shop/cart/update_json', { product_id: TEA, add_qty: 1 });
+  expect((await post('/payment/transfer/feedback', fields)).statusCode).toBe(403);
+  await db.rows(sql`delete from orders where id = 2`);
+  expect(await everything(db)).toEqual(before);
+});
+
 test('PAY-8 a form that was made before the price changed is refused and changes nothing', async () => {
   await toPayment();
   const fields = inputsOf((await json('/shop/payment/transaction', { acquirer_id: 1 })).json() as string);
