@@ -154,7 +154,7 @@ test('PWA-3 a new version waits for a confirmation, never during checkout, and l
   await expect(ready).toHaveCount(0);
   await page.goto('/shop/address');
   await expect(page.getByLabel('Email')).toHaveValue('half@example.org');
-  await openCart(page);
+  await page.getByRole('link', { name: 'Back' }).click();
   await expect(quantityOf(page, tray)).toHaveValue('1');
   await shop.restart();
 
