@@ -27,14 +27,14 @@ const LONGEST = 8_000;
 /** ms from one request to the next, as over a network: else the attacker's own work would be what slows the shop beside it. */
 const PACE = 12;
 
-/** Repeats a step by a few at once, so many times or for some seconds. */
-export async function flood(most: number, step: (at: number) => Promise<unknown>): Promise<void> {
+/** Repeats a step, so many times or for some seconds. */
+export async function flood(most: number, step: (at: number) => Promise<unknown>, atOnce = AT_ONCE): Promise<void> {
   const until = performance.now() + LONGEST;
   let begun = 0;
   const work = async () => {
     while (begun < most && performance.now() < until) await Promise.all([step(begun++), delay(PACE)]);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: atOnce }, work));
 }
 
 export function fieldOf(given: Pick<Field, 'port' | 'db' | 'goods' | 'stock' | 'mails'>): Field & { leave(): void } {

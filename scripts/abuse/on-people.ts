@@ -32,10 +32,16 @@ export const attacksOnPeople: Attack[] = [
     async run(field) {
       const billing = () => ({ ...newBilling(), email: VICTIM, name: 'Win https://evil.example/prize' });
       const placed: { number: string }[] = [];
-      await flood(24, async () => {
-        const order = await buy(field.visitor(newAddress()), { variantId: field.goods.endless, billing: billing() }).catch(() => undefined);
-        if (order !== undefined) placed.push(order);
-      });
+      await flood(
+        24,
+        async () => {
+          const order = await buy(field.visitor(newAddress()), { variantId: field.goods.endless, billing: billing() }).catch(
+            () => undefined,
+          );
+          if (order !== undefined) placed.push(order);
+        },
+        1,
+      );
       const number = placed[0]?.number ?? 'S00001';
       await flood(60, () => field.visitor('192.0.2.20').attempt('orders.sendLink', { number, email: VICTIM }));
       const waiting = () => field.db.prisma.mailSlot.count({ where: { at: { gt: new Date() } } });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { type Agent, type IncomingHttpHeaders, type RequestOptions, request } from 'node:http';
 
 /** What was asked of the shop from outside, and how often it refused. */
 export type Tally = { requests: number; refused: number; faults: number };
@@ -22,7 +22,7 @@ export function visitorTo(port: number, from: string, tally: Tally, agent: Agent
   const send: Visitor['send'] = async (method, path, body, headers = {}) => {
     const type: Record<string, string> =
       body === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
-    const all = { 'x-forwarded-for': from, ...type, ...(cookie === undefined ? {} : { cookie }), ...headers };
+    const all: Record<string, string> = { 'x-forwarded-for': from, ...type, ...(cookie === undefined ? {} : { cookie }), ...headers };
     const answer = await ask({ port, host: '127.0.0.1', method, path, headers: all, agent, timeout: PATIENCE }, body);
     tally.requests += 1;
     if (answer.status >= 400) tally.refused += 1;
@@ -50,7 +50,7 @@ function dataOf<T>(procedure: string, { status, text }: Answer): T {
   return (JSON.parse(text) as { result: { data: T } }).result.data;
 }
 
-function ask(options: Parameters<typeof request>[0], body: string | undefined): Promise<Answer> {
+function ask(options: RequestOptions, body: string | undefined): Promise<Answer> {
   return new Promise((done, failed) => {
     const sent = request(options, (response) => {
       const parts: Buffer[] = [];
