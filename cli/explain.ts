@@ -1,6 +1,5 @@
 import { type FailureCode, failures } from '#domain/failure.ts';
 import { type Ending, isStop } from './exits.ts';
-import { stateWords } from './orders/columns.ts';
 
 /** What went wrong, for people and for programs. */
 export type Explained = { ending: Ending; code: string; sentence: string; details: Readonly<Record<string, unknown>> };
@@ -44,8 +43,20 @@ function endingOf(code: FailureCode | 'internal'): Ending {
 function moreOn(code: FailureCode | 'internal', details: Readonly<Record<string, unknown>>): string[] {
   if (code === 'sign_in_needed') return ['Run "portico login <address of the shop>".'];
   if (code === 'forbidden') return ['Your role does not allow this: "portico whoami" shows it.'];
-  if (code === 'wrong_state')
-    return [`It is ${stateWords[details.state as keyof typeof stateWords]}, its payment: ${String(details.paymentState)}.`];
-  if (code === 'bad_input' && Array.isArray(details.fields)) return [`It is about ${details.fields.join(', ')}.`];
+  if (code === 'wrong_state') return [`It is ${String(details.state)}, its payment: ${String(details.paymentState)}.`];
+  if (code === 'confirmation_needed') return [confirmations[String(details.about)] ?? '', 'Send "confirmed": true with it.'];
+  if (code === 'bad_input' && Array.isArray(details.fields)) return [`It is about ${details.fields.join(', ')}.`, ...formsIn(details)];
   return [];
+}
+
+const confirmations: Readonly<Record<string, string>> = {
+  unpaid: 'The order is not paid.',
+  paid: 'The order is paid: the money has to be given back.',
+  emptied: 'It empties a list.',
+};
+
+/** What the shop wants each field to look like. */
+function formsIn({ wanted }: Readonly<Record<string, unknown>>): string[] {
+  const forms = typeof wanted === 'object' && wanted !== null ? Object.values(wanted) : [];
+  return [...new Set(forms)].map((form) => `${String(form)}.`);
 }

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listenForOwner } from '../server/http/owner-socket.ts';
+import { newOperatorCode } from '../server/people/api-tokens.ts';
 import { readAddress, travelsOpenly } from './address.ts';
 import { profilesFile } from './profiles.ts';
 import { type CliShop, openCliShop, type Portico } from './testing.ts';
@@ -55,8 +57,61 @@ test('CLI-3 the command line comes before the environment, the environment befor
   expect((await portico('whoami', { env: { profile: 'read', url: undefined, token: undefined } })).out).toContain('read in ');
 });
 
+test('CLI-3 a token for a script is made, listed and revoked', async () => {
+  const made = await portico('token create --scope orders,links --expires 30d --name "parcel printer"');
+  expect(made).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^main\.[\w-]{32}\n$/),
+    err: expect.stringMatching(/expires on \d{4}-/),
+  });
+  const env = { profile: undefined, url: shop.origin, token: made.out.trim() };
+  expect((await portico('orders list', { env })).code).toBe(0);
+  expect((await portico('settings get', { env })).code).toBe(3);
+  expect((await portico('whoami', { env })).out).toMatch(/Scopes +orders links\nExpires +\d{4}-/);
+  const [printer, olgas] = JSON.parse((await portico('token list --json')).out);
+  expect([printer, olgas]).toMatchObject([
+    { name: 'parcel printer', current: false },
+    { current: true, last: true, expiresAt: null },
+  ]);
+  expect((await portico('token list')).out).toContain('(this one)');
+  expect(await portico(`token revoke ${printer.id}`)).toMatchObject({ code: 0, out: `Token ${printer.id} is revoked.\n` });
+  expect((await portico('orders list', { env })).code).toBe(3);
+  expect((await portico(`token revoke ${olgas.id}`)).err).toContain('last token that opens everything');
+});
+
+test.each([
+  ['create', '--scope'],
+  ['create --scope everything', 'There is: read, orders, catalogue, links, lists, all.'],
+  ['create --scope all --expires 0d', 'It looks like 30d, 2027-01-31 or never.'],
+  ['create --scope all --expires 2027-13-01', 'It looks like 30d, 2027-01-31 or never.'],
+  ['revoke printer', 'whole number'],
+])('CLI-2 portico token %s is not understood', async (line, sentence) => {
+  const { code, err } = await portico(`token ${line}`);
+  expect([code, err]).toEqual([2, expect.stringContaining(sentence)]);
+});
+
+test('CLI-3 who has lost all tokens gets a link on the server’s machine', async () => {
+  const code = await newOperatorCode(shop.db, new Date());
+  const link = `${shop.origin}/operator/${code}`;
+  expect(await portico('operator link')).toMatchObject({ code: 4, err: expect.stringContaining('--data-dir') });
+  const stop = await listenForOwner(join(shop.configDir, 'portico.sock'), async () => [{ database: 'main', link }]);
+  expect(await portico('operator link')).toMatchObject({ code: 0, out: `${link}\n`, err: expect.stringContaining('portico login <link>') });
+  await stop();
+  expect(await portico(`login ${link} --profile found --name Otto --email otto@shop.example`)).toMatchObject({ code: 0 });
+  expect((await portico('whoami --profile found')).out).toContain('otto@shop.example');
+  expect(await portico('logout --profile found')).toMatchObject({ code: 0 });
+});
+
+test('CLI-3 signing out with the last token asks first, and wants --yes in a script', async () => {
+  const last = 'This is the last token that opens everything: then only "portico operator link" on the server\'s machine helps.';
+  expect(await portico('logout --profile read')).toMatchObject({ code: 2, err: `${last} Add --yes to do it all the same.\n` });
+  const asked = await portico('logout --profile read', { interactive: true, answers: ['n'] });
+  expect(asked).toMatchObject({ code: 2, prompts: [`${last} Sign out? (y/N) `] });
+  expect((await portico('whoami')).code).toBe(0);
+});
+
 test('CLI-3 signing out ends the token everywhere', async () => {
-  expect(await portico('logout --profile read')).toMatchObject({ code: 0, out: `You are signed out of ${shop.origin}.\n` });
+  expect(await portico('logout --profile read --yes')).toMatchObject({ code: 0, out: `You are signed out of ${shop.origin}.\n` });
   expect(Object.keys(stored())).not.toContain('read');
   const { code, err } = await portico('whoami');
   expect([code, err]).toEqual([3, expect.stringContaining('portico login')]);

@@ -4,8 +4,11 @@ import { type Api, connect } from './api.ts';
 import { stop } from './exits.ts';
 import { type Here, type Open, print } from './here.ts';
 import { type Profile, readProfiles, writeProfiles } from './profiles.ts';
+import { confirmLast } from './tokens.ts';
 import { fieldLines } from './view/fields.ts';
+import { moment } from './view/text.ts';
 
+type LogoutOptions = { local?: true; yes?: true };
 type Login = { name?: string; email?: string; token?: string };
 
 export function peopleCommands(program: Command, open: Open): void {
@@ -20,9 +23,10 @@ export function peopleCommands(program: Command, open: Open): void {
   program
     .command('logout')
     .description('signs out and revokes the token')
+    .option('--yes', 'also with the last token that opens everything')
     .option('--local', 'removes the token from this machine only, also when the shop cannot be reached')
     .addHelpText('after', '\nExample:\n  portico logout --profile outlet')
-    .action((options: { local?: true }, command: Command) => logout(open(command), options.local === true));
+    .action((options: LogoutOptions, command: Command) => logout(open(command), options));
   program
     .command('whoami')
     .description('shows who is signed in, and where')
@@ -69,12 +73,16 @@ async function wanted({ terminal, form }: Here, given: string | undefined, quest
   return answer;
 }
 
-async function logout(here: Here, local: boolean): Promise<void> {
+async function logout(here: Here, { local, yes }: LogoutOptions): Promise<void> {
   const { terminal, profile } = here;
   const profiles = new Map(readProfiles(terminal.configDir));
   const found = profiles.get(profile);
   if (found === undefined) throw stop('denied', 'You are not signed in, so there is nothing to sign out of.');
-  if (!local) await connect(found).people.forgetToken.mutate();
+  if (!local) {
+    const api = connect(found);
+    if (!yes && (await api.people.ownToken.query())?.last) await confirmLast(here, 'Sign out?');
+    await api.people.forgetToken.mutate();
+  }
   profiles.delete(profile);
   await writeProfiles(terminal.configDir, profiles);
   const left = local ? ` The token is still good at ${found.origin}.` : '';
@@ -83,14 +91,18 @@ async function logout(here: Here, local: boolean): Promise<void> {
 
 async function whoAmI(here: Here): Promise<void> {
   const { origin, from } = await here.signedIn();
-  const { name, email, role } = await whoHolds(await here.api());
-  await print(here, { origin, name, email, role, from }, () =>
+  const api = await here.api();
+  const [{ name, email, role }, token] = await Promise.all([whoHolds(api), api.people.ownToken.query()]);
+  const { scopes = [], expiresAt = null } = token ?? {};
+  await print(here, { origin, name, email, role, from, scopes, expiresAt }, () =>
     fieldLines(
       [
         ['Shop', origin],
         ['Name', name],
         ['Email', email],
         ['Role', role],
+        ['Scopes', scopes.join(' ')],
+        ['Expires', expiresAt === null ? 'never' : moment(expiresAt)],
         ['Profile', from],
       ],
       here.terminal,

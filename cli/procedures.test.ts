@@ -16,7 +16,7 @@ test('CLI-4 any procedure is called with JSON from standard input, and answers J
   const { code, out, err } = await api('orders.show', { number });
   expect([code, err]).toEqual([0, '']);
   expect(JSON.parse(out)).toMatchObject({ number, customer: 'Mia Beck', history: [] });
-  expect(JSON.parse((await api('orders.ship', { number, tracking: 'T-1' })).out)).toMatchObject({ state: 'done' });
+  expect(JSON.parse((await api('orders.ship', { number, tracking: 'T-1', confirmed: true })).out)).toMatchObject({ state: 'shipped' });
   expect(JSON.parse((await shop.portico('api people.me')).out)).toMatchObject({ name: 'Olga', role: 'operator' });
 });
 

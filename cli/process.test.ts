@@ -25,13 +25,15 @@ test('CLI-2 a reader that stops reading is shown no trace', async () => {
   const order = {
     id: 1,
     number: 'S1',
-    state: 'sale',
+    state: 'open',
     paymentState: 'paid',
     placedAt: '2026-03-02T09:00:00Z',
     customer: 'x'.repeat(500),
     email: '',
     pieces: 1,
     total: 1,
+    refunded: 0,
+    pickUp: false,
     currency: 'EUR',
   };
   const answer = JSON.stringify({ result: { data: { orders: Array.from({ length: 2_000 }, () => order), next: null } } });

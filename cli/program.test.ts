@@ -20,7 +20,7 @@ test('CLI-4 an order is listed, paid, shipped, and a refund is noted', async () 
     new RegExp(`^Number  Placed +Customer  Pieces   Total  State  Payment\n${number}  \\S+ \\S+  Mia Beck +2  €68.90  open   awaited\n$`),
   );
   expect(await portico(`orders mark-paid ${number}`)).toMatchObject({ code: 0, out: `${number} (Mia Beck, €68.90) is paid.\n`, err: '' });
-  expect(await json(`orders ship ${number} --tracking T-1`)).toMatchObject({ number, state: 'done', tracking: 'T-1' });
+  expect(await json(`orders ship ${number} --tracking T-1`)).toMatchObject({ number, state: 'shipped', tracking: 'T-1' });
   const noted = await portico(`orders refund-note ${number} 12.5 --reason "arrived broken"`);
   expect(noted).toMatchObject({ code: 0, out: `${number} (Mia Beck, €68.90) has a note that €12.50 was given back.\n` });
   const shown = (await portico(`orders show ${number}`)).out;
@@ -33,8 +33,9 @@ test('CLI-4 an order is cancelled, after a confirmation in a terminal', async ()
   expect(await portico(`orders cancel ${first}`, { interactive: true, answers: ['n'] })).toMatchObject({
     code: 2,
     err: 'Nothing was done.\n',
+    prompts: [`${first} is not paid. Cancel it, and tell the customer? (y/N) `],
   });
-  expect((await json(`orders show ${first}`)).state).toBe('sale');
+  expect((await json(`orders show ${first}`)).state).toBe('open');
   expect((await portico(`orders cancel ${first}`, { interactive: true, answers: ['y'] })).out).toContain('is cancelled');
   expect(await portico(`orders cancel ${second} --reason "out of lamps"`)).toMatchObject({ code: 0, prompts: [] });
   expect((await json(`orders show ${second}`)).history).toMatchObject([{ action: 'orders.cancel', details: { reason: 'out of lamps' } }]);
@@ -56,10 +57,55 @@ test('CLI-4 orders are found by state, payment and words, page by page', async (
 test('CLI-2 a list is CSV with --csv', async () => {
   const { out } = await portico('orders list --limit 1 --csv');
   const [head, row, rest] = out.split('\r\n');
-  expect(head).toBe('id,number,state,paymentState,placedAt,customer,email,pieces,total,currency');
-  expect(row).toMatch(/^\d+,S\d+,cancel,\w+,[\dT:.-]+Z,Mia Beck,mia@customer.example,2,68.90,EUR$/);
+  expect(head).toBe(
+    'id,number,state,paymentState,placedAt,customer,email,pieces,totalMinor,totalMajor,refundedMinor,refundedMajor,currency,pickUp',
+  );
+  expect(row).toMatch(/^\d+,S\d+,cancelled,\w+,[\dT:.-]+Z,Mia Beck,mia@customer.example,2,6890,68.90,0,0.00,EUR,false$/);
   expect(rest).toBe('');
   expect((await portico('orders list --search nobody --csv')).out).toBe(`${head}\r\n`);
+});
+
+test('CLI-4 shipping what is not paid and cancelling what is paid ask in a terminal, and want --yes in a script', async () => {
+  const number = await shop.order();
+  const state = async () => (await json(`orders show ${number}`)).state;
+  for (const form of ['', ' --json']) {
+    const { code, err } = await portico(`orders ship ${number}${form}`);
+    expect([code, err]).toEqual([2, expect.stringContaining(`${number} is not paid. Add --yes to do it all the same.`)]);
+  }
+  const asked = { interactive: true, answers: ['n'] };
+  expect(await portico(`orders ship ${number}`, asked)).toMatchObject({
+    code: 2,
+    prompts: [`${number} is not paid. Ship it all the same? (y/N) `],
+  });
+  expect(await state()).toBe('open');
+  await portico(`orders mark-paid ${number}`);
+  expect((await portico(`orders cancel ${number}`)).err).toContain('is paid: the money has to be given back. Add --yes');
+  expect((await portico(`orders cancel ${number}`, asked)).prompts).toEqual([
+    `${number} is paid: the money has to be given back. Cancel it, and tell the customer? (y/N) `,
+  ]);
+  expect(await state()).toBe('open');
+  expect((await portico(`orders cancel ${number} --yes`)).code).toBe(0);
+  const second = await shop.order();
+  expect(await portico(`orders ship ${second} --yes`)).toMatchObject({ code: 0, out: expect.stringContaining('is shipped') });
+  await portico(`orders unship ${second}`);
+  await portico(`orders cancel ${second}`);
+});
+
+test('CLI-4 paid, shipped and tracking are corrected, and each correction is written down', async () => {
+  const number = await shop.order();
+  await portico(`orders mark-paid ${number}`);
+  await portico(`orders ship ${number} --tracking T-1`);
+  expect((await portico(`orders tracking ${number} T-2`)).out).toContain('is tracked with T-2.');
+  expect((await portico(`orders unship ${number} --reason "wrong parcel"`)).out).toContain('is open again; the customer was not told.');
+  expect((await portico(`orders mark-unpaid ${number}`)).out).toContain('is not paid; the customer was not told.');
+  const { state, paymentState, tracking, history } = await json(`orders show ${number}`);
+  expect([state, paymentState, tracking]).toEqual(['open', 'awaited', '']);
+  expect(history.slice(2)).toMatchObject([
+    { action: 'orders.set-tracking', by: 'Olga', details: { tracking: 'T-2' } },
+    { action: 'orders.unship', details: { reason: 'wrong parcel' } },
+    { action: 'orders.mark-unpaid' },
+  ]);
+  await portico(`orders cancel ${number}`);
 });
 
 test('CLI-4 stock is counted, no longer counted, and products are hidden', async () => {
@@ -147,12 +193,28 @@ test('CLI-4 a setting is read and changed by its path, and validated by the shop
   expect(await portico('settings set paymentTermDays 14')).toMatchObject({ code: 0, out: '14\n' });
   await portico('settings set company.zip 01067');
   expect((await portico('settings get company.zip')).out).toBe('01067\n');
-  await portico('settings set tax.countries {}');
+  expect((await portico('settings set tax.countries {}')).err).toBe('This empties tax.countries. Add --yes to do it all the same.\n');
+  await portico('settings set tax.countries {} --yes');
   expect((await portico('settings get tax')).out).toMatch(
-    /^tax.rate +1900\ntax.reduced +700\ntax.included +true\ntax.countries +\{\}\ntax.elsewhere +0\ntax.exemption +\{\}\n$/,
+    /^tax.rate +19 %\ntax.reduced +7 %\ntax.included +true\ntax.countries +\{\}\ntax.elsewhere +0 %\ntax.exemption +\{\}\n$/,
   );
-  await portico('settings set tax.countries.FR {"standard":2000,"reduced":550}');
-  expect((await portico('settings get tax.countries')).out).toBe('tax.countries.FR.standard  2000\ntax.countries.FR.reduced   550\n');
+  await portico('settings set tax.countries.FR {"standard":20,"reduced":5.5}');
+  expect((await portico('settings get tax.countries')).out).toBe('tax.countries.FR.standard  20 %\ntax.countries.FR.reduced   5.5 %\n');
+  for (const typed of ['19', '19%', '0.19']) expect((await portico(`settings set tax.rate ${typed}`)).out).toBe('19 %\n');
+  expect((await portico('settings set tax.reduced null')).out).toBe('null\n');
+  await portico('settings set tax.reduced 7');
+  expect((await portico('settings set minimumOrder 12.50')).out).toBe('€12.50\n');
+  expect((await portico('settings set minimumOrder 0')).out).toBe('€0.00\n');
+  expect((await portico('settings set company.countryId at')).out).toBe('AT, Austria\n');
+  await portico('settings set company.countryId DE');
+  for (const [typed, form] of [
+    ['tax.rate 1900', 'It is about tax.rate. A rate looks like 19, 19% or 0.19, and is at most 100 %.'],
+    ['countryId 277', 'A country is named by its two letters, as DE.'],
+    ['currency euro', 'A currency has three capital letters, as EUR.'],
+    ['currency CHF', 'The currency stays EUR, as there are orders in it.'],
+    ['paymentTermDays 0', 'A payment term is a whole number of days, 1 to 365.'],
+  ])
+    expect((await portico(`settings set ${typed}`)).err).toContain(form);
   expect((await portico('settings set tax.countries.UK {"standard":2000}')).err).toContain('tax.countries.UK');
   expect((await portico('settings set tax.exemption.de Kleinunternehmer')).out).toBe('Kleinunternehmer\n');
   expect((await portico('settings get tax.exemption')).out).toBe('tax.exemption.de  Kleinunternehmer\n');
@@ -177,6 +239,10 @@ test('CLI-4 failed jobs are listed and retried', async () => {
   expect((await portico('jobs')).err).toMatch(/^1 mail waits, since visitors caused too many within an hour; the last goes out at \d/);
   const [{ id }] = await json('jobs');
   expect(await portico(`jobs retry ${id}`)).toMatchObject({ code: 0, out: `${id} is tried again.\n` });
+  const run = { task: 'every day: purge old carts', ranAt: new Date('2026-11-20T03:17:00Z'), removed: 4_711 };
+  await shop.db.prisma.jobRun.create({ data: run });
+  expect((await portico('jobs')).out).toMatch(/every day: purge old carts {2}.*2026.* 4711\n/);
+  expect(await json('jobs regular')).toEqual([{ ...run, ranAt: run.ranAt.toISOString() }]);
 });
 
 test.each([

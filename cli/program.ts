@@ -6,11 +6,13 @@ import { type Ending, exits, exitsHelp } from './exits.ts';
 import { type Explained, explain } from './explain.ts';
 import { hereOf, type Open } from './here.ts';
 import { jobCommands } from './jobs.ts';
+import { operatorCommands } from './operator.ts';
 import { orderCommands } from './orders.ts';
 import { peopleCommands } from './people.ts';
 import { procedureCommands } from './procedures.ts';
 import { settingsCommands } from './settings.ts';
 import type { Terminal } from './terminal.ts';
+import { tokenCommands } from './tokens.ts';
 import { jsonText } from './view/machine.ts';
 
 /** Runs one command line and returns its exit code. */
@@ -62,6 +64,8 @@ const nouns: ReadonlyMap<string, AddCommands> = new Map([
   ['login', peopleCommands],
   ['logout', peopleCommands],
   ['whoami', peopleCommands],
+  ['token', tokenCommands],
+  ['operator', operatorCommands],
   ['orders', orderCommands],
   ['products', catalogCommands],
   ['delivery', deliveryCommands],

@@ -13,7 +13,14 @@ test.each<[string, string, string, object | undefined]>([
   ['a text', 'name', 'Cups', { name: 'Cups' }],
   ['a text that looks like a number', 'company.zip', '01067', { company: { zip: '01067', city: 'Berlin' } }],
   ['a text in quotes of JSON', 'name', '"12"', { name: '12' }],
-  ['a number', 'tax.rate', '700', { tax: { rate: 700, included: true } }],
+  ['a number', 'paymentTermDays', '14', { paymentTermDays: 14 }],
+  ['a rate, as it was typed', 'tax.rate', '0.07', { tax: { rate: '0.07', included: true } }],
+  [
+    'rates within JSON',
+    'tax.countries',
+    '{"FR":{"standard":20}}',
+    { tax: { rate: 1900, included: true, countries: { FR: { standard: '20' } } } },
+  ],
   ['yes or no', 'tax.included', 'false', { tax: { rate: 1900, included: false } }],
   [
     'three names deep, beside what is there',

@@ -1,5 +1,6 @@
+import { realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { stop } from './exits.ts';
 
 /** Everything outside the command: the terminal, what is typed, and the environment. */
@@ -7,6 +8,8 @@ export type Terminal = {
   env: { profile: string | undefined; url: string | undefined; token: string | undefined };
   /** where the profiles are stored */
   configDir: string;
+  /** where a server on this machine may have its data */
+  dataDirs: readonly string[];
   /** input and output are a terminal, so questions and screens are possible */
   interactive: boolean;
   colour: boolean;
@@ -33,6 +36,7 @@ export function openTerminal(): Terminal {
   return {
     env: { profile: env.PORTICO_PROFILE || undefined, url: env.PORTICO_URL || undefined, token: env.PORTICO_TOKEN || undefined },
     configDir: join(env.XDG_CONFIG_HOME || join(homedir(), '.config'), 'portico'),
+    dataDirs: env.DATA_DIR ? [env.DATA_DIR] : usualDataDirs(env.XDG_DATA_HOME),
     interactive: seen && process.stdin.isTTY && !env.CI,
     colour: seen && !env.NO_COLOR,
     width: stdout.isTTY ? stdout.columns : undefined,
@@ -53,6 +57,12 @@ export function openTerminal(): Terminal {
     },
     takeWindow,
   };
+}
+
+/** As the server chooses them: beside the project, in whose folder the command runs or where it is installed, else with the user's data. */
+function usualDataDirs(xdgDataHome: string | undefined): string[] {
+  const beside = [process.cwd(), join(dirname(realpathSync(process.argv[1] ?? '.')), '..', '..')].map((project) => join(project, '.data'));
+  return [...new Set([...beside, join(xdgDataHome || join(homedir(), '.local', 'share'), 'portico')])];
 }
 
 /** The reader of the pipe has closed it (`portico orders list | head`): that is no error. */

@@ -25,6 +25,7 @@ export function terminalIn(configDir: string): Portico {
     const terminal: Terminal = {
       env: { profile: undefined, url: undefined, token: undefined },
       configDir,
+      dataDirs: [configDir],
       interactive: false,
       colour: false,
       width: undefined,

@@ -1,5 +1,6 @@
 /** Every refusal with its HTTP status. Codes travel; `words/refusals.ts` has a sentence for each, enforced by the compiler. */
 export const failures = {
+  above_maximum: 409,
   bad_email: 422,
   bad_iban: 422,
   bad_input: 400,
@@ -10,6 +11,7 @@ export const failures = {
   cart_closed: 409,
   cart_empty: 409,
   combination_unavailable: 409,
+  confirmation_needed: 409,
   csrf_invalid: 400,
   email_taken: 409,
   foreign_origin: 403,
@@ -29,8 +31,12 @@ export const failures = {
   address_incomplete: 422,
   too_large: 413,
   too_many_addresses: 409,
+  too_many_lines: 409,
   too_many_requests: 429,
   refund_too_high: 409,
+  unpaid_orders: 409,
+  unpaid_pieces: 409,
+  unpaid_value: 409,
   unsupported_media: 415,
   unavailable: 503,
   wrong_credentials: 401,

@@ -9,6 +9,7 @@ import { buildApp } from './app.ts';
 import { type Env, parseEnv, wrongSetting } from './env.ts';
 import { namingFullDisk } from './full-disk.ts';
 import { createLog } from './http/log.ts';
+import { listenForOwner } from './http/owner-socket.ts';
 import { stopOnSignals } from './http/stopping.ts';
 import { mountAssets, readPageAssets } from './page-cache/assets.ts';
 import { openShop } from './shop.ts';
@@ -17,6 +18,8 @@ import { openShop } from './shop.ts';
 setFlagsFromString('--heap-growing-percent=25');
 
 const STOPS_WITHIN = 3_000;
+/** `portico operator link` looks for it. */
+const OWNER_SOCKET = 'portico.sock';
 const here = dirname(fileURLToPath(import.meta.url));
 const print = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
@@ -69,6 +72,10 @@ async function start(stopping: AbortSignal): Promise<Running> {
     });
     await listen(app, env);
     const jobs = await shop.startJobs();
+    const stopForOwner = await listenForOwner(join(env.dataDir, OWNER_SOCKET), shop.newOperatorLinks).catch((error: unknown) => {
+      log.warn(error, 'Without its socket in DATA_DIR this server cannot be asked for an operator link');
+      return async () => {};
+    });
     const address = app.server.address();
     return {
       port: typeof address === 'object' && address !== null ? address.port : env.port,
@@ -77,6 +84,7 @@ async function start(stopping: AbortSignal): Promise<Running> {
       async close() {
         // A browser opens connections ahead of its requests; closing would wait for them.
         setTimeout(() => app.server.closeAllConnections(), STOPS_WITHIN).unref();
+        await stopForOwner();
         await app.close();
         await jobs.stop();
         await shop.close();

@@ -7,12 +7,13 @@ import type { JobContext } from './context.ts';
 import type { Database, Sql } from './database/database.ts';
 import { type NamedDatabases, openDatabases, placesOf } from './database/named.ts';
 import { type Env, publicUrlOf } from './env.ts';
+import type { OperatorLinks } from './http/owner-socket.ts';
 import { createEventBus, type EventBus, type Publish } from './jobs/events.ts';
 import { type Jobs, migrateJobs } from './jobs/queue.ts';
 import { createPictures, type Pictures } from './media/pictures.ts';
 import type { Mailer } from './outside/mail.ts';
 import { createMailer } from './outside/mailer.ts';
-import { firstOperatorCode } from './people/api-tokens.ts';
+import { firstOperatorCode, newOperatorCode } from './people/api-tokens.ts';
 import type { Slice } from './slice.ts';
 
 type Print = (sentence: string) => void;
@@ -27,6 +28,8 @@ export type OpenShop = {
   startJobs(): Promise<Jobs>;
   /** For each database that has no operator yet, the link that makes the first one. */
   operatorLinks(): Promise<string[]>;
+  /** For each database a link that makes an operator, also where all tokens were lost. */
+  newOperatorLinks(): Promise<OperatorLinks>;
   close(): Promise<void>;
 };
 
@@ -92,6 +95,13 @@ function shopOn(databases: NamedDatabases, eventBus: EventBus<JobContext>, env: 
       });
       return (await Promise.all(links)).flat();
     },
+    newOperatorLinks: () =>
+      Promise.all(
+        [...databases.databases.values()].map(async (db) => {
+          const code = (await firstOperatorCode(db)) ?? (await newOperatorCode(db, new Date()));
+          return { database: db.name, link: `${publicUrlOf(env, db.name)}/operator/${code}` };
+        }),
+      ),
     startJobs: () => eventBus.start([...databases.databases.values()], contextOf, log),
     close: async () => {
       await mailer.close();

@@ -8,18 +8,12 @@ import type { Tone } from '../view/tone.ts';
 
 type Order = StaffOrder;
 
-export const stateWords: Record<Order['state'], string> = {
-  draft: 'cart',
-  sent: 'quotation',
-  sale: 'open',
-  done: 'shipped',
-  cancel: 'cancelled',
-};
-const stateTones: Partial<Record<Order['state'], Tone>> = { sale: 'waiting', done: 'good', cancel: 'quiet' };
+const stateTones: Partial<Record<Order['state'], Tone>> = { open: 'waiting', shipped: 'good', cancelled: 'quiet' };
 const paymentTones: Partial<Record<Order['paymentState'], Tone>> = { awaited: 'waiting', paid: 'good' };
 
-export function stateWord({ state }: Pick<Order, 'state'>): string {
-  return stateWords[state];
+/** `paid`, and what of it was given back. */
+export function paymentWord({ paymentState, refunded, currency }: Pick<Order, 'paymentState' | 'refunded' | 'currency'>): string {
+  return refunded === 0 ? paymentState : `${paymentState}, ${money(refunded, currency)} refunded`;
 }
 
 export const orderColumns: readonly Column<Order>[] = [
@@ -28,8 +22,8 @@ export const orderColumns: readonly Column<Order>[] = [
   { head: 'Customer', of: ({ customer }) => customer, gives: true },
   { head: 'Pieces', of: ({ pieces }) => String(pieces), side: 'right' },
   { head: 'Total', of: ({ total, currency }) => money(total, currency), side: 'right' },
-  { head: 'State', of: stateWord, tone: ({ state }) => stateTones[state] },
-  { head: 'Payment', of: ({ paymentState }) => paymentState, tone: ({ paymentState }) => paymentTones[paymentState] },
+  { head: 'State', of: ({ state }) => state, tone: ({ state }) => stateTones[state] },
+  { head: 'Payment', of: paymentWord, tone: ({ paymentState }) => paymentTones[paymentState] },
 ];
 
 /** Names as in JSON, so that a script may change from one to the other. */
@@ -42,6 +36,10 @@ export const orderCsv: Readonly<Record<string, (order: Order) => Cell>> = {
   customer: ({ customer }) => customer,
   email: ({ email }) => email,
   pieces: ({ pieces }) => pieces,
-  total: ({ total, currency }) => toMajorString(total, currency),
+  totalMinor: ({ total }) => total,
+  totalMajor: ({ total, currency }) => toMajorString(total, currency),
+  refundedMinor: ({ refunded }) => refunded,
+  refundedMajor: ({ refunded, currency }) => toMajorString(refunded, currency),
   currency: ({ currency }) => currency,
+  pickUp: ({ pickUp }) => pickUp,
 };

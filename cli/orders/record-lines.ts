@@ -6,7 +6,7 @@ import { fieldLines } from '../view/fields.ts';
 import { type Column, tableLines } from '../view/table.ts';
 import { moment, plain } from '../view/text.ts';
 import { type Look, toned } from '../view/tone.ts';
-import { stateWord } from './columns.ts';
+import { paymentWord } from './columns.ts';
 
 /** One order for people: customer, lines, amounts and history. */
 export function recordLines(order: OrderRecord, look: Look): string[] {
@@ -14,10 +14,10 @@ export function recordLines(order: OrderRecord, look: Look): string[] {
   const fields = fieldLines(
     [
       ['Placed', moment(order.placedAt)],
-      ['State', stateWord(order)],
+      ['State', order.state],
       [
         'Payment',
-        [order.paymentName, order.paymentState, order.payBy === null ? '' : `until ${moment(order.payBy)}`].filter(Boolean).join(', '),
+        [order.paymentName, paymentWord(order), order.payBy === null ? '' : `until ${moment(order.payBy)}`].filter(Boolean).join(', '),
       ],
       ['Shipped', order.shippedAt === null ? '' : moment(order.shippedAt)],
       ['Tracking', order.tracking],

@@ -67,21 +67,23 @@ test('CLI-2 the chosen order is shipped with the typed tracking, or not at all',
   open();
   await see('› S00120');
   await press('s');
-  await see('Ship S00120');
-  await press('escape');
+  await see('S00120 is not paid. Ship it all the same?');
+  await press('n');
   expect(calls.map(([name]) => name)).toEqual(['list']);
   await press('s');
+  await see('not paid');
+  await press('y');
   await see('Ship S00120');
   await press('T-12');
   await see('T-12');
   await press('erase', 'enter');
   await see('shipped');
-  expect(calls.at(-1)).toEqual(['ship', { number: 'S00120', tracking: 'T-1' }]);
+  expect(calls.at(-1)).toEqual(['ship', { number: 'S00120', tracking: 'T-1', confirmed: true }]);
   await press('j', 'c');
   await see('Cancel S00119?');
   await press('y');
   await see('cancelled');
-  expect(calls.at(-1)).toEqual(['cancel', { number: 'S00119' }]);
+  expect(calls.at(-1)).toEqual(['cancel', { number: 'S00119', confirmed: false }]);
 });
 
 test('CLI-2 orders are searched, and no hit is reported', async () => {
@@ -127,7 +129,7 @@ function open(): void {
 
 function orderNumbered(id: number): StaffOrder {
   const number = `S${String(id).padStart(5, '0')}`;
-  const [state, paymentState, currency] = ['sale', 'awaited', 'EUR'] as const;
+  const [state, paymentState, currency] = ['open', 'awaited', 'EUR'] as const;
   return {
     id,
     number,
@@ -138,6 +140,8 @@ function orderNumbered(id: number): StaffOrder {
     email: 'mia@x.example',
     pieces: 1,
     total: 500,
+    refunded: 0,
+    pickUp: false,
     currency,
   };
 }
@@ -185,7 +189,7 @@ const api = {
     },
     show: { query: call('show', ({ number }: { number: string }) => recordOf(number)) },
     markPaid: { mutate: call('markPaid', ({ number }: { number: string }) => recordOf(number, { paymentState: 'paid' })) },
-    ship: { mutate: call('ship', ({ number }: { number: string }) => recordOf(number, { state: 'done' })) },
-    cancel: { mutate: call('cancel', ({ number }: { number: string }) => recordOf(number, { state: 'cancel' })) },
+    ship: { mutate: call('ship', ({ number }: { number: string }) => recordOf(number, { state: 'shipped' })) },
+    cancel: { mutate: call('cancel', ({ number }: { number: string }) => recordOf(number, { state: 'cancelled' })) },
   },
 } as unknown as Api;

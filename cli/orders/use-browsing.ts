@@ -1,5 +1,6 @@
 import { useApp, useInput } from 'ink';
 import { useRef, useState } from 'react';
+import { confirmationFor } from '#domain/orders/rules.ts';
 import type { OrderRecord, StaffOrder } from '#domain/orders/types.ts';
 import type { Api } from '../api.ts';
 import type { Prompt } from '../view/Question.tsx';
@@ -45,10 +46,17 @@ export function useBrowsing(wanted: Wanted, page: number) {
       const pay = () => void perform((api) => api.orders.markPaid.mutate({ number }));
       ask(`Has the money for ${name} come? The customer is told.`, 'yes', pay);
     }
-    if (key === 'c') ask(`Cancel ${name}? The customer is told.`, 'yes', () => void perform((api) => api.orders.cancel.mutate({ number })));
+    if (key === 'c') {
+      const confirmed = confirmationFor('cancel', order.paymentState) !== null;
+      const cancel = () => void perform((api) => api.orders.cancel.mutate({ number, confirmed }));
+      ask(confirmed ? `${name} is paid: money has to be given back. Cancel it?` : `Cancel ${name}? The customer is told.`, 'yes', cancel);
+    }
     if (key === 's') {
-      const ship = (tracking: string) => void perform((api) => api.orders.ship.mutate({ number, tracking }));
-      ask(`Ship ${name}, the customer is told. Tracking, or nothing:`, 'text', ship);
+      const confirmed = confirmationFor('done', order.paymentState) !== null;
+      const ship = (tracking: string) => void perform((api) => api.orders.ship.mutate({ number, tracking, confirmed }));
+      const track = () => ask(`Ship ${name}, the customer is told. Tracking, or nothing:`, 'text', ship);
+      if (confirmed) ask(`${name} is not paid. Ship it all the same?`, 'yes', track);
+      else track();
     }
   }
 

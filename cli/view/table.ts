@@ -9,6 +9,8 @@ export type Column<Row> = {
   tone?: (row: Row) => Tone | undefined;
   /** may be shortened in a narrow terminal */
   gives?: boolean;
+  /** left out in a narrow terminal, the highest first */
+  drops?: number;
 };
 
 const GAP = 2;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Address } from '../places/schema.ts';
 import { type AnswerSchema, History, Id, Instant, Minor, Picture } from '../primitives.ts';
+import { stateWords } from './rules.ts';
 import type * as Types from './types.ts';
 
 const TaxRow = z.object({ rate: z.int(), net: Minor, tax: Minor });
@@ -9,14 +10,15 @@ export const Totals = z.object({ untaxed: Minor, tax: Minor, taxes: z.array(TaxR
 const identity = {
   id: Id,
   number: z.string(),
-  state: z.enum(['draft', 'sent', 'sale', 'done', 'cancel']),
   paymentState: z.enum(['none', 'awaited', 'paid']),
   placedAt: Instant,
   currency: z.string(),
 };
 const addresses = { billing: Address, shipping: Address.nullable(), tracking: z.string() };
 
-export const OwnOrders = z.array(z.object({ ...identity, accessToken: z.string(), total: Minor }));
+const state = z.enum(['draft', 'sent', 'sale', 'done', 'cancel']);
+
+export const OwnOrders = z.array(z.object({ ...identity, state, accessToken: z.string(), total: Minor }));
 
 const Line = z.object({
   key: z.string(),
@@ -41,12 +43,14 @@ const Transfer = z.object({
 
 export const OrderPage: AnswerSchema<Types.OrderPage> = Totals.extend({
   ...identity,
+  state,
   ...addresses,
   taxIncluded: z.boolean(),
   lines: z.array(Line),
   deliveryName: z.string(),
   pickUp: Address.nullable(),
   payment: z.object({ kind: z.string(), name: z.string(), transfer: Transfer.nullable() }).nullable(),
+  refunds: z.array(z.object({ number: z.string(), amount: Minor, at: Instant })),
   accessToken: z.string(),
 });
 
@@ -56,10 +60,20 @@ export const PaymentStatus: AnswerSchema<Types.PaymentStatus> = z.object({
   message: z.string(),
 });
 
-const StaffOrder = z.object({ ...identity, customer: z.string(), email: z.string(), pieces: z.int(), total: Minor });
-export const StaffOrders: AnswerSchema<{ orders: Types.StaffOrder[]; next: number | null }> = z.object({
+const StaffOrder = z.object({
+  ...identity,
+  state: z.enum(Object.values(stateWords)),
+  customer: z.string(),
+  email: z.string(),
+  pieces: z.int(),
+  total: Minor,
+  refunded: Minor,
+  pickUp: z.boolean(),
+});
+export const StaffOrders: AnswerSchema<Types.StaffOrders> = z.object({
   orders: z.array(StaffOrder),
   next: Id.nullable(),
+  count: z.int(),
 });
 
 const StaffLine = z.object({

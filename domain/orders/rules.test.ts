@@ -85,6 +85,7 @@ const allowed = [
   'sent cancel',
   'sale done',
   'sale cancel',
+  'done sale',
   'cancel draft',
 ];
 const states: OrderState[] = ['draft', 'sent', 'sale', 'done', 'cancel'];

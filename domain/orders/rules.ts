@@ -9,7 +9,8 @@ const moves: Record<OrderState, readonly OrderState[]> = {
   draft: ['sent', 'sale', 'cancel'],
   sent: ['draft', 'sale', 'cancel'],
   sale: ['done', 'cancel'],
-  done: [],
+  // Only to correct what was marked as shipped by mistake.
+  done: ['sale'],
   cancel: ['draft'],
 };
 
@@ -17,6 +18,22 @@ const moves: Record<OrderState, readonly OrderState[]> = {
 export function mayMove(from: OrderState, to: OrderState): boolean {
   return moves[from].includes(to);
 }
+
+/** What staff confirm first: goods that leave unpaid, or a cancelled order whose money belongs to the customer; null: nothing. */
+export function confirmationFor(to: 'done' | 'cancel', paymentState: PaymentState): 'unpaid' | 'paid' | null {
+  if (to === 'done') return paymentState === 'awaited' ? 'unpaid' : null;
+  return paymentState === 'paid' ? 'paid' : null;
+}
+
+/** What people and programs read instead of the stored state. */
+export const stateWords = {
+  draft: 'cart',
+  sent: 'quotation',
+  sale: 'open',
+  done: 'shipped',
+  cancel: 'cancelled',
+} as const satisfies Record<OrderState, string>;
+export type StateWord = (typeof stateWords)[OrderState];
 
 export type Totals = { untaxed: number; tax: number /** by rate, the highest first */; taxes: TaxRow[]; delivery: number; total: number };
 

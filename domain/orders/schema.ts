@@ -5,7 +5,7 @@ const OrderNumber = z.string().trim().min(1).max(40);
 
 /** `before`: the last id of the previous page. */
 export const OrderFilter = z.object({
-  state: z.enum(['sale', 'done', 'cancel']).optional(),
+  state: z.enum(['open', 'shipped', 'cancelled']).optional(),
   payment: z.enum(['none', 'awaited', 'paid']).optional(),
   search: z.string().trim().max(200).optional(),
   before: Id.optional(),
@@ -18,9 +18,18 @@ export const OrderSought = z.object({ number: z.string().max(100), email: z.stri
 
 export const OrderNamed = z.object({ number: OrderNumber });
 export type OrderNamed = z.infer<typeof OrderNamed>;
-export const Shipment = z.object({ number: OrderNumber, tracking: z.string().trim().max(200).default('') });
+const Tracking = z.string().trim().max(200);
+const Reason = z.string().trim().max(500).default('');
+/** The caller knows what `confirmationFor` in rules.ts asks. */
+const confirmed = z.boolean().default(false);
+
+export const Shipment = z.object({ number: OrderNumber, tracking: Tracking.default(''), confirmed });
 export type Shipment = z.infer<typeof Shipment>;
-export const Cancellation = z.object({ number: OrderNumber, reason: z.string().trim().max(500).default('') });
+export const Cancellation = z.object({ number: OrderNumber, reason: Reason, confirmed });
 export type Cancellation = z.infer<typeof Cancellation>;
+export const Correction = z.object({ number: OrderNumber, reason: Reason });
+export type Correction = z.infer<typeof Correction>;
+export const TrackingCorrection = z.object({ number: OrderNumber, tracking: Tracking });
+export type TrackingCorrection = z.infer<typeof TrackingCorrection>;
 export const Refund = z.object({ number: OrderNumber, amount: Minor.min(1), reason: z.string().trim().min(1).max(500) });
 export type Refund = z.infer<typeof Refund>;

@@ -1,5 +1,5 @@
 import type { Address } from '../places/schema.ts';
-import type { OrderState, PaymentState, Totals } from './rules.ts';
+import type { OrderState, PaymentState, StateWord, Totals } from './rules.ts';
 
 export type OrderedLine = {
   /** the line of the cart */
@@ -37,6 +37,8 @@ export type OrderPage = Totals & {
   /** the carrier's number or address; empty until known */
   tracking: string;
   payment: { kind: string; name: string; transfer: TransferInstructions | null } | null;
+  /** money given back, the oldest first */
+  refunds: { number: string; amount: number; at: string }[];
   /** opens the order without signing in */
   accessToken: string;
 };
@@ -48,15 +50,22 @@ export type PaymentStatus = { recall: boolean; tone: 'info' | 'success' | 'dange
 export type StaffOrder = {
   id: number;
   number: string;
-  state: OrderState;
+  state: StateWord;
   paymentState: PaymentState;
   placedAt: string;
   customer: string;
   email: string;
   pieces: number;
   total: number;
+  /** what was given back so far */
+  refunded: number;
+  /** the customer collects it */
+  pickUp: boolean;
   currency: string;
 };
+
+/** A page of staff's list. `next`: the `before` of the following page, null on the last; `count`: all that match the filter. */
+export type StaffOrders = { orders: StaffOrder[]; next: number | null; count: number };
 
 /** `history`: staff's actions, the oldest first. */
 export type OrderRecord = StaffOrder &

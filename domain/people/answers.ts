@@ -1,11 +1,26 @@
 import { z } from 'zod';
-import { type AnswerSchema, Id } from '../primitives.ts';
+import { type AnswerSchema, Id, Instant } from '../primitives.ts';
 import type * as Types from './types.ts';
+import { scopes } from './types.ts';
 
-export const Me: AnswerSchema<Types.Me> = z.object({
+export const Me = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(['customer', 'publisher', 'editor', 'operator']),
+}) satisfies AnswerSchema<Types.Me>;
+
+const ownToken = { id: Id, name: z.string(), scopes: z.array(z.enum(scopes)), expiresAt: Instant.nullable(), last: z.boolean() };
+export const OwnToken: AnswerSchema<Types.OwnToken> = z.object(ownToken);
+export const StaffTokens: AnswerSchema<Types.StaffToken[]> = z.array(
+  z.object({ ...ownToken, person: z.string(), role: Me.shape.role, createdAt: Instant, usedAt: Instant, current: z.boolean() }),
+);
+/** `token` is shown this once; the shop stores its hash alone. */
+export const NewToken = z.object({
+  id: Id,
+  token: z.string(),
+  name: z.string(),
+  scopes: z.array(z.enum(scopes)),
+  expiresAt: Instant.nullable(),
 });
 
 export const Claimed = z.object({ token: z.string(), email: z.string(), name: z.string() });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { isEmail } from '../email.ts';
+import { Id } from '../primitives.ts';
 import { defaultLanguage } from '../words/languages.ts';
 import { Language } from '../words/schema.ts';
+import { scopes } from './types.ts';
 
 /** Longer passwords would only cost hashing time. */
 const LONGEST_PASSWORD = 200;
@@ -18,6 +20,20 @@ export const Claim = z.object({
   name: z.string().trim().min(1).max(160),
 });
 export type Claim = z.infer<typeof Claim>;
+
+/** `expiresAt` null: never */
+export const TokenDraft = z.object({
+  name: z.string().trim().max(80).default(''),
+  scopes: z
+    .array(z.enum(scopes))
+    .min(1)
+    .max(scopes.length)
+    .transform((named) => [...new Set(named)]),
+  expiresAt: z.iso.datetime().nullable(),
+});
+export type TokenDraft = z.infer<typeof TokenDraft>;
+export const TokenNamed = z.object({ id: Id });
+export type TokenNamed = z.infer<typeof TokenNamed>;
 
 export const PersonDraft = z.object({
   email: Login.refine(isEmail, 'This is not an email address'),

@@ -4,6 +4,12 @@ export type Role = 'customer' | 'publisher' | 'editor' | 'operator';
 /** The signed-in person, as the app may know them. */
 export type Me = { name: string; email: string; role: Role };
 
+/** `last`: without it no operator's token opens everything any more. */
+export type OwnToken = { id: number; name: string; scopes: Scope[]; expiresAt: string | null; last: boolean };
+
+/** An API token as operators see it; `current`: the one that asks. */
+export type StaffToken = OwnToken & { person: string; role: Role; createdAt: string; usedAt: string; current: boolean };
+
 /** What an API token may be used for: `read` all queries of its person's role, `all` everything. */
 export const scopes = ['read', 'orders', 'catalogue', 'links', 'lists', 'all'] as const;
 export type Scope = (typeof scopes)[number];

@@ -19,6 +19,23 @@ export function groupIban(iban: string): string {
   return tidyIban(iban).replace(/(.{4})(?=.)/g, '$1 ');
 }
 
+/** Of ISO 4217: three letters alone may be a slip that no amount can be shown in. */
+export function isCurrency(code: string): boolean {
+  return Intl.supportedValuesOf('currency').includes(code);
+}
+
+/** The dotted paths of lists and tables that had something in them, and have nothing now. */
+export function emptied(before: unknown, after: unknown, path = ''): string[] {
+  if (!isTable(before) || !isTable(after)) return [];
+  if (Object.keys(before).length > 0 && Object.keys(after).length === 0) return [path];
+  if (Array.isArray(before)) return [];
+  return Object.entries(before).flatMap(([name, value]) => emptied(value, after[name], path === '' ? name : `${path}.${name}`));
+}
+
+function isTable(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';

@@ -1,22 +1,44 @@
 import { iso31661Alpha2ToNumeric } from 'iso-3166/1-a2-to-1-n.js';
 import { z } from 'zod';
 import { isEmail } from '../email.ts';
-import { Id, Minor, TranslatedText } from '../primitives.ts';
+import { HIGHEST_SUM } from '../money.ts';
+import { Minor, TranslatedText } from '../primitives.ts';
+import { MAX_QUANTITY } from '../quantity.ts';
 import { inEachLanguage, Language } from '../words/schema.ts';
-import { isIban, isTimeZone, legalPages, tidyIban } from './rules.ts';
+import { isCurrency, isIban, isTimeZone, legalPages, tidyIban } from './rules.ts';
+import { parseRate } from './typed.ts';
 
-const Line = z.string().trim().max(160);
+const Line = z.string().trim().max(160, 'A line has at most 160 characters');
 const Email = z
   .string()
   .trim()
-  .refine((text) => text === '' || isEmail(text), 'This is not an email address');
+  .refine((text) => text === '' || isEmail(text), 'An email address looks like shop@example.com');
+
+const countryIds = new Map(Object.entries(iso31661Alpha2ToNumeric).map(([code, id]) => [code, Number(id)]));
+const existing = new Set(countryIds.values());
+
+const COUNTRY = 'A country is named by its two letters, as DE';
+
+/** The number of ISO 3166-1, also named by its two letters. */
+const Country = z.union(
+  [
+    z.int().refine((id) => existing.has(id), COUNTRY),
+    z
+      .string()
+      .trim()
+      .toUpperCase()
+      .refine((code) => countryIds.has(code), COUNTRY)
+      .transform((code) => countryIds.get(code) ?? 0),
+  ],
+  COUNTRY,
+);
 
 const Company = z.object({
   name: Line.default(''),
   street: Line.default(''),
   zip: z.string().trim().max(20).default(''),
   city: Line.default(''),
-  countryId: Id.default(276),
+  countryId: Country.default(276),
   vatId: z.string().trim().max(30).default(''),
   email: Email.default(''),
   phone: z.string().trim().max(40).default(''),
@@ -42,10 +64,21 @@ const Bank = z.object({
 export const TaxClass = z.enum(['standard', 'reduced', 'zero']);
 export type TaxClass = z.infer<typeof TaxClass>;
 
-/** Basis points: 1900 is 19 %. */
-const Rate = z.int().min(0).max(10_000);
+const RATE = 'A rate looks like 19, 19% or 0.19, and is at most 100 %';
 
-const CountryCode = z.string().refine((code) => Object.hasOwn(iso31661Alpha2ToNumeric, code), 'No country has these two letters');
+/** Basis points: 1900 is 19 %; a text is read by `parseRate`. */
+const Rate = z.union(
+  [
+    z.int().min(0, RATE).max(10_000, RATE),
+    z
+      .string()
+      .refine((typed) => parseRate(typed) !== undefined, RATE)
+      .transform((typed) => parseRate(typed) ?? 0),
+  ],
+  RATE,
+);
+
+const CountryCode = z.string().refine((code) => Object.hasOwn(iso31661Alpha2ToNumeric, code), COUNTRY);
 
 /** language → text */
 const inLanguages = (text: z.ZodOptional<z.ZodString>) => inEachLanguage(text).prefault({});
@@ -83,33 +116,52 @@ export const Slide = z.object({
 });
 export type Slide = z.infer<typeof Slide>;
 
+const TERM = 'A payment term is a whole number of days, 1 to 365';
+
+/** What a guest may order before anything is paid; persons who are signed in are known to the shop, and so free of it. */
+const Unpaid = z.object({
+  /** the most pieces of one product of which there is only so much, over all that the guest has not paid */
+  pieces: z.int().min(1).max(MAX_QUANTITY).default(20),
+  /** the most of what there is of a product, in percent; a handful is never too much */
+  share: z.int().min(1).max(100).default(50),
+  /** the highest total of one order, minor units */
+  value: z.int().min(1).max(HIGHEST_SUM).default(1_000_000),
+  /** the most orders that await their payment at the same time */
+  orders: z.int().min(1).max(1_000).default(5),
+});
+
 /** Each key is a row of its own with a default, so `Settings.parse({})` is a complete shop. */
 export const Settings = z.object({
   name: Line.min(1).default('Portico'),
   company: Company.prefault({}),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/, 'A currency has three capital letters')
-    .default('EUR'),
+  currency: z.string().refine(isCurrency, 'A currency has three capital letters, as EUR').default('EUR'),
   /** the assumed country of visitors until they choose one */
-  countryId: Id.default(276),
+  countryId: Country.default(276),
   tax: Tax.prefault({}),
   /** the lowest goods value of an order, minor units */
   minimumOrder: Minor.default(0),
+  /** the highest one; a cart refuses what exceeds it */
+  highestOrder: z.int().min(1).max(HIGHEST_SUM).default(HIGHEST_SUM),
   bank: Bank.prefault({}),
-  timeZone: z.string().refine(isTimeZone, 'No clock knows this time zone').default('Europe/Berlin'),
+  timeZone: z.string().refine(isTimeZone, 'A time zone looks like Europe/Berlin').default('Europe/Berlin'),
   /** receives new orders; empty: the company's mailbox, if any */
   orderMailTo: Email.default(''),
   /** unpaid transfer orders are cancelled after this */
-  paymentTermDays: z.int().min(1).max(365).default(7),
+  paymentTermDays: z.int(TERM).min(1, TERM).max(365, TERM).default(7),
+  unpaid: Unpaid.prefault({}),
   terms: z.object({ required: z.boolean().default(true) }).prefault({}),
   legal: z.object({ terms: LegalText, withdrawal: LegalText, privacy: LegalText, imprint: LegalText }).prefault({}),
   home: z.object({ slides: z.array(Slide).max(8).default([]) }).prefault({}),
 });
 export type Settings = z.infer<typeof Settings>;
 
-/** Partial changes by section; the merged section is validated. */
-export const SettingsChange = z.partialRecord(z.enum(Object.keys(Settings.shape) as (keyof Settings)[]), z.unknown());
+const anySection = Object.fromEntries(Object.keys(Settings.shape).map((name) => [name, z.unknown().optional()])) as Record<
+  keyof Settings,
+  z.ZodOptional<z.ZodUnknown>
+>;
+
+/** Partial changes by section; the merged section is validated. `confirmed`: lists may be emptied. */
+export const SettingsChange = z.strictObject({ ...anySection, confirmed: z.boolean().default(false) });
 export type SettingsChange = z.infer<typeof SettingsChange>;
 
 export const LegalQuery = z.object({ language: Language, page: z.enum(legalPages) });

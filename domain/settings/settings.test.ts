@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupIban, isIban, isTimeZone, tidyIban } from './rules.ts';
+import { emptied, groupIban, isIban, isTimeZone, tidyIban } from './rules.ts';
 import { Settings } from './schema.ts';
 
 test.each([
@@ -44,6 +44,24 @@ test('a shop that nobody set up has settings', () => {
   });
 });
 
+test('a rate is typed as people say it, a country by its letters', () => {
+  const { tax, countryId } = Settings.parse({
+    countryId: 'fr',
+    tax: { rate: '20%', countries: { DE: { standard: '19', reduced: '0.07' } } },
+  });
+  expect([countryId, tax.rate, tax.countries]).toEqual([250, 2000, { DE: { standard: 1900, reduced: 700 } }]);
+});
+
+test.each([
+  ['a list', { home: { slides: [1] } }, { home: { slides: [] } }, ['home.slides']],
+  ['a table', { tax: { countries: { FR: {} }, rate: 1 } }, { tax: { countries: {}, rate: 1 } }, ['tax.countries']],
+  ['some of a list', { slides: [1, 2] }, { slides: [1] }, []],
+  ['what was empty', { slides: [] }, { slides: [] }, []],
+  ['a text', { name: 'Tea' }, { name: '' }, []],
+])('what was emptied is found: %s', (_, before, after, paths) => {
+  expect(emptied(before, after)).toEqual(paths);
+});
+
 test('what is set stays beside what is not', () => {
   const { tax, bank } = Settings.parse({ tax: { included: false }, bank: { iban: 'de89 3704 0044 0532 0130 00' } });
   expect(tax).toMatchObject({ rate: 1900, included: false });
@@ -66,6 +84,10 @@ test.each([
   ['a currency in words', { currency: 'Euro' }],
   ['a time zone that is none', { timeZone: 'Mars/Olympus' }],
   ['a rate with a fraction', { tax: { rate: 19.5 } }],
+  ['a rate above all that is paid, typed', { tax: { rate: '1900' } }],
+  ['a country that is not there', { countryId: 277 }],
+  ['a country of the company that is not there', { company: { countryId: 'UK' } }],
+  ['a currency that is not there', { currency: 'EUE' }],
   ['a tax of a country that is none', { tax: { countries: { UK: { standard: 2000 } } } }],
   ['a country without a standard rate', { tax: { countries: { FR: { reduced: 550 } } } }],
   ['a rate above all that is paid', { tax: { elsewhere: 10_001 } }],

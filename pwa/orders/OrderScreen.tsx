@@ -12,6 +12,7 @@ import { OrderLines } from './OrderLines.tsx';
 import { OrderStateWord } from './OrderStateWord.tsx';
 import { PlacedDay } from './PlacedDay.tsx';
 import { ReceiptLink } from './ReceiptLink.tsx';
+import { Refunds } from './Refunds.tsx';
 import type { SeenOrder } from './use-order.ts';
 import './order.css';
 
@@ -102,6 +103,7 @@ export function OrderScreen({ seen, missing, toAccount, totals, payment }: Props
             <section>
               <h2>{t(/*i18n*/ { id: 'order.payment', message: 'Payment' })}</h2>
               <p>{order.payment.name}</p>
+              <Refunds order={order} />
               {order.paymentState === 'paid' && <ReceiptLink order={order} />}
             </section>
           )}

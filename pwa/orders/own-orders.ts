@@ -46,8 +46,8 @@ export async function renewOwnOrder(order: OrderPage): Promise<void> {
 
 export async function orderCopy(id: number): Promise<OrderPage | undefined> {
   const copy = await readOwn<OrderPage>(copyKey(id));
-  // Copies of earlier versions have only the sum of the taxes.
-  return copy && { ...copy, taxes: copy.taxes ?? [] };
+  // Copies of earlier versions have only the sum of the taxes, and no refunds.
+  return copy && { ...copy, taxes: copy.taxes ?? [], refunds: copy.refunds ?? [] };
 }
 
 type Own = IDBPObjectStore<DeviceSchema, ['own'], 'own', 'readwrite'>;

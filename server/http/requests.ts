@@ -10,7 +10,8 @@ import type { Pages } from '../page-cache/pages.ts';
 import { bearerOf } from '../people/api-tokens.ts';
 import { createSessions, SESSION_COOKIE } from '../people/session.ts';
 import { dropSettings } from '../settings/service.ts';
-import { createLimiter, limitSubject } from './rate-limits.ts';
+import { createLimiter, type Limit, limitSubject } from './rate-limits.ts';
+import { visitorLimits } from './visitor-limits.ts';
 
 const TOKEN_LIFE_SECONDS = 90 * 86_400;
 /** The database's name in the cookie of a request that no framework has read yet. */
@@ -51,7 +52,9 @@ export function createRequestContexts(shop: {
       if (value === null) reply.clearCookie(SESSION_COOKIE, options);
       else reply.setCookie(SESSION_COOKIE, `${db.name}.${value}`, { ...options, maxAge: TOKEN_LIFE_SECONDS });
     };
-    const session = createSessions(db, { token: db.name === name ? token : null, set: setCookie }, now);
+    const counted = (operation: string, allowed: Limit, subject = limitSubject(request.ip)) => limit(db, operation, allowed, subject);
+    const jar = { token: db.name === name ? token : null, set: setCookie };
+    const session = createSessions(db, jar, now, () => counted('new session', visitorLimits.sessions));
     return {
       db,
       now,
@@ -73,7 +76,7 @@ export function createRequestContexts(shop: {
       },
       publicUrl,
       ip: request.ip,
-      limit: (name, allowed, subject = limitSubject(request.ip)) => limit(db, name, allowed, subject),
+      limit: counted,
       log: request.log,
     };
   };

@@ -1,6 +1,6 @@
 import type { CronItem } from 'graphile-worker';
 import type { Database, Transaction } from '../database/database.ts';
-import { addJobs } from './queries.ts';
+import { addJobs, noteRun } from './queries.ts';
 import { type JobRun, type Jobs, type Log, startJobs, type Work } from './queue.ts';
 
 /**
@@ -12,6 +12,8 @@ export type Events = {
   'order.paid': { orderId: number };
   'order.shipped': { orderId: number };
   'order.cancelled': { orderId: number; causer?: string };
+  /** `refund`: the number of its note */
+  'order.refunded': { orderId: number; refund: string };
   /** unchecked input: there may be no such order; `asking` tells one time of asking from the next */
   'order.link-asked': { number: string; email: string; asking?: string; causer?: string };
 };
@@ -24,7 +26,9 @@ export type Publish = <E extends EventName>(tx: Transaction, event: E, payload: 
 export type Later = { runAt: Date };
 
 type Subscriber<C, E extends EventName> = (context: C, payload: Events[E], run: JobRun) => Promise<Later | undefined> | Promise<void>;
-type Task<C> = (context: C, payload: unknown, run: JobRun) => Promise<Later | undefined> | Promise<void>;
+type Task<C> = (context: C, payload: unknown, run: JobRun) => Promise<unknown>;
+/** Answers how many rows it removed, where it removes any. */
+type Regular<C> = (context: C, run: JobRun) => Promise<unknown>;
 
 export type EventBus<C> = {
   /** Runs every subscriber once the transaction has committed, and none when it has not. One statement. */
@@ -35,7 +39,7 @@ export type EventBus<C> = {
    */
   subscribe<E extends EventName>(event: E, name: string, subscriber: Subscriber<C, E>): void;
   /** Schedules a job, run by one of all processes; missed runs are made up for by one. Hours and days are UTC. */
-  every(period: Period, name: string, work: (context: C, run: JobRun) => Promise<void>): void;
+  every(period: Period, name: string, work: Regular<C>): void;
   /** Starts the workers. @throws Error for a subscription that comes after it */
   start(databases: readonly Database[], makeContext: (database: Database) => C, log: Log): Promise<Jobs>;
 };
@@ -50,6 +54,7 @@ export type Period = keyof typeof periods;
 
 export function createEventBus<C>(): EventBus<C> {
   const tasks = new Map<string, Task<C>>();
+  const regular = new Set<string>();
   const crontab: CronItem[] = [];
   let started = false;
 
@@ -67,6 +72,7 @@ export function createEventBus<C>(): EventBus<C> {
       const task = `every ${period}: ${name}`;
       const { match, backfillPeriod } = periods[period];
       register(task, (context, _payload, run) => work(context, run));
+      regular.add(task);
       // One key: after a standstill there is one job, not one for each missed hour.
       crontab.push({ task, match, options: { backfillPeriod, jobKey: task, maxAttempts: 3, priority: 10 } });
     },
@@ -76,8 +82,9 @@ export function createEventBus<C>(): EventBus<C> {
         Array.from(tasks, ([name, task]) => [
           name,
           async (database, payload, run) => {
-            const later = await task(makeContext(database), payload, run);
-            if (later) await addJobs(database, [name], payload, later.runAt);
+            const answer = await task(makeContext(database), payload, run);
+            if (regular.has(name)) await noteRun(database, { task: name, removed: typeof answer === 'number' ? answer : null });
+            else if (isLater(answer)) await addJobs(database, [name], payload, answer.runAt);
           },
         ]),
       );
@@ -90,4 +97,8 @@ export function createEventBus<C>(): EventBus<C> {
     if (tasks.has(name)) throw new Error(`"${name}" is registered twice.`);
     tasks.set(name, task);
   }
+}
+
+function isLater(answer: unknown): answer is Later {
+  return typeof answer === 'object' && answer !== null && 'runAt' in answer;
 }

@@ -34,6 +34,20 @@ export async function retryJob(db: Database, id: string): Promise<void> {
   if (job === undefined) throw new Failure('not_found');
 }
 
+/** The last completed run of a regular job. `removed`: rows, null where it removes none. */
+export const RegularJob = z.object({ task: z.string(), ranAt: Instant, removed: z.int().nullable() });
+export type RegularJob = z.infer<typeof RegularJob>;
+
+export async function regularJobs({ prisma }: Database): Promise<RegularJob[]> {
+  const runs = await prisma.jobRun.findMany({ orderBy: { task: 'asc' } });
+  return runs.map((run) => ({ ...run, ranAt: run.ranAt.toISOString() }));
+}
+
+export async function noteRun({ prisma }: Database, { task, removed }: Pick<RegularJob, 'task' | 'removed'>): Promise<void> {
+  const run = { ranAt: new Date(), removed };
+  await prisma.jobRun.upsert({ where: { task }, create: { task, ...run }, update: run });
+}
+
 /** One job for each task, with the same payload; `runAt`: not before. */
 export async function addJobs(
   tx: Pick<Transaction, 'rows'>,

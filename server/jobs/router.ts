@@ -3,7 +3,7 @@ import { Instant } from '#domain/primitives.ts';
 import { audit } from '../http/contract.ts';
 import { operator, router } from '../http/trpc.ts';
 import { mailsInTurn } from '../mail/sending.ts';
-import { failedJobs, retryJob } from './queries.ts';
+import { failedJobs, RegularJob, regularJobs, retryJob } from './queries.ts';
 
 const FailedJob = z.object({
   id: z.string(),
@@ -31,6 +31,10 @@ export const jobs = router({
     .meta({ summary: 'Jobs that failed at their last attempt' })
     .output(z.array(FailedJob))
     .query(({ ctx }) => failedJobs(ctx.db)),
+  regular: operator
+    .meta({ summary: 'The last run of each regular job, and how many rows it removed' })
+    .output(z.array(RegularJob))
+    .query(({ ctx }) => regularJobs(ctx.db)),
   retry: operator
     .meta({
       summary: 'Runs a failed job again',

@@ -14,15 +14,18 @@ const QR_PIXELS = 196;
 /** In which language it is read, and the origin that its links begin with. */
 type Link = { language: Language; publicUrl: string };
 
-/** `qr`: the attachment that holds the transfer's code */
-export type Reading = Link & { timeZone: string; intro: string; qr?: string | undefined };
+/** `qr`: the attachment that holds the transfer's code; `next`: the shop's next steps, instead of how to pay */
+export type Reading = Link & { timeZone: string; intro: string; qr?: string | undefined; next?: readonly string[] | undefined };
 
 /** What both mails about an order say: lines, totals, how to pay, where it goes, and where it can be seen. */
 export function orderBlocks(order: OrderPage, reading: Reading): MailBlock[] {
   const { t, money, dateTime } = speakerFor(reading.language);
   const { billing, shipping, payment, deliveryName } = order;
+  const { next } = reading;
   return [
     { kind: 'paragraph', text: reading.intro },
+    ...(next === undefined ? [] : [{ kind: 'heading', text: t(words.next) } as const]),
+    ...(next ?? []).map((text) => ({ kind: 'paragraph', text }) as const),
     {
       kind: 'facts',
       rows: [
@@ -40,10 +43,7 @@ export function orderBlocks(order: OrderPage, reading: Reading): MailBlock[] {
       })),
     },
     { kind: 'totals', rows: totalRows(order, reading) },
-    ...(payment?.transfer ? transferBlocks(payment.transfer, order.currency, reading) : []),
-    ...(payment !== null && payment.transfer === null && order.paymentState === 'awaited'
-      ? [{ kind: 'paragraph', text: t(words.followUp) } as const]
-      : []),
+    ...(next === undefined ? paymentBlocks(order, reading) : []),
     {
       kind: 'facts',
       rows: [
@@ -76,12 +76,19 @@ function totalRows({ lines, delivery, taxes, total, currency, taxIncluded, deliv
   ];
 }
 
-function transferBlocks(transfer: TransferInstructions, currency: string, { language, qr }: Reading): MailBlock[] {
+function paymentBlocks(order: OrderPage, reading: Reading): MailBlock[] {
+  const { payment, paymentState } = order;
+  if (payment?.transfer) return transferBlocks(payment.transfer, order, reading);
+  if (payment === null || paymentState !== 'awaited') return [];
+  return [{ kind: 'paragraph', text: speakerFor(reading.language).t(words.followUp) }];
+}
+
+function transferBlocks(transfer: TransferInstructions, { currency, pickUp }: OrderPage, { language, qr }: Reading): MailBlock[] {
   const { t, money, date } = speakerFor(language);
   const { holder, iban, bic, reference, amount, payBy } = transfer;
   return [
     { kind: 'heading', text: t(words.transfer) },
-    { kind: 'paragraph', text: t(words.transferPlease, { date: date(payBy) }) },
+    { kind: 'paragraph', text: t(pickUp === null ? words.transferPlease : words.transferPickUp, { date: date(payBy) }) },
     {
       kind: 'facts',
       rows: [
@@ -126,6 +133,10 @@ const words = {
     id: 'order.mail.transfer_please',
     message: 'We ship once your payment arrives. An order that is not paid by {date} is cancelled.',
   },
+  transferPickUp: /*i18n*/ {
+    id: 'order.mail.transfer_pick_up',
+    message: 'You can collect it once your payment has arrived. An order that is not paid by {date} is cancelled.',
+  },
   followUp: /*i18n*/ { id: 'order.mail.follow_up', message: 'We will write to you how to pay.' },
   amount: /*i18n*/ { id: 'order.mail.amount', message: 'Amount' },
   payBy: /*i18n*/ { id: 'order.mail.pay_by', message: 'Pay by' },
@@ -135,5 +146,6 @@ const words = {
   billing: /*i18n*/ { id: 'order.mail.billing', message: 'Billed to' },
   shipping: /*i18n*/ { id: 'order.mail.shipping', message: 'Delivered to' },
   payment: /*i18n*/ { id: 'order.mail.payment', message: 'Payment' },
+  next: /*i18n*/ { id: 'order.mail.next', message: 'What to do next' },
   see: /*i18n*/ { id: 'order.mail.see', message: 'See your order' },
 };

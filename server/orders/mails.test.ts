@@ -11,6 +11,8 @@ import { changeSettings } from '../settings/service.ts';
 import { testContext } from '../testing/context.ts';
 import { type Mailing, sendOrderToCustomer, sendOrderToShop } from './mails.ts';
 import { orderPage } from './page.ts';
+import { paymentStatus } from './payment-status.ts';
+import { sendRefundToCustomer } from './refund-mail.ts';
 
 let db: Database;
 let office: PostOffice;
@@ -140,7 +142,68 @@ test('CHK-7 the shop is told in its own language, and answers to the customer', 
   expect(replyTo).toEqual([{ name: 'Mia Beck', address: 'mia@customer.example' }]);
   expect(text).toContain('Mia Beck has placed an order of €127.90.');
   expect(text).toContain('Germany');
-  expect(text).toContain('DE02 1203 0000 0000 2020 51');
+  expect(text).not.toMatch(/Please transfer|IBAN/);
+});
+
+test.each([
+  ['is not paid', { awaited: true }, 'Wait for €127.90 with the reference S00001', 'portico orders ship S00001 --tracking'],
+  ['is paid', {}, 'Pack it and send it.', 'portico orders ship S00001 --tracking'],
+  ['is collected', { pickUp: true }, 'Put it aside for the customer.', 'portico orders ship S00001'],
+])(
+  'the shop is told what to do with an order that %s',
+  async (_, { awaited, pickUp }: { awaited?: boolean; pickUp?: boolean }, ...words) => {
+    const { id } = await order('de');
+    if (!awaited) await db.rows(sql`update orders set payment_state = 'paid'`);
+    if (pickUp) await collected();
+    await sendOrderToShop(mailing(), id);
+    const { text } = await letter();
+    for (const part of ['What to do next', ...words]) expect(text).toContain(part);
+    expect(text.includes('mark-paid')).toBe(awaited === true);
+  },
+);
+
+const collected = () =>
+  db.rows(sql`update delivery_methods set kind = 'pick_up', address = ${JSON.stringify({ ...MIA, name: 'Tea & Co' })}::jsonb`);
+
+test('who collects an order is told that it is ready, and nothing of a parcel', async () => {
+  const { id } = await order('de');
+  await collected();
+  await db.rows(sql`update orders set state = 'done', payment_state = 'paid', tracking = 'shelf 3'`);
+  await sendOrderToCustomer(mailing(), id, 'shipped');
+  const { subject, text } = await letter();
+  expect(subject).toBe('Ihre Bestellung S00001 bei Portico liegt zur Abholung bereit');
+  expect(text).toContain('liegt zur Abholung bereit');
+  expect(text).not.toMatch(/unterwegs|verschickt|versandt|Paket lässt sich/);
+});
+
+test('a customer who is to collect is told to pay first, not that we ship', async () => {
+  const { id, accessToken } = await order('en');
+  await collected();
+  await sendOrderToCustomer(mailing(), id);
+  const { text } = await letter();
+  expect(text).toContain('You can collect it once your payment has arrived.');
+  const { message } = paymentStatus(await orderPage(testContext(db), { id, accessToken }), 'en');
+  expect([text, message].join(' ')).not.toContain('We ship');
+});
+
+test('the customer is told of a refund once, in the language of the order, and sees it on the order', async () => {
+  const { id, accessToken } = await order('de');
+  await db.rows(sql`update orders set payment_state = 'paid'`);
+  const note = { orderId: id, number: 'G00001', amount: 1_250, reason: 'kaputt', madeAt: new Date('2026-03-05T09:00:00Z') };
+  await db.prisma.refundNote.create({ data: note });
+  await sendRefundToCustomer(mailing(), { orderId: id, refund: 'G00001' });
+  const { to, subject, text, messageId } = await letter();
+  expect([to, subject?.replaceAll('\u00a0', ' ')]).toEqual([
+    ['mia@customer.example'],
+    'Erstattung von 12,50 € für die Bestellung S00001 bei Portico',
+  ]);
+  for (const words of ['G00001', '12,50 €', '5. März 2026', 'zurückgezahlt']) expect(text).toContain(words);
+  expect(text).not.toContain('kaputt');
+  expect(messageId).toBe(`<order-main-${id}-refund-G00001@shop.example>`);
+  const { refunds } = await orderPage(testContext(db), { id, accessToken });
+  expect(refunds).toEqual([{ number: 'G00001', amount: 1_250, at: '2026-03-05T09:00:00.000Z' }]);
+  await sendRefundToCustomer(mailing(), { orderId: id, refund: 'G00009' });
+  expect(await office.letters()).toHaveLength(1);
 });
 
 test('SITE-4 an Arabic mail reads from right to left', async () => {
@@ -235,4 +298,9 @@ test('CLI-4 the shop is told that an order was cancelled', async () => {
   const { subject, text } = await letter();
   expect(subject?.replaceAll('\u00a0', ' ')).toBe('Cancelled: order S00001, €127.90');
   expect(text).toContain('its stock is back');
+  expect(text).toContain('do not send it');
+  await db.rows(sql`update orders set state = 'cancel', payment_state = 'paid'`);
+  office.empty();
+  await sendOrderToShop(mailing(), id, 'cancelled');
+  expect((await letter()).text).toContain('Pay €127.90 back to the customer. Then note it: portico orders refund-note S00001');
 });

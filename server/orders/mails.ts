@@ -34,8 +34,7 @@ export async function sendOrderToCustomer(
   if (order?.billing.email === undefined) return;
   const shop = await shopSettings(mailing.db);
   const { t } = speakerFor(order.language);
-  const { title, subject } = news[what];
-  const intro = what === 'cancelled' && order.paymentState === 'paid' ? givenBack : news[what].intro;
+  const { title, subject, intro } = newsOf(what, order);
   const values = { name: plainName(order.billing.name), number: order.number, shop: shop.name };
   const mail = {
     ...letter(mailing, order, shop, order.language, { title: t(title, values), intro: introOf(order, t(intro, values)), scan: true }),
@@ -55,10 +54,11 @@ export async function sendOrderToShop(mailing: Mailing, orderId: number, what: k
   const { t, money } = speakerFor(defaultLanguage);
   const { email } = order.billing;
   const name = plainName(order.billing.name);
-  const values = { number: order.number, name, amount: money(order.total, order.currency) };
-  const { title, intro, subject } = shopNews[what];
+  const values = { number: order.number, name, amount: money(order.total, order.currency), reference: order.payment?.reference ?? '' };
+  const { title, subject, intro } = shopNews[what];
+  const words = { title: t(title, values), intro: t(intro, values), next: nextSteps(what, order).map((step) => t(step, values)) };
   await mailing.mailer.send({
-    ...letter(mailing, order, shop, defaultLanguage, { title: t(title, values), intro: t(intro, values) }),
+    ...letter(mailing, order, shop, defaultLanguage, words),
     to: { name: shop.name, address: mailbox },
     subject: t(subject, values),
     messageId: messageId(mailing, order, what === 'placed' ? 'shop' : `shop-${what}`),
@@ -71,13 +71,13 @@ function letter(
   stored: StoredOrder,
   shop: Settings,
   language: Language,
-  /** `scan`: it is for the payer */
-  words: { title: string; intro: string; scan?: boolean },
+  /** `scan`: it is for the payer; `next`: for the shop, what to do */
+  words: { title: string; intro: string; scan?: boolean; next?: string[] },
 ): Pick<Mail, 'attachments' | 'from' | 'html' | 'text'> {
   const { name, timeZone } = shop;
   const page = pageOf(stored, shop);
   const qr = words.scan ? transferQr(page) : undefined;
-  const blocks = orderBlocks(page, { language, publicUrl, timeZone, intro: words.intro, qr: qr && QR });
+  const blocks = orderBlocks(page, { language, publicUrl, timeZone, intro: words.intro, qr: qr && QR, next: words.next });
   return {
     from: sender(shop, publicUrl),
     ...(qr === undefined ? {} : { attachments: [{ filename: qrName(page), type: 'image/png', content: qr, cid: QR }] }),
@@ -96,9 +96,20 @@ export function sender({ name, company, orderMailTo }: Settings, publicUrl: stri
   return { name, address: own ?? 'no-reply@portico.invalid' };
 }
 
+function newsOf(what: News, { pickUp, paymentState }: StoredOrder) {
+  if (what === 'shipped' && pickUp !== null) return ready;
+  return what === 'cancelled' && paymentState === 'paid' ? { ...news.cancelled, intro: givenBack } : news[what];
+}
+
+/** What the shop does now, the first thing first. */
+function nextSteps(what: keyof typeof shopNews, { paymentState, pickUp }: StoredOrder) {
+  if (what === 'cancelled') return [paymentState === 'paid' ? steps.giveBack : steps.nothing];
+  return [...(paymentState === 'awaited' ? [steps.awaitMoney] : []), pickUp === null ? steps.send : steps.putAside];
+}
+
 /** With the carrier's number, where the goods are on their way under one. */
-function introOf({ state, tracking, language }: StoredOrder, intro: string): string {
-  return state === 'done' && tracking !== '' ? `${intro} ${speakerFor(language).t(track, { tracking })}` : intro;
+function introOf({ state, tracking, language, pickUp }: StoredOrder, intro: string): string {
+  return state === 'done' && tracking !== '' && pickUp === null ? `${intro} ${speakerFor(language).t(track, { tracking })}` : intro;
 }
 
 /** Of what the mail is about, so that one sent again is the same message. */
@@ -137,6 +148,30 @@ const news = {
     subject: /*i18n*/ { id: 'order.mail.cancelled_subject', message: 'Order {number} at {shop} was cancelled' },
   },
 } satisfies Record<News, { title: object; intro: object; subject: object }>;
+const ready = {
+  title: /*i18n*/ { id: 'order.mail.ready', message: 'Your order is ready to be collected' },
+  intro: /*i18n*/ { id: 'order.mail.ready_intro', message: 'Hello {name}, your order {number} is ready to be collected.' },
+  subject: /*i18n*/ { id: 'order.mail.ready_subject', message: 'Your order {number} at {shop} is ready to be collected' },
+};
+const steps = {
+  awaitMoney: /*i18n*/ {
+    id: 'order.mail.next_await',
+    message: 'Wait for {amount} with the reference {reference}. Once it is in your account: portico orders mark-paid {number}',
+  },
+  send: /*i18n*/ {
+    id: 'order.mail.next_send',
+    message: 'Pack it and send it. Then let the customer know: portico orders ship {number} --tracking …',
+  },
+  putAside: /*i18n*/ {
+    id: 'order.mail.next_put_aside',
+    message: 'Put it aside for the customer. Then tell them that it is ready: portico orders ship {number}',
+  },
+  giveBack: /*i18n*/ {
+    id: 'order.mail.next_give_back',
+    message: 'Pay {amount} back to the customer. Then note it: portico orders refund-note {number} … --reason …',
+  },
+  nothing: /*i18n*/ { id: 'order.mail.next_nothing', message: 'It was not paid: do not send it. There is nothing else to do.' },
+};
 const shopNews = {
   placed: {
     title: /*i18n*/ { id: 'order.mail.new', message: 'New order {number}' },
@@ -147,7 +182,7 @@ const shopNews = {
     title: /*i18n*/ { id: 'order.mail.shop_cancelled', message: 'Order {number} was cancelled' },
     intro: /*i18n*/ {
       id: 'order.mail.shop_cancelled_intro',
-      message: 'The order of {name} about {amount} was cancelled, and its stock is back. What was paid has to be given back.',
+      message: 'The order of {name} for {amount} was cancelled, and its stock is back.',
     },
     subject: /*i18n*/ { id: 'order.mail.shop_cancelled_subject', message: 'Cancelled: order {number}, {amount}' },
   },

@@ -33,12 +33,13 @@ export async function orderPageOfSession({ db, session }: Reader): Promise<Order
 
 /** What is stored as its customer may see it: names in the language in which it was ordered. */
 export function pageOf(order: StoredOrder, shop: Settings): OrderPage {
-  const { placedAt, payBy: _, language, deliveryName, deliveryTaxRate: __, taxExemption: ___, payment, lines, ...rest } = order;
+  const { placedAt, payBy: _, language, deliveryName, deliveryTaxRate: __, taxExemption: ___, payment, lines, refunds, ...rest } = order;
   return {
     ...rest,
     placedAt: placedAt.toISOString(),
     ...taxesOfOrder(order),
     lines: lines.map(lineOf),
+    refunds: refunds.map((refund) => ({ ...refund, at: new Date(refund.at).toISOString() })),
     deliveryName: deliveryName === null ? '' : textOf(deliveryName, language),
     payment: payment && { kind: payment.kind, name: textOf(payment.name, language), transfer: transferOf(order, shop) },
   };

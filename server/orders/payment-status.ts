@@ -14,7 +14,10 @@ export function paymentStatus(order: OrderPage, language: Language): PaymentStat
     case 'awaited': {
       const amount = money(order.total, order.currency);
       const reference = order.payment?.transfer?.reference;
-      const message = reference === undefined ? t(awaited, { amount }) : t(transferAwaited, { amount, reference });
+      const message =
+        reference === undefined
+          ? t(awaited, { amount })
+          : t(order.pickUp === null ? transferAwaited : transferForPickUp, { amount, reference });
       return { recall: true, tone: 'info', message };
     }
   }
@@ -27,4 +30,8 @@ const awaited = /*i18n*/ { id: 'order.status.awaited', message: 'We have your or
 const transferAwaited = /*i18n*/ {
   id: 'order.status.transfer',
   message: 'We have your order. Please transfer {amount} with the reference {reference}. We ship once your payment arrives.',
+};
+const transferForPickUp = /*i18n*/ {
+  id: 'order.status.transfer_pick_up',
+  message: 'We have your order. Please transfer {amount} with the reference {reference}. You can collect it once your payment has arrived.',
 };

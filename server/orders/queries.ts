@@ -26,7 +26,10 @@ export async function readOrder(db: Pick<Database, 'rows'>, id: number): Promise
               (select p.hash from product_pictures p where p.product_id = v.product_id order by p.sequence limit 1)))) order by coalesce(main.id, l.id), l.id)
         from order_lines l join variants v on v.id = l.variant_id
         left join order_lines main on main.order_id = l.order_id and main.key = l.parent_key
-        where l.order_id = o.id), '[]') as lines
+        where l.order_id = o.id), '[]') as lines,
+      coalesce((
+        select json_agg(json_build_object('number', r.number, 'amount', r.amount, 'at', r.made_at) order by r.id)
+        from refund_notes r where r.order_id = o.id), '[]') as refunds
     from orders o left join delivery_methods d on d.id = o.delivery_method_id
     where o.id = ${id} and o.placed_at is not null`);
   return order;
@@ -48,7 +51,7 @@ export type Cancelled = { id: number } | { unpaid: readonly OrderState[]; most: 
 function chosen(which: Cancelled, now: Date): Sql {
   if ('id' in which) return sql`id = ${which.id}`;
   return sql`
-    payment_state = 'awaited' and pay_by < ${now} and state::text = any(${which.unpaid}::text[]) order by id limit ${which.most}`;
+    origin = 'cart' and payment_state = 'awaited' and pay_by < ${now} and state::text = any(${which.unpaid}::text[]) order by id limit ${which.most}`;
 }
 
 /** Cancels orders some hundred at a time, in one statement; those that another change holds are passed over. Answers what they had bought. */

@@ -10,9 +10,9 @@ import { pageOf } from './page.ts';
 import { lockOrder, readOrder, takeNumber } from './queries.ts';
 import type { StoredOrder } from './stored.ts';
 
-/** The receipt of an order, given now where it has none yet; undefined for an order that is not paid. */
+/** The receipt of an order, given now where it has none yet; undefined for an order that is not paid, or no longer. */
 export async function receiptOf({ db, now }: Pick<Context, 'db' | 'now'>, orderId: number): Promise<Receipt | undefined> {
-  const given = await db.prisma.receipt.findFirst({ where: { orderId } });
+  const given = await db.prisma.receipt.findFirst({ where: { orderId, order: { paymentState: { not: 'awaited' } } } });
   if (given !== null) return asReceipt(given);
   const shop = await shopSettings(db);
   return db.transaction((tx) => giveReceipt(tx, { orderId, shop, now }));

@@ -1,7 +1,7 @@
 import { Failure } from '#domain/failure.ts';
-import { taxesOfOrder } from '#domain/orders/rules.ts';
+import { type OrderState, stateWords, taxesOfOrder } from '#domain/orders/rules.ts';
 import type { OrderFilter } from '#domain/orders/schema.ts';
-import type { OrderRecord, StaffOrder } from '#domain/orders/types.ts';
+import type { OrderRecord, StaffOrder, StaffOrders } from '#domain/orders/types.ts';
 import { Address } from '#domain/places/schema.ts';
 import { textOf } from '#domain/words/languages.ts';
 import { Translated } from '#domain/words/schema.ts';
@@ -15,21 +15,33 @@ type Reader = Pick<Context, 'db' | 'language'>;
 /** Under which staff's actions on an order are recorded. */
 export const recordOf = (number: string) => ({ kind: 'order', id: number });
 
-/** Placed orders, the latest first, and what `before` is for the page after; `next` null: there is none. */
-export async function listOrders({ db }: Reader, filter: OrderFilter): Promise<{ orders: StaffOrder[]; next: number | null }> {
-  const rows = await db.prisma.order.findMany({ where: matching(filter), orderBy: { id: 'desc' }, take: filter.limit + 1, select: listed });
-  const shown = rows.slice(0, filter.limit);
-  return { orders: shown.map(staffOrder), next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null };
+/** A page of placed orders, the latest first. */
+export async function listOrders({ db }: Reader, filter: OrderFilter): Promise<StaffOrders> {
+  const { before, limit } = filter;
+  const all = matching(filter);
+  const [count, rows] = await Promise.all([
+    db.prisma.order.count({ where: all }),
+    db.prisma.order.findMany({
+      where: { ...all, ...(before && { id: { lt: before } }) },
+      orderBy: { id: 'desc' },
+      take: limit + 1,
+      select: listed,
+    }),
+  ]);
+  const shown = rows.slice(0, limit);
+  return { orders: shown.map(staffOrder), next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null, count };
 }
 
-function matching({ state, payment, search = '', before }: OrderFilter): Prisma.OrderWhereInput {
+const stateCalled = new Map(Object.entries(stateWords).map(([state, word]) => [word, state as OrderState]));
+
+function matching({ state: word, payment, search = '' }: OrderFilter): Prisma.OrderWhereInput {
   const text = literal(search);
+  const state = word && stateCalled.get(word);
   const inBilling = (field: string) => ({ billing: { path: [field], string_contains: text, mode: 'insensitive' } }) as const;
   return {
     placedAt: { not: null },
     ...(state && { state }),
     ...(payment && { paymentState: payment }),
-    ...(before && { id: { lt: before } }),
     ...(search && { OR: [{ number: { contains: text, mode: 'insensitive' } }, inBilling('name'), inBilling('email')] }),
   };
 }
@@ -78,6 +90,8 @@ const listed = {
   total: true,
   currency: true,
   lines: { select: { quantity: true } },
+  refunds: { select: { amount: true } },
+  deliveryMethod: { select: { kind: true } },
 } satisfies Prisma.OrderSelect;
 
 const shown = {
@@ -90,7 +104,7 @@ const shown = {
   shippedAt: true,
   tracking: true,
   shipping: true,
-  deliveryMethod: { select: { name: true } },
+  deliveryMethod: { select: { kind: true, name: true } },
   transactions: { orderBy: { id: 'desc' }, take: 1, select: { method: { select: { name: true } } } },
   lines: {
     orderBy: { id: 'asc' },
@@ -100,9 +114,22 @@ const shown = {
 } satisfies Prisma.OrderSelect;
 
 function staffOrder(order: Prisma.OrderGetPayload<{ select: typeof listed }>): StaffOrder {
-  const { id, number, state, paymentState, placedAt, total, currency, lines } = order;
+  const { id, number, state, paymentState, placedAt, total, currency, lines, refunds, deliveryMethod } = order;
   if (number === null || placedAt === null) throw new Error(`Order ${id} was placed without a number`);
   const { name, email = '' } = Address.parse(order.billing);
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return { id, number, state, paymentState, placedAt: placedAt.toISOString(), customer: name, email, pieces, total, currency };
+  return {
+    id,
+    number,
+    state: stateWords[state],
+    paymentState,
+    placedAt: placedAt.toISOString(),
+    customer: name,
+    email,
+    pieces,
+    total,
+    refunded: refunds.reduce((sum, { amount }) => sum + amount, 0),
+    pickUp: deliveryMethod?.kind === 'pick_up',
+    currency,
+  };
 }

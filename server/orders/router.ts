@@ -1,10 +1,20 @@
 import { z } from 'zod';
 import { OrderPage, OrderRecord, OwnOrders, PaymentStatus, StaffOrders, TrackedOrder } from '#domain/orders/answers.ts';
-import { Cancellation, OrderFilter, OrderNamed, OrderSought, Refund, Shipment } from '#domain/orders/schema.ts';
+import {
+  Cancellation,
+  Correction,
+  OrderFilter,
+  OrderNamed,
+  OrderSought,
+  Refund,
+  Shipment,
+  TrackingCorrection,
+} from '#domain/orders/schema.ts';
 import { Id } from '#domain/primitives.ts';
 import { Language } from '#domain/words/schema.ts';
 import { audit } from '../http/contract.ts';
 import { anyone, customer, operator, router } from '../http/trpc.ts';
+import { correctTracking, markUnpaid, unshipOrder } from './corrections.ts';
 import { askForLink } from './look-up.ts';
 import { ordersOf } from './mine.ts';
 import { cancelOwnOrder } from './own-cancelling.ts';
@@ -39,25 +49,44 @@ export const orders = router({
     .mutation(({ ctx, input }) => markPaid(ctx, input)),
   ship: operator
     .meta({
-      summary: 'Marks an order as shipped, and mails its customer',
+      summary: 'Marks an order as shipped or ready to be collected, and mails its customer; an unpaid one has to be confirmed',
       scope: 'orders',
-      audit: onOrder<Shipment>('orders.ship', ({ tracking }) => ({ tracking })),
+      audit: onOrder<Shipment>('orders.ship', ({ tracking, confirmed }) => ({ tracking, ...(confirmed && { confirmed }) })),
     })
     .input(Shipment)
     .output(OrderRecord)
     .mutation(({ ctx, input }) => shipOrder(ctx, input)),
   cancel: operator
     .meta({
-      summary: 'Cancels an order: its stock is free again, and its customer gets a mail',
+      summary: 'Cancels an order: its stock is free again, and its customer gets a mail; a paid one has to be confirmed',
       scope: 'orders',
-      audit: onOrder<Cancellation>('orders.cancel', ({ reason }) => ({ reason })),
+      audit: onOrder<Cancellation>('orders.cancel', ({ reason, confirmed }) => ({ reason, ...(confirmed && { confirmed }) })),
     })
     .input(Cancellation)
     .output(OrderRecord)
     .mutation(({ ctx, input }) => cancelOrder(ctx, input)),
+  markUnpaid: operator
+    .meta({ summary: 'Corrects a payment that was noted by mistake', scope: 'orders', audit: correction('orders.mark-unpaid') })
+    .input(Correction)
+    .output(OrderRecord)
+    .mutation(({ ctx, input }) => markUnpaid(ctx, input)),
+  unship: operator
+    .meta({ summary: 'Corrects an order that was marked as shipped by mistake', scope: 'orders', audit: correction('orders.unship') })
+    .input(Correction)
+    .output(OrderRecord)
+    .mutation(({ ctx, input }) => unshipOrder(ctx, input)),
+  setTracking: operator
+    .meta({
+      summary: 'Corrects the tracking of a shipped order',
+      scope: 'orders',
+      audit: onOrder<TrackingCorrection>('orders.set-tracking', ({ tracking }) => ({ tracking })),
+    })
+    .input(TrackingCorrection)
+    .output(OrderRecord)
+    .mutation(({ ctx, input }) => correctTracking(ctx, input)),
   refundNote: operator
     .meta({
-      summary: 'Notes a refund; it moves no money',
+      summary: 'Notes a refund, and mails the customer; it moves no money',
       scope: 'orders',
       audit: onOrder<Refund>('orders.refund-note', ({ amount, reason }) => ({ amount, reason })),
     })
@@ -95,4 +124,8 @@ export const orders = router({
 
 function onOrder<Input extends OrderNamed>(action: string, details?: (input: Input) => object) {
   return audit<Input>({ action, record: ({ number }) => recordOf(number), ...(details && { details }) });
+}
+
+function correction(action: string) {
+  return onOrder<Correction>(action, ({ reason }) => ({ reason }));
 }

@@ -5,6 +5,7 @@ import { orderFileRoutes } from './files.ts';
 import { sendOrderLink } from './link-mail.ts';
 import { sendOrderToCustomer, sendOrderToShop } from './mails.ts';
 import { personalPages } from './pages.ts';
+import { sendRefundToCustomer } from './refund-mail.ts';
 import { orders as router } from './router.ts';
 import { orderRoutes } from './routes.ts';
 
@@ -21,6 +22,7 @@ export const orders = {
       sendOrderToCustomer(ctx, orderId, 'cancelled', causer),
     );
     subscribe('order.cancelled', 'mail to the shop', (ctx, { orderId }) => sendOrderToShop(ctx, orderId, 'cancelled'));
+    subscribe('order.refunded', 'mail to the customer', (ctx, refunded) => sendRefundToCustomer(ctx, refunded));
     subscribe('order.link-asked', 'mail to the customer', (ctx, sought, { id }) => sendOrderLink(ctx, sought, id));
     every('hour', 'cancel unpaid orders', cancelUnpaidOrders);
     every('hour', 'forget ended stock holds', forgetEndedHolds);

@@ -1,15 +1,15 @@
 import { Failure } from '#domain/failure.ts';
-import { mayMove } from '#domain/orders/rules.ts';
+import { confirmationFor, mayMove } from '#domain/orders/rules.ts';
 import type { OrderRecord } from '#domain/orders/types.ts';
 import type { Context } from '../context.ts';
-import type { Transaction } from '../database/database.ts';
 import { shopSettings } from '../settings/service.ts';
 import { cancelOrders } from './cancelling.ts';
-import { type LockedOrder, lockOrder, takeNumber } from './queries.ts';
+import { onOrder, wrongState } from './on-order.ts';
+import { type LockedOrder, takeNumber } from './queries.ts';
 import { giveReceipt } from './receipts.ts';
-import { showOrder } from './records.ts';
 
 type Named = { number: string };
+type Confirmed = Named & { confirmed: boolean };
 
 /**
  * The money has come: nothing cancels the order for want of it any more, its receipt is given, and the customer is told.
@@ -27,12 +27,13 @@ export function markPaid(ctx: Context, { number }: Named): Promise<OrderRecord> 
 }
 
 /**
- * The goods have left the house, and the customer is told; `tracking`: the carrier's number or address.
- * @throws Failure not_found, wrong_state for what was shipped or cancelled
+ * The goods have left the house, or can be collected, and the customer is told; `tracking`: the carrier's number or address.
+ * @throws Failure not_found, wrong_state for what was shipped or cancelled, confirmation_needed for what is not paid
  */
-export function shipOrder(ctx: Context, { number, tracking }: Named & { tracking: string }): Promise<OrderRecord> {
+export function shipOrder(ctx: Context, { number, tracking, confirmed }: Confirmed & { tracking: string }): Promise<OrderRecord> {
   return onOrder(ctx, number, async (tx, order) => {
     if (!mayMove(order.state, 'done')) throw wrongState(order);
+    demandConfirmation(order, 'done', confirmed);
     const data = { state: 'done', shippedAt: ctx.now, tracking, updatedAt: ctx.now } as const;
     await tx.prisma.order.update({ where: { id: order.id }, data });
     await ctx.publish(tx, 'order.shipped', { orderId: order.id });
@@ -41,12 +42,13 @@ export function shipOrder(ctx: Context, { number, tracking }: Named & { tracking
 
 /**
  * Nothing will be sent: the stock is given back, and the customer is told. What was paid stays paid, for a refund to speak of.
- * @throws Failure not_found, wrong_state for what was shipped or cancelled
+ * @throws Failure not_found, wrong_state for what was shipped or cancelled, confirmation_needed for what is paid
  */
-export async function cancelOrder(ctx: Context, { number }: Named): Promise<OrderRecord> {
+export async function cancelOrder(ctx: Context, { number, confirmed }: Confirmed): Promise<OrderRecord> {
   let stale: readonly string[] = [];
   const record = await onOrder(ctx, number, async (tx, order) => {
     if (!mayMove(order.state, 'cancel')) throw wrongState(order);
+    demandConfirmation(order, 'cancel', confirmed);
     ({ stale } = await cancelOrders(tx, ctx.publish, { id: order.id }, ctx.now));
   });
   ctx.drop(stale);
@@ -54,7 +56,7 @@ export async function cancelOrder(ctx: Context, { number }: Named): Promise<Orde
 }
 
 /**
- * Says that so much of what was paid, in minor units, was given back: a note with a number of its own. It moves no money.
+ * Says that so much of what was paid, in minor units, was given back: a note with a number of its own, and the customer is told. It moves no money.
  * @throws Failure not_found, wrong_state where nothing was paid, refund_too_high
  */
 export function noteRefund(ctx: Context, { number, amount, reason }: Named & { amount: number; reason: string }): Promise<OrderRecord> {
@@ -65,19 +67,11 @@ export function noteRefund(ctx: Context, { number, amount, reason }: Named & { a
     if (amount > left) throw new Failure('refund_too_high', { left });
     const data = { orderId: order.id, number: await takeNumber(tx, 'G'), amount, reason, madeAt: ctx.now };
     await tx.prisma.refundNote.create({ data });
+    await ctx.publish(tx, 'order.refunded', { orderId: order.id, refund: data.number });
   });
 }
 
-/** The order is locked: concurrent callers see what became of it. */
-async function onOrder(ctx: Context, number: string, work: (tx: Transaction, order: LockedOrder) => Promise<void>): Promise<OrderRecord> {
-  await ctx.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, { number });
-    if (order === undefined) throw new Failure('not_found');
-    await work(tx, order);
-  });
-  return showOrder(ctx, { number });
-}
-
-function wrongState({ state, paymentState }: LockedOrder): Failure {
-  return new Failure('wrong_state', { state, paymentState });
+function demandConfirmation({ paymentState }: LockedOrder, to: 'done' | 'cancel', confirmed: boolean): void {
+  const about = confirmationFor(to, paymentState);
+  if (about !== null && !confirmed) throw new Failure('confirmation_needed', { about });
 }

@@ -27,6 +27,7 @@ export type StoredOrder = Omit<Totals, 'taxes'> & {
   deliveryTaxRate: number;
   taxExemption: TaxExemption | null;
   lines: StoredOrderLine[];
+  refunds: { number: string; amount: number; at: string }[];
 };
 
 export type StoredOrderLine = {

@@ -9,14 +9,31 @@ import { hashOf } from './token-hash.ts';
 
 const HOUR = 3_600_000;
 const CODE = 'first-operator';
+/** For the owner of the server's machine, where all tokens are lost. */
+const NEW_CODE = 'operator-link';
+/** 192 bits; its text is short enough for a terminal of 44 columns */
+const TOKEN_BYTES = 24;
 
-/** The person of this token, read at most once. Null for an unknown or revoked token. */
+/** A token, and what the database stores of it. */
+export function newToken(): { token: string; tokenHash: Uint8Array<ArrayBuffer> } {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  return { token, tokenHash: hashOf(token) };
+}
+
+/** The person of this token, read at most once. Null for an unknown, revoked or expired token. */
 export function bearerOf(db: Database, token: string, now: Date): () => Promise<Me | null> {
   let reading: Promise<Me | null> | undefined;
   return () => {
     reading ??= readBearer(db, token, now);
     return reading;
   };
+}
+
+/** A code that makes an operator once, within the hour; the codes before it are void. */
+export async function newOperatorCode({ prisma }: Database, now: Date): Promise<string> {
+  const fresh = { value: randomBytes(24), createdAt: now };
+  await prisma.secret.upsert({ where: { name: NEW_CODE }, create: { name: NEW_CODE, ...fresh }, update: fresh });
+  return fresh.value.toString('base64url');
 }
 
 /** The code that makes the first operator, the same until it is used; undefined once there is an operator. */
@@ -28,23 +45,28 @@ export async function firstOperatorCode(db: Database): Promise<string | undefine
 export type Claimed = { token: string; email: string; name: string };
 
 /**
- * Makes a caller with the code the first operator, and creates a token for signing in. The code is used up. An existing person with that
- * address keeps their name.
+ * Makes a caller with the code an operator, and creates a token for signing in. The code is used up. An existing person with that address
+ * keeps their name.
  * @throws Failure bad_token
  */
-export async function claimFirstOperator(ctx: Context, { code, email, name }: Claim): Promise<Claimed> {
-  const token = randomBytes(32).toString('base64url');
+export async function claimOperator(ctx: Context, { code, email, name }: Claim): Promise<Claimed> {
+  const { token, tokenHash } = newToken();
   const operator = await ctx.db.transaction(async ({ prisma }) => {
+    const value = Buffer.from(code, 'base64url');
     // First, so that the second of two concurrent claims waits, and finds the code used.
-    const used = await prisma.secret.deleteMany({ where: { name: CODE, value: Buffer.from(code, 'base64url') } });
+    const first = await prisma.secret.deleteMany({ where: { name: CODE, value } });
     const operators = await prisma.person.count({ where: { role: 'operator' } });
-    if (used.count === 0 || operators > 0) throw new Failure('bad_token');
+    const since = new Date(ctx.now.getTime() - HOUR);
+    const again = await prisma.secret.deleteMany({ where: { name: NEW_CODE, value, createdAt: { gt: since } } });
+    if (again.count === 0 && (first.count === 0 || operators > 0)) throw new Failure('bad_token');
     const person = await prisma.person.upsert({
       where: { email },
       create: { email, name, role: 'operator', createdAt: ctx.now },
       update: { role: 'operator' },
     });
-    await prisma.apiToken.create({ data: { tokenHash: hashOf(token), personId: person.id, createdAt: ctx.now, usedAt: ctx.now } });
+    await prisma.apiToken.create({ data: { tokenHash, personId: person.id, createdAt: ctx.now, usedAt: ctx.now } });
+    const record = { action: 'people.claim', recordKind: 'person', recordId: String(person.id), details: {} };
+    await prisma.auditEntry.create({ data: { at: ctx.now, personId: person.id, ...record } });
     return person;
   });
   return { token: `${ctx.db.name}.${token}`, email: operator.email, name: operator.name };
@@ -55,7 +77,7 @@ export async function revokeToken({ db, apiToken }: Pick<Context, 'db' | 'apiTok
 }
 
 async function readBearer({ prisma }: Database, token: string, now: Date): Promise<Me | null> {
-  const where = { tokenHash: hashOf(token) };
+  const where = { tokenHash: hashOf(token), OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] };
   const person = { select: { id: true, email: true, name: true, role: true, language: true } };
   const found = await prisma.apiToken.findFirst({ where, select: { usedAt: true, scopes: true, person } });
   if (found === null) return null;

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { Claimed, Me, SessionInfo } from '#domain/people/answers.ts';
-import { Claim, SignIn } from '#domain/people/schema.ts';
-import { anyone, router } from '../http/trpc.ts';
-import { claimFirstOperator, revokeToken } from './api-tokens.ts';
+import { Claimed, Me, NewToken, OwnToken, SessionInfo, StaffTokens } from '#domain/people/answers.ts';
+import { Claim, SignIn, TokenDraft, TokenNamed } from '#domain/people/schema.ts';
+import { audit } from '../http/contract.ts';
+import { anyone, operator, router } from '../http/trpc.ts';
+import { claimOperator, revokeToken } from './api-tokens.ts';
 import { signIn, signOut, whoAmI } from './service.ts';
 import { sessionInfo } from './session-info.ts';
+import { createToken, listTokens, ownToken, revokeTokenNumbered } from './tokens.ts';
 
 export const people = router({
   me: anyone
@@ -25,10 +27,42 @@ export const people = router({
     .output(Me)
     .mutation(({ ctx, input }) => signIn(ctx, input)),
   claim: anyone
-    .meta({ summary: 'Makes the first operator, and their token', limit: { points: 20, seconds: 900 } })
+    .meta({
+      summary: 'Makes an operator of whoever has the code of the first start or of the server’s owner, and their token',
+      limit: { points: 20, seconds: 900 },
+    })
     .input(Claim)
     .output(Claimed)
-    .mutation(({ ctx, input }) => claimFirstOperator(ctx, input)),
+    .mutation(({ ctx, input }) => claimOperator(ctx, input)),
+  ownToken: anyone
+    .meta({ summary: 'What the API token that is sent may do, and whether it is the last that may do everything', scope: 'every' })
+    .output(OwnToken.nullable())
+    .query(({ ctx }) => ownToken(ctx)),
+  tokens: operator
+    .meta({ summary: 'Everybody’s API tokens, without their secrets' })
+    .output(StaffTokens)
+    .query(({ ctx }) => listTokens(ctx)),
+  createToken: operator
+    .meta({
+      summary: 'Makes an API token of the caller, with these scopes; it is shown this once',
+      limit: { points: 60, seconds: 3_600, per: 'person' },
+      audit: audit<TokenDraft, { id: number }>({
+        action: 'people.create-token',
+        created: ({ id }) => ({ kind: 'token', id }),
+        details: ({ name, scopes, expiresAt }) => ({ name, scopes, expiresAt }),
+      }),
+    })
+    .input(TokenDraft)
+    .output(NewToken)
+    .mutation(({ ctx, input }) => createToken(ctx, input)),
+  revokeToken: operator
+    .meta({
+      summary: 'Revokes an API token by its number',
+      audit: audit<TokenNamed>({ action: 'people.revoke-token', record: ({ id }) => ({ kind: 'token', id }) }),
+    })
+    .input(TokenNamed)
+    .output(z.void())
+    .mutation(({ ctx, input }) => revokeTokenNumbered(ctx, input)),
   forgetToken: anyone
     .meta({ summary: 'Revokes the API token that is sent', scope: 'every' })
     .output(z.void())

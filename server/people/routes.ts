@@ -25,7 +25,7 @@ export const peopleRoutes: RouteTable = {
     answers: ['redirect', 'text/html'],
   }),
   'GET /operator/:code': own('anyone', z.object({ code: z.string().max(100) }), showTerminal, {
-    summary: 'Says how a terminal signs in with the link of the first start; a look at it uses nothing up',
+    summary: 'Says how a terminal signs in with an operator’s link; a look at it uses nothing up',
     answers: ['text/plain'],
   }),
   'POST /web/session/logout': own('anyone', z.object({}), postSignOut, { summary: 'Signs out', answers: ['redirect'] }),
@@ -34,7 +34,7 @@ export const peopleRoutes: RouteTable = {
 
 async function showTerminal({ publicUrl }: Context, { code }: { code: string }): Promise<Answer> {
   return text(
-    `This link makes the first operator of the shop. In a terminal, in the folder of Portico:\n\n  npx portico login ${publicUrl}/operator/${encodeURIComponent(code)}\n`,
+    `This link makes an operator of the shop, once. In a terminal, in the folder of Portico:\n\n  npx portico login ${publicUrl}/operator/${encodeURIComponent(code)}\n`,
   );
 }
 

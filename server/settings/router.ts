@@ -17,15 +17,15 @@ export const settings = router({
     .query(({ ctx }) => shopSettings(ctx.db)),
   change: operator
     .meta({
-      summary: 'Changes the named settings; within a section the others stay',
+      summary: 'Changes the named settings; within a section the others stay; emptying a list has to be confirmed',
       audit: audit<SettingsChange>({
         action: 'settings.change',
-        record: (patch) => ({ kind: 'settings', id: Object.keys(patch).join(' ') }),
-        details: (patch) => patch,
+        record: ({ confirmed: _, ...patch }) => ({ kind: 'settings', id: Object.keys(patch).join(' ') }),
+        details: ({ confirmed, ...patch }) => ({ ...patch, ...(confirmed && { confirmed }) }),
       }),
     })
     .input(SettingsChange)
     .output(Settings)
     // The operation validates a section together with what is stored.
-    .mutation(({ ctx, input }) => changeSettings(ctx, input as SettingsPatch)),
+    .mutation(({ ctx, input: { confirmed, ...patch } }) => changeSettings(ctx, patch as SettingsPatch, { confirmed })),
 });

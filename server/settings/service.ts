@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { Failure } from '#domain/failure.ts';
+import { emptied } from '#domain/settings/rules.ts';
 import { Settings } from '#domain/settings/schema.ts';
 import type { Context } from '../context.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { touch } from '../page-cache/invalidation.ts';
 import { lockSettings, readSections, type Section } from './queries.ts';
 
@@ -28,12 +29,23 @@ export type SettingsPatch = { [Section in keyof Settings]?: Partial<NonNullable<
 
 /**
  * Changes the named settings; within a section those that are not named stay. Only an operator may.
- * @throws Failure bad_input with the fields that are wrong
+ * `confirmed`: lists may be emptied.
+ * @throws Failure bad_input with the fields that are wrong and the form that is `wanted` of each, confirmation_needed where a list would be
+ * emptied
  */
-export async function changeSettings({ db, drop }: Pick<Context, 'db' | 'drop'>, patch: SettingsPatch): Promise<Settings> {
+export async function changeSettings(
+  { db, drop }: Pick<Context, 'db' | 'drop'>,
+  patch: SettingsPatch,
+  { confirmed }: { confirmed: boolean } = { confirmed: true },
+): Promise<Settings> {
   const settings = await db.transaction(async (tx) => {
     await lockSettings(tx);
-    const changed = parseChanged(await readSections(tx), patch);
+    const sections = await readSections(tx);
+    const before = Settings.parse(sections);
+    const changed = parseChanged(sections, patch);
+    if (changed.currency !== before.currency) await refuseWithOrders(tx, before.currency);
+    const lists = emptied(before, changed);
+    if (lists.length > 0 && !confirmed) throw new Failure('confirmation_needed', { about: 'emptied', fields: lists });
     for (const key of sectionNames.filter((name) => Object.hasOwn(patch, name))) {
       const value = changed[key];
       await tx.prisma.setting.upsert({ where: { key }, create: { key, value }, update: { value } });
@@ -49,8 +61,18 @@ export async function changeSettings({ db, drop }: Pick<Context, 'db' | 'drop'>,
 function parseChanged(sections: Section, patch: SettingsPatch): Settings {
   const changes = Object.entries(patch).map(([key, value]) => [key, isSection(value) ? { ...asSection(sections[key]), ...value } : value]);
   const parsed = Settings.safeParse({ ...sections, ...Object.fromEntries(changes) });
-  if (!parsed.success) throw new Failure('bad_input', { fields: parsed.error.issues.map((issue) => issue.path.join('.')) });
+  if (!parsed.success) throw wrong(Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message])));
   return parsed.data;
+}
+
+/** The amounts of its orders would be of another currency than they were agreed in. */
+async function refuseWithOrders({ prisma }: Transaction, currency: string): Promise<void> {
+  const order = await prisma.order.findFirst({ where: { placedAt: { not: null } }, select: { id: true } });
+  if (order !== null) throw wrong({ currency: `The currency stays ${currency}, as there are orders in it` });
+}
+
+function wrong(wanted: Readonly<Record<string, string>>): Failure {
+  return new Failure('bad_input', { fields: Object.keys(wanted), wanted });
 }
 
 function isSection(value: unknown): value is Section {

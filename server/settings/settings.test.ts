@@ -1,4 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
+import { TEA } from '../cart/goods.ts';
+import { openTestShop, shopper } from '../checkout/testing.ts';
 import { createTestDatabase } from '../database/testing.ts';
 import { listenForTouches } from '../page-cache/invalidation.ts';
 import { testContext } from '../testing/context.ts';
@@ -31,6 +33,30 @@ test('a wrong patch is refused, and nothing of it is stored', async () => {
   const wrong = changeSettings(ctx, { name: 'Other', bank: { iban: 'DE00' } });
   await expect(wrong).rejects.toMatchObject({ code: 'bad_input', details: { fields: ['bank.iban'] } });
   expect((await shopSettings(db)).name).toBe('Portico');
+});
+
+test('the currency stays once there are orders in it', async () => {
+  await openTestShop(db);
+  await changeSettings(ctx, { currency: 'CHF' });
+  const who = shopper(db);
+  await who.put(TEA);
+  await changeSettings(ctx, { currency: 'EUR' });
+  await who.live();
+  await who.order({ expectedTotal: 990 });
+  const wanted = { currency: 'The currency stays EUR, as there are orders in it' };
+  await expect(changeSettings(ctx, { currency: 'CHF' })).rejects.toMatchObject({
+    code: 'bad_input',
+    details: { fields: ['currency'], wanted },
+  });
+  expect((await changeSettings(ctx, { currency: 'EUR', name: 'Tea & Co' })).name).toBe('Tea & Co');
+});
+
+test('a list is emptied only where that is confirmed', async () => {
+  await changeSettings(ctx, { tax: { countries: { FR: { standard: 2000 } } } });
+  const refused = { code: 'confirmation_needed', details: { about: 'emptied', fields: ['tax.countries'] } };
+  const empty = (confirmed: boolean) => changeSettings(ctx, { tax: { countries: {} } }, { confirmed });
+  await expect(empty(false)).rejects.toMatchObject(refused);
+  expect((await empty(true)).tax.countries).toEqual({});
 });
 
 test('a change reaches other processes, which read the settings again', async () => {

@@ -1,0 +1,124 @@
+import type { Command } from 'commander';
+import { parseMoney } from '#domain/money.ts';
+import { confirmationFor } from '#domain/orders/rules.ts';
+import type { OrderRecord } from '#domain/orders/types.ts';
+import type { Api } from '../api.ts';
+import { confirm, doConfirmed } from '../confirm.ts';
+import { stop } from '../exits.ts';
+import { type Here, type Open, print } from '../here.ts';
+import { money } from '../money.ts';
+import { plain } from '../view/text.ts';
+
+type Yes = { yes?: true };
+type Why = { reason?: string };
+
+/** The verbs that change an order. */
+export function orderActions(orders: Command, open: Open): void {
+  orders
+    .command('mark-paid <number>')
+    .description('marks an order as paid')
+    .addHelpText('after', '\nExample:\n  portico orders mark-paid S00012')
+    .action((number: string, _: object, command: Command) =>
+      act(open(command), 'is paid', (api) => api.orders.markPaid.mutate({ number })),
+    );
+  orders
+    .command('ship <number>')
+    .description('marks an order as shipped, or as ready to be collected')
+    .option('--tracking <text>', "the carrier's number or address")
+    .option('--yes', 'ships an unpaid order without a question')
+    .addHelpText('after', '\nExample:\n  portico orders ship S00012 --tracking JJD0003420')
+    .action((number: string, options: Yes & { tracking?: string }, command: Command) => ship(open(command), number, options));
+  orders
+    .command('cancel <number>')
+    .description('cancels an order and gives its stock back')
+    .option('--reason <text>', 'why')
+    .option('--yes', 'cancels without a question, a paid order too')
+    .addHelpText('after', '\nExample:\n  portico orders cancel S00012 --reason "requested by the customer"')
+    .action((number: string, options: Yes & Why, command: Command) => cancel(open(command), number, options));
+  orders
+    .command('refund-note <number> <amount>')
+    .description('notes that money was given back, in the currency of the order; it moves none')
+    .requiredOption('--reason <text>', 'why')
+    .addHelpText('after', '\nExample:\n  portico orders refund-note S00012 12.50 --reason "arrived broken"')
+    .action((number: string, amount: string, options: { reason: string }, command: Command) =>
+      refund(open(command), number, amount, options.reason),
+    );
+  orders
+    .command('mark-unpaid <number>')
+    .description('corrects "mark-paid": the money is awaited again')
+    .option('--reason <text>', 'why')
+    .addHelpText('after', '\nExample:\n  portico orders mark-unpaid S00012 --reason "paid for S00021"')
+    .action((number: string, why: Why, command: Command) =>
+      act(open(command), 'is not paid; the customer was not told', (api) => api.orders.markUnpaid.mutate({ number, ...why })),
+    );
+  orders
+    .command('unship <number>')
+    .description('corrects "ship": the order is open again')
+    .option('--reason <text>', 'why')
+    .addHelpText('after', '\nExample:\n  portico orders unship S00012 --reason "wrong parcel"')
+    .action((number: string, why: Why, command: Command) =>
+      act(open(command), 'is open again; the customer was not told', (api) => api.orders.unship.mutate({ number, ...why })),
+    );
+  orders
+    .command('tracking <number> <text>')
+    .description('corrects the tracking of a shipped order; "" removes it')
+    .addHelpText('after', '\nExample:\n  portico orders tracking S00012 JJD0003421')
+    .action((number: string, tracking: string, _: object, command: Command) =>
+      act(
+        open(command),
+        ({ tracking: now }) => (now === '' ? 'has no tracking any more' : `is tracked with ${now}`),
+        (api) => api.orders.setTracking.mutate({ number, tracking }),
+      ),
+    );
+}
+
+async function act(
+  here: Here,
+  became: string | ((record: OrderRecord) => string),
+  action: (api: Api) => Promise<OrderRecord>,
+): Promise<void> {
+  const record = await action(await here.api());
+  const { number, customer, total, currency } = record;
+  const now = typeof became === 'string' ? became : became(record);
+  await print(here, record, () => [plain(`${number} (${customer}, ${money(total, currency)}) ${now}.`)]);
+}
+
+function ship(here: Here, number: string, { yes, tracking }: Yes & { tracking?: string }): Promise<void> {
+  const outcome = ({ pickUp }: OrderRecord) => (pickUp ? 'is ready to be collected' : 'is shipped');
+  return act(here, outcome, (api) =>
+    doConfirmed(
+      yes === true,
+      (confirmed) => api.orders.ship.mutate({ number, confirmed, ...(tracking !== undefined && { tracking }) }),
+      () => confirm(here, `${plain(number)} is not paid.`, 'Ship it all the same?'),
+    ),
+  );
+}
+
+async function cancel(here: Here, number: string, { yes, reason }: Yes & Why): Promise<void> {
+  const ask = (paid: boolean) =>
+    confirm(
+      here,
+      `${plain(number)} is ${paid ? 'paid: the money has to be given back' : 'not paid'}.`,
+      'Cancel it, and tell the customer?',
+    );
+  await act(here, 'is cancelled', async (api) => {
+    const asksAlways = !yes && here.form === 'text' && here.terminal.interactive;
+    const paid = asksAlways && confirmationFor('cancel', (await api.orders.show.query({ number })).paymentState) !== null;
+    if (asksAlways) await ask(paid);
+    return doConfirmed(
+      yes === true || paid,
+      (confirmed) => api.orders.cancel.mutate({ number, confirmed, ...(reason !== undefined && { reason }) }),
+      () => ask(true),
+    );
+  });
+}
+
+async function refund(here: Here, number: string, typed: string, reason: string): Promise<void> {
+  const outcome = ({ refunds, currency }: OrderRecord) => `has a note that ${money(refunds.at(-1)?.amount ?? 0, currency)} was given back`;
+  await act(here, outcome, async (api) => {
+    const { currency } = await api.orders.show.query({ number });
+    const amount = parseMoney(typed, currency);
+    if (amount === undefined || amount <= 0) throw stop('usage', `"${typed}" is no amount in ${currency}. It looks like 12.50.`);
+    return api.orders.refundNote.mutate({ number, amount, reason });
+  });
+}
