@@ -6,8 +6,7 @@ import { buy } from './shopper.ts';
 
 /** What a cart may hold at most, and what an address may begin within an hour: the shop's own limits, with some room. */
 const LINES = 200;
-const BEGUN = 2_000;
-const FEW_PIECES = 25;
+const BEGUN = 700;
 
 const newKey = () => randomBytes(16).toString('hex');
 const add = (variantId: number, line = String(variantId), quantity = 1) => ({ id: randomUUID(), kind: 'add', line, variantId, quantity });
@@ -71,7 +70,7 @@ export const attacksOnCarts: Attack[] = [
       );
       const [left] = await field.db.rows<{ stock: number }>(sql`select stock from variants where id = ${scarce}`);
       const taken = field.stock - (left?.stock ?? 0);
-      return taken > FEW_PIECES ? `one guest took ${taken} of ${field.stock} pieces without paying` : undefined;
+      return taken > field.stock / 2 ? `one guest took ${taken} of ${field.stock} pieces without paying` : undefined;
     },
   },
   {
