@@ -1,13 +1,13 @@
 import type { Language, Translated } from '#domain/words/languages.ts';
 import { dictionaryOf } from '../catalog/document-queries.ts';
 import { nameIn } from '../catalog/entry-queries.ts';
-import { type CardRow, cardRow } from '../catalog/queries.ts';
+import { type CardRow, cardRow, newestIds } from '../catalog/queries.ts';
 import { type Database, empty, plannedAnew, type Sql, sql } from '../database/database.ts';
 
 /** Where addresses of products begin. */
 export const PRODUCT = '/shop/product/';
 
-/** Of each kind: two views of the widest screen, four of a phone's. */
+/** Two views of the widest screen, four of a phone's: as many as are new. */
 const MOST = 8;
 
 const order = {
@@ -15,17 +15,14 @@ const order = {
   shop: sql`p.sequence desc, p.id desc`,
 };
 
-const newest = sql`
-  select p.id from products p where p.published and p.saleable order by ${order.newest} limit ${MOST}`;
-
 const recommended = sql`
   select p.id from products p
-  where p.published and p.saleable and p.id not in (${newest})
+  where p.published and p.saleable and p.id not in (${newestIds})
   order by ${order.shop} limit ${MOST}`;
 
 /** Which products a block shows, and in which order. */
 export const blocks = {
-  newest: { wanted: newest, by: order.newest },
+  newest: { wanted: newestIds, by: order.newest },
   recommended: { wanted: recommended, by: order.shop },
 };
 
