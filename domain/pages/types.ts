@@ -15,7 +15,9 @@ export type HomePage = {
   newest: ProductCard[];
   /** in the shop's order, without the newest */
   recommended: ProductCard[];
-  /** the top categories with their children */
-  categories: CategoryNode[];
+  /** the top categories with their children, and a product of each as its picture */
+  categories: (CategoryNode & { picture: Omit<Picture, 'alt'> | null })[];
+  /** minor units of goods from which on sending at home is free, if it is */
+  freeFrom: number | null;
   currency: string;
 };

@@ -34,6 +34,25 @@ export async function readBlock({ rows }: Pick<Database, 'rows'>, which: keyof t
   return found.map(({ card }) => card);
 }
 
+type PictureFile = { hash: string; width: number; height: number };
+
+/** The picture of the first product in each category's list: one index row for each, which Prisma would read as all of them. */
+export async function readCategoryPictures(
+  { rows }: Pick<Database, 'rows'>,
+  categoryIds: readonly number[],
+): Promise<Map<number, PictureFile>> {
+  const found = await rows<PictureFile & { id: number }>(sql`
+    select wanted.id, first.hash, first.width, first.height
+    from unnest(${categoryIds}::int[]) as wanted(id)
+    cross join lateral (
+      select f.hash, f.width, f.height
+      from listing_entries e
+      join product_pictures pp on pp.product_id = e.product_id
+      join pictures f on f.hash = pp.hash
+      where e.category_id = wanted.id order by e.sequence desc, e.product_id desc, pp.sequence limit 1) first`);
+  return new Map(found.map(({ id, ...picture }) => [id, picture]));
+}
+
 export type NamedRow = { id: number; name: Translated };
 
 /** By full text and the address as it would be written: Prisma can say neither. `all`: any product's address holds the text. */
