@@ -7,6 +7,7 @@ import { allPages } from '#domain/all-pages.ts';
 import { DEVICE_CART_HEADER } from '#domain/cart/device-cart.ts';
 import { createServerOnly } from '#domain/page-table.ts';
 import { isCheckout } from './checkout/is-checkout.ts';
+import { pictureOffline } from './offline/seen-pictures.ts';
 import { sendPending } from './offline/send-pending.ts';
 import { device, ifPossible } from './offline/store.ts';
 import { SYNC_TAG } from './offline/sync-tag.ts';
@@ -14,6 +15,7 @@ import './outbox-kinds.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
+const PICTURES = 'pictures';
 const NAVIGATION_PATIENCE = 4_000;
 const isServerOnly = createServerOnly(allPages);
 
@@ -46,10 +48,11 @@ registerRoute(
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/pictures/'),
   new CacheFirst({
-    cacheName: 'pictures',
+    cacheName: PICTURES,
     plugins: [
       new CacheableResponsePlugin({ statuses: [200] }),
       new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 60 * 86_400, purgeOnQuotaError: true }),
+      { handlerDidError: async ({ request }) => pictureOffline(new URL(request.url), await caches.open(PICTURES)) },
     ],
   }),
 );

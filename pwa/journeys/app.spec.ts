@@ -116,7 +116,6 @@ test('PWA-2 after one visit the shop works without a network, and names what is 
     )
     .toBeGreaterThan(0);
   await visitTheShop(page);
-  await page.getByRole('navigation', { name: 'Categories' }).getByText('Categories', { exact: true }).click();
   await page.getByRole('link', { name: /^Devices/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Devices' })).toBeVisible();
   await page.getByRole('link', { name: 'Slate 11 tablet' }).first().click();

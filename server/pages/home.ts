@@ -1,23 +1,33 @@
-import type { CategoryNode } from '#domain/catalog/types.ts';
-import type { HomePage, Slide, Tile } from '#domain/pages/types.ts';
-import type { Slide as SlideSetting, Tile as TileSetting } from '#domain/settings/schema.ts';
+import type { HomePage, HomePicture, Slide } from '#domain/pages/types.ts';
+import type { Slide as SlideSetting, Tile } from '#domain/settings/schema.ts';
 import { type Language, textOf } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
+import { deliveryTerms } from '../delivery/terms.ts';
 import { shopSettings } from '../settings/service.ts';
 import { newestProducts, recommendedProducts, topCategories } from './blocks.ts';
+import { readCategoryPictures } from './queries.ts';
 
 /** All that the home page shows, the same for everyone. */
 export async function homePage(ctx: Pick<Context, 'db' | 'shows'>, language: Language): Promise<HomePage> {
   ctx.shows('settings');
   const { home, currency } = await shopSettings(ctx.db);
-  const [slides, newest, recommended, categories] = await Promise.all([
+  const [slides, newest, recommended, categories, { ways }] = await Promise.all([
     slidesIn(ctx, home.slides, language),
     newestProducts(ctx, language),
     recommendedProducts(ctx, language),
     topCategories(ctx, language),
+    deliveryTerms(ctx, language),
   ]);
-  const tiles = await tilesOf(ctx, home.tiles, categories);
-  return { slides, tiles, newest, recommended, categories, currency };
+  const pictures = await categoryPictures(ctx, home.tiles, categories);
+  const freeFrom = ways.flatMap((way) => (way.freeFrom === null ? [] : [way.freeFrom]));
+  return {
+    slides,
+    newest,
+    recommended,
+    categories: categories.map((each) => ({ ...each, picture: pictures.get(each.id) ?? null })),
+    freeFrom: freeFrom.length === 0 ? null : Math.min(...freeFrom),
+    currency,
+  };
 }
 
 /** A picture that this database does not have is left out. */
@@ -35,19 +45,30 @@ async function slidesIn(ctx: Pick<Context, 'db'>, slides: readonly SlideSetting[
   }));
 }
 
-/** A tile whose picture or category is gone is left out. */
-async function tilesOf(ctx: Pick<Context, 'db'>, tiles: readonly TileSetting[], categories: readonly CategoryNode[]): Promise<Tile[]> {
-  const pictures = await picturesBy(
+/** By category: its own picture, else that of a product in it. */
+async function categoryPictures(
+  ctx: Pick<Context, 'db'>,
+  tiles: readonly Tile[],
+  categories: readonly { id: number }[],
+): Promise<Map<number, HomePicture>> {
+  const own = await picturesBy(
     ctx,
     tiles.map(({ picture }) => picture),
   );
-  return tiles.flatMap(({ categoryId, picture: hash }) => {
-    const [category, picture] = [categories.find(({ id }) => id === categoryId), pictures.get(hash)];
-    return category && picture ? [{ id: category.id, name: category.name, slug: category.slug, picture }] : [];
-  });
+  const ofProducts = await readCategoryPictures(
+    ctx.db,
+    categories.map(({ id }) => id),
+  );
+  return new Map([
+    ...ofProducts,
+    ...tiles.flatMap(({ categoryId, picture: hash }) => {
+      const picture = own.get(hash);
+      return picture ? [[categoryId, picture] as const] : [];
+    }),
+  ]);
 }
 
-async function picturesBy({ db }: Pick<Context, 'db'>, hashes: string[]): Promise<Map<string, Tile['picture']>> {
+async function picturesBy({ db }: Pick<Context, 'db'>, hashes: string[]): Promise<Map<string, HomePicture>> {
   if (hashes.length === 0) return new Map();
   const found = await db.prisma.picture.findMany({ where: { hash: { in: hashes } }, select: { hash: true, width: true, height: true } });
   return new Map(found.map((picture) => [picture.hash, picture]));
