@@ -66,10 +66,10 @@ async function attackAll(shop: RunningShop, db: Database): Promise<Report[]> {
   return reports;
 }
 
-/** The shopper's time alone is taken right before, since a machine may be slower a minute later. */
+/** The shopper's time alone is taken right before and after, since a machine may be slower a minute later. */
 async function underAttack(shop: RunningShop, given: Parameters<typeof fieldOf>[0], attack: Attack): Promise<Report> {
   const { endless } = given.goods;
-  const alone = median(await keepBuying(shop.port, endless, (bought) => bought >= ORDERS));
+  const before = await keepBuying(shop.port, endless, (bought) => bought >= ORDERS);
   const field: Field & { leave(): void } = fieldOf(given);
   let over = false;
   const attacking = attack.run(field).finally(() => {
@@ -77,6 +77,7 @@ async function underAttack(shop: RunningShop, given: Parameters<typeof fieldOf>[
   });
   const [achieved, beside] = await Promise.all([attacking, keepBuying(shop.port, endless, (bought) => over && bought >= ORDERS)]);
   field.leave();
+  const alone = median([...before, ...(await keepBuying(shop.port, endless, (bought) => bought >= ORDERS))]);
   const { peak } = await shop.used();
   const { requests, refused } = field.tally;
   return { name: attack.name, achieved, requests, refused, alone, beside: median(beside), bought: beside.length, memory: peak };

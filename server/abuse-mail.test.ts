@@ -14,6 +14,7 @@ import { askForLink } from './orders/look-up.ts';
 import { cancelOwnOrder } from './orders/own-cancelling.ts';
 import { markPaid } from './orders/staff-actions.ts';
 import type { Mail, Mailer } from './outside/mail.ts';
+import { changeSettings } from './settings/service.ts';
 import type { Slice } from './slice.ts';
 import { testContext } from './testing/context.ts';
 
@@ -96,6 +97,7 @@ test('a mail that could not be sent has its turn all the same when it is tried a
 });
 
 test('of a flood of orders to one mailbox five mails go out within an hour, the shop hears of each order, and nothing is dropped', async () => {
+  await changeSettings({ db, drop: () => {} }, { unpaid: { orders: 100 } });
   const { bus, advance, waiting } = await startBus();
   const orders = [];
   for (let at = 0; at < 7; at++) orders.push(await order(bus.publish, `192.0.2.${at}`));

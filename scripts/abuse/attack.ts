@@ -25,7 +25,7 @@ export type Attack = {
 const AT_ONCE = 4;
 const LONGEST = 8_000;
 /** ms from one request to the next, as over a network: else the attacker's own work would be what slows the shop beside it. */
-const PACE = 12;
+const PACE = 20;
 
 /** Repeats a step, so many times or for some seconds. */
 export async function flood(most: number, step: (at: number) => Promise<unknown>, atOnce = AT_ONCE): Promise<void> {

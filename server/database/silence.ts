@@ -48,7 +48,10 @@ export function refuseSilence(pool: pg.Pool, url: string): (client: pg.ClientBas
     open(done);
   }) as pg.Pool['connect'];
   const open = (done: Connected) => {
-    if (silent) return void process.nextTick(done, silence(), undefined, () => {});
+    if (silent) {
+      process.nextTick(done, silence(), undefined, () => {});
+      return;
+    }
     connect((error, client, release) => {
       note(error);
       done(error, client, release);
