@@ -75,7 +75,10 @@ export function FilterForm(narrowed: Narrowed) {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    const limits = ['min_price', 'max_price'].map((name) => readPrice(String(typed.get(name) ?? '')) ?? '');
+    const limits = ['min_price', 'max_price'].map((name) => {
+      const value = typed.get(name);
+      return (typeof value === 'string' && readPrice(value)) || '';
+    });
     const wrong = limits.find((limit) => limit !== '' && !isPrice(limit));
     setUnreadable(wrong);
     if (wrong === undefined) narrowPrice(limits[0] ?? '', limits[1] ?? '');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { cartKeyOf, isInstalled, isWarmed, serverCart } from './device.ts';
 import { faultsOf } from './faults.ts';
 import { expect, test } from './fixtures.ts';
@@ -122,6 +122,12 @@ test('PWA-2 after one visit the shop works without a network, and names what is 
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   await page.getByRole('link', { name: 'Cart' }).first().click();
   await expect(quantityOf(page, tray)).toHaveValue('1');
+  // The cart shows another size of what was seen at the product, the list what was never seen.
+  await expect.poll(() => brokenPictures(page)).toEqual([]);
+  await page.goto('/shop/page/1');
+  await expect(page.locator('.product-card').nth(10)).toBeVisible();
+  await page.locator('.product-card').nth(10).scrollIntoViewIfNeeded();
+  await expect.poll(() => brokenPictures(page)).toEqual([]);
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
   await page.goto('/my');
@@ -219,4 +225,16 @@ async function slowly(shop: string, path: string) {
   }).listen(0);
   await once(server, 'listening');
   return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, finish: () => finish(), close: () => server.close() };
+}
+
+/** In sight and without a single pixel. */
+function brokenPictures(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.images]
+      .filter((picture) => {
+        const { top, bottom, width } = picture.getBoundingClientRect();
+        return width > 0 && bottom > 0 && top < innerHeight && picture.naturalWidth === 0;
+      })
+      .map((picture) => picture.currentSrc),
+  );
 }

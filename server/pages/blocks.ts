@@ -33,7 +33,7 @@ async function currencyOf({ db }: Showing): Promise<{ currency: string }> {
 
 /** Products for sale, those that came last first; that they are new is said above them. */
 export async function newestProducts(ctx: Showing, language: Language): Promise<ProductCard[]> {
-  return (await cards(ctx, language, 'newest')).map(({ isNew: _, ...card }) => card);
+  return (await cards(ctx, language, 'newest')).map(withoutNew);
 }
 
 /** Products for sale in the order in which the shop shows them, without the newest. */
@@ -50,4 +50,9 @@ export async function topCategories(ctx: Showing, language: Language): Promise<C
 async function cards({ db, shows }: Showing, language: Language, which: keyof typeof blocks): Promise<ProductCard[]> {
   shows('catalog');
   return (await readBlock(db, which)).map((card) => cardOf(card, language));
+}
+
+function withoutNew(card: ProductCard): ProductCard {
+  const { isNew: _, ...rest } = card;
+  return rest;
 }
