@@ -65,7 +65,7 @@ test('PWA-5 everyone can look closely and choose options', async ({ page }) => {
   expect.soft(await smallTargets(page)).toEqual([]);
   await isFine(page);
   await page.locator('.option-fields input[type=checkbox]').first().check();
-  await page.locator('dialog.sheet footer button').last().click();
+  await page.locator('dialog.sheet footer button').first().click();
   await expect(page.locator('tr[data-option]')).toBeVisible();
   await allIsSent(page);
   await isFine(page);
