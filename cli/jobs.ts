@@ -21,12 +21,19 @@ export function jobCommands(program: Command, open: Open): void {
     .description('tries it again at once')
     .addHelpText('after', '\nExample:\n  portico jobs retry 4711')
     .action((id: string, _: object, command: Command) => retry(open(command), id));
+  jobs
+    .command('regular')
+    .description('lists what runs by the clock, the daily purge above all, and how many rows the last run removed')
+    .option('--csv', 'prints CSV')
+    .addHelpText('after', '\nExample:\n  portico jobs regular --json')
+    .action((_: object, command: Command) => listRegular(open(command)));
   // Last, since verbs copy the settings of their noun.
   jobs.allowExcessArguments();
 }
 
 async function list(here: Here): Promise<void> {
-  const failed = await (await here.api()).jobs.failed.query();
+  const api = await here.api();
+  const failed = await api.jobs.failed.query();
   await printList(here, {
     value: failed,
     rows: failed,
@@ -53,6 +60,29 @@ async function list(here: Here): Promise<void> {
     none: 'Nothing has failed.',
   });
   if (failed.length >= MOST) here.terminal.complain(`Only the latest ${MOST} are listed.\n`);
+  if (here.form !== 'text') return;
+  await listRegular(here, '');
+  const { count, until } = await api.jobs.mails.query();
+  if (until === null) return;
+  const mails = count === 1 ? '1 mail waits' : `${count} mails wait`;
+  here.terminal.complain(`${mails}, since visitors caused too many within an hour; the last goes out at ${moment(until)}.\n`);
+}
+
+/** What runs by the clock, and what the last run removed. */
+async function listRegular(here: Here, none = 'No regular job has run yet.'): Promise<void> {
+  const runs = await (await here.api()).jobs.regular.query();
+  if (runs.length === 0 && none === '') return;
+  await printList(here, {
+    value: runs,
+    rows: runs,
+    columns: [
+      { head: 'Regular job', of: ({ task }) => task, gives: true },
+      { head: 'Last run', of: ({ ranAt }) => moment(ranAt) },
+      { head: 'Removed', of: ({ removed }) => (removed === null ? '' : String(removed)) },
+    ],
+    csv: { task: ({ task }) => task, ranAt: ({ ranAt }) => ranAt, removed: ({ removed }) => removed },
+    none,
+  });
 }
 
 async function retry(here: Here, id: string): Promise<void> {

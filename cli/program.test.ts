@@ -261,8 +261,15 @@ test('CLI-4 failed jobs are listed and retried', async () => {
     sql`update graphile_worker._private_jobs set last_error = 'No route to host', attempts = 25, run_at = now() + interval '1 day'`,
   );
   expect((await portico('jobs')).out).toMatch(/mail {2}25 of 25 {2}never {2}No route to host/);
+  const slot = { mail: 'one@shop.example', reader: 'r', causer: 'c', at: new Date(Date.now() + 3_600_000) };
+  await shop.db.prisma.mailSlot.create({ data: slot });
+  expect((await portico('jobs')).err).toMatch(/^1 mail waits, since visitors caused too many within an hour; the last goes out at \d/);
   const [{ id }] = await json('jobs');
   expect(await portico(`jobs retry ${id}`)).toMatchObject({ code: 0, out: `${id} is tried again.\n` });
+  const run = { task: 'every day: purge old carts', ranAt: new Date('2026-11-20T03:17:00Z'), removed: 4_711 };
+  await shop.db.prisma.jobRun.create({ data: run });
+  expect((await portico('jobs')).out).toMatch(/every day: purge old carts {2}.*2026.* 4711\n/);
+  expect(await json('jobs regular')).toEqual([{ ...run, ranAt: run.ranAt.toISOString() }]);
 });
 
 test.each([

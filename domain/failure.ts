@@ -1,5 +1,6 @@
 /** Every refusal with its HTTP status. Codes travel; `words/refusals.ts` has a sentence for each, enforced by the compiler. */
 export const failures = {
+  above_maximum: 409,
   bad_email: 422,
   bad_iban: 422,
   bad_input: 400,
@@ -30,8 +31,12 @@ export const failures = {
   address_incomplete: 422,
   too_large: 413,
   too_many_addresses: 409,
+  too_many_lines: 409,
   too_many_requests: 429,
   refund_too_high: 409,
+  unpaid_orders: 409,
+  unpaid_pieces: 409,
+  unpaid_value: 409,
   unsupported_media: 415,
   unavailable: 503,
   wrong_credentials: 401,

@@ -1,6 +1,9 @@
 /** Amounts are integers in a currency's smallest unit: 67957 is 679.57 EUR, and 679 is 679 JPY. */
 export type Money = number;
 
+/** The highest goods value that any shop may take: with as much tax and the delivery it still fits a database's integer. */
+export const HIGHEST_SUM: Money = 1_000_000_000;
+
 // ISO 4217, not `Intl`: engines disagree (one rounds HUF and IQD to whole units), and phone and server must not.
 const decimalsByCode = {
   0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',

@@ -10,6 +10,14 @@ export const IdText = z
   .transform(Number)
   .pipe(Id);
 
+/** An id in an address: `276`, or with its name in front, `germany-276`. */
+export const SlugId = z
+  .string()
+  .max(300)
+  .regex(/^(?:.+-)?\d{1,10}$/s)
+  .transform((slug) => slug.slice(slug.lastIndexOf('-') + 1))
+  .pipe(IdText);
+
 /** An amount of money in minor units, not negative. */
 export const Minor = z.int().min(0).max(2_147_483_647);
 

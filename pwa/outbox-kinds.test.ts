@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type DecidedCart, decideCommand } from '#domain/cart/decide.ts';
-import { applyCommand, settleCart, settleLines } from '#domain/cart/rules.ts';
+import { applyCommand, firstVersion, settleCart, settleLines } from '#domain/cart/rules.ts';
 import type { CartCommand } from '#domain/cart/schema.ts';
 import type { Cart, CartLine, CommandAnswer, WantedLine } from '#domain/cart/types.ts';
 import type { ShownCart } from './cart/cart-store.ts';
@@ -213,7 +213,7 @@ function openServer() {
         if (!decided.answer.ok) refused.add(command.id);
         return decided.answer;
       });
-      if (cart !== before) version += 1;
+      if (cart !== before) version = version === 0 ? firstVersion(new Date()) : version + 1;
       const lines = cart.lines.map((line, at) => ({ ...line, id: at + 1 }));
       return { answers, cart: settleCart(key, version, settleLines(lines, offers), shop) };
     },

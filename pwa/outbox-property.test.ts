@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type DecidedCart, decideCommand } from '#domain/cart/decide.ts';
-import { applyCommand, settleCart, settleLines } from '#domain/cart/rules.ts';
+import { applyCommand, firstVersion, settleCart, settleLines } from '#domain/cart/rules.ts';
 import type { CartCommand } from '#domain/cart/schema.ts';
 import { offerOf } from '#domain/cart/testing.ts';
 import type { WantedLine } from '#domain/cart/types.ts';
@@ -212,7 +212,7 @@ function openServer() {
             cart = decided.cart;
             return decided.answer;
           });
-          version += 1;
+          version = version === 0 ? firstVersion(new Date()) : version + 1;
           const lines = cart.lines.map((line, at) => ({ ...line, id: at + 1 }));
           const shop = { currency: 'EUR', tax: { rate: 1900, included: true } };
           return ok({ answers, cart: settleCart(input.key, version, settleLines(lines, offers), shop) });

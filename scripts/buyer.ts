@@ -1,9 +1,11 @@
-/** To whom what the bench and the kills order is billed. */
-export const billing = {
+import { randomUUID } from 'node:crypto';
+
+/** To whom an order of the bench, the kills or the attacks is billed: each to a mailbox of its own, as mails are limited by it. */
+export const newBilling = () => ({
   name: 'Ada Lovelace',
-  email: 'ada@example.org',
+  email: `ada-${randomUUID()}@example.org`,
   street: 'Unter den Linden 1',
   city: 'Berlin',
   zip: '10117',
   countryId: 276,
-};
+});

@@ -23,9 +23,9 @@ import { openApi } from './http/open-api.ts';
 import { procedureRoutes } from './http/procedures.ts';
 import { refuseUnreadable } from './http/readable.ts';
 import { answerFailure } from './http/refusals.ts';
-import { createRequestContexts, refuseForeignOrigin } from './http/requests.ts';
+import { createRequestContexts, refuseForeignOrigin, trusted } from './http/requests.ts';
 import { mountRoutes, type RouteTable } from './http/rest.ts';
-import { securityHeaders } from './http/security.ts';
+import { httpsOnly, securityHeaders } from './http/security.ts';
 import { createCallerFactory, router } from './http/trpc.ts';
 import type { Publish } from './jobs/events.ts';
 import { jobs } from './jobs/slice.ts';
@@ -83,11 +83,16 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   const publicUrl = (database: string) => publicUrlOf(shop.env, database);
   const cachedPages = createPages({ renderer: shop.renderer, shopName, publicUrl, sheet: shop.sheet, cache: live, csp: live });
   const requests = createRequestContexts({ ...shop, pages: cachedPages });
+  const origins = Object.values(shop.env.publicUrls);
   const app = Fastify({
-    serverFactory: cachedFirst((request, response) => cachedPages.answerCached(requests.publicDatabase(request).name, request, response)),
+    serverFactory: cachedFirst((request, response) => {
+      const { name } = requests.publicDatabase(request);
+      if (publicUrl(name).startsWith('https:')) response.setHeader('strict-transport-security', httpsOnly);
+      return cachedPages.answerCached(name, request, response);
+    }),
     loggerInstance: shop.log,
     genReqId: () => randomUUID(),
-    trustProxy: shop.env.trustProxy,
+    trustProxy: trusted(shop.env.trustProxy),
     bodyLimit: 1024 * 1024,
     // As much as Node reads of a request's head, since a batch names its procedures in one segment: `procedures.ts` counts them.
     routerOptions: { maxParamLength: maxHeaderSize, ignoreTrailingSlash: true },
@@ -108,7 +113,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     // A cacheable route overrides this.
     reply.header('cache-control', 'private, no-store');
     refuseUnreadable(request);
-    refuseForeignOrigin(request);
+    refuseForeignOrigin(request, origins);
   });
   const logAnswer = createAnswerLog(shop.log);
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply));

@@ -28,8 +28,12 @@ test.each([
     { PUBLIC_URL: 'main=https://a.example/,outlet=https://b.example' },
     { publicUrls: { main: 'https://a.example', outlet: 'https://b.example' } },
   ],
-  ['a proxy in front is trusted', { TRUST_PROXY: 'true' }, { trustProxy: true }],
-  ['or by its address', { TRUST_PROXY: '10.0.0.1' }, { trustProxy: '10.0.0.1' }],
+  ['a proxy in front is trusted, and no more than one', { TRUST_PROXY: 'true' }, { trustProxy: 1 }],
+  ['so many proxies', { TRUST_PROXY: '2' }, { trustProxy: 2 }],
+  ['none', { TRUST_PROXY: '0' }, { trustProxy: false }],
+  ['none, in a word', { TRUST_PROXY: 'false' }, { trustProxy: false }],
+  ['a proxy by its address', { TRUST_PROXY: '10.0.0.1' }, { trustProxy: ['10.0.0.1'] }],
+  ['proxies by their networks', { TRUST_PROXY: '10.0.0.0/8, fd00::/8, loopback' }, { trustProxy: ['10.0.0.0/8', 'fd00::/8', 'loopback'] }],
 ])('%s', (_, variables, expected) => {
   expect(parse(variables)).toMatchObject(expected);
 });
@@ -41,6 +45,12 @@ test.each([
   ['an invalid port', { PORT: '70000' }, /PORT/],
   ['an invalid list', { DATABASES: 'main' }, /DATABASES/],
   ['an address with a path', { PUBLIC_URL: 'https://a.example/shop' }, /PUBLIC_URL/],
+  ['a proxy that is no address', { TRUST_PROXY: 'nginx' }, /TRUST_PROXY.*"nginx"/],
+  ['a word like yes for a proxy', { TRUST_PROXY: 'yes' }, /TRUST_PROXY/],
+  ['a negative number of proxies', { TRUST_PROXY: '-1' }, /TRUST_PROXY/],
+  ['a list of proxies with a gap', { TRUST_PROXY: '10.0.0.1,,10.0.0.2' }, /TRUST_PROXY/],
+  ['a network that is too long', { TRUST_PROXY: '10.0.0.0/33' }, /TRUST_PROXY/],
+  ['everybody as proxy', { TRUST_PROXY: '0.0.0.0/0' }, /TRUST_PROXY/],
   ['an invalid level', { LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
 ])('%s stops the start with a sentence', (_, variables, sentence) => {
   expect(() => parse(variables)).toThrow(expect.objectContaining({ name: 'WrongSetting', message: expect.stringMatching(sentence) }));

@@ -1,4 +1,5 @@
 import { accessSync, constants, existsSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
@@ -33,7 +34,8 @@ export type Env = {
   databaseUrl?: string;
   databases?: Record<string, string>;
   mail: { kind: 'smtp'; url: string; from?: string } | { kind: 'files'; directory: string; from?: string };
-  trustProxy: boolean | string;
+  /** how many proxies stand in front, or their addresses: only what they have added to X-Forwarded-For counts */
+  trustProxy: false | number | string[];
   logLevel: string;
 };
 
@@ -59,7 +61,7 @@ export function parseEnv(variables: Record<string, string | undefined> = process
     ...(given.DATABASE_URL === undefined ? {} : { databaseUrl: given.DATABASE_URL }),
     ...(databases === undefined ? {} : { databases }),
     mail: mailOf(given, dataDir, embedded),
-    trustProxy: given.TRUST_PROXY === undefined ? false : given.TRUST_PROXY === 'true' ? true : given.TRUST_PROXY,
+    trustProxy: proxiesOf(given.TRUST_PROXY),
     logLevel: given.LOG_LEVEL,
   };
 }
@@ -95,6 +97,29 @@ function publicUrls(given: string | undefined, port: number): Record<string, str
     if (!URL.canParse(url) || new URL(url).pathname !== '/') throw wrongSetting(`PUBLIC_URL is not an origin: ${url}.`);
   }
   return Object.fromEntries(Object.entries(urls).map(([name, url]) => [name, new URL(url).origin]));
+}
+
+/** `true` is one proxy: to trust every entry would be to trust the first, which the client writes. */
+function proxiesOf(given = 'false'): Env['trustProxy'] {
+  const words = given.toLowerCase();
+  if (words === 'true') return 1;
+  if (words === 'false' || words === '0') return false;
+  if (/^\d{1,2}$/.test(words)) return Number(words);
+  const addresses = words.split(',').map((address) => address.trim());
+  const wrong = addresses.find((address) => !isNetwork(address));
+  if (wrong === undefined) return addresses;
+  throw wrongSetting(
+    `TRUST_PROXY is the number of proxies in front (1), or their addresses (10.0.0.1, 10.0.0.0/8, fd00::/8, loopback); "${wrong}" is neither.`,
+  );
+}
+
+/** An address, or a network that is not the whole internet. */
+function isNetwork(address: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(address)) return true;
+  const [network = '', prefix, ...rest] = address.split('/');
+  const version = isIP(network);
+  if (version === 0 || rest.length > 0 || network.includes('%')) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) > 0 && Number(prefix) <= (version === 4 ? 32 : 128));
 }
 
 function pairs(name: string, value: string): Record<string, string> {

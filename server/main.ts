@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CreateRenderer } from '#domain/pages.ts';
 import { buildApp } from './app.ts';
 import { type Env, parseEnv, wrongSetting } from './env.ts';
+import { namingFullDisk } from './full-disk.ts';
 import { createLog } from './http/log.ts';
 import { listenForOwner } from './http/owner-socket.ts';
 import { stopOnSignals } from './http/stopping.ts';
@@ -59,7 +60,9 @@ async function start(stopping: AbortSignal): Promise<Running> {
   const { createRenderer } = (await import(entry)) as { createRenderer: CreateRenderer };
   const { assets, sheet } = readPageAssets(clientDir);
   const renderer = createRenderer(assets);
-  const shop = await openShop(env, log, print, stopping);
+  const shop = await openShop(env, log, print, stopping).catch((error: unknown) => {
+    throw namingFullDisk(error, env);
+  });
   try {
     const app = await buildApp({
       ...shop,

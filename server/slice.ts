@@ -32,7 +32,7 @@ export type PersonalAnswer = Personal | { redirect: string } | { fragment: Fragm
 
 export type PersonalPage = (
   ctx: Context,
-  request: { params: Readonly<Record<string, string>>; query: URLSearchParams },
+  request: { params: Readonly<Record<string, string>>; query: URLSearchParams; cookies: Readonly<Record<string, string | undefined>> },
 ) => Promise<PersonalAnswer>;
 
 export type PersonalPages = Readonly<Record<`/${string}`, PersonalPage>>;

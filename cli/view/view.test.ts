@@ -47,6 +47,12 @@ test.each([
   ['=a,"b"', `"'=a,""b"""`],
   ['two\nlines', '"two\nlines"'],
   ['\u001B[31mred', ' [31mred'],
+  ['Mia;=1+1', '"Mia;\'=1+1"'],
+  ['Mia; "=1+1', '"Mia;\' ""=1+1"'],
+  ['Mia\n@SUM(A1)', '"Mia\n\'@SUM(A1)"'],
+  ['＝1+1', "'＝1+1"],
+  ['a; b', '"a; b"'],
+  ['\u202Efdp.exe', 'fdp.exe'],
 ])('CLI-2 the cell %j is written %j into CSV', (value, cell) => {
   expect(csvText({ a: () => value }, [1])).toBe(`a\r\n${cell}\r\n`);
 });

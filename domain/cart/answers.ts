@@ -53,6 +53,7 @@ export const Cart: AnswerSchema<Types.Cart> = Totals.extend({
   quantity: z.int(),
   ways: DeliveryRules.exactOptional(),
   minimumOrder: Minor.exactOptional(),
+  highestOrder: Minor.exactOptional(),
   closed: z.literal(true).exactOptional(),
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { MOST_LINES } from '../quantity.ts';
 import { type DecidedCart, decideCommand } from './decide.ts';
 import { parentOf } from './rules.ts';
 import type { CartCommand } from './schema.ts';
@@ -42,6 +43,59 @@ test.each<[string, DecidedCart, CartCommand, Offer | undefined, Partial<CommandA
   const after = decideCommand(cart, command, known(...(sold === undefined ? [] : [sold])));
   expect(after.answer).toMatchObject({ id: command.id, ...answer });
   if (!after.answer.ok) expect(after.cart).toEqual(cart);
+});
+
+test.each<[string, DecidedCart, string, Offer[], Partial<CommandAnswer>]>([
+  ['a line of an option that the product has', empty, '12+4', [care()], { ok: true }],
+  ['of an option that was made up', empty, '12+77', [], { ok: false, code: 'combination_unavailable' }],
+  [
+    'of something that is an option of another product',
+    empty,
+    '12+4',
+    [care({ optionOf: [9] })],
+    { ok: false, code: 'combination_unavailable' },
+  ],
+  ['of a real one and a made up one', empty, '12+4,77', [care()], { ok: false, code: 'combination_unavailable' }],
+  [
+    'of an option that the product had when the line began',
+    { ...empty, lines: [{ key: '12+4', variantId: 12, quantity: 1, seenPrice: 500 }] },
+    '12+4',
+    [care({ optionOf: [9] })],
+    { ok: true },
+  ],
+])('PROD-5 %s', (_, cart, line, others, answer) => {
+  expect(decideCommand(cart, tea({ line }), known(offerOf(12), ...others)).answer).toMatchObject(answer);
+});
+
+const manyLines = (count: number): DecidedCart['lines'] =>
+  Array.from({ length: count }, (__, n) => ({ key: String(n + 100), variantId: n + 100, quantity: 1, seenPrice: 500 }));
+const full: DecidedCart = { ...empty, lines: manyLines(MOST_LINES) };
+
+test.each<[string, DecidedCart, CartCommand, number | undefined, Partial<CommandAnswer>]>([
+  ['one line more than a cart holds', full, tea(), undefined, { ok: false, code: 'too_many_lines', details: { most: 200 } }],
+  ['the last one that it holds', { ...empty, lines: manyLines(MOST_LINES - 1) }, tea(), undefined, { ok: true }],
+  ['more of what is in a full cart', full, tea({ line: '100', variantId: 100 }), undefined, { ok: true }],
+  [
+    'less of a cart with more lines than it holds',
+    { ...empty, lines: manyLines(250) },
+    tea({ line: '100', variantId: 100 }),
+    undefined,
+    { ok: true },
+  ],
+  [
+    'a sum above the highest order',
+    withTea,
+    tea({ quantity: 9 }),
+    5_000,
+    { ok: false, code: 'above_maximum', details: { maximum: 5_000 } },
+  ],
+  ['the highest order', withTea, tea({ quantity: 8 }), 5_000, { ok: true }],
+  ['less of an order that is too high', withTea, tea({ kind: 'set', quantity: 1 }), 100, { ok: true }],
+  ['a sum that no database holds', withTea, tea({ quantity: 9_999 }), undefined, { ok: false, code: 'above_maximum' }],
+])('CART-8 %s', (_, cart, command, highest, answer) => {
+  const dear = { unitPrice: highest === undefined ? 1_000_000 : 500 };
+  const offers = known(...cart.lines.map(({ variantId }) => offerOf(variantId)), offerOf(12, dear));
+  expect(decideCommand(cart, command, offers, highest).answer).toMatchObject(answer);
 });
 
 test('CART-4 touching a line takes note of its price', () => {

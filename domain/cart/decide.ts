@@ -1,5 +1,6 @@
 import type { FailureCode } from '../failure.ts';
-import { applyCommand, goesWith, isKeyOf, parentOf, priceIn } from './rules.ts';
+import { overLimit } from './limits.ts';
+import { applyCommand, goesWith, isKeyOf, optionIdsIn, parentOf, priceIn } from './rules.ts';
 import type { CartCommand } from './schema.ts';
 import type { CommandAnswer, Offer, WantedLine } from './types.ts';
 
@@ -11,17 +12,18 @@ export type DecidedCart = { open: boolean; lines: readonly TouchedLine[]; acknow
 
 /**
  * One command, judged by itself: acknowledged before, it changes nothing; refused, it may be sent again. `offers` are those of the cart's
- * lines and of the command's variant.
+ * lines, of the command's variant and of the options that its key names; `highestOrder`: minor units.
  */
 export function decideCommand(
   cart: DecidedCart,
   command: CartCommand,
   offers: ReadonlyMap<number, Offer>,
+  highestOrder?: number,
 ): { cart: DecidedCart; answer: CommandAnswer } {
   const { id, line } = command;
   if (cart.acknowledged.includes(id)) return { cart, answer: { id, ok: true } };
   const after = applyCommand(cart.lines, command);
-  const refusal = refusalOf(cart, command, offers);
+  const refusal = refusalOf(cart, command, offers) ?? overLimit(cart.lines, after, offers, highestOrder);
   if (refusal !== undefined) return { cart, answer: { id, ok: false, details: {}, ...refusal } };
   const lines = after.map((each): TouchedLine => {
     const offer = goesWith(each.key, line) ? offers.get(each.variantId) : undefined;
@@ -47,10 +49,12 @@ function refusalOf(
   // An option whose line is gone, or was refused, comes to nothing: also when it arrives again after the line came back.
   if (parent !== undefined && main === undefined) return undefined;
   if (!offer.saleable || (main !== undefined && !isOptionOf(offer, offers.get(main.variantId)))) return { code: 'not_found' };
+  if (!cart.lines.some(({ key }) => key === line) && !optionIdsIn(line).every((id) => isOptionOf(offers.get(id), offer)))
+    return { code: 'combination_unavailable' };
   if (offer.left !== 0) return undefined;
   return offer.held === undefined ? { code: 'out_of_stock', details: { left: 0 } } : { code: 'held_by_others' };
 }
 
-function isOptionOf({ optionOf = [] }: Offer, main: Offer | undefined): boolean {
-  return main !== undefined && optionOf.includes(main.productId);
+function isOptionOf(option: Offer | undefined, main: Offer | undefined): boolean {
+  return main !== undefined && option?.optionOf?.includes(main.productId) === true;
 }

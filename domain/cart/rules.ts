@@ -1,8 +1,9 @@
 import { unitPriceAt } from '../catalog/rules.ts';
 import type { DeliveryRule } from '../delivery/types.ts';
+import { HIGHEST_SUM } from '../money.ts';
 import { totalsOf } from '../orders/rules.ts';
 import { priceThere, type Tax } from '../orders/taxes.ts';
-import { MAX_QUANTITY } from '../quantity.ts';
+import { MAX_QUANTITY, MOST_LINES } from '../quantity.ts';
 import type { CartCommand } from './schema.ts';
 import type { Cart, CartLine, LineNotice, Offer, WantedLine } from './types.ts';
 
@@ -19,6 +20,12 @@ export function lineKey(variantId: number, parent?: string, optionIds: readonly 
 export function parentOf(key: string): string | undefined {
   const at = key.indexOf('@');
   return at === -1 ? undefined : key.slice(at + 1);
+}
+
+/** The chosen options that a line's own part of its key names. */
+export function optionIdsIn(key: string): number[] {
+  const [own = ''] = key.split('@');
+  return (own.split('+')[1] ?? '').split(',').filter(Boolean).map(Number);
 }
 
 /** Whether a key is the one way to write a line of this variant: no other order, no zeros in front, nothing twice. */
@@ -123,13 +130,14 @@ export function optionsBelow<L extends { key: string }>(lines: readonly L[]): L[
   return lines.some(({ key }) => parentOf(key) !== undefined) ? under(undefined) : [...lines];
 }
 
-/** The lines of two carts in one: what is in both adds up, to 9,999 at most, and options follow their lines. */
+/** The lines of two carts in one: what is in both adds up, to 9,999 at most, and options follow their lines; beyond 200 lines the last are left out. */
 export function mergeLines<L extends WantedLine & { seenPrice: number }>(
   into: readonly L[],
   from: readonly L[],
   offers: ReadonlyMap<number, Offer>,
 ): L[] {
-  const added = from.filter((line) => !into.some(({ key }) => key === line.key));
+  // A line was begun before its options, so none is left that belongs to one left out.
+  const added = from.filter((line) => !into.some(({ key }) => key === line.key)).slice(0, Math.max(0, MOST_LINES - into.length));
   const together = [...into, ...added].map((line) => {
     const [main = line.key] = line.key.split('@').slice(-1);
     const ofMain = [...into, ...from].filter(({ key }) => key === main);
@@ -152,8 +160,30 @@ function inQuantity<L extends WantedLine & { seenPrice: number }>(line: L, quant
   return { ...line, quantity, seenPrice: known ? priceIn(quantity, offer) : line.seenPrice };
 }
 
+const VERSIONS_BEGIN = Date.UTC(2026, 0, 1);
+
+/**
+ * The version of a cart that begins now: by the clock, so that one that begins anew under its key, after it was purged, is later than what
+ * a device remembers of it.
+ */
+export function firstVersion(now: Date): number {
+  return Math.max(1, Math.floor((now.getTime() - VERSIONS_BEGIN) / 1_000));
+}
+
+/** Whether a device that knows one state of a cart takes another: a later one, or none at all of one that nobody has touched for a day. */
+export function replaces(given: Pick<Cart, 'key' | 'version'>, known: Pick<Cart, 'key' | 'version'> | undefined, now: Date): boolean {
+  if (known === undefined || known.key !== given.key || known.version <= given.version) return true;
+  return given.version === 0 && known.version < firstVersion(now) - 86_400;
+}
+
 /** What a shop says of a cart; tax and ways are those of where it goes. */
-export type CartTerms = { currency: string; tax: Tax; minimumOrder?: number | undefined; ways?: readonly DeliveryRule[] | undefined };
+export type CartTerms = {
+  currency: string;
+  tax: Tax;
+  minimumOrder?: number | undefined;
+  highestOrder?: number | undefined;
+  ways?: readonly DeliveryRule[] | undefined;
+};
 
 /** The whole cart: totals in minor units over what is counted. */
 export function settleCart(key: string, version: number, lines: CartLine[], shop: CartTerms, delivery = 0): Cart {
@@ -170,6 +200,7 @@ export function settleCart(key: string, version: number, lines: CartLine[], shop
     quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
     ...totalsOf(lines, delivery, shop.tax),
     ...(shop.minimumOrder && { minimumOrder: shop.minimumOrder }),
+    ...(shop.highestOrder !== undefined && shop.highestOrder < HIGHEST_SUM && { highestOrder: shop.highestOrder }),
     ...(shop.ways && { ways: shop.ways }),
   };
 }
@@ -191,7 +222,6 @@ function noticesOf(line: SeenLine, offer: Offer, quantity: number, price: number
 }
 
 function isPlainKey(key: string, variantId: number): boolean {
-  const [, ...options] = key.split('+');
-  const ids = options.length === 0 ? [] : (options[0] ?? '').split(',').map(Number);
-  return options.length < 2 && new Set(ids).size === ids.length && ids.every((id) => id > 0) && lineKey(variantId, undefined, ids) === key;
+  const ids = optionIdsIn(key);
+  return new Set(ids).size === ids.length && ids.every((id) => id > 0) && lineKey(variantId, undefined, ids) === key;
 }

@@ -1,5 +1,6 @@
 import { leastCost } from '../delivery/rules.ts';
 import type { Consignment } from '../delivery/types.ts';
+import { HIGHEST_SUM } from '../money.ts';
 import { type Totals, totalsOf } from '../orders/rules.ts';
 import { deliveryClass, priceThere } from '../orders/taxes.ts';
 import { taxOfCart } from './rules.ts';
@@ -19,6 +20,11 @@ export function consignmentOf(lines: readonly Counted[], countryId: number): Con
 /** What the goods lack to the smallest order that the shop takes, minor units; 0: nothing. */
 export function shortfallOf({ lines, minimumOrder = 0 }: Pick<Cart, 'lines' | 'minimumOrder'>): number {
   return Math.max(0, minimumOrder - goodsOf(lines));
+}
+
+/** Whether the goods cost more than the shop takes in one order, or the order as much as no database holds. */
+export function isAboveHighest({ lines, total, highestOrder = HIGHEST_SUM }: Pick<Cart, 'lines' | 'total' | 'highestOrder'>): boolean {
+  return goodsOf(lines) > highestOrder || total > 2 * HIGHEST_SUM;
 }
 
 /**

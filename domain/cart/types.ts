@@ -76,6 +76,8 @@ export type Cart = Totals & {
   ways?: readonly DeliveryRule[];
   /** the least that the goods of an order have to cost, minor units; absent: anything will do */
   minimumOrder?: number;
+  /** the most that they may cost; absent: as much as any shop takes */
+  highestOrder?: number;
   /** true: this cart was ordered, nothing can be put into it any more; a new key begins a new one */
   closed?: true;
 };

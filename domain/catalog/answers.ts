@@ -46,6 +46,7 @@ export const Listing: AnswerSchema<Types.Listing> = z.object({
   more: z.boolean(),
   facets: z.array(Named.extend({ values: z.array(Value.extend({ count: z.int() })) })),
   prices: z.array(z.object({ from: Minor, to: Minor.nullable(), count: z.int() })),
+  byCategory: z.object({ total: z.int(), categories: z.array(z.object({ id: Id, count: z.int() })) }).exactOptional(),
   meant: text.nullable(),
   some: z.boolean(),
   page: z.int(),

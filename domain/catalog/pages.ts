@@ -1,5 +1,6 @@
 import { idsInText } from '../ids.ts';
 import { type Canonical, type PageTable, type Preload, publicPage } from '../page-table.ts';
+import { tidyFilters } from './filters.ts';
 import type { CategoryNode } from './types.ts';
 
 const MOST_VALUES = 20;
@@ -16,7 +17,7 @@ const ids: Canonical = ([given = '']) => {
   return list.length === 0 ? [] : [list.join(',')];
 };
 
-const listing = { search: words, order: words, attrib: words, min_price: words, max_price: words };
+const listing = { search: words, order: words, attrib: tidyFilters, min_price: words, max_price: words };
 
 /** The front of the shop and the first page of each top category. */
 const preload: Preload = async (ask, language) => {

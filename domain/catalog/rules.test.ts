@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { soldOutWith, unitPriceAt, usefulSteps } from './rules.ts';
+import { nearestVariant, soldOutWith, unitPriceAt, usefulSteps } from './rules.ts';
 import type { StockLevel, VariantOffer } from './types.ts';
 
 const step = (from: number, price: number) => ({ from, price });
@@ -74,4 +74,16 @@ test.each([
   ['it does not exist with what is chosen, which is another matter', [BLUE], LARGE, false],
 ])('PROD-3 a value is sold out where %s', (_, chosen, value, expected) => {
   expect(soldOutWith(variants, chosen, value)).toBe(expected);
+});
+
+test.each([
+  ['the one that differs in this value alone', [1, 3], 2, 3],
+  ['the same one for a value that is chosen', [1, 3], 3, 1],
+  ['another where that combination does not exist', [1, 4], 5, 5],
+  ['one in stock rather than one that is sold out', [9, 4], 3, 1],
+  ['none for a value that no variant has', [1, 3], 7, undefined],
+])('PROD-2 a value leads to %s', (_, chosen, valueId, expected) => {
+  const offer = (id: number, valueIds: number[], level: StockLevel = 'available') => ({ id, valueIds, level });
+  const variants = [offer(6, [2, 3, 8], 'sold_out'), offer(1, [1, 3]), offer(2, [1, 4]), offer(3, [2, 3]), offer(5, [2, 5])];
+  expect(nearestVariant(variants, chosen, valueId)?.id).toBe(expected);
 });

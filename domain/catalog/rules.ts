@@ -54,6 +54,16 @@ export function reachable(variants: readonly VariantOffer[], chosen: readonly nu
   return variants.some((variant) => variant.valueIds.includes(valueId) && chosen.every((id) => variant.valueIds.includes(id)));
 }
 
+/** The variant that a page without JavaScript leads to for a value: the one with most of the other chosen values, if possible in stock. */
+export function nearestVariant<V extends Pick<VariantOffer, 'valueIds' | 'level'>>(
+  variants: readonly V[],
+  chosen: readonly number[],
+  valueId: number,
+): V | undefined {
+  const shared = ({ valueIds, level }: V) => 2 * valueIds.filter((id) => chosen.includes(id)).length + Number(level !== 'sold_out');
+  return variants.filter(({ valueIds }) => valueIds.includes(valueId)).toSorted((a, b) => shared(b) - shared(a))[0];
+}
+
 /** Whether such variants exist but none is in stock. */
 export function soldOutWith(variants: readonly VariantOffer[], chosen: readonly number[], valueId: number): boolean {
   const reached = variants.filter(({ valueIds }) => valueIds.includes(valueId) && chosen.every((id) => valueIds.includes(id)));

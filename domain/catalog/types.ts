@@ -41,6 +41,8 @@ export type Listing = {
   more: boolean;
   facets: Facet[];
   prices: PriceBand[];
+  /** what is asked for, in the whole shop and in each category of it; absent: nothing is, or there is too much to count */
+  byCategory?: { total: number; categories: { id: number; count: number }[] };
   /** the corrected query, where typos were found */
   meant: string | null;
   /** true: nothing matches all words, these match some */

@@ -5,5 +5,5 @@ export const orderPages: PageTable = {
   '/my/home': movedTo('/my'),
   '/my/orders/find': personalPage(),
   '/my/orders/check': personalPage(),
-  '/my/orders/:id(\\d+)': personalPage({ filesBelow: true }),
+  '/my/orders/:id([^/]*\\d)': personalPage({ filesBelow: true }),
 };

@@ -1,18 +1,20 @@
 import { z } from 'zod';
+import { plainLine } from '../plain-line.ts';
 import { Id } from '../primitives.ts';
 
-const Line = z.string().trim().max(160);
+const line = (longest: number) => z.string().overwrite(plainLine).max(longest);
+const Line = line(160);
 
 /** Only the shape; addressProblems() in rules.ts judges what a country demands. */
 export const Address = z.object({
   name: Line,
   company: Line.optional(),
-  email: z.string().trim().max(254).optional(),
-  phone: z.string().trim().max(40).optional(),
+  email: line(254).optional(),
+  phone: line(40).optional(),
   street: Line,
   street2: Line.optional(),
   city: Line,
-  zip: z.string().trim().max(20).optional(),
+  zip: line(20).optional(),
   countryId: Id,
   stateId: Id.optional(),
 });

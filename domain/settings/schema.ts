@@ -1,7 +1,9 @@
 import { iso31661Alpha2ToNumeric } from 'iso-3166/1-a2-to-1-n.js';
 import { z } from 'zod';
 import { isEmail } from '../email.ts';
+import { HIGHEST_SUM } from '../money.ts';
 import { Minor, TranslatedText } from '../primitives.ts';
+import { MAX_QUANTITY } from '../quantity.ts';
 import { inEachLanguage, Language } from '../words/schema.ts';
 import { isCurrency, isIban, isTimeZone, legalPages, tidyIban } from './rules.ts';
 import { parseRate } from './typed.ts';
@@ -116,6 +118,18 @@ export type Slide = z.infer<typeof Slide>;
 
 const TERM = 'A payment term is a whole number of days, 1 to 365';
 
+/** What a guest may order before anything is paid; persons who are signed in are known to the shop, and so free of it. */
+const Unpaid = z.object({
+  /** the most pieces of one product of which there is only so much, over all that the guest has not paid */
+  pieces: z.int().min(1).max(MAX_QUANTITY).default(20),
+  /** the most of what there is of a product, in percent; a handful is never too much */
+  share: z.int().min(1).max(100).default(50),
+  /** the highest total of one order, minor units */
+  value: z.int().min(1).max(HIGHEST_SUM).default(1_000_000),
+  /** the most orders that await their payment at the same time */
+  orders: z.int().min(1).max(1_000).default(5),
+});
+
 /** Each key is a row of its own with a default, so `Settings.parse({})` is a complete shop. */
 export const Settings = z.object({
   name: Line.min(1).default('Portico'),
@@ -126,12 +140,15 @@ export const Settings = z.object({
   tax: Tax.prefault({}),
   /** the lowest goods value of an order, minor units */
   minimumOrder: Minor.default(0),
+  /** the highest one; a cart refuses what exceeds it */
+  highestOrder: z.int().min(1).max(HIGHEST_SUM).default(HIGHEST_SUM),
   bank: Bank.prefault({}),
   timeZone: z.string().refine(isTimeZone, 'A time zone looks like Europe/Berlin').default('Europe/Berlin'),
   /** receives new orders; empty: the company's mailbox, if any */
   orderMailTo: Email.default(''),
   /** unpaid transfer orders are cancelled after this */
   paymentTermDays: z.int(TERM).min(1, TERM).max(365, TERM).default(7),
+  unpaid: Unpaid.prefault({}),
   terms: z.object({ required: z.boolean().default(true) }).prefault({}),
   legal: z.object({ terms: LegalText, withdrawal: LegalText, privacy: LegalText, imprint: LegalText }).prefault({}),
   home: z.object({ slides: z.array(Slide).max(8).default([]) }).prefault({}),

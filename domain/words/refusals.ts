@@ -3,6 +3,7 @@ import type { FailureCode } from '../failure.ts';
 
 /** A sentence for every refusal; names in braces are keys of the failure's details. */
 export const sentences = {
+  above_maximum: /*i18n*/ { id: 'refusal.above_maximum', message: 'Your order is larger than the largest one we take online' },
   address_incomplete: /*i18n*/ { id: 'refusal.address_incomplete', message: 'Please complete the address' },
   bad_email: /*i18n*/ { id: 'refusal.bad_email', message: 'Please enter a valid email address' },
   bad_iban: /*i18n*/ { id: 'refusal.bad_iban', message: 'This is not a valid IBAN. Please check it for a slip of the finger' },
@@ -55,11 +56,28 @@ export const sentences = {
     id: 'refusal.too_many_addresses',
     message: 'You can save up to {most} addresses. Remove one to add this one',
   },
+  too_many_lines: /*i18n*/ {
+    id: 'refusal.too_many_lines',
+    message: 'A cart holds up to {most} different items. Order these first, or remove one',
+  },
   too_many_requests: /*i18n*/ {
     id: 'refusal.too_many_requests',
     message: 'That was a little too often. Please wait a moment and try again',
   },
   unavailable: /*i18n*/ { id: 'refusal.unavailable', message: 'This is not available right now. Please try again in a moment' },
+  unpaid_orders: /*i18n*/ {
+    id: 'refusal.unpaid_orders',
+    message: 'You still have orders to pay. Please pay them first, or contact us: {contact}',
+  },
+  unpaid_pieces: /*i18n*/ {
+    id: 'refusal.unpaid_pieces',
+    message:
+      'We can set aside {most, plural, =0 {no more} one {only # piece} other {only # pieces}} of {name} before they are paid. For more, please contact us: {contact}',
+  },
+  unpaid_value: /*i18n*/ {
+    id: 'refusal.unpaid_value',
+    message: 'This order is too large to be paid afterwards. Please contact us, and we will arrange it: {contact}',
+  },
   unsupported_media: /*i18n*/ { id: 'refusal.unsupported_media', message: 'This kind of file is not supported' },
   wrong_credentials: /*i18n*/ { id: 'refusal.wrong_credentials', message: 'Wrong email address or password' },
   wrong_state: /*i18n*/ { id: 'refusal.wrong_state', message: 'This order is no longer in a state in which that can be done' },

@@ -1,17 +1,18 @@
+import { lineKey } from '#domain/cart/rules.ts';
 import { optionsOf } from '#domain/catalog/comparison.ts';
 import type { ComparedProduct, Comparison } from '#domain/catalog/types.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Button } from '../ui/Button.tsx';
-import { notify } from '../ui/notices.ts';
-import { added } from './added.ts';
+import { notifyAdded } from './notify-added.ts';
 import { useCart } from './use-cart.ts';
 
 type Props = { product: ComparedProduct; terms: Pick<Comparison, 'currency' | 'taxIncluded'> };
 
 /** Adds a compared product: a plain form, which the app intercepts. */
 export function AddOne({ product, terms: { currency, taxIncluded } }: Props) {
-  const { t, language } = useSpeaker();
+  const speaker = useSpeaker();
+  const { t, language } = speaker;
   const { add } = useCart();
   const { variantId, productId, slug, name, picture, price, listPrice, level } = product;
   const soldOut = level === 'sold_out';
@@ -38,7 +39,7 @@ export function AddOne({ product, terms: { currency, taxIncluded } }: Props) {
         };
         // Where the device cannot store it (full, or private), the plain form is sent.
         void add(offer, 1).then(
-          () => notify(t(added, { name })),
+          () => notifyAdded({ key: lineKey(variantId), name }, speaker),
           () => form.submit(),
         );
       }}

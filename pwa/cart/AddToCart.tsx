@@ -6,11 +6,11 @@ import { withLanguage } from '#domain/words/languages.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Button } from '../ui/Button.tsx';
 import { BuyBar } from '../ui/BuyBar.tsx';
-import { notify } from '../ui/notices.ts';
-import { added, viewCart } from './added.ts';
+import { viewCart } from './added.ts';
+import { notifyAdded } from './notify-added.ts';
 import type { SeenOffer } from './pending-command.ts';
 import { QuantityField } from './QuantityField.tsx';
-import { offerOf, optionsOf } from './seen-offer.ts';
+import { offerOf } from './seen-offer.ts';
 import { useCart } from './use-cart.ts';
 import { useOptions } from './use-options.ts';
 import './add-to-cart.css';
@@ -27,7 +27,8 @@ type Props = {
 
 /** A plain form to `/shop/cart/update`; with JavaScript the command goes to the outbox, online or not. */
 export function AddToCart({ product, variant, quantity, onQuantity }: Props) {
-  const { t, language, money } = useSpeaker();
+  const speaker = useSpeaker();
+  const { t, language } = speaker;
   const { add } = useCart();
   const navigate = useNavigate();
   const options = useOptions(product);
@@ -39,17 +40,6 @@ export function AddToCart({ product, variant, quantity, onQuantity }: Props) {
     <>
       <form ref={form} className="add-to-cart" method="post" action={withLanguage(language, '/shop/cart/update')} onSubmit={submit}>
         <input type="hidden" name="product_id" value={variant?.id ?? 0} readOnly />
-        {product.variants.length > 1 && (
-          <noscript>
-            <select name="variant_id" defaultValue={variant?.id} aria-label={t(/*i18n*/ { id: 'product.variant', message: 'Variant' })}>
-              {product.variants.map((each) => (
-                <option key={each.id} value={each.id}>
-                  {optionsOf(product, each, language)} · {money(each.price, product.currency)}
-                </option>
-              ))}
-            </select>
-          </noscript>
-        )}
         <BuyBar>
           <QuantityField quantity={quantity} onQuantity={onQuantity} />
           <Button type="submit" disabled={!buyable}>
@@ -69,7 +59,7 @@ export function AddToCart({ product, variant, quantity, onQuantity }: Props) {
             onClose={() => setSheet('closed')}
             onBuy={(chosen, then) => {
               setSheet('closed');
-              buy(chosen, then === 'to the cart' ? toCart : notifyAdded);
+              buy(chosen, then === 'to the cart' ? toCart : say);
             }}
           />
         </Suspense>
@@ -84,27 +74,28 @@ export function AddToCart({ product, variant, quantity, onQuantity }: Props) {
     if (product.options !== undefined && options?.length !== 0)
       void import('./OptionsSheet.tsx').then(
         () => setSheet('open'),
-        () => buy([], notifyAdded),
+        () => buy([], say),
       );
-    else buy([], notifyAdded);
+    else buy([], say);
   }
 
-  function buy(chosen: readonly SeenOffer[], then: () => void): void {
+  function buy(chosen: readonly SeenOffer[], then: (line: string) => void): void {
     // Where the device cannot store it (full, or private), the plain form is sent.
     void put(chosen).then(then, () => form.current?.submit());
   }
 
   /** Each set of options is a line of its own, so that adding the bare product later does not add options. */
-  async function put(chosen: readonly SeenOffer[]): Promise<void> {
-    if (variant === undefined) return;
+  async function put(chosen: readonly SeenOffer[]): Promise<string> {
+    if (variant === undefined) return '';
     const ids = chosen.map(({ variantId }) => variantId);
     const line = lineKey(variant.id, undefined, ids);
     await add(offerOf(product, variant, language), quantity, line);
     for (const option of chosen) await add(option, 1, lineKey(option.variantId, line));
+    return line;
   }
 
-  function notifyAdded(): void {
-    notify(t(added, { name: product.name }), { label: t(viewCart), run: toCart });
+  function say(key: string): void {
+    notifyAdded({ key, name: product.name }, speaker, { label: t(viewCart), run: toCart });
   }
 
   function toCart(): void {

@@ -3,6 +3,7 @@ import type { Cart, CartLine } from '#domain/cart/types.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import { ProductPicture } from '../catalog/ProductPicture.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
+import { LineCorrection } from './LineCorrection.tsx';
 import { LineNotes } from './LineNotes.tsx';
 import { LineQuantity } from './LineQuantity.tsx';
 import { OptionFor } from './OptionFor.tsx';
@@ -10,7 +11,7 @@ import './cart-lines.css';
 
 type Props = {
   cart: Cart /** absent: only plain forms change the lines */;
-  onChange?: ((line: CartLine, quantity: number) => void) | undefined;
+  onChange?: ((line: CartLine, quantity: number, paused?: boolean) => void) | undefined;
 };
 
 /** CART-1: also sent to existing clients as markup, hence props and plain links only. */
@@ -37,15 +38,16 @@ export function CartLines({ cart, onChange }: Props) {
             data-option={parentOf(line.key) !== undefined || undefined}
           >
             <th scope="row">
-              <span className="article">
+              <div className="article">
                 <span className="frame">{line.picture && <ProductPicture of={line.picture} alt="" sizes="88px" widths="small" />}</span>
-                <span className="words">
+                <div className="words">
                   <a href={withLanguage(language, `/shop/product/${line.slug}?variant=${line.variantId}`)}>{line.name}</a>
                   {line.options && <small>{line.options}</small>}
                   <OptionFor line={line} cart={cart} />
                   <LineNotes line={line} currency={cart.currency} />
-                </span>
-              </span>
+                </div>
+              </div>
+              <LineCorrection line={line} onChange={onChange} />
             </th>
             <td className="unit-price">
               {line.listPrice !== null && line.listPrice - line.unitPrice > 0 && <s>{money(line.listPrice, cart.currency)}</s>}{' '}

@@ -4,6 +4,7 @@ import { ButtonTo } from '../shell/ButtonTo.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { sentenceOf, troubleOf } from '../shell/trouble.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { BuyBar } from '../ui/BuyBar.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { notify } from '../ui/notices.ts';
 import { Page } from '../ui/Page.tsx';
@@ -40,9 +41,9 @@ export function CartScreen({ rendered, adopted, refresh, notice, suggestions }: 
   const unread = cart === null && own.trouble !== null;
   const refusals = known?.refusals ?? none;
   const showTrouble = (error: unknown) => notify(sentenceOf(troubleOf(error), speaker));
-  const change = (line: CartLine, quantity: number) => {
+  const change = (line: CartLine, quantity: number, paused?: boolean) => {
     const removed = () => notify(t(/*i18n*/ { id: 'cart.removed', message: '{name} is no longer in your cart' }, { name: line.name }));
-    void own.setQuantity(line, quantity).then(quantity === 0 ? removed : undefined, showTrouble);
+    void own.setQuantity(line, quantity, paused).then(quantity === 0 ? removed : undefined, showTrouble);
   };
   return (
     <Page>
@@ -84,11 +85,19 @@ export function CartScreen({ rendered, adopted, refresh, notice, suggestions }: 
           </div>
           <aside aria-label={t(/*i18n*/ { id: 'cart.sum', message: 'Sum' })}>
             <CartTotals cart={cart} taxKnown={known?.taxKnown ?? true} />
-            {cart.quantity > 0 && <ToCheckout cart={cart} />}
+            {cart.quantity > 0 && <ToCheckout cart={cart} taxKnown={known?.taxKnown ?? true} />}
           </aside>
         </div>
       )}
       {suggestions}
+      {/* Last, as it can stick only within what stands before it. */}
+      {cart !== null && cart.quantity > 0 && (
+        <div className="cart-bar">
+          <BuyBar>
+            <ToCheckout cart={cart} id="shortfall-bar" taxKnown={known?.taxKnown ?? true} />
+          </BuyBar>
+        </div>
+      )}
     </Page>
   );
 }

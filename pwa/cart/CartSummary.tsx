@@ -1,17 +1,14 @@
-import { leastSums } from '#domain/cart/sums.ts';
 import type { Cart } from '#domain/cart/types.ts';
 import { ProductPicture } from '../catalog/ProductPicture.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Line, Lines } from '../ui/Lines.tsx';
-import { knownSums } from './known-sums.ts';
+import { CartTotals } from './CartTotals.tsx';
 import { OptionFor } from './OptionFor.tsx';
 import './cart-summary.css';
 
-/** The lines and the last known sum, read-only. */
+/** The lines and the sums, read-only. */
 export function CartSummary({ cart, taxKnown = true }: { cart: Cart; taxKnown?: boolean }) {
   const { t, money } = useSpeaker();
-  const sums = leastSums(cart);
-  const sum = knownSums(cart.taxIncluded, taxKnown).includes('total') ? 'total' : 'untaxed';
   return (
     <div className="cart-summary">
       <Lines>
@@ -30,22 +27,7 @@ export function CartSummary({ cart, taxKnown = true }: { cart: Cart; taxKnown?: 
           </Line>
         ))}
       </Lines>
-      {sums.deliverable && (
-        <p>
-          <span>{t(/*i18n*/ { id: 'totals.deliveryFrom', message: 'Delivery from' })}</span>
-          <bdi>{money(sums.delivery, cart.currency)}</bdi>
-        </p>
-      )}
-      <p className="total">
-        <span>
-          {sum === 'total'
-            ? t(/*i18n*/ { id: 'totals.total', message: 'Total' })
-            : t(/*i18n*/ { id: 'totals.untaxed', message: 'Without tax' })}
-        </span>
-        <strong>
-          <bdi>{money(sums[sum], cart.currency)}</bdi>
-        </strong>
-      </p>
+      <CartTotals cart={cart} taxKnown={taxKnown} />
     </div>
   );
 }

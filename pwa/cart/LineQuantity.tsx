@@ -9,7 +9,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { type PlainField, plainField, QuantityInput } from '../ui/QuantityInput.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
-type Props = { line: CartLine; onChange: ((line: CartLine, quantity: number) => void) | undefined };
+type Props = { line: CartLine; onChange: ((line: CartLine, quantity: number, paused?: boolean) => void) | undefined };
 
 /** Without a script, two plain forms to `/shop/cart/update`. */
 export function LineQuantity({ line, onChange }: Props) {
@@ -37,7 +37,7 @@ export function LineQuantity({ line, onChange }: Props) {
             max={MAX_QUANTITY}
             left={line.left ?? MAX_QUANTITY}
             replaces={alive.replaces}
-            onChange={(quantity) => onChange(line, quantity)}
+            onChange={(quantity, paused) => onChange(line, quantity, paused)}
             label={label}
             less={t(/*i18n*/ { id: 'cart.lessOf', message: 'One {name} less' }, { name: line.name })}
             more={t(/*i18n*/ { id: 'cart.moreOf', message: 'One {name} more' }, { name: line.name })}

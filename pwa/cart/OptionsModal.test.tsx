@@ -1,37 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { ProductPage, VariantOffer } from '#domain/catalog/types.ts';
 import { Spoken } from '../testing.tsx';
 import { OptionsModal } from './OptionsModal.tsx';
+import { productOf as product, variantOf as variant } from './testing-products.ts';
 
-const variant = (id: number, changes: Partial<VariantOffer> = {}): VariantOffer => ({
-  id,
-  valueIds: [id],
-  price: 2_900,
-  listPrice: null,
-  level: 'available',
-  picture: null,
-  code: String(id),
-  ...changes,
-});
-const product = (id: number, name: string, variants: VariantOffer[]): ProductPage => ({
-  id,
-  slug: `${id}`,
-  slugs: { en: '', de: '', fr: '', ar: '' },
-  name,
-  summary: '',
-  description: '',
-  code: '',
-  currency: 'EUR',
-  taxIncluded: true,
-  trail: [],
-  pictures: [],
-  choices: [
-    { id: 1, name: 'Kind', display: 'pills', values: variants.map((each) => ({ id: each.id, name: `kind ${each.id}`, colour: null })) },
-  ],
-  variants,
-  accessories: [],
-});
 const lamp = product(1, 'Lamp', [variant(11, { price: 5_000, steps: [{ from: 3, price: 4_500 }] })]);
 const plan = product(2, 'Plan', [variant(21, { level: 'sold_out' }), variant(22)]);
 const bulb = product(3, 'Bulb', [variant(31)]);

@@ -11,8 +11,8 @@ import { Button } from '../ui/Button.tsx';
 import { Grid } from '../ui/Grid.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { notify } from '../ui/notices.ts';
-import { added } from './added.ts';
 import { fulfilledValues } from './fulfilled-values.ts';
+import { notifyAdded } from './notify-added.ts';
 import { offerOf } from './seen-offer.ts';
 import { useCart } from './use-cart.ts';
 import './suggestions.css';
@@ -68,7 +68,7 @@ export function Suggestions() {
                   aria-label={t(/*i18n*/ { id: 'cart.addNamed', message: 'Add to Cart: {name}' }, { name: product.name })}
                   onClick={() =>
                     void add(offerOf(product, variant, language), 1).then(
-                      () => notify(t(added, { name: product.name })),
+                      () => notifyAdded({ key: lineKey(variant.id), name: product.name }, speaker),
                       (error: unknown) => notify(sentenceOf(troubleOf(error), speaker)),
                     )
                   }

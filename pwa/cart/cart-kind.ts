@@ -1,4 +1,4 @@
-import { applyCommand } from '#domain/cart/rules.ts';
+import { applyCommand, replaces } from '#domain/cart/rules.ts';
 import type { Cart, CommandAnswer, WantedLine } from '#domain/cart/types.ts';
 import { entryOf } from '../offline/entry.ts';
 import { register, type Settled, type Stores } from '../offline/kinds.ts';
@@ -57,5 +57,5 @@ async function moveToNextCart({ cart, outbox }: Stores, ordered: string): Promis
 
 async function storeConfirmed({ cart: store }: Stores, cart: Cart): Promise<void> {
   const known = (await store.get('agreed')) as Cart | undefined;
-  if (known === undefined || known.key !== cart.key || known.version <= cart.version) await store.put(cart, 'agreed');
+  if (replaces(cart, known, new Date())) await store.put(cart, 'agreed');
 }

@@ -1,18 +1,19 @@
-import { goesWith, lineKey, offerThere, priceIn, settleCart, settleLines, taxOfCart } from '#domain/cart/rules.ts';
+import { overLimit } from '#domain/cart/limits.ts';
+import { applyCommand, goesWith, lineKey, offerThere, priceIn, replaces, settleCart, settleLines, taxOfCart } from '#domain/cart/rules.ts';
 import type { CartCommand } from '#domain/cart/schema.ts';
 import type { Cart, CartLine, Offer, WantedLine } from '#domain/cart/types.ts';
 import type { Language } from '#domain/words/languages.ts';
 import type { Api } from '../api/network-api.ts';
 import { onChange, publishChange } from '../offline/changes.ts';
 import { entryOf } from '../offline/entry.ts';
-import { applyPending } from '../offline/kinds.ts';
 import { newId } from '../offline/new-id.ts';
 import { add as addToOutbox } from '../offline/outbox.ts';
-import { sendSoon } from '../offline/sending.ts';
+import { sendNow, sendSoon } from '../offline/sending.ts';
 import { type Trouble, troubleOf } from '../shell/trouble.ts';
 import { cartDevice, type Refusal } from './cart-device.ts';
 import { newCartKey } from './cart-key.ts';
 import { CART } from './cart-kind.ts';
+import { noteDeviceCart } from './note-device-cart.ts';
 import type { PendingCommand, SeenOffer, Terms } from './pending-command.ts';
 
 /** The confirmed cart with the pending commands applied. `null` until the device has been read. */
@@ -80,11 +81,12 @@ export function add(offer: SeenOffer, quantity: number, language: Language, line
   return enqueue({ id: newId(), kind: 'add', line, variantId: offer.variantId, quantity }, there, language, termsOf(offer));
 }
 
-/** Sets a line's quantity; zero removes it. */
-export function setQuantity(line: CartLine, quantity: number, language: Language): Promise<void> {
+/** Sets a line's quantity; zero removes it. `paused`: the shopper has paused already, so that it is sent at once. */
+export async function setQuantity(line: CartLine, quantity: number, language: Language, paused = false): Promise<void> {
   const { variantId, key } = line;
   const terms = shown === null || shown.lines.length === 0 ? undefined : termsOf(shown);
-  return enqueue({ id: newId(), kind: 'set', line: key, variantId, quantity }, line, language, terms);
+  await enqueue({ id: newId(), kind: 'set', line: key, variantId, quantity }, line, language, terms);
+  if (paused) void sendNow();
 }
 
 export async function dismissRefusals(): Promise<void> {
@@ -111,7 +113,7 @@ export async function confirmCart(cart: Cart): Promise<void> {
   const agreed = (await tx.store.get('agreed')) as Cart | undefined;
   if (key === undefined) await tx.store.put(cart.key, 'key');
   const ours = key === undefined || key === cart.key;
-  if (ours && (agreed === undefined || agreed.key !== cart.key || agreed.version <= cart.version)) await tx.store.put(cart, 'agreed');
+  if (ours && replaces(cart, agreed, new Date())) await tx.store.put(cart, 'agreed');
   await tx.done;
   await changed();
 }
@@ -195,6 +197,7 @@ async function read(): Promise<void> {
     tx.objectStore('cart').get('refusals') as Promise<Refusal[] | undefined>,
     tx.objectStore('outbox').getAll(),
   ]);
+  noteDeviceCart(key !== undefined);
   const entries = waiting.map(entryOf);
   const ofThis = entries.filter((each): each is PendingCommand => each.kind === CART && each.cartKey === key);
   const stored = new Set(entries.map(({ id }) => id));
@@ -222,7 +225,10 @@ export function foldWaiting(agreed: Cart, waiting: readonly UnqueuedCommand[]): 
   const agreedLines = new Map(agreed.lines.map((line) => [line.key, line]));
   const touched = (key: string) => waiting.some(({ command }) => goesWith(key, command.line));
   const wanted = agreed.lines.map(({ key, variantId, wanted: quantity }) => ({ key, variantId, quantity }));
-  const folded = applyPending<readonly WantedLine[]>(CART, wanted, waiting);
+  const folded = waiting.reduce<readonly WantedLine[]>((before, { command }) => {
+    const after = applyCommand(before, command);
+    return overLimit(before, after, offers, agreed.highestOrder) === undefined ? after : before;
+  }, wanted);
   const priced = folded.map((line) => {
     const old = agreedLines.get(line.key);
     const offer = offers.get(line.variantId);

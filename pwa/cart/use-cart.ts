@@ -16,7 +16,7 @@ export type UseCart = {
   unsent: Trouble | null;
   /** These reject where the device cannot store the change; then nothing has changed. */
   add(offer: SeenOffer, quantity: number, line?: string): Promise<void>;
-  setQuantity(line: CartLine, quantity: number): Promise<void>;
+  setQuantity(line: CartLine, quantity: number, paused?: boolean): Promise<void>;
   dismissRefusals(): Promise<void>;
 };
 
@@ -32,7 +32,7 @@ export function useCart(): UseCart {
     trouble,
     unsent,
     add: (offer, quantity, line) => add(offer, quantity, language, line),
-    setQuantity: (line, quantity) => setQuantity(line, quantity, language),
+    setQuantity: (line, quantity, paused) => setQuantity(line, quantity, language, paused),
     dismissRefusals,
   };
 }

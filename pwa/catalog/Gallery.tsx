@@ -1,9 +1,10 @@
-import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Picture } from '#domain/catalog/types.ts';
 import { pictureAddress } from '#domain/pictures.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { GalleryThumbs } from './GalleryThumbs.tsx';
 import { GalleryZoom, type Zooming } from './GalleryZoom.tsx';
+import { DESK } from './lens.ts';
 import { PicturePlace } from './PicturePlace.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { useStrip } from './use-strip.ts';
@@ -21,7 +22,7 @@ export function Gallery({ pictures, shown }: { pictures: readonly Picture[]; sho
 
   return (
     <section className="gallery" aria-label={t(/*i18n*/ { id: 'product.pictures', message: 'Pictures' })}>
-      <div ref={frame} className="frame" onPointerEnter={bringLens}>
+      <div ref={frame} className="frame">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
         <ul ref={strip} tabIndex={0} onScroll={onScroll}>
           {pictures.map((picture, place) => (
@@ -42,20 +43,21 @@ export function Gallery({ pictures, shown }: { pictures: readonly Picture[]; sho
         {several && <PicturePlace at={at} count={pictures.length} goTo={goTo} />}
       </div>
       {several && <GalleryThumbs pictures={pictures} at={at} goTo={goTo} />}
-      <GalleryZoom pictures={pictures} at={at} frame={frame} zooming={zooming} />
+      <GalleryZoom pictures={pictures} at={at} frame={frame} zooming={zooming} onLensLeft={() => setZooming({})} />
     </section>
   );
 
-  function bringLens({ pointerType }: PointerEvent): void {
-    if (pointerType !== 'mouse' || zooming.lens) return;
-    const put = () => setZooming((before) => ({ ...before, lens: true }));
-    void import('./PictureLens.tsx').then(put, () => undefined);
-  }
-
+  /** A mouse on a desk begins with the lens; a thumb, a key and the next click see the picture over the whole screen. */
   function view(event: MouseEvent<HTMLAnchorElement>, place: number): void {
     event.preventDefault();
     const { href } = event.currentTarget;
-    const show = () => setZooming((before) => ({ ...before, viewed: { place } }));
+    const { clientX, clientY, nativeEvent } = event;
+    if (zooming.lens === undefined && (nativeEvent as globalThis.PointerEvent).pointerType === 'mouse' && matchMedia(DESK).matches) {
+      const put = () => setZooming({ lens: { clientX, clientY } });
+      void import('./PictureLens.tsx').then(put, () => location.assign(href));
+      return;
+    }
+    const show = () => setZooming({ viewed: { place } });
     // If the viewer fails to load, the link opens the picture itself.
     void import('./PictureViewer.tsx').then(show, () => location.assign(href));
   }

@@ -1,16 +1,24 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, type RefObject, Suspense, useEffect, useState } from 'react';
 import type { Picture } from '#domain/catalog/types.ts';
+import type { MousePoint } from './PictureLens.tsx';
 
-export type Zooming = { lens?: boolean; viewed?: { place: number } };
+/** `lens`: where the mouse was when it began. */
+export type Zooming = { lens?: MousePoint; viewed?: { place: number } };
 
-type Props = { pictures: readonly Picture[]; at: number; frame: RefObject<HTMLDivElement | null>; zooming: Zooming };
+type Props = {
+  pictures: readonly Picture[];
+  at: number;
+  frame: RefObject<HTMLDivElement | null>;
+  zooming: Zooming;
+  onLensLeft: () => void;
+};
 
 const PictureLens = lazy(() => import('./PictureLens.tsx').then((part) => ({ default: part.PictureLens })));
 const PictureViewer = lazy(() => import('./PictureViewer.tsx').then((part) => ({ default: part.PictureViewer })));
 
 /** SITE-10: loaded on first use. */
-export function GalleryZoom({ pictures, at, frame, zooming: { lens, viewed } }: Props) {
+export function GalleryZoom({ pictures, at, frame, zooming: { lens, viewed }, onLensLeft }: Props) {
   const router = useRouter();
   const navigate = useNavigate();
   // A history entry of its own, so that Back closes the viewer; nothing of it is in the address.
@@ -26,7 +34,7 @@ export function GalleryZoom({ pictures, at, frame, zooming: { lens, viewed } }: 
   const picture = pictures[at];
   return (
     <Suspense>
-      {lens && picture && <PictureLens of={picture} frame={frame} />}
+      {lens && picture && <PictureLens of={picture} frame={frame} from={lens} onLeave={onLensLeft} />}
       {viewed && (
         <PictureViewer
           pictures={pictures}

@@ -1,41 +1,47 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { Picture } from '#domain/catalog/types.ts';
 import { pictureAddress, widthFor } from '#domain/pictures.ts';
 import { lensAt, SIDE, turned } from './lens.ts';
 
-/** Only on wide windows with a mouse. */
-const DESK = '(min-width: 468px) and (any-hover: hover) and (any-pointer: fine)';
+/** In the window. */
+export type MousePoint = { clientX: number; clientY: number };
 
-/** The wheel changes the strength. */
-export function PictureLens({ of, frame }: { of: Picture; frame: RefObject<HTMLDivElement | null> }) {
+type Props = { of: Picture; frame: RefObject<HTMLDivElement | null>; from: MousePoint; onLeave: () => void };
+
+/** SITE-10: begun by a click. While it is there the wheel changes its strength; leaving the picture or Escape ends it. */
+export function PictureLens({ of, frame, from, onLeave }: Props) {
   const [pointed, setPointed] = useState<{ x: number; y: number; side: number }>();
   const [level, setLevel] = useState(2);
   /** width of the loaded picture in its own pixels */
   const [pixels, setPixels] = useState(Number.POSITIVE_INFINITY);
+  const leave = useEffectEvent(onLeave);
 
   useEffect(() => {
     const over = frame.current;
     if (over === null) return;
-    const point = ({ clientX, clientY, pointerType }: PointerEvent) => {
+    const point = ({ clientX, clientY }: MousePoint) => {
       const { left, top, width } = over.getBoundingClientRect();
-      const seen = pointerType === 'mouse' && matchMedia(DESK).matches;
-      setPointed(seen ? { x: clientX - left, y: clientY - top, side: width } : undefined);
+      setPointed({ x: clientX - left, y: clientY - top, side: width });
     };
-    const leave = () => setPointed(undefined);
     const turn = (event: WheelEvent) => {
-      if (event.ctrlKey || !matchMedia(DESK).matches) return;
+      if (event.ctrlKey) return;
       event.preventDefault();
       setLevel((before) => turned(before, event.deltaY));
     };
+    const press = ({ key }: KeyboardEvent) => key === 'Escape' && leave();
+    const gone = () => leave();
+    point(from);
     over.addEventListener('pointermove', point);
-    over.addEventListener('pointerleave', leave);
+    over.addEventListener('pointerleave', gone);
     over.addEventListener('wheel', turn, { passive: false });
+    document.addEventListener('keydown', press);
     return () => {
       over.removeEventListener('pointermove', point);
-      over.removeEventListener('pointerleave', leave);
+      over.removeEventListener('pointerleave', gone);
       over.removeEventListener('wheel', turn);
+      document.removeEventListener('keydown', press);
     };
-  }, [frame]);
+  }, [frame, from]);
 
   if (pointed === undefined) return null;
   const { strength, size, left, top } = lensAt(pointed, level, pixels / devicePixelRatio);

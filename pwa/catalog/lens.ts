@@ -1,3 +1,5 @@
+/** Only on wide windows with a mouse. */
+export const DESK = '(min-width: 468px) and (any-hover: hover) and (any-pointer: fine)';
 /** CSS pixels; at strength 2 the lens is half as large. */
 export const SIDE = 400;
 const STEP = 0.1;

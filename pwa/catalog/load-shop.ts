@@ -72,6 +72,11 @@ export function shopSearch(search: Record<string, unknown>): ShopSearch {
   };
 }
 
+/** Campaign parameters are no part of the list: the server renders it without them, and the device must find the same. */
+export function onlyKnown({ search, order, attrib, min_price, max_price }: ShopSearch): ShopSearch {
+  return { search, order, attrib, min_price, max_price };
+}
+
 /** With or without the currency's sign, in any script's digits. */
 function readPrice(typed = ''): string | undefined {
   const plain = typed

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { reachable, soldOutWith, variantOf } from '#domain/catalog/rules.ts';
+import { nearestVariant, reachable, soldOutWith, variantOf } from '#domain/catalog/rules.ts';
 import type { ProductPage, VariantOffer } from '#domain/catalog/types.ts';
 
 export type UseVariant = {
@@ -12,6 +12,8 @@ export type UseVariant = {
   fits(attributeId: number, valueId: number): boolean;
   /** whether it exists but is sold out */
   soldOut(attributeId: number, valueId: number): boolean;
+  /** the variant that the value leads to without JavaScript */
+  leadsTo(valueId: number): number | undefined;
 };
 
 /** The address names the variant, else the first that can be bought is shown; a choice updates the address. */
@@ -31,6 +33,7 @@ export function useVariant(product: ProductPage, variantId: string | undefined):
     chosen,
     fits: (attributeId, valueId) => reachable(product.variants, others(attributeId), valueId),
     soldOut: (attributeId, valueId) => soldOutWith(product.variants, others(attributeId), valueId),
+    leadsTo: (valueId) => nearestVariant(product.variants, chosen, valueId)?.id,
     choose: (attributeId, valueId) => {
       const next = [...others(attributeId), valueId];
       setChosen(next);

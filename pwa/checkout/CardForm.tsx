@@ -9,6 +9,7 @@ import { emptyAddress, type Problems, typedAddress } from '../places/typed-addre
 import type { CountryStates } from '../places/use-states.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { refusedAs, type Trouble } from '../shell/trouble.ts';
+import { NextBar } from './NextBar.tsx';
 import type { UseCards } from './use-cards.ts';
 import type { UseCheckout } from './use-checkout.ts';
 
@@ -40,6 +41,7 @@ export function CardForm({ id, address, checkout, of, cards, csrf, refused, stat
       refused={refused}
       states={states}
       drafted
+      bar={(button) => <NextBar of={checkout}>{button}</NextBar>}
       save={(_, shipping) => (shipping === null ? Promise.resolve(null) : save(shipping))}
     />
   );

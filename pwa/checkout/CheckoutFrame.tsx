@@ -7,6 +7,7 @@ import { refusedAs, sentenceOf } from '../shell/trouble.ts';
 import { Page } from '../ui/Page.tsx';
 import { CheckoutSteps, type Step } from './CheckoutSteps.tsx';
 import { NoCheckout } from './NoCheckout.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
 import { TroubleAlert } from './TroubleAlert.tsx';
 import type { UseCheckout } from './use-checkout.ts';
 import './checkout.css';
@@ -15,7 +16,6 @@ type Props = {
   step: Step;
   title: string;
   of: UseCheckout;
-  width?: 'wide' | 'narrow';
   /** null: not loaded yet */
   children: (checkout: Checkout | null) => ReactNode;
   /** the step can be shown before the checkout is loaded */
@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** The frame of each step, replaced by a notice where there is nothing to order. */
-export function CheckoutFrame({ step, title, of, width = 'wide', children, offline = false }: Props) {
+export function CheckoutFrame({ step, title, of, children, offline = false }: Props) {
   const speaker = useSpeaker();
   const { t } = speaker;
   const { checkout, loaded, trouble } = of;
@@ -43,7 +43,7 @@ export function CheckoutFrame({ step, title, of, width = 'wide', children, offli
     );
   }
   return (
-    <Page width={width}>
+    <Page>
       <CheckoutSteps current={step} />
       <h1>{title}</h1>
       <div className="checkout-alerts">
@@ -76,7 +76,14 @@ export function CheckoutFrame({ step, title, of, width = 'wide', children, offli
           />
         )}
       </div>
-      {children(checkout)}
+      {step === 'payment' ? (
+        children(checkout)
+      ) : (
+        <div className="checkout">
+          {checkout !== null && <OrderSummary of={checkout} folded />}
+          <div className="step">{children(checkout)}</div>
+        </div>
+      )}
     </Page>
   );
 }

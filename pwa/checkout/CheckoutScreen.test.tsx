@@ -55,7 +55,7 @@ test('CHK-5 each delivery method shows its price, and its pick-up address', () =
   expect(screen.getByRole('radio', { name: /Parcel.*€4\.90/ })).toHaveProperty('checked', true);
   expect(screen.getByRole('radio', { name: /Pick-up.*Until 18.*Musterstraße 12, 10115 Berlin.*Free/ })).toBeTruthy();
   expect(screen.getByRole('radio', { name: /^Ole/ })).toHaveProperty('checked', true);
-  expect(screen.getByRole('link', { name: 'Confirm' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Continue to payment' })).toBeTruthy();
 });
 
 test('CHK-5 pick-up shows its address instead of a delivery address', () => {
@@ -77,7 +77,7 @@ test.each([
   show({ deliveries: [], deliveryId: null, undeliverable });
   expect(screen.getByText(words)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Give another address' })).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Confirm' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Continue to payment' })).toBeNull();
 });
 
 test.each([
@@ -89,21 +89,21 @@ test.each([
   show();
   fireEvent.click(screen.getByRole('radio', { name }));
   await screen.findByText(/^Your choice is saved, but not sent yet/);
-  expect(screen.queryByRole('link', { name: 'Confirm' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Continue to payment' })).toBeNull();
   fireEvent(window, new Event('online'));
-  await screen.findByRole('link', { name: 'Confirm' });
+  await screen.findByRole('link', { name: 'Continue to payment' });
 });
 
 test('CHK-5 a shop without delivery methods leads to the next step', () => {
   show({ deliveries: [], deliveryId: null });
   expect(screen.getByText(/we get in touch about the delivery/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Confirm' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Continue to payment' })).toBeTruthy();
 });
 
 test('CHK-5 an order below the minimum has no next step', () => {
   show({ cart: settleCart('a'.repeat(32), 1, [line], { ...shop, minimumOrder: 5000 }, 490) });
   expect(screen.getByText('Orders begin at €50.00: €40.00 are still missing.')).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Confirm' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Continue to payment' })).toBeNull();
 });
 
 function show(changes: Partial<Checkout> = {}): void {

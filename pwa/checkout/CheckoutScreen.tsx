@@ -4,9 +4,6 @@ import { deliveryOf } from '#domain/checkout/rules.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
 import type { OwnAddress } from '#domain/places/types.ts';
 import { Shortfall } from '../cart/Shortfall.tsx';
-import { TaxFreeNote } from '../cart/TaxFreeNote.tsx';
-import { Totals } from '../cart/Totals.tsx';
-import { OrderLines } from '../orders/OrderLines.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { AddressCards } from './AddressCards.tsx';
 import { CheckoutFrame } from './CheckoutFrame.tsx';
@@ -14,7 +11,7 @@ import { ConfirmLink } from './ConfirmLink.tsx';
 import { ADDRESS, type AddressCommand, DELIVERY, type DeliveryCommand } from './choice-kinds.ts';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
 import { DeliveryNotes } from './DeliveryNotes.tsx';
-import { orderedLines } from './ordered-lines.ts';
+import { NextBar } from './NextBar.tsx';
 import { ShippingChoice } from './ShippingChoice.tsx';
 import { useCards } from './use-cards.ts';
 import { useCheckout } from './use-checkout.ts';
@@ -39,37 +36,25 @@ export function CheckoutScreen({ rendered, addresses, csrf }: Props) {
         if (billing === null) return <Navigate to="/shop/address" replace />;
         const delivery = deliveryOf(checkout);
         return (
-          <div className="checkout">
-            <div>
-              <AddressCards billing={billing} pickUp={delivery?.pickUp} />
-              {delivery?.pickUp === undefined && (
-                <ShippingChoice billing={billing} shipping={shipping} of={cards} csrf={csrf} choice={addressChoice} />
-              )}
-              <DeliveryNotes of={checkout} countryId={(shipping ?? billing).countryId} />
-              {deliveries.length > 0 && (
-                <DeliveryChoice
-                  offers={deliveries}
-                  chosen={delivery?.id ?? null}
-                  currency={cart.currency}
-                  csrf={csrf}
-                  of={deliveryChoice}
-                />
-              )}
-            </div>
-            <aside aria-labelledby="sum">
-              <h2 id="sum">{t(/*i18n*/ { id: 'checkout.summary', message: 'Your order' })}</h2>
-              <OrderLines lines={orderedLines(cart)} currency={cart.currency} />
-              <Totals of={cart} currency={cart.currency} taxIncluded={cart.taxIncluded} deliveryName={delivery?.name} />
-              <TaxFreeNote of={cart} />
-              {shortfallOf(cart) > 0 ? (
-                <Shortfall of={cart} />
-              ) : (
-                checkout.undeliverable === undefined && (
+          <>
+            <AddressCards billing={billing} pickUp={delivery?.pickUp} />
+            {delivery?.pickUp === undefined && (
+              <ShippingChoice billing={billing} shipping={shipping} of={cards} csrf={csrf} choice={addressChoice} />
+            )}
+            <DeliveryNotes of={checkout} countryId={(shipping ?? billing).countryId} />
+            {deliveries.length > 0 && (
+              <DeliveryChoice offers={deliveries} chosen={delivery?.id ?? null} currency={cart.currency} csrf={csrf} of={deliveryChoice} />
+            )}
+            {shortfallOf(cart) > 0 ? (
+              <Shortfall of={cart} />
+            ) : (
+              checkout.undeliverable === undefined && (
+                <NextBar of={checkout}>
                   <ConfirmLink chosen={deliveries.length === 0 || delivery !== undefined} unconfirmed={unconfirmed} />
-                )
-              )}
-            </aside>
-          </div>
+                </NextBar>
+              )
+            )}
+          </>
         );
       }}
     </CheckoutFrame>

@@ -35,7 +35,7 @@ export function ConfirmLink({ chosen, unconfirmed }: Props) {
   if (!chosen) return <p role="status">{t(/*i18n*/ { id: 'checkout.chooseDelivery', message: 'Please choose how it is delivered' })}</p>;
   return (
     <ButtonLink wide href={withLanguage(language, '/shop/confirm_order')} onClick={goOn}>
-      {t(/*i18n*/ { id: 'checkout.confirm', message: 'Confirm' })}
+      {t(/*i18n*/ { id: 'checkout.confirm', message: 'Continue to payment' })}
     </ButtonLink>
   );
 }

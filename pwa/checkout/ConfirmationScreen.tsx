@@ -5,10 +5,12 @@ import { Totals } from '../cart/Totals.tsx';
 import { OrderLines } from '../orders/OrderLines.tsx';
 import { useOrder } from '../orders/use-order.ts';
 import { AddressLines } from '../places/AddressLines.tsx';
-import { Link } from '../shell/Link.tsx';
+import { ButtonTo } from '../shell/ButtonTo.tsx';
 import { PendingPage } from '../shell/PendingPage.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Alert } from '../ui/Alert.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { Page } from '../ui/Page.tsx';
 import { NoCheckout } from './NoCheckout.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
@@ -27,6 +29,9 @@ export function ConfirmationScreen({ rendered, status }: Props) {
   return (
     <Page>
       <header className="confirmation-head">
+        <span className="sign">
+          <Icon name="check" size="large" />
+        </span>
         <h1>{t(/*i18n*/ { id: 'confirmation.title', message: 'Thank you for your order' })}</h1>
         <p>{t(/*i18n*/ { id: 'confirmation.number', message: 'Your order number is {number}' }, { number: order.number })}</p>
       </header>
@@ -35,7 +40,7 @@ export function ConfirmationScreen({ rendered, status }: Props) {
           {t(/*i18n*/ { id: 'order.lastSeen', message: 'You’re offline: this is the order as you last saw it.' })}
         </Alert>
       )}
-      <div className="checkout">
+      <div className="confirmation">
         <div>
           <OrderStatus key={order.id} order={order} rendered={status} />
           {transfer && <TransferDetails of={transfer} order={order} />}
@@ -55,8 +60,12 @@ export function ConfirmationScreen({ rendered, status }: Props) {
               </li>
             </ol>
             <p>
-              <a href={orderAddress(order, language)}>{t(/*i18n*/ { id: 'confirmation.toOrder', message: 'View the order' })}</a>{' '}
-              <Link to="/shop">{t(/*i18n*/ { id: 'confirmation.toShop', message: 'Continue shopping' })}</Link>
+              <ButtonLink href={orderAddress(order, language)}>
+                {t(/*i18n*/ { id: 'confirmation.toOrder', message: 'View the order' })}
+              </ButtonLink>
+              <ButtonTo to="/shop" variant="quiet">
+                {t(/*i18n*/ { id: 'confirmation.toShop', message: 'Continue shopping' })}
+              </ButtonTo>
             </p>
           </section>
         </div>

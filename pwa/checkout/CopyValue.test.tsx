@@ -13,7 +13,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'execCommand');
 });
 
-type Device = { clipboard?: { writeText(text: string): Promise<void> }; secure?: boolean; execCommand?: () => boolean };
+type Device = { clipboard?: { writeText?(text: string): Promise<void> }; secure?: boolean; execCommand?: () => boolean };
 
 function copyOn({ clipboard, secure = true, execCommand }: Device): void {
   vi.stubGlobal('navigator', { ...navigator, clipboard });
@@ -33,6 +33,7 @@ const refusing = (name: string) => ({ writeText: () => Promise.reject(new DOMExc
 
 test.each<[string, Device, string]>([
   ['is missing', {}, 'This browser has no clipboard.'],
+  ['cannot write texts', { clipboard: {} }, 'This browser is too old to copy.'],
   ['is outdated', { execCommand: () => false }, 'This browser is too old to copy.'],
   ['is not available without https', { secure: false, execCommand: () => false }, 'The clipboard is not available here.'],
   ['breaks', { clipboard: refusing('DataError') }, 'The clipboard is not available here.'],
@@ -64,7 +65,11 @@ test('SITE-12 the copied text has the format of banks, also with execCommand', a
     const event = Object.assign(new Event('copy', { cancelable: true }), { clipboardData: { setData: handed } });
     return document.dispatchEvent(event) === false;
   };
-  copyOn({ execCommand });
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Copied'));
-  expect(handed).toHaveBeenCalledWith('text/plain', 'DE021203');
+  for (const clipboard of [undefined, {}]) {
+    cleanup();
+    handed.mockClear();
+    copyOn({ execCommand, ...(clipboard && { clipboard }) });
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Copied'));
+    expect(handed).toHaveBeenCalledWith('text/plain', 'DE021203');
+  }
 });

@@ -1,9 +1,6 @@
 import { deliveryOf, saysObligation } from '#domain/checkout/rules.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
 import type { Address } from '#domain/places/schema.ts';
-import { TaxFreeNote } from '../cart/TaxFreeNote.tsx';
-import { Totals } from '../cart/Totals.tsx';
-import { OrderLines } from '../orders/OrderLines.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { refusedAs } from '../shell/trouble.ts';
 import { Alert } from '../ui/Alert.tsx';
@@ -12,7 +9,8 @@ import { Checkbox } from '../ui/Checkbox.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { AddressCards } from './AddressCards.tsx';
 import { HeldUntil } from './HeldUntil.tsx';
-import { orderedLines } from './ordered-lines.ts';
+import { NextBar } from './NextBar.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
 import { PaymentOptions } from './PaymentOptions.tsx';
 import { PlacingTrouble } from './PlacingTrouble.tsx';
 import { TermsLinks } from './TermsLinks.tsx';
@@ -33,8 +31,14 @@ export function PaymentForm({ checkout, billing, of }: Props) {
     <PlacingTrouble key={refusedAs(trouble) ?? trouble.kind} trouble={trouble} total={amount} changed={payment.changed} />
   ));
   return (
-    <div className="checkout">
-      <div>
+    <form
+      className="checkout"
+      onSubmit={(event) => {
+        event.preventDefault();
+        payment.pay();
+      }}
+    >
+      <div className="step">
         {of.unfinished && (
           <Alert tone="warning" title={t(/*i18n*/ { id: 'payment.unfinished', message: 'Your order did not reach us' })}>
             {t(
@@ -52,40 +56,30 @@ export function PaymentForm({ checkout, billing, of }: Props) {
         )}
         <AddressCards billing={billing} shipping={shipping} pickUp={delivery?.pickUp} />
       </div>
-      <aside aria-labelledby="sum">
-        <h2 id="sum">{t(/*i18n*/ { id: 'checkout.summary', message: 'Your order' })}</h2>
-        <OrderLines lines={orderedLines(cart)} currency={cart.currency} />
-        <Totals of={cart} currency={cart.currency} taxIncluded={cart.taxIncluded} deliveryName={delivery?.name} />
-        <TaxFreeNote of={cart} />
+      <OrderSummary of={checkout} />
+      <div className="pay">
         {payment.chosen === null && troubles}
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            payment.pay();
-          }}
-        >
-          {termsRequired && (
-            <Checkbox
-              checked={payment.accepted}
-              onChange={({ target }) => payment.accept(target.checked)}
-              label={t(/*i18n*/ { id: 'payment.terms', message: 'I have read the terms and conditions and accept them' })}
-            />
-          )}
-          <TermsLinks />
-          <Button type="submit" className="pay-now" id="o_payment_form_pay" wide disabled={!payment.ready} waiting={payment.paying}>
-            {saysObligation(checkout)
-              ? t(/*i18n*/ { id: 'payment.payNow', message: 'Order with obligation to pay · {amount}' }, { amount })
-              : t(/*i18n*/ { id: 'payment.now', message: 'Pay now · {amount}' }, { amount })}
-          </Button>
-          <noscript>
-            <p>
-              {t(/*i18n*/ { id: 'payment.noScript', message: 'The last step needs JavaScript. Your cart and your address are saved.' })}
-            </p>
-          </noscript>
-        </form>
+        {termsRequired && (
+          <Checkbox
+            checked={payment.accepted}
+            onChange={({ target }) => payment.accept(target.checked)}
+            label={t(/*i18n*/ { id: 'payment.terms', message: 'I have read the terms and conditions and accept them' })}
+          />
+        )}
+        <TermsLinks />
+        <noscript>
+          <p>{t(/*i18n*/ { id: 'payment.noScript', message: 'The last step needs JavaScript. Your cart and your address are saved.' })}</p>
+        </noscript>
         {/* It comes late: what is tapped must not move away under a finger. */}
         <HeldUntil instant={checkout.heldUntil} />
-      </aside>
+      </div>
+      <NextBar of={checkout} bare>
+        <Button type="submit" className="pay-now" id="o_payment_form_pay" wide disabled={!payment.ready} waiting={payment.paying}>
+          {saysObligation(checkout)
+            ? t(/*i18n*/ { id: 'payment.payNow', message: 'Order with obligation to pay · {amount}' }, { amount })
+            : t(/*i18n*/ { id: 'payment.now', message: 'Pay now · {amount}' }, { amount })}
+        </Button>
+      </NextBar>
       <Sheet
         open={payment.nothingChosen}
         onClose={payment.putAway}
@@ -95,6 +89,6 @@ export function PaymentForm({ checkout, billing, of }: Props) {
       >
         <p>{t(/*i18n*/ { id: 'payment.pleaseChoose', message: 'Please select a payment method' })}</p>
       </Sheet>
-    </div>
+    </form>
   );
 }

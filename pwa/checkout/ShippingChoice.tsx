@@ -34,13 +34,16 @@ const BILLING = 'billing';
 export function ShippingChoice({ billing, shipping, of, csrf, choice }: Props) {
   const speaker = useSpeaker();
   const { t, language } = speaker;
-  const isSaved = (to: Address) => of.cards.some(({ address }) => isSameAddress(address, to));
+  // The billing address has a card of its own.
+  const cards = of.cards.filter(({ address }) => !isSameAddress(address, billing));
+  const isSaved = (to: Address) => cards.some(({ address }) => isSameAddress(address, to));
   const { pending, trouble, choose, again, withdraw } = choice;
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
-  const unsaved: AddressCard[] = shipping === null || isSaved(shipping) ? [] : [{ id: '', address: shipping }];
+  const sameAsBilling = (to: Address | null) => to === null || isSameAddress(to, billing);
+  const unsaved: AddressCard[] = shipping === null || sameAsBilling(shipping) || isSaved(shipping) ? [] : [{ id: '', address: shipping }];
   const to = choice.shown(shipping);
-  const chosen = to === null ? BILLING : (of.cards.find(({ address }) => isSameAddress(address, to))?.id ?? '');
+  const chosen = to === null || sameAsBilling(to) ? BILLING : (cards.find(({ address }) => isSameAddress(address, to))?.id ?? '');
 
   return (
     <form
@@ -53,7 +56,7 @@ export function ShippingChoice({ billing, shipping, of, csrf, choice }: Props) {
       <RadioGroup legend={t(/*i18n*/ { id: 'address.shipping', message: 'Delivery address' })}>
         {radio(BILLING, t(/*i18n*/ { id: 'checkout.sameAddress', message: 'Same as the billing address' }), null)}
         {unsaved.map((card) => radio(card.id, card.address.name, card.address))}
-        {of.cards.map((card) => (
+        {cards.map((card) => (
           <div key={card.id} className="shipping-card">
             {radio(card.id, card.address.name, card.address)}
             <p>

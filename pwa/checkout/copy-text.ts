@@ -2,15 +2,16 @@
 const PATIENCE = 30_000;
 
 /**
- * `missing`: the browser has no clipboard. `outdated`: only `execCommand`, which failed. `unavailable`: not on this page.
+ * `missing`: the browser has no clipboard. `outdated`: it cannot write texts, nor can `execCommand`. `unavailable`: not on this page.
  * `deactivated`: denied. `slow`: no answer in time.
  */
 export type CopyTrouble = 'missing' | 'outdated' | 'unavailable' | 'deactivated' | 'slow';
 
 /** Returns why the text could not be copied, or null. */
 export async function copyText(text: string): Promise<CopyTrouble | null> {
-  const { clipboard } = navigator as { clipboard?: Clipboard };
-  if (clipboard === undefined) return copyByCommand(text);
+  const { clipboard } = navigator as { clipboard?: Partial<Clipboard> };
+  // Some browsers bring the object without the method.
+  if (clipboard?.writeText === undefined) return copyByCommand(text, clipboard === undefined ? 'missing' : 'outdated');
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<CopyTrouble>((found) => {
     timer = setTimeout(() => found('slow'), PATIENCE);
@@ -32,9 +33,9 @@ function troubleIn(error: unknown): CopyTrouble {
 }
 
 /** Old browsers, and pages without https, copy the selection: the event replaces it with the text. */
-function copyByCommand(text: string): CopyTrouble | null {
+function copyByCommand(text: string, lacking: 'missing' | 'outdated'): CopyTrouble | null {
   const { execCommand } = document as { execCommand?: (command: string) => boolean };
-  if (execCommand === undefined) return isSecureContext ? 'missing' : 'unavailable';
+  if (execCommand === undefined) return isSecureContext ? lacking : 'unavailable';
   const replaceSelection = (event: ClipboardEvent) => {
     event.clipboardData?.setData('text/plain', text);
     event.preventDefault();

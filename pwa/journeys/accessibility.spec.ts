@@ -2,227 +2,217 @@ import { isInstalled, isWarmed } from './device.ts';
 import { faultsOf } from './faults.ts';
 import { expect, test } from './fixtures.ts';
 import { fillCart, fillCheckout } from './ready-cart.ts';
-import { fitsPhones, isFine, smallTargets } from './screens.ts';
+import { isFine, smallTargets } from './screens.ts';
 import { allIsSent, isAlive } from './steps.ts';
 
 const trayPath = '/shop/product/valet-tray-6';
 const tablet = '/shop/product/slate-11-tablet-16';
 const withOptions = '/shop/product/slate-8-mini-tablet-17';
 
-/** In Arabic only layout and widths differ. */
-const languages = [
-  ['en', '', isFine],
-  ['ar', '/ar', fitsPhones],
-] as const;
+test('PWA-5 everyone can use the shop', async ({ page }) => {
+  test.setTimeout(120_000);
+  const faults = faultsOf(page);
+  const look = async (path: string) => {
+    await page.goto(path);
+    await isFine(page);
+  };
+  for (const path of [
+    '/',
+    '/shop',
+    '/shop/category/on-the-desk-2?order=name+desc',
+    '/shop/page/3',
+    '/shop?search=nothinglikethis',
+    '/terms',
+    '/imprint',
+  ])
+    await look(path);
+  await page.goto('/');
+  expect.soft(await smallTargets(page)).toEqual([]);
+  await page.locator('.category-widget summary').first().click();
+  await isAlive(page);
+  await page.locator('.banner-slide button').first().click();
+  await expect(page.locator('.closer-look img')).toBeVisible();
+  await isFine(page);
+  await page.goto('/shop?search=nothinglikethis');
+  await page.locator('.category-tree > details > summary').click();
+  await page.locator('.language-switch > summary').click();
+  await isFine(page);
+  await look(tablet);
+  expect.soft(await smallTargets(page)).toEqual([]);
+  await page.getByRole('radio').last().check();
+  await isFine(page);
+  await page.locator('.quantity-input button').last().click();
+  await page.getByRole('radio').nth(1).check();
+  await page.locator('.add-to-cart [type=submit]').click();
+  await expect(page.locator('.notice')).toBeVisible();
+  await isFine(page);
+  expect(faults()).toEqual([]);
+  await look('/no/such/page');
+  expect(faults()).toEqual([expect.stringContaining('status of 404')]);
+});
 
-for (const [language, prefix, isGood] of languages) {
-  test(`PWA-5 everyone can use the shop, in "${language}"`, async ({ page }) => {
-    test.setTimeout(120_000);
-    const faults = faultsOf(page);
-    const look = async (path: string) => {
-      await page.goto(prefix + path);
-      await isGood(page);
-    };
-    for (const path of [
-      '/',
-      '/shop',
-      '/shop/category/on-the-desk-2?order=name+desc',
-      '/shop/page/3',
-      '/shop?search=nothinglikethis',
-      '/terms',
-      '/imprint',
-    ])
-      await look(path);
-    await page.goto(prefix || '/');
-    expect.soft(await smallTargets(page)).toEqual([]);
-    await page.locator('.category-widget summary').first().click();
-    await isAlive(page);
-    await page.locator('.banner-slide button').first().click();
-    await expect(page.locator('.closer-look img')).toBeVisible();
-    await isGood(page);
-    await page.goto(`${prefix}/shop?search=nothinglikethis`);
-    await page.locator('.category-tree > details > summary').click();
-    await page.locator('.language-switch > summary').click();
-    await isGood(page);
-    await look(tablet);
-    expect.soft(await smallTargets(page)).toEqual([]);
-    await page.getByRole('radio').last().check();
-    await isGood(page);
-    await page.locator('.quantity-input button').last().click();
-    await page.getByRole('radio').nth(1).check();
-    await page.locator('.add-to-cart [type=submit]').click();
-    await expect(page.locator('.notice')).toBeVisible();
-    await isGood(page);
-    expect(faults()).toEqual([]);
-    await look('/no/such/page');
-    expect(faults()).toEqual([expect.stringContaining('status of 404')]);
-  });
+test('PWA-5 everyone can look closely and choose options', async ({ page }) => {
+  test.setTimeout(120_000);
+  const faults = faultsOf(page);
+  await page.goto(withOptions);
+  await isAlive(page);
+  await page.locator('.gallery li a').first().click();
+  await expect(page.locator('.picture-viewer[open]')).toBeVisible();
+  expect.soft(await smallTargets(page)).toEqual([]);
+  await isFine(page);
+  await page.keyboard.press('Escape');
+  await page.locator('.add-to-cart [type=submit]').click();
+  await expect(page.locator('dialog.sheet[open]')).toBeVisible();
+  expect.soft(await smallTargets(page)).toEqual([]);
+  await isFine(page);
+  await page.locator('.option-fields input[type=checkbox]').first().check();
+  await page.locator('dialog.sheet footer button').last().click();
+  await expect(page.locator('tr[data-option]')).toBeVisible();
+  await allIsSent(page);
+  await isFine(page);
+  expect(faults()).toEqual([]);
+});
 
-  test(`PWA-5 everyone can look closely and choose options, in "${language}"`, async ({ page }) => {
-    test.setTimeout(120_000);
-    const faults = faultsOf(page);
-    await page.goto(prefix + withOptions);
-    await isAlive(page);
-    await page.locator('.gallery li a').first().click();
-    await expect(page.locator('.picture-viewer[open]')).toBeVisible();
-    expect.soft(await smallTargets(page)).toEqual([]);
-    await isGood(page);
-    await page.keyboard.press('Escape');
-    await page.locator('.add-to-cart [type=submit]').click();
-    await expect(page.locator('dialog.sheet[open]')).toBeVisible();
-    expect.soft(await smallTargets(page)).toEqual([]);
-    await isGood(page);
-    await page.locator('.option-fields input[type=checkbox]').first().check();
-    await page.locator('dialog.sheet footer button').last().click();
-    await expect(page.locator('tr[data-option]')).toBeVisible();
-    await allIsSent(page);
-    await isGood(page);
-    expect(faults()).toEqual([]);
-  });
+test('PWA-5 everyone can use cart and account, empty, full and in trouble', async ({ page, shop }) => {
+  test.setTimeout(120_000);
+  const faults = faultsOf(page);
+  const look = async (path: string) => {
+    await page.goto(path);
+    await isFine(page);
+  };
+  for (const path of ['/shop/cart', '/shop/address', '/my', '/shop/confirmation']) await look(path);
+  await fillCart(page, { lines: { 58: 50 } });
+  await look('/shop/cart');
+  expect.soft(await smallTargets(page)).toEqual([]);
+  await page.goto('/shop');
+  await isInstalled(page);
+  await isWarmed(page);
+  await shop.relay.cut();
+  await look(trayPath);
+  await look('/shop/cart');
+  await page.locator('.quantity-input input').fill('1');
+  await page.locator('.quantity-input input').press('Enter');
+  await expect(page.locator('[data-kind=waiting]')).toBeVisible();
+  await isFine(page);
+  await look('/shop/payment');
+  expect(faults()).toEqual([]);
+});
 
-  test(`PWA-5 everyone can use cart and account, empty, full and in trouble, in "${language}"`, async ({ page, shop }) => {
-    test.setTimeout(120_000);
-    const faults = faultsOf(page);
-    const look = async (path: string) => {
-      await page.goto(prefix + path);
-      await isGood(page);
-    };
-    for (const path of ['/shop/cart', '/shop/address', '/my', '/shop/confirmation']) await look(path);
-    await fillCart(page, { lines: { 58: 50 } });
-    await look('/shop/cart');
-    expect.soft(await smallTargets(page)).toEqual([]);
-    await page.goto('/shop');
-    await isInstalled(page);
-    await isWarmed(page);
-    await shop.relay.cut();
-    await look(trayPath);
-    await look('/shop/cart');
-    await page.locator('.quantity-input input').fill('1');
-    await page.locator('.quantity-input input').press('Enter');
-    await expect(page.locator('[data-kind=waiting]')).toBeVisible();
-    await isGood(page);
-    await look('/shop/payment');
-    expect(faults()).toEqual([]);
-  });
+test('PWA-5, CMP-1 everyone can compare, save and revisit products', async ({ page }) => {
+  test.setTimeout(120_000);
+  const faults = faultsOf(page);
+  const look = async (path: string) => {
+    await page.goto(path);
+    await isFine(page);
+  };
+  await look('/shop/wishlist');
+  await page.goto('/shop');
+  const marks = page.locator('.product-marks button');
+  for (const at of [0, 1, 2, 3]) await marks.nth(at).click();
+  await page.goto(trayPath);
+  await page.locator('.comparison-panel [aria-expanded]').click();
+  expect.soft(await smallTargets(page)).toEqual([]);
+  await isFine(page);
+  await page.locator('.comparison-panel a.button').click();
+  await expect(page.locator('.comparison')).toBeVisible();
+  expect.soft(await smallTargets(page)).toEqual([]);
+  await isFine(page);
+  await page.locator('.comparison input').first().check();
+  await isFine(page);
+  await look('/shop/compare?products=52,57,13,1,8');
+  await page.goto(tablet);
+  await expect(page.locator('.seen-products')).toBeVisible();
+  await isFine(page);
+  await page.goto('/shop/wishlist');
+  await expect(page.locator('.wishlist .product-card')).toHaveCount(2);
+  await isFine(page);
+  expect(faults()).toEqual([]);
+});
 
-  test(`PWA-5, CMP-1 everyone can compare, save and revisit products, in "${language}"`, async ({ page }) => {
-    test.setTimeout(120_000);
-    const faults = faultsOf(page);
-    const look = async (path: string) => {
-      await page.goto(prefix + path);
-      await isGood(page);
-    };
-    await look('/shop/wishlist');
-    await page.goto(`${prefix}/shop`);
-    const marks = page.locator('.product-marks button');
-    for (const at of [0, 1, 2, 3]) await marks.nth(at).click();
-    await page.goto(prefix + trayPath);
-    await page.locator('.comparison-panel [aria-expanded]').click();
-    expect.soft(await smallTargets(page)).toEqual([]);
-    await isGood(page);
-    await page.locator('.comparison-panel a.button').click();
-    await expect(page.locator('.comparison')).toBeVisible();
-    expect.soft(await smallTargets(page)).toEqual([]);
-    await isGood(page);
-    await page.locator('.comparison input').first().check();
-    await isGood(page);
-    await look('/shop/compare?products=52,57,13,1,8');
-    await page.goto(prefix + tablet);
-    await expect(page.locator('.seen-products')).toBeVisible();
-    await isGood(page);
-    await page.goto(`${prefix}/shop/wishlist`);
-    await expect(page.locator('.wishlist .product-card')).toHaveCount(2);
-    await isGood(page);
-    expect(faults()).toEqual([]);
-  });
+test('PWA-5 everyone can order', async ({ page }) => {
+  test.setTimeout(120_000);
+  const faults = faultsOf(page);
+  const look = async (path: string) => {
+    await page.goto(path);
+    await isFine(page);
+  };
+  const key = await fillCart(page);
+  await look('/shop/address');
+  await page.locator('.address-form [type=submit]').click();
+  await expect(page.locator('[aria-invalid]').first()).toBeFocused();
+  await isFine(page);
+  expect.soft(await smallTargets(page)).toEqual([]);
+  await page.locator('[name=email]').fill('ada@gmial.com');
+  await page.locator('[name=phone]').focus();
+  await expect(page.locator('[role=status] button')).toBeVisible();
+  expect.soft(await smallTargets(page)).toEqual([]);
+  await isFine(page);
 
-  test(`PWA-5 everyone can order, in "${language}"`, async ({ page }) => {
-    test.setTimeout(120_000);
-    const faults = faultsOf(page);
-    const look = async (path: string) => {
-      await page.goto(prefix + path);
-      await isGood(page);
-    };
-    const key = await fillCart(page);
-    await look('/shop/address');
-    await page.locator('.address-form [type=submit]').click();
-    await expect(page.locator('[aria-invalid]').first()).toBeFocused();
-    await isGood(page);
-    expect.soft(await smallTargets(page)).toEqual([]);
-    await page.locator('[name=email]').fill('ada@gmial.com');
-    await page.locator('[name=phone]').focus();
-    await expect(page.locator('[role=status] button')).toBeVisible();
-    expect.soft(await smallTargets(page)).toEqual([]);
-    await isGood(page);
+  await fillCheckout(page, { key });
+  await look('/shop/address');
+  await look('/shop/address?partner_id=-1');
+  expect.soft(await smallTargets(page)).toEqual([]);
+  for (const [name, words] of Object.entries({ name: 'Ole', street: 'Hafen 1', zip: '24103', city: 'Kiel' }))
+    await page.locator(`[name=${name}]`).fill(words);
+  await page.locator('.address-form [type=submit]').click();
+  await expect(page.locator('.shipping-card')).toBeVisible();
+  expect.soft(await smallTargets(page)).toEqual([]);
+  await look('/shop/checkout');
+  await look('/shop/payment');
+  expect.soft(await smallTargets(page)).toEqual([]);
+  // With several payment methods and no choice, this sheet asks for one.
+  await page.locator('dialog.sheet').evaluate((sheet: HTMLDialogElement) => sheet.showModal());
+  expect.soft(await smallTargets(page)).toEqual([]);
+  await isFine(page);
+  await page.goto('/shop/payment');
+  await isAlive(page);
+  await page.locator('[name=pm_id]').check();
+  await page.getByRole('checkbox').check();
+  await page.locator('#o_payment_form_pay').click();
+  await page.waitForURL(/\/shop\/confirmation/);
+  await look('/shop/confirmation');
+  await look('/my');
+  await page.locator('.own-order a').click();
+  await isFine(page);
+  expect(faults()).toEqual([]);
+});
 
-    await fillCheckout(page, { key });
-    await look('/shop/address');
-    await look('/shop/address?partner_id=-1');
-    expect.soft(await smallTargets(page)).toEqual([]);
-    for (const [name, words] of Object.entries({ name: 'Ole', street: 'Hafen 1', zip: '24103', city: 'Kiel' }))
-      await page.locator(`[name=${name}]`).fill(words);
-    await page.locator('.address-form [type=submit]').click();
-    await expect(page.locator('.shipping-card')).toBeVisible();
-    expect.soft(await smallTargets(page)).toEqual([]);
-    await look('/shop/checkout');
-    await look('/shop/payment');
-    expect.soft(await smallTargets(page)).toEqual([]);
-    // With several payment methods and no choice, this sheet asks for one.
-    await page.locator('dialog.sheet').evaluate((sheet: HTMLDialogElement) => sheet.showModal());
-    expect.soft(await smallTargets(page)).toEqual([]);
-    await isGood(page);
-    await page.goto(`${prefix}/shop/payment`);
-    await isAlive(page);
-    await page.locator('[name=pm_id]').check();
-    await page.getByRole('checkbox').check();
-    await page.locator('#o_payment_form_pay').click();
-    await page.waitForURL(/\/shop\/confirmation/);
-    await look('/shop/confirmation');
-    await look('/my');
-    await page.locator('.own-order a').click();
-    await isGood(page);
-    expect(faults()).toEqual([]);
-  });
-
-  test(`PWA-5 everyone can sign in, or read why not, in "${language}"`, async ({ page }) => {
-    const faults = faultsOf(page);
-    await page.goto(`${prefix}/web/login`);
-    await isGood(page);
-    expect.soft(await smallTargets(page)).toEqual([]);
-    await page.locator('.sign-in [type=submit]').click();
-    await expect(page.locator('[aria-invalid]').first()).toBeFocused();
-    await isGood(page);
-    await page.locator('[name=login]').fill('nobody@customer.example');
-    await page.locator('[name=password]').fill('not the word');
-    await page.locator('.sign-in [type=submit]').click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await isGood(page);
-    expect(faults()).toEqual([expect.stringContaining('status of 401')]);
-  });
-}
+test('PWA-5 everyone can sign in, or read why not', async ({ page }) => {
+  const faults = faultsOf(page);
+  await page.goto('/web/login');
+  await isFine(page);
+  expect.soft(await smallTargets(page)).toEqual([]);
+  await page.locator('.sign-in [type=submit]').click();
+  await expect(page.locator('[aria-invalid]').first()).toBeFocused();
+  await isFine(page);
+  await page.locator('[name=login]').fill('nobody@customer.example');
+  await page.locator('[name=password]').fill('not the word');
+  await page.locator('.sign-in [type=submit]').click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await isFine(page);
+  expect(faults()).toEqual([expect.stringContaining('status of 401')]);
+});
 
 test.describe('on a desk', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-  for (const [language, prefix, isGood] of languages) {
-    test(`PWA-5, CART-6 everyone can use the cart at a glance, empty and full, in "${language}"`, async ({ page }) => {
-      const faults = faultsOf(page);
-      const glance = async () => {
-        await page.goto(prefix + trayPath);
-        await isAlive(page);
-        await page.locator('.cart-link > a').hover();
-        await expect(page.locator('.cart-popover')).toBeVisible();
-      };
-      await glance();
-      await isGood(page);
-      await glance();
-      await page.locator('.add-to-cart [type=submit]').click();
-      await expect(page.locator('.notice')).toBeVisible();
-      await glance();
-      await expect(page.locator('.cart-popover li')).toHaveCount(1);
-      expect.soft(await smallTargets(page)).toEqual([]);
-      await isGood(page);
-      expect(faults()).toEqual([]);
-    });
-  }
+  test('PWA-5, CART-6 everyone can use the cart at a glance, empty and full', async ({ page }) => {
+    const faults = faultsOf(page);
+    const glance = async () => {
+      await page.goto(trayPath);
+      await isAlive(page);
+      await page.locator('.cart-link > a').hover();
+      await expect(page.locator('.cart-popover')).toBeVisible();
+    };
+    await glance();
+    await isFine(page);
+    await glance();
+    await page.locator('.add-to-cart [type=submit]').click();
+    await expect(page.locator('.notice')).toBeVisible();
+    await glance();
+    await expect(page.locator('.cart-popover li')).toHaveCount(1);
+    expect.soft(await smallTargets(page)).toEqual([]);
+    await isFine(page);
+    expect(faults()).toEqual([]);
+  });
 });

@@ -18,7 +18,7 @@ test('CHK-1, CHK-2 a guest’s delivery addresses are cards on this device: adde
   await expect(page.locator('[name=partner_id]').nth(1)).toBeChecked();
   await expect(card(page, 'Hedy Lamarr')).toBeChecked();
 
-  const confirm = page.getByRole('link', { name: 'Confirm' });
+  const confirm = page.getByRole('link', { name: 'Continue to payment' });
   await shop.relay.cut();
   await card(page, 'Grace Hopper').check();
   await expect(page.getByText(/^Your choice is saved, but not sent yet/)).toBeVisible();

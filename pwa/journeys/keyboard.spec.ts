@@ -44,7 +44,7 @@ test('PWA-5 an order needs nothing but the keyboard, and the focus is always vis
   await keys.press('Enter');
   await tabTo(page, 'radio', 'Parcel');
   await keys.press('Space');
-  await tabTo(page, 'link', 'Confirm');
+  await tabTo(page, 'link', 'Continue to payment');
   await keys.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
   await tabTo(page, 'checkbox', 'I have read the terms');

@@ -14,7 +14,7 @@ test('PROD-5, CART-8 a variant is chosen with its options, and again without a n
   const sheet = page.getByRole('dialog', { name: tablet });
   await sheet.getByRole('checkbox', { name: `Add ${care}` }).check();
   await sheet.getByLabel(`Variant of ${care}`).selectOption({ label: '2 years · €49.00' });
-  await sheet.getByRole('button', { name: 'Continue shopping' }).click();
+  await sheet.getByRole('button', { name: 'Add and continue shopping' }).click();
   await expect(page.getByText(`${tablet} is in your cart`)).toBeVisible();
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('button', { name: 'Add to Cart', exact: true })).toBeFocused();
@@ -31,7 +31,7 @@ test('PROD-5, CART-8 a variant is chosen with its options, and again without a n
   await comeToProduct(page, path, tablet);
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
   await sheet.getByRole('checkbox', { name: `Add ${cable}` }).check();
-  await sheet.getByRole('button', { name: 'Go to cart' }).click();
+  await sheet.getByRole('button', { name: 'Add to cart · ' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
   await expect(page.getByRole('row', { name: cable })).toContainText('Waiting to be sent');
   await page.getByRole('button', { name: `Remove ${care}` }).click();

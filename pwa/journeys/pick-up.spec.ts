@@ -29,7 +29,7 @@ test('CHK-5 the cart shows the full total, also without a network, and pick-up c
   await expect(page.getByText('You pick the order up, so it needs no delivery address.')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Deliver to the same address' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Continue to delivery' }).click();
-  await page.getByRole('link', { name: 'Confirm' }).click();
+  await page.getByRole('link', { name: 'Continue to payment' }).click();
   await chooseTransfer(page);
   await expect(payButton(page)).toHaveText(/€84\.00/);
   await payButton(page).click();

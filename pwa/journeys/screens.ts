@@ -21,7 +21,7 @@ export async function isFine(page: Page): Promise<void> {
 }
 
 /** Nothing is wider than the screen, also on the narrowest phones. */
-export async function fitsPhones(page: Page): Promise<void> {
+async function fitsPhones(page: Page): Promise<void> {
   await isSettled(page);
   const [name, size] = [await nameOf(page), page.viewportSize() ?? { width: 390, height: 844 }];
   for (const width of [size.width, NARROWEST]) {
@@ -31,7 +31,7 @@ export async function fitsPhones(page: Page): Promise<void> {
   await page.setViewportSize(size);
 }
 
-async function isSettled(page: Page): Promise<void> {
+export async function isSettled(page: Page): Promise<void> {
   await isAlive(page);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }

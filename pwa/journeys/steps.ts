@@ -94,7 +94,7 @@ export async function giveAddress(page: Page, { name = 'Ada Lovelace', email = '
 export async function confirmDelivery(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Delivery' })).toBeVisible();
   await page.getByRole('radio', { name: /^Parcel/ }).check();
-  await page.getByRole('link', { name: 'Confirm' }).click();
+  await page.getByRole('link', { name: 'Continue to payment' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
 }
 

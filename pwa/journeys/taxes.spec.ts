@@ -32,7 +32,7 @@ test('CHK-5 what goes beyond the Union costs no tax of the shop, in the cart als
   await shop.relay.mend();
   await allIsSent(page);
   await proceedToCheckout(page);
-  await page.getByRole('link', { name: 'Confirm' }).click();
+  await page.getByRole('link', { name: 'Continue to payment' }).click();
   await chooseTransfer(page);
   await expect(payButton(page)).toHaveText(/€59\.58/);
   await payButton(page).click();

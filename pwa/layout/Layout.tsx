@@ -5,6 +5,8 @@ import { CartBadge } from '../cart/CartBadge.tsx';
 import { CartLink } from '../cart/CartLink.tsx';
 import { ComparePanel } from '../catalog/deferred-parts.ts';
 import { SearchForm } from '../catalog/SearchForm.tsx';
+import { CheckoutHeader } from '../checkout/CheckoutHeader.tsx';
+import { isCheckout } from '../checkout/is-checkout.ts';
 import { AccountMenu } from '../people/AccountMenu.tsx';
 import { later } from '../shell/deferred.tsx';
 import { Link } from '../shell/Link.tsx';
@@ -28,53 +30,60 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { path: here } = splitLanguage(pathname);
   const inShop = here.startsWith('/shop') && !/^\/shop\/(cart|checkout|address|payment|confirmation)/.test(here);
+  const ordering = isCheckout(pathname);
   const shop = t(/*i18n*/ { id: 'nav.shop', message: 'Shop' });
   const cart = t(/*i18n*/ { id: 'nav.cart', message: 'Cart' });
   const account = t(/*i18n*/ { id: 'nav.account', message: 'Account' });
   return (
     <>
       <SkipLink>{t(/*i18n*/ { id: 'nav.skip', message: 'Skip to content' })}</SkipLink>
-      <AppBar
-        brand={<Link to="/">{shopName}</Link>}
-        nav={{
-          label: t(/*i18n*/ { id: 'nav.main', message: 'Main' }),
-          items: [{ label: shop, current: inShop, link: (props) => <Link to="/shop" {...props} /> }],
-        }}
-        search={<SearchForm />}
-        language={<LanguageSwitch />}
-        account={<AccountMenu sendFirst={sendFirst} />}
-        cart={<CartLink />}
-      />
+      {ordering ? (
+        <CheckoutHeader />
+      ) : (
+        <AppBar
+          brand={<Link to="/">{shopName}</Link>}
+          nav={{
+            label: t(/*i18n*/ { id: 'nav.main', message: 'Main' }),
+            items: [{ label: shop, current: inShop, link: (props) => <Link to="/shop" {...props} /> }],
+          }}
+          search={<SearchForm />}
+          language={<LanguageSwitch />}
+          account={<AccountMenu sendFirst={sendFirst} />}
+          cart={<CartLink />}
+        />
+      )}
       {children}
-      <Footer />
+      {!ordering && <Footer />}
       <AppNotices />
       <RefusalNotices />
       <NoticeRegion dismissLabel={t(/*i18n*/ { id: 'ui.dismiss', message: 'Dismiss' })} />
       {inShop && here !== '/shop/compare' && <ComparePanel />}
-      <TabBar
-        label={t(/*i18n*/ { id: 'nav.tabs', message: 'Quick access' })}
-        items={[
-          { icon: 'shop', label: shop, current: inShop, link: (props) => <Link to="/shop" {...props} /> },
-          {
-            icon: 'search',
-            label: t(/*i18n*/ { id: 'nav.search', message: 'Search' }),
-            link: (props) => <Link to="/shop" hash="search" activeOptions={{ exact: true, includeHash: true }} {...props} />,
-          },
-          {
-            icon: 'cart',
-            label: cart,
-            current: here === '/shop/cart',
-            badge: <CartBadge />,
-            link: (props) => <Link to="/shop/cart" {...props} />,
-          },
-          {
-            icon: 'account',
-            label: account,
-            current: /^\/(my|web\/login)(?=\/|$)/.test(here),
-            link: (props) => <Link to="/my" {...props} />,
-          },
-        ]}
-      />
+      {!ordering && (
+        <TabBar
+          label={t(/*i18n*/ { id: 'nav.tabs', message: 'Quick access' })}
+          items={[
+            { icon: 'shop', label: shop, current: inShop, link: (props) => <Link to="/shop" {...props} /> },
+            {
+              icon: 'search',
+              label: t(/*i18n*/ { id: 'nav.search', message: 'Search' }),
+              link: (props) => <Link to="/shop" hash="search" activeOptions={{ exact: true, includeHash: true }} {...props} />,
+            },
+            {
+              icon: 'cart',
+              label: cart,
+              current: here === '/shop/cart',
+              badge: <CartBadge />,
+              link: (props) => <Link to="/shop/cart" {...props} />,
+            },
+            {
+              icon: 'account',
+              label: account,
+              current: /^\/(my|web\/login)(?=\/|$)/.test(here),
+              link: (props) => <Link to="/my" {...props} />,
+            },
+          ]}
+        />
+      )}
     </>
   );
 }

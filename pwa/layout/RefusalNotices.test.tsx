@@ -1,6 +1,9 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { settleCart, settleLine } from '#domain/cart/rules.ts';
+import { offerOf } from '#domain/cart/testing.ts';
 import { cartDevice, type Refusal } from '../cart/cart-device.ts';
+import { confirmCart } from '../cart/cart-store.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { clearPersonalData } from '../offline/clear-personal-data.ts';
 import { Spoken } from '../testing.tsx';
@@ -63,6 +66,20 @@ test('during checkout there is no notice, and it is shown later', async () => {
   expect(await screen.findByText(/^Tea: /)).toBeTruthy();
 });
 
+test('CART-4 adding more than there is says so on any screen, instead of success', async () => {
+  const [short, cup] = [offerOf(1, { left: 3 }), offerOf(2, { name: 'Cup', left: 1 })];
+  const line = settleLine({ id: 1, key: '2', variantId: 2, quantity: 2, seenPrice: 500 }, cup);
+  const terms = { currency: 'EUR', tax: { rate: 1900, included: true } };
+  await confirmCart(settleCart('a'.repeat(32), 1, [line], terms));
+  render(screens());
+  await screen.findByText('2 in the cart');
+  notify(inCart);
+  const tea = settleLine({ id: 2, key: '1', variantId: 1, quantity: 50, seenPrice: 500 }, short);
+  await act(() => confirmCart(settleCart('a'.repeat(32), 2, [line, tea], terms)));
+  await screen.findByText('Tea: You wanted 50; only 3 are left');
+  expect(notices()).toHaveLength(1);
+});
+
 function screens() {
   return (
     <Spoken>
@@ -75,7 +92,13 @@ function screens() {
 
 /** Shows when the device has been read. */
 function Known() {
-  return <p>{useCart().cart?.refusals.length ?? 0} refused</p>;
+  const { cart } = useCart();
+  return (
+    <>
+      <p>{cart?.refusals.length ?? 0} refused</p>
+      <p>{cart?.lines.reduce((sum, { wanted }) => sum + wanted, 0)} in the cart</p>
+    </>
+  );
 }
 
 async function refuse(id: string, more: Partial<Refusal> = {}): Promise<Refusal> {

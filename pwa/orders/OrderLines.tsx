@@ -5,9 +5,9 @@ import { useSpeaker } from '../shell/speaker.tsx';
 import { Line, Lines } from '../ui/Lines.tsx';
 import { OptionNote } from './OptionNote.tsx';
 
-type Props = { lines: readonly OrderedLine[]; currency: string };
+type Props = { lines: readonly OrderedLine[]; currency: string /** false: nothing leads away */; linked?: boolean };
 
-export function OrderLines({ lines, currency }: Props) {
+export function OrderLines({ lines, currency, linked = true }: Props) {
   const { t, language, money } = useSpeaker();
   return (
     <Lines>
@@ -17,7 +17,7 @@ export function OrderLines({ lines, currency }: Props) {
           picture={line.picture && <ProductPicture of={line.picture} alt="" sizes="56px" widths="small" />}
           amount={money(line.total, currency)}
         >
-          <a href={withLanguage(language, `/shop/product/${line.slug}`)}>{line.name}</a>
+          {linked ? <a href={withLanguage(language, `/shop/product/${line.slug}`)}>{line.name}</a> : line.name}
           {line.options && <small>{line.options}</small>}
           {line.optionFor && <OptionNote name={line.optionFor} />}
           <small>

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { addressLabels } from '#domain/places/labels.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { sentenceOf } from '../shell/trouble.ts';
@@ -9,6 +9,7 @@ import { Field } from '../ui/Field.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import { EmailField } from './EmailField.tsx';
 import { ProblemSummary } from './ProblemSummary.tsx';
+import { type SavedAddress, SavedAddresses } from './SavedAddresses.tsx';
 import { idOf, isFaultless, type Problems, type TypedAddresses } from './typed-address.ts';
 import { type SaveAddresses, useAddressForm } from './use-address-form.ts';
 import { type CountryStates, useStates } from './use-states.ts';
@@ -29,11 +30,16 @@ export type AddressFormProps = {
   drafted?: boolean;
   /** the order is picked up and needs no delivery address */
   fetched?: boolean;
+  /** of the account, to choose from */
+  saved?: readonly SavedAddress[] | undefined;
   /** a single delivery address: its number, -1 for a new one */
   card?: string | undefined;
+  /** what the button stands in */
+  bar?: (button: ReactNode) => ReactNode;
 };
 
 const faultless: Problems = { billing: {}, shipping: {} };
+const none: readonly SavedAddress[] = [];
 
 /** CHK-1, CHK-6: billing and delivery address. A plain form until hydration. */
 export function AddressForm({
@@ -46,11 +52,13 @@ export function AddressForm({
   states = null,
   drafted = false,
   fetched = false,
+  saved = none,
   card,
+  bar = (button) => button,
 }: AddressFormProps) {
   const speaker = useSpeaker();
   const { t, refusal } = speaker;
-  const { form, alive, typed, problems, trouble, saving, type, ship, submit } = useAddressForm(initial, {
+  const { form, alive, typed, problems, trouble, saving, type, fill, ship, submit } = useAddressForm(initial, {
     drafted,
     uses: card !== undefined ? ['shipping'] : fetched ? ['billing'] : ['billing', 'shipping'],
     card,
@@ -59,6 +67,8 @@ export function AddressForm({
   });
   const { billing, shipping, same } = typed;
   const alone = card !== undefined;
+  // A single one is filled in already.
+  const choosable = alive && saved.length > 1;
   const billingStates = useStates(alone ? 0 : Number(billing.countryId), states);
   const shippingStates = useStates(same || fetched ? 0 : Number(shipping.countryId), alone ? states : null);
   const contact = (field: 'email' | 'phone') => ({
@@ -99,6 +109,7 @@ export function AddressForm({
           </fieldset>
           <fieldset>
             <legend>{t(/*i18n*/ { id: 'address.billing', message: 'Billing address' })}</legend>
+            {choosable && <SavedAddresses id="billing-saved" saved={saved} onSelect={(address) => fill('billing', address)} />}
             <AddressFields
               use="billing"
               typed={billing}
@@ -121,6 +132,7 @@ export function AddressForm({
       {(alone || (alive && !same && !fetched)) && (
         <fieldset>
           <legend>{t(/*i18n*/ { id: 'address.shipping', message: 'Delivery address' })}</legend>
+          {choosable && !alone && <SavedAddresses id="shipping-saved" saved={saved} onSelect={(address) => fill('shipping', address)} />}
           <AddressFields
             use="shipping"
             typed={shipping}
@@ -137,9 +149,11 @@ export function AddressForm({
           {sentenceOf(trouble, speaker)}
         </Alert>
       )}
-      <Button type="submit" wide waiting={saving}>
-        {submitLabel}
-      </Button>
+      {bar(
+        <Button type="submit" wide waiting={saving}>
+          {submitLabel}
+        </Button>,
+      )}
     </form>
   );
 }

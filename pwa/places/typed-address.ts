@@ -44,6 +44,11 @@ export function typedAddresses(billing: Address | null, shipping: Address | null
   return { billing: typed(billing), shipping: typed(shipping), same: shipping === null };
 }
 
+/** Nothing is known but perhaps the country. */
+export function isBlank({ name, email, street }: TypedAddress): boolean {
+  return name === '' && email === '' && street === '';
+}
+
 /** Changes win over the filled values, however late those arrive. */
 export function withChanges(filled: TypedAddresses, { billing, shipping, same = filled.same }: Changes): TypedAddresses {
   return { billing: { ...filled.billing, ...billing }, shipping: { ...filled.shipping, ...shipping }, same };

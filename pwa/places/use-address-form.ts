@@ -12,11 +12,13 @@ import { readDetails, readDraft, saveDraft } from './own-address.ts';
 import {
   addressIn,
   type Changes,
+  isBlank,
   isFaultless,
   type Problems,
   problemsIn,
   type TypedAddresses,
   type TypedField,
+  typedAddress,
   withChanges,
 } from './typed-address.ts';
 
@@ -31,6 +33,8 @@ export type UseAddressForm = {
   trouble: Trouble | null;
   saving: boolean;
   type(use: AddressUse, field: TypedField, value: string): void;
+  /** all fields of an address at once */
+  fill(use: AddressUse, address: Address): void;
   ship(same: boolean): void;
   submit(event: FormEvent): void;
 };
@@ -49,7 +53,8 @@ type Options = {
 export function useAddressForm(given: TypedAddresses, { drafted, uses, card, refused, save }: Options): UseAddressForm {
   const { language } = useSpeaker();
   const form = useRef<HTMLFormElement>(null);
-  const [filled, setFilled] = useState(given);
+  const [first] = useState(given);
+  const [restored, setRestored] = useState<TypedAddresses | null>(null);
   const [changes, setChanges] = useState<Changes>({});
   const [read, setRead] = useState(false);
   const [problems, setProblems] = useState(refused);
@@ -57,14 +62,16 @@ export function useAddressForm(given: TypedAddresses, { drafted, uses, card, ref
   const [saving, setSaving] = useState(false);
   const [alive, setAlive] = useState(false);
   const [faults, setFaults] = useState(0);
-  const typed = useMemo(() => withChanges(filled, changes), [filled, changes]);
+  // The account may be known later than the form.
+  const begun = restored ?? (isBlank(first.billing) ? given : first);
+  const typed = useMemo(() => withChanges(begun, changes), [begun, changes]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes
   useEffect(() => {
     setAlive(true);
-    const [first = 'billing'] = uses;
-    const early = typedEarly(form.current, given[first]);
-    if (Object.keys(early).length > 0) setChanges({ [first]: early });
+    const [use = 'billing'] = uses;
+    const early = typedEarly(form.current, given[use]);
+    if (Object.keys(early).length > 0) setChanges({ [use]: early });
     if (!drafted || !isFaultless(refused)) {
       setRead(drafted);
       return;
@@ -72,8 +79,8 @@ export function useAddressForm(given: TypedAddresses, { drafted, uses, card, ref
     const former = card === undefined && given.billing.street === '' ? readDetails() : undefined;
     void ifPossible(Promise.all([readDraft(card), former])).then(([draft, details] = [undefined, undefined]) => {
       const saved = draft ?? details;
-      if (saved !== undefined) setFilled(saved);
-      if (draft !== undefined && isFilledByBrowser()) setChanges((now) => without(now, first, early, form.current));
+      if (saved !== undefined) setRestored(saved);
+      if (draft !== undefined && isFilledByBrowser()) setChanges((now) => without(now, use, early, form.current));
       setRead(true);
     });
   }, []);
@@ -133,6 +140,12 @@ export function useAddressForm(given: TypedAddresses, { drafted, uses, card, ref
         const { [field]: _, ...others } = now[use];
         return { ...now, [use]: others };
       });
+    },
+    fill: (use, address) => {
+      const { email, phone, ...rest } = typedAddress(address);
+      const contact = { ...(email && { email }), ...(phone && { phone }) };
+      setChanges((now) => ({ ...now, [use]: { ...now[use], ...rest, ...(use === 'billing' && contact) } }));
+      setProblems((now) => ({ ...now, [use]: {} }));
     },
     ship: (same) => {
       const countryId = typed.shipping.countryId || typed.billing.countryId;

@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { idOfSlug } from '#domain/catalog/rules.ts';
 import { BuyAgain } from '../cart/BuyAgain.tsx';
 import { Totals } from '../cart/Totals.tsx';
 import { OrderStatus } from '../checkout/OrderStatus.tsx';
@@ -14,8 +15,8 @@ export const Route = createFileRoute('/my/orders/$id')({
   validateSearch: ({ access_token: token }: Record<string, unknown>): { access_token?: string } =>
     typeof token === 'string' ? { access_token: token } : {},
   loader: ({ context: { personal }, params }) => {
-    const id = Number(params.id);
-    if (!Number.isInteger(id) || id < 1 || personal?.order === null) throw notFound();
+    const id = idOfSlug(params.id);
+    if (id === undefined || personal?.order === null) throw notFound();
     return { id, rendered: personal?.order ?? null, status: personal?.status ?? null };
   },
   head: personalHead(/*i18n*/ { id: 'order.pageTitle', message: 'Your order' }),

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AddressScreen } from '../checkout/AddressScreen.tsx';
+import { likelyAddress } from '../places/address-of-customer.ts';
 import { personalHead } from '../shell/personal-head.ts';
 
 export const Route = createFileRoute('/shop/address')({
@@ -10,10 +11,11 @@ export const Route = createFileRoute('/shop/address')({
     const { billing, shipping, countryId: own } = personal?.checkout ?? {};
     const known = personal?.addresses?.find(({ id }) => String(id) === card)?.address;
     const written = card === undefined ? billing : personal?.problems === undefined ? known : shipping;
-    const countryId = written?.countryId ?? own;
+    const countryId = (written ?? likelyAddress(personal?.addresses ?? []))?.countryId ?? own;
     return {
       rendered: personal?.checkout ?? null,
       addresses: personal?.addresses ?? null,
+      me: personal?.me ?? null,
       csrf: personal?.csrf ?? null,
       refused: personal?.problems ?? {},
       // Imported here, so that the states and address rules are not in the initial bundle.

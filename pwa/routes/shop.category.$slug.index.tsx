@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadShop, shopSearch } from '../catalog/load-shop.ts';
+import { loadShop, onlyKnown, shopSearch } from '../catalog/load-shop.ts';
 import { atRealAddress } from '../catalog/real-address.ts';
 import { ShopScreen } from '../catalog/ShopScreen.tsx';
 import { shopHead } from '../catalog/shop-head.ts';
 
 export const Route = createFileRoute('/shop/category/$slug/')({
   validateSearch: shopSearch,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => onlyKnown(search),
   loader: async ({ context, deps, params: { slug } }) => {
     const request = { slug, search: deps };
     return atRealAddress(await loadShop(context, request), request);
   },
   head: shopHead,
-  component: () => <ShopScreen {...Route.useLoaderData()} chosen={Route.useSearch()} />,
+  component: () => <ShopScreen {...Route.useLoaderData()} chosen={Route.useLoaderDeps()} />,
 });

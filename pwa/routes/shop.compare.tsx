@@ -8,7 +8,7 @@ import { pageTitle } from '../shell/page-title.ts';
 
 export const Route = createFileRoute('/shop/compare')({
   validateSearch: ({ products }: Record<string, unknown>): { products?: string } => (typeof products === 'string' ? { products } : {}),
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { products } }) => ({ products }),
   loader: async ({ context: { api, speaker }, deps: { products = '' } }) => {
     const ids = idsInText(products);
     if (ids.length === 0) throw redirect({ to: '/shop', statusCode: 302 });

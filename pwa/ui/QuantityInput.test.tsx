@@ -1,10 +1,13 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { QuantityInput, type QuantityInputProps } from './QuantityInput.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
 
 const words = { label: 'Quantity', less: 'One less', more: 'One more' };
 
@@ -66,12 +69,42 @@ test('Enter applies the input and sends no form', () => {
   expect(sent).toBe(false);
 });
 
-test.each(['', 'many', '2,5', '2.5', '1e3'])('CART-2: an input that is no whole number is reset: “%s”', (text) => {
-  const { changes, field, type } = setUp(4);
+test.each(['', 'many', '2,5', '2.5', '1e3'])('CART-2: an input that is no whole number becomes 1: “%s”', (text) => {
+  const { changes, field, type } = setUp(4, { min: 0 });
   type(text);
   fireEvent.blur(field);
-  expect(field.value).toBe('4');
+  expect(field.value).toBe('1');
+  expect(changes).toEqual([1]);
+});
+
+test.each<[string, string[], string, number[]]>([
+  ['counts', ['1', '12'], '12', [12]],
+  ['and is no number becomes 1', ['abc'], '1', [1]],
+  ['and was emptied is waited for', ['12', ''], '', []],
+  ['and ends as it began is no change', ['45', '4'], '4', []],
+])('CART-3: what is typed %s 500 ms after the last key', (_, texts, shown, taken) => {
+  vi.useFakeTimers();
+  const { changes, field, type } = setUp(4, { min: 0 });
+  field.focus();
+  for (const text of texts) {
+    act(() => vi.advanceTimersByTime(499));
+    type(text);
+  }
+  act(() => vi.advanceTimersByTime(499));
   expect(changes).toEqual([]);
+  act(() => vi.advanceTimersByTime(1));
+  expect(changes).toEqual(taken);
+  expect(field.value).toBe(shown);
+  expect(document.activeElement).toBe(field);
+});
+
+test('CART-2: the next key replaces the 1 that nobody typed', () => {
+  vi.useFakeTimers();
+  const { field, type } = setUp(4);
+  field.focus();
+  type('abc');
+  act(() => vi.advanceTimersByTime(500));
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, 1]);
 });
 
 test('CART-2: more than the stock may be typed, and the plus button does not change it', () => {
@@ -108,7 +141,7 @@ test('a button continues from the typed input, also while the field has the focu
 
 test.each<[string, string, boolean, string, number[]]>([
   ['and left is taken', '12', false, '12', [12]],
-  ['and left and is no quantity goes back', '2,5', false, '1', []],
+  ['and left and is no quantity is 1', '2,5', false, '1', []],
   ['is still being typed', '12', true, '12', []],
 ])('CART-2: what was typed before the app had come %s', (_, typed, focused, shown, taken) => {
   const changes: number[] = [];
@@ -129,7 +162,7 @@ test.each<[string, string, boolean, string, number[]]>([
 
 test.each<[string, string | null, boolean, string, number[]]>([
   ['was typed there', '7', false, '7', [7]],
-  ['was no quantity', 'x', false, '4', []],
+  ['was no quantity', 'x', false, '1', [1]],
   ['is still being typed', '7', true, '7', [7]],
   ['was already there', null, true, '4', []],
 ])('CART-2: it goes on from the plain field that it replaces: what %s', (_, typed, focused, shown, taken) => {

@@ -1,11 +1,13 @@
-import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { readQuantity } from '#domain/quantity.ts';
 import { Icon } from './Icon.tsx';
 import './quantity-input.css';
 
 export interface QuantityInputProps extends Pick<ComponentProps<'input'>, 'name' | 'id' | 'form' | 'aria-describedby'> {
   value: number;
-  onChange: (quantity: number) => void;
+  /** `paused`: the typing has ended long enough ago, so that nothing more is to be waited for */
+  onChange: (quantity: number, paused?: boolean) => void;
   label: string;
   less: string;
   more: string;
@@ -27,18 +29,35 @@ export function plainField(input: HTMLInputElement): PlainField {
   return { typed: input.value === input.defaultValue ? null : input.value, focused: input === document.activeElement };
 }
 
-/** A text field with two buttons. Input counts on blur or Enter, and also when typed before hydration. */
+/** ms without a key, after which what was typed counts (CART-3) */
+const PAUSE = 500;
+
+/** A text field with two buttons. What is typed counts after a pause, on blur or Enter, and also when typed before hydration. */
 export function QuantityInput({ value, onChange, label, less, more, min = 1, max, left = max, replaces, ...rest }: QuantityInputProps) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
 
-  const quantityIn = (text: string) => readQuantity(text, min, max) ?? value;
+  // CART-2: what is not a number becomes 1.
+  const quantityIn = (text: string) => readQuantity(text, min, max) ?? Math.max(min, 1);
   const current = typed === null ? value : quantityIn(typed);
 
-  function take(quantity: number): void {
+  function take(quantity: number, paused = false): void {
     setTyped(null);
-    if (quantity !== value) onChange(quantity);
+    if (quantity !== value) onChange(quantity, paused);
   }
+
+  const takePaused = useEffectEvent((text: string) => {
+    flushSync(() => take(quantityIn(text), true));
+    // The next key replaces the 1 that nobody typed.
+    if (readQuantity(text, min, max) === undefined) field.current?.select();
+  });
+
+  useEffect(() => {
+    // An emptied field is about to be filled.
+    if (typed === null || typed.trim() === '') return;
+    const timer = setTimeout(() => takePaused(typed), PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration
   useEffect(() => {

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Cart } from '#domain/cart/types.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
 import { type Database, sql } from '../../server/database/database.ts';
-import { billing } from '../buyer.ts';
+import { newBilling } from '../buyer.ts';
 import { type Connection, dataOf, get, openConnection, post, sessionOf, withConnection } from './client.ts';
 import { databaseCpu } from './database-cpu.ts';
 import { cpuCost, median, rate } from './rounds.ts';
@@ -100,7 +100,7 @@ async function order(connection: Connection, variantId: number): Promise<void> {
   await query<Cart>('cart.get', cart);
   await ask(get('/shop/checkout', headers)); // leads to the address
   await ask(get('/shop/address', headers));
-  const chosen = await mutate<Checkout>('checkout.addresses', { ...cart, billing, shipping: null });
+  const chosen = await mutate<Checkout>('checkout.addresses', { ...cart, billing: newBilling(), shipping: null });
   const ready = await mutate<Checkout>('checkout.delivery', { ...cart, deliveryId: chosen.deliveries[0]?.id });
   await query<Checkout>('checkout.state', cart);
   await mutate<Checkout>('checkout.hold', cart);

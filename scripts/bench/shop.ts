@@ -17,7 +17,7 @@ const asStarted = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' };
 /** The built server as `npm start` runs it, with its usual settings, on a free port; `probe` answers `used`. */
 export async function startShop<Report = Used>({ built, dataDir }: Place, probe = 'probe.mjs'): Promise<RunningShop<Report>> {
   const child = spawn(process.execPath, ['--import', join(project, 'scripts/bench', probe), join(built, 'dist/server/main.js')], {
-    env: { ...asStarted, PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', DATA_DIR: dataDir, TRUST_PROXY: 'true' },
+    env: { ...asStarted, PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', DATA_DIR: dataDir, TRUST_PROXY: '1' },
     stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
   });
   const port = await portOf(child);

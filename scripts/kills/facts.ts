@@ -27,10 +27,11 @@ export async function stockGoods(db: Database): Promise<{ variantIds: number[]; 
   return { variantIds: rows.map(({ id }) => id), stock };
 }
 
-/** Waits until every event is handled, with failed ones retried at once. Returns those that were not. */
+/** Waits until every event is handled, with failed ones retried at once, and no mail waiting for its turn. Returns those that were not. */
 export async function allHandled(db: Database): Promise<string[]> {
   const deadline = Date.now() + PATIENCE;
   for (;;) {
+    await db.rows(sql`update mail_slots set at = now() where at > now()`);
     await db.rows(
       sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at > now() and attempts < max_attempts`,
     );

@@ -30,7 +30,7 @@ export async function runShop(built: string, dataDir: string, chance: Chance): P
   const port = await portBelowClients(chance);
   const origin = `http://localhost:${port}`;
   const cluster = join(dataDir, 'postgres');
-  const start = () => startBuiltServer(built, dataDir, { PORT: String(port), PUBLIC_URL: origin, TRUST_PROXY: 'true' });
+  const start = () => startBuiltServer(built, dataDir, { PORT: String(port), PUBLIC_URL: origin, TRUST_PROXY: '1' });
   let server: Promise<BuiltServer> = start();
   await server;
   const databaseUrl = socketUrl(socketDirectory(cluster), 5432, 'main');

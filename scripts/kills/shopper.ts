@@ -4,7 +4,7 @@ import type { CartCommand } from '#domain/cart/schema.ts';
 import type { Checkout, PlacedOrder } from '#domain/checkout/types.ts';
 import type { FailureCode } from '#domain/failure.ts';
 import type { Api } from '../../server/app.ts';
-import { billing } from '../buyer.ts';
+import { newBilling } from '../buyer.ts';
 import type { Chance } from './chance.ts';
 import { type Attempt, type Change, isOrder, type Story } from './journal.ts';
 import type { Traffic } from './traffic.ts';
@@ -60,6 +60,7 @@ async function fill(device: Device): Promise<boolean> {
 async function buy(device: Device): Promise<boolean> {
   const { api, chance, story } = device;
   const cart = { key: story.cartKey, language: 'en' } as const;
+  const billing = newBilling();
   const addressed = await untilAnswered(device, () => api.checkout.addresses.mutate({ ...cart, billing, shipping: null }));
   if (addressed === undefined || 'refused' in addressed) return false;
   const deliveryId = addressed.deliveries[0]?.id;

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { firstVersion } from '#domain/cart/rules.ts';
 import type { Cart } from '#domain/cart/types.ts';
 import type { Context } from '../context.ts';
 import { type Database, sql } from '../database/database.ts';
@@ -9,8 +10,8 @@ import { createSessions } from '../people/session.ts';
 import { testContext } from '../testing/context.ts';
 import { adoptCart } from './adopt.ts';
 import { allOf, CUP, GHOST, LAMP, NOBODY, stockGoods, TEA } from './goods.ts';
+import { forgetOldCommands, purgeCarts } from './purge.ts';
 import { cart } from './router.ts';
-import { forgetOldCommands } from './service.ts';
 
 let db: Database;
 let key: string;
@@ -52,7 +53,7 @@ test('PROD-1 the first command makes the cart, in the language of the page', asy
   const commands = [add(LAMP, 2), add(TEA)];
   const sent = await caller().send({ key, language: 'de', commands });
   expect(sent.answers).toEqual(commands.map(({ id }) => ({ id, ok: true })));
-  expect(sent.cart).toMatchObject({ version: 1, quantity: 3, total: 12_300, taxIncluded: true });
+  expect(sent.cart).toMatchObject({ version: firstVersion(browser().now), quantity: 3, total: 12_300, taxIncluded: true });
   expect(sent.cart.lines).toMatchObject([
     {
       name: 'Lamp',
@@ -200,7 +201,7 @@ test('CART-8 forty senders at once: every acknowledged command counts exactly on
   expect(sent.flatMap(({ answers }) => answers).every((answer) => answer.ok)).toBe(true);
   const after = await caller().get({ key, language });
   expect(wanted(after)).toEqual({ [TEA]: 200, [LAMP]: 200 });
-  expect(new Set(sent.map((each) => each.cart.version)).size).toBe(after.version);
+  expect(new Set(sent.map((each) => each.cart.version)).size).toBe(after.version - firstVersion(new Date('2026-03-02T09:00:00Z')) + 1);
   expect(await db.rows(sql`select count(*)::int as n from cart_commands`)).toEqual([{ n: 400 }]);
 });
 
@@ -271,6 +272,30 @@ test('CART-8 acknowledged ids are deleted after 90 days, but not those of a cart
   expect(await db.rows(sql`select cart_key, count(*)::int as n from cart_commands join orders o on o.id = order_id group by 1`)).toEqual([
     { cart_key: used, n: 2 },
   ]);
+});
+
+test.each<[string, { days: number; empty?: boolean; changes?: object }, boolean]>([
+  ['a cart that nobody touched for 90 days', { days: 91 }, true],
+  ['one that was touched since', { days: 89 }, false],
+  ['an empty one after a day', { days: 2, empty: true }, true],
+  ['one that was emptied today', { days: 0, empty: true }, false],
+  ['an empty one with an order key that was given up', { days: 2, empty: true, changes: { givenUpKeys: [randomUUID()] } }, false],
+  ['a quotation that nobody has sent yet', { days: 400, changes: { origin: 'quotation' } }, false],
+  ['an order', { days: 400, changes: { state: 'sale', placedAt: new Date(0) } }, false],
+])('Abuse, purged daily: %s', async (_, { days, empty = false, changes = {} }, purged) => {
+  const now = new Date(Date.UTC(2026, 10, 20));
+  const then = new Date(now.getTime() - days * 86_400_000);
+  const lines = empty ? [add(TEA), set(TEA, 0)] : [add(TEA)];
+  await caller(testContext(db, { now: then })).send({ key, language, commands: lines });
+  await db.prisma.order.updateMany({ where: { cartKey: key }, data: changes });
+  expect(await purgeCarts(db, now)).toBe(purged ? 1 : 0);
+  expect(await db.prisma.order.count()).toBe(purged ? 0 : 1);
+});
+
+test('Abuse: more carts than one statement removes are purged too', async () => {
+  await db.rows(sql`
+    insert into orders (cart_key, access_token, language, currency, updated_at) select n, n, 'en', 'EUR', '2026-01-01' from generate_series(1, 2100) n`);
+  expect(await purgeCarts(db, new Date('2026-03-02T09:00:00Z'))).toBe(2_100);
 });
 
 /** Keeps its cookie from one request to the next. */

@@ -1,8 +1,10 @@
 import { type DecidedCart, decideCommand } from '#domain/cart/decide.ts';
+import { firstVersion } from '#domain/cart/rules.ts';
 import type { CartCommand, CartRequest } from '#domain/cart/schema.ts';
 import type { Cart, CommandAnswer } from '#domain/cart/types.ts';
 import { Failure } from '#domain/failure.ts';
 import type { Context } from '../context.ts';
+import { visitorLimits } from '../http/visitor-limits.ts';
 import { shopSettings } from '../settings/service.ts';
 import { rememberCart } from './adopt.ts';
 import { lockCarts, readCart, type Statements, type StoredCart, writeCart } from './queries.ts';
@@ -25,21 +27,25 @@ export type Answered = { answers: CommandAnswer[]; cart: Cart };
 /**
  * Says something to a cart: one statement reads it, one writes it if nobody changed it in between. Who is overtaken twice waits in
  * line. What is refused leaves no trace.
- * @throws Failure unavailable
+ * @throws Failure unavailable, too_many_requests
  */
 export async function changeCart(ctx: Context, request: CartRequest, speech: Speech): Promise<Answered> {
   const shop = await shopSettings(ctx.db);
   const personId = (await ctx.session.read())?.personId ?? null;
+  let counted = false;
   const attempt = async (db: Statements): Promise<Answered | undefined> => {
     const found = await readCart(db, { ...request, ...speech });
-    const { answers, lines, acknowledged } = decideAll(found, speech.say(found));
+    const { answers, lines, acknowledged } = decideAll(found, speech.say(found), shop.highestOrder);
     if (acknowledged.length === 0) return { answers, cart: cartOf(request.key, found, shop) };
+    if (!counted) await countWrite(ctx, { isNew: found.id === null, commands: acknowledged.length });
+    counted = true;
     const { currency } = shop;
     const written = await writeCart(db, found, { ...request, currency, personId, now: ctx.now, acknowledged, ...difference(found, lines) });
     if (written === undefined) return undefined;
     const ids = new Map([...found.lines.map((line) => [line.key, line.id] as const), ...written]);
     const after = lines.map((line) => ({ ...line, id: ids.get(line.key) ?? 0 }));
-    return { answers, cart: cartOf(request.key, { ...found, version: found.version + 1, lines: after }, shop) };
+    const version = found.id === null ? firstVersion(ctx.now) : found.version + 1;
+    return { answers, cart: cartOf(request.key, { ...found, version, lines: after }, shop) };
   };
   for (let tries = 1; tries <= TRIES; tries++) {
     const answered = tries <= TRIES_WITHOUT_WAITING ? await attempt(ctx.db) : await inLine(ctx, request.key, attempt);
@@ -51,14 +57,22 @@ export async function changeCart(ctx: Context, request: CartRequest, speech: Spe
   throw new Failure('unavailable');
 }
 
+/** Before anything is written, so that what is refused leaves no trace. */
+async function countWrite(ctx: Context, { isNew, commands }: { isNew: boolean; commands: number }): Promise<void> {
+  await ctx.limit('cart change', { ...visitorLimits.commands, cost: commands });
+  if (isNew) await ctx.limit('new cart', visitorLimits.carts);
+  await ctx.session.prepare();
+}
+
 function decideAll(
   found: StoredCart,
   spoken: readonly Spoken[],
+  highestOrder: number,
 ): { answers: CommandAnswer[]; lines: DecidedCart['lines']; acknowledged: string[] } {
   let cart: DecidedCart = { open: found.state === 'draft', lines: found.lines, acknowledged: found.acknowledged };
   const answers = spoken.map((command): CommandAnswer => {
     if (command.kind === 'unreadable') return { id: command.id, ok: false, code: 'bad_input', details: {} };
-    const after = decideCommand(cart, command, found.offers);
+    const after = decideCommand(cart, command, found.offers, highestOrder);
     cart = after.cart;
     return after.answer;
   });

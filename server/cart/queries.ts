@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { TouchedLine } from '#domain/cart/decide.ts';
-import { parentOf } from '#domain/cart/rules.ts';
+import { firstVersion, parentOf } from '#domain/cart/rules.ts';
 import type { Offer } from '#domain/cart/types.ts';
 import type { DeliveryRule } from '#domain/delivery/types.ts';
 import type { OrderState } from '#domain/orders/rules.ts';
@@ -138,7 +138,7 @@ export async function emptyCart(tx: Statements, id: number, now: Date): Promise<
 function begun({ key, language, currency, personId, now }: CartChange): Sql {
   return sql`
     insert into orders (cart_key, access_token, version, person_id, language, currency, created_at, updated_at)
-    values (${key}, ${randomBytes(24).toString('base64url')}, 1, ${personId}, ${language}, ${currency}, ${now}, ${now})
+    values (${key}, ${randomBytes(24).toString('base64url')}, ${firstVersion(now)}, ${personId}, ${language}, ${currency}, ${now}, ${now})
     on conflict (cart_key) do nothing returning id`;
 }
 

@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 import { shopSettings } from '../settings/service.ts';
 import { readCart, type StoredCart } from './queries.ts';
 
-type Shop = Pick<Settings, 'currency' | 'countryId' | 'minimumOrder' | 'tax'>;
+type Shop = Pick<Settings, 'currency' | 'countryId' | 'highestOrder' | 'minimumOrder' | 'tax'>;
 
 /** The cart as it counts today; one that nobody has put anything into is empty and of version 0. Writes nothing. */
 export async function getCart({ db }: Pick<Context, 'db'>, request: CartRequest): Promise<Cart> {
@@ -40,5 +40,5 @@ function termsAtHome(shop: Shop): CartTerms {
 
 function termsIn(countryId: number, shop: Shop): CartTerms {
   const [home = '', there = ''] = [shop.countryId, countryId].map(countryCode);
-  return { currency: shop.currency, minimumOrder: shop.minimumOrder, tax: taxIn(shop.tax, home, there) };
+  return { currency: shop.currency, minimumOrder: shop.minimumOrder, highestOrder: shop.highestOrder, tax: taxIn(shop.tax, home, there) };
 }

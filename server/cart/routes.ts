@@ -12,7 +12,7 @@ import { optionRoutes } from './option-routes.ts';
 import { PlainQuantity } from './plain-quantity.ts';
 import { updateOpenCart } from './update-open-cart.ts';
 
-const Quantity = z.int().min(0).max(MAX_QUANTITY).nullish();
+const Quantity = z.int().min(0).max(MAX_QUANTITY).optional();
 
 const UpdateJson = z.object({
   product_id: Id,
@@ -59,8 +59,8 @@ export function cartRoutes(fragment: RouteTools['fragment']): RouteTable {
         language,
         productId,
         lineId: typeof lineId === 'number' ? lineId : undefined,
-        addQty: add_qty ?? undefined,
-        setQty: set_qty ?? undefined,
+        addQty: add_qty,
+        setQty: set_qty,
       }),
       output: (updated, { ctx, params }) => updatedJson(ctx, fragment, updated, params.display),
       answers: UpdatedJson,
@@ -97,9 +97,7 @@ async function updateForm(ctx: Context, input: z.output<typeof UpdateForm>, call
   const { product_id: offered, variant_id: productId = offered, line_id: lineId } = input;
   const { language } = ctx;
   const addQty = input.add_qty ?? input.quantity ?? (input.set_qty === undefined ? OFFERED : undefined);
-  // Adding none leaves a line as it was.
-  const quantity = input.set_qty === null ? { addQty: addQty ?? 0 } : { addQty, setQty: input.set_qty };
-  await updateOpenCart(ctx, call, { language, productId, lineId, ...quantity });
+  await updateOpenCart(ctx, call, { language, productId, lineId, addQty, setQty: input.set_qty });
   return redirect(withLanguage(language, '/shop/cart'));
 }
 

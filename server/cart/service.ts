@@ -1,10 +1,8 @@
+import { optionIdsIn } from '#domain/cart/rules.ts';
 import { CartCommand, type CartCommands } from '#domain/cart/schema.ts';
+import { Id } from '#domain/primitives.ts';
 import type { Context } from '../context.ts';
-import type { Database } from '../database/database.ts';
-import { OrderState } from '../database/generated/client.ts';
 import { type Answered, changeCart, type Spoken } from './change.ts';
-
-const REMEMBERED_FOR = 90 * 86_400_000;
 
 /** Applies commands born on a device, each answered by itself: once acknowledged, never lost and never applied twice. */
 export function sendCommands(ctx: Context, { key, language, commands }: CartCommands): Promise<Answered> {
@@ -14,18 +12,11 @@ export function sendCommands(ctx: Context, { key, language, commands }: CartComm
     ctx,
     { key, language },
     {
-      variantIds: readable.map((command) => command.variantId),
+      variantIds: readable.flatMap(({ variantId, line }) => [variantId, ...optionIdsIn(line)]).filter((id) => Id.safeParse(id).success),
       commandIds: readable.map((command) => command.id),
       say: () => spoken,
     },
   );
-}
-
-/** Deletes command ids acknowledged more than 90 days ago, but those of carts still in use. */
-export async function forgetOldCommands(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - REMEMBERED_FOR);
-  const closed = { OR: [{ state: { not: OrderState.draft } }, { updatedAt: { lt: before } }] };
-  await db.prisma.cartCommand.deleteMany({ where: { heardAt: { lt: before }, order: closed } });
 }
 
 function readCommand(given: unknown): Spoken {

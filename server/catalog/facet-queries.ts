@@ -1,6 +1,6 @@
 import type { Translated } from '#domain/words/languages.ts';
-import { type Database, join, type Sql, sql } from '../database/database.ts';
-import { countedOf, type Narrowing } from './hit-queries.ts';
+import { type Database, join, plannedAnew, type Sql, sql } from '../database/database.ts';
+import { countedOf, type Narrowing, placesOf } from './hit-queries.ts';
 
 /** Counted over arrays, as parts of the listing's statement. */
 
@@ -30,6 +30,21 @@ export function countsOf(narrowing: Narrowing, hits: Sql): Sql {
       sql`select facet, count(*)::int as count from (select unnest(facets) as facet from (${hits}) h) f where ${where} group by facet`,
   );
   return sql`(select coalesce(jsonb_object_agg(facet, count), '{}') from (${join(counted, ' union all ')}) counted)`;
+}
+
+export type CategoryCounts = { total: number; categories: { id: number; count: number }[] };
+
+/** How many of so many hits each category has, those below it included. */
+export async function readCategoryCounts(db: Pick<Database, 'rows'>, narrowing: Narrowing, most: number): Promise<CategoryCounts> {
+  const [counted] = await db.rows<CategoryCounts>(
+    plannedAnew(sql`
+    with hits as materialized (${placesOf(narrowing, most)})
+    select (select count(*)::int from hits) as total, (
+      select coalesce(json_agg(json_build_object('id', category_id, 'count', count)), '[]') from (
+        select c.category_id, count(*)::int as count
+        from hits join product_categories c on c.product_id = hits.product_id group by c.category_id) counted) as categories`),
+  );
+  return counted ?? { total: 0, categories: [] };
 }
 
 export type AttributeRow = { id: number; name: Translated; values: { id: number; name: Translated; colour: string | null }[] };

@@ -67,6 +67,26 @@ describe('what a list may be narrowed to (SHOP-4)', () => {
   });
 });
 
+describe('what each category would show (SHOP-2)', () => {
+  const counts = async (query: Omit<Parameters<typeof shop.list>[0], 'language'>) => {
+    const { byCategory } = await shop.list({ language, ...query });
+    return byCategory && [byCategory.total, ...[wear, shirts].map((of) => byCategory.categories.find(({ id }) => id === of)?.count ?? 0)];
+  };
+
+  test('follows search, filters and price, in the whole shop, whatever category is shown', async () => {
+    expect(await counts({ search: 'shirt' })).toEqual([3, 3, 3]);
+    expect(await counts({ search: 'blue' })).toEqual([2, 2, 1]);
+    expect(await counts({ search: 'cap', categoryId: shirts })).toEqual([1, 1, 0]);
+    expect(await counts({ search: 'shirt', minPrice: '10', filters: [{ attributeId: colour, valueIds: [blue] }] })).toEqual([2, 2, 2]);
+    expect(await counts({ maxPrice: '20' })).toEqual([2, 2, 1]);
+    expect(await counts({ search: 'nothinglikethis' })).toEqual([0, 0, 0]);
+  });
+
+  test('is not said where nothing narrows: the tree of categories says it', async () => {
+    expect(await counts({ categoryId: shirts })).toBeUndefined();
+  });
+});
+
 describe('a filter', () => {
   const by = (attributeId: number, ...valueIds: number[]) => ({ attributeId, valueIds });
 

@@ -59,6 +59,14 @@ export function countedOf(narrowing: Narrowing): Sql {
   return namedFirst(narrowing, markedWords(narrowing, reading), MOST_HITS, { named: columns, other: columns });
 }
 
+/** The product ids of so many hits, in no order. */
+export function placesOf(narrowing: Narrowing, most: number): Sql {
+  const { reading } = narrowing;
+  const columns = sql`e.product_id`;
+  if (reading === undefined) return sql`select ${columns} from listing_entries e where ${listed(narrowing)} limit ${most}`;
+  return namedFirst(narrowing, markedWords(narrowing, reading), most, { named: columns, other: columns });
+}
+
 /** So many hits `e`: those that have the words in their name, and only where there are too few of them, others. */
 function namedFirst(narrowing: Narrowing, marked: Sql, most: number, columns: { named: Sql; other: Sql }): Sql {
   return sql`

@@ -6,6 +6,7 @@ import { parseMoney } from '#domain/money.ts';
 import type { Context } from '../context.ts';
 import { shopSettings } from '../settings/service.ts';
 import { cardOf } from './cards.ts';
+import { readCategoryCounts } from './facet-queries.ts';
 import { readFacets } from './facets.ts';
 import { readHits, readWhole } from './listing-queries.ts';
 import { type Reading, readSearch } from './search.ts';
@@ -13,6 +14,8 @@ import { trailOf } from './trail.ts';
 
 type Asking = Pick<Context, 'db' | 'shows'>;
 
+/** So many hits of the whole shop are counted by category; of more, nothing is said. */
+const MOST_BY_CATEGORY = 1_000;
 const DEAREST = 2_147_483_647;
 
 /**
@@ -35,6 +38,11 @@ export async function listProducts({ db, shows }: Asking, query: ListingQuery): 
     ? { found: await readWhole(db, narrowing, page), reading: undefined }
     : await readFirst(readings, (reading) => readHits(db, { ...narrowing, reading }, page));
   if (categoryId !== undefined && found.trail === null) throw new Failure('not_found');
+  const { found: byCategory } = plain
+    ? { found: undefined }
+    : await readFirst(readings, (reading) =>
+        readCategoryCounts(db, { ...narrowing, categoryId: undefined, reading }, MOST_BY_CATEGORY + 1),
+      );
   const total = plain ? found.total : Math.min(found.total, MOST_HITS);
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   return {
@@ -46,6 +54,7 @@ export async function listProducts({ db, shows }: Asking, query: ListingQuery): 
     trail: trailOf(found.trail ?? [], language),
     currency,
     meant: found.total > 0 ? (reading?.meant ?? null) : null,
+    ...(byCategory !== undefined && byCategory.total <= MOST_BY_CATEGORY ? { byCategory } : {}),
     some: found.total > 0 && (reading?.some ?? false),
     ...(await readFacets(
       db,

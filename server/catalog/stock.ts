@@ -1,4 +1,5 @@
 import { stockLevel } from '#domain/catalog/rules.ts';
+import { inBatches } from '../database/batches.ts';
 import { type Database, type Sql, sql, type Transaction } from '../database/database.ts';
 
 /** Holds, takes and returns. Raw throughout: Prisma cannot lock rows, and an order takes its stock within one statement. */
@@ -36,15 +37,16 @@ export async function lockStock(tx: Transaction, orderId: number): Promise<void>
 
 /**
  * Holds these pieces for an order and lets go what else it held; answers the end, null where nothing is held. Held again, it lasts `minutes`
- * from now, but never longer than `longest` after it began. The stock has to be locked.
+ * from now, but never longer than `longest` after it began. `visitor`: whose it is, noted with the order. The stock has to be locked.
  */
 export async function holdStock(
   tx: Transaction,
   orderId: number,
-  { pieces, minutes, longest }: { pieces: Pieces; minutes: number; longest: number },
+  { pieces, minutes, longest, visitor }: { pieces: Pieces; minutes: number; longest: number; visitor: string },
 ): Promise<Date | null> {
   const [row] = await tx.rows<{ endsAt: Date | null }>(sql`
     with let_go as (delete from stock_holds where order_id = ${orderId} and variant_id <> all(${[...pieces.keys()]}::int[])),
+    noted as (update orders set visitor = ${visitor} where id = ${orderId} and visitor is distinct from ${visitor}),
     held as (
       insert into stock_holds as h (order_id, variant_id, quantity, begun_at, ends_at)
       select ${orderId}, id, quantity, now(), now() + make_interval(mins => ${minutes}) from ${asRows(pieces)}
@@ -61,9 +63,13 @@ export function releaseHolds(order: Sql): Sql {
   return sql`delete from stock_holds where order_id = ${order}`;
 }
 
-/** Removes holds that have ended; they count no more anyway. */
-export async function forgetEndedHolds({ db }: { db: Pick<Database, 'rows'> }): Promise<void> {
-  await db.rows(sql`delete from stock_holds where ends_at < now()`);
+/** Removes holds that have ended, by the database's clock; they count no more anyway. Answers how many. */
+export function forgetEndedHolds({ db }: { db: Pick<Database, 'rows'> }): Promise<number> {
+  return inBatches(async (limit) => {
+    const ended = await db.rows(sql`
+      delete from stock_holds where ctid = any(array(select ctid from stock_holds where ends_at < now() limit ${limit})) returning 1`);
+    return { count: ended.length };
+  });
 }
 
 /**

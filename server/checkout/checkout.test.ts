@@ -280,10 +280,13 @@ test('CHK-4 of twenty shoppers who want the last piece, one gets it; numbers hav
 
 test('CHK-4 orders of the same goods in another order do not block each other', async () => {
   await db.rows(sql`update variants set stock = 100 where id in (${LAMP}, ${CUP})`);
-  const shoppers = Array.from({ length: 12 }, (_, index) => ({ who: shopper(db), goods: index % 2 === 0 ? [LAMP, CUP] : [CUP, LAMP] }));
+  const shoppers = Array.from({ length: 12 }, (_, index) => ({
+    who: shopper(db, { ip: `203.0.113.${index}` }),
+    goods: index % 2 === 0 ? [LAMP, CUP] : [CUP, LAMP],
+  }));
   for (const { who, goods } of shoppers) {
     for (const variantId of goods) await who.put(variantId);
-    await who.live();
+    await who.live({ ...MIA, email: `${who.key}@customer.example` });
   }
   await Promise.all(shoppers.map(({ who }) => who.order({ expectedTotal: 7290 })));
   expect((await placed()).map(({ number }) => number)).toEqual(

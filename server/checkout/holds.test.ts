@@ -7,7 +7,7 @@ import { forgetEndedHolds } from '../catalog/stock.ts';
 import { type Database, sql } from '../database/database.ts';
 import { createTestDatabase } from '../database/testing.ts';
 import { preparePayment } from './redirected-payment.ts';
-import { openTestShop, type Shopper, shopper } from './testing.ts';
+import { MIA, openTestShop, type Shopper, shopper } from './testing.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -31,11 +31,13 @@ const why = (promise: Promise<unknown>) =>
     (error: { cause: { code: string; details: Record<string, unknown> } }) => error.cause.code,
   );
 
-/** Wants lamps, of which the shop has three, and has said where they go. */
+let guests = 0;
+
+/** Wants lamps, of which the shop has three, and has said where they go; from an address of their own. */
 async function ready(lamps: number): Promise<Shopper & { total: number }> {
-  const who = shopper(db);
+  const who = shopper(db, { ip: `203.0.113.${++guests}` });
   await who.put(LAMP, lamps);
-  return { ...who, total: (await who.live()).cart.total };
+  return { ...who, total: (await who.live({ ...MIA, email: `${who.key}@customer.example` })).cart.total };
 }
 
 test('DATA what is held for one cart is not there for others, and never counts against its owner', async () => {

@@ -4,40 +4,44 @@ import { HOLD_MINUTES } from '#domain/checkout/rules.ts';
 import type { CheckoutRequest } from '#domain/checkout/schema.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
 import { Failure } from '#domain/failure.ts';
-import { readCart } from '../cart/queries.ts';
+import { readCartWith } from '../cart/queries.ts';
 import { holdStock as hold, lockStock } from '../catalog/stock.ts';
 import type { Context } from '../context.ts';
+import { sql } from '../database/database.ts';
+import { visitorLimits } from '../http/visitor-limits.ts';
 import { shopSettings } from '../settings/service.ts';
 import { readDraft } from './queries.ts';
 import { checkoutOf } from './state.ts';
+import { refuseTooMuchHeld, visitorOf } from './unpaid.ts';
+import { type OpenRow, openFrom, openOfGuest } from './unpaid-queries.ts';
 
 /** A cart holds no longer without a moment in which others may; minutes. */
 const LONGEST = 60;
-
-const LIMIT = { points: 60, seconds: HOLD_MINUTES * 60 };
 
 /**
  * Keeps what there is little of for this cart while it is being paid: as much of each line as would be ordered, for `HOLD_MINUTES` from now,
  * an hour in all however often it is asked for. Nothing is taken from the stock, so a shop's pages stay as they are. Answers the cart as
  * it can be had: what is short says so.
- * @throws Failure cart_empty, cart_closed, address_incomplete, out_of_stock where nothing of it is left, too_many_requests
+ * @throws Failure cart_empty, cart_closed, address_incomplete, out_of_stock where nothing of it is left, unpaid_pieces, too_many_requests
  */
-export async function holdStock(ctx: Pick<Context, 'db' | 'limit'>, request: CheckoutRequest): Promise<Checkout> {
-  await ctx.limit('stock hold', LIMIT);
+export async function holdStock(ctx: Pick<Context, 'db' | 'limit' | 'ip'>, request: CheckoutRequest): Promise<Checkout> {
+  await ctx.limit('stock hold', visitorLimits.holds);
   const shop = await shopSettings(ctx.db);
+  const visitor = await visitorOf(ctx);
   return ctx.db.transaction(async (tx) => {
     const draft = await readDraft(tx, { ...request, lock: true });
     if (draft?.state !== 'draft') throw new Failure(draft === undefined ? 'cart_empty' : 'cart_closed');
     if (draft.billing === null) throw new Failure('address_incomplete', { fields: { billing: {} } });
     await lockStock(tx, draft.id);
-    const stored = await readCart(tx, request);
+    const { cart: stored, more } = await readCartWith<{ open: OpenRow[] }>(tx, request, sql`${openOfGuest(visitor)} as open`);
     // What was held before may be let go.
     const checkout = checkoutOf(request.key, { ...draft, heldUntil: null }, stored, shop);
     const { cart } = checkout;
     if (cart.lines.length === 0) throw new Failure('cart_empty');
     if (cart.quantity === 0) throw shortage(cart);
+    if (draft.personId === null) refuseTooMuchHeld(cart, openFrom(more.open), shop);
     const pieces = piecesOf(cart.lines.filter(({ left }) => left !== null));
-    const heldUntil = await hold(tx, draft.id, { pieces, minutes: HOLD_MINUTES, longest: LONGEST });
+    const heldUntil = await hold(tx, draft.id, { pieces, minutes: HOLD_MINUTES, longest: LONGEST, visitor });
     return heldUntil === null ? checkout : { ...checkout, heldUntil: heldUntil.toISOString() };
   });
 }

@@ -1,5 +1,6 @@
 import { taxOfCart } from '#domain/cart/rules.ts';
 import { piecesOf } from '#domain/cart/stock.ts';
+import type { Cart } from '#domain/cart/types.ts';
 import { isFetched } from '#domain/checkout/rules.ts';
 import type { OrderRequest } from '#domain/checkout/schema.ts';
 import type { Checkout, PaymentOffer } from '#domain/checkout/types.ts';
@@ -20,6 +21,8 @@ export type Writing = {
   draftId: number;
   /** who is signed in */
   personId: number | null;
+  /** of a guest who has yet to pay: what stands for their address */
+  visitor: string | null;
   request: OrderRequest;
   checkout: Checkout;
   payment: PaymentOffer;
@@ -64,7 +67,12 @@ export async function writeOrder(tx: Transaction, writing: Writing): Promise<Wri
   return row;
 }
 
-function assignments({ personId, request, checkout, payment, shop, now }: Writing): Sql {
+/** Whether the order is a sale before it is paid. */
+export function awaitsPayment({ total }: Pick<Cart, 'total'>, { kind }: Pick<PaymentOffer, 'kind'>): boolean {
+  return total > 0 && providerOf(kind)?.placed.payment === 'awaited';
+}
+
+function assignments({ personId, visitor, request, checkout, payment, shop, now }: Writing): Sql {
   const { delivery, untaxed, tax, total, lines } = checkout.cart;
   const deliveryTaxRate = rateOf(deliveryClass(lines), taxOfCart(checkout.cart));
   const fetched = isFetched(checkout);
@@ -76,5 +84,5 @@ function assignments({ personId, request, checkout, payment, shop, now }: Writin
   return sql`
     ${fetched ? sql`shipping = null,` : empty} state = 'sale', person_id = coalesce(${personId}::int, person_id), payment_state = ${paymentState}::payment_state, order_key = ${request.orderKey}::uuid, language = ${request.language},
     currency = ${shop.currency}, delivery_method_id = ${checkout.deliveryId}::int, delivery = ${delivery}, delivery_tax_rate = ${deliveryTaxRate}, tax_exemption = ${exemption}::tax_exemption, untaxed = ${untaxed}, tax = ${tax},
-    total = ${total}, placed_at = ${now}, pay_by = ${payBy}::timestamptz, updated_at = ${now}`;
+    total = ${total}, visitor = ${visitor}::text, placed_at = ${now}, pay_by = ${payBy}::timestamptz, updated_at = ${now}`;
 }

@@ -1,12 +1,13 @@
+import { DEVICE_CART } from '#domain/cart/device-cart.ts';
 import { orderPageOfSession } from '../orders/page.ts';
 import { paymentStatus } from '../orders/payment-status.ts';
 import { formToken } from '../people/form-token.ts';
+import { whoAmI } from '../people/service.ts';
 import type { PersonalPage, PersonalPages } from '../slice.ts';
 import { meantAddress, WholeText } from './address-form.ts';
 import { addressCards } from './cards.ts';
 import { guardStep, type Step } from './guard.ts';
 
-/** Where the session knows nothing, the app fills in what its device knows. */
 export const personalPages: PersonalPages = {
   '/shop/checkout': stepPage('checkout'),
   '/shop/address': stepPage('address'),
@@ -18,12 +19,15 @@ export const personalPages: PersonalPages = {
 };
 
 function stepPage(step: Step): PersonalPage {
-  return async (ctx, { query }) => {
+  return async (ctx, { query, cookies }) => {
     const guarded = await guardStep(ctx, step);
-    if (guarded === undefined || 'redirect' in guarded) return guarded ?? {};
+    // The session of a device's cart may have ended: then the app fills in what the device knows.
+    if (guarded === undefined) return cookies[DEVICE_CART] === undefined ? { redirect: '/shop' } : {};
+    if ('redirect' in guarded) return guarded;
     const { data: partnerId } = WholeText.safeParse(query.get('partner_id'));
     if (step === 'address' && partnerId !== undefined) await meantAddress(ctx, guarded, { partner_id: partnerId });
     const addresses = step === 'payment' ? {} : { addresses: await addressCards(ctx) };
-    return { checkout: guarded.checkout, cart: guarded.checkout.cart, ...addresses, ...(await formToken(ctx)) };
+    const me = step === 'address' ? { me: await whoAmI(ctx) } : {};
+    return { checkout: guarded.checkout, cart: guarded.checkout.cart, ...me, ...addresses, ...(await formToken(ctx)) };
   };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DEVICE_CART } from '#domain/cart/device-cart.ts';
 import { LAMP, TEA } from '../cart/goods.ts';
 import { type Database, sql } from '../database/database.ts';
 import { createTestDatabase } from '../database/testing.ts';
@@ -19,13 +20,17 @@ beforeEach(async () => {
   who = shopper(db);
 });
 
-const open = (path: string, query = '') => personalPage(who.context(), query === '' ? path : `${path}?${query}`);
+const open = (path: string, query = '', cookies = {}) => personalPage(who.context(), query === '' ? path : `${path}?${query}`, cookies);
 const steps = ['/shop/checkout', '/shop/address', '/shop/payment'];
 
 test('CHK-1 of a visitor without a session nothing is known, and none begins', async () => {
-  for (const path of [...steps, '/shop/cart', '/my', '/my/orders/1']) expect(await open(path)).toEqual({});
-  expect(await open('/shop/confirmation')).toEqual({ redirect: '/shop' });
+  for (const path of ['/shop/cart', '/my', '/my/orders/1']) expect(await open(path)).toEqual({});
+  for (const path of [...steps, '/shop/confirmation']) expect(await open(path)).toEqual({ redirect: '/shop' });
   expect(await db.rows(sql`select count(*)::int as n from sessions`)).toEqual([{ n: 0 }]);
+});
+
+test('CHK-1 a step waits for the app where the device has a cart that the session does not know', async () => {
+  for (const step of steps) expect(await open(step, '', { [DEVICE_CART]: '1' })).toEqual({});
 });
 
 test('CHK-1 the session’s cart is shown with a token for its forms, and each step when its turn has come', async () => {
@@ -54,8 +59,8 @@ test('CHK-7 the confirmation shows the order that was placed, and the cart is go
   expect(await open('/shop/confirmation')).toMatchObject({ order: { id, number: 'S00001' }, status: { recall: true, tone: 'info' } });
   expect(await open('/my/orders/check')).toMatchObject({ order: { id } });
   expect(await open('/shop/cart')).toEqual({});
-  for (const step of steps) expect(await open(step)).toEqual({});
-  expect(await open(`/my/orders/${id}`)).toMatchObject({ order: { id } });
+  for (const step of steps) expect(await open(step)).toEqual({ redirect: '/shop' });
+  for (const slug of [id, `S00001-${id}`]) expect(await open(`/my/orders/${slug}`)).toMatchObject({ order: { id } });
   who = shopper(db);
   expect(await open(`/my/orders/${id}`)).toEqual({});
   expect(await open(`/my/orders/${id}`, 'access_token=wrong')).toEqual({ order: null });
@@ -69,8 +74,9 @@ test('CHK-1 a signed-in customer sees the own addresses, the newest first; no fo
   const [first, second] = [await saveAddress(owner, address), await saveAddress(owner, { ...address, name: 'Ida' })];
   who = shopper(db, { me: async () => ({ id: kim ?? 0, name: 'Kim', email: 'kim@portico.example', role: 'customer', language: 'en' }) });
   await who.put(LAMP);
-  await who.live();
   const addresses = [second, first];
+  expect(await open('/shop/address')).toMatchObject({ addresses, me: { name: 'Kim', email: 'kim@portico.example' } });
+  await who.live();
   expect(await open('/shop/checkout')).toMatchObject({ addresses });
   for (const id of [-1, first.id, 1]) expect(await open('/shop/address', `partner_id=${id}`)).toMatchObject({ addresses });
   expect(await open('/shop/address', 'partner_id=none')).toMatchObject({ addresses });

@@ -1,31 +1,47 @@
 import { isLimited, shortLines } from '#domain/cart/stock.ts';
-import { shortfallOf } from '#domain/cart/sums.ts';
+import { isAboveHighest, shortfallOf } from '#domain/cart/sums.ts';
 import type { Cart } from '#domain/cart/types.ts';
 import { sentTo } from '#domain/checkout/rules.ts';
 import type { OrderRequest } from '#domain/checkout/schema.ts';
 import type { Checkout, PaymentOffer, PlacedOrder } from '#domain/checkout/types.ts';
 import { Failure } from '#domain/failure.ts';
-import { readCart, type StoredCart } from '../cart/queries.ts';
+import { HIGHEST_SUM } from '#domain/money.ts';
+import { readCartWith, type StoredCart } from '../cart/queries.ts';
 import { lockStock, staleTags } from '../catalog/stock.ts';
 import type { Context } from '../context.ts';
-import type { Transaction } from '../database/database.ts';
+import { sql, type Transaction } from '../database/database.ts';
+import { visitorLimits } from '../http/visitor-limits.ts';
+import { causerOf } from '../mail/sending.ts';
 import { touch } from '../page-cache/invalidation.ts';
 import { shopSettings } from '../settings/service.ts';
 import { refuseIncomplete } from './choices.ts';
 import { shortage } from './holds.ts';
-import { type Written, writeOrder } from './order-queries.ts';
+import { awaitsPayment, type Written, writeOrder } from './order-queries.ts';
 import { asPlaced, rememberPlaced } from './placed.ts';
 import { readDraft } from './queries.ts';
 import { checkoutOf } from './state.ts';
+import { refuseTooMuchUnpaid, visitorOf } from './unpaid.ts';
+import { type OpenRow, openFrom, openOfGuest } from './unpaid-queries.ts';
 
 /**
  * Makes an order of a cart: one per order key, however often it is asked for. All or nothing.
  * @throws Failure cart_closed, order_given_up, cart_empty, address_incomplete, terms_not_accepted, payment_unavailable, missing (delivery), no_delivery,
- * below_minimum, order_changed, out_of_stock and prices_changed with today's `total`
+ * below_minimum, above_maximum, unpaid_pieces, unpaid_value, unpaid_orders, order_changed, out_of_stock and prices_changed with today's `total`, too_many_requests
  */
 export async function placeOrder(ctx: Context, request: OrderRequest): Promise<PlacedOrder> {
   const personId = (await ctx.session.read())?.personId ?? null;
-  const { order, stale } = await ctx.db.transaction((tx) => place(ctx, tx, request, personId)).catch(refuse);
+  // Before the transaction: a second connection asked for within it could be one too many.
+  const giveBack = await ctx.limit('new order', visitorLimits.orders);
+  await ctx.session.prepare();
+  const visitor = personId === null ? await visitorOf(ctx) : null;
+  const placed = await ctx.db
+    .transaction((tx) => place(ctx, tx, request, { personId, visitor }))
+    .catch(async (error: unknown) => {
+      await giveBack();
+      return refuse(error);
+    });
+  const { order, stale, isNew } = placed;
+  if (!isNew) await giveBack();
   if (stale.length > 0) ctx.drop(stale);
   return rememberPlaced(ctx, request.key, order);
 }
@@ -34,28 +50,44 @@ async function place(
   ctx: Context,
   tx: Transaction,
   request: OrderRequest,
-  personId: number | null,
-): Promise<{ order: PlacedOrder; stale: string[] }> {
+  { personId, visitor }: { personId: number | null; visitor: string | null },
+): Promise<{ order: PlacedOrder; stale: string[]; isNew: boolean }> {
   const shop = await shopSettings(ctx.db);
-  const draft = await readDraft(tx, { ...request, lock: true });
+  const draft = await readDraft(tx, { ...request, lock: true, alone: visitor });
   if (draft === undefined) throw new Failure('cart_empty');
   if (draft.state !== 'draft') {
     if (draft.orderKey !== request.orderKey || draft.number === null) throw new Failure('cart_closed');
-    return { order: asPlaced({ ...draft, number: draft.number }), stale: [] };
+    return { order: asPlaced({ ...draft, number: draft.number }), stale: [], isNew: false };
   }
   if (draft.givenUpKeys.includes(request.orderKey)) throw new Failure('order_given_up');
-  const stored = await readCart(tx, request);
+  const { cart: stored, more } = await readCartWith<{ open: OpenRow[] }>(
+    tx,
+    request,
+    visitor === null ? sql`'[]'::json as open` : sql`${openOfGuest(visitor)} as open`,
+  );
+  const { open } = more;
   const checkout = checkoutOf(request.key, draft, stored, shop);
   const payment = judge(checkout, request);
+  const isUnpaidGuest = visitor !== null && awaitsPayment(checkout.cart, payment);
+  if (isUnpaidGuest) refuseTooMuchUnpaid(checkout.cart, openFrom(open), shop);
   // Published first and numbered last: concurrent orders wait for the number, so it is locked for one statement only.
-  await ctx.publish(tx, 'order.placed', { orderId: draft.id });
+  await ctx.publish(tx, 'order.placed', { orderId: draft.id, causer: causerOf(ctx.ip) });
   if (isLimited(checkout.cart)) await lockStock(tx, draft.id);
-  const { number, taken } = await writeOrder(tx, { draftId: draft.id, personId, request, checkout, payment, shop, now: ctx.now });
+  const { number, taken } = await writeOrder(tx, {
+    draftId: draft.id,
+    personId,
+    visitor: isUnpaidGuest ? visitor : null,
+    request,
+    checkout,
+    payment,
+    shop,
+    now: ctx.now,
+  });
   if (number === null) throw shortage(checkoutOf(request.key, draft, withLeft(stored, taken), shop).cart);
   const stale = staleTags(taken);
   if (stale.length > 0) await touch(tx, stale);
   const { total, currency } = checkout.cart;
-  return { order: asPlaced({ ...draft, number, total, currency }), stale };
+  return { order: asPlaced({ ...draft, number, total, currency }), stale, isNew: true };
 }
 
 function judge(checkout: Checkout, request: OrderRequest): PaymentOffer {
@@ -68,6 +100,7 @@ function judge(checkout: Checkout, request: OrderRequest): PaymentOffer {
   if (payment === undefined) throw new Failure('payment_unavailable');
   refuseUndelivered(checkout);
   refuseTooSmall(cart);
+  if (isAboveHighest(cart)) throw new Failure('above_maximum', { maximum: cart.highestOrder ?? HIGHEST_SUM });
   const { expectedRevision = checkout.revision } = request;
   if (expectedRevision !== checkout.revision) throw new Failure('order_changed');
   if (cart.total !== request.expectedTotal) {

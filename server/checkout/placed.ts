@@ -20,12 +20,13 @@ const keysOfACart = { points: 120, seconds: 3_600 };
  * @throws Failure cart_closed where the cart was ordered under another key, too_many_requests
  */
 export async function giveUpKey(ctx: Context, { key, orderKey }: OrderKeyRequest): Promise<PlacedOrder | null> {
+  // Of a cart that was never acknowledged nobody asks for an order, and for an invented key nothing is counted.
+  if ((await ctx.db.prisma.order.count({ where: { cartKey: key } })) === 0) return null;
   await ctx.limit('give up an order', keysOfACart, key);
   const order = await ctx.db.transaction(async (tx) => {
     // Locked, so that it waits for an order that is being placed, or that one for this.
     await lockCarts(tx, [key]);
     const cart = await tx.prisma.order.findFirst({ where: { cartKey: key } });
-    // Of a cart that was never acknowledged nobody asks for an order.
     if (cart === null) return null;
     const { id, number, givenUpKeys } = cart;
     if (number === null) {

@@ -15,6 +15,7 @@ import { type PaymentRow, paymentRows } from '../payment/queries.ts';
 /** What a cart's order already knows besides its lines, and what it may choose from. */
 export type Draft = {
   id: number;
+  personId: number | null;
   state: OrderState;
   orderKey: string | null;
   /** keys that can become no order any more */
@@ -34,19 +35,19 @@ export type Draft = {
 
 /** What is read of an order `o` to make its draft. */
 const draftColumns: Sql = sql`
-  o.id, o.state::text as state, o.order_key::text as "orderKey", o.given_up_keys::text[] as "givenUpKeys", o.number, o.access_token as "accessToken", o.total, o.currency,
+  o.id, o.person_id as "personId", o.state::text as state, o.order_key::text as "orderKey", o.given_up_keys::text[] as "givenUpKeys", o.number, o.access_token as "accessToken", o.total, o.currency,
   o.billing, o.shipping, o.delivery_method_id as "deliveryId",
   ${heldUntil} as "heldUntil", ${deliveryRows} as methods, ${paymentRows} as payments`;
 
 type DraftRow = Omit<Draft, 'methods' | 'payments'> & { methods: DeliveryRow[]; payments: PaymentRow[] };
 
-/** One statement; undefined for a cart that nobody has put anything into. `lock` makes every other change of it wait. */
+/** One statement; undefined for a cart that nobody has put anything into. `lock` makes every other change of it wait, `alone` every other order of the same visitor. */
 export async function readDraft(
   db: Statements,
-  { key, language, lock = false }: { key: string; language: Language; lock?: boolean },
+  { key, language, lock = false, alone = null }: { key: string; language: Language; lock?: boolean; alone?: string | null },
 ): Promise<Draft | undefined> {
   const [row] = await db.rows<DraftRow>(
-    sql`select ${draftColumns} from orders o where o.cart_key = ${key} ${lock ? sql`for update` : empty}`,
+    sql`select ${draftColumns} ${alone === null ? empty : sql`, pg_advisory_xact_lock(hashtextextended(${alone}, 0))::text as alone`} from orders o where o.cart_key = ${key} ${lock ? sql`for update` : empty}`,
   );
   return row && draftOf(row, language);
 }

@@ -5,7 +5,7 @@ import type { PaymentPreparation } from '#domain/checkout/schema.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
 import { Failure } from '#domain/failure.ts';
 import { parseMoney, toMajorString } from '#domain/money.ts';
-import { Id, IdText } from '#domain/primitives.ts';
+import { Id, IdText, SlugId } from '#domain/primitives.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import type { Call } from '../http/call.ts';
@@ -19,7 +19,7 @@ import { checkoutState } from './state.ts';
 
 export const Preparation = z.object({
   acquirer_id: z.union([Id, IdText, z.literal(false), z.null()]).optional(),
-  order_id: IdText.optional(),
+  order_id: SlugId.optional(),
   access_token: z.string().max(100).optional(),
 });
 
@@ -49,7 +49,7 @@ export async function preparePayment(ctx: Context, { methodId, orderId, accessTo
   const provider = providerOf(checkout.payments.find((offer) => offer.id === methodId)?.kind ?? '');
   if (provider === undefined) throw new Failure('payment_unavailable');
   const { total, currency } = (await heldIfPossible(ctx, cart.key, checkout)).cart;
-  return redirectForm(ctx.db, withLanguage(ctx.language, provider.action), {
+  return redirectForm({ db: ctx.db, holder: await ctx.session.mark() }, withLanguage(ctx.language, provider.action), {
     reference: referenceOf(cart.id),
     amount: toMajorString(total, currency),
     currency,
@@ -60,13 +60,13 @@ export async function preparePayment(ctx: Context, { methodId, orderId, accessTo
 
 /**
  * Places the order that the form was made for: once, however often the form is sent.
- * @throws Failure bad_token for fields that are not as they were given away, and what placeOrder throws
+ * @throws Failure bad_token for fields that are not as they were given away, or to another session, and what placeOrder throws
  */
 export async function hearTransfer(ctx: Context, fields: z.output<typeof Feedback>, call: Call): Promise<Answer> {
   const target = localTarget(fields.return_url);
   const [, id] = /^C(\d{1,10})$/.exec(fields.reference) ?? [];
   const amount = parseMoney(fields.amount, fields.currency);
-  if (target === undefined || id === undefined || amount === undefined || !(await isOurs(ctx.db, fields))) throw new Failure('bad_token');
+  if (target === undefined || id === undefined || amount === undefined || !(await isOwnForm(ctx, fields))) throw new Failure('bad_token');
   const cart = await ctx.db.prisma.order.findFirst({ where: { id: Number(id) }, select: { cartKey: true } });
   const key = cart?.cartKey ?? null;
   if (key === null) throw new Failure('not_found');
@@ -80,6 +80,11 @@ export async function hearTransfer(ctx: Context, fields: z.output<typeof Feedbac
     termsAccepted: true,
   });
   return redirect(target);
+}
+
+/** A form that somebody else was given would place their order in this browser. No session is begun to find that out. */
+async function isOwnForm({ db, session }: Context, fields: z.output<typeof Feedback>): Promise<boolean> {
+  return (await session.read()) !== null && isOurs({ db, holder: await session.mark() }, fields);
 }
 
 /** Nobody is kept from paying because many others do at the same address: without a hold the order decides. */

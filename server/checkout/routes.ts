@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Failure } from '#domain/failure.ts';
 import type { Address } from '#domain/places/schema.ts';
+import { SlugId } from '#domain/primitives.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import type { Call } from '../http/call.ts';
@@ -30,8 +31,9 @@ export function checkoutRoutes(): RouteTable {
     'POST /shop/country_infos/:country_id': rpc('places.country', {
       params: CountryAsked,
       input: ({ country_id: id }, { language }) => {
-        if (!/^\d{1,9}$/.test(id)) throw new Failure('not_found');
-        return { id: Number(id), language };
+        const { success, data } = SlugId.safeParse(id);
+        if (!success) throw new Failure('not_found');
+        return { id: data, language };
       },
     }),
     'POST /shop/address': own('anyone', AddressForm, postAddress, {

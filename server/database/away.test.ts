@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAway, orUnavailable } from './away.ts';
+import { isAway, orUnavailable, troubleOf } from './away.ts';
 
 const errorWith = (message: string, more: object = {}) => Object.assign(new Error(message), more);
 
@@ -27,9 +27,20 @@ test.each([
   ['there, and enforces a constraint', errorWith('duplicate key', { code: '23505' }), false],
   ['there, and enforces a constraint, as Prisma reports it', throughPrisma({ originalCode: '23505' }, 'P2002'), false],
   ['there, and got an invalid message from our driver', errorWith('invalid message', { code: '08P01' }), false],
-  ['there, and cancels a slow statement', errorWith('canceling statement due to statement timeout', { code: '57014' }), false],
 ])('a database that is %s', async (_, error, away) => {
   expect(isAway(error)).toBe(away);
   const refused = orUnavailable(() => Promise.reject(error));
   await (away ? expect(refused).rejects.toMatchObject({ code: 'unavailable', cause: error }) : expect(refused).rejects.toBe(error));
+});
+
+test.each([
+  ['has a full disk', errorWith('could not extend file', { code: '53100' })],
+  ['has a full disk, as Prisma reports it', throughPrisma({ originalCode: '53100' }, 'P2010')],
+  ['has no memory', errorWith('out of memory', { code: '53200' })],
+  ['cancels a slow statement', errorWith('canceling statement due to statement timeout', { code: '57014' })],
+])('a database that %s is unavailable, though not away, and its error is for the log', async (_, error) => {
+  expect(isAway(error)).toBe(false);
+  const refusal = await orUnavailable(() => Promise.reject(error)).catch((thrown: Error) => thrown);
+  expect(refusal).toMatchObject({ code: 'unavailable' });
+  expect(troubleOf(refusal)).toBe(error);
 });

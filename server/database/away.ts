@@ -20,7 +20,8 @@ export async function connectionOf(pool: pg.Pool, greet?: (client: pg.PoolClient
       return client;
     } catch (error) {
       client?.release(true);
-      if (!isAway(error) || Date.now() > deadline) throw error;
+      // Silence was waited for already.
+      if (!isAway(error) || sqlState(error) === 'ETIMEDOUT' || Date.now() > deadline) throw error;
       await delay(BETWEEN_TRIES);
     }
   }
@@ -40,6 +41,18 @@ export async function runStatement<T>(pool: pg.Pool, send: (client: pg.PoolClien
   return runStatement(pool, send);
 }
 
+/** There, but it could not do what was asked: its disk or its memory is full, or the statement took too long. */
+const unable = ['53100', '53200', '57014'];
+
+/**
+ * Why a person must look after the database: what an `unavailable` of `orUnavailable` is about, unless it is merely away. A database that is
+ * away reports itself once, not with each request.
+ */
+export function troubleOf(refusal: Error | undefined): Error | undefined {
+  const cause = refusal?.cause;
+  return cause instanceof Error && unable.includes(sqlState(cause)) ? cause : undefined;
+}
+
 /**
  * Runs work that needs the database. If that goes away in between, it is unknown how far the work came, so it is not repeated.
  * @throws Failure unavailable
@@ -48,7 +61,7 @@ export async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw isAway(error) ? Object.assign(new Failure('unavailable'), { cause: error }) : error;
+    throw isAway(error) || unable.includes(sqlState(error)) ? Object.assign(new Failure('unavailable'), { cause: error }) : error;
   }
 }
 

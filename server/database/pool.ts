@@ -1,11 +1,12 @@
 import pg from 'pg';
+import { refuseSilence } from './silence.ts';
 import { isPlannedAnew, type Sql } from './sql.ts';
 import { statementName } from './statement-names.ts';
 
 /** The most connections to one database from one process; `pool` is for Prisma and raw statements. */
 export const connections = { pool: 9, jobs: 2, listen: 1 } as const;
 
-const PATIENCE = 5_000; // ms to wait for a free connection
+const PATIENCE = 4_000; // ms to wait for a free connection, or for a new one
 const REST = 300_000; // ms until an idle one is closed, and loses its prepared statements
 
 /** `onTrouble` gets the errors of idle connections, which the pool replaces. `more`: statements to run on each new connection. */
@@ -19,10 +20,12 @@ export function openPool(url: string, max: number, onTrouble: (error: Error) => 
     keepAlive: true,
     // Prisma reads every timestamp as UTC.
     onConnect: async (client) => {
+      watch(client);
       client.on('error', () => {}); // a connection may break while it is in use: its statement fails, the process lives
       await client.query(`${settings}; ${more}`);
     },
   });
+  const watch = refuseSilence(pool, url);
   pool.on('error', (error) => onTrouble(error));
   return pool;
 }

@@ -1,7 +1,9 @@
 import { colourOf } from './attributes.ts';
-import { stages, things } from './drawing/kinds.ts';
+import { details } from './drawing/details.ts';
+import { things } from './drawing/kinds.ts';
 import { brightness, definitions, group, mix, oval, paintOf, rect } from './drawing/paint.ts';
-import { type Place, scenes } from './drawing/scenes.ts';
+import { scenes } from './drawing/scenes.ts';
+import { stages } from './drawing/stages.ts';
 import type { Drawing, SeedProduct, SeedVariant, Words } from './schema.ts';
 
 /** The thing alone, from the front or lying before us: 800 × 800, self-contained. */
@@ -16,34 +18,26 @@ export function drawVariant(product: SeedProduct, variant: SeedVariant): Drawing
   return colour ? { ...product.drawing, colour } : product.drawing;
 }
 
-/** The front, then the thing in use where it stands somewhere, then a look from near. */
-export function picturesOf(product: SeedProduct): { svg: string; alt: Words }[] {
-  const { name, drawing } = product;
-  const { place } = stages[drawing.kind];
+/** The front, the thing in use, and a detail that the front does not show. */
+export function picturesOf({ name, drawing }: SeedProduct): { svg: string; alt: Words }[] {
   return [
     { svg: draw(drawing), alt: name },
-    ...(place ? [{ svg: inUse(drawing, place), alt: inUseWords(name) }] : []),
+    { svg: inUse(drawing), alt: inUseWords(name) },
     { svg: closeUp(drawing), alt: closeUpWords(name) },
   ];
 }
 
-function inUse(drawing: Drawing, place: Place): string {
+function inUse(drawing: Drawing): string {
   const paint = painted(drawing);
-  const { behind, x, foot, size } = scenes[place](paint);
-  return picture(
-    paint,
-    behind +
-      group(`translate(${x} ${foot}) scale(${size}) translate(-400 ${-(stages[drawing.kind].foot ?? 676)})`, things[drawing.kind](paint)),
-  );
+  const [place, size, lowest] = stages[drawing.kind];
+  const { behind, x, foot, flat } = scenes[place](paint);
+  const from = lowest ?? (flat ? 400 : 676);
+  return picture(paint, behind + group(`translate(${x} ${foot}) scale(${size}) translate(-400 ${-from})`, things[drawing.kind](paint)));
 }
 
 function closeUp(drawing: Drawing): string {
   const paint = painted(drawing);
-  const [x, y, zoom] = stages[drawing.kind].focus;
-  return picture(
-    paint,
-    backdrop(drawing.colour, 0.16) + group(`translate(400 400) scale(${zoom}) translate(${-x} ${-y})`, things[drawing.kind](paint)),
-  );
+  return picture(paint, backdrop(drawing.colour, 0.16) + details[drawing.kind](paint));
 }
 
 /** Several things side by side: 1200 × 800, self-contained; the first one's colour is in the air. `at`: middle and size of each. */

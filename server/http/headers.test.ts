@@ -70,12 +70,24 @@ test.each([
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
+    'strict-transport-security': 'max-age=31536000',
   });
   expect(answer.headers['cache-control']).toBeDefined();
   expect(answer.headers['set-cookie'] ?? '').not.toContain(SESSION_COOKIE);
   expect(answer.headers['x-powered-by'] ?? answer.headers.server).toBeUndefined();
   if (answer.headers['content-type']?.startsWith('text/html'))
     expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
+});
+
+test('a shop whose address is not https does not ask for it', async () => {
+  const plain = await openTestApp({ PUBLIC_URL: 'http://shop.example' });
+  try {
+    const origin = await plain.app.listen({ port: 0, host: '127.0.0.1' });
+    const answers = await Promise.all(['/shop', '/shop', '/shop/cart'].map((target) => fetch(origin + target)));
+    expect(answers.map(({ status, headers }) => [status, headers.has('strict-transport-security')])).toEqual(Array(3).fill([200, false]));
+  } finally {
+    await plain.close();
+  }
 });
 
 test.each([

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, type FailureCode } from '#domain/failure.ts';
 import { directionOf, type Language, withLanguage } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
+import { troubleOf } from '../database/away.ts';
 import { speakerFor } from '../words.ts';
 import { securityHeaders } from './security.ts';
 
@@ -24,7 +25,8 @@ export function answerFailure(
   reply: FastifyReply,
 ): FastifyReply {
   const failure = error instanceof Failure ? error : asFailure(error);
-  if (failure === undefined) ctx.log.error(error);
+  const trouble = failure === undefined ? error : troubleOf(failure);
+  if (trouble !== undefined) ctx.log.error(trouble);
   const code: FailureCode | 'internal' = failure?.code ?? 'internal';
   const message = speakerFor(ctx.language).refusal(code, failure?.details ?? {});
   const status = failure?.status ?? 500;

@@ -10,13 +10,12 @@ import type { Pages } from '../page-cache/pages.ts';
 import { bearerOf } from '../people/api-tokens.ts';
 import { createSessions, SESSION_COOKIE } from '../people/session.ts';
 import { dropSettings } from '../settings/service.ts';
-import { createLimiter } from './rate-limits.ts';
+import { createLimiter, type Limit, limitSubject } from './rate-limits.ts';
+import { visitorLimits } from './visitor-limits.ts';
 
 const TOKEN_LIFE_SECONDS = 90 * 86_400;
 /** The database's name in the cookie of a request that no framework has read yet. */
 const CHOSEN = /(?:^|; ?)session_id=([a-z][a-z0-9_-]*)\./;
-/** A form that another site's page could post to sign a visitor in as another person. */
-const SIGN_IN = /^(?:\/[a-z]{2})?\/web\/login\/?(?:\?|$)/;
 
 export type RequestContexts = {
   contextOf(request: FastifyRequest, reply: FastifyReply): Context;
@@ -53,7 +52,9 @@ export function createRequestContexts(shop: {
       if (value === null) reply.clearCookie(SESSION_COOKIE, options);
       else reply.setCookie(SESSION_COOKIE, `${db.name}.${value}`, { ...options, maxAge: TOKEN_LIFE_SECONDS });
     };
-    const session = createSessions(db, { token: db.name === name ? token : null, set: setCookie }, now);
+    const counted = (operation: string, allowed: Limit, subject = limitSubject(request.ip)) => limit(db, operation, allowed, subject);
+    const jar = { token: db.name === name ? token : null, set: setCookie };
+    const session = createSessions(db, jar, now, () => counted('new session', visitorLimits.sessions));
     return {
       db,
       now,
@@ -75,7 +76,7 @@ export function createRequestContexts(shop: {
       },
       publicUrl,
       ip: request.ip,
-      limit: (name, allowed, subject = request.ip) => limit(db, name, allowed, subject),
+      limit: counted,
       log: request.log,
     };
   };
@@ -92,20 +93,27 @@ export function createRequestContexts(shop: {
   };
 }
 
+/** For Fastify: whether the one that many hops before us may name the next. */
+export function trusted(proxies: Env['trustProxy']): false | string[] | ((address: string, hop: number) => boolean) {
+  return typeof proxies === 'number' ? (_, hop) => hop < proxies : proxies;
+}
+
 /**
- * A write authenticated by a cookie, and signing in, must come from our own pages. Old clients send neither header.
+ * A write must come from our own pages, with or without a cookie: the answer to another site's form could begin a session that replaces
+ * the visitor's, or sign them in as another person. Old clients send neither header. `own`: the shop's origins, also behind a proxy that
+ * names another host.
  * @throws Failure foreign_origin
  */
-export function refuseForeignOrigin(request: FastifyRequest): void {
+export function refuseForeignOrigin(request: Pick<FastifyRequest, 'method' | 'headers'>, own: readonly string[]): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
-  if (request.cookies[SESSION_COOKIE] === undefined && !SIGN_IN.test(request.url)) return;
   const site = request.headers['sec-fetch-site'];
   if (typeof site === 'string') {
     if (site !== 'same-origin' && site !== 'none') throw new Failure('foreign_origin');
     return;
   }
   const { origin, host } = request.headers;
-  if (origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === host)) throw new Failure('foreign_origin');
+  if (origin === undefined || own.includes(origin)) return;
+  if (!(URL.canParse(origin) && new URL(origin).host === host)) throw new Failure('foreign_origin');
 }
 
 /** From the address; where that has none (JSON calls), the visitor's earlier choice. */

@@ -13,6 +13,9 @@ const basic = {
  */
 export const ownWindow = { 'cross-origin-opener-policy': 'same-origin' } as const;
 
+/** Strict-Transport-Security for a shop whose address is https: for a year its host is asked over nothing else. Other hosts are not ours to bind. */
+export const httpsOnly = 'max-age=31536000';
+
 /**
  * The headers of every answer; with a document, the policy that allows its own inline scripts and styles by hash.
  * `known`: hashes for placeholders of longer contents.

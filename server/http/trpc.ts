@@ -3,6 +3,7 @@ import type { ZodType } from 'zod';
 import { Failure, type FailureCode, failures } from '#domain/failure.ts';
 import { runAudited } from '../audit.ts';
 import type { Context } from '../context.ts';
+import { troubleOf } from '../database/away.ts';
 import { checked } from './checked-output.ts';
 import { admit, type Contract, type Who } from './contract.ts';
 import { readable } from './readable.ts';
@@ -15,7 +16,8 @@ const t = initTRPC
       const failure = error.cause instanceof Failure ? error.cause : undefined;
       // An error that is neither a Failure nor tRPC's own is a bug: its text stays in the log.
       const code = failure?.code ?? ownRefusals[error.code];
-      if (code === undefined) ctx?.log.error(error);
+      const trouble = code === undefined ? error : troubleOf(failure);
+      if (trouble !== undefined) ctx?.log.error(trouble);
       return {
         ...shape,
         message: code ?? 'internal',
@@ -61,7 +63,7 @@ const admitting = t.middleware(async ({ ctx, meta, type, next }) => next({ ctx: 
 
 const limiting = t.middleware(async ({ ctx, meta, path, next }) => {
   const { limit } = meta ?? {};
-  const subject = limit?.per === 'person' ? `person ${(await ctx.me())?.id}` : ctx.ip;
+  const subject = limit?.per === 'person' ? `person ${(await ctx.me())?.id}` : undefined;
   if (limit !== undefined) await ctx.limit(path, limit, subject);
   return next();
 });

@@ -92,6 +92,35 @@ test('CHK-4 an order whose transaction lost the database is refused as unavailab
   expect(await buyer.ask().checkout.place(request)).toMatchObject({ number: 'S00001' });
 });
 
+test.each([
+  ['a full disk', '53100'],
+  ['a statement that takes too long', '57014'],
+])('%s is answered with 503, and logged as what it is', async (_, state) => {
+  await shop.db.rows(sql`
+    create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not now' using errcode = tg_argv[0]; end $$`);
+  await shop.db.pool.query(`create trigger refuse before insert on orders for each row execute function refuse('${state}')`);
+  shop.logged.length = 0;
+  const put = {
+    key: 'd'.repeat(32),
+    language: 'en',
+    commands: [{ id: crypto.randomUUID(), kind: 'add', line: String(TEA), variantId: TEA, quantity: 1 }],
+  };
+  const [api, form] = await Promise.all([
+    shop.app.inject({ method: 'POST', url: '/trpc/cart.send', payload: put }),
+    shop.app.inject({
+      method: 'POST',
+      url: '/shop/cart/update',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `product_id=${TEA}&add_qty=1`,
+    }),
+  ]).finally(() => shop.db.rows(sql`drop function refuse cascade`));
+  for (const { statusCode, headers, body } of [api, form]) {
+    expect([statusCode, headers['retry-after']]).toEqual([503, '1']);
+    expect(body).not.toContain('not now');
+  }
+  expect(shop.logged.filter((line) => line.includes('not now'))).toHaveLength(2);
+});
+
 test('a refusal for too many requests has Retry-After, too', async () => {
   const payload = { code: 'wrong', email: 'mia@customer.example', name: 'Mia' };
   const tries = Array.from({ length: 21 }, () => shop.app.inject({ method: 'POST', url: '/trpc/people.claim', payload }));

@@ -1,26 +1,34 @@
 import type { CronItem } from 'graphile-worker';
 import type { Database, Transaction } from '../database/database.ts';
-import { addJobs } from './queries.ts';
+import { addJobs, noteRun } from './queries.ts';
 import { type JobRun, type Jobs, type Log, startJobs, type Work } from './queue.ts';
 
-/** Domain events and their payloads: ids, no copies, since a subscriber may run much later. */
+/**
+ * Domain events and their payloads: ids, no copies, since a subscriber may run much later. `causer`: the hash of the address of the visitor
+ * who caused it, whose mails are limited; none for staff and for jobs.
+ */
 export type Events = {
-  'order.placed': { orderId: number };
+  'order.placed': { orderId: number; causer?: string };
   'order.paid': { orderId: number };
   'order.shipped': { orderId: number };
-  'order.cancelled': { orderId: number };
+  'order.cancelled': { orderId: number; causer?: string };
   /** `refund`: the number of its note */
   'order.refunded': { orderId: number; refund: string };
-  /** unchecked input: there may be no such order */
-  'order.link-asked': { number: string; email: string };
+  /** unchecked input: there may be no such order; `asking` tells one time of asking from the next */
+  'order.link-asked': { number: string; email: string; asking?: string; causer?: string };
 };
 
 export type EventName = keyof Events;
 
 export type Publish = <E extends EventName>(tx: Transaction, event: E, payload: Events[E]) => Promise<void>;
 
-type Subscriber<C, E extends EventName> = (context: C, payload: Events[E], run: JobRun) => Promise<void>;
-type Task<C> = (context: C, payload: unknown, run: JobRun) => Promise<void>;
+/** The answer of a subscriber whose time has not come: it runs again then, with the same payload, as another job. */
+export type Later = { runAt: Date };
+
+type Subscriber<C, E extends EventName> = (context: C, payload: Events[E], run: JobRun) => Promise<Later | undefined> | Promise<void>;
+type Task<C> = (context: C, payload: unknown, run: JobRun) => Promise<unknown>;
+/** Answers how many rows it removed, where it removes any. */
+type Regular<C> = (context: C, run: JobRun) => Promise<unknown>;
 
 export type EventBus<C> = {
   /** Runs every subscriber once the transaction has committed, and none when it has not. One statement. */
@@ -31,7 +39,7 @@ export type EventBus<C> = {
    */
   subscribe<E extends EventName>(event: E, name: string, subscriber: Subscriber<C, E>): void;
   /** Schedules a job, run by one of all processes; missed runs are made up for by one. Hours and days are UTC. */
-  every(period: Period, name: string, work: (context: C, run: JobRun) => Promise<void>): void;
+  every(period: Period, name: string, work: Regular<C>): void;
   /** Starts the workers. @throws Error for a subscription that comes after it */
   start(databases: readonly Database[], makeContext: (database: Database) => C, log: Log): Promise<Jobs>;
 };
@@ -46,6 +54,7 @@ export type Period = keyof typeof periods;
 
 export function createEventBus<C>(): EventBus<C> {
   const tasks = new Map<string, Task<C>>();
+  const regular = new Set<string>();
   const crontab: CronItem[] = [];
   let started = false;
 
@@ -63,13 +72,21 @@ export function createEventBus<C>(): EventBus<C> {
       const task = `every ${period}: ${name}`;
       const { match, backfillPeriod } = periods[period];
       register(task, (context, _payload, run) => work(context, run));
+      regular.add(task);
       // One key: after a standstill there is one job, not one for each missed hour.
       crontab.push({ task, match, options: { backfillPeriod, jobKey: task, maxAttempts: 3, priority: 10 } });
     },
     start(databases, makeContext, log) {
       started = true;
       const runnable: Work['tasks'] = Object.fromEntries(
-        Array.from(tasks, ([name, task]) => [name, (database, payload, run) => task(makeContext(database), payload, run)]),
+        Array.from(tasks, ([name, task]) => [
+          name,
+          async (database, payload, run) => {
+            const answer = await task(makeContext(database), payload, run);
+            if (regular.has(name)) await noteRun(database, { task: name, removed: typeof answer === 'number' ? answer : null });
+            else if (isLater(answer)) await addJobs(database, [name], payload, answer.runAt);
+          },
+        ]),
       );
       return startJobs(databases, { tasks: runnable, crontab }, log);
     },
@@ -80,4 +97,8 @@ export function createEventBus<C>(): EventBus<C> {
     if (tasks.has(name)) throw new Error(`"${name}" is registered twice.`);
     tasks.set(name, task);
   }
+}
+
+function isLater(answer: unknown): answer is Later {
+  return typeof answer === 'object' && answer !== null && 'runAt' in answer;
 }

@@ -34,10 +34,29 @@ export async function retryJob(db: Database, id: string): Promise<void> {
   if (job === undefined) throw new Failure('not_found');
 }
 
-/** One job for each task, with the same payload. */
-export async function addJobs(tx: Pick<Transaction, 'rows'>, tasks: readonly string[], payload: unknown): Promise<void> {
+/** The last completed run of a regular job. `removed`: rows, null where it removes none. */
+export const RegularJob = z.object({ task: z.string(), ranAt: Instant, removed: z.int().nullable() });
+export type RegularJob = z.infer<typeof RegularJob>;
+
+export async function regularJobs({ prisma }: Database): Promise<RegularJob[]> {
+  const runs = await prisma.jobRun.findMany({ orderBy: { task: 'asc' } });
+  return runs.map((run) => ({ ...run, ranAt: run.ranAt.toISOString() }));
+}
+
+export async function noteRun({ prisma }: Database, { task, removed }: Pick<RegularJob, 'task' | 'removed'>): Promise<void> {
+  const run = { ranAt: new Date(), removed };
+  await prisma.jobRun.upsert({ where: { task }, create: { task, ...run }, update: run });
+}
+
+/** One job for each task, with the same payload; `runAt`: not before. */
+export async function addJobs(
+  tx: Pick<Transaction, 'rows'>,
+  tasks: readonly string[],
+  payload: unknown,
+  runAt: Date | null = null,
+): Promise<void> {
   await tx.rows(sql`
     select count(*)::int from graphile_worker.add_jobs(array(
-      select row(task, ${JSON.stringify(payload)}::json, null, null, null, null, null, null)::graphile_worker.job_spec
+      select row(task, ${JSON.stringify(payload)}::json, null, ${runAt}::timestamptz, null, null, null, null)::graphile_worker.job_spec
       from unnest(${tasks}::text[]) as task))`);
 }

@@ -7,6 +7,7 @@ import { type Database, sql } from '../database/database.ts';
 import { createTestDatabase } from '../database/testing.ts';
 import type { Slice } from '../slice.ts';
 import { createEventBus } from './events.ts';
+import { regularJobs } from './queries.ts';
 import { migrateJobs } from './queue.ts';
 
 /** Every task name that a released version has stored in the queue. Lines may be added, never removed. */
@@ -21,8 +22,12 @@ const released = [
   'order.link-asked: mail to the customer',
   'every hour: cancel unpaid orders',
   'every hour: forget ended stock holds',
+  'every day: forget when mails were sent',
   'every day: forget old sessions',
   'every day: forget old commands',
+  'every day: purge old carts',
+  'every day: forget ended limits',
+  'every day: forget where orders came from',
 ];
 
 const quiet = { debug: () => {}, warn: () => {}, error: () => {} };
@@ -59,5 +64,11 @@ test('jobs that an earlier version left in the queue run after the update', asyn
     .toEqual([]);
   await jobs.stop();
   const news = ['customer', 'shop', 'paid', 'shipped', 'cancelled', 'shop-cancelled'];
+  expect((await regularJobs(db)).map(({ task, removed }) => [task, removed])).toEqual(
+    expect.arrayContaining([
+      ['every day: purge old carts', 0],
+      ['every hour: cancel unpaid orders', null],
+    ]),
+  );
   expect(sent).toEqual(expect.arrayContaining(news.map((what) => expect.stringContaining(`-${orderId}-${what}@`))));
 });

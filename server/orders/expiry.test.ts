@@ -30,6 +30,13 @@ async function order(now: Date, quantity: number, expectedTotal: number): Promis
   return who.order({ expectedTotal });
 }
 
+test('a quotation that was accepted is never cancelled for lack of payment', async () => {
+  const { id } = await order(day(2), 1, 6890);
+  await db.prisma.order.update({ where: { id }, data: { origin: 'quotation' } });
+  await cancelAt(day(20));
+  expect(await states()).toEqual([{ state: 'sale', payment: 'awaited' }]);
+});
+
 test('DATA an order that nobody pays gives its stock back after the payment term, once', async () => {
   await order(day(2), 2, 12_790);
   await order(day(5), 1, 6890);

@@ -55,7 +55,7 @@ test('PAY-1 the holder of the order’s token gets its receipt, and no copy is s
     'referrer-policy': 'same-origin',
   });
   expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-  expect((await get(`/de/my/orders/${id}/receipt.pdf?access_token=${accessToken}`)).rawPayload).toEqual(rawPayload);
+  expect((await get(`/de/my/orders/S00001-${id}/receipt.pdf?access_token=${accessToken}`)).rawPayload).toEqual(rawPayload);
 });
 
 test('PAY-1 the session that placed the order and the customer who is signed in need no token', async () => {

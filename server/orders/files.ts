@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { Failure } from '#domain/failure.ts';
-import { IdText } from '#domain/primitives.ts';
+import { SlugId } from '#domain/primitives.ts';
 import { own, type RouteTable } from '../http/rest.ts';
 import { orderPage } from './page.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import { receiptOf } from './receipts.ts';
 import { qrName, transferQr } from './transfer-qr.ts';
 
-const OrderFile = z.object({ id: IdText, access_token: z.string().optional() });
+const OrderFile = z.object({ id: SlugId, access_token: z.string().optional() });
 const limit = { points: 60, seconds: 60 };
 
 /** What an order's customer takes along: a caller who may see the order's page may have its files. */

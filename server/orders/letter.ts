@@ -6,6 +6,7 @@ import { stateOf } from '#domain/places/states.ts';
 import { groupIban } from '#domain/settings/rules.ts';
 import { inARow, type Language } from '#domain/words/languages.ts';
 import type { MailBlock } from '../mail/blocks.ts';
+import { plainName } from '../mail/plain-name.ts';
 import { speakerFor } from '../words.ts';
 
 const QR_PIXELS = 196;
@@ -48,10 +49,10 @@ export function orderBlocks(order: OrderPage, reading: Reading): MailBlock[] {
       rows: [
         {
           label: t(words.billing),
-          value: [...letterLines(billing, reading.language), billing.email ?? '', billing.phone ?? ''].filter(Boolean).join('\n'),
+          value: [...typedLines(billing, reading.language), billing.email ?? '', billing.phone ?? ''].filter(Boolean).join('\n'),
         },
         order.pickUp === null
-          ? { label: t(words.shipping), value: letterLines(shipping ?? billing, reading.language).join('\n') }
+          ? { label: t(words.shipping), value: typedLines(shipping ?? billing, reading.language).join('\n') }
           : { label: t(words.pickUp), value: letterLines(order.pickUp, reading.language).join('\n') },
         ...(deliveryName === '' ? [] : [{ label: t(words.delivery), value: deliveryName }]),
         ...(payment === null ? [] : [{ label: t(words.payment), value: payment.name }]),
@@ -105,6 +106,11 @@ function transferBlocks(transfer: TransferInstructions, { currency, pickUp }: Or
 
 function letterLines(address: Address, language: Language): string[] {
   return addressLines(address, language, address.stateId === undefined ? undefined : stateOf(address.stateId, language));
+}
+
+/** Of an address that a visitor typed. */
+function typedLines(address: Address, language: Language): string[] {
+  return letterLines(address, language).map(plainName);
 }
 
 /** The button that opens an order, without signing in. */

@@ -1,22 +1,29 @@
+import type { Events, Later } from '../jobs/events.ts';
 import { layoutMail } from '../mail/layout.ts';
+import { plainName } from '../mail/plain-name.ts';
+import { sendInTurn } from '../mail/sending.ts';
 import { shopSettings } from '../settings/service.ts';
 import { speakerFor } from '../words.ts';
 import { seeOrder } from './letter.ts';
 import { footerOf, type Mailing, messageId, sender } from './mails.ts';
 import { readOrder } from './queries.ts';
 
-/** Mails the link of an order to its customer, if it was ordered with this address; `asking` tells one time of asking from the next. */
-export async function sendOrderLink(mailing: Mailing, { number, email }: { number: string; email: string }, asking: string): Promise<void> {
-  const { db, mailer, publicUrl } = mailing;
+/** Mails the link of an order to its customer, if it was ordered with this address. `job`: of an earlier version, which named no asking. */
+export async function sendOrderLink(
+  mailing: Mailing,
+  { number, email, asking, causer }: Events['order.link-asked'],
+  job: string,
+): Promise<Later | undefined> {
+  const { db, publicUrl } = mailing;
   const found = await db.prisma.order.findFirst({ where: { number }, select: { id: true } });
   const order = found === null ? undefined : await readOrder(db, found.id);
   if (order?.billing.email?.toLowerCase() !== email.toLowerCase()) return;
   const shop = await shopSettings(db);
   const { language } = order;
   const { t } = speakerFor(language);
-  const values = { name: order.billing.name, number: order.number, shop: shop.name };
+  const values = { name: plainName(order.billing.name), number: order.number, shop: shop.name };
   const intro = t(words.intro, values);
-  await mailer.send({
+  const mail = {
     ...layoutMail({
       language,
       shopName: shop.name,
@@ -26,10 +33,11 @@ export async function sendOrderLink(mailing: Mailing, { number, email }: { numbe
       footer: footerOf(shop),
     }),
     from: sender(shop, publicUrl),
-    to: { name: order.billing.name, address: order.billing.email },
+    to: { name: values.name, address: order.billing.email },
     subject: t(words.subject, values),
-    messageId: messageId(mailing, order, `link-${asking}`),
-  });
+    messageId: messageId(mailing, order, `link-${asking ?? job}`),
+  };
+  return sendInTurn(mailing, mail, causer);
 }
 
 const words = {

@@ -91,8 +91,8 @@ const post = (sought: Sought, url = '/my/orders/find') =>
   });
 /** As the jobs do, one after the other. */
 async function work(): Promise<void> {
-  const mailing = { db, mailer, publicUrl: 'https://shop.example' };
-  for (const [at, sought] of said.entries()) await sendOrderLink(mailing, sought, String(at + 7));
+  const mailing = { db, mailer, publicUrl: 'https://shop.example', now: new Date() };
+  for (const [at, sought] of said.entries()) await sendOrderLink(mailing, { number: sought.number, email: sought.email }, String(at + 7));
 }
 
 test('CHK-7 who knows number and address of an order gets one mail each time, in its language, with the link that opens it', async () => {

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { Failure } from '#domain/failure.ts';
 import { type OrderSought, readOrderNumber, soughtProblems } from '#domain/orders/sought.ts';
 import type { Context } from '../context.ts';
+import { causerOf } from '../mail/sending.ts';
 
 /** One mailbox that many callers try. */
 const triesOfAMailbox = { points: 5, seconds: 3_600 };
@@ -16,5 +18,5 @@ export async function askForLink(ctx: Context, sought: OrderSought): Promise<voi
   if (number === undefined || Object.keys(fields).length > 0) throw new Failure('bad_input', { fields });
   const email = sought.email.trim().toLowerCase();
   await ctx.limit('order link to a mailbox', triesOfAMailbox, email);
-  await ctx.db.transaction((tx) => ctx.publish(tx, 'order.link-asked', { number, email }));
+  await ctx.db.transaction((tx) => ctx.publish(tx, 'order.link-asked', { number, email, asking: randomUUID(), causer: causerOf(ctx.ip) }));
 }

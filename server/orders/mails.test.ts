@@ -33,7 +33,7 @@ beforeEach(async () => {
   office.empty();
 });
 
-const mailing = (): Mailing => ({ db, mailer, publicUrl: 'https://shop.example' });
+const mailing = (): Mailing => ({ db, mailer, publicUrl: 'https://shop.example', now: new Date() });
 
 async function order(
   language: Language,
@@ -272,6 +272,24 @@ test('CHK-7 who has paid for what is cancelled is told that the money comes back
   const { text } = await letter();
   expect(text).toContain('was Sie bezahlt haben, bekommen Sie zurück');
   expect(text).not.toContain('nichts mehr zu bezahlen');
+});
+
+test('a mail carries no address of the web and no line break that a visitor typed', async () => {
+  const who = shopper(db);
+  await who.put(TEA);
+  const typed = { name: 'Win https://evil.example/prize', street: 'www.evil.example', city: 'Köln evil.example/x' };
+  await who.live({ ...MIA, ...typed });
+  const { id } = await who.order({ expectedTotal: 990 });
+  await db.rows(
+    sql`update orders set billing = jsonb_set(billing, '{name}', to_jsonb(${`Win\nBcc: all@shop.example https://evil.example/prize`}::text))`,
+  );
+  await sendOrderToCustomer(mailing(), id);
+  await sendOrderToShop(mailing(), id);
+  for (const { headers, html, text, to, replyTo } of await office.letters()) {
+    expect(JSON.stringify([headers, html, text, to, replyTo])).not.toMatch(/evil\.example|all@shop\.example/);
+    expect(headers.map(({ key }) => key)).not.toContain('bcc');
+    expect(text).toContain('Win Bcc:');
+  }
 });
 
 test('CLI-4 the shop is told that an order was cancelled', async () => {

@@ -2,7 +2,10 @@ import { isEmail } from '#domain/email.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import { defaultLanguage, type Language } from '#domain/words/languages.ts';
 import type { Database } from '../database/database.ts';
+import type { Later } from '../jobs/events.ts';
 import { layoutMail } from '../mail/layout.ts';
+import { plainName } from '../mail/plain-name.ts';
+import { sendInTurn } from '../mail/sending.ts';
 import type { Mail, MailAddress, Mailer } from '../outside/mail.ts';
 import { shopSettings } from '../settings/service.ts';
 import { speakerFor } from '../words.ts';
@@ -15,25 +18,31 @@ import { qrName, transferQr } from './transfer-qr.ts';
 const QR = 'transfer@portico';
 
 /** What a job that sends mails is given. */
-export type Mailing = { db: Database; mailer: Mailer; publicUrl: string };
+export type Mailing = { db: Database; mailer: Mailer; publicUrl: string; now: Date };
 
 /** What became of an order, as its customer is told. */
 export type News = 'placed' | 'paid' | 'shipped' | 'cancelled';
 
-/** Tells the customer, in the language of the order. */
-export async function sendOrderToCustomer(mailing: Mailing, orderId: number, what: News = 'placed'): Promise<void> {
+/** Tells the customer, in the language of the order. `causer`: as `sendInTurn` counts the visitor who did it. */
+export async function sendOrderToCustomer(
+  mailing: Mailing,
+  orderId: number,
+  what: News = 'placed',
+  causer?: string,
+): Promise<Later | undefined> {
   const order = await readOrder(mailing.db, orderId);
   if (order?.billing.email === undefined) return;
   const shop = await shopSettings(mailing.db);
   const { t } = speakerFor(order.language);
   const { title, subject, intro } = newsOf(what, order);
-  const values = { name: order.billing.name, number: order.number, shop: shop.name };
-  await mailing.mailer.send({
+  const values = { name: plainName(order.billing.name), number: order.number, shop: shop.name };
+  const mail = {
     ...letter(mailing, order, shop, order.language, { title: t(title, values), intro: introOf(order, t(intro, values)), scan: true }),
-    to: { name: order.billing.name, address: order.billing.email },
+    to: { name: values.name, address: order.billing.email },
     subject: t(subject, values),
     messageId: messageId(mailing, order, what === 'placed' ? 'customer' : what),
-  });
+  };
+  return sendInTurn(mailing, mail, causer);
 }
 
 /** Tells the shop, in its own language; a shop without a mailbox is told nothing. */
@@ -43,7 +52,8 @@ export async function sendOrderToShop(mailing: Mailing, orderId: number, what: k
   const order = mailbox === '' ? undefined : await readOrder(mailing.db, orderId);
   if (order === undefined) return;
   const { t, money } = speakerFor(defaultLanguage);
-  const { name, email } = order.billing;
+  const { email } = order.billing;
+  const name = plainName(order.billing.name);
   const values = { number: order.number, name, amount: money(order.total, order.currency), reference: order.payment?.reference ?? '' };
   const { title, subject, intro } = shopNews[what];
   const words = { title: t(title, values), intro: t(intro, values), next: nextSteps(what, order).map((step) => t(step, values)) };

@@ -2,6 +2,7 @@ import { Failure } from '#domain/failure.ts';
 import { mayMove } from '#domain/orders/rules.ts';
 import type { OrderPage } from '#domain/orders/types.ts';
 import type { Context } from '../context.ts';
+import { causerOf } from '../mail/sending.ts';
 import { cancelOrders } from './cancelling.ts';
 import { orderPage } from './page.ts';
 import { lockOrder } from './queries.ts';
@@ -15,7 +16,7 @@ export async function cancelOwnOrder(ctx: Context, asked: { id: number; accessTo
   const { stale } = await ctx.db.transaction(async (tx) => {
     const order = await lockOrder(tx, { id });
     if (order === undefined || !mayMove(order.state, 'cancel')) throw new Failure('wrong_state');
-    return cancelOrders(tx, ctx.publish, { id }, ctx.now);
+    return cancelOrders(tx, ctx.publish, { id }, ctx.now, causerOf(ctx.ip));
   });
   if (stale.length > 0) ctx.drop(stale);
   return orderPage(ctx, asked);

@@ -1,5 +1,5 @@
 import { Failure } from '#domain/failure.ts';
-import { IdText } from '#domain/primitives.ts';
+import { SlugId } from '#domain/primitives.ts';
 import type { Context } from '../context.ts';
 import { formToken } from '../people/form-token.ts';
 import { whoAmI } from '../people/service.ts';
@@ -14,8 +14,8 @@ export const personalPages: PersonalPages = {
   },
   '/my/orders/find': formToken,
   '/my/orders/check': async (ctx) => ({ order: (await orderPageOfSession(ctx)) ?? null }),
-  '/my/orders/:id(\\d+)': async (ctx, { params, query }) => {
-    const { data: id } = IdText.safeParse(params.id);
+  '/my/orders/:id([^/]*\\d)': async (ctx, { params, query }) => {
+    const { data: id } = SlugId.safeParse(params.id);
     return id === undefined ? {} : ownOrder(ctx, id, query.get('access_token') ?? undefined);
   },
 };

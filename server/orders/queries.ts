@@ -51,7 +51,7 @@ export type Cancelled = { id: number } | { unpaid: readonly OrderState[]; most: 
 function chosen(which: Cancelled, now: Date): Sql {
   if ('id' in which) return sql`id = ${which.id}`;
   return sql`
-    payment_state = 'awaited' and pay_by < ${now} and state::text = any(${which.unpaid}::text[]) order by id limit ${which.most}`;
+    origin = 'cart' and payment_state = 'awaited' and pay_by < ${now} and state::text = any(${which.unpaid}::text[]) order by id limit ${which.most}`;
 }
 
 /** Cancels orders some hundred at a time, in one statement; those that another change holds are passed over. Answers what they had bought. */

@@ -14,11 +14,13 @@ export const orders = {
   localizedRoutes: () => ({ ...orderRoutes, ...orderFileRoutes }),
   personalPages,
   subscribe: ({ subscribe, every }) => {
-    subscribe('order.placed', 'mail to the customer', (ctx, { orderId }) => sendOrderToCustomer(ctx, orderId));
+    subscribe('order.placed', 'mail to the customer', (ctx, { orderId, causer }) => sendOrderToCustomer(ctx, orderId, 'placed', causer));
     subscribe('order.placed', 'mail to the shop', (ctx, { orderId }) => sendOrderToShop(ctx, orderId));
     subscribe('order.paid', 'mail to the customer', (ctx, { orderId }) => sendOrderToCustomer(ctx, orderId, 'paid'));
     subscribe('order.shipped', 'mail to the customer', (ctx, { orderId }) => sendOrderToCustomer(ctx, orderId, 'shipped'));
-    subscribe('order.cancelled', 'mail to the customer', (ctx, { orderId }) => sendOrderToCustomer(ctx, orderId, 'cancelled'));
+    subscribe('order.cancelled', 'mail to the customer', (ctx, { orderId, causer }) =>
+      sendOrderToCustomer(ctx, orderId, 'cancelled', causer),
+    );
     subscribe('order.cancelled', 'mail to the shop', (ctx, { orderId }) => sendOrderToShop(ctx, orderId, 'cancelled'));
     subscribe('order.refunded', 'mail to the customer', (ctx, refunded) => sendRefundToCustomer(ctx, refunded));
     subscribe('order.link-asked', 'mail to the customer', (ctx, sought, { id }) => sendOrderLink(ctx, sought, id));

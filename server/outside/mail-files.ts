@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { type Mailer, messageOf } from './mail.ts';
@@ -16,14 +16,21 @@ export function mailFiles(directory: string, sender?: string): Mailer {
   return {
     async send(mail) {
       const { message } = await transport.sendMail(messageOf(mail, sender));
-      const file = join(directory, fileName(new Date(), mail.subject, mail.messageId));
-      const write = () => writeFile(`${file}.part`, message, { mode: 0o600 });
-      await write().catch(async (error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT') throw error;
-        await mkdir(directory, { recursive: true, mode: 0o700 });
-        await write();
-      });
-      await rename(`${file}.part`, file);
+      const mark = createHash('sha256').update(mail.messageId).digest('hex').slice(0, 16);
+      // Named by the message alone: what a crash left half-written, the retry writes anew.
+      const part = join(directory, `${mark}.part`);
+      const write = () => writeFile(part, message, { mode: 0o600 });
+      try {
+        await write().catch(async (error: NodeJS.ErrnoException) => {
+          if (error.code !== 'ENOENT') throw error;
+          await mkdir(directory, { recursive: true, mode: 0o700 });
+          await write();
+        });
+        await rename(part, join(directory, fileName(new Date(), mail.subject, mark)));
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
+      }
     },
     async close() {},
     where: directory,
@@ -31,12 +38,11 @@ export function mailFiles(directory: string, sender?: string): Mailer {
 }
 
 /** Sorted by time, recognisable by the subject, and unique. */
-function fileName(time: Date, subject: string, messageId: string): string {
+function fileName(time: Date, subject: string, mark: string): string {
   const words = subject
     .normalize('NFC')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)
     .join('-');
-  const mark = createHash('sha256').update(messageId).digest('hex').slice(0, 6);
-  return `${time.toISOString().replace(/:/g, '-')}-${[...words].slice(0, 40).join('') || 'mail'}-${mark}.eml`;
+  return `${time.toISOString().replace(/:/g, '-')}-${[...words].slice(0, 40).join('') || 'mail'}-${mark.slice(0, 6)}.eml`;
 }

@@ -1,4 +1,6 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -92,6 +94,27 @@ test('as files, each mail is one that mail programs open', async () => {
     expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d.-]+Z-etc-passwd-[0-9a-f]{6}\.eml$/),
   ]);
   expect(await PostalMime.parse(await readFile(join(mailer.where, names[0] as string)))).toMatchObject({ subject: mail.subject });
+});
+
+test('what a crash left of a mail as a file is gone once the mail is sent again', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'portico-mails-'));
+  onTestFinished(() => rm(directory, { recursive: true }));
+  const part = `${createHash('sha256').update(mail.messageId).digest('hex').slice(0, 16)}.part`;
+  await writeFile(join(directory, part), 'From: Portico <shop@por');
+  await createMailer({ kind: 'files', directory }).send(mail);
+  const names = await readdir(directory);
+  expect(names).toEqual([expect.stringMatching(/\.eml$/)]);
+  expect(await PostalMime.parse(await readFile(join(directory, names[0] as string)))).toMatchObject({ subject: mail.subject });
+});
+
+test('a mail that finds no space leaves nothing behind, and is tried again', async ({ skip }) => {
+  const directory = await mkdtemp(join(tmpdir(), 'portico-mails-'));
+  onTestFinished(() => rm(directory, { recursive: true }));
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', directory]).status !== 0) skip('no disk may be mounted here');
+  onTestFinished(() => void spawnSync('umount', [directory]));
+  const mailer = createMailer({ kind: 'files', directory });
+  await expect(mailer.send({ ...mail, text: 'long '.repeat(40_000) })).rejects.toMatchObject({ code: 'ENOSPC' });
+  expect(await readdir(directory)).toEqual([]);
 });
 
 async function postOffice(how?: { refuse: boolean }): Promise<PostOffice> {

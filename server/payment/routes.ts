@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { Failure } from '#domain/failure.ts';
+import { SlugId } from '#domain/primitives.ts';
 import { type RouteTable, rpc } from '../http/rest.ts';
 import type { RouteTools } from '../slice.ts';
 
-const OrderAsked = z.object({
-  order_id: z
-    .string()
-    .regex(/^\d{1,10}$/)
-    .transform(Number),
-});
+const OrderAsked = z.object({ order_id: SlugId });
 
 /** What existing clients ask about a payment; its panel comes from the given renderer. */
 export function paymentRoutes(fragment: RouteTools['fragment']): RouteTable {

@@ -189,8 +189,18 @@ test('ACC-1 after ten wrong passwords in 15 minutes every attempt is refused, ov
   expect(await call('signIn', { ...right, login: 'lou@portico.example' })).toMatchObject({ email: 'lou@portico.example' });
 });
 
+test('ACC-1 wrong passwords from one address, however many, do not lock the person out elsewhere', async () => {
+  const from = (remoteAddress: string, payload: object) =>
+    app.inject({ method: 'POST', url: '/trpc/people.signIn', remoteAddress, payload });
+  const guesses = await Promise.all(Array.from({ length: 130 }, () => from('192.0.2.1', wrong)));
+  expect(guesses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+  expect((await from('192.0.2.2', right)).statusCode).toBe(200);
+  expect((await from('192.0.2.1', right)).statusCode).toBe(429);
+});
+
 test('ACC-1 successful sign-ins are not counted', async () => {
   for (let time = 0; time < 12; time += 1) expect(await call('signIn', right)).toMatchObject({ name: 'Kim' });
+  expect(await main.rows(sql`select points from rate_limits where key like 'sign-in%' and points > 0`)).toEqual([]);
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { PersonDraft, type SignIn } from '#domain/people/schema.ts';
 import type { Me } from '#domain/people/types.ts';
 import type { Context } from '../context.ts';
 import { onDuplicate } from '../database/refusals.ts';
+import { limitSubject } from '../http/rate-limits.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
 const QUARTER = 900;
@@ -17,12 +18,13 @@ const tries = {
  * @throws Failure wrong_credentials, too_many_requests
  */
 export async function signIn(ctx: Context, { login, password }: SignIn): Promise<Me> {
-  await ctx.limit('sign-in as somebody', tries.login, login);
-  const giveBack = await ctx.limit('sign-in', tries.own, `${login} ${ctx.ip}`);
+  // The address first: what it is refused must not count against the person, who would be locked out elsewhere.
+  const giveBackOwn = await ctx.limit('sign-in', tries.own, `${login} ${limitSubject(ctx.ip)}`);
+  const giveBackLogin = await ctx.limit('sign-in as somebody', tries.login, login);
   const person = await ctx.db.prisma.person.findFirst({ where: { email: login } });
   const right = await isPassword(password, person?.passwordHash ?? null);
   if (person === null || !right) throw new Failure('wrong_credentials');
-  await giveBack();
+  await Promise.all([giveBackOwn(), giveBackLogin()]);
   await ctx.session.rotate(person.id);
   const { name, email, role } = person;
   return { name, email, role };

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Me as KnownMe, Scope } from '#domain/people/types.ts';
+import { inBatches } from '../database/batches.ts';
 import type { Client } from '../database/client.ts';
 import type { Database } from '../database/database.ts';
 import type { Session } from '../database/generated/client.ts';
@@ -21,12 +22,16 @@ type Remembered = { cartKey?: string | null; lastOrderId?: number | null };
 /** The visitor's session: read at most once a request, begun at the first write. */
 export type Sessions = {
   read(): Promise<SessionRow | null>;
+  /** Counts the session that a write is about to begin, so that the write as a whole is refused. @throws Failure too_many_requests */
+  prepare(): Promise<void>;
   /** Begins a session if there is none. True if the browser sent one, and so is known to store cookies. */
   remember(changes: Remembered): Promise<boolean>;
   /** Moves it to this person under a new token, which invalidates the old one. Its contents stay, unless they were another person's. */
   rotate(personId: number): Promise<void>;
   end(): Promise<void>;
   csrfToken(): Promise<string>;
+  /** What stands for this session in a form that nobody else may send; a session is begun for it. */
+  mark(): Promise<string>;
   /** True for a token issued to this session within the last hour. */
   isCsrfToken(token: string): Promise<boolean>;
 };
@@ -34,15 +39,22 @@ export type Sessions = {
 /** The transport's cookie. `set(null)` clears it. */
 export type CookieJar = { token: string | null; set(token: string | null): void };
 
-export function createSessions(db: Database, jar: CookieJar, now: Date): Sessions {
+/** `countNew` refuses too many new sessions of one address. */
+export function createSessions(db: Database, jar: CookieJar, now: Date, countNew: () => Promise<unknown> = async () => {}): Sessions {
   let token = jar.token;
   let reading: Promise<SessionRow | null> | undefined;
   const read = () => {
     reading ??= token === null ? Promise.resolve(null) : readSession(db, token, now, jar);
     return reading;
   };
+  let counted = false;
+  const count = async () => {
+    if (!counted) await countNew();
+    counted = true;
+  };
   const begun = async (): Promise<string | null> => (token !== null && (await read()) !== null ? token : null);
   const begin = async ({ cartKey = null, lastOrderId = null }: Remembered = {}): Promise<string> => {
+    await count();
     token = randomBytes(32).toString('base64url');
     const expires = new Date(now.getTime() + LIFE);
     const data = { tokenHash: hashOf(token), cartKey, lastOrderId, createdAt: now, seenAt: now, expiresAt: expires };
@@ -53,6 +65,9 @@ export function createSessions(db: Database, jar: CookieJar, now: Date): Session
   };
   return {
     read,
+    prepare: async () => {
+      if ((await begun()) === null) await count();
+    },
     remember: async (remembered) => {
       const known = await begun();
       if (known === null) {
@@ -84,6 +99,10 @@ export function createSessions(db: Database, jar: CookieJar, now: Date): Session
       jar.set(null);
       reading = undefined;
     },
+    mark: async () =>
+      createHmac('sha256', (await begun()) ?? (await begin()))
+        .update('form')
+        .digest('hex'),
     csrfToken: async () => csrfFor((await begun()) ?? (await begin()), now.getTime() + CSRF_LIFE),
     isCsrfToken: async (given) => {
       const expiry = Number(/o(\d{13})$/.exec(given)?.[1]);
@@ -93,8 +112,13 @@ export function createSessions(db: Database, jar: CookieJar, now: Date): Session
   };
 }
 
-export async function deleteExpiredSessions({ prisma }: Database, now: Date): Promise<void> {
-  await prisma.session.deleteMany({ where: { expiresAt: { lt: now } } });
+export function deleteExpiredSessions({ prisma }: Database, now: Date): Promise<number> {
+  return inBatches((limit) => prisma.session.deleteMany({ where: { expiresAt: { lt: now } }, limit }));
+}
+
+/** Counters of rate limits whose time is over. */
+export function deleteExpiredLimits({ prisma }: Database, now: Date): Promise<number> {
+  return inBatches((limit) => prisma.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } }, limit }));
 }
 
 /** Deletes the session of this token, and returns it if this person may take over its contents. */

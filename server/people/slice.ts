@@ -1,10 +1,13 @@
 import type { Slice } from '../slice.ts';
 import { people as router } from './router.ts';
 import { peopleRoutes } from './routes.ts';
-import { deleteExpiredSessions } from './session.ts';
+import { deleteExpiredLimits, deleteExpiredSessions } from './session.ts';
 
 export const people = {
   router,
   localizedRoutes: () => peopleRoutes,
-  subscribe: ({ every }) => every('day', 'forget old sessions', ({ db, now }) => deleteExpiredSessions(db, now)),
+  subscribe: ({ every }) => {
+    every('day', 'forget old sessions', ({ db, now }) => deleteExpiredSessions(db, now));
+    every('day', 'forget ended limits', ({ db, now }) => deleteExpiredLimits(db, now));
+  },
 } satisfies Slice;

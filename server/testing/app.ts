@@ -25,8 +25,8 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-/** The whole server with a small open shop; its stand-in renderer calls the api as the app does. */
-export async function openTestApp(): Promise<TestApp> {
+/** The whole server with a small open shop; its stand-in renderer calls the api as the app does. `variables`: of its environment. */
+export async function openTestApp(variables: Record<string, string> = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'portico-app-'));
   const db = await createTestDatabase();
   const logged: string[] = [];
@@ -41,7 +41,7 @@ export async function openTestApp(): Promise<TestApp> {
   writeFileSync(join(clientDir, 'assets', 'entry-abc.js'), '// the app');
   writeFileSync(join(folder, 'secret.txt'), 'nobody may read this');
   const app = await buildApp({
-    env: parseEnv({ DATA_DIR: folder, PUBLIC_URL: 'https://shop.example' }, folder),
+    env: parseEnv({ DATA_DIR: folder, PUBLIC_URL: 'https://shop.example', ...variables }, folder),
     databases: { databases: new Map([[db.name, db]]), default: db, embedded: true, close: async () => {} },
     publish: eventBus.publish,
     pictures: createPictures({ cacheDir: join(folder, 'pictures'), log }),

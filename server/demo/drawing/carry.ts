@@ -101,7 +101,12 @@ export function pouch({ dark, deep, light, accent, accentDark }: Paint): string 
     shape('M210 400q190 14 380 0q26 0 28 26l6 112q0 34-34 36q-190 10-380 0q-34-2-34-36l6-112q2-26 28-26z', deep, 'fill-opacity=".6"'),
     '<clipPath id="mesh"><path d="M210 400q190 14 380 0q26 0 28 26l6 112q0 34-34 36q-190 10-380 0q-34-2-34-36l6-112q2-26 28-26z"/></clipPath>',
     '<g clip-path="url(#mesh)">',
-    times(40, (i) => stroke(`M${20 + i * 20} 380l200 210M${20 + i * 20} 590l200 -210`, light, 1.5, 'stroke-opacity=".4"')),
+    stroke(
+      times(40, (i) => `M${20 + i * 20} 380l200 210M${20 + i * 20} 590l200 -210`),
+      light,
+      1.5,
+      'stroke-opacity=".4"',
+    ),
     '</g>',
     stroke('M168 400c-8 60-12 110-10 160', '#ffffff', 10, 'stroke-opacity=".25"'),
     shape('M130 540l-2 20q0 66 66 70q206 12 412 0q66-4 66-70l-2-20q-6 46-66 50q-204 10-408 0q-60-4-66-50z', dark, 'fill-opacity=".5"'),

@@ -59,10 +59,12 @@ export function keyboard({ deep, light, main, accent, accentDark }: Paint): stri
     [1.3, 1.3, 1.3, 5.5, 1.3, 1.1, 1.1, 1.1],
   ];
   const unit = 41.5;
-  const key = (x: number, y: number, width: number, special: boolean): string =>
-    rect(x + 2, y + 5, width - 4, 39, 7, special ? accentDark : deep) +
-    rect(x + 3, y + 2, width - 6, 36, 7, special ? accent : light) +
-    rect(x + 7, y + 4, width - 14, 4, 2, '#ffffff', 'fill-opacity=".35"');
+  const key = (at: number, y: number, exact: number, special: boolean): string => {
+    const [x, width] = [Math.round(at), Math.round(exact)];
+    return (
+      rect(x + 2, y + 5, width - 4, 39, 7, special ? accentDark : deep) + rect(x + 3, y + 2, width - 6, 36, 7, special ? accent : light)
+    );
+  };
   const keys = rows.map((widths, row) => {
     let x = 109;
     return widths
@@ -161,11 +163,19 @@ export function speaker({ dark, deep, light, main, accent, accentDark }: Paint):
     '<clipPath id="cloth"><rect x="236" y="236" width="328" height="360"/></clipPath>',
     rect(236, 236, 328, 360, 0, dark, 'fill-opacity=".45"'),
     '<g clip-path="url(#cloth)">',
-    times(21, (row) =>
-      times(20, (i) =>
-        oval(244 + i * 17 + (row % 2) * 8, 246 + row * 17, 4, 4, row % 3 ? light : main, `fill-opacity="${0.55 - Math.abs(i - 7) * 0.03}"`),
-      ),
+    stroke(
+      times(21, (row) => `M${244 + (row % 2) * 8} ${246 + row * 17}h340`),
+      light,
+      8,
+      'stroke-opacity=".4" stroke-dasharray="0.1 17"',
     ),
+    stroke(
+      times(7, (row) => `M${252 - (row % 2) * 8} ${263 + row * 51}h340`),
+      main,
+      8,
+      'stroke-opacity=".8" stroke-dasharray="0.1 17"',
+    ),
+    rect(420, 236, 144, 360, 0, deep, 'fill-opacity=".16"'),
     '</g>',
     rect(236, 232, 328, 8, 0, deep, 'fill-opacity=".5"'),
     rect(236, 592, 328, 8, 0, deep, 'fill-opacity=".5"'),
@@ -191,7 +201,12 @@ export function camera({ dark, deep, light, accent, accentDark }: Paint): string
     shape('M352 210h60l-30 40h-30z', '#7f94a4', 'fill-opacity=".6"'),
     rect(130, 250, 540, 360, 40, fill.front),
     rect(130, 320, 540, 220, 0, deep, 'fill-opacity=".75"'),
-    times(8, (row) => times(26, (i) => oval(146 + i * 20.4, 336 + row * 27, 3, 3, dark, 'fill-opacity=".7"'))),
+    stroke(
+      times(8, (row) => `M146 ${336 + row * 27}h512`),
+      dark,
+      6,
+      'stroke-opacity=".7" stroke-dasharray="0.1 20.4"',
+    ),
     rect(150, 262, 500, 8, 4, light, 'fill-opacity=".8"'),
     rect(566, 276, 66, 30, 8, ink),
     rect(572, 281, 26, 12, 4, '#8fa9b8', 'fill-opacity=".7"'),

@@ -209,26 +209,25 @@ export function pen({ deep, light }: Paint): string {
   );
 }
 
-/** Three pencils side by side. */
-export function pencil({ main, light, dark, accent, accentDark, accentLight }: Paint): string {
-  const one = (body: string, edge: string, shine: string): string =>
-    [
-      lying('M130 372h420l120 28-120 28H130z'),
-      rect(110, 370, 70, 60, 8, '#d88f83'),
-      rect(160, 368, 44, 64, 4, fill.steel),
-      times(3, (i) => rect(168 + i * 12, 368, 4, 64, 1, '#8d939c')),
-      rect(204, 370, 366, 60, 0, body),
-      rect(204, 370, 366, 18, 0, shine),
-      rect(204, 412, 366, 18, 0, edge),
-      shape('M570 370q-14 10 0 18q-12 12 0 24q-14 8 0 18l100-30z', '#ecd2ad'),
-      shape('M570 412q-14 8 0 18l100-30z', '#cfa97c'),
-      shape('M642 391.500L682 400L642 408.500q-6-8 0-17z', ink),
-      rect(250, 394, 110, 9, 4, '#ffffff', 'fill-opacity=".55"'),
-    ].join('');
+/** One pencil, a curl of its wood beside it. */
+export function pencil({ main, light, dark, accent, deep }: Paint): string {
   return group(
     'rotate(-38 400 400)',
-    group('translate(-46 -112)', one(accent, accentDark, accentLight)),
-    group('translate(16 0)', one(main, dark, light)),
-    group('translate(-30 112)', one('#434853', '#2b2f38', '#5d6370')),
+    lying('M70 362h500l140 38-140 38H70z'),
+    rect(50, 360, 96, 80, 14, '#d88f83') + rect(50, 360, 96, 24, 12, '#ffffff', 'fill-opacity=".25"'),
+    rect(128, 356, 62, 88, 5, fill.steel),
+    times(4, (i) => rect(136 + i * 14, 356, 5, 88, 1, '#8d939c')),
+    rect(190, 360, 400, 80, 0, main),
+    rect(190, 360, 400, 24, 0, light),
+    rect(190, 416, 400, 24, 0, dark),
+    rect(196, 360, 14, 80, 0, accent),
+    shape('M590 360q-18 14 0 24q-16 16 0 32q-18 10 0 24l136-40z', '#ecd2ad'),
+    shape('M590 416q-18 10 0 24l136-40z', '#cfa97c'),
+    shape('M684 388L730 400L684 412q-8-12 0-24z', ink),
+    rect(250, 392, 150, 11, 5, '#e5c885') + rect(420, 392, 44, 11, 5, '#e5c885'),
+    stroke('M470 560c-40-50 40-80 60-30s-50 60-60 30', '#cfa97c', 20) +
+      stroke('M470 560c-40-50 40-80 60-30', '#ecd2ad', 12) +
+      stroke('M462 548c-30-46 40-76 70-30', deep, 4),
+    times(5, (i) => oval(590 + i * 22, 530 + (i % 3) * 26, 6, 3, i % 2 ? ink : '#cfa97c')),
   );
 }

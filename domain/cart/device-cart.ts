@@ -1,0 +1,2 @@
+/** The cookie by which a device tells that it has a cart, so that a page may wait for the app to fill that in. */
+export const DEVICE_CART = 'device_cart';

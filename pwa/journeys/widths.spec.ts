@@ -1,0 +1,98 @@
+import { readdirSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { languages } from '#domain/words/languages.ts';
+import { expect, test } from './fixtures.ts';
+import { fillCart, fillCheckout, placeOrder } from './ready-cart.ts';
+import { isSettled } from './screens.ts';
+
+const widths = [360, 390, 412, 1280];
+
+/** Route file → addresses. As a new visitor, with a cart that is ready to be paid, and after the order. */
+const empty = {
+  index: ['/'],
+  'shop.index': ['/shop', '/shop?search=nothinglikethis', '/shop?search=tablet&min_price=100'],
+  'shop.page.$page': ['/shop/page/3'],
+  'shop.category.$slug.index': ['/shop/category/on-the-desk-2?order=name+desc'],
+  'shop.category.$slug.page.$page': ['/shop/category/devices-12/page/1'],
+  'shop.product.$slug': ['/shop/product/slate-11-tablet-16', '/shop/product/slate-8-mini-tablet-17', '/shop/product/nothing-9999'],
+  'shop.compare': ['/shop/compare?products=52,57,13,1,8'],
+  'shop.wishlist': ['/shop/wishlist'],
+  'shop.cart': ['/shop/cart'],
+  'web.login': ['/web/login'],
+  'my.index': ['/my'],
+  'my.orders.find': ['/my/orders/find'],
+  'my.orders.check': ['/my/orders/check'],
+  withdrawal: ['/withdrawal'],
+  terms: ['/terms'],
+  privacy: ['/privacy'],
+  imprint: ['/imprint'],
+  __root: ['/no/such/page'],
+};
+const ready = {
+  'shop.cart': ['/shop/cart'],
+  'shop.address': ['/shop/address', '/shop/address?partner_id=-1'],
+  'shop.checkout': ['/shop/checkout'],
+  'shop.payment': ['/shop/payment'],
+};
+const ordered = (id: number) => ({
+  'shop.confirmation': ['/shop/confirmation'],
+  'my.index': ['/my'],
+  'my.orders.$id': [`/my/orders/${id}`],
+});
+
+test.use({ isMobile: false, hasTouch: false, deviceScaleFactor: 1, serviceWorkers: 'block' });
+
+test('PWA-5 every route is among the screens', () => {
+  const routes = readdirSync(new URL('../routes', import.meta.url)).map((file) => file.replace('.tsx', ''));
+  expect(Object.keys({ ...empty, ...ready, ...ordered(1) }).sort()).toEqual(routes.sort());
+});
+
+for (const language of languages)
+  test(`PWA-5 nothing is wider than the screen, in "${language}"`, async ({ page }) => {
+    test.setTimeout(120_000);
+    // Their boxes have sizes of their own; drawing them is most of the time.
+    await page.route('/pictures/*', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+    );
+    const look = async (screens: Record<string, string[]>) => {
+      for (const path of Object.values(screens).flat()) {
+        await page.goto(`/${language}${path}`.replace(/^\/en/, ''), { waitUntil: 'domcontentloaded' });
+        expect.soft(await tooWide(page), path).toEqual([]);
+      }
+    };
+    await look(empty);
+    const key = await fillCart(page, { lines: { 13: 1, 58: 50 } });
+    await fillCheckout(page, { key });
+    await look(ready);
+    const { id } = await placeOrder(page);
+    await look(ordered(id));
+  });
+
+/** What sticks out of the page at one of the widths, also with everything unfolded. */
+async function tooWide(page: Page): Promise<string[]> {
+  await isSettled(page);
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    found.push(...(await page.evaluate(stickingOut)));
+  }
+  return found;
+}
+
+function stickingOut(): string[] {
+  const found: string[] = [];
+  const folded = document.querySelectorAll<HTMLDetailsElement>('main details:not([open])');
+  for (const open of [false, true]) {
+    for (const each of folded) each.open = open;
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) continue;
+    const all = [...document.body.querySelectorAll('*')].filter((each) => {
+      const { left, right } = each.getBoundingClientRect();
+      return right > clientWidth + 1 || left < -1;
+    });
+    const names = all.map(({ tagName, className }) => `${tagName.toLowerCase()}.${className}`);
+    found.push(`${scrollWidth} px instead of ${clientWidth}: ${names.slice(-3).join(', ')}`);
+  }
+  for (const each of folded) each.open = false;
+  return found;
+}

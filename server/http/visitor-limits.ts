@@ -1,0 +1,21 @@
+import type { Limit } from './rate-limits.ts';
+
+const HOUR = 3_600;
+
+/**
+ * What the visitors of one address may begin; counted where a row is written, so looking around costs nothing, and in memory, so
+ * that an order takes no statement more: each process counts by itself. One address may be a family, an office, or some hundred phones behind one carrier. So each number is several times what a hundred shoppers do in an hour, and what a
+ * script writes at that pace is less than a kilobyte a second.
+ */
+export const visitorLimits = {
+  /** a hundred shoppers who begin six each */
+  carts: { points: 600, seconds: HOUR, perProcess: true },
+  /** of the app, and of those who begin over REST or sign in and out */
+  sessions: { points: 600, seconds: HOUR, perProcess: true },
+  /** a hundred shoppers with a hundred changes each */
+  commands: { points: 10_000, seconds: HOUR, perProcess: true },
+  /** an office that orders for each desk */
+  orders: { points: 120, seconds: HOUR, perProcess: true },
+  /** each step to the payment asks again; as long as one lasts */
+  holds: { points: 60, seconds: 900 },
+} as const satisfies Record<string, Limit>;
