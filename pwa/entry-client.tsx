@@ -11,6 +11,7 @@ import { watchFocus } from './layout/focus.ts';
 import { databaseName } from './offline/database-name.ts';
 import { createRouter } from './router.tsx';
 import { watchApp } from './shell/app-state.ts';
+import { watchPictures } from './shell/broken-pictures.ts';
 import { whenIdle } from './shell/when-idle.ts';
 import { loadSpeaker } from './shell/words.ts';
 
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
     });
   }
   watchApp();
+  watchPictures();
   watchFocus(router);
   dropCrawlerHead(router);
   const { startBeside } = await whenIdle(() => import('./layout/beside.ts'));

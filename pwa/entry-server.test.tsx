@@ -44,7 +44,14 @@ const top = {
 
 test.each(['/', '/de'])('the home page at %s is that of its language, without another address', async (url) => {
   const slide = { title: 'From the hills', text: 'Slowly', label: 'See', link: '/shop/product/1?variant=2#top', picture: null };
-  const home = { slides: [slide], newest: [tea], recommended: [], categories: [top], currency: 'EUR' };
+  const home = {
+    slides: [slide],
+    newest: [tea],
+    recommended: [],
+    categories: [{ ...top, picture: null }],
+    freeFrom: null,
+    currency: 'EUR',
+  };
   const queries: unknown[] = [];
   const ask = async (procedure: string, input: unknown) => {
     queries.push([procedure, input]);

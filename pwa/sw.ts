@@ -4,13 +4,18 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { allPages } from '#domain/all-pages.ts';
+import { DEVICE_CART_HEADER } from '#domain/cart/device-cart.ts';
 import { createServerOnly } from '#domain/page-table.ts';
+import { isCheckout } from './checkout/is-checkout.ts';
+import { pictureOffline } from './offline/seen-pictures.ts';
 import { sendPending } from './offline/send-pending.ts';
+import { device, ifPossible } from './offline/store.ts';
 import { SYNC_TAG } from './offline/sync-tag.ts';
 import './outbox-kinds.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
+const PICTURES = 'pictures';
 const NAVIGATION_PATIENCE = 4_000;
 const isServerOnly = createServerOnly(allPages);
 
@@ -30,7 +35,7 @@ registerRoute(
     try {
       const patience = new AbortController();
       const timer = setTimeout(() => patience.abort(), NAVIGATION_PATIENCE);
-      const response = await fetch(request, shell === undefined ? {} : { signal: patience.signal });
+      const response = await fetch(await withDeviceCart(request), shell === undefined ? {} : { signal: patience.signal });
       // Once the response has begun, a slow rest is not aborted.
       clearTimeout(timer);
       return response;
@@ -43,10 +48,11 @@ registerRoute(
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/pictures/'),
   new CacheFirst({
-    cacheName: 'pictures',
+    cacheName: PICTURES,
     plugins: [
       new CacheableResponsePlugin({ statuses: [200] }),
       new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 60 * 86_400, purgeOnQuotaError: true }),
+      { handlerDidError: async ({ request }) => pictureOffline(new URL(request.url), await caches.open(PICTURES)) },
     ],
   }),
 );
@@ -63,6 +69,14 @@ registerRoute(
 self.addEventListener('sync', ((event: ExtendableEvent & { tag: string }) => {
   if (event.tag === SYNC_TAG) event.waitUntil(sendAll());
 }) as EventListener);
+
+/** A killed browser may have lost its latest cookies, but not what was in the store. */
+async function withDeviceCart(request: Request): Promise<Request> {
+  if (!isCheckout(new URL(request.url).pathname)) return request;
+  const key = await ifPossible(device().then((stores) => stores.get('cart', 'key')));
+  if (key === undefined) return request;
+  return new Request(request, { headers: [...request.headers, [DEVICE_CART_HEADER, '1']] });
+}
 
 /** Rejects where something was not sent, so that the browser retries the sync. */
 async function sendAll(): Promise<void> {

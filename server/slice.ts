@@ -32,7 +32,12 @@ export type PersonalAnswer = Personal | { redirect: string } | { fragment: Fragm
 
 export type PersonalPage = (
   ctx: Context,
-  request: { params: Readonly<Record<string, string>>; query: URLSearchParams; cookies: Readonly<Record<string, string | undefined>> },
+  request: {
+    params: Readonly<Record<string, string>>;
+    query: URLSearchParams;
+    cookies: Readonly<Record<string, unknown>>;
+    headers: Readonly<Record<string, unknown>>;
+  },
 ) => Promise<PersonalAnswer>;
 
 export type PersonalPages = Readonly<Record<`/${string}`, PersonalPage>>;

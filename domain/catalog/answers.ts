@@ -23,6 +23,7 @@ const Card = z.object({
   level: Level,
   picture: Picture.nullable(),
   swatches: z.array(text),
+  isNew: z.literal(true).exactOptional(),
 });
 export const ProductCard: AnswerSchema<Types.ProductCard> = Card;
 

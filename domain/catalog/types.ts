@@ -18,6 +18,8 @@ export type ProductCard = {
   picture: Picture | null;
   /** colours of its variants */
   swatches: string[];
+  /** among the last that came into the shop */
+  isNew?: true;
 };
 
 export type Picture = { hash: string; width: number; height: number; alt: string };

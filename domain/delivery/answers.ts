@@ -20,6 +20,20 @@ export const DeliveryOffers: AnswerSchema<Types.DeliveryOffer[]> = z.array(
   z.object({ id: Id, name: z.string(), note: z.string(), price: Minor, pickUp: Address.exactOptional() }),
 );
 
+export const DeliveryTerms: AnswerSchema<Types.DeliveryTerms> = z.object({
+  ways: z.array(
+    z.object({
+      name: z.string(),
+      note: z.string(),
+      price: Minor,
+      exact: z.boolean(),
+      freeFrom: Minor.nullable(),
+      pickUp: z.boolean(),
+    }),
+  ),
+  currency: z.string(),
+});
+
 /** A method that was never edited may have an empty text in no language at all. */
 const Words = z.partialRecord(z.enum(languages), z.string()) as unknown as AnswerSchema<Types.StaffDelivery['name']>;
 

@@ -5,7 +5,7 @@ import { Address } from '../places/schema.ts';
 import { states } from '../places/states.ts';
 import { Id, Minor } from '../primitives.ts';
 import { defaultLanguage, type Translated } from '../words/languages.ts';
-import { inEachLanguage } from '../words/schema.ts';
+import { inEachLanguage, Language } from '../words/schema.ts';
 
 const Text = z.string().trim().max(200);
 /** language → text; empty texts are dropped */
@@ -79,6 +79,8 @@ export const DeliveryChange = z
   })
   .partial();
 export type DeliveryChange = z.infer<typeof DeliveryChange>;
+
+export const TermsQuery = z.object({ language: Language });
 
 export const DeliveryNamed = z.object({ id: Id });
 export type DeliveryNamed = z.infer<typeof DeliveryNamed>;

@@ -38,3 +38,9 @@ export type DeliveryRecord = StaffDelivery & {
   currency: string;
   history: { at: string; by: string; action: string; details: Record<string, unknown> }[];
 };
+
+/** What a buyer at home may expect, in one language. `price` of `by_weight` is the lowest, so `exact` is false. */
+export type DeliveryTerms = {
+  ways: { name: string; note: string; price: number; exact: boolean; freeFrom: number | null; pickUp: boolean }[];
+  currency: string;
+};

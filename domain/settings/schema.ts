@@ -2,7 +2,7 @@ import { iso31661Alpha2ToNumeric } from 'iso-3166/1-a2-to-1-n.js';
 import { z } from 'zod';
 import { isEmail } from '../email.ts';
 import { HIGHEST_SUM } from '../money.ts';
-import { Minor, TranslatedText } from '../primitives.ts';
+import { Id, Minor, TranslatedText } from '../primitives.ts';
 import { MAX_QUANTITY } from '../quantity.ts';
 import { inEachLanguage, Language } from '../words/schema.ts';
 import { isCurrency, isIban, isTimeZone, legalPages, tidyIban } from './rules.ts';
@@ -100,12 +100,12 @@ const Tax = z.object({
 /** in the syntax of plain-text.ts */
 const LegalText = inLanguages(z.string().trim().max(60_000).optional());
 
-/** A slide of the home page. `link`: a local address without a language; `picture`: an original's hash. */
+/** An original's hash. */
+const PictureHash = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** A slide of the home page. `link`: a local address without a language. */
 export const Slide = z.object({
-  picture: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/)
-    .optional(),
+  picture: PictureHash.optional(),
   title: TranslatedText,
   text: TranslatedText,
   label: TranslatedText,
@@ -115,6 +115,10 @@ export const Slide = z.object({
     .regex(/^\/(?![/\\])[^\s\\]*$/, 'A link leads to a page of this shop'),
 });
 export type Slide = z.infer<typeof Slide>;
+
+/** The picture of a category on the home page. */
+export const Tile = z.object({ categoryId: Id, picture: PictureHash });
+export type Tile = z.infer<typeof Tile>;
 
 const TERM = 'A payment term is a whole number of days, 1 to 365';
 
@@ -151,7 +155,7 @@ export const Settings = z.object({
   unpaid: Unpaid.prefault({}),
   terms: z.object({ required: z.boolean().default(true) }).prefault({}),
   legal: z.object({ terms: LegalText, withdrawal: LegalText, privacy: LegalText, imprint: LegalText }).prefault({}),
-  home: z.object({ slides: z.array(Slide).max(8).default([]) }).prefault({}),
+  home: z.object({ slides: z.array(Slide).max(8).default([]), tiles: z.array(Tile).max(12).default([]) }).prefault({}),
 });
 export type Settings = z.infer<typeof Settings>;
 

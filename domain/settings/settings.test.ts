@@ -40,7 +40,7 @@ test('a shop that nobody set up has settings', () => {
     bank: { iban: '' },
     paymentTermDays: 7,
     terms: { required: true },
-    home: { slides: [] },
+    home: { slides: [], tiles: [] },
   });
 });
 
@@ -96,6 +96,8 @@ test.each([
   ['a slide that leads to a script', { home: { slides: [slide({ link: 'javascript:alert(1)' })] } }],
   ['a slide whose picture is none', { home: { slides: [slide({ picture: '../secret' })] } }],
   ['more slides than anybody looks at', { home: { slides: Array.from({ length: 9 }, () => slide({})) } }],
+  ['a tile without a picture', { home: { tiles: [{ categoryId: 1 }] } }],
+  ['a tile whose picture is none', { home: { tiles: [{ categoryId: 1, picture: '../secret' }] } }],
   ['a term of no days', { paymentTermDays: 0 }],
 ])('%s is refused', (_, settings) => {
   expect(Settings.safeParse(settings).success).toBe(false);

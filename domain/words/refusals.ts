@@ -72,7 +72,7 @@ export const sentences = {
   unpaid_pieces: /*i18n*/ {
     id: 'refusal.unpaid_pieces',
     message:
-      'We can set aside {most, plural, =0 {no more} one {only # piece} other {only # pieces}} of {name} before they are paid. For more, please contact us: {contact}',
+      '{most, plural, =0 {You already have as much of {name} on order as we set aside before payment.} one {We set aside at most # piece of {name} before payment.} other {We set aside at most # pieces of {name} before payment.}} For more, please contact us: {contact}',
   },
   unpaid_value: /*i18n*/ {
     id: 'refusal.unpaid_value',

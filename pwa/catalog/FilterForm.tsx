@@ -4,6 +4,8 @@ import { withLanguage } from '#domain/words/languages.ts';
 import { Link } from '../shell/Link.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Tick } from '../ui/Tick.tsx';
+import { KeptSearch } from './KeptSearch.tsx';
+import { isPrice, readPrice } from './load-shop.ts';
 import { PriceLimits } from './PriceLimits.tsx';
 import { toNarrowed } from './to-list.ts';
 import { type Narrowed, useFilters } from './use-filters.ts';
@@ -15,14 +17,14 @@ export function FilterForm(narrowed: Narrowed) {
   const { listing, chosen, slug } = narrowed;
   const { requested, narrowTo, narrowPrice, inBand, isBand, bandName } = useFilters(narrowed);
   const [ticked, tick] = useTicked(requested.attrib);
+  const [unreadable, setUnreadable] = useState<string>();
   return (
     <form
       className="filter-form"
       action={withLanguage(language, slug === undefined ? '/shop' : `/shop/category/${slug}`)}
       onSubmit={submit}
     >
-      {chosen.search && <input type="hidden" name="search" value={chosen.search} />}
-      {chosen.order && <input type="hidden" name="order" value={chosen.order} />}
+      <KeptSearch of={{ search: chosen.search, order: chosen.order }} />
       {listing.facets.map(({ id, name, values }) => (
         <fieldset key={id}>
           <legend>{name}</legend>
@@ -64,7 +66,7 @@ export function FilterForm(narrowed: Narrowed) {
               </li>
             ))}
           </ul>
-          <PriceLimits of={requested} />
+          <PriceLimits of={requested} unreadable={unreadable} />
         </fieldset>
       )}
     </form>
@@ -73,11 +75,10 @@ export function FilterForm(narrowed: Narrowed) {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    const limit = (name: string) => {
-      const value = typed.get(name);
-      return typeof value === 'string' ? value.trim() : '';
-    };
-    narrowPrice(limit('min_price'), limit('max_price'));
+    const limits = ['min_price', 'max_price'].map((name) => readPrice(String(typed.get(name) ?? '')) ?? '');
+    const wrong = limits.find((limit) => limit !== '' && !isPrice(limit));
+    setUnreadable(wrong);
+    if (wrong === undefined) narrowPrice(limits[0] ?? '', limits[1] ?? '');
   }
 }
 

@@ -1,11 +1,13 @@
+import { use } from 'react';
 import type { ProductCard as Card } from '#domain/catalog/types.ts';
 import { Link } from '../shell/Link.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
+import { CardBadge } from './CardBadge.tsx';
 import { CARD_SIZES } from './card-sizes.ts';
+import { Comparing } from './comparing.ts';
 import { Marks } from './deferred-marks.ts';
 import { ProductPicture } from './ProductPicture.tsx';
 import { ProductPrice } from './ProductPrice.tsx';
-import { StockWord } from './StockWord.tsx';
 import './product-card.css';
 
 type Props = { product: Card; currency: string; eager?: boolean; first?: boolean; sizes?: string };
@@ -38,8 +40,8 @@ export function ProductCard({ product, currency, eager = false, first = false, s
           ))}
         </ul>
       )}
-      {product.level !== 'available' && <StockWord level={product.level} />}
-      <Marks productId={product.id} name={product.name} variantId={product.variantId} />
+      <CardBadge of={product} />
+      <Marks productId={product.id} name={product.name} variantId={product.variantId} only={use(Comparing) ? 'compare' : 'save'} />
     </li>
   );
 }

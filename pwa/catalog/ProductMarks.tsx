@@ -9,10 +9,17 @@ import { comparedNow, subscribeCompared, toggleCompared } from './compare-list.t
 import { wishlist } from './own-list.ts';
 import './product-marks.css';
 
-export type ProductMarksProps = { productId: number; name: string /** 0: there is none to compare */; variantId: number };
+export type ProductMarksProps = {
+  productId: number;
+  name: string;
+  /** 0: there is none to compare */
+  variantId: number;
+  /** a picture in a list bears one of them */
+  only?: 'save' | 'compare';
+};
 
 /** Wish list and comparison are stored on this device and need neither account nor network. */
-export function ProductMarks({ productId, name, variantId }: ProductMarksProps) {
+export function ProductMarks({ productId, name, variantId, only }: ProductMarksProps) {
   const speaker = useSpeaker();
   const { t } = speaker;
   const navigate = useNavigate();
@@ -20,13 +27,15 @@ export function ProductMarks({ productId, name, variantId }: ProductMarksProps) 
   const compared = useSyncExternalStore(subscribeCompared, comparedNow).includes(variantId);
   return (
     <span className="product-marks">
-      <IconButton
-        icon="heart"
-        label={t(/*i18n*/ { id: 'wishlist.save', message: 'Save {name}' }, { name })}
-        aria-pressed={listed}
-        onClick={() => void toggleSaved()}
-      />
-      {variantId > 0 && (
+      {only !== 'compare' && (
+        <IconButton
+          icon="heart"
+          label={t(/*i18n*/ { id: 'wishlist.save', message: 'Save {name}' }, { name })}
+          aria-pressed={listed}
+          onClick={() => void toggleSaved()}
+        />
+      )}
+      {only !== 'save' && variantId > 0 && (
         <IconButton
           icon="compare"
           label={t(/*i18n*/ { id: 'compare.add', message: 'Compare {name}' }, { name })}

@@ -31,11 +31,13 @@ type Props = {
   variantId: string | undefined;
   /** handed in by the route, since cart comes after catalog; undefined: the combination does not exist */
   buy: (chosen: Chosen) => ReactNode;
+  /** handed in too; `goods`: what the chosen quantity costs */
+  terms: (goods: number | undefined) => ReactNode;
 };
 
 type Chosen = { variant: VariantOffer | undefined; quantity: number; onQuantity: (quantity: number) => void };
 
-export function ProductScreen({ product, variantId, buy }: Props) {
+export function ProductScreen({ product, variantId, buy, terms }: Props) {
   const speaker = useSpeaker();
   const { t } = speaker;
   const { variant, ...picking } = useVariant(product, variantId);
@@ -73,6 +75,7 @@ export function ProductScreen({ product, variantId, buy }: Props) {
           {product.choices.length > 0 && <VariantPicker product={product} {...picking} />}
           {variant && <StockWord level={variant.level} />}
           {buy({ variant, quantity, onQuantity })}
+          {terms(variant && unitPriceAt(variant, quantity) * quantity)}
           {product.options && <OptionLinks options={product.options} currency={product.currency} />}
         </section>
         <Marks productId={product.id} name={product.name} variantId={variant?.id ?? 0} />

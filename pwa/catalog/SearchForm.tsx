@@ -1,11 +1,14 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { type FocusEvent, type FormEvent, lazy, Suspense, useId, useState } from 'react';
 import { LONGEST_SEARCH } from '#domain/catalog/rules.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { KeptSearch } from './KeptSearch.tsx';
 import type { Combobox } from './SearchSuggestions.tsx';
+import { toList } from './to-list.ts';
+import { useSearchPlace } from './use-search-place.ts';
 import './search-form.css';
 
 const SearchSuggestions = lazy(() => import('./SearchSuggestions.tsx').then((part) => ({ default: part.SearchSuggestions })));
@@ -16,14 +19,20 @@ export function SearchForm({ id }: { id?: string }) {
   const { t, language } = useSpeaker();
   const navigate = useNavigate();
   const listId = useId();
-  const { search = '' } = useSearch({ strict: false }) as { search?: string };
+  const { search, slug, kept } = useSearchPlace();
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const [typed, setTyped] = useState('');
   const [combobox, setCombobox] = useState(closed);
   const label = t(/*i18n*/ { id: 'search.label', message: 'Search products' });
   return (
     <search>
-      <form className="search-form" action={withLanguage(language, '/shop')} onSubmit={submit} onBlur={leave}>
+      <form
+        className="search-form"
+        action={withLanguage(language, slug === undefined ? '/shop' : `/shop/category/${slug}`)}
+        onSubmit={submit}
+        onBlur={leave}
+      >
+        <KeptSearch of={kept} />
         <label>
           <VisuallyHidden>{label}</VisuallyHidden>
           <input
@@ -59,7 +68,7 @@ export function SearchForm({ id }: { id?: string }) {
     setTyped('');
     const given = new FormData(event.currentTarget).get('search');
     const words = typeof given === 'string' ? given.trim() : '';
-    void navigate({ to: '/shop', search: words === '' ? {} : { search: words } });
+    void navigate(toList(slug, { ...kept, ...(words !== '' && { search: words }) }));
   }
 
   function leave({ currentTarget, relatedTarget }: FocusEvent): void {

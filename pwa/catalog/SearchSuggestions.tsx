@@ -64,7 +64,7 @@ export function SearchSuggestions({ id, typed, field, report, onDone }: Props) {
 
   if (!expanded || found === undefined) return null;
   return (
-    <div className="suggestions">
+    <div className="search-suggestions">
       <div role="listbox" id={id} aria-label={t(/*i18n*/ { id: 'search.suggestions', message: 'Suggestions' })}>
         {options.map((option, place) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the field, which keeps the focus

@@ -1,81 +1,71 @@
-import { ButtonTo } from '../shell/ButtonTo.tsx';
+import { useState } from 'react';
 import { Link } from '../shell/Link.tsx';
 import { SeenNote } from '../shell/SeenNote.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
+import { Alert } from '../ui/Alert.tsx';
 import { Breadcrumb } from '../ui/Breadcrumb.tsx';
-import { Empty } from '../ui/Empty.tsx';
 import { Grid } from '../ui/Grid.tsx';
 import { Page } from '../ui/Page.tsx';
 import { CategoryTree } from './CategoryTree.tsx';
 import { ChosenFilters } from './ChosenFilters.tsx';
+import { categoryCounts } from './category-counts.ts';
+import { Comparing } from './comparing.ts';
+import { EmptyList } from './EmptyList.tsx';
 import { Filters } from './Filters.tsx';
-import { foundWords } from './found-words.ts';
+import { ListLine } from './ListLine.tsx';
 import type { ShopData, ShopSearch } from './load-shop.ts';
+import { NoPrice, unreadablePrice } from './NoPrice.tsx';
 import { ProductCard } from './ProductCard.tsx';
-import { SearchForm } from './SearchForm.tsx';
 import { SearchNote } from './SearchNote.tsx';
 import { ShopPager } from './ShopPager.tsx';
-import { SortBy } from './SortBy.tsx';
 import { shopTitle } from './shop-title.ts';
+import { toList } from './to-list.ts';
 import './shop.css';
 
 export function ShopScreen({ listing, categories, slug, chosen }: Omit<ShopData, 'query'> & { chosen: ShopSearch }) {
   const speaker = useSpeaker();
   const { t } = speaker;
-  const shop = t(/*i18n*/ { id: 'shop.title', message: 'Shop' });
+  const [comparing, setComparing] = useState(false);
+  const narrowed = { listing, chosen, slug };
   const here = listing.trail.at(-1);
+  const countOf = categoryCounts(listing, chosen);
+  const noPrice = unreadablePrice(chosen);
+  const way = [{ name: t(/*i18n*/ { id: 'shop.title', message: 'Shop' }), slug: undefined }, ...listing.trail.slice(0, -1)];
   return (
     <Page>
       {here && (
         <Breadcrumb
           label={t(/*i18n*/ { id: 'nav.breadcrumb', message: 'You are here' })}
-          trail={[
-            { label: shop, link: (props) => <Link to="/shop" {...props} /> },
-            ...listing.trail.slice(0, -1).map(({ slug, name }) => ({
-              label: name,
-              link: (props: object) => <Link to="/shop/category/$slug" params={{ slug }} {...props} />,
-            })),
-          ]}
+          trail={way.map(({ slug, name }) => ({ label: name, link: (props) => <Link {...toList(slug, chosen)} {...props} /> }))}
           current={here.name}
         />
       )}
       <h1>{shopTitle(speaker, { search: chosen.search, category: here?.name })}</h1>
-      <div className="phone-search">
-        <SearchForm id="search" />
-      </div>
       <div className="shop">
-        <aside>
-          <CategoryTree categories={categories} current={listing.trail.map(({ id }) => id)} />
-          <Filters listing={listing} chosen={chosen} slug={slug} />
+        <aside id="narrow">
+          <CategoryTree categories={categories} current={listing.trail.map(({ id }) => id)} countOf={countOf} chosen={chosen} />
+          <Filters {...narrowed} />
         </aside>
         <section className="products" aria-labelledby="count">
-          <div className="bar">
-            <p id="count" role="status">
-              {foundWords(speaker, listing)}
-            </p>
-            <SortBy chosen={chosen} slug={slug} />
-          </div>
+          <ListLine {...narrowed} categories={categories} countOf={countOf} comparing={comparing} onToggle={setComparing} />
           <SeenNote of={listing} />
-          <ChosenFilters listing={listing} chosen={chosen} slug={slug} />
+          {noPrice !== undefined && (
+            <Alert icon="warning" tone="warning">
+              <NoPrice typed={noPrice} />
+            </Alert>
+          )}
+          <ChosenFilters {...narrowed} />
           <SearchNote listing={listing} search={chosen.search} />
           {listing.products.length === 0 ? (
-            <Empty
-              icon="search"
-              title={t(/*i18n*/ { id: 'shop.empty.title', message: 'Nothing found' })}
-              action={
-                <ButtonTo to="/shop" variant="quiet">
-                  {t(/*i18n*/ { id: 'shop.empty.action', message: 'Show all products' })}
-                </ButtonTo>
-              }
-            >
-              {t(/*i18n*/ { id: 'shop.empty.text', message: 'Try fewer or other words, or look through the categories.' })}
-            </Empty>
+            <EmptyList {...narrowed} />
           ) : (
-            <Grid>
-              {listing.products.map((product, at) => (
-                <ProductCard key={product.id} product={product} currency={listing.currency} eager={at < 4} first={at === 0} />
-              ))}
-            </Grid>
+            <Comparing value={comparing}>
+              <Grid>
+                {listing.products.map((product, at) => (
+                  <ProductCard key={product.id} product={product} currency={listing.currency} eager={at < 4} first={at === 0} />
+                ))}
+              </Grid>
+            </Comparing>
           )}
           <ShopPager listing={listing} slug={slug} chosen={chosen} />
         </section>

@@ -3,7 +3,8 @@ import type { ChangeEvent } from 'react';
 import { withLanguage } from '#domain/words/languages.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Button } from '../ui/Button.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { KeptSearch } from './KeptSearch.tsx';
 import { orderOf, type ShopOrder, type ShopSearch } from './load-shop.ts';
 import { toList } from './to-list.ts';
 import './sort-by.css';
@@ -12,6 +13,8 @@ import './sort-by.css';
 export function SortBy({ chosen, slug }: { chosen: ShopSearch; slug: string | undefined }) {
   const { t, language } = useSpeaker();
   const navigate = useNavigate();
+  const { order, ...rest } = chosen;
+  const sortWord = t(/*i18n*/ { id: 'sort.submit', message: 'Sort' });
   const names: Record<ShopOrder, string> = {
     'list_price asc': t(/*i18n*/ { id: 'sort.cheapest', message: 'Price: low to high' }),
     'list_price desc': t(/*i18n*/ { id: 'sort.dearest', message: 'Price: high to low' }),
@@ -20,15 +23,14 @@ export function SortBy({ chosen, slug }: { chosen: ShopSearch; slug: string | un
   };
   return (
     <form className="sort-by" action={withLanguage(language, slug === undefined ? '/shop' : `/shop/category/${slug}`)}>
-      {chosen.search && <input type="hidden" name="search" value={chosen.search} />}
-      {chosen.attrib?.map((filter) => (
-        <input key={filter} type="hidden" name="attrib" value={filter} />
-      ))}
-      {chosen.min_price && <input type="hidden" name="min_price" value={chosen.min_price} />}
-      {chosen.max_price && <input type="hidden" name="max_price" value={chosen.max_price} />}
+      <KeptSearch of={rest} />
       <label>
-        <VisuallyHidden below={480}>{t(/*i18n*/ { id: 'sort.label', message: 'Sort by' })}</VisuallyHidden>
-        <select name="order" value={chosen.order ?? ''} onChange={sort}>
+        <span className="label">{t(/*i18n*/ { id: 'sort.label', message: 'Sort by' })}</span>
+        <span className="chip" aria-hidden="true" data-chosen={order === undefined ? undefined : true}>
+          <Icon name="sort" size="small" />
+          {sortWord}
+        </span>
+        <select name="order" value={order ?? ''} onChange={sort}>
           <option value="">{t(/*i18n*/ { id: 'sort.recommended', message: 'Recommended' })}</option>
           {Object.entries(names).map(([order, name]) => (
             <option key={order} value={order}>
@@ -39,15 +41,14 @@ export function SortBy({ chosen, slug }: { chosen: ShopSearch; slug: string | un
       </label>
       <noscript>
         <Button type="submit" variant="quiet">
-          {t(/*i18n*/ { id: 'sort.submit', message: 'Sort' })}
+          {sortWord}
         </Button>
       </noscript>
     </form>
   );
 
   function sort({ target }: ChangeEvent<HTMLSelectElement>): void {
-    const { order: _, ...rest } = chosen;
-    const order = orderOf(target.value);
-    void navigate(toList(slug, { ...rest, ...(order && { order }) }));
+    const wanted = orderOf(target.value);
+    void navigate(toList(slug, { ...rest, ...(wanted && { order: wanted }) }));
   }
 }

@@ -15,6 +15,7 @@ export type ShopSearch = {
 };
 export type ShopData = { query: ListingQuery; listing: Listing; categories: CategoryNode[]; slug: string | undefined };
 
+const LONGEST_LIMIT = 20;
 const orders = ['list_price asc', 'list_price desc', 'name asc', 'name desc'] as const;
 export type ShopOrder = (typeof orders)[number];
 
@@ -40,8 +41,8 @@ export async function loadShop(
     ...(search ? { search } : {}),
     ...(order === undefined ? {} : { order }),
     ...(filters.length === 0 ? {} : { filters }),
-    ...(minPrice === undefined ? {} : { minPrice }),
-    ...(maxPrice === undefined ? {} : { maxPrice }),
+    ...(isPrice(minPrice) ? { minPrice } : {}),
+    ...(isPrice(maxPrice) ? { maxPrice } : {}),
   };
   const [listing, categories] = await Promise.all([
     api.catalog.list.query(query).catch(asNotFound),
@@ -77,11 +78,16 @@ export function onlyKnown({ search, order, attrib, min_price, max_price }: ShopS
   return { search, order, attrib, min_price, max_price };
 }
 
-/** With or without the currency's sign, in any script's digits. */
-function readPrice(typed = ''): string | undefined {
+/** Of an address's limit; what is none is shown as such and narrows nothing. */
+export function isPrice(limit: string | undefined): limit is string {
+  return limit !== undefined && PLAIN_PRICE.test(limit);
+}
+
+/** As a plain number, with or without the currency's sign, in any script's digits; else as it was typed. */
+export function readPrice(typed = ''): string | undefined {
   const plain = typed
     .replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)))
     .replace('٫', '.')
     .replace(/[\s\p{Sc}]/gu, '');
-  return PLAIN_PRICE.test(plain) ? plain : undefined;
+  return isPrice(plain) ? plain : typed.trim().slice(0, LONGEST_LIMIT) || undefined;
 }

@@ -3,7 +3,7 @@ import { toggleFilter } from '#domain/catalog/filters.ts';
 import type { Listing, PriceBand } from '#domain/catalog/types.ts';
 import { decimalsOf, toMajorString } from '#domain/money.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
-import { type ShopSearch, shopSearch } from './load-shop.ts';
+import { isPrice, type ShopSearch, shopSearch } from './load-shop.ts';
 import { toNarrowed } from './to-list.ts';
 
 export type Narrowed = { listing: Listing; chosen: ShopSearch; slug: string | undefined };
@@ -28,7 +28,8 @@ export function useFilters({ listing, chosen, slug }: Narrowed): UseFilters {
   const navigate = useNavigate();
   const filtering = useLocation({ select: ({ state, search }) => (state.filtering ? search : undefined) });
   const requested = filtering === undefined ? chosen : shopSearch(filtering);
-  const { attrib = [], min_price, max_price, search, order } = requested;
+  const { attrib = [], search, order } = requested;
+  const [min_price, max_price] = [requested.min_price, requested.max_price].map((limit) => (isPrice(limit) ? limit : undefined));
   const unfiltered = { ...(search && { search }), ...(order && { order }) };
   const { currency } = listing;
   const price = { ...(min_price && { min_price }), ...(max_price && { max_price }) };

@@ -34,7 +34,6 @@ test('PWA-5 everyone can use the shop', async ({ page }) => {
   await expect(page.locator('.closer-look img')).toBeVisible();
   await isFine(page);
   await page.goto('/shop?search=nothinglikethis');
-  await page.locator('.category-tree > details > summary').click();
   await page.locator('.language-switch > summary').click();
   await isFine(page);
   await look(tablet);

@@ -116,7 +116,6 @@ test('PWA-2 after one visit the shop works without a network, and names what is 
     )
     .toBeGreaterThan(0);
   await visitTheShop(page);
-  await page.getByRole('navigation', { name: 'Categories' }).getByText('Categories', { exact: true }).click();
   await page.getByRole('link', { name: /^Devices/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Devices' })).toBeVisible();
   await page.getByRole('link', { name: 'Slate 11 tablet' }).first().click();
@@ -154,7 +153,7 @@ test('PWA-3 a new version waits for a confirmation, never during checkout, and l
   await expect(ready).toHaveCount(0);
   await page.goto('/shop/address');
   await expect(page.getByLabel('Email')).toHaveValue('half@example.org');
-  await openCart(page);
+  await page.getByRole('link', { name: 'Back' }).click();
   await expect(quantityOf(page, tray)).toHaveValue('1');
   await shop.restart();
 

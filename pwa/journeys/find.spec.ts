@@ -37,7 +37,7 @@ test('SHOP-4 a search with a typo finds products; filtering, opening one and goi
 
   await page.goto('/shop');
   await isAlive(page);
-  await page.locator('.filters > summary').click();
+  await page.getByRole('link', { name: 'Filter' }).click();
   const found = filters(page).getByRole('button', { name: /^\d+ products$/ });
   const all = (await found.textContent()) ?? '';
   await filters(page)
@@ -71,29 +71,53 @@ test('SHOP-4 a search with a typo finds products; filtering, opening one and goi
   await expect(page.getByRole('list', { name: 'Chosen filters' })).toHaveCount(0);
 });
 
+test('SHOP-3 a search in a category keeps category and order, its tree is counted, and it leads to the whole shop', async ({ page }) => {
+  await page.goto('/shop/category/on-the-desk-2?order=name+desc&max_price=100');
+  await isAlive(page);
+  await field(page).fill('lamp');
+  await field(page).press('Enter');
+  const asked = () => Object.fromEntries(new URL(page.url()).searchParams);
+  await expect.poll(asked).toEqual({ search: 'lamp', order: 'name desc', max_price: '100' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Results for “lamp” in On the desk' })).toBeVisible();
+  const chips = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
+  await expect(chips.filter({ hasText: 'Lamps' })).toHaveText('Lamps1');
+  await chips.filter({ hasText: 'Laptop stands' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Results for “lamp” in Laptop stands' })).toBeVisible();
+  await page.getByRole('link', { name: 'Show 1 result from the whole shop' }).click();
+  await expect(page).toHaveURL(/\/shop\?/);
+  expect(asked()).toEqual({ search: 'lamp', order: 'name desc', max_price: '100' });
+  await expect(products(page)).toHaveCount(1);
+});
+
 test('SHOP-4 a price is narrowed by a band, and by what is typed', async ({ page }) => {
   await page.goto('/shop/category/on-the-desk-2');
   await isAlive(page);
-  await page.locator('.filters > summary').click();
+  await page.getByRole('link', { name: 'Filter' }).click();
   const band = (name: RegExp) => filters(page).getByRole('link', { name });
   await band(/^€25 to €50/).click();
   await expect(page).toHaveURL(/min_price=25&max_price=50$/);
   await expect(band(/^€25 to €50/)).toHaveAttribute('aria-current');
-  await filters(page).getByRole('textbox', { name: 'From' }).fill('30');
+  const from = filters(page).getByRole('textbox', { name: 'From' });
+  await from.fill('abc');
+  await from.press('Enter');
+  await expect(filters(page).getByRole('alert')).toHaveText('“abc” is not a price. Enter a number such as 25 or 49.90.');
+  await expect(page).toHaveURL(/min_price=25&max_price=50$/);
+  await from.fill('30');
   await filters(page).getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(filters(page).getByRole('alert')).toHaveCount(0);
   await expect(page).toHaveURL(/min_price=30&max_price=50$/);
   await expect(band(/^€25 to €50/)).not.toHaveAttribute('aria-current');
 
   await page.goto('/shop?min_price=5&max_price=10');
   await isAlive(page);
-  await page.locator('.filters > summary').click();
+  await page.getByRole('link', { name: 'Filter' }).click();
   await expect(band(/^up to €10/)).not.toHaveAttribute('aria-current');
 });
 
 test('SHOP-4 choices and input made while the list loads are not lost', async ({ page }) => {
   await page.goto('/shop/category/on-the-desk-2');
   await isAlive(page);
-  await page.locator('.filters > summary').click();
+  await page.getByRole('link', { name: 'Filter' }).click();
   const held: Route[] = [];
   await page.route(/catalog\.list.*minPrice/, (route) => void held.push(route));
   const before = await products(page).count();
@@ -144,7 +168,7 @@ test('SHOP-4 filters work before any script has loaded', async ({ browser, shop 
   const context = await browser.newContext({ baseURL: shop.origin, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/shop');
-  await page.locator('.filters > summary').click();
+  await page.getByRole('link', { name: 'Filter' }).click();
   await page.getByRole('checkbox', { name: /^Graphite/ }).check();
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page).toHaveURL(/attrib=2-5/);

@@ -67,6 +67,7 @@ test('SITE-5 with reduced motion nothing moves by itself, and categories open at
 
 test('SITE-5 categories slide open and shut, and lead on', async ({ page }) => {
   await page.goto('/');
+  await expect(page.locator('.category-widget img')).toHaveCount(6);
   const content = page.locator('.category-widget details').nth(3);
   expect(await content.evaluate((each) => getComputedStyle(each, '::details-content').transitionDuration)).toContain('0.4s');
   await openKitchen(page);

@@ -21,6 +21,7 @@ const row = (page: Page, name: string) => page.getByRole('row', { name });
 test('CMP-1, CMP-2 four products are compared, a fifth is refused, and without a network it is all there again', async ({ page, shop }) => {
   await visitTheShop(page);
   await isInstalled(page);
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
   await compare(page, lamp).click();
   await expect(panel(page)).toContainText('1 to compare');
   await expect(panel(page).getByRole('link', { name: 'Compare' })).toHaveCount(0);

@@ -49,7 +49,7 @@ test('CHK-1, CHK-6 a filled form survives Back, a reload and a killed app, and i
   await expect(page.locator('.notice')).toBeVisible();
   await page.goto(to('/shop/cart'));
   await isAlive(page);
-  await tap('link', 'cart.checkout');
+  await page.getByRole('link', { name: t({ id: 'cart.checkout' }) }).click();
 
   await titled('checkout.addressTitle');
   await isAlive(page);

@@ -60,7 +60,6 @@ test('SITE-1, CART-8 from the shop to the cart without JavaScript, and the app t
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const page = await plain.newPage();
   await page.goto('/shop');
-  await page.getByRole('navigation', { name: 'Categories' }).getByText('Categories').click();
   await page.getByRole('link', { name: /^Devices/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Devices' })).toBeVisible();
   await page.getByLabel('Sort by').selectOption({ label: 'Price: high to low' });

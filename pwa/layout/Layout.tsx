@@ -46,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
             label: t(/*i18n*/ { id: 'nav.main', message: 'Main' }),
             items: [{ label: shop, current: inShop, link: (props) => <Link to="/shop" {...props} /> }],
           }}
-          search={<SearchForm />}
+          search={<SearchForm id="search" />}
           language={<LanguageSwitch />}
           account={<AccountMenu sendFirst={sendFirst} />}
           cart={<CartLink />}
@@ -66,7 +66,17 @@ export function Layout({ children }: { children: ReactNode }) {
             {
               icon: 'search',
               label: t(/*i18n*/ { id: 'nav.search', message: 'Search' }),
-              link: (props) => <Link to="/shop" hash="search" activeOptions={{ exact: true, includeHash: true }} {...props} />,
+              // The field is in the bar of every page; focused within the tap, since only then phones show their keyboard.
+              link: (props) => (
+                <Link
+                  to="."
+                  search
+                  hash="search"
+                  activeOptions={{ exact: true, includeHash: true }}
+                  onClick={() => document.getElementById('search')?.focus()}
+                  {...props}
+                />
+              ),
             },
             {
               icon: 'cart',

@@ -26,7 +26,8 @@ async function shelve(loaded: unknown, language: Language): Promise<void> {
     await ontoShelf(shelfKey('catalog.list', query), listing);
     await ontoShelf(shelfKey('catalog.categories', { language }), categories);
   } else if ('variants' in loaded) {
-    const product = loaded as ProductPage;
+    const { sending, ...product } = loaded as ProductPage & { sending?: unknown };
+    if (sending !== undefined) await ontoShelf(shelfKey('delivery.terms', { language }), sending);
     await ontoShelf(shelfKey('catalog.product', { id: product.id, language }), product);
   } else if ('writtenIn' in loaded) {
     const text = loaded as LegalText;

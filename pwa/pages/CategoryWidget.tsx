@@ -1,10 +1,19 @@
 import type { ReactNode } from 'react';
 import type { CategoryNode } from '#domain/catalog/types.ts';
+import type { HomePage } from '#domain/pages/types.ts';
+import { ProductPicture } from '../catalog/ProductPicture.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import './category-widget.css';
 
+/** Two beside each other on a phone, six on a desk. */
+const TILE = '(min-width: 1440px) 200px, (min-width: 900px) 15vw, (min-width: 600px) 30vw, 45vw';
+
+type Tile = CategoryNode & Partial<HomePage['categories'][number]>;
+
 type Props = {
-  categories: readonly CategoryNode[];
+  /** with pictures: tiles */
+  categories: readonly Tile[];
   /** existing clients receive this markup too, without a router */
   link: (category: CategoryNode, words: ReactNode) => ReactNode;
 };
@@ -19,9 +28,20 @@ export function CategoryWidget({ categories, link }: Props) {
       </>,
     );
   return (
-    <ul className="category-widget">
+    <ul className="category-widget" data-tiles={categories.some(({ picture }) => picture) || undefined}>
       {categories.map((category) => (
         <li key={category.id}>
+          {category.picture && (
+            <span className="frame">
+              {link(
+                category,
+                <>
+                  <ProductPicture of={category.picture} alt="" sizes={TILE} />
+                  <VisuallyHidden>{category.name}</VisuallyHidden>
+                </>,
+              )}
+            </span>
+          )}
           {category.children.length === 0 ? (
             linkTo(category)
           ) : (

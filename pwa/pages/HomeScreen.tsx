@@ -8,19 +8,20 @@ import { Page } from '../ui/Page.tsx';
 import { Banner } from './Banner.tsx';
 import { CategoryWidget } from './CategoryWidget.tsx';
 import { ProductCarousel } from './ProductCarousel.tsx';
+import { TrustLine } from './TrustLine.tsx';
 import './home.css';
 
 export function HomeScreen({ home }: { home: HomePage }) {
   const { t } = useSpeaker();
   const { shopName } = useRouter().options.context;
-  const { slides, newest, recommended, categories, currency } = home;
+  const { slides, newest, recommended, categories, freeFrom, currency } = home;
   return (
     <Page>
       <div className="home">
         <h1 className={slides.length > 0 ? 'visually-hidden' : undefined}>{shopName}</h1>
         <SeenNote of={home} />
         {slides.length > 0 && <Banner slides={slides} />}
-        <ProductCarousel title={t(/*i18n*/ { id: 'home.newest', message: 'New in the shop' })} products={newest} currency={currency} />
+        <TrustLine freeFrom={freeFrom} currency={currency} />
         {categories.length > 0 && (
           <section aria-labelledby="categories">
             <h2 id="categories">{t(/*i18n*/ { id: 'shop.categories', message: 'Categories' })}</h2>
@@ -34,6 +35,7 @@ export function HomeScreen({ home }: { home: HomePage }) {
             />
           </section>
         )}
+        <ProductCarousel title={t(/*i18n*/ { id: 'home.newest', message: 'New in the shop' })} products={newest} currency={currency} />
         <ProductCarousel
           title={t(/*i18n*/ { id: 'home.recommended', message: 'Recommended' })}
           products={recommended}

@@ -3,15 +3,21 @@ import { idOfSlug } from '#domain/catalog/rules.ts';
 import { AddToCart } from '../cart/AddToCart.tsx';
 import { asNotFound } from '../catalog/load-shop.ts';
 import { ProductScreen } from '../catalog/ProductScreen.tsx';
+import { DeliveryTerms } from '../delivery/DeliveryTerms.tsx';
 import { pageDescription } from '../shell/page-description.ts';
 import { pageTitle } from '../shell/page-title.ts';
+import { isOffline } from '../shell/trouble.ts';
 
 export const Route = createFileRoute('/shop/product/$slug')({
   validateSearch: ({ variant }: Record<string, unknown>): { variant?: string } => (typeof variant === 'string' ? { variant } : {}),
   loader: async ({ context: { api, speaker }, params, location }) => {
     const id = idOfSlug(params.slug);
     if (id === undefined) throw notFound();
-    const product = await api.catalog.product.query({ id, language: speaker.language }).catch(asNotFound);
+    const { language } = speaker;
+    const [product, sending] = await Promise.all([
+      api.catalog.product.query({ id, language }).catch(asNotFound),
+      api.delivery.terms.query({ language }).catch(noneOffline),
+    ]);
     // Only the id in the slug counts; each language has one canonical address.
     if (params.slug !== product.slug) {
       throw redirect({
@@ -22,7 +28,7 @@ export const Route = createFileRoute('/shop/product/$slug')({
         statusCode: 301,
       });
     }
-    return product;
+    return { ...product, sending };
   },
   head: ({ loaderData, match: { context } }) => ({
     meta: loaderData
@@ -32,8 +38,13 @@ export const Route = createFileRoute('/shop/product/$slug')({
   component: Product,
 });
 
+/** A product that was seen is shown without a network, also where its delivery was not. */
+function noneOffline(error: unknown): undefined {
+  if (!isOffline(error)) throw error;
+}
+
 function Product() {
-  const product = Route.useLoaderData();
+  const { sending, ...product } = Route.useLoaderData();
   return (
     // the key resets the chosen variant for another product
     <ProductScreen
@@ -41,6 +52,7 @@ function Product() {
       product={product}
       variantId={Route.useSearch().variant}
       buy={(chosen) => <AddToCart product={product} {...chosen} />}
+      terms={(goods) => sending && <DeliveryTerms terms={sending} goods={goods} />}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import type { LinkProps } from './link.ts';
-import { pagesAround } from './pages-around.ts';
+import { pagesOfBoth } from './pages-around.ts';
 import './pager.css';
 
 export interface PagerProps {
@@ -24,8 +24,8 @@ export function Pager({ page, pages, link, label, previous, next, pageLabel, num
         {page > 1 && link(page - 1, { rel: 'prev', 'aria-label': previous, children: <Icon name="chevron" /> })}
       </span>
       <ol>
-        {pagesAround(page, pages).map((each) => (
-          <li key={each} data-gap={each < 0 || undefined} aria-hidden={each < 0 || undefined}>
+        {pagesOfBoth(page, pages).map(({ page: each, only }) => (
+          <li key={each} data-only={only} data-gap={each < 0 || undefined} aria-hidden={each < 0 || undefined}>
             {each < 0
               ? '…'
               : link(each, {

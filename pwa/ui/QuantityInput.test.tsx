@@ -41,6 +41,12 @@ function setUp(begin: number, given: Given = {}) {
   };
 }
 
+function advance(milliseconds: number): void {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+}
+
 test('CART-2: the buttons stay within the bounds', () => {
   const { changes, field, press } = setUp(2, { min: 1, max: 3 });
   press('One more');
@@ -87,12 +93,12 @@ test.each<[string, string[], string, number[]]>([
   const { changes, field, type } = setUp(4, { min: 0 });
   field.focus();
   for (const text of texts) {
-    act(() => vi.advanceTimersByTime(499));
+    advance(499);
     type(text);
   }
-  act(() => vi.advanceTimersByTime(499));
+  advance(499);
   expect(changes).toEqual([]);
-  act(() => vi.advanceTimersByTime(1));
+  advance(1);
   expect(changes).toEqual(taken);
   expect(field.value).toBe(shown);
   expect(document.activeElement).toBe(field);
@@ -103,7 +109,7 @@ test('CART-2: the next key replaces the 1 that nobody typed', () => {
   const { field, type } = setUp(4);
   field.focus();
   type('abc');
-  act(() => vi.advanceTimersByTime(500));
+  advance(500);
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, 1]);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagesAround } from './pages-around.ts';
+import { pagesAround, pagesOfBoth } from './pages-around.ts';
 
 test.each([
   ['few pages are all shown', 2, 3, '1 2 3'],
@@ -11,6 +11,22 @@ test.each([
 ])('%s', (_, page, pages, expected) => {
   expect(
     pagesAround(page, pages)
+      .map((each) => (each < 0 ? '-' : each))
+      .join(' '),
+  ).toBe(expected);
+});
+
+test.each([
+  ['a phone shows the ends and where it is, each gap with its sign', 5, 9, '1 - 5 - 9'],
+  ['what is hidden at the back has its sign where a wide window hides nothing', 2, 5, '1 2 - 5'],
+  ['what is hidden at the front too', 4, 5, '1 - 4 5'],
+  ['three pages are all shown', 2, 3, '1 2 3'],
+])('%s', (_, page, pages, expected) => {
+  const both = pagesOfBoth(page, pages);
+  const shown = (hidden: 'wide' | 'phone') => both.filter(({ only }) => only !== hidden).map((each) => each.page);
+  expect(shown('phone')).toEqual(pagesAround(page, pages));
+  expect(
+    shown('wide')
       .map((each) => (each < 0 ? '-' : each))
       .join(' '),
   ).toBe(expected);

@@ -16,6 +16,7 @@ export function cardOf(row: CardRow, language: Language): ProductCard {
     level: stockLevel(row.stock),
     picture: row.picture === null ? null : pictureOf(row.picture, language),
     swatches: row.swatches ?? [],
+    ...(row.isNew ? { isNew: true as const } : {}),
   };
 }
 

@@ -137,7 +137,10 @@ describe('cards of products that a device remembers', () => {
 
   test('put together without a network are what the shop answers', async () => {
     const pages = await Promise.all([tablet, lamp].map((id) => shop.product({ language, id })));
-    expect(pages.map(cardOfPage)).toEqual((await shop.cards({ language, ids: [tablet, lamp] })).cards);
+    const { cards } = await shop.cards({ language, ids: [tablet, lamp] });
+    expect(cards.map(({ isNew }) => isNew)).toEqual([true, true]);
+    // A page does not say what is new: that ends when other products come.
+    expect(pages.map(cardOfPage)).toEqual(cards.map(({ isNew: _, ...card }) => card));
   });
 
   test('stand for the cheapest variant that can be bought, else for the first', async () => {

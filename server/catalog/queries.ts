@@ -27,11 +27,19 @@ export type CardRow = {
   price: number;
   listPrice: number | null;
   from: boolean;
+  isNew: boolean;
   /** the fullest variant's; null: not limited */
   stock: number | null;
   picture: PictureRow | null;
   swatches: string[] | null;
 };
+
+/** So many of those that came last are new. */
+const NEWEST = 8;
+
+/** The ids of the newest products for sale, read once for all cards of a statement. */
+export const newestIds: Sql = sql`
+  select n.id from products n where n.published and n.saleable order by n.created_at desc, n.id desc limit ${NEWEST}`;
 
 /** The card of product `p` as one JSON value. */
 export const cardRow: Sql = sql`(
@@ -45,6 +53,7 @@ export const cardRow: Sql = sql`(
       select json_agg(av.colour order by av.sequence, av.id) from attribute_values av
       where av.colour is not null and av.id in (
         select vv.value_id from variants s join variant_values vv on vv.variant_id = s.id where s.product_id = p.id and s.active)),
+    'isNew', p.id in (${newestIds}),
     'from', coalesce(bool_or(v.price > p.price), false),
     'stock', case when bool_or(v.stock is null) then null else coalesce(max(v.stock), 0) end,
     'variantId', coalesce((array_agg(v.id order by case when coalesce(v.stock, 1) > 0 then v.price end, v.id))[1], 0))

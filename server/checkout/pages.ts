@@ -1,4 +1,4 @@
-import { DEVICE_CART } from '#domain/cart/device-cart.ts';
+import { DEVICE_CART, DEVICE_CART_HEADER } from '#domain/cart/device-cart.ts';
 import { orderPageOfSession } from '../orders/page.ts';
 import { paymentStatus } from '../orders/payment-status.ts';
 import { formToken } from '../people/form-token.ts';
@@ -19,10 +19,10 @@ export const personalPages: PersonalPages = {
 };
 
 function stepPage(step: Step): PersonalPage {
-  return async (ctx, { query, cookies }) => {
+  return async (ctx, { query, cookies, headers }) => {
     const guarded = await guardStep(ctx, step);
     // The session of a device's cart may have ended: then the app fills in what the device knows.
-    if (guarded === undefined) return cookies[DEVICE_CART] === undefined ? { redirect: '/shop' } : {};
+    if (guarded === undefined) return (cookies[DEVICE_CART] ?? headers[DEVICE_CART_HEADER]) === undefined ? { redirect: '/shop' } : {};
     if ('redirect' in guarded) return guarded;
     const { data: partnerId } = WholeText.safeParse(query.get('partner_id'));
     if (step === 'address' && partnerId !== undefined) await meantAddress(ctx, guarded, { partner_id: partnerId });

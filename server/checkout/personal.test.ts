@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { DEVICE_CART } from '#domain/cart/device-cart.ts';
+import { DEVICE_CART, DEVICE_CART_HEADER } from '#domain/cart/device-cart.ts';
 import { LAMP, TEA } from '../cart/goods.ts';
 import { type Database, sql } from '../database/database.ts';
 import { createTestDatabase } from '../database/testing.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
   who = shopper(db);
 });
 
-const open = (path: string, query = '', cookies = {}) => personalPage(who.context(), query === '' ? path : `${path}?${query}`, cookies);
+const open = (path: string, query = '', told = {}) => personalPage(who.context(), query === '' ? path : `${path}?${query}`, told);
 const steps = ['/shop/checkout', '/shop/address', '/shop/payment'];
 
 test('CHK-1 of a visitor without a session nothing is known, and none begins', async () => {
@@ -30,7 +30,9 @@ test('CHK-1 of a visitor without a session nothing is known, and none begins', a
 });
 
 test('CHK-1 a step waits for the app where the device has a cart that the session does not know', async () => {
-  for (const step of steps) expect(await open(step, '', { [DEVICE_CART]: '1' })).toEqual({});
+  for (const told of [{ cookies: { [DEVICE_CART]: '1' } }, { headers: { [DEVICE_CART_HEADER]: '1' } }]) {
+    for (const step of steps) expect(await open(step, '', told)).toEqual({});
+  }
 });
 
 test('CHK-1 the session’s cart is shown with a token for its forms, and each step when its turn has come', async () => {

@@ -184,3 +184,21 @@ test.each<[string, () => Me | null, string]>([
   for (const action of actions) expect(await refusal(action)).toEqual([refused]);
   expect(await everything()).toEqual(before);
 });
+
+test('what sending costs at home is said to everyone in their language, and follows each change', async () => {
+  const shown: string[] = [];
+  const ctx = testContext(db, { shows: (...tags: string[]) => void shown.push(...tags) });
+  const terms = async () => (await createCallerFactory(delivery)(ctx).terms({ language: 'de' })).ways;
+  const before = await terms();
+  expect(shown).toContain('delivery');
+  const { id } = await staff().add({ ...courier, kind: 'free_from', freeFrom: 5000, note: { en: 'Tomorrow', de: 'Morgen' } });
+  await staff().add({ ...courier, countries: [FRANCE] });
+  await staff().add({ ...courier, name: { en: 'Freight' }, kind: 'by_weight', steps: [{ upTo: 2000, price: 900 }] });
+  const added = [
+    { name: 'Kurier', note: 'Morgen', price: 990, exact: true, freeFrom: 5000, pickUp: false },
+    { name: 'Freight', note: '', price: 900, exact: false, freeFrom: null, pickUp: false },
+  ];
+  expect(await terms()).toEqual([...before, ...added]);
+  await staff().set({ id, change: { published: false } });
+  expect(await terms()).toEqual([...before, added[1]]);
+});

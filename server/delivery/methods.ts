@@ -8,8 +8,10 @@ import type { Context } from '../context.ts';
 import type { Transaction } from '../database/database.ts';
 import { Prisma } from '../database/generated/client.ts';
 import type { AuditRecord } from '../http/contract.ts';
+import { touch } from '../page-cache/invalidation.ts';
 import { shopSettings } from '../settings/service.ts';
 import { lockMethod } from './queries.ts';
+import { DELIVERY } from './terms.ts';
 
 type Named = { id: number };
 
@@ -26,8 +28,12 @@ export async function showMethod({ db }: Pick<Context, 'db'>, { id }: Named): Pr
 }
 
 /** @throws Failure bad_input with the fields that are wrong */
-export async function addMethod({ db }: Pick<Context, 'db'>, change: DeliveryChange): Promise<StaffDelivery> {
-  return staffDelivery(await db.prisma.deliveryMethod.create({ data: columnsOf(judged(change)), include: counted }));
+export function addMethod({ db }: Pick<Context, 'db'>, change: DeliveryChange): Promise<StaffDelivery> {
+  const data = columnsOf(judged(change));
+  return db.transaction(async (tx) => {
+    await touch(tx, [DELIVERY]);
+    return staffDelivery(await tx.prisma.deliveryMethod.create({ data, include: counted }));
+  });
 }
 
 /**
@@ -42,6 +48,7 @@ export function changeMethod({ db }: Pick<Context, 'db'>, { id, change }: Named 
     // An order that was to be fetched says nowhere else where, and one that was sent to where.
     if (orders > 0 && (kind === 'pick_up') !== (method.kind === 'pick_up')) throw new Failure('bad_input', { fields: ['kind'] });
     const data = columnsOf(judged(changedMethod(method, change)));
+    await touch(tx, [DELIVERY]);
     return staffDelivery(await tx.prisma.deliveryMethod.update({ where: { id }, data, include: counted }));
   });
 }
@@ -54,6 +61,7 @@ export function removeMethod({ db }: Pick<Context, 'db'>, { id }: Named): Promis
   return db.transaction(async (tx) => {
     // Locked, so that no cart chooses it between the count of its orders and its end.
     const method = await lockedMethod(tx, id);
+    await touch(tx, [DELIVERY]);
     if (method.orders === 0) await tx.prisma.deliveryMethod.delete({ where: { id } });
     else await tx.prisma.deliveryMethod.update({ where: { id }, data: { published: false } });
     return { ...method, published: false, removed: method.orders === 0 };

@@ -1,7 +1,7 @@
 import type { DeliveryRule } from '#domain/delivery/types.ts';
 import type { Address } from '#domain/places/schema.ts';
 import type { Translated } from '#domain/words/languages.ts';
-import { type Sql, sql, type Transaction } from '../database/database.ts';
+import { type Database, type Sql, sql, type Transaction } from '../database/database.ts';
 
 export type DeliveryRow = DeliveryRule & { id: number; name: Translated; note: Translated; address?: Address };
 
@@ -17,6 +17,12 @@ export const deliveryRules: Sql = sql`coalesce((
 export const deliveryRows: Sql = sql`coalesce((
   select json_agg(json_strip_nulls(json_build_object(
     'id', d.id, 'name', d.name, 'note', d.note, 'address', d.address, ${rule})) order by d.sequence, d.id) ${published}), '[]')`;
+
+/** Read for each first rendering of a product, as the cart reads it. */
+export async function readDeliveryRows({ rows }: Pick<Database, 'rows'>): Promise<DeliveryRow[]> {
+  const [row] = await rows<{ methods: DeliveryRow[] }>(sql`select ${deliveryRows} as methods`);
+  return row?.methods ?? [];
+}
 
 /** Prisma cannot lock a row. */
 export async function lockMethod(tx: Transaction, id: number): Promise<void> {

@@ -1,10 +1,16 @@
-import { DeliveryRecord, RemovedDelivery, StaffDeliveries, StaffDelivery } from '#domain/delivery/answers.ts';
-import { DeliveryChange, DeliveryNamed, DeliverySet } from '#domain/delivery/schema.ts';
+import { DeliveryRecord, DeliveryTerms, RemovedDelivery, StaffDeliveries, StaffDelivery } from '#domain/delivery/answers.ts';
+import { DeliveryChange, DeliveryNamed, DeliverySet, TermsQuery } from '#domain/delivery/schema.ts';
 import { audit } from '../http/contract.ts';
-import { operator, router } from '../http/trpc.ts';
+import { anyone, operator, router } from '../http/trpc.ts';
 import { addMethod, changeMethod, listMethods, recordOf, removeMethod, showMethod } from './methods.ts';
+import { deliveryTerms } from './terms.ts';
 
 export const delivery = router({
+  terms: anyone
+    .meta({ summary: 'What sending costs at home, and what is said about it' })
+    .input(TermsQuery)
+    .output(DeliveryTerms)
+    .query(({ ctx, input }) => deliveryTerms(ctx, input.language)),
   list: operator
     .meta({ summary: 'All delivery methods, in the order of the checkout' })
     .output(StaffDeliveries)

@@ -124,7 +124,7 @@ describe('the drawings', () => {
       expect(pictures.length, product.key).toBeGreaterThanOrEqual(3);
       expect(pictures.filter(({ alt }) => silent(alt))).toEqual([]);
       expect(pictures.flatMap(({ svg }) => missingReferences(svg))).toEqual([]);
-      expect(Math.max(...pictures.map(({ svg }) => svg.length)), product.key).toBeLessThan(24_000);
+      expect(Math.max(...pictures.map(({ svg }) => svg.length)), product.key).toBeLessThan(18_000);
       expect(pictures.map(({ svg }) => svg).join('')).not.toMatch(/<filter|NaN|undefined/);
     }
   });

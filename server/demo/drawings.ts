@@ -41,7 +41,7 @@ function closeUp(drawing: Drawing): string {
 }
 
 /** Several things side by side: 1200 × 800, self-contained; the first one's colour is in the air. `at`: middle and size of each. */
-export function drawRow(shown: readonly (Drawing & { at: [x: number, y: number, size: number] })[]): string {
+export function drawRow(shown: readonly (Drawing & { at: [x: number, y: number, size: number] })[], air = 0.14): string {
   const parts = shown.map(({ at: [x, y, size], ...drawing }, place) => {
     const paint = painted(drawing);
     const alone = `<defs>${definitions(paint)}</defs>${group(`translate(${x} ${y}) scale(${size}) translate(-400 -400)`, things[drawing.kind](paint))}`;
@@ -49,7 +49,7 @@ export function drawRow(shown: readonly (Drawing & { at: [x: number, y: number, 
     return alone.replace(/(url\(#|\bid=")([\w-]+)/g, `$1$2-${place}`);
   });
   const colour = shown[0]?.colour ?? '#8fa0a8';
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" viewBox="0 0 1200 800"><defs>${still}</defs>${group('scale(1.5 1)', backdrop(colour, 0.14))}${parts.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" viewBox="0 0 1200 800"><defs>${still}</defs>${group('scale(1.5 1)', backdrop(colour, air))}${parts.join('')}</svg>`;
 }
 
 const inUseWords = ({ en, de, fr, ar }: Words): Words => ({

@@ -54,13 +54,13 @@ export const SeedProduct = ProductDraft.omit({ categoryIds: true, sequence: true
   .strict();
 export type SeedProduct = z.infer<typeof SeedProduct>;
 
+/** `at`: middle and size of each */
+const Row = z.array(Drawing.extend({ at: z.tuple([z.number(), z.number(), z.number()]) }));
+
 export const SeedSlide = Slide.omit({ picture: true, link: true })
-  .extend({
-    category: z.string().optional(),
-    product: z.string().optional(),
-    /** `at`: middle and size of each */
-    things: z.array(Drawing.extend({ at: z.tuple([z.number(), z.number(), z.number()]) })),
-  })
+  .extend({ category: z.string().optional(), product: z.string().optional(), things: Row })
   .strict();
+
+export const SeedTile = z.strictObject({ category: z.string(), things: Row });
 
 export const SeedPayment = z.strictObject({ kind: z.literal('transfer'), name: Words, note: Words });

@@ -3,7 +3,8 @@ import { categoryTree } from '../catalog/category-tree.ts';
 import { listProducts } from '../catalog/listing.ts';
 import { productPage } from '../catalog/product.ts';
 import { createTestDatabase } from '../database/testing.ts';
-import { shopSettings } from '../settings/service.ts';
+import { homePage } from '../pages/home.ts';
+import { changeSettings, shopSettings } from '../settings/service.ts';
 import { testContext } from '../testing/context.ts';
 import { products } from './catalogue.ts';
 import { seedDemoShop } from './seed.ts';
@@ -59,6 +60,22 @@ test('CHK-5 books are taxed less, and by each country of the Union as it does', 
   expect(reduced).toEqual([{ code: 'PT-9002', taxClass: 'reduced' }]);
   const { countries, elsewhere } = (await shopSettings(db)).tax;
   expect([Object.keys(countries).length, countries.FR, elsewhere]).toEqual([26, { standard: 2000, reduced: 550 }, 0]);
+});
+
+test('each top category has a picture of its own on the home page', async () => {
+  const pictures = async () => (await homePage({ ...ctx, shows: () => {} }, 'ar')).categories.map(({ picture }) => picture?.hash);
+  const { home } = await shopSettings(db);
+  expect(new Set(await pictures())).toEqual(new Set(home.tiles.map(({ picture }) => picture)));
+  expect(new Set(await pictures()).size).toBe(6);
+
+  const [first] = home.tiles;
+  const gone = [
+    { categoryId: 999_999, picture: first?.picture ?? '' },
+    { categoryId: first?.categoryId ?? 0, picture: 'f'.repeat(64) },
+  ];
+  const before = await pictures();
+  await changeSettings(ctx, { home: { ...home, tiles: [...home.tiles, ...gone] } });
+  expect(await pictures()).toEqual(before);
 });
 
 test('it can deliver and be paid', async () => {

@@ -13,7 +13,7 @@ import { openPictures } from './pictures.ts';
 import type { SeedProduct } from './schema.ts';
 import type { Seeding } from './seeding.ts';
 import { demoSettings } from './shop.ts';
-import { addSlides } from './slides.ts';
+import { furnishHome } from './slides.ts';
 import { openAttributes, openCategories } from './structure.ts';
 
 export type Say = (sentence: string) => void;
@@ -24,12 +24,16 @@ export async function seedDemoShop(ctx: Seeding, say: Say): Promise<boolean> {
   say(`Making the demo shop: ${products.length} products and their pictures`);
   await changeSettings(ctx, demoSettings);
   await openMethods(ctx);
-  await addProducts(ctx, products, addSlides);
+  await addProducts(ctx, products, furnishHome);
   return true;
 }
 
 /** Adds those of the products that the catalogue lacks. Answers how many are new. */
-export async function addProducts(ctx: Seeding, wanted: readonly SeedProduct[], then: typeof addSlides = async () => {}): Promise<number> {
+export async function addProducts(
+  ctx: Seeding,
+  wanted: readonly SeedProduct[],
+  then: typeof furnishHome = async () => {},
+): Promise<number> {
   const known = await idsOf(ctx, wanted);
   const missing = wanted.filter(({ code }) => !known.has(code));
   const categories = await openCategories(ctx);

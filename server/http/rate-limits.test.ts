@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { limitSubject } from './rate-limits.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { createLimiter, limitSubject } from './rate-limits.ts';
 
 test.each([
   ['an IPv4 address is itself', '203.0.113.7', '203.0.113.7'],
@@ -13,4 +14,27 @@ test.each([
   ['a link-local address without its interface', 'fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('%s', (_, ip, subject) => {
   expect(limitSubject(ip)).toBe(subject);
+});
+
+test('an hour’s points are not spent within a minute', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const limit = createLimiter();
+  // Counted in memory, so the database is only a name.
+  const db = {} as Database;
+  const begin = (subject: string) =>
+    limit(db, 'new cart', { points: 5, seconds: 3_600, perProcess: true, perMinute: 2 }, subject).then(
+      () => 'begun',
+      ({ code, details }: { code: string; details: object }) => ({ code, ...details }),
+    );
+  expect(await Promise.all([begin('one'), begin('one'), begin('one')])).toEqual([
+    'begun',
+    'begun',
+    { code: 'too_many_requests', seconds: 60 },
+  ]);
+  expect(await begin('other')).toBe('begun');
+  vi.advanceTimersByTime(61_000);
+  expect(await Promise.all([begin('one'), begin('one')])).toEqual(['begun', 'begun']);
+  vi.advanceTimersByTime(61_000);
+  expect(await Promise.all([begin('one'), begin('one')])).toEqual(['begun', { code: 'too_many_requests', seconds: expect.any(Number) }]);
 });

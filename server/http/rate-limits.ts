@@ -3,8 +3,11 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, type 
 import { Failure } from '#domain/failure.ts';
 import type { Database } from '../database/database.ts';
 
-/** `cost`: how many points one try takes, 1 if absent; `perProcess`: counted in memory, where a statement each would cost too much. */
-export type Limit = { points: number; seconds: number; cost?: number; perProcess?: true };
+/**
+ * `cost`: how many points one try takes, 1 if absent; `perProcess`: counted in memory, where a statement each would cost too much;
+ * `perMinute`: no more points than these at once, so that nobody spends an hour's in a rush that others have to wait for.
+ */
+export type Limit = { points: number; seconds: number; cost?: number; perProcess?: true; perMinute?: number };
 
 /** Counts per operation and caller, in the database so that all processes count together. Returns a function that gives the try back. */
 export function createLimiter(): (db: Database, operation: string, limit: Limit, subject: string) => Promise<() => Promise<void>> {
@@ -31,7 +34,10 @@ export function createLimiter(): (db: Database, operation: string, limit: Limit,
     ofDatabase.set(operation, limiter);
     return limiter;
   };
-  return async (db, operation, limit, subject) => {
+  const count: ReturnType<typeof createLimiter> = async (db, operation, limit, subject) => {
+    const { perMinute, ...whole } = limit;
+    if (perMinute !== undefined)
+      await count(db, `${operation} this minute`, { ...whole, points: perMinute, seconds: 60, perProcess: true }, subject);
     const limiter = limiterOf(db, operation, limit);
     try {
       await limiter.consume(subject, limit.cost);
@@ -41,6 +47,7 @@ export function createLimiter(): (db: Database, operation: string, limit: Limit,
       throw new Failure('too_many_requests', { seconds: Math.ceil((refusal as RateLimiterRes).msBeforeNext / 1000) });
     }
   };
+  return count;
 }
 
 /** Whom a limit per address counts: an IPv4 address, or the /64 of an IPv6 one, which is the least that a provider gives to one customer. */

@@ -9,9 +9,9 @@ const HOUR = 3_600;
  */
 export const visitorLimits = {
   /** a hundred shoppers who begin six each */
-  carts: { points: 600, seconds: HOUR, perProcess: true },
+  carts: { points: 600, seconds: HOUR, perProcess: true, perMinute: 120 },
   /** of the app, and of those who begin over REST or sign in and out */
-  sessions: { points: 600, seconds: HOUR, perProcess: true },
+  sessions: { points: 600, seconds: HOUR, perProcess: true, perMinute: 120 },
   /** a hundred shoppers with a hundred changes each */
   commands: { points: 10_000, seconds: HOUR, perProcess: true },
   /** an office that orders for each desk */

@@ -19,6 +19,8 @@ export type Paper = {
   write(text: string, place?: Place, style?: Style): void;
   heightOf(text: string, width: number, style?: Style): number;
   rule(): void;
+  /** Lets other requests go first; a long document takes seconds. */
+  giveWay(): Promise<void>;
   /** Begins another page where less than this is left; says whether it did. */
   room(height: number): boolean;
   /** Writes at the foot of every page. */
@@ -79,18 +81,20 @@ export async function openPaper(language: Language, about: { title: string; auth
         .strokeColor('#c9c8c2')
         .stroke();
     },
+    giveWay: () => new Promise((next) => setImmediate(next)),
     room(height) {
       if (paper.y + height <= HEIGHT - 1.6 * MARGIN) return false;
       doc.addPage();
       paper.y = MARGIN;
       return true;
     },
-    done(foot) {
+    async done(foot) {
       const { count } = doc.bufferedPageRange();
       for (let page = 0; page < count; page++) {
         doc.switchToPage(page);
         paper.y = HEIGHT - MARGIN;
         paper.write(foot(page + 1, count), { end: true }, { size: 8, quiet: true });
+        await paper.giveWay();
       }
       doc.end();
       return ended;

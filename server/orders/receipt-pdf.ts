@@ -22,7 +22,7 @@ export async function receiptPdf({ number, madeAt, says }: Receipt): Promise<Buf
   paper.y += 12;
   writeFacts(paper, says, madeAt, speaker);
   paper.y += 18;
-  writeLines(paper, says, speaker);
+  await writeLines(paper, says, speaker);
   writeSums(paper, says, speaker);
   return paper.done((page, pages) => `${title} · ${t(words.page, { page, pages })}`);
 }
@@ -79,7 +79,7 @@ function writeFacts(paper: Paper, says: ReceiptSays, madeAt: string, { t, date, 
 
 const columns = { name: { width: 250 }, quantity: { x: 258, width: 44 }, price: { x: 310, width: 84 }, amount: { x: 402 } };
 
-function writeLines(paper: Paper, { lines, currency }: ReceiptSays, speaker: Speaker): void {
+async function writeLines(paper: Paper, { lines, currency }: ReceiptSays, speaker: Speaker): Promise<void> {
   const { t, money, number, language } = speaker;
   const row = (cells: readonly [string, string, string, string], style: Style) => {
     const [name, quantity, price, amount] = cells;
@@ -107,6 +107,7 @@ function writeLines(paper: Paper, { lines, currency }: ReceiptSays, speaker: Spe
     const details = [options, optionFor === null ? '' : t(words.optionFor, { name: optionFor })].filter(Boolean);
     const detail = inARow(details, language);
     const height = paper.heightOf(name, columns.name.width) + (detail === '' ? 0 : paper.heightOf(detail, columns.name.width, small));
+    await paper.giveWay();
     if (paper.room(height + 12)) head();
     row([name, number(quantity), money(unitPrice, currency), money(total, currency)], {});
     if (detail !== '') paper.write(detail, columns.name, small);

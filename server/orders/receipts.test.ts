@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Address } from '#domain/places/schema.ts';
+import { MOST_LINES } from '#domain/quantity.ts';
 import type { TaxClass } from '#domain/settings/schema.ts';
 import type { Language } from '#domain/words/languages.ts';
 import { LAMP, TEA } from '../cart/goods.ts';
@@ -172,6 +173,23 @@ test.each<[Language, number, number]>([
   expect(pdf).toContain('NotoSans');
   expect(pdf.includes('Vazirmatn')).toBe(language === 'ar');
   expect(pdf).not.toContain('Helvetica');
+});
+
+test('Abuse: others are answered while a long receipt is drawn', async () => {
+  const receipt = await ask(await order());
+  if (receipt === undefined) throw new Error('There is no receipt');
+  const [line] = receipt.says.lines;
+  if (line === undefined) throw new Error('The receipt has no line');
+  let answered = 0;
+  let drawn = false;
+  const answer = () => {
+    answered++;
+    if (!drawn) setImmediate(answer);
+  };
+  answer();
+  await receiptPdf({ ...receipt, says: { ...receipt.says, lines: Array.from({ length: MOST_LINES }, () => line) } });
+  drawn = true;
+  expect(answered).toBeGreaterThan(MOST_LINES);
 });
 
 test('PAY-1 a receipt is the same document each time', async () => {

@@ -1,4 +1,5 @@
 import { layoutMail } from '../mail/layout.ts';
+import { plainName } from '../mail/plain-name.ts';
 import { shopSettings } from '../settings/service.ts';
 import { speakerFor } from '../words.ts';
 import { seeOrder } from './letter.ts';
@@ -14,7 +15,7 @@ export async function sendRefundToCustomer(mailing: Mailing, { orderId, refund }
   const shop = await shopSettings(db);
   const { language, currency, number, billing } = order;
   const { t, money, dateTime } = speakerFor(language);
-  const values = { name: billing.name, number, shop: shop.name, amount: money(note.amount, currency) };
+  const values = { name: plainName(billing.name), number, shop: shop.name, amount: money(note.amount, currency) };
   const intro = t(words.intro, values);
   await mailer.send({
     ...layoutMail({
@@ -38,7 +39,7 @@ export async function sendRefundToCustomer(mailing: Mailing, { orderId, refund }
       footer: footerOf(shop),
     }),
     from: sender(shop, publicUrl),
-    to: { name: billing.name, address: order.billing.email },
+    to: { name: values.name, address: order.billing.email },
     subject: t(words.subject, values),
     messageId: messageId(mailing, order, `refund-${note.number}`),
   });

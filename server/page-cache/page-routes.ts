@@ -31,7 +31,8 @@ export function mountPageRoutes(app: FastifyInstance, { pages, requests, ask, pe
     reply: FastifyReply,
   ): Promise<FastifyReply> => {
     const ctx = { ...requests.contextOf(request, reply), language };
-    const own = (await personal[pattern as keyof PersonalPages]?.(ctx, { params, query, cookies: request.cookies })) ?? {};
+    const own =
+      (await personal[pattern as keyof PersonalPages]?.(ctx, { params, query, cookies: request.cookies, headers: request.headers })) ?? {};
     if ('redirect' in own) return reply.redirect(withLanguage(language, own.redirect), 302);
     if (!('fragment' in own)) return pages.answerPersonal({ url, database: ctx.db.name, ask: ask(ctx), personal: own }, reply);
     const markup = await pages.fragment(own.fragment, language, own.props);

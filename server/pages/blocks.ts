@@ -31,9 +31,9 @@ async function currencyOf({ db }: Showing): Promise<{ currency: string }> {
   return { currency: (await shopSettings(db)).currency };
 }
 
-/** Products for sale, those that came last first. */
-export function newestProducts(ctx: Showing, language: Language): Promise<ProductCard[]> {
-  return cards(ctx, language, 'newest');
+/** Products for sale, those that came last first; that they are new is said above them. */
+export async function newestProducts(ctx: Showing, language: Language): Promise<ProductCard[]> {
+  return (await cards(ctx, language, 'newest')).map(({ isNew: _, ...card }) => card);
 }
 
 /** Products for sale in the order in which the shop shows them, without the newest. */

@@ -1,34 +1,75 @@
-import type { HomePage, Slide } from '#domain/pages/types.ts';
-import type { Slide as SlideSetting } from '#domain/settings/schema.ts';
+import type { HomePage, HomePicture, Slide } from '#domain/pages/types.ts';
+import type { Slide as SlideSetting, Tile } from '#domain/settings/schema.ts';
 import { type Language, textOf } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
+import { deliveryTerms } from '../delivery/terms.ts';
 import { shopSettings } from '../settings/service.ts';
 import { newestProducts, recommendedProducts, topCategories } from './blocks.ts';
+import { readCategoryPictures } from './queries.ts';
 
 /** All that the home page shows, the same for everyone. */
 export async function homePage(ctx: Pick<Context, 'db' | 'shows'>, language: Language): Promise<HomePage> {
   ctx.shows('settings');
   const { home, currency } = await shopSettings(ctx.db);
-  const [slides, newest, recommended, categories] = await Promise.all([
+  const [slides, newest, recommended, categories, { ways }] = await Promise.all([
     slidesIn(ctx, home.slides, language),
     newestProducts(ctx, language),
     recommendedProducts(ctx, language),
     topCategories(ctx, language),
+    deliveryTerms(ctx, language),
   ]);
-  return { slides, newest, recommended, categories, currency };
+  const pictures = await categoryPictures(ctx, home.tiles, categories);
+  const freeFrom = ways.flatMap((way) => (way.freeFrom === null ? [] : [way.freeFrom]));
+  return {
+    slides,
+    newest,
+    recommended,
+    categories: categories.map((each) => ({ ...each, picture: pictures.get(each.id) ?? null })),
+    freeFrom: freeFrom.length === 0 ? null : Math.min(...freeFrom),
+    currency,
+  };
 }
 
 /** A picture that this database does not have is left out. */
-async function slidesIn({ db }: Pick<Context, 'db'>, slides: readonly SlideSetting[], language: Language): Promise<Slide[]> {
-  const hashes = slides.flatMap(({ picture }) => picture ?? []);
-  const where = { hash: { in: hashes } };
-  const pictures =
-    hashes.length === 0 ? [] : await db.prisma.picture.findMany({ where, select: { hash: true, width: true, height: true } });
+async function slidesIn(ctx: Pick<Context, 'db'>, slides: readonly SlideSetting[], language: Language): Promise<Slide[]> {
+  const pictures = await picturesBy(
+    ctx,
+    slides.flatMap(({ picture }) => picture ?? []),
+  );
   return slides.map(({ picture, title, text, label, link }) => ({
     title: textOf(title, language),
     text: textOf(text, language),
     label: textOf(label, language),
     link,
-    picture: pictures.find(({ hash }) => hash === picture) ?? null,
+    picture: pictures.get(picture ?? '') ?? null,
   }));
+}
+
+/** By category: its own picture, else that of a product in it. */
+async function categoryPictures(
+  ctx: Pick<Context, 'db'>,
+  tiles: readonly Tile[],
+  categories: readonly { id: number }[],
+): Promise<Map<number, HomePicture>> {
+  const own = await picturesBy(
+    ctx,
+    tiles.map(({ picture }) => picture),
+  );
+  const ofProducts = await readCategoryPictures(
+    ctx.db,
+    categories.map(({ id }) => id),
+  );
+  return new Map([
+    ...ofProducts,
+    ...tiles.flatMap(({ categoryId, picture: hash }) => {
+      const picture = own.get(hash);
+      return picture ? [[categoryId, picture] as const] : [];
+    }),
+  ]);
+}
+
+async function picturesBy({ db }: Pick<Context, 'db'>, hashes: string[]): Promise<Map<string, HomePicture>> {
+  if (hashes.length === 0) return new Map();
+  const found = await db.prisma.picture.findMany({ where: { hash: { in: hashes } }, select: { hash: true, width: true, height: true } });
+  return new Map(found.map((picture) => [picture.hash, picture]));
 }

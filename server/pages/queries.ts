@@ -1,13 +1,13 @@
 import type { Language, Translated } from '#domain/words/languages.ts';
 import { dictionaryOf } from '../catalog/document-queries.ts';
 import { nameIn } from '../catalog/entry-queries.ts';
-import { type CardRow, cardRow } from '../catalog/queries.ts';
+import { type CardRow, cardRow, newestIds } from '../catalog/queries.ts';
 import { type Database, empty, plannedAnew, type Sql, sql } from '../database/database.ts';
 
 /** Where addresses of products begin. */
 export const PRODUCT = '/shop/product/';
 
-/** Of each kind: two views of the widest screen, four of a phone's. */
+/** Two views of the widest screen, four of a phone's: as many as are new. */
 const MOST = 8;
 
 const order = {
@@ -15,17 +15,14 @@ const order = {
   shop: sql`p.sequence desc, p.id desc`,
 };
 
-const newest = sql`
-  select p.id from products p where p.published and p.saleable order by ${order.newest} limit ${MOST}`;
-
 const recommended = sql`
   select p.id from products p
-  where p.published and p.saleable and p.id not in (${newest})
+  where p.published and p.saleable and p.id not in (${newestIds})
   order by ${order.shop} limit ${MOST}`;
 
 /** Which products a block shows, and in which order. */
 export const blocks = {
-  newest: { wanted: newest, by: order.newest },
+  newest: { wanted: newestIds, by: order.newest },
   recommended: { wanted: recommended, by: order.shop },
 };
 
@@ -35,6 +32,25 @@ export async function readBlock({ rows }: Pick<Database, 'rows'>, which: keyof t
   const found = await rows<{ card: CardRow }>(sql`
     select ${cardRow} as card from (${wanted}) wanted join products p on p.id = wanted.id order by ${by}`);
   return found.map(({ card }) => card);
+}
+
+type PictureFile = { hash: string; width: number; height: number };
+
+/** The picture of the first product in each category's list: one index row for each, which Prisma would read as all of them. */
+export async function readCategoryPictures(
+  { rows }: Pick<Database, 'rows'>,
+  categoryIds: readonly number[],
+): Promise<Map<number, PictureFile>> {
+  const found = await rows<PictureFile & { id: number }>(sql`
+    select wanted.id, first.hash, first.width, first.height
+    from unnest(${categoryIds}::int[]) as wanted(id)
+    cross join lateral (
+      select f.hash, f.width, f.height
+      from listing_entries e
+      join product_pictures pp on pp.product_id = e.product_id
+      join pictures f on f.hash = pp.hash
+      where e.category_id = wanted.id order by e.sequence desc, e.product_id desc, pp.sequence limit 1) first`);
+  return new Map(found.map(({ id, ...picture }) => [id, picture]));
 }
 
 export type NamedRow = { id: number; name: Translated };

@@ -198,6 +198,15 @@ test('ACC-1 wrong passwords from one address, however many, do not lock the pers
   expect((await from('192.0.2.1', right)).statusCode).toBe(429);
 });
 
+test('ACC-1 one address guesses at forty logins, and then no more; successful sign-ins do not count', async () => {
+  await call('signIn', right);
+  const from = (login: string) =>
+    app.inject({ method: 'POST', url: '/trpc/people.signIn', remoteAddress: '127.0.0.1', payload: { ...wrong, login } });
+  const guesses = await Promise.all(Array.from({ length: 45 }, (_, at) => from(`nobody-${at}@portico.example`)));
+  expect(guesses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(40);
+  expect(guesses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5);
+});
+
 test('ACC-1 successful sign-ins are not counted', async () => {
   for (let time = 0; time < 12; time += 1) expect(await call('signIn', right)).toMatchObject({ name: 'Kim' });
   expect(await main.rows(sql`select points from rate_limits where key like 'sign-in%' and points > 0`)).toEqual([]);

@@ -7,8 +7,9 @@ import { limitSubject } from '../http/rate-limits.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
 const QUARTER = 900;
-/** Allows for typing errors, and limits guesses at one person's password from all addresses. */
+/** Allows for typing errors, also of a whole office, and limits guesses at one person's password from all addresses. */
 const tries = {
+  address: { points: 40, seconds: QUARTER },
   own: { points: 10, seconds: QUARTER },
   login: { points: 100, seconds: QUARTER },
 };
@@ -19,12 +20,13 @@ const tries = {
  */
 export async function signIn(ctx: Context, { login, password }: SignIn): Promise<Me> {
   // The address first: what it is refused must not count against the person, who would be locked out elsewhere.
+  const giveBackAddress = await ctx.limit('sign-in from here', tries.address);
   const giveBackOwn = await ctx.limit('sign-in', tries.own, `${login} ${limitSubject(ctx.ip)}`);
   const giveBackLogin = await ctx.limit('sign-in as somebody', tries.login, login);
   const person = await ctx.db.prisma.person.findFirst({ where: { email: login } });
   const right = await isPassword(password, person?.passwordHash ?? null);
   if (person === null || !right) throw new Failure('wrong_credentials');
-  await Promise.all([giveBackOwn(), giveBackLogin()]);
+  await Promise.all([giveBackAddress(), giveBackOwn(), giveBackLogin()]);
   await ctx.session.rotate(person.id);
   const { name, email, role } = person;
   return { name, email, role };

@@ -63,7 +63,19 @@ export function officeSocks({ main, dark, deep, light, accent, accentDark, accen
       shape('M4 180q0-24 24-24h112q24 0 24 24v380q0 90-80 90T4 560z', fill.front),
       shape('M4 540q80 40 160 0v20q0 90-80 90T4 560z', toe),
       shape('M4 560q0 90 80 90t80-90q-10 64-80 64T4 560z', edge, 'fill-opacity=".5"'),
-      rect(4, 156, 160, 74, 18, main) + times(11, (i) => rect(14 + i * 13, 160, 5, 66, 2, i < 6 ? light : dark, 'fill-opacity=".6"')),
+      rect(4, 156, 160, 74, 18, main) +
+        stroke(
+          times(6, (i) => `M${16 + i * 13} 163v60`),
+          light,
+          5,
+          'stroke-opacity=".6"',
+        ) +
+        stroke(
+          times(5, (i) => `M${94 + i * 13} 163v60`),
+          dark,
+          5,
+          'stroke-opacity=".6"',
+        ),
       shape('M104 250q56 20 60 90v50q-50-40-60-140z', toe),
       stroke('M22 250v290', light, 7, 'stroke-opacity=".45"'),
       stroke('M20 552q64 26 128 0', deep, 3, 'stroke-dasharray="6 5" stroke-opacity=".6"'),

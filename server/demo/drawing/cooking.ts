@@ -6,7 +6,11 @@ export function travelGrinder({ dark, deep, light, accent, accentDark }: Paint):
     ground(410, 690, 170),
     rect(310, 286, 180, 404, 30, fill.steel),
     rect(310, 400, 180, 176, 0, fill.round),
-    times(10, (row) => times(9, (i) => shape(`M${314 + i * 20} ${410 + row * 17}l8 6-8 6-8-6z`, deep, 'fill-opacity=".4"'))),
+    shape(
+      times(10, (row) => times(9, (i) => `M${314 + i * 20} ${410 + row * 17}l8 6-8 6-8-6z`)),
+      deep,
+      'fill-opacity=".4"',
+    ),
     rect(310, 394, 180, 8, 0, deep, 'fill-opacity=".6"') + rect(310, 574, 180, 8, 0, deep, 'fill-opacity=".6"'),
     rect(310, 630, 180, 5, 0, '#8d939c'),
     rect(302, 250, 196, 52, 18, fill.dark),
