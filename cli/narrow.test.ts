@@ -54,6 +54,7 @@ const lines: Readonly<Record<string, string[]>> = {
   'settings set': ['name "A shop with a rather long name that goes on and on"', 'countryId XX', 'home.slides []', 'currency CHF'],
   'jobs retry': ['1', '99'],
   jobs: [''],
+  'jobs regular': [''],
   api: ['', 'orders.eat'],
 };
 

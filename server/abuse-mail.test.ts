@@ -99,6 +99,7 @@ test('a mail that could not be sent has its turn all the same when it is tried a
 test('of a flood of orders to one mailbox five mails go out within an hour, the shop hears of each order, and nothing is dropped', async () => {
   await changeSettings({ db, drop: () => {} }, { unpaid: { orders: 100 } });
   const { bus, advance, waiting } = await startBus();
+  await changeSettings({ db, drop: () => {} }, { unpaid: { orders: 7 } });
   const orders = [];
   for (let at = 0; at < 7; at++) orders.push(await order(bus.publish, `192.0.2.${at}`));
   await waiting(2);

@@ -17,7 +17,13 @@ export function recordLines(order: OrderRecord, look: Look): string[] {
       ['State', order.state],
       [
         'Payment',
-        [order.paymentName, paymentWord(order), order.payBy === null ? '' : `until ${moment(order.payBy)}`].filter(Boolean).join(', '),
+        [
+          order.paymentName,
+          paymentWord(order),
+          order.payBy === null || order.paymentState !== 'awaited' ? '' : `until ${moment(order.payBy)}`,
+        ]
+          .filter(Boolean)
+          .join(', '),
       ],
       ['Shipped', order.shippedAt === null ? '' : moment(order.shippedAt)],
       ['Tracking', order.tracking],
@@ -42,7 +48,7 @@ export function recordLines(order: OrderRecord, look: Look): string[] {
     ),
     ...section(
       'History',
-      order.history.map(({ at, by, action, details }) => [moment(at), `${action}  ${by}${detailText(details)}`]),
+      order.history.map(({ at, by, action, details }) => [moment(at), `${action}  ${by}${detailText(details, order.currency)}`]),
       look,
     ),
   ];
@@ -83,7 +89,9 @@ function section(name: string, entries: readonly (readonly [string, string])[], 
   return entries.length === 0 ? [] : ['', toned(name, 'strong', look), ...fieldLines(entries, look)];
 }
 
-function detailText(details: Readonly<Record<string, unknown>>): string {
+function detailText(details: Readonly<Record<string, unknown>>, currency: string): string {
   const given = Object.entries(details).filter(([, value]) => value !== '' && value !== null);
-  return given.length === 0 ? '' : `  (${given.map(([name, value]) => `${name}: ${String(value)}`).join(', ')})`;
+  return given.length === 0
+    ? ''
+    : `  (${given.map(([name, value]) => `${name}: ${name === 'amount' ? money(Number(value), currency) : String(value)}`).join(', ')})`;
 }

@@ -25,6 +25,10 @@ async function see(...parts: string[]): Promise<string> {
   return screen?.lastFrame() ?? '';
 }
 
+async function gone(part: string): Promise<void> {
+  await vi.waitFor(() => expect(screen?.lastFrame()).not.toContain(part), patience);
+}
+
 /** Ink reads keys once it has drawn. */
 async function press(...keys: (keyof typeof KEYS | (string & {}))[]): Promise<void> {
   for (const key of keys) {
@@ -69,6 +73,7 @@ test('CLI-2 the chosen order is shipped with the typed tracking, or not at all',
   await press('s');
   await see('S00120 is not paid. Ship it all the same?');
   await press('n');
+  await gone('all the same');
   expect(calls.map(([name]) => name)).toEqual(['list']);
   await press('s');
   await see('not paid');
@@ -76,7 +81,9 @@ test('CLI-2 the chosen order is shipped with the typed tracking, or not at all',
   await see('Ship S00120');
   await press('T-12');
   await see('T-12');
-  await press('erase', 'enter');
+  await press('erase');
+  await see('T-1▏');
+  await press('enter');
   await see('shipped');
   expect(calls.at(-1)).toEqual(['ship', { number: 'S00120', tracking: 'T-1', confirmed: true }]);
   await press('j', 'c');
@@ -91,7 +98,9 @@ test('CLI-2 orders are searched, and no hit is reported', async () => {
   await see('› S00120');
   await press('/');
   await see('Search:');
-  await press('nobody', 'enter');
+  await press('nobody');
+  await see('nobody▏');
+  await press('enter');
   await see('Orders with “nobody”', 'No order has this in it.');
   await press('enter', 'p', 'j', '/');
   await see('Search: nobody');

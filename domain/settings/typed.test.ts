@@ -27,11 +27,7 @@ test('a rate is shown as people say it', () => {
 });
 
 test('rates, amounts and countries are known by their path', () => {
-  expect(['tax.rate', 'tax.countries.FR.reduced', 'minimumOrder', 'company.countryId', 'paymentTermDays'].map(kindOfSetting)).toEqual([
-    'rate',
-    'rate',
-    'amount',
-    'country',
-    undefined,
-  ]);
+  expect(
+    ['tax.rate', 'tax.countries.FR.reduced', 'minimumOrder', 'unpaid.value', 'company.countryId', 'paymentTermDays'].map(kindOfSetting),
+  ).toEqual(['rate', 'rate', 'amount', 'amount', 'country', undefined]);
 });

@@ -23,6 +23,6 @@ export function rateText(rate: number): string {
 /** What the number at a dotted path of the settings is; undefined: just a number. */
 export function kindOfSetting(path: string): 'rate' | 'amount' | 'country' | undefined {
   if (/^tax\.(rate|reduced|elsewhere|countries\.[^.]+\.(standard|reduced))$/.test(path)) return 'rate';
-  if (path === 'minimumOrder') return 'amount';
+  if (['minimumOrder', 'highestOrder', 'unpaid.value'].includes(path)) return 'amount';
   return path === 'countryId' || path === 'company.countryId' ? 'country' : undefined;
 }

@@ -20,7 +20,7 @@ export const settings = router({
       summary: 'Changes the named settings; within a section the others stay; emptying a list has to be confirmed',
       audit: audit<SettingsChange>({
         action: 'settings.change',
-        record: ({ confirmed: _, ...patch }) => ({ kind: 'settings', id: Object.keys(patch).join(' ') }),
+        record: (patch) => ({ kind: 'settings', id: sectionsOf(patch).join(' ') }),
         details: ({ confirmed, ...patch }) => ({ ...patch, ...(confirmed && { confirmed }) }),
       }),
     })
@@ -29,3 +29,7 @@ export const settings = router({
     // The operation validates a section together with what is stored.
     .mutation(({ ctx, input: { confirmed, ...patch } }) => changeSettings(ctx, patch as SettingsPatch, { confirmed })),
 });
+
+function sectionsOf(patch: SettingsChange): string[] {
+  return Object.keys(patch).filter((name) => name !== 'confirmed');
+}
