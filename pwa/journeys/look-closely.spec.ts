@@ -6,11 +6,11 @@ const [tablet, path] = ['Slate 8 mini tablet', '/shop/product/slate-8-mini-table
 
 test('SITE-10 a thumb opens a picture over the whole screen, comes closer, goes on, and back', async ({ page }) => {
   await comeToProduct(page, path, tablet);
-  await expect(page.getByText('1 of 3')).toBeVisible();
+  await expect(page.getByText('1 of 4')).toBeVisible();
   const first = page.locator('.gallery li a').first();
   await first.tap();
   const viewer = page.getByRole('dialog', { name: 'Pictures' });
-  await expect(viewer.getByText('1 of 3')).toBeVisible();
+  await expect(viewer.getByText('1 of 4')).toBeVisible();
   const picture = viewer.locator('img').first();
   await expect(picture).toHaveJSProperty('complete', true);
   await picture.dblclick();
@@ -18,7 +18,7 @@ test('SITE-10 a thumb opens a picture over the whole screen, comes closer, goes 
   await picture.dblclick();
   await expect(viewer.locator('[data-closer]')).toHaveCount(0);
   await viewer.getByRole('button', { name: 'Next picture' }).click();
-  await expect(viewer.getByText('2 of 3')).toBeVisible();
+  await expect(viewer.getByText('2 of 4')).toBeVisible();
   await page.goBack();
   await expect(viewer).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
@@ -64,13 +64,13 @@ test.describe('on a desk', () => {
     await page.mouse.move(900, 700);
     await expect(lens).toHaveCount(0);
 
-    await page.getByRole('link', { name: '3 of 3' }).click();
-    await expect(page.getByRole('link', { name: '3 of 3' })).toHaveAttribute('aria-current', 'true');
+    await page.getByRole('link', { name: '3 of 4' }).click();
+    await expect(page.getByRole('link', { name: '3 of 4' })).toHaveAttribute('aria-current', 'true');
     for (let click = 0; click < 2; click++) await page.locator('.gallery li a').nth(2).click();
     const viewer = page.getByRole('dialog', { name: 'Pictures' });
-    await expect(viewer.getByText('3 of 3')).toBeVisible();
+    await expect(viewer.getByText('3 of 4')).toBeVisible();
     await page.keyboard.press('ArrowLeft');
-    await expect(viewer.getByText('2 of 3')).toBeVisible();
+    await expect(viewer.getByText('2 of 4')).toBeVisible();
     await page.keyboard.press('+');
     await expect(viewer.locator('[data-closer]')).toHaveCount(1);
     await page.keyboard.press('Escape');
