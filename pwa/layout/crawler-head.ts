@@ -50,7 +50,7 @@ function pageShown({ matches, location }: Router['state']) {
 function crawledPage({ routeId, pathname, search, loaderData, speaker, shopName }: Shown, absolute: Absolute): CrawledPage {
   switch (routeId) {
     case '/shop/product/$slug':
-      return crawledProduct(loaderData as ProductPage, absolute, speaker);
+      return crawledProduct((loaderData as { product: ProductPage }).product, absolute, speaker);
     case '/shop/':
     case '/shop/page/$page':
     case '/shop/category/$slug/':

@@ -25,8 +25,8 @@ async function shelve(loaded: unknown, language: Language): Promise<void> {
     const { query, listing, categories } = loaded as ShopData;
     await ontoShelf(shelfKey('catalog.list', query), listing);
     await ontoShelf(shelfKey('catalog.categories', { language }), categories);
-  } else if ('variants' in loaded) {
-    const { sending, ...product } = loaded as ProductPage & { sending?: unknown };
+  } else if ('product' in loaded) {
+    const { product, sending } = loaded as { product: ProductPage; sending?: unknown };
     if (sending !== undefined) await ontoShelf(shelfKey('delivery.terms', { language }), sending);
     await ontoShelf(shelfKey('catalog.product', { id: product.id, language }), product);
   } else if ('writtenIn' in loaded) {

@@ -1,5 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { idOfSlug } from '#domain/catalog/rules.ts';
+import type { ProductPage } from '#domain/catalog/types.ts';
 import { AddToCart } from '../cart/AddToCart.tsx';
 import { asNotFound } from '../catalog/load-shop.ts';
 import { ProductScreen } from '../catalog/ProductScreen.tsx';
@@ -28,15 +29,18 @@ export const Route = createFileRoute('/shop/product/$slug')({
         statusCode: 301,
       });
     }
-    return { ...product, sending };
+    // Not spread: when it was seen is known of this very object.
+    return { product, sending };
   },
   head: ({ loaderData, match: { context } }) => ({
-    meta: loaderData
-      ? [pageTitle(loaderData.name, context), pageDescription(loaderData.summary || loaderData.description || loaderData.name)]
-      : [],
+    meta: loaderData ? [pageTitle(loaderData.product.name, context), pageDescription(descriptionOf(loaderData.product))] : [],
   }),
   component: Product,
 });
+
+function descriptionOf({ summary, description, name }: ProductPage): string {
+  return summary || description || name;
+}
 
 /** A product that was seen is shown without a network, also where its delivery was not. */
 function noneOffline(error: unknown): undefined {
@@ -44,7 +48,7 @@ function noneOffline(error: unknown): undefined {
 }
 
 function Product() {
-  const { sending, ...product } = Route.useLoaderData();
+  const { product, sending } = Route.useLoaderData();
   return (
     // the key resets the chosen variant for another product
     <ProductScreen
