@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { parseEnv } from '../env.ts';
+import { openTestApp } from '../testing/app.ts';
 import { trusted } from './requests.ts';
 
 const CLIENT = '203.0.113.7';
@@ -19,4 +20,14 @@ test.each([
   const app = Fastify({ trustProxy: trusted(parseEnv({ TRUST_PROXY: given }).trustProxy) });
   app.get('/', ({ ip }) => ip);
   expect((await app.inject({ url: '/', remoteAddress, headers: { 'x-forwarded-for': forwarded } })).body).toBe(expected);
+});
+
+test.each([
+  ['warns once of a proxy that it was not told of', '', 1],
+  ['says nothing of one that it knows', '1', 0],
+])('TRUST_PROXY: the server %s', async (_, given, warnings) => {
+  const { app, logged, close } = await openTestApp({ TRUST_PROXY: given });
+  for (let request = 0; request < 2; request++) await app.inject({ url: '/shop/cart', headers: { 'x-forwarded-for': CLIENT } });
+  expect(logged.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(warnings);
+  await close();
 });

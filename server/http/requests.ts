@@ -40,6 +40,13 @@ export function createRequestContexts(shop: {
     several ? databases.databases.get(CHOSEN.exec(headers.cookie ?? '')?.[1] ?? '') : undefined;
   const publicDatabase = (request: Pick<IncomingMessage, 'headers'>) => ofHost(request) ?? chosen(request) ?? databases.default;
 
+  let isWarned = env.trustProxy !== false;
+  const warnOnce = ({ headers, log }: FastifyRequest) => {
+    if (isWarned || headers['x-forwarded-for'] === undefined) return;
+    isWarned = true;
+    log.warn('A proxy seems to stand in front, and TRUST_PROXY is not set: limits count all visitors as one.');
+  };
+
   const make = (request: FastifyRequest, reply: FastifyReply, selected?: Database): Context => {
     const [name, token] = splitToken(request.cookies[SESSION_COOKIE]);
     const [apiName, apiToken] = splitToken(/^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1]);
@@ -86,6 +93,7 @@ export function createRequestContexts(shop: {
     contextOf: (request, reply) => {
       const known = made.get(request);
       if (known !== undefined) return known;
+      warnOnce(request);
       const ctx = make(request, reply);
       made.set(request, ctx);
       return ctx;
