@@ -3,9 +3,10 @@ import type { Limit } from './rate-limits.ts';
 const HOUR = 3_600;
 
 /**
- * What the visitors of one address may begin; counted where a row is written, so looking around costs nothing, and in memory, so
- * that an order takes no statement more: each process counts by itself. One address may be a family, an office, or some hundred phones behind one carrier. So each number is several times what a hundred shoppers do in an hour, and what a
- * script writes at that pace is less than a kilobyte a second.
+ * What the visitors of one address may begin. Counted where a row is written, so looking around costs nothing, and mostly in memory, so that
+ * an order takes no statement more: each process counts by itself. One address may be a family, an office, or some hundred phones behind
+ * one carrier. So each number is several times what a hundred shoppers do, and what a script writes at that pace is less than a kilobyte a
+ * second.
  */
 export const visitorLimits = {
   /** a hundred shoppers who begin six each */
@@ -16,6 +17,6 @@ export const visitorLimits = {
   commands: { points: 10_000, seconds: HOUR, perProcess: true },
   /** an office that orders for each desk */
   orders: { points: 120, seconds: HOUR, perProcess: true },
-  /** each step to the payment asks again; as long as one lasts */
-  holds: { points: 60, seconds: 900 },
+  /** a hundred shoppers, each of whose steps to the payment asks again; as long as a hold lasts */
+  holds: { points: 600, seconds: 900 },
 } as const satisfies Record<string, Limit>;
