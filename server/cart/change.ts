@@ -32,12 +32,14 @@ export type Answered = { answers: CommandAnswer[]; cart: Cart };
 export async function changeCart(ctx: Context, request: CartRequest, speech: Speech): Promise<Answered> {
   const shop = await shopSettings(ctx.db);
   const personId = (await ctx.session.read())?.personId ?? null;
+  // Refused commands count too: judging them is work.
+  await ctx.limit('cart change', { ...visitorLimits.commands, cost: Math.max(1, speech.commandIds?.length ?? 1) });
   let counted = false;
   const attempt = async (db: Statements): Promise<Answered | undefined> => {
     const found = await readCart(db, { ...request, ...speech });
     const { answers, lines, acknowledged } = decideAll(found, speech.say(found), shop.highestOrder);
     if (acknowledged.length === 0) return { answers, cart: cartOf(request.key, found, shop) };
-    if (!counted) await countWrite(ctx, { isNew: found.id === null, commands: acknowledged.length });
+    if (!counted) await countBegun(ctx, found.id === null);
     counted = true;
     const { currency } = shop;
     const written = await writeCart(db, found, { ...request, currency, personId, now: ctx.now, acknowledged, ...difference(found, lines) });
@@ -58,8 +60,7 @@ export async function changeCart(ctx: Context, request: CartRequest, speech: Spe
 }
 
 /** Before anything is written, so that what is refused leaves no trace. */
-async function countWrite(ctx: Context, { isNew, commands }: { isNew: boolean; commands: number }): Promise<void> {
-  await ctx.limit('cart change', { ...visitorLimits.commands, cost: commands });
+async function countBegun(ctx: Context, isNew: boolean): Promise<void> {
   if (isNew) await ctx.limit('new cart', visitorLimits.carts);
   await ctx.session.prepare();
 }
