@@ -23,7 +23,7 @@ export const attacksOnCarts: Attack[] = [
     async run(field) {
       const [visitor, key, variant] = [field.visitor('192.0.2.10'), newKey(), field.goods.endless];
       const invented = (from: number) => Array.from({ length: 100 }, (_, at) => add(variant, `${variant}+${from * 100 + at + 1}`));
-      await flood(120, (at) => visitor.attempt('cart.send', { key, language: 'en', commands: invented(at) }));
+      await flood(1_200, (at) => visitor.attempt('cart.send', { key, language: 'en', commands: invented(at) }));
       const lines = await linesOf(field, key);
       return lines > LINES ? `a cart has ${lines} lines` : undefined;
     },
