@@ -82,7 +82,8 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   const shopName = async (database: string) => (await shopSettings(shop.databases.databases.get(database) ?? shop.databases.default)).name;
   const publicUrl = (database: string) => publicUrlOf(shop.env, database);
   const cachedPages = createPages({ renderer: shop.renderer, shopName, publicUrl, sheet: shop.sheet, cache: live, csp: live });
-  const requests = createRequestContexts({ ...shop, pages: cachedPages });
+  const personParts = all.flatMap(({ person }) => person ?? []);
+  const requests = createRequestContexts({ ...shop, pages: cachedPages, personParts });
   const origins = Object.values(shop.env.publicUrls);
   const app = Fastify({
     serverFactory: cachedFirst((request, response) => {

@@ -4,6 +4,7 @@ import type { Database } from './database/database.ts';
 import type { Limit } from './http/rate-limits.ts';
 import type { Publish } from './jobs/events.ts';
 import type { Mailer } from './outside/mail.ts';
+import type { PersonPart } from './people/person-part.ts';
 import type { Me, Sessions } from './people/session.ts';
 
 /** The first argument of every operation: the database, the caller, the time. Nothing of this is global. */
@@ -21,6 +22,8 @@ export type Context = {
   /** The same visitor in another of them; undefined for an unknown name. */
   inDatabase(name: string): Context | undefined;
   publish: Publish;
+  /** what the slices hold of a person */
+  personParts: readonly PersonPart[];
   /** Tags the answer in progress with these records: a cached page is dropped when one of them is touched. */
   shows(...tags: string[]): void;
   /** Drops cached pages that show these records; call it after the transaction that also called `touch`. */

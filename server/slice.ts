@@ -7,6 +7,7 @@ import type { RouteTable } from './http/rest.ts';
 import type { EventBus } from './jobs/events.ts';
 import type { Pictures } from './media/pictures.ts';
 import type { SitemapPart } from './page-cache/sitemap.ts';
+import type { PersonPart } from './people/person-part.ts';
 
 /** Everything that a slice brings to the server. `app.ts` lists the slices, and nothing else is wired by hand. */
 export type Slice = {
@@ -17,6 +18,7 @@ export type Slice = {
   /** What a personal page shows of its visitor, by its address in the page table. */
   personalPages?: PersonalPages;
   sitemap?: SitemapPart;
+  person?: PersonPart;
   modelCalls?: ModelCalls;
   /** Subscribes to domain events and registers scheduled jobs. */
   subscribe?: (events: Pick<EventBus<JobContext>, 'subscribe' | 'every'>) => void;

@@ -10,7 +10,13 @@ const LONGEST_PASSWORD = 200;
 
 const Login = z.string().trim().toLowerCase().max(254);
 
-export const SignIn = z.object({ login: Login.min(1), password: z.string().min(1).max(LONGEST_PASSWORD) });
+/** The key of the device's cart, which moves to the person who signs in. */
+const DeviceCart = z
+  .string()
+  .regex(/^[0-9a-f]{32}$/)
+  .optional();
+
+export const SignIn = z.object({ login: Login.min(1), password: z.string().min(1).max(LONGEST_PASSWORD), cart: DeviceCart });
 export type SignIn = z.infer<typeof SignIn>;
 
 /** `code`: from the link that the first start prints. */

@@ -28,6 +28,7 @@ export function createRequestContexts(shop: {
   databases: NamedDatabases;
   publish: Context['publish'];
   pages: Pages;
+  personParts: Context['personParts'];
 }): RequestContexts {
   const { env, databases } = shop;
   const byHost = new Map(Object.entries(env.publicUrls).map(([name, url]) => [new URL(url).host, name]));
@@ -60,7 +61,7 @@ export function createRequestContexts(shop: {
       else reply.setCookie(SESSION_COOKIE, `${db.name}.${value}`, { ...options, maxAge: TOKEN_LIFE_SECONDS });
     };
     const counted = (operation: string, allowed: Limit, subject = limitSubject(request.ip)) => limit(db, operation, allowed, subject);
-    const jar = { token: db.name === name ? token : null, set: setCookie };
+    const jar = { token: db.name === name ? token : null, device: request.headers['user-agent'] ?? '', set: setCookie };
     const session = createSessions(db, jar, now, () => counted('new session', visitorLimits.sessions));
     return {
       db,
@@ -76,6 +77,7 @@ export function createRequestContexts(shop: {
       },
       shared: db === (ofHost(request) ?? databases.default),
       publish: shop.publish,
+      personParts: shop.personParts,
       shows: () => {},
       drop: (tags) => {
         if (tags.includes('settings')) dropSettings(db);

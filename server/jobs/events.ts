@@ -8,6 +8,8 @@ import { type JobRun, type Jobs, type Log, startJobs, type Work } from './queue.
  * who caused it, whose mails are limited; none for staff and for jobs.
  */
 export type Events = {
+  /** `id`: of the code; the code itself is in no payload */
+  'person.code-made': { id: string; causer?: string };
   'order.placed': { orderId: number; causer?: string };
   'order.paid': { orderId: number };
   'order.shipped': { orderId: number };

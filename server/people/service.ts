@@ -4,6 +4,7 @@ import type { Me } from '#domain/people/types.ts';
 import type { Context } from '../context.ts';
 import { onDuplicate } from '../database/refusals.ts';
 import { limitSubject } from '../http/rate-limits.ts';
+import { enterAs } from './enter.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
 const QUARTER = 900;
@@ -18,7 +19,7 @@ const tries = {
  * Makes the visitor's session this person's, under a new token. An unknown login is refused like a wrong password, after the same work.
  * @throws Failure wrong_credentials, too_many_requests
  */
-export async function signIn(ctx: Context, { login, password }: SignIn): Promise<Me> {
+export async function signIn(ctx: Context, { login, password, cart }: SignIn): Promise<Me> {
   // The address first: what it is refused must not count against the person, who would be locked out elsewhere.
   const giveBackAddress = await ctx.limit('sign-in from here', tries.address);
   const giveBackOwn = await ctx.limit('sign-in', tries.own, `${login} ${limitSubject(ctx.ip)}`);
@@ -27,9 +28,7 @@ export async function signIn(ctx: Context, { login, password }: SignIn): Promise
   const right = await isPassword(password, person?.passwordHash ?? null);
   if (person === null || !right) throw new Failure('wrong_credentials');
   await Promise.all([giveBackAddress(), giveBackOwn(), giveBackLogin()]);
-  await ctx.session.rotate(person.id);
-  const { name, email, role } = person;
-  return { name, email, role };
+  return (await enterAs(ctx, person, cart)).me;
 }
 
 /** Deletes the session; without one it does nothing. */
@@ -43,12 +42,12 @@ export async function whoAmI(ctx: Pick<Context, 'me'>): Promise<Me | null> {
 }
 
 /**
- * Adds a person who may sign in; the address is stored in lower case. Returns the id.
+ * Adds a person who may sign in; the address is stored in lower case, and counts as theirs. Returns the id.
  * @throws Failure email_taken
  */
 export async function createPerson({ db, now }: Pick<Context, 'db' | 'now'>, draft: PersonDraft): Promise<number> {
   const { password, ...person } = PersonDraft.parse(draft);
-  const data = { ...person, passwordHash: await hashPassword(password), createdAt: now };
+  const data = { ...person, passwordHash: await hashPassword(password), createdAt: now, verifiedAt: now };
   const { id } = await db.prisma.person.create({ data }).catch(onDuplicate(new Failure('email_taken')));
   return id;
 }

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Me as KnownMe, Scope } from '#domain/people/types.ts';
 import { inBatches } from '../database/batches.ts';
 import type { Client } from '../database/client.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import type { Session } from '../database/generated/client.ts';
 import { isMissing } from '../database/refusals.ts';
 import { findSession } from './queries.ts';
@@ -12,10 +12,14 @@ export const SESSION_COOKIE = 'session_id';
 const DAY = 86_400_000;
 const LIFE = 90 * DAY;
 const CSRF_LIFE = 3_600_000;
+const LONGEST_DEVICE = 250;
 
 /** `scopes`: of the API token that was sent; a session has no limits besides its person's role. */
 export type Me = KnownMe & { id: number; language: string; scopes?: readonly Scope[] };
 export type SessionRow = { personId: number | null; cartKey: string | null; lastOrderId: number | null; me: Me | null };
+
+/** Runs in the transaction that makes a session a person's. Gets the cart that it remembered, answers the one that it will. */
+export type Move = (tx: Transaction, cartKey: string | null) => Promise<string | null>;
 
 type Remembered = { cartKey?: string | null; lastOrderId?: number | null };
 
@@ -27,7 +31,7 @@ export type Sessions = {
   /** Begins a session if there is none. True if the browser sent one, and so is known to store cookies. */
   remember(changes: Remembered): Promise<boolean>;
   /** Moves it to this person under a new token, which invalidates the old one. Its contents stay, unless they were another person's. */
-  rotate(personId: number): Promise<void>;
+  rotate(personId: number, move?: Move): Promise<void>;
   end(): Promise<void>;
   csrfToken(): Promise<string>;
   /** What stands for this session in a form that nobody else may send; a session is begun for it. */
@@ -36,12 +40,13 @@ export type Sessions = {
   isCsrfToken(token: string): Promise<boolean>;
 };
 
-/** The transport's cookie. `set(null)` clears it. */
-export type CookieJar = { token: string | null; set(token: string | null): void };
+/** The transport's cookie, and what the browser says it is. `set(null)` clears it. */
+export type CookieJar = { token: string | null; device?: string; set(token: string | null): void };
 
 /** `countNew` refuses too many new sessions of one address. */
 export function createSessions(db: Database, jar: CookieJar, now: Date, countNew: () => Promise<unknown> = async () => {}): Sessions {
   let token = jar.token;
+  const device = jar.device?.slice(0, LONGEST_DEVICE) ?? '';
   let reading: Promise<SessionRow | null> | undefined;
   const read = () => {
     reading ??= token === null ? Promise.resolve(null) : readSession(db, token, now, jar);
@@ -57,7 +62,7 @@ export function createSessions(db: Database, jar: CookieJar, now: Date, countNew
     await count();
     token = randomBytes(32).toString('base64url');
     const expires = new Date(now.getTime() + LIFE);
-    const data = { tokenHash: hashOf(token), cartKey, lastOrderId, createdAt: now, seenAt: now, expiresAt: expires };
+    const data = { tokenHash: hashOf(token), device, cartKey, lastOrderId, createdAt: now, seenAt: now, expiresAt: expires };
     await db.prisma.session.create({ data });
     jar.set(token);
     reading = undefined;
@@ -80,14 +85,15 @@ export function createSessions(db: Database, jar: CookieJar, now: Date, countNew
       // The visitor may have signed in or out in another tab in between: then the session has another token.
       return count > 0;
     },
-    rotate: async (personId) => {
+    rotate: async (personId, move = async (_, remembered) => remembered) => {
       const old = token;
       token = randomBytes(32).toString('base64url');
       const tokenHash = hashOf(token);
-      await db.transaction(async ({ prisma }) => {
-        const { cartKey = null, lastOrderId = null } = (await removeOwn(prisma, old, personId, now)) ?? {};
+      await db.transaction(async (tx) => {
+        const { cartKey = null, lastOrderId = null } = (await removeOwn(tx.prisma, old, personId, now)) ?? {};
+        const content = { cartKey: await move(tx, cartKey), lastOrderId };
         const expiresAt = new Date(now.getTime() + LIFE);
-        await prisma.session.create({ data: { tokenHash, personId, cartKey, lastOrderId, createdAt: now, seenAt: now, expiresAt } });
+        await tx.prisma.session.create({ data: { tokenHash, personId, device, ...content, createdAt: now, seenAt: now, expiresAt } });
       });
       jar.set(token);
       reading = undefined;

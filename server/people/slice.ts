@@ -1,4 +1,5 @@
 import type { Slice } from '../slice.ts';
+import { deleteExpiredCodes } from './email-codes.ts';
 import { people as router } from './router.ts';
 import { peopleRoutes } from './routes.ts';
 import { deleteExpiredLimits, deleteExpiredSessions } from './session.ts';
@@ -8,6 +9,7 @@ export const people = {
   localizedRoutes: () => peopleRoutes,
   subscribe: ({ every }) => {
     every('day', 'forget old sessions', ({ db, now }) => deleteExpiredSessions(db, now));
+    every('day', 'forget ended mail codes', ({ db, now }) => deleteExpiredCodes(db, now));
     every('day', 'forget ended limits', ({ db, now }) => deleteExpiredLimits(db, now));
   },
 } satisfies Slice;

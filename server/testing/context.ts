@@ -16,6 +16,7 @@ export function testContext(db: Database, overrides: Partial<Context> = {}): Con
     databases: [],
     inDatabase: () => undefined,
     publish: async () => {},
+    personParts: [],
     shows: () => {},
     drop: () => {},
     publicUrl: 'http://localhost:8069',
