@@ -59,6 +59,8 @@ export const Cart: AnswerSchema<Types.Cart> = Totals.extend({
 
 const Code = z.enum(Object.keys(failures) as FailureCode[]);
 
+export const LeftOut: AnswerSchema<Types.LeftOut> = z.object({ name: z.string(), quantity: z.int() });
+
 export const CommandAnswer: AnswerSchema<Types.CommandAnswer> = z.discriminatedUnion('ok', [
   z.object({ id: z.string(), ok: z.literal(true) }),
   z.object({ id: z.string(), ok: z.literal(false), code: Code, details: z.record(z.string(), z.unknown()) }),

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MAX_QUANTITY } from '../quantity.ts';
-import { applyCommand, isKeyOf, lineKey, mergeLines, optionsBelow, parentOf, settleCart, settleLine, settleLines } from './rules.ts';
+import { mergeLines } from './merge.ts';
+import { applyCommand, isKeyOf, lineKey, optionsBelow, parentOf, settleCart, settleLine, settleLines } from './rules.ts';
 import { CartCommand } from './schema.ts';
 import { offerOf } from './testing.ts';
 import type { LineNotice, Offer, WantedLine } from './types.ts';

@@ -3,7 +3,7 @@ import type { DeliveryRule } from '../delivery/types.ts';
 import { HIGHEST_SUM } from '../money.ts';
 import { totalsOf } from '../orders/rules.ts';
 import { priceThere, type Tax } from '../orders/taxes.ts';
-import { MAX_QUANTITY, MOST_LINES } from '../quantity.ts';
+import { MAX_QUANTITY } from '../quantity.ts';
 import type { CartCommand } from './schema.ts';
 import type { Cart, CartLine, LineNotice, Offer, WantedLine } from './types.ts';
 
@@ -128,36 +128,6 @@ export function optionsBelow<L extends { key: string }>(lines: readonly L[]): L[
   const under = (key: string | undefined): L[] =>
     lines.filter((line) => parentOf(line.key) === key).flatMap((line) => [line, ...under(line.key)]);
   return lines.some(({ key }) => parentOf(key) !== undefined) ? under(undefined) : [...lines];
-}
-
-/** The lines of two carts in one: what is in both adds up, to 9,999 at most, and options follow their lines; beyond 200 lines the last are left out. */
-export function mergeLines<L extends WantedLine & { seenPrice: number }>(
-  into: readonly L[],
-  from: readonly L[],
-  offers: ReadonlyMap<number, Offer>,
-): L[] {
-  // A line was begun before its options, so none is left that belongs to one left out.
-  const added = from.filter((line) => !into.some(({ key }) => key === line.key)).slice(0, Math.max(0, MOST_LINES - into.length));
-  const together = [...into, ...added].map((line) => {
-    const [main = line.key] = line.key.split('@').slice(-1);
-    const ofMain = [...into, ...from].filter(({ key }) => key === main);
-    return inQuantity(
-      line,
-      Math.min(
-        MAX_QUANTITY,
-        ofMain.reduce((sum, { quantity }) => sum + quantity, 0),
-      ),
-      offers.get(line.variantId),
-    );
-  });
-  return together.filter(({ quantity }) => quantity > 0);
-}
-
-/** Another quantity of a line has another price, which is no news; a price that had changed before still is. */
-function inQuantity<L extends WantedLine & { seenPrice: number }>(line: L, quantity: number, offer: Offer | undefined): L {
-  if (quantity === line.quantity) return line;
-  const known = offer !== undefined && line.seenPrice === priceIn(line.quantity, offer);
-  return { ...line, quantity, seenPrice: known ? priceIn(quantity, offer) : line.seenPrice };
 }
 
 const VERSIONS_BEGIN = Date.UTC(2026, 0, 1);

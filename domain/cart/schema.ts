@@ -31,5 +31,9 @@ export const OptionsQuery = z.object({ language: Language, variantId: Id, quanti
 export const CartRequest = z.object({ key: CartKey, language: Language });
 export type CartRequest = z.infer<typeof CartRequest>;
 
+/** `key` null: the device has no cart; `version`: the last that it knows */
+export const FollowedCart = z.object({ key: CartKey.nullable(), version: z.int().min(0), language: Language });
+export type FollowedCart = z.infer<typeof FollowedCart>;
+
 export const CartCommands = z.object({ key: CartKey, language: Language, commands: z.array(z.unknown()).min(1).max(100) });
 export type CartCommands = z.infer<typeof CartCommands>;

@@ -92,5 +92,8 @@ export type OptionsModal = {
   csrf?: string;
 };
 
+/** What did not fit when two carts became one. */
+export type LeftOut = { name: string; quantity: number };
+
 /** The answer to one command: acknowledged, or refused for its own reason. */
 export type CommandAnswer = { id: string; ok: true } | { id: string; ok: false; code: FailureCode; details: Record<string, unknown> };

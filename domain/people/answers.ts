@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AnswerSchema, Id, Instant } from '../primitives.ts';
+import { type AnswerSchema, CartKey, Id, Instant } from '../primitives.ts';
 import type * as Types from './types.ts';
 import { scopes } from './types.ts';
 
@@ -8,6 +8,10 @@ export const Me = z.object({
   email: z.string(),
   role: z.enum(['customer', 'publisher', 'editor', 'operator']),
 }) satisfies AnswerSchema<Types.Me>;
+
+export const Entered: AnswerSchema<Types.Entered> = Me.extend({
+  cart: z.object({ key: CartKey, leftOut: z.array(z.object({ name: z.string(), quantity: z.int() })).readonly() }).exactOptional(),
+});
 
 const ownToken = { id: Id, name: z.string(), scopes: z.array(z.enum(scopes)), expiresAt: Instant.nullable(), last: z.boolean() };
 export const OwnToken: AnswerSchema<Types.OwnToken> = z.object(ownToken);

@@ -4,6 +4,9 @@ export type Role = 'customer' | 'publisher' | 'editor' | 'operator';
 /** The signed-in person, as the app may know them. */
 export type Me = { name: string; email: string; role: Role };
 
+/** Of who has just signed in. `cart`: the one that the device goes on with, and what did not fit into it; absent: there is none. */
+export type Entered = Me & { cart?: { key: string; leftOut: readonly { name: string; quantity: number }[] } };
+
 /** `last`: without it no operator's token opens everything any more. */
 export type OwnToken = { id: number; name: string; scopes: Scope[]; expiresAt: string | null; last: boolean };
 

@@ -20,6 +20,10 @@ export type StoredLine = TouchedLine & { id: number };
 /** A cart as the database has it; `id` null: nobody has put anything into it yet. */
 export type StoredCart = {
   id: number | null;
+  /** the key that it goes by: another one than was asked for where carts were merged */
+  key: string | null;
+  /** whose it is; null: a guest's */
+  personId: number | null;
   version: number;
   state: OrderState;
   /** where it goes; null: nobody has said */
@@ -43,6 +47,11 @@ type Asked = {
 };
 type Row = Omit<StoredCart, 'version' | 'state' | 'offers'> & { version: number | null; state: OrderState | null; offers: OfferRow[] };
 
+/** The id of the order that a cart's key leads to. */
+export function orderIdOf(key: string | null): Sql {
+  return sql`(select order_id from cart_keys where key = ${key})`;
+}
+
 /** All that judging commands needs, in one statement and so as of one moment. */
 export async function readCart(db: Statements, asked: Asked): Promise<StoredCart> {
   return (await readCartWith(db, asked)).cart;
@@ -58,9 +67,9 @@ export async function readCartWith<More>(
   more: Sql = sql`null`,
 ): Promise<{ cart: StoredCart; more: More }> {
   const [row] = await db.rows<Row & More>(sql`
-    with o as (${changing ?? sql`select * from orders where cart_key = ${key}`}),
+    with o as (${changing ?? sql`select * from orders where id = ${orderIdOf(key)}`}),
     l as (select l.* from order_lines l join o on o.id = l.order_id)
-    select ${more}, o.id, o.version, o.state::text as state, (coalesce(o.shipping, o.billing)->>'countryId')::int as "countryId",
+    select ${more}, o.id, o.cart_key as key, o.person_id as "personId", o.version, o.state::text as state, (coalesce(o.shipping, o.billing)->>'countryId')::int as "countryId",
       ${deliveryRules} as ways,
       coalesce((
         select json_agg(json_build_object(
@@ -72,9 +81,17 @@ export async function readCartWith<More>(
         where v.id in (select l.variant_id from l union select unnest((select ${variantIds}::int[])))), '[]') as offers
     from (select) one left join o on true`);
   if (row === undefined) throw new Error('A statement that always has one row had none');
-  const { id, version, state, countryId, ways, lines, acknowledged } = row;
+  const { offers: _, version, state, ...cart } = row;
   const offers = new Map(row.offers.map((offer) => [offer.variantId, offerOf(offer, language)]));
-  return { cart: { id, version: version ?? 0, state: state ?? 'draft', countryId, ways, lines, acknowledged, offers }, more: row };
+  return { cart: { ...cart, version: version ?? 0, state: state ?? 'draft', offers }, more: row };
+}
+
+/** Which version a key leads to, asked every few seconds by each device that follows its cart; undefined: nobody has begun it. */
+export async function cartState(db: Statements, key: string): Promise<{ key: string; version: number; state: OrderState } | undefined> {
+  const [row] = await db.rows<{ key: string; version: number; state: OrderState }>(
+    sql`select cart_key as key, version, state::text as state from orders where id = ${orderIdOf(key)}`,
+  );
+  return row;
 }
 
 /** What a cart is to become; for a new one also what its row needs. */
@@ -99,7 +116,7 @@ export type CartChange = {
 export async function writeCart(db: Statements, read: StoredCart, change: CartChange): Promise<Map<string, number> | undefined> {
   const { kept, gone, acknowledged, now } = change;
   const [row] = await db.rows<{ kept: { id: number; key: string }[] }>(sql`
-    with cart as (${read.id === null ? begun(change) : moved(read.id, read.version, change)}),
+    with ${read.id === null ? begun(change) : moved(read.id, read.version, change)},
     gone as (delete from order_lines l using cart where l.order_id = cart.id and l.key = any(${gone}::text[])),
     kept as (
       insert into order_lines (order_id, key, variant_id, parent_key, quantity, unit_price)
@@ -124,7 +141,11 @@ export async function writeCart(db: Statements, read: StoredCart, change: CartCh
  * other's carts wait for one another instead of blocking each other.
  */
 export async function lockCarts(tx: Statements, keys: readonly string[]): Promise<void> {
-  await tx.rows(sql`select id from orders where cart_key = any(${keys}::text[]) order by id for update`);
+  const lock = () =>
+    tx.rows(sql`
+    select id from orders where id in (select order_id from cart_keys where key = any(${keys}::text[])) order by id for update`);
+  // One that is missing may have been merged into another while this waited.
+  if ((await lock()).length < keys.length) await lock();
 }
 
 /** The cart stays, without lines and holds. */
@@ -137,15 +158,21 @@ export async function emptyCart(tx: Statements, id: number, now: Date): Promise<
 
 function begun({ key, language, currency, personId, now }: CartChange): Sql {
   return sql`
-    insert into orders (cart_key, access_token, version, person_id, language, currency, created_at, updated_at)
-    values (${key}, ${randomBytes(24).toString('base64url')}, ${firstVersion(now)}, ${personId}, ${language}, ${currency}, ${now}, ${now})
-    on conflict (cart_key) do nothing returning id`;
+    named as (
+      insert into cart_keys (key, order_id) values (${key}, nextval(pg_get_serial_sequence('orders', 'id')))
+      on conflict do nothing returning order_id),
+    cart as (
+      insert into orders (id, cart_key, access_token, version, person_id, language, currency, created_at, updated_at)
+      select order_id, ${key}, ${randomBytes(24).toString('base64url')}, ${firstVersion(now)}, ${personId}::int, ${language}, ${currency},
+        ${now}::timestamptz, ${now}::timestamptz
+      from named returning id)`;
 }
 
 // Where the statement had to wait for another change, PostgreSQL asks these conditions again of the row as it is after the wait.
 function moved(id: number, version: number, { language, personId, now }: CartChange): Sql {
   return sql`
-    update orders set version = version + 1, language = ${language}, person_id = coalesce(person_id, ${personId}::int),
-      updated_at = ${now}
-    where id = ${id} and version = ${version} and state = 'draft' returning id`;
+    cart as (
+      update orders set version = version + 1, language = ${language}, person_id = coalesce(person_id, ${personId}::int),
+        updated_at = ${now}
+      where id = ${id} and version = ${version} and state = 'draft' returning id)`;
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { Cart, CommandAnswer, OptionsModal, UpdatedCart } from '#domain/cart/answers.ts';
-import { CartCommands, CartRequest, CartUpdate, OptionsQuery } from '#domain/cart/schema.ts';
+import { Cart, CommandAnswer, LeftOut, OptionsModal, UpdatedCart } from '#domain/cart/answers.ts';
+import { CartCommands, CartRequest, CartUpdate, FollowedCart, OptionsQuery } from '#domain/cart/schema.ts';
 import { anyone, router } from '../http/trpc.ts';
 import { optionsModal } from './options-modal.ts';
-import { getCart } from './reading.ts';
+import { currentKey } from './person-cart.ts';
+import { followCart, getCart } from './reading.ts';
 import { sendCommands } from './service.ts';
 import { updateSessionCart } from './session-cart.ts';
 
@@ -15,9 +16,14 @@ export const cart = router({
     .output(Cart)
     .query(({ ctx, input }) => getCart(ctx, input)),
   remembered: anyone
-    .meta({ summary: 'The key of a cart that this session began over REST' })
+    .meta({ summary: 'The key of the cart that this session began, or of the person who is signed in' })
     .output(z.string().nullable())
-    .query(async ({ ctx }) => (await ctx.session.read())?.cartKey ?? null),
+    .query(({ ctx }) => currentKey(ctx)),
+  follow: anyone
+    .meta({ summary: 'The visitor’s cart, where it is another or later one than the device knows; else null' })
+    .input(FollowedCart)
+    .output(Cart.nullable())
+    .query(({ ctx, input }) => followCart(ctx, input)),
   update: anyone
     .meta({ summary: 'Adds to a line of the session’s cart, or sets its quantity; zero removes it' })
     .input(CartUpdate)
@@ -31,6 +37,6 @@ export const cart = router({
   send: anyone
     .meta({ summary: 'Applies commands to a cart' })
     .input(CartCommands)
-    .output(z.object({ cart: Cart, answers: z.array(CommandAnswer) }))
+    .output(z.object({ cart: Cart, answers: z.array(CommandAnswer), leftOut: z.array(LeftOut).exactOptional() }))
     .mutation(({ ctx, input }) => sendCommands(ctx, input)),
 });

@@ -6,6 +6,7 @@ import { MOST_OPTIONS } from '#domain/catalog/rules.ts';
 import { Failure } from '#domain/failure.ts';
 import type { Context } from '../context.ts';
 import { changeCart } from './change.ts';
+import { currentKey } from './person-cart.ts';
 import type { StoredCart } from './queries.ts';
 
 /** What existing clients request. A quantity that is set counts unless it is zero beside one that is added. */
@@ -27,7 +28,7 @@ export type UpdatedCart = { cart: Cart; lineId: number | undefined; line: CartLi
  * @throws Failure not_found for a product that is unknown or not sold
  */
 export async function updateSessionCart(ctx: Context, update: CartUpdate): Promise<UpdatedCart> {
-  const key = (await ctx.session.read())?.cartKey ?? randomBytes(16).toString('hex');
+  const key = (await currentKey(ctx)) ?? randomBytes(16).toString('hex');
   let lineId = update.lineId;
   let meant: string | undefined;
   const say = (found: StoredCart): CartCommand[] => {

@@ -1,5 +1,6 @@
 import { sentTo } from '#domain/checkout/rules.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
+import { currentKey } from '../cart/person-cart.ts';
 import type { Context } from '../context.ts';
 import { problemsOf } from '../places/judging.ts';
 import { shopSettings } from '../settings/service.ts';
@@ -14,7 +15,7 @@ export type Guarded = { checkout: Checkout; draftId: number };
  * one that was ordered is forgotten.
  */
 export async function guardStep(ctx: Context, step: Step): Promise<Guarded | { redirect: string } | undefined> {
-  const key = (await ctx.session.read())?.cartKey ?? null;
+  const key = await currentKey(ctx);
   if (key === null) return undefined;
   const request = { key, language: ctx.language };
   const { draft, stored } = await readCheckout(ctx.db, request);

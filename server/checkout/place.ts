@@ -40,10 +40,10 @@ export async function placeOrder(ctx: Context, request: OrderRequest): Promise<P
       await giveBack();
       return refuse(error);
     });
-  const { order, stale, isNew } = placed;
+  const { order, cartKey, stale, isNew } = placed;
   if (!isNew) await giveBack();
   if (stale.length > 0) ctx.drop(stale);
-  return rememberPlaced(ctx, request.key, order);
+  return rememberPlaced(ctx, cartKey, order);
 }
 
 async function place(
@@ -51,13 +51,13 @@ async function place(
   tx: Transaction,
   request: OrderRequest,
   { personId, visitor }: { personId: number | null; visitor: string | null },
-): Promise<{ order: PlacedOrder; stale: string[]; isNew: boolean }> {
+): Promise<{ order: PlacedOrder; cartKey: string; stale: string[]; isNew: boolean }> {
   const shop = await shopSettings(ctx.db);
   const draft = await readDraft(tx, { ...request, lock: true, alone: visitor });
   if (draft === undefined) throw new Failure('cart_empty');
   if (draft.state !== 'draft') {
     if (draft.orderKey !== request.orderKey || draft.number === null) throw new Failure('cart_closed');
-    return { order: asPlaced({ ...draft, number: draft.number }), stale: [], isNew: false };
+    return { order: asPlaced({ ...draft, number: draft.number }), cartKey: draft.cartKey, stale: [], isNew: false };
   }
   if (draft.givenUpKeys.includes(request.orderKey)) throw new Failure('order_given_up');
   const { cart: stored, more } = await readCartWith<{ open: OpenRow[] }>(
@@ -87,7 +87,7 @@ async function place(
   const stale = staleTags(taken);
   if (stale.length > 0) await touch(tx, stale);
   const { total, currency } = checkout.cart;
-  return { order: asPlaced({ ...draft, number, total, currency }), stale, isNew: true };
+  return { order: asPlaced({ ...draft, number, total, currency }), cartKey: draft.cartKey, stale, isNew: true };
 }
 
 function judge(checkout: Checkout, request: OrderRequest): PaymentOffer {

@@ -1,14 +1,15 @@
 import type { OrderKeyRequest } from '#domain/checkout/schema.ts';
 import type { PlacedOrder } from '#domain/checkout/types.ts';
 import { Failure } from '#domain/failure.ts';
-import { lockCarts } from '../cart/queries.ts';
+import { cartState, lockCarts } from '../cart/queries.ts';
 import type { Context } from '../context.ts';
 
 /** What became of an order key, for a device that never received the answer; null: there is no such order of this cart. */
 export async function orderOfKey(ctx: Context, { key, orderKey }: OrderKeyRequest): Promise<PlacedOrder | null> {
-  const where = { cartKey: key, orderKey, placedAt: { not: null } };
+  const where = { cartKeys: { some: { key } }, orderKey, placedAt: { not: null } };
   const order = await ctx.db.prisma.order.findFirst({ where });
-  return order === null || order.number === null ? null : rememberPlaced(ctx, key, asPlaced({ ...order, number: order.number }));
+  if (order === null || order.number === null) return null;
+  return rememberPlaced(ctx, order.cartKey, asPlaced({ ...order, number: order.number }));
 }
 
 /** Each one is kept for ever, so no cart shall have many. */
@@ -21,12 +22,12 @@ const keysOfACart = { points: 120, seconds: 3_600 };
  */
 export async function giveUpKey(ctx: Context, { key, orderKey }: OrderKeyRequest): Promise<PlacedOrder | null> {
   // Of a cart that was never acknowledged nobody asks for an order, and for an invented key nothing is counted.
-  if ((await ctx.db.prisma.order.count({ where: { cartKey: key } })) === 0) return null;
+  if ((await cartState(ctx.db, key)) === undefined) return null;
   await ctx.limit('give up an order', keysOfACart, key);
   const order = await ctx.db.transaction(async (tx) => {
     // Locked, so that it waits for an order that is being placed, or that one for this.
     await lockCarts(tx, [key]);
-    const cart = await tx.prisma.order.findFirst({ where: { cartKey: key } });
+    const cart = await tx.prisma.order.findFirst({ where: { cartKeys: { some: { key } } } });
     if (cart === null) return null;
     const { id, number, givenUpKeys } = cart;
     if (number === null) {
@@ -35,9 +36,9 @@ export async function giveUpKey(ctx: Context, { key, orderKey }: OrderKeyRequest
       return null;
     }
     if (cart.orderKey !== orderKey) throw new Failure('cart_closed');
-    return asPlaced({ ...cart, number });
+    return { cartKey: cart.cartKey, ...asPlaced({ ...cart, number }) };
   });
-  return order && rememberPlaced(ctx, key, order);
+  return order && rememberPlaced(ctx, order.cartKey, asPlaced(order));
 }
 
 export function asPlaced({ id, number, accessToken, total, currency }: PlacedOrder): PlacedOrder {
@@ -45,7 +46,7 @@ export function asPlaced({ id, number, accessToken, total, currency }: PlacedOrd
 }
 
 /** The session now shows this order as its last one, and forgets the cart that it was. Answers the order as its device is told of it. */
-export async function rememberPlaced({ session }: Pick<Context, 'session'>, key: string, order: PlacedOrder): Promise<PlacedOrder> {
+export async function rememberPlaced({ session }: Pick<Context, 'session'>, key: string | null, order: PlacedOrder): Promise<PlacedOrder> {
   const known = await session.read();
   const shown = known?.lastOrderId === order.id && known.cartKey !== key;
   const inSession = shown || (await session.remember({ lastOrderId: order.id, ...(known?.cartKey === key ? { cartKey: null } : {}) }));

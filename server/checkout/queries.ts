@@ -2,7 +2,7 @@ import type { PaymentOffer } from '#domain/checkout/types.ts';
 import type { OrderState } from '#domain/orders/rules.ts';
 import type { Address } from '#domain/places/schema.ts';
 import type { Language } from '#domain/words/languages.ts';
-import { readCartWith, type Statements, type StoredCart } from '../cart/queries.ts';
+import { orderIdOf, readCartWith, type Statements, type StoredCart } from '../cart/queries.ts';
 import { heldUntil } from '../catalog/stock.ts';
 import { empty, type Sql, sql } from '../database/database.ts';
 import { type DeliveryMethod, deliveryMethods } from '../delivery/offers.ts';
@@ -15,6 +15,7 @@ import { type PaymentRow, paymentRows } from '../payment/queries.ts';
 /** What a cart's order already knows besides its lines, and what it may choose from. */
 export type Draft = {
   id: number;
+  cartKey: string;
   personId: number | null;
   state: OrderState;
   orderKey: string | null;
@@ -35,7 +36,7 @@ export type Draft = {
 
 /** What is read of an order `o` to make its draft. */
 const draftColumns: Sql = sql`
-  o.id, o.person_id as "personId", o.state::text as state, o.order_key::text as "orderKey", o.given_up_keys::text[] as "givenUpKeys", o.number, o.access_token as "accessToken", o.total, o.currency,
+  o.id, o.cart_key as "cartKey", o.person_id as "personId", o.state::text as state, o.order_key::text as "orderKey", o.given_up_keys::text[] as "givenUpKeys", o.number, o.access_token as "accessToken", o.total, o.currency,
   o.billing, o.shipping, o.delivery_method_id as "deliveryId",
   ${heldUntil} as "heldUntil", ${deliveryRows} as methods, ${paymentRows} as payments`;
 
@@ -46,9 +47,13 @@ export async function readDraft(
   db: Statements,
   { key, language, lock = false, alone = null }: { key: string; language: Language; lock?: boolean; alone?: string | null },
 ): Promise<Draft | undefined> {
-  const [row] = await db.rows<DraftRow>(
-    sql`select ${draftColumns} ${alone === null ? empty : sql`, pg_advisory_xact_lock(hashtextextended(${alone}, 0))::text as alone`} from orders o where o.cart_key = ${key} ${lock ? sql`for update` : empty}`,
-  );
+  const read = () =>
+    db.rows<DraftRow>(
+      sql`select ${draftColumns} ${alone === null ? empty : sql`, pg_advisory_xact_lock(hashtextextended(${alone}, 0))::text as alone`} from orders o where o.id = ${orderIdOf(key)} ${lock ? sql`for update` : empty}`,
+    );
+  let [row] = await read();
+  // It may have been merged into another one while this waited.
+  if (row === undefined && lock) [row] = await read();
   return row && draftOf(row, language);
 }
 
@@ -83,7 +88,7 @@ export async function writeDelivery(db: Statements, { key, language, now }: Chan
 }
 
 function changing(key: string, now: Date, assignments: Sql): Sql {
-  return sql`update orders o set ${assignments}, updated_at = ${now} where o.cart_key = ${key} and o.state = 'draft'`;
+  return sql`update orders o set ${assignments}, updated_at = ${now} where o.id = ${orderIdOf(key)} and o.state = 'draft'`;
 }
 
 function draftOf(row: DraftRow, language: Language): Draft {

@@ -7,6 +7,7 @@ import { Failure } from '#domain/failure.ts';
 import { parseMoney, toMajorString } from '#domain/money.ts';
 import { Id, IdText, SlugId } from '#domain/primitives.ts';
 import { withLanguage } from '#domain/words/languages.ts';
+import { currentKey } from '../cart/person-cart.ts';
 import type { Context } from '../context.ts';
 import type { Call } from '../http/call.ts';
 import { localTarget } from '../http/local-target.ts';
@@ -108,9 +109,11 @@ function orderKeyOf(cartKey: string): string {
 }
 
 async function askedCart(ctx: Context, orderId: number | undefined, accessToken: string | undefined): Promise<Asked | undefined> {
-  const key = (await ctx.session.read())?.cartKey ?? null;
+  const key = await currentKey(ctx);
   if (orderId === undefined && key === null) return undefined;
-  const order = await ctx.db.prisma.order.findFirst({ where: orderId === undefined ? { cartKey: key } : { id: orderId } });
+  const order = await ctx.db.prisma.order.findFirst({
+    where: orderId === undefined ? { cartKeys: { some: { key: key ?? '' } } } : { id: orderId },
+  });
   const cart = order === null || order.cartKey === null ? undefined : { ...order, key: order.cartKey, billed: order.billing !== null };
   if (orderId === undefined) return cart;
   if (cart === undefined || (cart.key !== key && !isToken(accessToken, cart.accessToken))) throw new Failure('not_found');

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Me } from './session.ts';
 
-/** Of a visitor who signs in: the cart of their session, else the one that the device named. */
+/** Of a visitor who signs in: the cart that their session remembers, or that the device named. */
 export type Visit = { personId: number; cartKey: string | null };
 
 /** What signing in did to the cart: the key of the surviving one, and what did not fit into it. */

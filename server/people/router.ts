@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Claimed, Me, NewToken, OwnToken, SessionInfo, StaffTokens } from '#domain/people/answers.ts';
+import { Claimed, Entered, Me, NewToken, OwnToken, SessionInfo, StaffTokens } from '#domain/people/answers.ts';
 import { Claim, SignIn, TokenDraft, TokenNamed } from '#domain/people/schema.ts';
 import { audit } from '../http/contract.ts';
 import { anyone, operator, router } from '../http/trpc.ts';
@@ -24,7 +24,7 @@ export const people = router({
   signIn: anyone
     .meta({ summary: 'Signs in', limit: { points: 100, seconds: 900 } })
     .input(SignIn)
-    .output(Me)
+    .output(Entered)
     .mutation(({ ctx, input }) => signIn(ctx, input)),
   claim: anyone
     .meta({

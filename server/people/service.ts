@@ -1,6 +1,6 @@
 import { Failure } from '#domain/failure.ts';
 import { PersonDraft, type SignIn } from '#domain/people/schema.ts';
-import type { Me } from '#domain/people/types.ts';
+import type { Entered, Me } from '#domain/people/types.ts';
 import type { Context } from '../context.ts';
 import { onDuplicate } from '../database/refusals.ts';
 import { limitSubject } from '../http/rate-limits.ts';
@@ -19,7 +19,7 @@ const tries = {
  * Makes the visitor's session this person's, under a new token. An unknown login is refused like a wrong password, after the same work.
  * @throws Failure wrong_credentials, too_many_requests
  */
-export async function signIn(ctx: Context, { login, password, cart }: SignIn): Promise<Me> {
+export async function signIn(ctx: Context, { login, password, cart }: SignIn): Promise<Entered> {
   // The address first: what it is refused must not count against the person, who would be locked out elsewhere.
   const giveBackAddress = await ctx.limit('sign-in from here', tries.address);
   const giveBackOwn = await ctx.limit('sign-in', tries.own, `${login} ${limitSubject(ctx.ip)}`);
