@@ -33,7 +33,7 @@ export function checkoutOf(key: string, draft: Draft | undefined, stored: Stored
   // What is fetched is handed over, and so taxed, at home.
   const settled = delivery?.pickUp === undefined ? sent : cartOf(key, { ...stored, countryId: shop.countryId }, shop);
   const terms = { ...settled, tax: taxOfCart(settled) };
-  const cart = counts ? settleCart(key, settled.version, settled.lines, terms, delivery?.price) : settled;
+  const cart = counts ? settleCart(settled.key, settled.version, settled.lines, terms, delivery?.price) : settled;
   const rules = methods.map(({ rule }) => rule);
   const checkout: Omit<Checkout, 'revision'> = {
     cart,
