@@ -21,6 +21,7 @@ export const failures = {
   held_by_others: 409,
   last_operator: 409,
   last_sign_in: 409,
+  left_out: 409,
   method_not_allowed: 405,
   missing: 422,
   no_delivery: 409,

@@ -84,6 +84,32 @@ test('CART-8, CHK-1, CHK-5 commands pending in the previous version arrive after
   ]);
 });
 
+test('CART-9 a device of the previous version goes on with the person’s cart, and so do its choices', async () => {
+  await clearDevice({ choice });
+  const surviving = 'b'.repeat(32);
+  const { sendNow } = await openApp();
+  vi.stubGlobal('fetch', async (address: string, { body }: { body?: string } = {}) => {
+    const [path = '', query] = address.split('?input=');
+    const input = JSON.parse(body ?? decodeURIComponent(query ?? '{}')) as Sent['input'];
+    sent.push({ path, input });
+    return Response.json({ result: { data: answerTo(path, input, surviving) } });
+  });
+  expect(await sendNow()).toBeNull();
+  expect(sent.map(({ path, input }) => [path, input.key])).toEqual([
+    ['/trpc/cart.send', key],
+    ['/trpc/checkout.state', surviving],
+    ['/trpc/checkout.addresses', surviving],
+    ['/trpc/checkout.delivery', surviving],
+  ]);
+  const { cartKey, isOwnKey } = await import('./cart/cart-store.ts');
+  expect([await cartKey(), await isOwnKey(key)]).toEqual([surviving, true]);
+  const { entries } = await (await import('./offline/outbox.ts')).readOutbox();
+  expect(entries.map(({ kind, cartKey: of }) => [kind, of])).toEqual([
+    ['payment', surviving],
+    ['payment', surviving],
+  ]);
+});
+
 test('CART-8 commands pending in the previous version are shown, and so are its refusals', async () => {
   await clearDevice({});
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -152,8 +178,10 @@ function clearDevice(own: Record<string, object>): Promise<void> {
   });
 }
 
-function answerTo(path: string, { commands }: { commands?: { id: string }[] }): unknown {
-  if (path === '/trpc/cart.send') return { answers: commands?.map(({ id }) => ({ id, ok: true })), cart: checkoutOf().cart };
+/** `leadsTo`: the key of the cart that the asked one has been merged into. */
+function answerTo(path: string, { commands, key: asked }: { commands?: { id: string }[]; key?: string }, leadsTo = asked ?? key): unknown {
+  const cart = { ...checkoutOf().cart, key: leadsTo };
+  if (path === '/trpc/cart.send') return { answers: commands?.map(({ id }) => ({ id, ok: true })), cart };
   if (path === '/trpc/checkout.outcome') return { id: 7, number: 'S00007', accessToken: 't', total: 8_700, currency: 'EUR' };
-  return checkoutOf({ billing: berlin as Address });
+  return checkoutOf({ billing: berlin as Address, cart });
 }

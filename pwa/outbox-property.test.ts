@@ -4,7 +4,7 @@ import { type DecidedCart, decideCommand } from '#domain/cart/decide.ts';
 import { applyCommand, firstVersion, settleCart, settleLines } from '#domain/cart/rules.ts';
 import type { CartCommand } from '#domain/cart/schema.ts';
 import { offerOf } from '#domain/cart/testing.ts';
-import type { WantedLine } from '#domain/cart/types.ts';
+import type { Cart, WantedLine } from '#domain/cart/types.ts';
 import { checkoutOf } from '#domain/checkout/testing.ts';
 import type { PlacedOrder } from '#domain/checkout/types.ts';
 
@@ -42,12 +42,16 @@ const tap = fc.record({
   tab: fc.nat(1),
   value: fc.integer({ min: 1, max: 4 }),
 });
+/** Two carts become one under another key, on another device or by signing in on this one; and a tab asks what became of its cart. */
+const merging = fc.record({ do: fc.constantFrom('merge', 'arrive', 'follow'), tab: fc.nat(1) });
 const sending = fc.record({ do: fc.constant('send'), tab: fc.nat(1), fate: fc.constantFrom(...fates), both: fc.boolean() });
 
-test('CART-8, CHK-1, CHK-5 whatever is lost and repeated, the server has the last choices, and each cart command once', async () => {
+test('CART-8, CART-9, CHK-1, CHK-5 whatever is lost and repeated, and whichever key the cart goes by, the server has the last choices, and each cart command once', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.oneof({ weight: 3, arbitrary: tap }, { weight: 2, arbitrary: sending }), { maxLength: 25 }),
+      fc.array(fc.oneof({ weight: 6, arbitrary: tap }, { weight: 4, arbitrary: sending }, { weight: 1, arbitrary: merging }), {
+        maxLength: 25,
+      }),
       async (steps) => {
         await openDevice();
         const given: CartCommand[] = [];
@@ -56,6 +60,10 @@ test('CART-8, CHK-1, CHK-5 whatever is lost and repeated, the server has the las
           const tab = tabs[step.tab] as Tab;
           if ('fate' in step) {
             await send(step.fate, step.both ? tabs : [tab]);
+            continue;
+          }
+          if (!('value' in step)) {
+            await followed(step.do, tab);
             continue;
           }
           if (step.do === 'cart') given.push(await addToCart(tab, step.value));
@@ -83,7 +91,11 @@ test('CART-8, CHK-1, CHK-5 whatever is lost and repeated, the server has the las
         expect(server.timesApplied()).toEqual(given.map(() => 1));
         expect(server.address()).toBe(chosen.address);
         if (chosen.delivery !== null) expect(server.delivery()).toBe(chosen.delivery);
-        expect(server.keys()).toEqual(server.keys().map(() => key));
+        expect(server.hasUnknownKeys()).toBe(false);
+        await followed('follow', tab);
+        expect(await tab.store.cartKey()).toBe(server.key());
+        const { lines = [] } = (await shownCart(tab)) ?? {};
+        expect(quantities(lines.map((line) => ({ ...line, quantity: line.wanted })))).toEqual(server.lines());
         vi.clearAllTimers();
       },
     ),
@@ -154,8 +166,23 @@ async function openTab() {
     kinds: await import('./offline/kinds.ts'),
     sending: await import('./offline/sending.ts'),
     device: await import('./offline/store.ts'),
+    arrive: await import('./offline/arrive.ts'),
     ownOrders: (await import('./orders/own-orders.ts')).ownOrders,
   };
+}
+
+async function followed(how: string, { store, arrive }: Tab): Promise<void> {
+  if (how !== 'follow') server.merge();
+  if (how === 'arrive') await arrive.arriveWith({ key: server.key(), leftOut: [] });
+  if (how === 'follow') await store.confirmCart(server.cart(), await store.cartKey());
+}
+
+async function shownCart({ store }: Tab): Promise<Cart | null> {
+  const close = store.subscribe(() => undefined);
+  await vi.waitUntil(() => store.shownCart() !== null);
+  const shown = store.shownCart();
+  close();
+  return shown;
 }
 
 async function send(fate: Fate, senders: readonly Tab[]): Promise<void> {
@@ -198,13 +225,20 @@ function openServer() {
   let requests = 0;
   let placings = 0;
   const chosen = { delivery: null as number | null, address: null as string | null };
-  const keys: string[] = [];
+  /** all that lead to the one cart, the last as it goes by now */
+  const known = [key];
+  let unknown = 0;
   const placed = new Set<string>();
   const offers = new Map([1, 2, 3, 4].map((id) => [id, offerOf(id)]));
   const ok = (data: unknown) => Response.json({ result: { data } });
+  const keyNow = () => known.at(-1) ?? key;
+  const settled = () => {
+    const lines = cart.lines.map((line, at) => ({ ...line, id: at + 1 }));
+    return settleCart(keyNow(), version, settleLines(lines, offers), { currency: 'EUR', tax: { rate: 1900, included: true } });
+  };
   return {
     receive(path: string, input: Input): Response {
-      keys.push(input.key);
+      if (!known.includes(input.key)) unknown += 1;
       switch (path) {
         case '/trpc/cart.send': {
           const answers = input.commands.map((command) => {
@@ -213,17 +247,15 @@ function openServer() {
             return decided.answer;
           });
           version = version === 0 ? firstVersion(new Date()) : version + 1;
-          const lines = cart.lines.map((line, at) => ({ ...line, id: at + 1 }));
-          const shop = { currency: 'EUR', tax: { rate: 1900, included: true } };
-          return ok({ answers, cart: settleCart(input.key, version, settleLines(lines, offers), shop) });
+          return ok({ answers, cart: settled() });
         }
         case '/trpc/checkout.delivery':
           if (input.deliveryId === REFUSED) return Response.json({ error: { data: { failure: 'not_found' } } }, { status: 404 });
           chosen.delivery = input.deliveryId;
-          return ok(checkoutOf({ deliveryId: input.deliveryId }));
+          return ok(checkoutOf({ deliveryId: input.deliveryId, cart: settled() }));
         case '/trpc/checkout.addresses':
           chosen.address = input.shipping?.name ?? null;
-          return ok(checkoutOf());
+          return ok(checkoutOf({ cart: settled() }));
         case '/trpc/checkout.outcome': {
           const order: PlacedOrder = { id: 7, number: 'S00007', accessToken: 't', total: 1, currency: 'EUR' };
           return ok(placed.has(input.orderKey) ? order : null);
@@ -239,7 +271,13 @@ function openServer() {
     place: (orderKey: string) => placed.add(orderKey),
     requests: () => requests,
     placedByOutbox: () => placings,
-    keys: () => keys,
+    merge: () => {
+      known.push(String(known.length).padStart(32, 'b'));
+      version += 1;
+    },
+    key: keyNow,
+    cart: settled,
+    hasUnknownKeys: () => unknown > 0,
     delivery: () => chosen.delivery,
     address: () => chosen.address,
     lines: () => quantities(cart.lines),
@@ -272,8 +310,8 @@ async function addToCart({ store, outbox }: Tab, variantId: number): Promise<Car
   return entries.findLast(({ kind }) => kind === 'cart')?.command as CartCommand;
 }
 
-async function choose<Value>({ pending }: Tab, kind: string, command: object, value: Value): Promise<Value> {
-  const entry = { kind, id: crypto.randomUUID(), cartKey: key, command: { ...command, language: 'en' } };
+async function choose<Value>({ pending, store }: Tab, kind: string, command: object, value: Value): Promise<Value> {
+  const entry = { kind, id: crypto.randomUUID(), cartKey: (await store.cartKey()) ?? key, command: { ...command, language: 'en' } };
   await pending.enqueue(entry, (other) => other.kind === kind);
   return value;
 }

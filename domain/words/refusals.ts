@@ -37,6 +37,11 @@ export const sentences = {
     id: 'refusal.last_sign_in',
     message: 'This is your only way to sign in. Please add another one first',
   },
+  /** of two carts that became one, with the name of the product before it */
+  left_out: /*i18n*/ {
+    id: 'refusal.left_out',
+    message: '{quantity, plural, one {# piece} other {# pieces}} did not fit when your two carts became one',
+  },
   method_not_allowed: /*i18n*/ { id: 'refusal.method_not_allowed', message: 'This address cannot be used in this way' },
   missing: /*i18n*/ { id: 'refusal.missing', message: 'This field is required' },
   no_delivery: /*i18n*/ { id: 'refusal.no_delivery', message: 'We do not deliver this order to that address' },

@@ -7,7 +7,7 @@ import { device } from '../offline/store.ts';
 export type Refusal = Extract<CommandAnswer, { ok: false }> & { name: string; said?: true };
 
 interface CartSchema extends DBSchema {
-  cart: { key: 'key' | 'agreed' | 'refusals'; value: string | Cart | Refusal[] };
+  cart: { key: 'key' | 'former' | 'agreed' | 'refusals'; value: string | string[] | Cart | Refusal[] };
   outbox: { key: number; value: Entry };
 }
 

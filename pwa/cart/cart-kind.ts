@@ -1,5 +1,7 @@
 import { applyCommand, replaces } from '#domain/cart/rules.ts';
-import type { Cart, CommandAnswer, WantedLine } from '#domain/cart/types.ts';
+import type { Cart, CommandAnswer, LeftOut, WantedLine } from '#domain/cart/types.ts';
+import { noteLeftOut } from '../offline/arrive.ts';
+import { isCartOfDevice, leadTo, leaveCart } from '../offline/device-cart.ts';
 import { entryOf } from '../offline/entry.ts';
 import { register, type Settled, type Stores } from '../offline/kinds.ts';
 import { post } from '../offline/post.ts';
@@ -11,7 +13,7 @@ import type { PendingCommand } from './pending-command.ts';
 export const CART = 'cart';
 
 /** `closed`: this cart was ordered, so its commands are for the next one */
-type Confirmed = { cart: Cart; closed: boolean };
+type Confirmed = { cart: Cart; leftOut: LeftOut[]; closed: boolean };
 
 register<PendingCommand, Confirmed, readonly WantedLine[]>(CART, {
   lane: CART,
@@ -19,19 +21,25 @@ register<PendingCommand, Confirmed, readonly WantedLine[]>(CART, {
   send: async (batch) => {
     const [first] = batch;
     const commands = batch.map(({ command }) => command);
-    const { answers, cart } = await post<{ answers: CommandAnswer[]; cart: Cart }>('cart.send', {
+    const {
+      answers,
+      cart,
+      leftOut = [],
+    } = await post<{ answers: CommandAnswer[]; cart: Cart; leftOut?: LeftOut[] }>('cart.send', {
       key: first?.cartKey,
       language: first?.language,
       commands,
     });
     const final = answers.filter((answer) => answer.ok || answer.code !== 'cart_closed');
-    return { answers: final, confirmed: { cart, closed: final.length < answers.length } };
+    return { answers: final, confirmed: { cart, leftOut, closed: final.length < answers.length } };
   },
   apply: applyCommand,
-  settle: async (stores, settled, { cart, closed }, [first]) => {
+  settle: async (stores, settled, { cart, leftOut, closed }, [first]) => {
     await noteRefusals(stores, settled);
-    if (closed && first !== undefined) await moveToNextCart(stores, first.cartKey);
-    else await storeConfirmed(stores, cart);
+    await noteLeftOut(stores, leftOut);
+    if (first === undefined) return;
+    if (closed) await moveToNextCart(stores, first.cartKey);
+    else await storeConfirmed(stores, cart, first.cartKey);
   },
 });
 
@@ -42,20 +50,20 @@ async function noteRefusals({ cart }: Stores, settled: Settled<PendingCommand>[]
 }
 
 /** The cart has been ordered: its pending commands move to the next one. */
-async function moveToNextCart({ cart, outbox }: Stores, ordered: string): Promise<void> {
-  let key = (await cart.get('key')) as string | undefined;
-  if (key === undefined || key === ordered) {
-    key = newCartKey();
-    await cart.put(key, 'key');
-    await cart.delete('agreed');
-  }
+async function moveToNextCart(stores: Stores, ordered: string): Promise<void> {
+  const { cart, outbox } = stores;
+  if (await isCartOfDevice(stores, ordered)) await leaveCart(stores);
+  const key = ((await cart.get('key')) as string | undefined) ?? newCartKey();
+  await cart.put(key, 'key');
   for (const stored of await outbox.getAll()) {
     const entry = entryOf(stored);
     if (entry.kind === CART && entry.cartKey === ordered) await outbox.put({ ...entry, cartKey: key });
   }
 }
 
-async function storeConfirmed({ cart: store }: Stores, cart: Cart): Promise<void> {
+async function storeConfirmed(stores: Stores, cart: Cart, asked: string): Promise<void> {
+  const { cart: store } = stores;
+  if (asked !== cart.key && (await store.get('key')) === asked) await leadTo(stores, cart.key);
   const known = (await store.get('agreed')) as Cart | undefined;
   if (replaces(cart, known, new Date())) await store.put(cart, 'agreed');
 }

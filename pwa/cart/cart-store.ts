@@ -5,10 +5,12 @@ import type { Cart, CartLine, Offer, WantedLine } from '#domain/cart/types.ts';
 import type { Language } from '#domain/words/languages.ts';
 import type { Api } from '../api/network-api.ts';
 import { onChange, publishChange } from '../offline/changes.ts';
-import { entryOf } from '../offline/entry.ts';
+import { isCartOfDevice, leadTo, leaveCart } from '../offline/device-cart.ts';
+import { type Entry, entryOf } from '../offline/entry.ts';
 import { newId } from '../offline/new-id.ts';
 import { add as addToOutbox } from '../offline/outbox.ts';
 import { sendNow, sendSoon } from '../offline/sending.ts';
+import { device } from '../offline/store.ts';
 import { type Trouble, troubleOf } from '../shell/trouble.ts';
 import { cartDevice, type Refusal } from './cart-device.ts';
 import { newCartKey } from './cart-key.ts';
@@ -105,17 +107,34 @@ export async function markRefusalsShown(ids: readonly string[]): Promise<void> {
   await changed();
 }
 
-/** Stores the server's cart, unless the device has a later version. */
-export async function confirmCart(cart: Cart): Promise<void> {
+/** Stores the server's cart, unless the device has a later version. `asked`: the key that it was asked for, which may lead to another by now. */
+export async function confirmCart(cart: Cart, asked = cart.key): Promise<void> {
   if (cart.closed) return beginNextCart(cart.key);
-  const tx = (await cartDevice()).transaction('cart', 'readwrite');
-  const key = await tx.store.get('key');
-  const agreed = (await tx.store.get('agreed')) as Cart | undefined;
-  if (key === undefined) await tx.store.put(cart.key, 'key');
-  const ours = key === undefined || key === cart.key;
-  if (ours && replaces(cart, agreed, new Date())) await tx.store.put(cart, 'agreed');
+  const tx = (await device()).transaction(['cart', 'outbox'], 'readwrite');
+  const stores = { cart: tx.objectStore('cart'), outbox: tx.objectStore('outbox') };
+  const known = await stores.cart.get('key');
+  if (known === undefined || (known === asked && asked !== cart.key)) await leadTo(stores, cart.key);
+  const agreed = (await stores.cart.get('agreed')) as Cart | undefined;
+  const ours = (await stores.cart.get('key')) === cart.key;
+  if (ours && replaces(cart, agreed, new Date())) await stores.cart.put(cart, 'agreed');
   await tx.done;
   await changed();
+}
+
+/** The device's cart goes by the key that an answer bears instead of the one that it was asked for. */
+export async function followKey(asked: string, key: string): Promise<void> {
+  if (asked === key) return;
+  const tx = (await device()).transaction(['cart', 'outbox'], 'readwrite');
+  const stores = { cart: tx.objectStore('cart'), outbox: tx.objectStore('outbox') };
+  if ((await stores.cart.get('key')) === asked) await leadTo(stores, key);
+  await tx.done;
+  await changed();
+}
+
+/** Whether this key leads to the device's cart, also where it goes by another one now. */
+export async function isOwnKey(key: string): Promise<boolean> {
+  const tx = (await device()).transaction('cart');
+  return isCartOfDevice({ cart: tx.store }, key);
 }
 
 /** The key of this device's cart, or undefined while nothing was ever put into it. */
@@ -136,12 +155,9 @@ export async function adoptRemembered(api: Api, language: Language): Promise<voi
 }
 
 export async function beginNextCart(ordered: string): Promise<void> {
-  const tx = (await cartDevice()).transaction('cart', 'readwrite');
-  if ((await tx.store.get('key')) === ordered) {
-    // No key until the first command, so that a cart begun with a plain form can be adopted.
-    await tx.store.delete('key');
-    await tx.store.delete('agreed');
-  }
+  const tx = (await device()).transaction('cart', 'readwrite');
+  // No key until the first command, so that a cart begun with a plain form can be adopted.
+  if (await isCartOfDevice({ cart: tx.store }, ordered)) await leaveCart({ cart: tx.store });
   await tx.done;
   await changed();
 }
@@ -191,15 +207,17 @@ async function reread(): Promise<void> {
 
 async function read(): Promise<void> {
   const tx = (await cartDevice()).transaction(['cart', 'outbox']);
-  const [key, agreed, refusals, waiting] = await Promise.all([
+  const [key, former, agreed, refusals, waiting] = await Promise.all([
     tx.objectStore('cart').get('key') as Promise<string | undefined>,
+    tx.objectStore('cart').get('former') as Promise<string[] | undefined>,
     tx.objectStore('cart').get('agreed') as Promise<Cart | undefined>,
     tx.objectStore('cart').get('refusals') as Promise<Refusal[] | undefined>,
     tx.objectStore('outbox').getAll(),
   ]);
   noteDeviceCart(key !== undefined);
   const entries = waiting.map(entryOf);
-  const ofThis = entries.filter((each): each is PendingCommand => each.kind === CART && each.cartKey === key);
+  const isOfThis = ({ kind, cartKey: of = '' }: Entry) => kind === CART && (of === key || former?.includes(of) === true);
+  const ofThis = entries.filter((each): each is PendingCommand => isOfThis(each));
   const stored = new Set(entries.map(({ id }) => id));
   const all = [...ofThis, ...writing.filter(({ id }) => !stored.has(id))];
   const confirmed = agreed !== undefined && agreed.key === key;

@@ -1,5 +1,5 @@
 import type { Checkout } from '#domain/checkout/types.ts';
-import { beginNextCart, cartKey, confirmCart, confirmedVersion } from '../cart/cart-store.ts';
+import { beginNextCart, cartKey, confirmCart, confirmedVersion, followKey } from '../cart/cart-store.ts';
 import { sendCart } from '../cart/send-cart.ts';
 import { onSettled } from '../offline/kinds.ts';
 import { withdraw } from '../offline/pending.ts';
@@ -89,6 +89,7 @@ async function send(request: (key: string) => Promise<Checkout>): Promise<Troubl
     const answer = await request(key).catch(troubleOf);
     if ('kind' in answer) return refusedAs(answer) === 'cart_closed' ? await closed(key) : answer;
     if (answer.cart.closed) return await closed(key);
+    await followKey(key, answer.cart.key);
     // It may lack a choice that was answered since.
     if (choices === before) show(answer);
     return null;

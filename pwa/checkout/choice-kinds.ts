@@ -2,6 +2,7 @@ import type { Checkout } from '#domain/checkout/types.ts';
 import type { Address } from '#domain/places/schema.ts';
 import type { Language } from '#domain/words/languages.ts';
 import { CART } from '../cart/cart-kind.ts';
+import { isCartOfDevice, leadTo, leaveCart } from '../offline/device-cart.ts';
 import type { Entry } from '../offline/entry.ts';
 import { type Answer, type Kind, register, type Settled, type Stores } from '../offline/kinds.ts';
 import { noteRefusals, removeFrom } from '../offline/outbox.ts';
@@ -80,12 +81,14 @@ async function billingOf(key: string, language: Language): Promise<Address | nul
   return (await query<Checkout>('checkout.state', { key, language })).billing;
 }
 
-async function settle(stores: Stores, settled: Settled<Choice<unknown>>[]): Promise<void> {
+async function settle(stores: Stores, settled: Settled<Choice<unknown>>[], confirmed: Checkout | null): Promise<void> {
+  const [first] = settled;
+  const key = confirmed?.cart.key;
+  if (key !== undefined && key !== first?.entry.cartKey && (await stores.cart.get('key')) === first?.entry.cartKey)
+    await leadTo(stores, key);
   const ordered = settled.find(({ answer }) => !answer.ok && answer.code === 'cart_closed')?.entry.cartKey;
   if (ordered === undefined) return noteRefusals(stores, settled);
   // The cart was ordered, here or elsewhere: the next one begins.
   await removeFrom(stores.outbox, (entry) => isChoice(entry, ordered));
-  if ((await stores.cart.get('key')) !== ordered) return;
-  await stores.cart.delete('key');
-  await stores.cart.delete('agreed');
+  if (await isCartOfDevice(stores, ordered)) await leaveCart(stores);
 }

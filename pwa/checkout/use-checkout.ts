@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Checkout } from '#domain/checkout/types.ts';
 import type { Address } from '#domain/places/schema.ts';
-import { cartKey } from '../cart/cart-store.ts';
+import { cartKey, isOwnKey } from '../cart/cart-store.ts';
 import { onChange } from '../offline/changes.ts';
 import { withdraw } from '../offline/pending.ts';
 import { ifPossible } from '../offline/store.ts';
@@ -87,6 +87,8 @@ export function useCheckout(rendered: Checkout | null, stored = true): UseChecko
     const key = shownKey();
     // Until this screen has loaded, it may show the previous cart.
     if (!hasLoaded.current || key === undefined || (await ifPossible(cartKey())) === key) return;
+    // Somebody has signed in, in another tab: the cart goes by another key.
+    if (await ifPossible(isOwnKey(key))) return reload();
     // A tab that has placed the order itself is about to load the confirmation.
     const placed = await exclusivelyPlacing(() => placedHere(key));
     if (placed === undefined || isLeaving() || shownKey() !== key) return;

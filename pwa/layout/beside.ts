@@ -1,6 +1,7 @@
 import type { Speaker } from '#domain/words/speak.ts';
 import type { Api } from '../api/network-api.ts';
 import { adoptRemembered } from '../cart/cart-store.ts';
+import { followCart } from '../cart/follow-cart.ts';
 import { notifyFoundOrders } from '../checkout/notify-found-orders.ts';
 import { startOutbox } from '../offline/sending.ts';
 import '../outbox-kinds.ts';
@@ -15,5 +16,7 @@ export function startBeside(api: Api, speaker: Speaker, router: ReturnType<typeo
   notifyFoundOrders(speaker);
   startOutbox();
   warmShelf(api, language, router);
-  void adoptRemembered(api, language).catch(() => undefined); // without a network there is nothing to take over
+  void adoptRemembered(api, language)
+    .catch(() => undefined) // without a network there is nothing to take over
+    .then(() => followCart(api, language));
 }

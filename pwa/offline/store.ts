@@ -4,8 +4,11 @@ import { adoptEarlier } from './earlier.ts';
 import type { Entry } from './entry.ts';
 
 export interface DeviceSchema extends DBSchema {
-  /** `key`: the device's cart key; `agreed`: the cart as last confirmed by the server; `refusals`: of its commands */
-  cart: { key: 'key' | 'agreed' | 'refusals'; value: unknown };
+  /**
+   * `key`: the device's cart key; `former`: keys that led to it before; `agreed`: the cart as last confirmed by the server; `refusals`: of its
+   * commands
+   */
+  cart: { key: 'key' | 'former' | 'agreed' | 'refusals'; value: unknown };
   /** pending commands, in the order of the taps */
   outbox: { key: number; value: Entry };
   /** cached public answers */

@@ -1,4 +1,5 @@
-import type { Me } from '#domain/people/types.ts';
+import type { Entered, Me } from '#domain/people/types.ts';
+import { arriveWith } from '../offline/arrive.ts';
 import { clearCart, clearOtherOwners, clearPersonalData } from '../offline/clear-personal-data.ts';
 import { ME } from '../offline/owner.ts';
 import { readOwn, writeOwn } from '../offline/store.ts';
@@ -19,13 +20,15 @@ export function readMe(): Promise<OwnMe | undefined> {
 /**
  * Stores the signed-in person as the server knows it (null: a visitor) and notifies all tabs. If another person was signed in before,
  * their data is deleted from this device; a guest's data stays, and so does the cart unless a new person replaces them. True if a
- * person left: this tab must reload, as the others do, since it may show personal data.
+ * person left: this tab must reload, as the others do, since it may show personal data. Of who has just signed in it knows the cart, with
+ * which the device goes on.
  */
-export async function syncMe(me: OwnMe | null): Promise<boolean> {
+export async function syncMe(me: (OwnMe & Pick<Entered, 'cart'>) | null): Promise<boolean> {
   const known = await readMe();
-  if (known?.name === me?.name && known?.email === me?.email) return false;
   const left = known !== undefined && known.email !== me?.email;
   if (left && me !== null) await clearCart();
+  if (me?.cart !== undefined) await arriveWith(me.cart);
+  if (known?.name === me?.name && known?.email === me?.email) return false;
   if (known?.email !== me?.email) await clearOtherOwners(me?.email ?? null);
   if (me !== null) await writeOwn(ME, { name: me.name, email: me.email });
   notify(left);

@@ -4,6 +4,7 @@ import type { FailureCode } from '#domain/failure.ts';
 import { fieldProblem } from '#domain/field-rules.ts';
 import type { Me } from '#domain/people/types.ts';
 import { type Language, withLanguage } from '#domain/words/languages.ts';
+import { deviceCartKey } from '../offline/device-cart.ts';
 import { ifPossible } from '../offline/store.ts';
 import { formText } from '../shell/form-text.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
@@ -60,7 +61,8 @@ export function useSignIn({ sendFirst, target, refused, me }: Given): UseSignIn 
     setTrouble(null);
     await sendFirst();
     try {
-      await ifPossible(syncMe(await api.people.signIn.mutate({ login, password })));
+      const cart = await ifPossible(deviceCartKey());
+      await ifPossible(syncMe(await api.people.signIn.mutate({ login, password, ...(cart !== undefined && { cart }) })));
       goOn(target, language);
     } catch (error) {
       setTrouble(troubleOf(error));

@@ -17,7 +17,7 @@ function Cart() {
   const { api, speaker } = Route.useRouteContext();
   const refresh = async () => {
     const key = await cartKey();
-    if (key !== undefined) await confirmCart(await api.cart.get.query({ key, language: speaker.language }));
+    if (key !== undefined) await confirmCart(await api.cart.get.query({ key, language: speaker.language }), key);
   };
   const begun = rendered !== null && rendered.version > 0 ? rendered : null;
   const [adopted, setAdopted] = useState(begun === null || (shownCart()?.key ?? '') !== '');

@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Cart } from '#domain/cart/types.ts';
 import { MOST_LINES } from '#domain/quantity.ts';
-import { MIA, openTestShop } from '../checkout/testing.ts';
 import { checkout } from '../checkout/router.ts';
+import { MIA, openTestShop } from '../checkout/testing.ts';
 import { type Database, sql } from '../database/database.ts';
 import { createTestDatabase } from '../database/testing.ts';
 import { createCallerFactory, router } from '../http/trpc.ts';
@@ -206,7 +206,9 @@ test('CART-9 the address just typed and the delivery chosen follow, and are chan
   await desk.signIn();
   expect(await phone.ask().checkout.state({ key: phone.key, language })).toMatchObject({ billing: MIA, deliveryId: 1 });
   const billing = { ...MIA, city: 'Bonn' };
-  expect(await desk.ask().checkout.addresses({ key: desk.key, language, billing, shipping: null })).toMatchObject({ cart: { key: phone.key } });
+  expect(await desk.ask().checkout.addresses({ key: desk.key, language, billing, shipping: null })).toMatchObject({
+    cart: { key: phone.key },
+  });
   expect(await phone.ask().checkout.state({ key: phone.key, language })).toMatchObject({ billing });
 });
 
@@ -298,7 +300,9 @@ test('CART-9 the cart of a plain form and the device’s go to the person togeth
   await phone.send(add(TEA));
   await phone.signIn();
   await desk.ask().cart.update({ language, productId: TEA, addQty: 2 });
-  await newDevice().ask().cart.send({ key: desk.key, language, commands: [add(LAMP)] });
+  await newDevice()
+    .ask()
+    .cart.send({ key: desk.key, language, commands: [add(LAMP)] });
   await desk.signIn();
   expect(wanted(await phone.get())).toEqual({ [TEA]: 3, [LAMP]: 1 });
 });
