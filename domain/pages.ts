@@ -26,6 +26,8 @@ export type Personal = {
   ownOrders?: OwnOrderList;
   portal?: Portal;
   account?: AccountDetails;
+  /** where the shop is */
+  countryId?: number;
   csrf?: string;
   me?: Me | null;
   /** selectable at sign-in */

@@ -9,6 +9,7 @@ import { formToken } from '../people/form-token.ts';
 import { mayAct } from '../people/roles.ts';
 import { whoAmI } from '../people/service.ts';
 import { accountDetails, problemsOfAccount } from '../places/account.ts';
+import { shopSettings } from '../settings/service.ts';
 
 /** As existing clients name them. */
 const fields = {
@@ -75,7 +76,8 @@ async function showAgain(ctx: Context, personId: number, posted: Posted, problem
     Object.keys(fields).map((name) => [name, typeof posted[name] === 'string' ? posted[name].slice(0, LONGEST_VALUE) : '']),
   );
   const account = await accountDetails({ db: ctx.db, personId });
-  const personal = { me: await whoAmI(ctx), account, typed, problems, ...(await formToken(ctx)) };
+  const { countryId } = await shopSettings(ctx.db);
+  const personal = { me: await whoAmI(ctx), account, countryId, typed, problems, ...(await formToken(ctx)) };
   const target = typeof posted.redirect === 'string' ? localTarget(posted.redirect) : undefined;
   const query = target === undefined ? '' : `?${new URLSearchParams({ redirect: target })}`;
   return { kind: 'page', path: `/my/account${query}`, personal };

@@ -4,6 +4,7 @@ import { formToken } from '../people/form-token.ts';
 import { whoAmI } from '../people/service.ts';
 import { accountDetails } from '../places/account.ts';
 import { ownAddresses } from '../places/own-addresses.ts';
+import { shopSettings } from '../settings/service.ts';
 import type { PersonalAnswer, PersonalPages } from '../slice.ts';
 import { portalHome } from './home.ts';
 
@@ -14,7 +15,11 @@ export const personalPages: PersonalPages = {
     const me = await whoAmI(ctx);
     return me === null ? { me, ...token } : { me, portal: await portalHome(ctx), ...token };
   },
-  '/my/account': (ctx) => forPerson(ctx, '/my/account', async (owner) => ({ account: await accountDetails(owner) })),
+  '/my/account': (ctx) =>
+    forPerson(ctx, '/my/account', async (owner) => ({
+      account: await accountDetails(owner),
+      countryId: (await shopSettings(owner.db)).countryId,
+    })),
   '/my/addresses': (ctx) => forPerson(ctx, '/my/addresses', async (owner) => ({ addresses: await ownAddresses(owner) })),
   '/my/data': (ctx) => forPerson(ctx, '/my/data', async () => ({})),
 };
