@@ -5,6 +5,7 @@ import { orderPages } from './orders/pages.ts';
 import type { PageTable } from './page-table.ts';
 import { homePages } from './pages/pages.ts';
 import { peoplePages } from './people/pages.ts';
+import { portalPages } from './portal/pages.ts';
 import { legalPageTable } from './settings/pages.ts';
 
 /** Every address that shows a screen. Router, cache keys, robots, sitemap, worker and shelf are made from it. */
@@ -16,4 +17,5 @@ export const allPages: PageTable = {
   ...cartPages,
   ...checkoutPages,
   ...orderPages,
+  ...portalPages,
 };

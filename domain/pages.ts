@@ -1,8 +1,10 @@
 import type { Cart } from './cart/types.ts';
 import type { Checkout, PaymentStatus } from './checkout/types.ts';
-import type { OrderPage } from './orders/types.ts';
+import type { OrderPage, OwnOrderList } from './orders/types.ts';
 import type { Me } from './people/types.ts';
+import type { AccountDetails } from './places/account.ts';
 import type { OwnAddress } from './places/types.ts';
+import type { Portal } from './portal/types.ts';
 import type { Language } from './words/languages.ts';
 
 /** The contract between server and renderer, here because neither tree may import the other. */
@@ -20,6 +22,12 @@ export type Personal = {
   /** null: there is no such order */
   order?: OrderPage | null;
   status?: PaymentStatus;
+  /** a page of a customer’s own orders */
+  ownOrders?: OwnOrderList;
+  portal?: Portal;
+  account?: AccountDetails;
+  /** where the shop is */
+  countryId?: number;
   csrf?: string;
   me?: Me | null;
   /** selectable at sign-in */

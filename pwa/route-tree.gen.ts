@@ -15,6 +15,9 @@ import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
 import { Route as TermsRouteImport } from './routes/terms.tsx';
 import { Route as WithdrawalRouteImport } from './routes/withdrawal.tsx';
 import { Route as MyIndexRouteImport } from './routes/my.index.tsx';
+import { Route as MyAccountRouteImport } from './routes/my.account.tsx';
+import { Route as MyAddressesRouteImport } from './routes/my.addresses.tsx';
+import { Route as MyDataRouteImport } from './routes/my.data.tsx';
 import { Route as ShopIndexRouteImport } from './routes/shop.index.tsx';
 import { Route as ShopAddressRouteImport } from './routes/shop.address.tsx';
 import { Route as ShopCartRouteImport } from './routes/shop.cart.tsx';
@@ -24,6 +27,7 @@ import { Route as ShopConfirmationRouteImport } from './routes/shop.confirmation
 import { Route as ShopPaymentRouteImport } from './routes/shop.payment.tsx';
 import { Route as ShopWishlistRouteImport } from './routes/shop.wishlist.tsx';
 import { Route as WebLoginRouteImport } from './routes/web.login.tsx';
+import { Route as MyOrdersIndexRouteImport } from './routes/my.orders.index.tsx';
 import { Route as MyOrdersIdRouteImport } from './routes/my.orders.$id.tsx';
 import { Route as MyOrdersCheckRouteImport } from './routes/my.orders.check.tsx';
 import { Route as MyOrdersFindRouteImport } from './routes/my.orders.find.tsx';
@@ -60,6 +64,21 @@ const WithdrawalRoute = WithdrawalRouteImport.update({
 const MyIndexRoute = MyIndexRouteImport.update({
   id: '/my/',
   path: '/my/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MyAccountRoute = MyAccountRouteImport.update({
+  id: '/my/account',
+  path: '/my/account',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MyAddressesRoute = MyAddressesRouteImport.update({
+  id: '/my/addresses',
+  path: '/my/addresses',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MyDataRoute = MyDataRouteImport.update({
+  id: '/my/data',
+  path: '/my/data',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ShopIndexRoute = ShopIndexRouteImport.update({
@@ -107,6 +126,11 @@ const WebLoginRoute = WebLoginRouteImport.update({
   path: '/web/login',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MyOrdersIndexRoute = MyOrdersIndexRouteImport.update({
+  id: '/my/orders/',
+  path: '/my/orders/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MyOrdersIdRoute = MyOrdersIdRouteImport.update({
   id: '/my/orders/$id',
   path: '/my/orders/$id',
@@ -150,6 +174,9 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PrivacyRoute;
   '/terms': typeof TermsRoute;
   '/withdrawal': typeof WithdrawalRoute;
+  '/my/account': typeof MyAccountRoute;
+  '/my/addresses': typeof MyAddressesRoute;
+  '/my/data': typeof MyDataRoute;
   '/shop/address': typeof ShopAddressRoute;
   '/shop/cart': typeof ShopCartRoute;
   '/shop/checkout': typeof ShopCheckoutRoute;
@@ -165,6 +192,7 @@ export interface FileRoutesByFullPath {
   '/my/orders/find': typeof MyOrdersFindRoute;
   '/shop/page/$page': typeof ShopPagePageRoute;
   '/shop/product/$slug': typeof ShopProductSlugRoute;
+  '/my/orders/': typeof MyOrdersIndexRoute;
   '/shop/category/$slug/': typeof ShopCategorySlugIndexRoute;
   '/shop/category/$slug/page/$page': typeof ShopCategorySlugPagePageRoute;
 }
@@ -174,6 +202,9 @@ export interface FileRoutesByTo {
   '/privacy': typeof PrivacyRoute;
   '/terms': typeof TermsRoute;
   '/withdrawal': typeof WithdrawalRoute;
+  '/my/account': typeof MyAccountRoute;
+  '/my/addresses': typeof MyAddressesRoute;
+  '/my/data': typeof MyDataRoute;
   '/shop/address': typeof ShopAddressRoute;
   '/shop/cart': typeof ShopCartRoute;
   '/shop/checkout': typeof ShopCheckoutRoute;
@@ -189,6 +220,7 @@ export interface FileRoutesByTo {
   '/my/orders/find': typeof MyOrdersFindRoute;
   '/shop/page/$page': typeof ShopPagePageRoute;
   '/shop/product/$slug': typeof ShopProductSlugRoute;
+  '/my/orders': typeof MyOrdersIndexRoute;
   '/shop/category/$slug': typeof ShopCategorySlugIndexRoute;
   '/shop/category/$slug/page/$page': typeof ShopCategorySlugPagePageRoute;
 }
@@ -199,6 +231,9 @@ export interface FileRoutesById {
   '/privacy': typeof PrivacyRoute;
   '/terms': typeof TermsRoute;
   '/withdrawal': typeof WithdrawalRoute;
+  '/my/account': typeof MyAccountRoute;
+  '/my/addresses': typeof MyAddressesRoute;
+  '/my/data': typeof MyDataRoute;
   '/shop/address': typeof ShopAddressRoute;
   '/shop/cart': typeof ShopCartRoute;
   '/shop/checkout': typeof ShopCheckoutRoute;
@@ -214,6 +249,7 @@ export interface FileRoutesById {
   '/my/orders/find': typeof MyOrdersFindRoute;
   '/shop/page/$page': typeof ShopPagePageRoute;
   '/shop/product/$slug': typeof ShopProductSlugRoute;
+  '/my/orders/': typeof MyOrdersIndexRoute;
   '/shop/category/$slug/': typeof ShopCategorySlugIndexRoute;
   '/shop/category/$slug/page/$page': typeof ShopCategorySlugPagePageRoute;
 }
@@ -225,6 +261,9 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/terms'
     | '/withdrawal'
+    | '/my/account'
+    | '/my/addresses'
+    | '/my/data'
     | '/shop/address'
     | '/shop/cart'
     | '/shop/checkout'
@@ -240,6 +279,7 @@ export interface FileRouteTypes {
     | '/my/orders/find'
     | '/shop/page/$page'
     | '/shop/product/$slug'
+    | '/my/orders/'
     | '/shop/category/$slug/'
     | '/shop/category/$slug/page/$page';
   fileRoutesByTo: FileRoutesByTo;
@@ -249,6 +289,9 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/terms'
     | '/withdrawal'
+    | '/my/account'
+    | '/my/addresses'
+    | '/my/data'
     | '/shop/address'
     | '/shop/cart'
     | '/shop/checkout'
@@ -264,6 +307,7 @@ export interface FileRouteTypes {
     | '/my/orders/find'
     | '/shop/page/$page'
     | '/shop/product/$slug'
+    | '/my/orders'
     | '/shop/category/$slug'
     | '/shop/category/$slug/page/$page';
   id:
@@ -273,6 +317,9 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/terms'
     | '/withdrawal'
+    | '/my/account'
+    | '/my/addresses'
+    | '/my/data'
     | '/shop/address'
     | '/shop/cart'
     | '/shop/checkout'
@@ -288,6 +335,7 @@ export interface FileRouteTypes {
     | '/my/orders/find'
     | '/shop/page/$page'
     | '/shop/product/$slug'
+    | '/my/orders/'
     | '/shop/category/$slug/'
     | '/shop/category/$slug/page/$page';
   fileRoutesById: FileRoutesById;
@@ -298,6 +346,9 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute;
   TermsRoute: typeof TermsRoute;
   WithdrawalRoute: typeof WithdrawalRoute;
+  MyAccountRoute: typeof MyAccountRoute;
+  MyAddressesRoute: typeof MyAddressesRoute;
+  MyDataRoute: typeof MyDataRoute;
   ShopAddressRoute: typeof ShopAddressRoute;
   ShopCartRoute: typeof ShopCartRoute;
   ShopCheckoutRoute: typeof ShopCheckoutRoute;
@@ -313,6 +364,7 @@ export interface RootRouteChildren {
   MyOrdersFindRoute: typeof MyOrdersFindRoute;
   ShopPagePageRoute: typeof ShopPagePageRoute;
   ShopProductSlugRoute: typeof ShopProductSlugRoute;
+  MyOrdersIndexRoute: typeof MyOrdersIndexRoute;
   ShopCategorySlugIndexRoute: typeof ShopCategorySlugIndexRoute;
   ShopCategorySlugPagePageRoute: typeof ShopCategorySlugPagePageRoute;
 }
@@ -359,6 +411,27 @@ declare module '@tanstack/react-router' {
       path: '/my';
       fullPath: '/my/';
       preLoaderRoute: typeof MyIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/my/account': {
+      id: '/my/account';
+      path: '/my/account';
+      fullPath: '/my/account';
+      preLoaderRoute: typeof MyAccountRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/my/addresses': {
+      id: '/my/addresses';
+      path: '/my/addresses';
+      fullPath: '/my/addresses';
+      preLoaderRoute: typeof MyAddressesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/my/data': {
+      id: '/my/data';
+      path: '/my/data';
+      fullPath: '/my/data';
+      preLoaderRoute: typeof MyDataRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/shop/': {
@@ -424,6 +497,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WebLoginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/my/orders/': {
+      id: '/my/orders/';
+      path: '/my/orders';
+      fullPath: '/my/orders/';
+      preLoaderRoute: typeof MyOrdersIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/my/orders/$id': {
       id: '/my/orders/$id';
       path: '/my/orders/$id';
@@ -482,6 +562,9 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   TermsRoute: TermsRoute,
   WithdrawalRoute: WithdrawalRoute,
+  MyAccountRoute: MyAccountRoute,
+  MyAddressesRoute: MyAddressesRoute,
+  MyDataRoute: MyDataRoute,
   ShopAddressRoute: ShopAddressRoute,
   ShopCartRoute: ShopCartRoute,
   ShopCheckoutRoute: ShopCheckoutRoute,
@@ -497,6 +580,7 @@ const rootRouteChildren: RootRouteChildren = {
   MyOrdersFindRoute: MyOrdersFindRoute,
   ShopPagePageRoute: ShopPagePageRoute,
   ShopProductSlugRoute: ShopProductSlugRoute,
+  MyOrdersIndexRoute: MyOrdersIndexRoute,
   ShopCategorySlugIndexRoute: ShopCategorySlugIndexRoute,
   ShopCategorySlugPagePageRoute: ShopCategorySlugPagePageRoute,
 };

@@ -43,12 +43,13 @@ import { pages } from './pages/slice.ts';
 import { payment } from './payment/slice.ts';
 import { people } from './people/slice.ts';
 import { places } from './places/slice.ts';
+import { portal } from './portal/slice.ts';
 import { dropSettings, shopSettings } from './settings/service.ts';
 import { settings } from './settings/slice.ts';
 import type { PersonalPages, RouteTools, Slice } from './slice.ts';
 
 /** The slices, in their order: one may use those before it. */
-export const slices = { settings, people, places, catalog, orders, delivery, cart, payment, checkout, pages, jobs };
+export const slices = { settings, people, places, catalog, orders, delivery, cart, payment, checkout, pages, portal, jobs };
 
 type Slices = typeof slices;
 type Routers = { [Name in keyof Slices as Slices[Name] extends { router: AnyRouter } ? Name : never]: RouterOf<Slices[Name]> };

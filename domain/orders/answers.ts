@@ -18,7 +18,8 @@ const addresses = { billing: Address, shipping: Address.nullable(), tracking: z.
 
 const state = z.enum(['draft', 'sent', 'sale', 'done', 'cancel']);
 
-export const OwnOrders = z.array(z.object({ ...identity, state, accessToken: z.string(), total: Minor }));
+export const OwnOrders: AnswerSchema<Types.OwnOrder[]> = z.array(z.object({ ...identity, state, accessToken: z.string(), total: Minor }));
+export const OwnOrderList: AnswerSchema<Types.OwnOrderList> = z.object({ orders: OwnOrders, count: z.int() });
 
 const Line = z.object({
   key: z.string(),

@@ -1,8 +1,7 @@
-import { movedTo, type PageTable, personalPage } from '../page-table.ts';
+import { type PageTable, personalPage } from '../page-table.ts';
 
 export const orderPages: PageTable = {
-  '/my': personalPage(),
-  '/my/home': movedTo('/my'),
+  '/my/orders': personalPage(),
   '/my/orders/find': personalPage(),
   '/my/orders/check': personalPage(),
   '/my/orders/:id([^/]*\\d)': personalPage({ filesBelow: true }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Minor } from '../primitives.ts';
+import { ownPlaces, ownSorts } from './own-list.ts';
 
 const OrderNumber = z.string().trim().min(1).max(40);
 
@@ -12,6 +13,24 @@ export const OrderFilter = z.object({
   limit: z.int().min(1).max(200).default(50),
 });
 export type OrderFilter = z.infer<typeof OrderFilter>;
+
+/** The database knows no year 0. */
+const Day = z.iso
+  .date()
+  .refine((day) => !day.startsWith('0000'))
+  .nullable()
+  .default(null);
+
+/** ACC-5: one’s own orders, 20 a page; `begin` and `end` are days in the shop’s time zone, both among those shown. */
+export const OwnOrderRequest = z.object({
+  page: z.int().min(1).max(10_000).default(1),
+  sort: z.enum(ownSorts).default('date'),
+  search: z.string().trim().max(200).default(''),
+  searchIn: z.enum(ownPlaces).default('all'),
+  begin: Day,
+  end: Day,
+});
+export type OwnOrderRequest = z.output<typeof OwnOrderRequest>;
 
 /** Validated by soughtProblems() in sought.ts. */
 export const OrderSought = z.object({ number: z.string().max(100), email: z.string().max(300) });

@@ -43,6 +43,12 @@ export type OrderPage = Totals & {
   accessToken: string;
 };
 
+/** An order in its customer's list. */
+export type OwnOrder = Pick<OrderPage, 'id' | 'number' | 'accessToken' | 'total' | 'currency' | 'placedAt' | 'state' | 'paymentState'>;
+
+/** A page of one's own orders; `count`: of all that match. */
+export type OwnOrderList = { orders: OwnOrder[]; count: number };
+
 /** `recall`: the payment is awaited, ask again. */
 export type PaymentStatus = { recall: boolean; tone: 'info' | 'success' | 'danger'; message: string };
 

@@ -29,6 +29,10 @@ export const NewToken = z.object({
 
 export const Claimed = z.object({ token: z.string(), email: z.string(), name: z.string() });
 
+/** `zip`: in base64 */
+export const ExportedPerson = z.object({ id: Id, zip: z.string() });
+export const DeletedPerson = z.object({ id: Id });
+
 /** As JSON-RPC clients know it. */
 export const SessionInfo = z.union([
   z.object({

@@ -41,6 +41,12 @@ export type TokenDraft = z.infer<typeof TokenDraft>;
 export const TokenNamed = z.object({ id: Id });
 export type TokenNamed = z.infer<typeof TokenNamed>;
 
+/** `password`: empty for an account without one */
+export const OwnDeletion = z.object({ password: z.string().max(LONGEST_PASSWORD).default('') });
+
+export const PersonNamed = z.object({ email: Login.min(1) });
+export type PersonNamed = z.infer<typeof PersonNamed>;
+
 export const PersonDraft = z.object({
   email: Login.refine(isEmail, 'This is not an email address'),
   name: z.string().trim().min(1).max(160),

@@ -74,6 +74,10 @@ function contactProblems({ email = '', phone = '' }: Address, use: AddressUse): 
   if (email.trim() === '') {
     if (use === 'billing') problems.email = 'missing';
   } else if (!isEmail(email.trim())) problems.email = 'bad_email';
-  if (phone.trim() !== '' && (phone.match(/\p{Nd}/gu) ?? []).length < 5) problems.phone = 'bad_phone';
+  if (phone.trim() !== '' && !hasPhoneDigits(phone)) problems.phone = 'bad_phone';
   return problems;
+}
+
+export function hasPhoneDigits(phone: string): boolean {
+  return (phone.match(/\p{Nd}/gu) ?? []).length >= 5;
 }

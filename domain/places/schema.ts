@@ -22,3 +22,18 @@ export type Address = z.infer<typeof Address>;
 
 export const AddressChange = z.object({ id: Id, address: Address });
 export type AddressChange = z.infer<typeof AddressChange>;
+
+/** ACC-4: one's own details; accountProblems() in account.ts judges them. `countryId` 0: none was chosen. */
+export const AccountDraft = z.strictObject({
+  name: Line,
+  phone: line(40),
+  email: line(254),
+  street: Line,
+  city: Line,
+  countryId: z.int().min(0).max(2_147_483_647),
+  zip: line(20).default(''),
+  stateId: Id.nullable().default(null),
+  vatId: line(30).default(''),
+  company: Line.default(''),
+});
+export type AccountDraft = z.output<typeof AccountDraft>;

@@ -26,6 +26,10 @@ export const sentences = {
     message: 'This form has been open for too long. Please reload the page and send it again',
   },
   email_taken: /*i18n*/ { id: 'refusal.email_taken', message: 'There already is an account with this email address' },
+  email_unconfirmed: /*i18n*/ {
+    id: 'refusal.email_unconfirmed',
+    message: 'A new email address has to be confirmed first. Please change it under “Sign-in and security”',
+  },
   forbidden: /*i18n*/ { id: 'refusal.forbidden', message: 'You are not allowed to do this' },
   foreign_origin: /*i18n*/ { id: 'refusal.foreign_origin', message: 'This request came from another website and was not carried out' },
   held_by_others: /*i18n*/ {
@@ -65,6 +69,10 @@ export const sentences = {
   refund_too_high: /*i18n*/ { id: 'refusal.refund_too_high', message: 'More than was paid cannot be given back' },
   second_factor_needed: /*i18n*/ { id: 'refusal.second_factor_needed', message: 'Please enter the code of your authenticator app' },
   second_factor_wrong: /*i18n*/ { id: 'refusal.second_factor_wrong', message: 'This is not the code your authenticator app shows now' },
+  sign_in_again: /*i18n*/ {
+    id: 'refusal.sign_in_again',
+    message: 'Please sign out and in once more first, so that we know it is you',
+  },
   sign_in_needed: /*i18n*/ { id: 'refusal.sign_in_needed', message: 'Please sign in first' },
   terms_not_accepted: /*i18n*/ { id: 'refusal.terms_not_accepted', message: 'Please accept the terms and conditions' },
   too_large: /*i18n*/ { id: 'refusal.too_large', message: 'This is too large to be sent' },
@@ -81,6 +89,7 @@ export const sentences = {
     message: 'That was a little too often. Please wait a moment and try again',
   },
   unavailable: /*i18n*/ { id: 'refusal.unavailable', message: 'This is not available right now. Please try again in a moment' },
+  unknown_field: /*i18n*/ { id: 'refusal.unknown_field', message: 'This field is not known here' },
   unpaid_orders: /*i18n*/ {
     id: 'refusal.unpaid_orders',
     message: 'You still have orders to pay. Please pay them first, or contact us: {contact}',

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settleCart, settleLine } from '#domain/cart/rules.ts';
 import { offerOf } from '#domain/cart/testing.ts';
 import { checkoutOf } from '#domain/checkout/testing.ts';
+import type { AccountDetails } from '#domain/places/account.ts';
 import { device } from '../offline/store.ts';
 import { syncMe } from '../people/own-me.ts';
 import { saveDetails } from '../places/own-address.ts';
@@ -12,14 +13,21 @@ import { typedAddresses } from '../places/typed-address.ts';
 import { Spoken } from '../testing.tsx';
 import { AddressScreen } from './AddressScreen.tsx';
 
-const { cards, saveAddresses } = vi.hoisted(() => ({
+const { cards, saveAddresses, context } = vi.hoisted(() => ({
+  context: { api: { places: { account: { query: async (): Promise<object> => Promise.reject(new Error('no network')) } } } },
   cards: { cards: [] as { id: string; address: object }[], read: true, add: vi.fn(async () => null) },
   saveAddresses: vi.fn(async () => null),
 }));
 
 vi.mock('@tanstack/react-router', () => {
   const Link = ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>;
-  return { Link, createLink: () => Link, useNavigate: () => () => undefined, useLocation: () => ({ pathname: '/' }) };
+  return {
+    Link,
+    createLink: () => Link,
+    useNavigate: () => () => undefined,
+    useLocation: () => ({ pathname: '/' }),
+    useRouteContext: () => context,
+  };
 });
 vi.mock('./use-cards.ts', () => ({ useCards: () => cards }));
 vi.mock('./use-checkout.ts', () => ({
@@ -44,10 +52,10 @@ afterEach(async () => {
   await (await device()).clear('own');
 });
 
-function page(me: typeof kim | null) {
+function page(me: typeof kim | null, account: AccountDetails | null = null) {
   return (
     <Spoken>
-      <AddressScreen rendered={checkout} addresses={null} me={me} states={null} csrf={null} refused={{}} />
+      <AddressScreen rendered={checkout} addresses={null} me={me} account={account} states={null} csrf={null} refused={{}} />
     </Spoken>
   );
 }
@@ -104,4 +112,11 @@ test('CHK-1 a customer’s billing address is saved with the account, a guest’
     cleanup();
     vi.clearAllMocks();
   }
+});
+
+test('CHK-1 the details of the account come before its saved addresses', () => {
+  cards.cards = [{ id: '8', address: aunt }];
+  const address = { name: 'Kim Demo', phone: '0431 12345', street: 'Werft 3', city: 'Lübeck', zip: '23552', countryId: 276 };
+  render(page(kim, { ...kim, vatId: '', address }));
+  expect(filled()).toEqual(['kim@portico.example', 'Kim Demo', 'Werft 3', 'Lübeck']);
 });

@@ -1,7 +1,8 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { isFetched } from '#domain/checkout/rules.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
+import type { AccountDetails } from '#domain/places/account.ts';
 import type { Address } from '#domain/places/schema.ts';
 import type { OwnAddress } from '#domain/places/types.ts';
 import { withLanguage } from '#domain/words/languages.ts';
@@ -14,6 +15,7 @@ import { isFaultless, problemsIn, typedAddresses } from '../places/typed-address
 import type { CountryStates } from '../places/use-states.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import type { Trouble } from '../shell/trouble.ts';
+import { useSeenOwn } from '../shell/use-seen-own.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { CardForm } from './CardForm.tsx';
 import { CheckoutFrame } from './CheckoutFrame.tsx';
@@ -27,6 +29,7 @@ type Props = {
   addresses: readonly OwnAddress[] | null;
   /** the signed-in customer, where the server rendered the page */
   me: OwnMe | null;
+  account: AccountDetails | null;
   /** the only delivery address to edit, -1 for a new one; absent: the whole form */
   card?: string | undefined;
   states: CountryStates | null;
@@ -35,8 +38,9 @@ type Props = {
 };
 
 /** CHK-1, CHK-6: the first step, without an account. */
-export function AddressScreen({ rendered, addresses, me: renderedMe, card, states, csrf, refused }: Props) {
+export function AddressScreen({ rendered, addresses, me: renderedMe, account: renderedAccount, card, states, csrf, refused }: Props) {
   const { t, language } = useSpeaker();
+  const { api } = useRouteContext({ from: '__root__' });
   const navigate = useNavigate();
   const of = useCheckout(rendered, Object.keys(refused).length === 0);
   const cards = useCards(addresses);
@@ -44,11 +48,12 @@ export function AddressScreen({ rendered, addresses, me: renderedMe, card, state
   const problems = problemsIn(refused);
   const known = useMe();
   const me = renderedMe ?? known;
+  const { value: account } = useSeenOwn('account', { rendered: renderedAccount, ask: () => api.places.account.query(), asks: me !== null });
   const { billing = null, shipping = null, countryId = null } = of.checkout ?? {};
   const initial = useMemo(() => {
     const typed = typedAddresses(billing, shipping, countryId);
-    return billing !== null || me === null ? typed : { ...typed, billing: addressOfCustomer(me, cards.cards, typed.billing) };
-  }, [billing, shipping, countryId, me, cards.cards]);
+    return billing !== null || me === null ? typed : { ...typed, billing: addressOfCustomer(me, cards.cards, typed.billing, account) };
+  }, [billing, shipping, countryId, me, cards.cards, account]);
   return (
     <CheckoutFrame step="address" title={t(/*i18n*/ { id: 'checkout.addressTitle', message: 'Your address' })} of={of} offline>
       {(checkout) => {

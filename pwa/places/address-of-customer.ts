@@ -1,4 +1,5 @@
 import type { Me } from '#domain/people/types.ts';
+import type { AccountDetails } from '#domain/places/account.ts';
 import type { Address } from '#domain/places/schema.ts';
 import { type TypedAddress, typedAddress } from './typed-address.ts';
 
@@ -9,9 +10,14 @@ export function likelyAddress(saved: readonly Saved[]): Address | undefined {
   return (saved.find(({ address }) => address.email !== undefined) ?? saved[0])?.address;
 }
 
-/** CHK-1: a customer's billing address as the account knows it. */
-export function addressOfCustomer(me: Pick<Me, 'name' | 'email'>, saved: readonly Saved[], empty: TypedAddress): TypedAddress {
-  const address = likelyAddress(saved);
+/** CHK-1: a customer's billing address as the account says it, else the likeliest of the saved ones. */
+export function addressOfCustomer(
+  me: Pick<Me, 'name' | 'email'>,
+  saved: readonly Saved[],
+  empty: TypedAddress,
+  account: AccountDetails | null = null,
+): TypedAddress {
+  const address = account?.address ?? likelyAddress(saved);
   const typed = address === undefined ? { ...empty, name: me.name } : typedAddress(address);
   return { ...typed, email: typed.email || me.email };
 }

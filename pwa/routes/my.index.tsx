@@ -2,20 +2,23 @@ import { createFileRoute } from '@tanstack/react-router';
 import { sendCart } from '../cart/send-cart.ts';
 import { UnsettledNotice } from '../checkout/UnsettledNotice.tsx';
 import { sendNow } from '../offline/sending.ts';
-import { AccountScreen } from '../orders/AccountScreen.tsx';
 import { saveOwnOrder } from '../orders/own-orders.ts';
-import { AccountCard } from '../people/AccountCard.tsx';
 import { readMe } from '../people/own-me.ts';
+import { PortalScreen } from '../portal/PortalScreen.tsx';
 import { personalHead } from '../shell/personal-head.ts';
 
 export const Route = createFileRoute('/my/')({
-  loader: ({ context: { personal } }) => ({ me: personal === undefined ? undefined : (personal.me ?? null), csrf: personal?.csrf ?? null }),
+  loader: ({ context: { personal } }) => ({
+    me: personal === undefined ? undefined : (personal.me ?? null),
+    portal: personal?.portal ?? null,
+    csrf: personal?.csrf ?? null,
+  }),
   head: personalHead(/*i18n*/ { id: 'nav.account', message: 'Account' }),
-  component: Account,
+  component: Home,
 });
 
-function Account() {
-  const { me, csrf } = Route.useLoaderData();
+function Home() {
+  const { me, portal, csrf } = Route.useLoaderData();
   const { api } = Route.useRouteContext();
   const before = async () => {
     await sendNow(); // also checks an unconfirmed order
@@ -24,7 +27,5 @@ function Account() {
     const mine = await api.orders.mine.query().catch(() => []); // without a network or a session only this device's orders are shown
     for (const order of mine.toReversed()) await saveOwnOrder({ ...order, owner: person.email });
   };
-  return (
-    <AccountScreen notice={<UnsettledNotice />} account={<AccountCard rendered={me} csrf={csrf} sendFirst={sendCart} />} before={before} />
-  );
+  return <PortalScreen rendered={me} portal={portal} csrf={csrf} sendFirst={sendCart} notice={<UnsettledNotice />} before={before} />;
 }

@@ -11,11 +11,13 @@ export const Route = createFileRoute('/shop/address')({
     const { billing, shipping, countryId: own } = personal?.checkout ?? {};
     const known = personal?.addresses?.find(({ id }) => String(id) === card)?.address;
     const written = card === undefined ? billing : personal?.problems === undefined ? known : shipping;
-    const countryId = (written ?? likelyAddress(personal?.addresses ?? []))?.countryId ?? own;
+    const account = personal?.account ?? null;
+    const countryId = (written ?? account?.address ?? likelyAddress(personal?.addresses ?? []))?.countryId ?? own;
     return {
       rendered: personal?.checkout ?? null,
       addresses: personal?.addresses ?? null,
       me: personal?.me ?? null,
+      account,
       csrf: personal?.csrf ?? null,
       refused: personal?.problems ?? {},
       // Imported here, so that the states and address rules are not in the initial bundle.

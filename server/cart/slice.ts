@@ -1,6 +1,6 @@
 import type { Slice } from '../slice.ts';
 import { personalPages } from './pages.ts';
-import { person } from './person-part.ts';
+import { person } from './person.ts';
 import { forgetOldCommands, purgeCarts } from './purge.ts';
 import { cart as router } from './router.ts';
 import { cartRoutes } from './routes.ts';

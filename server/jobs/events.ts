@@ -10,6 +10,8 @@ import { type JobRun, type Jobs, type Log, startJobs, type Work } from './queue.
 export type Events = {
   /** `id`: of the code; the code itself is in no payload */
   'person.code-made': { id: string; causer?: string };
+  /** whom to tell: the row no longer says it */
+  'person.deleted': { id: number; email: string; name: string; language: string; causer?: string };
   'order.placed': { orderId: number; causer?: string };
   'order.paid': { orderId: number };
   'order.shipped': { orderId: number };

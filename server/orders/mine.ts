@@ -1,19 +1,33 @@
-import type { OrderPage } from '#domain/orders/types.ts';
+import type { OwnOrderRequest } from '#domain/orders/schema.ts';
+import type { OwnOrder, OwnOrderList } from '#domain/orders/types.ts';
 import type { Context } from '../context.ts';
+import { shopSettings } from '../settings/service.ts';
+import { countOwn, type ListedOrder, listOwn } from './own-queries.ts';
 
-type OwnOrder = Pick<OrderPage, 'id' | 'number' | 'accessToken' | 'total' | 'currency' | 'placedAt' | 'state' | 'paymentState'>;
+type Reader = Pick<Context, 'db' | 'me'>;
 
-/** The latest hundred orders of the person signed in, the newest first; amounts in minor units. */
-export async function ordersOf({ db, me }: Pick<Context, 'db' | 'me'>): Promise<OwnOrder[]> {
+const MOST = 100;
+
+/** The latest orders of the person signed in, the newest first, a hundred if not said; amounts in minor units. */
+export async function ordersOf({ db, me }: Reader, most = MOST): Promise<OwnOrder[]> {
   const person = await me();
   if (person === null) return [];
-  const orders = await db.prisma.order.findMany({
-    where: { personId: person.id, placedAt: { not: null } },
-    orderBy: [{ placedAt: 'desc' }, { id: 'desc' }],
-    take: 100,
-    select: { id: true, number: true, accessToken: true, total: true, currency: true, placedAt: true, state: true, paymentState: true },
-  });
-  return orders.flatMap(({ number, placedAt, ...order }) =>
-    number === null || placedAt === null ? [] : { ...order, number, placedAt: placedAt.toISOString() },
-  );
+  const all = { page: 1, sort: 'date', search: '', searchIn: 'all', begin: null, end: null } as const;
+  return (await listOwn(db, person.id, { ...all, perPage: most, timeZone: 'UTC' })).map(ownOrder);
+}
+
+/** ACC-5: a page of them, as searched and sorted. */
+export async function ownOrderList({ db, me }: Reader, request: OwnOrderRequest): Promise<OwnOrderList> {
+  const person = await me();
+  if (person === null) return { orders: [], count: 0 };
+  const { timeZone } = await shopSettings(db);
+  const found = await listOwn(db, person.id, { ...request, timeZone });
+  return {
+    orders: found.map(ownOrder),
+    count: found[0]?.count ?? (request.page === 1 ? 0 : await countOwn(db, person.id, { ...request, timeZone })),
+  };
+}
+
+function ownOrder({ count: _, placedAt, ...order }: ListedOrder): OwnOrder {
+  return { ...order, placedAt: placedAt.toISOString() };
 }

@@ -7,11 +7,12 @@ import type { Settings } from '#domain/settings/schema.ts';
 import { textOf } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import { shopSettings } from '../settings/service.ts';
+import { isOwnOrder } from './own-queries.ts';
 import { readOrder } from './queries.ts';
 import type { StoredOrder, StoredOrderLine } from './stored.ts';
 import { isToken } from './token.ts';
 
-type Reader = Pick<Context, 'db' | 'session'>;
+type Reader = Pick<Context, 'db' | 'session' | 'me'>;
 
 /**
  * A placed order, for the holder of its token, the session that placed it last, and its signed-in customer.
@@ -25,7 +26,7 @@ export async function orderPage(ctx: Reader, { id, accessToken }: { id: number; 
 }
 
 /** The order that the visitor's session placed last. */
-export async function orderPageOfSession({ db, session }: Reader): Promise<OrderPage | undefined> {
+export async function orderPageOfSession({ db, session }: Pick<Context, 'db' | 'session'>): Promise<OrderPage | undefined> {
   const id = (await session.read())?.lastOrderId ?? null;
   const order = id === null ? undefined : await readOrder(db, id);
   return order && pageOf(order, await shopSettings(db));
@@ -65,8 +66,8 @@ function dayIn(timeZone: string, instant: Date): string {
   return ['year', 'month', 'day'].map((wanted) => parts.find(({ type }) => type === wanted)?.value).join('-');
 }
 
-async function isOwn({ db, session }: Reader, id: number): Promise<boolean> {
-  const { lastOrderId = null, personId = null } = (await session.read()) ?? {};
-  if (lastOrderId === id || personId === null) return lastOrderId === id;
-  return (await db.prisma.order.count({ where: { id, personId } })) > 0;
+async function isOwn({ db, session, me }: Reader, id: number): Promise<boolean> {
+  if ((await session.read())?.lastOrderId === id) return true;
+  const person = await me();
+  return person !== null && isOwnOrder(db, person.id, id);
 }

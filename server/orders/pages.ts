@@ -1,16 +1,19 @@
 import { Failure } from '#domain/failure.ts';
+import { readOwnRequest } from '#domain/orders/own-list.ts';
 import { SlugId } from '#domain/primitives.ts';
 import type { Context } from '../context.ts';
 import { formToken } from '../people/form-token.ts';
 import { whoAmI } from '../people/service.ts';
 import type { PersonalAnswer, PersonalPages } from '../slice.ts';
+import { ownOrderList } from './mine.ts';
 import { orderPage, orderPageOfSession } from './page.ts';
 import { paymentStatus } from './payment-status.ts';
 
 export const personalPages: PersonalPages = {
-  '/my': async (ctx) => {
-    const token = await formToken(ctx);
-    return token.csrf === undefined ? token : { me: await whoAmI(ctx), ...token };
+  '/my/orders': async (ctx, { query }) => {
+    if ((await ctx.session.read()) === null) return {};
+    const me = await whoAmI(ctx);
+    return me === null ? { me } : { me, ownOrders: await ownOrderList(ctx, readOwnRequest(query)) };
   },
   '/my/orders/find': formToken,
   '/my/orders/check': async (ctx) => ({ order: (await orderPageOfSession(ctx)) ?? null }),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { OrderPage, OrderRecord, OwnOrders, PaymentStatus, StaffOrders, TrackedOrder } from '#domain/orders/answers.ts';
+import { OrderPage, OrderRecord, OwnOrderList, OwnOrders, PaymentStatus, StaffOrders, TrackedOrder } from '#domain/orders/answers.ts';
 import {
   Cancellation,
   Correction,
   OrderFilter,
   OrderNamed,
   OrderSought,
+  OwnOrderRequest,
   Refund,
   Shipment,
   TrackingCorrection,
@@ -16,7 +17,7 @@ import { audit } from '../http/contract.ts';
 import { anyone, customer, operator, router } from '../http/trpc.ts';
 import { correctTracking, markUnpaid, unshipOrder } from './corrections.ts';
 import { askForLink } from './look-up.ts';
-import { ordersOf } from './mine.ts';
+import { ordersOf, ownOrderList } from './mine.ts';
 import { cancelOwnOrder } from './own-cancelling.ts';
 import { orderPage } from './page.ts';
 import { paymentStatus } from './payment-status.ts';
@@ -32,6 +33,11 @@ export const orders = router({
     .meta({ summary: 'The orders of the person who is signed in', scope: 'orders' })
     .output(OwnOrders)
     .query(async ({ ctx }) => ordersOf(ctx)),
+  listMine: customer
+    .meta({ summary: 'A page of one’s own orders, searched and sorted', scope: 'orders' })
+    .input(OwnOrderRequest)
+    .output(OwnOrderList)
+    .query(({ ctx, input }) => ownOrderList(ctx, input)),
   list: operator
     .meta({ summary: 'Placed orders, the latest first', scope: 'orders' })
     .input(OrderFilter)

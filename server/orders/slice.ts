@@ -5,6 +5,7 @@ import { orderFileRoutes } from './files.ts';
 import { sendOrderLink } from './link-mail.ts';
 import { sendOrderToCustomer, sendOrderToShop } from './mails.ts';
 import { personalPages } from './pages.ts';
+import { person } from './person.ts';
 import { sendRefundToCustomer } from './refund-mail.ts';
 import { orders as router } from './router.ts';
 import { orderRoutes } from './routes.ts';
@@ -13,6 +14,7 @@ export const orders = {
   router,
   localizedRoutes: () => ({ ...orderRoutes, ...orderFileRoutes }),
   personalPages,
+  person,
   subscribe: ({ subscribe, every }) => {
     subscribe('order.placed', 'mail to the customer', (ctx, { orderId, causer }) => sendOrderToCustomer(ctx, orderId, 'placed', causer));
     subscribe('order.placed', 'mail to the shop', (ctx, { orderId }) => sendOrderToShop(ctx, orderId));

@@ -8,7 +8,9 @@ export type Visit = { personId: number; cartKey: string | null };
 /** What signing in did to the cart: the key of the surviving one, and what did not fit into it. */
 export type Arrival = { cartKey: string | null; leftOut: readonly { name: string; quantity: number }[] };
 
-export type ExportedFile = { name: string; content: string | Uint8Array };
+/** A large content is made when its turn comes, so that an archive never holds all of them at once. */
+export type ExportedFile = { name: string; content: Content | (() => Promise<Content>) };
+type Content = string | Uint8Array;
 
 /** What a slice holds of a person. `app.ts` collects them, so that people and portal know no later slice. */
 export type PersonPart = {

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { Claimed, Entered, Me, NewToken, OwnToken, SessionInfo, StaffTokens } from '#domain/people/answers.ts';
-import { Claim, SignIn, TokenDraft, TokenNamed } from '#domain/people/schema.ts';
+import { Claimed, DeletedPerson, Entered, ExportedPerson, Me, NewToken, OwnToken, SessionInfo, StaffTokens } from '#domain/people/answers.ts';
+import { Claim, OwnDeletion, PersonNamed, SignIn, TokenDraft, TokenNamed } from '#domain/people/schema.ts';
 import { audit } from '../http/contract.ts';
-import { anyone, operator, router } from '../http/trpc.ts';
+import { anyone, customer, operator, router } from '../http/trpc.ts';
 import { claimOperator, revokeToken } from './api-tokens.ts';
+import { deleteOwn, deletePerson } from './deleting.ts';
+import { exportPerson } from './export.ts';
 import { signIn, signOut, whoAmI } from './service.ts';
 import { sessionInfo } from './session-info.ts';
 import { createToken, listTokens, ownToken, revokeTokenNumbered } from './tokens.ts';
@@ -67,6 +69,28 @@ export const people = router({
     .meta({ summary: 'Revokes the API token that is sent', scope: 'every' })
     .output(z.void())
     .mutation(({ ctx }) => revokeToken(ctx)),
+  deleteOwn: customer
+    .meta({ summary: 'Deletes one’s own account, for whoever proves once more that it is theirs' })
+    .input(OwnDeletion)
+    .output(z.void())
+    .mutation(({ ctx, input }) => deleteOwn(ctx, input)),
+  export: operator
+    .meta({
+      summary: 'All that the shop holds of a person, as a zip in base64',
+      limit: { points: 60, seconds: 3_600, per: 'person' },
+      audit: audit<PersonNamed, { id: number }>({ action: 'people.export', created: ({ id }) => ({ kind: 'person', id }) }),
+    })
+    .input(PersonNamed)
+    .output(ExportedPerson)
+    .mutation(({ ctx, input }) => exportPerson(ctx, input)),
+  delete: operator
+    .meta({
+      summary: 'Deletes a person’s account: orders and receipts stay, without it',
+      audit: audit<PersonNamed, { id: number }>({ action: 'people.delete', created: ({ id }) => ({ kind: 'person', id }) }),
+    })
+    .input(PersonNamed)
+    .output(DeletedPerson)
+    .mutation(({ ctx, input }) => deletePerson(ctx, input)),
   signOut: anyone
     .meta({ summary: 'Signs out' })
     .output(z.void())

@@ -1,11 +1,13 @@
 import type { Slice } from '../slice.ts';
 import { deleteExpiredCodes } from './email-codes.ts';
+import { person } from './person.ts';
 import { people as router } from './router.ts';
 import { peopleRoutes } from './routes.ts';
 import { deleteExpiredLimits, deleteExpiredSessions } from './session.ts';
 
 export const people = {
   router,
+  person,
   localizedRoutes: () => peopleRoutes,
   subscribe: ({ every }) => {
     every('day', 'forget old sessions', ({ db, now }) => deleteExpiredSessions(db, now));

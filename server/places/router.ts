@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { CountryInfo, OwnAddress } from '#domain/places/answers.ts';
-import { Address, AddressChange } from '#domain/places/schema.ts';
+import { AccountDetails, CountryInfo, OwnAddress } from '#domain/places/answers.ts';
+import { AccountDraft, Address, AddressChange } from '#domain/places/schema.ts';
 import { Id } from '#domain/primitives.ts';
 import { Language } from '#domain/words/schema.ts';
 import type { Context } from '../context.ts';
 import { anyone, customer, router } from '../http/trpc.ts';
 import { mayAct } from '../people/roles.ts';
+import { accountDetails, changeAccount } from './account.ts';
 import { countryInfo } from './country-info.ts';
 import { changeAddress, ownAddresses, removeAddress, saveAddress } from './own-addresses.ts';
 
@@ -15,6 +16,15 @@ export const places = router({
     .input(z.object({ id: z.int(), language: Language }))
     .output(CountryInfo)
     .query(({ input }) => countryInfo(input)),
+  account: customer
+    .meta({ summary: 'One’s own details' })
+    .output(AccountDetails)
+    .query(async ({ ctx }) => accountDetails(await owner(ctx))),
+  changeAccount: customer
+    .meta({ summary: 'Changes one’s own details, but for the email address' })
+    .input(AccountDraft)
+    .output(AccountDetails)
+    .mutation(async ({ ctx, input }) => changeAccount(await owner(ctx), input)),
   mine: customer
     .meta({ summary: 'One’s own addresses' })
     .output(z.array(OwnAddress))

@@ -6,7 +6,7 @@ import { readDetails, readDraft, saveDetails, saveDraft } from '../places/own-ad
 import { typedAddresses } from '../places/typed-address.ts';
 import { Spoken } from '../testing.tsx';
 import { NoticeRegion } from '../ui/NoticeRegion.tsx';
-import { YourDetails } from './YourDetails.tsx';
+import { DeviceDetails } from './DeviceDetails.tsx';
 
 const berlin = { name: 'Ada', email: 'ada@example.com', street: 'Musterstr. 1', city: 'Berlin', zip: '10115', countryId: 276 };
 
@@ -22,7 +22,7 @@ test('ACC-3, CHK-1 clearing removes every address from the device, and one tap r
   await (await device()).put('own', 'stays', 'something-else');
   render(
     <Spoken>
-      <YourDetails />
+      <DeviceDetails />
       <NoticeRegion dismissLabel="Dismiss" />
     </Spoken>,
   );

@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { useOwnDetails } from './use-own-details.ts';
 
 /** ACC-3: saved on this device only, and filled in at the next order. */
-export function YourDetails() {
+export function DeviceDetails() {
   const speaker = useSpeaker();
   const { t } = speaker;
   const { details, save, clear } = useOwnDetails();

@@ -1,0 +1,21 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { IconName } from '../ui/Icon.tsx';
+
+/** `name`: as a slice's `PersonPart` counts it on the server; `to`: shown once that address has a screen. */
+export type PortalPlace = { name: string; icon: IconName; words: MessageDescriptor; to: string; visitors?: true };
+
+/** The rows of the portal; a slice adds one. `visitors`: also for those without an account. */
+export const portalPlaces: readonly PortalPlace[] = [
+  { name: 'orders', icon: 'bag', words: /*i18n*/ { id: 'portal.orders', message: 'Orders' }, to: '/my/orders', visitors: true },
+  { name: 'addresses', icon: 'pin', words: /*i18n*/ { id: 'portal.addresses', message: 'Addresses' }, to: '/my/addresses' },
+  { name: 'wishlist', icon: 'heart', words: /*i18n*/ { id: 'wishlist.title', message: 'Wish list' }, to: '/shop/wishlist', visitors: true },
+  { name: 'security', icon: 'lock', words: /*i18n*/ { id: 'portal.security', message: 'Sign-in and security' }, to: '/my/security' },
+  {
+    name: 'consents',
+    icon: 'shield',
+    words: /*i18n*/ { id: 'portal.consents', message: 'Cookies and consents' },
+    to: '/my/consents',
+    visitors: true,
+  },
+  { name: 'data', icon: 'install', words: /*i18n*/ { id: 'portal.data', message: 'Your data' }, to: '/my/data' },
+];
