@@ -3,10 +3,13 @@ import { type AnswerSchema, Id, Instant } from '../primitives.ts';
 import type * as Types from './types.ts';
 import { scopes } from './types.ts';
 
+const RoleNamed = z.enum(['customer', 'publisher', 'editor', 'operator']);
+
 export const Me = z.object({
   name: z.string(),
   email: z.string(),
-  role: z.enum(['customer', 'publisher', 'editor', 'operator']),
+  role: RoleNamed,
+  withheld: RoleNamed.optional(),
 }) satisfies AnswerSchema<Types.Me>;
 
 const ownToken = { id: Id, name: z.string(), scopes: z.array(z.enum(scopes)), expiresAt: Instant.nullable(), last: z.boolean() };

@@ -1,8 +1,8 @@
 /** Each role includes the ones before. */
 export type Role = 'customer' | 'publisher' | 'editor' | 'operator';
 
-/** The signed-in person, as the app may know them. */
-export type Me = { name: string; email: string; role: Role };
+/** The signed-in person, as the app may know them. `withheld`: the role that this session does without until a second factor is shown. */
+export type Me = { name: string; email: string; role: Role; withheld?: Role | undefined };
 
 /** `last`: without it no operator's token opens everything any more. */
 export type OwnToken = { id: number; name: string; scopes: Scope[]; expiresAt: string | null; last: boolean };

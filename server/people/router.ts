@@ -4,11 +4,13 @@ import { Claim, SignIn, TokenDraft, TokenNamed } from '#domain/people/schema.ts'
 import { audit } from '../http/contract.ts';
 import { anyone, operator, router } from '../http/trpc.ts';
 import { claimOperator, revokeToken } from './api-tokens.ts';
+import { factorProcedures } from './factor-router.ts';
 import { signIn, signOut, whoAmI } from './service.ts';
 import { sessionInfo } from './session-info.ts';
 import { createToken, listTokens, ownToken, revokeTokenNumbered } from './tokens.ts';
 
 export const people = router({
+  ...factorProcedures,
   me: anyone
     .meta({ summary: 'Who is signed in', scope: 'every' })
     .output(Me.nullable())

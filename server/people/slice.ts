@@ -1,5 +1,6 @@
 import type { Slice } from '../slice.ts';
 import { deleteExpiredCodes } from './email-codes.ts';
+import { deleteExpiredChallenges } from './passkey-challenges.ts';
 import { people as router } from './router.ts';
 import { peopleRoutes } from './routes.ts';
 import { deleteExpiredLimits, deleteExpiredSessions } from './session.ts';
@@ -10,6 +11,7 @@ export const people = {
   subscribe: ({ every }) => {
     every('day', 'forget old sessions', ({ db, now }) => deleteExpiredSessions(db, now));
     every('day', 'forget ended mail codes', ({ db, now }) => deleteExpiredCodes(db, now));
+    every('hour', 'forget ended passkey challenges', ({ db, now }) => deleteExpiredChallenges(db, now));
     every('day', 'forget ended limits', ({ db, now }) => deleteExpiredLimits(db, now));
   },
 } satisfies Slice;
