@@ -1,3 +1,6 @@
 import { type PageTable, personalPage } from '../page-table.ts';
 
-export const peoplePages: PageTable = { '/web/login': personalPage() };
+export const peoplePages: PageTable = {
+  '/web/login': personalPage(),
+  '/my/security': personalPage(),
+};

@@ -11,7 +11,7 @@ import { sessionRoutes } from './session-routes.ts';
 
 const Word = z.string().max(2_000).optional().catch(undefined);
 const SignInQuery = z.object({ redirect: Word, db: Word });
-const Posted = SignInQuery.extend({ login: Word, password: Word });
+const Posted = SignInQuery.extend({ login: Word, password: Word, code: Word });
 type SignInQuery = z.output<typeof SignInQuery>;
 
 export const peopleRoutes: RouteTable = {
@@ -49,8 +49,8 @@ async function showSignIn(ctx: Context, request: SignInQuery): Promise<Answer> {
   return { kind: 'page', path: addressOf(ctx, request), personal: { databases: ctx.databases, ...(await formToken(ctx)) } };
 }
 
-async function postSignIn(ctx: Context, { login, password, ...request }: z.output<typeof Posted>, call: Call): Promise<Answer> {
-  const { success, data } = SignIn.safeParse({ login, password });
+async function postSignIn(ctx: Context, { login, password, code, ...request }: z.output<typeof Posted>, call: Call): Promise<Answer> {
+  const { success, data } = SignIn.safeParse({ login, password, code });
   try {
     if (!success) throw new Failure('wrong_credentials');
     await call(chosenContext(ctx, request) ?? ctx, 'people.signIn', data);

@@ -1,5 +1,6 @@
 import type { Slice } from '../slice.ts';
 import { deleteExpiredCodes } from './email-codes.ts';
+import { personalPages } from './pages.ts';
 import { deleteExpiredChallenges } from './passkey-challenges.ts';
 import { people as router } from './router.ts';
 import { peopleRoutes } from './routes.ts';
@@ -8,6 +9,7 @@ import { deleteExpiredLimits, deleteExpiredSessions } from './session.ts';
 export const people = {
   router,
   localizedRoutes: () => peopleRoutes,
+  personalPages,
   subscribe: ({ every }) => {
     every('day', 'forget old sessions', ({ db, now }) => deleteExpiredSessions(db, now));
     every('day', 'forget ended mail codes', ({ db, now }) => deleteExpiredCodes(db, now));
