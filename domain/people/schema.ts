@@ -6,9 +6,9 @@ import { Language } from '../words/schema.ts';
 import { scopes } from './types.ts';
 
 /** Longer passwords would only cost hashing time. */
-const LONGEST_PASSWORD = 200;
+export const LONGEST_PASSWORD = 200;
 
-const Login = z.string().trim().toLowerCase().max(254);
+export const Login = z.string().trim().toLowerCase().max(254);
 
 /** The key of the device's cart, which moves to the person who signs in. */
 export const DeviceCart = z

@@ -32,6 +32,8 @@ export async function lockPerson({ rows }: Pick<Transaction, 'rows'>, id: number
 
 /** So that of two operators who demote each other one stays. Answers their ids. */
 export async function lockOperators({ rows }: Pick<Transaction, 'rows'>): Promise<number[]> {
-  const found = await rows<{ id: number }>(sql`select id from people where role = 'operator' order by id for update`);
+  const found = await rows<{ id: number }>(
+    sql`select id from people where role = 'operator' and deleted_at is null order by id for update`,
+  );
   return found.map(({ id }) => id);
 }

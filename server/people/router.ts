@@ -7,10 +7,12 @@ import { claimOperator, revokeToken } from './api-tokens.ts';
 import { factorProcedures } from './factor-router.ts';
 import { signIn, signOut, whoAmI } from './service.ts';
 import { sessionInfo } from './session-info.ts';
+import { staffProcedures } from './staff-router.ts';
 import { createToken, listTokens, ownToken, revokeTokenNumbered } from './tokens.ts';
 
 export const people = router({
   ...factorProcedures,
+  ...staffProcedures,
   me: anyone
     .meta({ summary: 'Who is signed in', scope: 'every' })
     .output(Me.nullable())

@@ -1,5 +1,6 @@
 import type { Slice } from '../slice.ts';
 import { deleteExpiredCodes } from './email-codes.ts';
+import { sendInvitation } from './invitation-mail.ts';
 import { personalPages } from './pages.ts';
 import { deleteExpiredChallenges } from './passkey-challenges.ts';
 import { people as router } from './router.ts';
@@ -10,7 +11,8 @@ export const people = {
   router,
   localizedRoutes: () => peopleRoutes,
   personalPages,
-  subscribe: ({ every }) => {
+  subscribe: ({ subscribe, every }) => {
+    subscribe('person.code-made', 'mail the invitation', sendInvitation);
     every('day', 'forget old sessions', ({ db, now }) => deleteExpiredSessions(db, now));
     every('day', 'forget ended mail codes', ({ db, now }) => deleteExpiredCodes(db, now));
     every('hour', 'forget ended passkey challenges', ({ db, now }) => deleteExpiredChallenges(db, now));
