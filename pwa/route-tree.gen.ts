@@ -24,6 +24,7 @@ import { Route as ShopCompareRouteImport } from './routes/shop.compare.tsx';
 import { Route as ShopConfirmationRouteImport } from './routes/shop.confirmation.tsx';
 import { Route as ShopPaymentRouteImport } from './routes/shop.payment.tsx';
 import { Route as ShopWishlistRouteImport } from './routes/shop.wishlist.tsx';
+import { Route as WebInviteRouteImport } from './routes/web.invite.tsx';
 import { Route as WebLoginRouteImport } from './routes/web.login.tsx';
 import { Route as MyOrdersIdRouteImport } from './routes/my.orders.$id.tsx';
 import { Route as MyOrdersCheckRouteImport } from './routes/my.orders.check.tsx';
@@ -108,6 +109,11 @@ const ShopWishlistRoute = ShopWishlistRouteImport.update({
   path: '/shop/wishlist',
   getParentRoute: () => rootRouteImport,
 } as any);
+const WebInviteRoute = WebInviteRouteImport.update({
+  id: '/web/invite',
+  path: '/web/invite',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const WebLoginRoute = WebLoginRouteImport.update({
   id: '/web/login',
   path: '/web/login',
@@ -164,6 +170,7 @@ export interface FileRoutesByFullPath {
   '/shop/confirmation': typeof ShopConfirmationRoute;
   '/shop/payment': typeof ShopPaymentRoute;
   '/shop/wishlist': typeof ShopWishlistRoute;
+  '/web/invite': typeof WebInviteRoute;
   '/web/login': typeof WebLoginRoute;
   '/my/': typeof MyIndexRoute;
   '/shop/': typeof ShopIndexRoute;
@@ -189,6 +196,7 @@ export interface FileRoutesByTo {
   '/shop/confirmation': typeof ShopConfirmationRoute;
   '/shop/payment': typeof ShopPaymentRoute;
   '/shop/wishlist': typeof ShopWishlistRoute;
+  '/web/invite': typeof WebInviteRoute;
   '/web/login': typeof WebLoginRoute;
   '/my': typeof MyIndexRoute;
   '/shop': typeof ShopIndexRoute;
@@ -215,6 +223,7 @@ export interface FileRoutesById {
   '/shop/confirmation': typeof ShopConfirmationRoute;
   '/shop/payment': typeof ShopPaymentRoute;
   '/shop/wishlist': typeof ShopWishlistRoute;
+  '/web/invite': typeof WebInviteRoute;
   '/web/login': typeof WebLoginRoute;
   '/my/': typeof MyIndexRoute;
   '/shop/': typeof ShopIndexRoute;
@@ -242,6 +251,7 @@ export interface FileRouteTypes {
     | '/shop/confirmation'
     | '/shop/payment'
     | '/shop/wishlist'
+    | '/web/invite'
     | '/web/login'
     | '/my/'
     | '/shop/'
@@ -267,6 +277,7 @@ export interface FileRouteTypes {
     | '/shop/confirmation'
     | '/shop/payment'
     | '/shop/wishlist'
+    | '/web/invite'
     | '/web/login'
     | '/my'
     | '/shop'
@@ -292,6 +303,7 @@ export interface FileRouteTypes {
     | '/shop/confirmation'
     | '/shop/payment'
     | '/shop/wishlist'
+    | '/web/invite'
     | '/web/login'
     | '/my/'
     | '/shop/'
@@ -318,6 +330,7 @@ export interface RootRouteChildren {
   ShopConfirmationRoute: typeof ShopConfirmationRoute;
   ShopPaymentRoute: typeof ShopPaymentRoute;
   ShopWishlistRoute: typeof ShopWishlistRoute;
+  WebInviteRoute: typeof WebInviteRoute;
   WebLoginRoute: typeof WebLoginRoute;
   MyIndexRoute: typeof MyIndexRoute;
   ShopIndexRoute: typeof ShopIndexRoute;
@@ -437,6 +450,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopWishlistRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/web/invite': {
+      id: '/web/invite';
+      path: '/web/invite';
+      fullPath: '/web/invite';
+      preLoaderRoute: typeof WebInviteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/web/login': {
       id: '/web/login';
       path: '/web/login';
@@ -510,6 +530,7 @@ const rootRouteChildren: RootRouteChildren = {
   ShopConfirmationRoute: ShopConfirmationRoute,
   ShopPaymentRoute: ShopPaymentRoute,
   ShopWishlistRoute: ShopWishlistRoute,
+  WebInviteRoute: WebInviteRoute,
   WebLoginRoute: WebLoginRoute,
   MyIndexRoute: MyIndexRoute,
   ShopIndexRoute: ShopIndexRoute,

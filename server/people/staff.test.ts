@@ -27,7 +27,8 @@ beforeEach(async () => {
 });
 
 const visitor = () => visitorOf(shop.app, 'people');
-const person = (name: string, role: Role = 'customer') => createPerson(testContext(shop.db), { email: mailbox(name), name, password, role });
+const person = (name: string, role: Role = 'customer') =>
+  createPerson(testContext(shop.db), { email: mailbox(name), name, password, role });
 
 async function signedIn(name: string): Promise<Visitor> {
   const someone = visitor();
@@ -44,8 +45,7 @@ async function invited(name: string, role: Role = 'publisher'): Promise<string> 
 
 test('CLI-4 people are listed, the latest first, by role and by what is in name or address', async () => {
   await person('lou', 'editor');
-  const names = async (filter: object) =>
-    (await olga.ask<{ people: { name: string }[] }>('list', filter)).people.map(({ name }) => name);
+  const names = async (filter: object) => (await olga.ask<{ people: { name: string }[] }>('list', filter)).people.map(({ name }) => name);
   expect(await names({})).toEqual(['lou', 'kim', 'olga']);
   expect(await names({ role: 'editor' })).toEqual(['lou']);
   expect(await names({ search: 'KIM@' })).toEqual(['kim']);
