@@ -8,6 +8,7 @@ import { hereOf, type Open } from './here.ts';
 import { jobCommands } from './jobs.ts';
 import { operatorCommands } from './operator.ts';
 import { orderCommands } from './orders.ts';
+import { accountCommands } from './people/accounts.ts';
 import { peopleCommands } from './people.ts';
 import { procedureCommands } from './procedures.ts';
 import { settingsCommands } from './settings.ts';
@@ -79,6 +80,7 @@ const nouns: ReadonlyMap<string, AddCommands> = new Map([
   ['whoami', peopleCommands],
   ['token', tokenCommands],
   ['operator', operatorCommands],
+  ['people', accountCommands],
   ['orders', orderCommands],
   ['products', catalogCommands],
   ['delivery', deliveryCommands],

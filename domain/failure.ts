@@ -30,6 +30,8 @@ export const failures = {
   order_changed: 409,
   order_given_up: 409,
   out_of_stock: 409,
+  passkey_needed: 401,
+  passkey_refused: 401,
   passkey_unknown: 401,
   payment_unavailable: 409,
   prices_changed: 409,

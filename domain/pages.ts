@@ -1,6 +1,7 @@
 import type { Cart } from './cart/types.ts';
 import type { Checkout, PaymentStatus } from './checkout/types.ts';
 import type { OrderPage, OwnOrderList } from './orders/types.ts';
+import type { Invitation } from './people/staff-types.ts';
 import type { Me } from './people/types.ts';
 import type { AccountDetails } from './places/account.ts';
 import type { OwnAddress } from './places/types.ts';
@@ -30,6 +31,8 @@ export type Personal = {
   countryId?: number;
   csrf?: string;
   me?: Me | null;
+  /** null: its link is no longer good */
+  invitation?: Invitation | null;
   /** selectable at sign-in */
   databases?: readonly string[];
   /** the values of a refused plain form, without secrets */

@@ -18,6 +18,7 @@ import { Route as MyIndexRouteImport } from './routes/my.index.tsx';
 import { Route as MyAccountRouteImport } from './routes/my.account.tsx';
 import { Route as MyAddressesRouteImport } from './routes/my.addresses.tsx';
 import { Route as MyDataRouteImport } from './routes/my.data.tsx';
+import { Route as MySecurityRouteImport } from './routes/my.security.tsx';
 import { Route as ShopIndexRouteImport } from './routes/shop.index.tsx';
 import { Route as ShopAddressRouteImport } from './routes/shop.address.tsx';
 import { Route as ShopCartRouteImport } from './routes/shop.cart.tsx';
@@ -26,6 +27,7 @@ import { Route as ShopCompareRouteImport } from './routes/shop.compare.tsx';
 import { Route as ShopConfirmationRouteImport } from './routes/shop.confirmation.tsx';
 import { Route as ShopPaymentRouteImport } from './routes/shop.payment.tsx';
 import { Route as ShopWishlistRouteImport } from './routes/shop.wishlist.tsx';
+import { Route as WebInviteRouteImport } from './routes/web.invite.tsx';
 import { Route as WebLoginRouteImport } from './routes/web.login.tsx';
 import { Route as MyOrdersIndexRouteImport } from './routes/my.orders.index.tsx';
 import { Route as MyOrdersIdRouteImport } from './routes/my.orders.$id.tsx';
@@ -81,6 +83,11 @@ const MyDataRoute = MyDataRouteImport.update({
   path: '/my/data',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MySecurityRoute = MySecurityRouteImport.update({
+  id: '/my/security',
+  path: '/my/security',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ShopIndexRoute = ShopIndexRouteImport.update({
   id: '/shop/',
   path: '/shop/',
@@ -119,6 +126,11 @@ const ShopPaymentRoute = ShopPaymentRouteImport.update({
 const ShopWishlistRoute = ShopWishlistRouteImport.update({
   id: '/shop/wishlist',
   path: '/shop/wishlist',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WebInviteRoute = WebInviteRouteImport.update({
+  id: '/web/invite',
+  path: '/web/invite',
   getParentRoute: () => rootRouteImport,
 } as any);
 const WebLoginRoute = WebLoginRouteImport.update({
@@ -177,6 +189,7 @@ export interface FileRoutesByFullPath {
   '/my/account': typeof MyAccountRoute;
   '/my/addresses': typeof MyAddressesRoute;
   '/my/data': typeof MyDataRoute;
+  '/my/security': typeof MySecurityRoute;
   '/shop/address': typeof ShopAddressRoute;
   '/shop/cart': typeof ShopCartRoute;
   '/shop/checkout': typeof ShopCheckoutRoute;
@@ -184,6 +197,7 @@ export interface FileRoutesByFullPath {
   '/shop/confirmation': typeof ShopConfirmationRoute;
   '/shop/payment': typeof ShopPaymentRoute;
   '/shop/wishlist': typeof ShopWishlistRoute;
+  '/web/invite': typeof WebInviteRoute;
   '/web/login': typeof WebLoginRoute;
   '/my/': typeof MyIndexRoute;
   '/shop/': typeof ShopIndexRoute;
@@ -205,6 +219,7 @@ export interface FileRoutesByTo {
   '/my/account': typeof MyAccountRoute;
   '/my/addresses': typeof MyAddressesRoute;
   '/my/data': typeof MyDataRoute;
+  '/my/security': typeof MySecurityRoute;
   '/shop/address': typeof ShopAddressRoute;
   '/shop/cart': typeof ShopCartRoute;
   '/shop/checkout': typeof ShopCheckoutRoute;
@@ -212,6 +227,7 @@ export interface FileRoutesByTo {
   '/shop/confirmation': typeof ShopConfirmationRoute;
   '/shop/payment': typeof ShopPaymentRoute;
   '/shop/wishlist': typeof ShopWishlistRoute;
+  '/web/invite': typeof WebInviteRoute;
   '/web/login': typeof WebLoginRoute;
   '/my': typeof MyIndexRoute;
   '/shop': typeof ShopIndexRoute;
@@ -234,6 +250,7 @@ export interface FileRoutesById {
   '/my/account': typeof MyAccountRoute;
   '/my/addresses': typeof MyAddressesRoute;
   '/my/data': typeof MyDataRoute;
+  '/my/security': typeof MySecurityRoute;
   '/shop/address': typeof ShopAddressRoute;
   '/shop/cart': typeof ShopCartRoute;
   '/shop/checkout': typeof ShopCheckoutRoute;
@@ -241,6 +258,7 @@ export interface FileRoutesById {
   '/shop/confirmation': typeof ShopConfirmationRoute;
   '/shop/payment': typeof ShopPaymentRoute;
   '/shop/wishlist': typeof ShopWishlistRoute;
+  '/web/invite': typeof WebInviteRoute;
   '/web/login': typeof WebLoginRoute;
   '/my/': typeof MyIndexRoute;
   '/shop/': typeof ShopIndexRoute;
@@ -264,6 +282,7 @@ export interface FileRouteTypes {
     | '/my/account'
     | '/my/addresses'
     | '/my/data'
+    | '/my/security'
     | '/shop/address'
     | '/shop/cart'
     | '/shop/checkout'
@@ -271,6 +290,7 @@ export interface FileRouteTypes {
     | '/shop/confirmation'
     | '/shop/payment'
     | '/shop/wishlist'
+    | '/web/invite'
     | '/web/login'
     | '/my/'
     | '/shop/'
@@ -292,6 +312,7 @@ export interface FileRouteTypes {
     | '/my/account'
     | '/my/addresses'
     | '/my/data'
+    | '/my/security'
     | '/shop/address'
     | '/shop/cart'
     | '/shop/checkout'
@@ -299,6 +320,7 @@ export interface FileRouteTypes {
     | '/shop/confirmation'
     | '/shop/payment'
     | '/shop/wishlist'
+    | '/web/invite'
     | '/web/login'
     | '/my'
     | '/shop'
@@ -320,6 +342,7 @@ export interface FileRouteTypes {
     | '/my/account'
     | '/my/addresses'
     | '/my/data'
+    | '/my/security'
     | '/shop/address'
     | '/shop/cart'
     | '/shop/checkout'
@@ -327,6 +350,7 @@ export interface FileRouteTypes {
     | '/shop/confirmation'
     | '/shop/payment'
     | '/shop/wishlist'
+    | '/web/invite'
     | '/web/login'
     | '/my/'
     | '/shop/'
@@ -349,6 +373,7 @@ export interface RootRouteChildren {
   MyAccountRoute: typeof MyAccountRoute;
   MyAddressesRoute: typeof MyAddressesRoute;
   MyDataRoute: typeof MyDataRoute;
+  MySecurityRoute: typeof MySecurityRoute;
   ShopAddressRoute: typeof ShopAddressRoute;
   ShopCartRoute: typeof ShopCartRoute;
   ShopCheckoutRoute: typeof ShopCheckoutRoute;
@@ -356,6 +381,7 @@ export interface RootRouteChildren {
   ShopConfirmationRoute: typeof ShopConfirmationRoute;
   ShopPaymentRoute: typeof ShopPaymentRoute;
   ShopWishlistRoute: typeof ShopWishlistRoute;
+  WebInviteRoute: typeof WebInviteRoute;
   WebLoginRoute: typeof WebLoginRoute;
   MyIndexRoute: typeof MyIndexRoute;
   ShopIndexRoute: typeof ShopIndexRoute;
@@ -434,6 +460,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyDataRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/my/security': {
+      id: '/my/security';
+      path: '/my/security';
+      fullPath: '/my/security';
+      preLoaderRoute: typeof MySecurityRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/shop/': {
       id: '/shop/';
       path: '/shop';
@@ -488,6 +521,13 @@ declare module '@tanstack/react-router' {
       path: '/shop/wishlist';
       fullPath: '/shop/wishlist';
       preLoaderRoute: typeof ShopWishlistRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/web/invite': {
+      id: '/web/invite';
+      path: '/web/invite';
+      fullPath: '/web/invite';
+      preLoaderRoute: typeof WebInviteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/web/login': {
@@ -565,6 +605,7 @@ const rootRouteChildren: RootRouteChildren = {
   MyAccountRoute: MyAccountRoute,
   MyAddressesRoute: MyAddressesRoute,
   MyDataRoute: MyDataRoute,
+  MySecurityRoute: MySecurityRoute,
   ShopAddressRoute: ShopAddressRoute,
   ShopCartRoute: ShopCartRoute,
   ShopCheckoutRoute: ShopCheckoutRoute,
@@ -572,6 +613,7 @@ const rootRouteChildren: RootRouteChildren = {
   ShopConfirmationRoute: ShopConfirmationRoute,
   ShopPaymentRoute: ShopPaymentRoute,
   ShopWishlistRoute: ShopWishlistRoute,
+  WebInviteRoute: WebInviteRoute,
   WebLoginRoute: WebLoginRoute,
   MyIndexRoute: MyIndexRoute,
   ShopIndexRoute: ShopIndexRoute,

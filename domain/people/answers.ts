@@ -3,10 +3,13 @@ import { type AnswerSchema, CartKey, Id, Instant } from '../primitives.ts';
 import type * as Types from './types.ts';
 import { scopes } from './types.ts';
 
+const RoleNamed = z.enum(['customer', 'publisher', 'editor', 'operator']);
+
 export const Me = z.object({
   name: z.string(),
   email: z.string(),
-  role: z.enum(['customer', 'publisher', 'editor', 'operator']),
+  role: RoleNamed,
+  withheld: RoleNamed.optional(),
 }) satisfies AnswerSchema<Types.Me>;
 
 export const Entered: AnswerSchema<Types.Entered> = Me.extend({

@@ -6,17 +6,25 @@ import { Language } from '../words/schema.ts';
 import { scopes } from './types.ts';
 
 /** Longer passwords would only cost hashing time. */
-const LONGEST_PASSWORD = 200;
+export const LONGEST_PASSWORD = 200;
 
-const Login = z.string().trim().toLowerCase().max(254);
+export const Login = z.string().trim().toLowerCase().max(254);
 
 /** The key of the device's cart, which moves to the person who signs in. */
-const DeviceCart = z
+export const DeviceCart = z
   .string()
   .regex(/^[0-9a-f]{32}$/)
   .optional();
 
-export const SignIn = z.object({ login: Login.min(1), password: z.string().min(1).max(LONGEST_PASSWORD), cart: DeviceCart });
+/** Six digits of an authenticator app, or a recovery code. */
+export const FactorCode = z.string().trim().max(60);
+
+export const SignIn = z.object({
+  login: Login.min(1),
+  password: z.string().min(1).max(LONGEST_PASSWORD),
+  code: FactorCode.optional(),
+  cart: DeviceCart,
+});
 export type SignIn = z.infer<typeof SignIn>;
 
 /** `code`: from the link that the first start prints. */

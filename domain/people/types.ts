@@ -1,8 +1,8 @@
 /** Each role includes the ones before. */
 export type Role = 'customer' | 'publisher' | 'editor' | 'operator';
 
-/** The signed-in person, as the app may know them. */
-export type Me = { name: string; email: string; role: Role };
+/** The signed-in person, as the app may know them. `withheld`: the role that this session does without until a second factor is shown. */
+export type Me = { name: string; email: string; role: Role; withheld?: Role | undefined };
 
 /** Of who has just signed in. `cart`: the one that the device goes on with, and what did not fit into it; absent: there is none. */
 export type Entered = Me & { cart?: { key: string; leftOut: readonly { name: string; quantity: number }[] } };

@@ -153,6 +153,8 @@ export const Settings = z.object({
   /** unpaid transfer orders are cancelled after this */
   paymentTermDays: z.int(TERM).min(1, TERM).max(365, TERM).default(7),
   unpaid: Unpaid.prefault({}),
+  /** who needs more than a password to use their rights: nobody, or publishers and above; an app's code or a passkey */
+  secondFactor: z.enum(['off', 'staff'], 'A second factor is off, or for staff').default('off'),
   terms: z.object({ required: z.boolean().default(true) }).prefault({}),
   legal: z.object({ terms: LegalText, withdrawal: LegalText, privacy: LegalText, imprint: LegalText }).prefault({}),
   home: z.object({ slides: z.array(Slide).max(8).default([]), tiles: z.array(Tile).max(12).default([]) }).prefault({}),

@@ -62,6 +62,8 @@ export const sentences = {
     id: 'refusal.out_of_stock',
     message: '{left, plural, =0 {Sold out} one {Only # piece is left} other {Only # pieces are left}}',
   },
+  passkey_needed: /*i18n*/ { id: 'refusal.passkey_needed', message: 'Please sign in with your passkey' },
+  passkey_refused: /*i18n*/ { id: 'refusal.passkey_refused', message: 'The passkey could not be checked. Please try again' },
   passkey_unknown: /*i18n*/ { id: 'refusal.passkey_unknown', message: 'This passkey does not belong to an account of this shop' },
   password_too_short: /*i18n*/ { id: 'refusal.password_too_short', message: 'A password has at least 10 characters' },
   payment_unavailable: /*i18n*/ { id: 'refusal.payment_unavailable', message: "We're unable to process your payment." },

@@ -10,7 +10,8 @@ import { Field } from '../ui/Field.tsx';
 import { NarrowForm } from '../ui/NarrowForm.tsx';
 import { Page } from '../ui/Page.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
-import { useSignIn } from './use-sign-in.ts';
+import { usePasskeySignIn } from './use-passkey-sign-in.ts';
+import { type SignInField, useSignIn } from './use-sign-in.ts';
 import type { SendFirst } from './use-sign-out.ts';
 import './sign-in.css';
 
@@ -31,8 +32,10 @@ export type SignInProps = {
 export function SignInScreen({ target, databases, database, csrf, login, refused, me, sendFirst }: SignInProps) {
   const speaker = useSpeaker();
   const { t, language } = speaker;
-  const { form, alive, missing, trouble, entering, submit } = useSignIn({ sendFirst, target, refused, me });
-  const errorOf = (field: 'login' | 'password') => (missing.includes(field) ? t(fieldSentence('missing')) : undefined);
+  const { form, alive, missing, entering, wantsCode, submit, ...signIn } = useSignIn({ sendFirst, target, refused, me });
+  const passkey = usePasskeySignIn({ sendFirst, target });
+  const trouble = passkey.trouble ?? signIn.trouble;
+  const errorOf = (field: SignInField) => (missing.includes(field) ? t(fieldSentence('missing')) : undefined);
   return (
     <Page width="narrow">
       <NarrowForm className="sign-in">
@@ -64,7 +67,7 @@ export function SignInScreen({ target, databases, database, csrf, login, refused
             label={t(/*i18n*/ { id: 'people.login', message: 'Email' })}
             type="email"
             inputMode="email"
-            autoComplete="username"
+            autoComplete="username webauthn"
             autoCapitalize="none"
             spellCheck={false}
             enterKeyHint="next"
@@ -83,10 +86,35 @@ export function SignInScreen({ target, databases, database, csrf, login, refused
             required
             error={errorOf('password')}
           />
+          {wantsCode && (
+            <Field
+              name="code"
+              label={t(/*i18n*/ { id: 'people.code', message: 'Code of your authenticator app' })}
+              hint={t(/*i18n*/ { id: 'people.codeHint', message: 'Without the app, type one of your recovery codes' })}
+              dir="ltr"
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              enterKeyHint="go"
+              maxLength={60}
+              required
+              error={errorOf('code')}
+            />
+          )}
           <Button type="submit" wide waiting={entering}>
             {t(/*i18n*/ { id: 'people.signIn', message: 'Sign in' })}
           </Button>
         </form>
+        <Button
+          variant="quiet"
+          wide
+          className="with-passkey"
+          data-possible={passkey.possible}
+          waiting={passkey.entering}
+          onClick={() => void passkey.enter()}
+        >
+          {t(/*i18n*/ { id: 'people.signInPasskey', message: 'Sign in with a passkey' })}
+        </Button>
         <p className="quiet">
           {t(
             /*i18n*/ {

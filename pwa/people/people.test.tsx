@@ -115,7 +115,7 @@ test('ACC-1: without a script it is a plain form that password managers recognis
   expect(fields).toEqual([
     ['redirect', '/shop/cart', ''],
     ['csrf_token', 't0', ''],
-    ['login', 'kim@portico.example', 'username'],
+    ['login', 'kim@portico.example', 'username webauthn'],
     ['password', '', 'current-password'],
   ]);
   expect(page.querySelector('[role=alert]')?.textContent).toBe('Wrong email address or password');

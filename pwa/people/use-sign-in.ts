@@ -3,16 +3,16 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import type { FailureCode } from '#domain/failure.ts';
 import { fieldProblem } from '#domain/field-rules.ts';
 import type { Me } from '#domain/people/types.ts';
-import { type Language, withLanguage } from '#domain/words/languages.ts';
 import { deviceCartKey } from '../offline/device-cart.ts';
 import { ifPossible } from '../offline/store.ts';
 import { formText } from '../shell/form-text.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
-import { type Trouble, troubleOf } from '../shell/trouble.ts';
+import { refusedAs, type Trouble, troubleOf } from '../shell/trouble.ts';
+import { goOn } from './go-on.ts';
 import { syncMe } from './own-me.ts';
 import type { SendFirst } from './use-sign-out.ts';
 
-export type SignInField = 'login' | 'password';
+export type SignInField = 'login' | 'password' | 'code';
 
 export type UseSignIn = {
   form: RefObject<HTMLFormElement | null>;
@@ -21,6 +21,8 @@ export type UseSignIn = {
   missing: readonly SignInField[];
   trouble: Trouble | null;
   entering: boolean;
+  /** the password was right, and an app's code is wanted too */
+  wantsCode: boolean;
   submit(event: FormEvent<HTMLFormElement>): void;
 };
 
@@ -44,28 +46,31 @@ export function useSignIn({ sendFirst, target, refused, me }: Given): UseSignIn 
   const [missing, setMissing] = useState<readonly SignInField[]>([]);
   const [trouble, setTrouble] = useState<Trouble | null>(refused && { kind: 'refused', code: refused, details: {} });
   const [entering, setEntering] = useState(false);
+  const [wantsCode, setWantsCode] = useState(isAboutCode(refused));
 
   useEffect(() => setAlive(true), []);
   useEffect(() => {
     if (me !== null) void ifPossible(syncMe(me)).then(() => goOn(target, language));
   }, [me, target, language]);
   useEffect(() => {
-    const wrong = missing[0] ?? (trouble?.kind === 'refused' ? 'password' : undefined);
+    const wrong = missing[0] ?? (trouble?.kind === 'refused' ? (isAboutCode(trouble.code) ? 'code' : 'password') : undefined);
     const field = wrong && fieldIn(form.current, wrong);
     field?.focus();
     field?.select();
   }, [missing, trouble]);
 
-  const enter = async (login: string, password: string) => {
+  const enter = async (given: { login: string; password: string; code?: string }) => {
     setEntering(true);
     setTrouble(null);
     await sendFirst();
     try {
       const cart = await ifPossible(deviceCartKey());
-      await ifPossible(syncMe(await api.people.signIn.mutate({ login, password, ...(cart !== undefined && { cart }) })));
+      await ifPossible(syncMe(await api.people.signIn.mutate({ ...given, ...(cart !== undefined && { cart }) })));
       goOn(target, language);
     } catch (error) {
-      setTrouble(troubleOf(error));
+      const found = troubleOf(error);
+      if (isAboutCode(refusedAs(found))) setWantsCode(true);
+      setTrouble(found);
       setEntering(false);
     }
   };
@@ -76,25 +81,27 @@ export function useSignIn({ sendFirst, target, refused, me }: Given): UseSignIn 
     missing,
     trouble,
     entering,
+    wantsCode,
     submit: (event) => {
       const given = new FormData(event.currentTarget);
       const text = (name: string) => formText(given, name);
-      const empty = (['login', 'password'] as const).filter((field) => fieldProblem(text(field), { required: true }));
+      const empty = (['login', 'password', ...(wantsCode ? (['code'] as const) : [])] as const).filter((field) =>
+        fieldProblem(text(field), { required: true }),
+      );
       setMissing(empty);
       setTrouble(null);
       // Another database has stores of its own on this device, so the server takes the whole page there.
       if (empty.length === 0 && given.has('db') && text('db') !== database) return;
       event.preventDefault();
-      if (empty.length === 0 && !entering) void enter(text('login'), text('password'));
+      if (empty.length === 0 && !entering) {
+        void enter({ login: text('login'), password: text('password'), ...(wantsCode && { code: text('code') }) });
+      }
     },
   };
 }
 
-/** Parsed by the browser itself, since the browser follows the address: an open redirect must not slip through. */
-function goOn(target: string | undefined, language: Language): void {
-  const home = withLanguage(language, '/my');
-  const url = target?.startsWith('/') && URL.canParse(target, location.origin) ? new URL(target, location.origin) : undefined;
-  location.assign(url?.origin === location.origin ? url.href : home);
+function isAboutCode(code: FailureCode | null | undefined): boolean {
+  return code === 'second_factor_needed' || code === 'second_factor_wrong';
 }
 
 function fieldIn(form: HTMLFormElement | null, name: SignInField): HTMLInputElement | undefined {

@@ -13,7 +13,7 @@ import { enterAs } from '../people/enter.ts';
 import { createSessions } from '../people/session.ts';
 import { testContext } from '../testing/context.ts';
 import { LAMP, TEA } from './goods.ts';
-import { person } from './person-part.ts';
+import { person } from './person.ts';
 import { readCart } from './queries.ts';
 import { cart } from './router.ts';
 

@@ -13,7 +13,7 @@ import { createSessions } from '../people/session.ts';
 import { testContext } from '../testing/context.ts';
 import { adoptCart } from './adopt.ts';
 import { allOf, LAMP, TEA } from './goods.ts';
-import { person } from './person-part.ts';
+import { person } from './person.ts';
 import { purgeCarts } from './purge.ts';
 import { cart } from './router.ts';
 

@@ -1,4 +1,3 @@
-import { isEmail } from '#domain/email.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import { defaultLanguage, type Language } from '#domain/words/languages.ts';
 import type { Database } from '../database/database.ts';
@@ -6,7 +5,8 @@ import type { Later } from '../jobs/events.ts';
 import { layoutMail } from '../mail/layout.ts';
 import { plainName } from '../mail/plain-name.ts';
 import { sendInTurn } from '../mail/sending.ts';
-import type { Mail, MailAddress, Mailer } from '../outside/mail.ts';
+import { footerOf, sender } from '../mail/shop-name.ts';
+import type { Mail, Mailer } from '../outside/mail.ts';
 import { shopSettings } from '../settings/service.ts';
 import { speakerFor } from '../words.ts';
 import { orderBlocks } from './letter.ts';
@@ -83,17 +83,6 @@ function letter(
     ...(qr === undefined ? {} : { attachments: [{ filename: qrName(page), type: 'image/png', content: qr, cid: QR }] }),
     ...layoutMail({ language, shopName: name, preheader: words.intro, title: words.title, blocks, footer: footerOf(shop) }),
   };
-}
-
-/** The small print of every mail: who the shop is. */
-export function footerOf({ company, name }: Settings): string[] {
-  const address = [company.name, company.street, `${company.zip} ${company.city}`, company.vatId].map((line) => line.trim());
-  return address.filter((line) => line !== '' && line !== name);
-}
-
-export function sender({ name, company, orderMailTo }: Settings, publicUrl: string): MailAddress {
-  const own = [company.email, orderMailTo, `no-reply@${new URL(publicUrl).hostname}`].find(isEmail);
-  return { name, address: own ?? 'no-reply@portico.invalid' };
 }
 
 function newsOf(what: News, { pickUp, paymentState }: StoredOrder) {

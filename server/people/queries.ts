@@ -8,7 +8,8 @@ export async function findSession(
   now: Date,
 ): Promise<(SessionRow & { seenAt: Date }) | undefined> {
   const [row] = await rows<SessionRow & { seenAt: Date }>(sql`
-    select s.person_id as "personId", s.cart_key as "cartKey", s.last_order_id as "lastOrderId", s.seen_at as "seenAt", s.created_at as "begunAt",
+    select s.person_id as "personId", s.cart_key as "cartKey", s.last_order_id as "lastOrderId", s.strong, s.seen_at as "seenAt",
+      s.created_at as "begunAt",
       case when p.id is null then null
       else jsonb_build_object('id', p.id, 'email', p.email, 'name', p.name, 'role', p.role, 'language', p.language) end as me
     from sessions s left join people p on p.id = s.person_id
@@ -25,8 +26,15 @@ export async function readOperatorCode({ rows }: Pick<Database, 'rows'>, name: s
   return row?.code;
 }
 
-/** Their ids. Nobody becomes one or stops being one until the transaction ends: Prisma cannot lock rows. */
+/** Of two changes to how somebody signs in, one waits for the other. */
+export async function lockPerson({ rows }: Pick<Transaction, 'rows'>, id: number): Promise<void> {
+  await rows(sql`select 1 from people where id = ${id} for update`);
+}
+
+/** So that of two operators who demote each other one stays. Answers their ids. */
 export async function lockOperators({ rows }: Pick<Transaction, 'rows'>): Promise<number[]> {
-  const operators = await rows<{ id: number }>(sql`select id from people where role = 'operator' order by id for update`);
-  return operators.map(({ id }) => id);
+  const found = await rows<{ id: number }>(
+    sql`select id from people where role = 'operator' and deleted_at is null order by id for update`,
+  );
+  return found.map(({ id }) => id);
 }

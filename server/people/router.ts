@@ -1,16 +1,30 @@
 import { z } from 'zod';
-import { Claimed, DeletedPerson, Entered, ExportedPerson, Me, NewToken, OwnToken, SessionInfo, StaffTokens } from '#domain/people/answers.ts';
+import {
+  Claimed,
+  DeletedPerson,
+  Entered,
+  ExportedPerson,
+  Me,
+  NewToken,
+  OwnToken,
+  SessionInfo,
+  StaffTokens,
+} from '#domain/people/answers.ts';
 import { Claim, OwnDeletion, PersonNamed, SignIn, TokenDraft, TokenNamed } from '#domain/people/schema.ts';
 import { audit } from '../http/contract.ts';
 import { anyone, customer, operator, router } from '../http/trpc.ts';
 import { claimOperator, revokeToken } from './api-tokens.ts';
 import { deleteOwn, deletePerson } from './deleting.ts';
 import { exportPerson } from './export.ts';
+import { factorProcedures } from './factor-router.ts';
 import { signIn, signOut, whoAmI } from './service.ts';
 import { sessionInfo } from './session-info.ts';
+import { staffProcedures } from './staff-router.ts';
 import { createToken, listTokens, ownToken, revokeTokenNumbered } from './tokens.ts';
 
 export const people = router({
+  ...factorProcedures,
+  ...staffProcedures,
   me: anyone
     .meta({ summary: 'Who is signed in', scope: 'every' })
     .output(Me.nullable())

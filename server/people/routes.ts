@@ -7,11 +7,13 @@ import type { Call } from '../http/call.ts';
 import { localTarget } from '../http/local-target.ts';
 import { type Answer, own, type RouteTable, redirect, text } from '../http/rest.ts';
 import { formToken } from './form-token.ts';
+import { invitationFor } from './pages.ts';
 import { sessionRoutes } from './session-routes.ts';
 
 const Word = z.string().max(2_000).optional().catch(undefined);
 const SignInQuery = z.object({ redirect: Word, db: Word });
-const Posted = SignInQuery.extend({ login: Word, password: Word });
+const Posted = SignInQuery.extend({ login: Word, password: Word, code: Word });
+const Accepting = z.object({ token: Word, name: Word, password: Word });
 type SignInQuery = z.output<typeof SignInQuery>;
 
 export const peopleRoutes: RouteTable = {
@@ -27,6 +29,10 @@ export const peopleRoutes: RouteTable = {
   'GET /operator/:code': own('anyone', z.object({ code: z.string().max(100) }), showTerminal, {
     summary: 'Says how a terminal signs in with an operator’s link; a look at it uses nothing up',
     answers: ['text/plain'],
+  }),
+  'POST /web/invite': own('anyone', Accepting, postInvitation, {
+    summary: 'Accepts an invitation and goes on, or shows the page again',
+    answers: ['redirect', 'text/html'],
   }),
   'POST /web/session/logout': own('anyone', z.object({}), postSignOut, { summary: 'Signs out', answers: ['redirect'] }),
   ...sessionRoutes,
@@ -49,8 +55,8 @@ async function showSignIn(ctx: Context, request: SignInQuery): Promise<Answer> {
   return { kind: 'page', path: addressOf(ctx, request), personal: { databases: ctx.databases, ...(await formToken(ctx)) } };
 }
 
-async function postSignIn(ctx: Context, { login, password, ...request }: z.output<typeof Posted>, call: Call): Promise<Answer> {
-  const { success, data } = SignIn.safeParse({ login, password });
+async function postSignIn(ctx: Context, { login, password, code, ...request }: z.output<typeof Posted>, call: Call): Promise<Answer> {
+  const { success, data } = SignIn.safeParse({ login, password, code });
   try {
     if (!success) throw new Failure('wrong_credentials');
     await call(chosenContext(ctx, request) ?? ctx, 'people.signIn', data);
@@ -59,6 +65,23 @@ async function postSignIn(ctx: Context, { login, password, ...request }: z.outpu
     if (!(error instanceof Failure)) throw error;
     const personal = { databases: ctx.databases, typed: { login: login ?? '' }, problems: { form: error.code }, ...(await formToken(ctx)) };
     return { kind: 'page', path: addressOf(ctx, request), personal };
+  }
+}
+
+async function postInvitation(ctx: Context, { token = '', name, password }: z.output<typeof Accepting>, call: Call): Promise<Answer> {
+  const typed = { token, ...(name?.trim() && { name: name.trim() }), ...(password && { password }) };
+  try {
+    const { me } = await call(ctx, 'people.acceptInvitation', typed);
+    return redirect(withLanguage(ctx.language, me === null ? '/web/login' : '/my'), 303);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const personal = {
+      invitation: await invitationFor(ctx, token),
+      typed: { name: name ?? '' },
+      problems: { form: error.code },
+      ...(await formToken(ctx)),
+    };
+    return { kind: 'page', path: `/web/invite?${new URLSearchParams({ token })}`, personal };
   }
 }
 

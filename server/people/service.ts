@@ -5,7 +5,10 @@ import type { Context } from '../context.ts';
 import { onDuplicate } from '../database/refusals.ts';
 import { limitSubject } from '../http/rate-limits.ts';
 import { enterAs } from './enter.ts';
+import { hasPasskey } from './factors.ts';
 import { hashPassword, isPassword } from './passwords.ts';
+import { isProven } from './second-factor.ts';
+import { isOwed } from './staff-factor.ts';
 
 const QUARTER = 900;
 /** Allows for typing errors, also of a whole office, and limits guesses at one person's password from all addresses. */
@@ -17,9 +20,10 @@ const tries = {
 
 /**
  * Makes the visitor's session this person's, under a new token. An unknown login is refused like a wrong password, after the same work.
- * @throws Failure wrong_credentials, too_many_requests
+ * Whether there is a second factor is said only to who knows the password.
+ * @throws Failure wrong_credentials, too_many_requests, second_factor_needed, second_factor_wrong, passkey_needed
  */
-export async function signIn(ctx: Context, { login, password, cart }: SignIn): Promise<Entered> {
+export async function signIn(ctx: Context, { login, password, code, cart }: SignIn): Promise<Entered> {
   // The address first: what it is refused must not count against the person, who would be locked out elsewhere.
   const giveBackAddress = await ctx.limit('sign-in from here', tries.address);
   const giveBackOwn = await ctx.limit('sign-in', tries.own, `${login} ${limitSubject(ctx.ip)}`);
@@ -28,7 +32,9 @@ export async function signIn(ctx: Context, { login, password, cart }: SignIn): P
   const right = await isPassword(password, person?.passwordHash ?? null);
   if (person === null || !right) throw new Failure('wrong_credentials');
   await Promise.all([giveBackAddress(), giveBackOwn(), giveBackLogin()]);
-  return (await enterAs(ctx, person, cart)).me;
+  const strong = await isProven(ctx, person.id, code);
+  if (!strong && (await isOwed(ctx.db, person.role)) && (await hasPasskey(ctx, person.id))) throw new Failure('passkey_needed');
+  return (await enterAs(ctx, person, cart, strong)).me;
 }
 
 /** Deletes the session; without one it does nothing. */
@@ -38,7 +44,7 @@ export function signOut({ session }: Pick<Context, 'session'>): Promise<void> {
 
 export async function whoAmI(ctx: Pick<Context, 'me'>): Promise<Me | null> {
   const me = await ctx.me();
-  return me && { name: me.name, email: me.email, role: me.role };
+  return me && { name: me.name, email: me.email, role: me.role, ...(me.withheld && { withheld: me.withheld }) };
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../database/database.ts';
 import type { Session } from '../database/generated/client.ts';
 import { isMissing } from '../database/refusals.ts';
 import { findSession } from './queries.ts';
+import { rightsOf } from './staff-factor.ts';
 import { hashOf } from './token-hash.ts';
 
 export const SESSION_COOKIE = 'session_id';
@@ -17,7 +18,14 @@ const LONGEST_DEVICE = 250;
 /** `scopes`: of the API token that was sent; a session has no limits besides its person's role. */
 export type Me = KnownMe & { id: number; language: string; scopes?: readonly Scope[] };
 /** `begunAt`: for a person's, when they signed in */
-export type SessionRow = { personId: number | null; cartKey: string | null; lastOrderId: number | null; begunAt: Date; me: Me | null };
+export type SessionRow = {
+  personId: number | null;
+  cartKey: string | null;
+  lastOrderId: number | null;
+  strong: boolean;
+  begunAt: Date;
+  me: Me | null;
+};
 
 /** Runs in the transaction that makes a session a person's. Gets the cart that it remembered, answers the one that it will. */
 export type Move = (tx: Transaction, cartKey: string | null) => Promise<string | null>;
@@ -32,7 +40,9 @@ export type Sessions = {
   /** Begins a session if there is none. True if the browser sent one, and so is known to store cookies. */
   remember(changes: Remembered): Promise<boolean>;
   /** Moves it to this person under a new token, which invalidates the old one. Its contents stay, unless they were another person's. */
-  rotate(personId: number, move?: Move): Promise<void>;
+  rotate(personId: number, move?: Move, strong?: boolean): Promise<void>;
+  /** From now on it counts as signed in by more than a password. */
+  strengthen(): Promise<void>;
   end(): Promise<void>;
   csrfToken(): Promise<string>;
   /** What stands for this session in a form that nobody else may send; a session is begun for it. */
@@ -86,7 +96,7 @@ export function createSessions(db: Database, jar: CookieJar, now: Date, countNew
       // The visitor may have signed in or out in another tab in between: then the session has another token.
       return count > 0;
     },
-    rotate: async (personId, move = async (_, remembered) => remembered) => {
+    rotate: async (personId, move = async (_, remembered) => remembered, strong = false) => {
       const old = token;
       token = randomBytes(32).toString('base64url');
       const tokenHash = hashOf(token);
@@ -94,9 +104,14 @@ export function createSessions(db: Database, jar: CookieJar, now: Date, countNew
         const { cartKey = null, lastOrderId = null } = (await removeOwn(tx.prisma, old, personId, now)) ?? {};
         const content = { cartKey: await move(tx, cartKey), lastOrderId };
         const expiresAt = new Date(now.getTime() + LIFE);
-        await tx.prisma.session.create({ data: { tokenHash, personId, device, ...content, createdAt: now, seenAt: now, expiresAt } });
+        const times = { createdAt: now, seenAt: now, expiresAt };
+        await tx.prisma.session.create({ data: { tokenHash, personId, device, strong, ...content, ...times } });
       });
       jar.set(token);
+      reading = undefined;
+    },
+    strengthen: async () => {
+      if (token !== null) await db.prisma.session.updateMany({ where: { tokenHash: hashOf(token) }, data: { strong: true } });
       reading = undefined;
     },
     end: async () => {
@@ -148,7 +163,7 @@ async function readSession(db: Database, token: string, now: Date, jar: CookieJa
     // The cookie is renewed with the row, so a daily visitor stays signed in after three months.
     jar.set(token);
   }
-  return row;
+  return { ...row, me: row.me && (await rightsOf(db, row.me, row.strong)) };
 }
 
 /** Bound to the session by its own secret token, so no server secret has to be shared between processes. */

@@ -1,5 +1,8 @@
 import type { Slice } from '../slice.ts';
 import { deleteExpiredCodes } from './email-codes.ts';
+import { sendInvitation } from './invitation-mail.ts';
+import { personalPages } from './pages.ts';
+import { deleteExpiredChallenges } from './passkey-challenges.ts';
 import { person } from './person.ts';
 import { people as router } from './router.ts';
 import { peopleRoutes } from './routes.ts';
@@ -9,9 +12,12 @@ export const people = {
   router,
   person,
   localizedRoutes: () => peopleRoutes,
-  subscribe: ({ every }) => {
+  personalPages,
+  subscribe: ({ subscribe, every }) => {
+    subscribe('person.code-made', 'mail the invitation', sendInvitation);
     every('day', 'forget old sessions', ({ db, now }) => deleteExpiredSessions(db, now));
     every('day', 'forget ended mail codes', ({ db, now }) => deleteExpiredCodes(db, now));
+    every('hour', 'forget ended passkey challenges', ({ db, now }) => deleteExpiredChallenges(db, now));
     every('day', 'forget ended limits', ({ db, now }) => deleteExpiredLimits(db, now));
   },
 } satisfies Slice;

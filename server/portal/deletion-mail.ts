@@ -3,7 +3,8 @@ import type { Events, Later } from '../jobs/events.ts';
 import { layoutMail } from '../mail/layout.ts';
 import { plainName } from '../mail/plain-name.ts';
 import { sendInTurn } from '../mail/sending.ts';
-import { footerOf, type Mailing, sender } from '../orders/mails.ts';
+import { footerOf, sender } from '../mail/shop-name.ts';
+import type { Mailing } from '../orders/mails.ts';
 import { shopSettings } from '../settings/service.ts';
 import { speakerFor } from '../words.ts';
 

@@ -1,0 +1,65 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { PasskeySignIn } from '#domain/people/factor-schema.ts';
+import { device, ifPossible } from '../offline/store.ts';
+import { useSpeaker } from '../shell/speaker.tsx';
+import { isOffline, type Trouble } from '../shell/trouble.ts';
+import { goOn } from './go-on.ts';
+import { syncMe } from './own-me.ts';
+import { knowsPasskeys, offersPasskeysInForms, passkeyTrouble, signWithPasskey, stopWaiting } from './passkey-browser.ts';
+import type { SendFirst } from './use-sign-out.ts';
+
+export type UsePasskeySignIn = { possible: boolean; entering: boolean; trouble: Trouble | null; enter: () => Promise<void> };
+
+/** Signs in with a passkey: by the button, or by choosing one where the browser fills in the form. */
+export function usePasskeySignIn({ sendFirst, target }: { sendFirst: SendFirst; target: string | undefined }): UsePasskeySignIn {
+  const { api } = useRouteContext({ from: '__root__' });
+  const { language } = useSpeaker();
+  const [possible, setPossible] = useState(false);
+  const [entering, setEntering] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const sender = useRef(sendFirst);
+  sender.current = sendFirst;
+
+  const show = useCallback(
+    async (response: PasskeySignIn['response']) => {
+      setEntering(true);
+      await sender.current();
+      const cart = (await ifPossible(device().then((store) => store.get('cart', 'key')))) as string | undefined;
+      await ifPossible(syncMe(await api.people.signInByPasskey.mutate({ response, cart })));
+      goOn(target, language);
+    },
+    [api, target, language],
+  );
+  const refuse = useCallback((error: unknown) => {
+    setTrouble(passkeyTrouble(error));
+    setEntering(false);
+  }, []);
+
+  useEffect(() => setPossible(knowsPasskeys()), []);
+  useEffect(() => {
+    let left = false;
+    const wait = async () => {
+      if (!(await offersPasskeysInForms())) return;
+      const request = await api.people.passkeyRequest.mutate();
+      if (!left) await show(await signWithPasskey(request, { inForm: true }));
+    };
+    // The form is there all the same: what cannot be offered in it is not missed.
+    void wait().catch((error: unknown) => !left && !isOffline(error) && refuse(error));
+    return () => {
+      left = true;
+      if (knowsPasskeys()) void stopWaiting();
+    };
+  }, [api, show, refuse]);
+
+  const enter = async () => {
+    setTrouble(null);
+    setEntering(true);
+    await api.people.passkeyRequest
+      .mutate()
+      .then((request) => signWithPasskey(request))
+      .then(show)
+      .catch(refuse);
+  };
+  return { possible, entering, trouble, enter };
+}

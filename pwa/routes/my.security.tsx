@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PasskeysSection } from '../people/PasskeysSection.tsx';
+import { SecondFactorSection } from '../people/SecondFactorSection.tsx';
+import { SecurityScreen } from '../people/SecurityScreen.tsx';
+import { personalHead } from '../shell/personal-head.ts';
+
+export const Route = createFileRoute('/my/security')({
+  head: personalHead(/*i18n*/ { id: 'security.title', message: 'Sign-in and security' }),
+  component: Security,
+});
+
+function Security() {
+  return (
+    <SecurityScreen>
+      <PasskeysSection />
+      <SecondFactorSection />
+    </SecurityScreen>
+  );
+}

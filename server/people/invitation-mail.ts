@@ -1,0 +1,54 @@
+import { roleWords } from '#domain/people/role-words.ts';
+import { withLanguage } from '#domain/words/languages.ts';
+import type { JobContext } from '../context.ts';
+import type { Events } from '../jobs/events.ts';
+import { layoutMail } from '../mail/layout.ts';
+import { plainName } from '../mail/plain-name.ts';
+import { footerOf, sender } from '../mail/shop-name.ts';
+import { shopSettings } from '../settings/service.ts';
+import { speakerFor } from '../words.ts';
+import { secretsOfCode } from './email-codes.ts';
+import { draftOf } from './invitations.ts';
+
+/** Mails the link of an invitation; other codes have mails of their own. */
+export async function sendInvitation(
+  { db, mailer, publicUrl }: Pick<JobContext, 'db' | 'mailer' | 'publicUrl'>,
+  { id }: Events['person.code-made'],
+): Promise<void> {
+  const code = await db.prisma.emailCode.findFirst({ where: { id, purpose: 'invite' } });
+  if (code === null) return;
+  const { name, role, language } = draftOf(code);
+  const [shop, { link }] = await Promise.all([shopSettings(db), secretsOfCode(db, id)]);
+  const { t, date } = speakerFor(language);
+  const values = { name: plainName(name), shop: shop.name, role: t(roleWords[role]), day: date(code.expiresAt, shop.timeZone) };
+  const intro = t(words.intro, values);
+  const url = `${publicUrl}${withLanguage(language, `/web/invite?token=${link}`)}`;
+  await mailer.send({
+    ...layoutMail({
+      language,
+      shopName: shop.name,
+      preheader: intro,
+      title: t(words.title, values),
+      blocks: [
+        { kind: 'paragraph', text: intro },
+        { kind: 'button', label: t(words.accept), url },
+        { kind: 'paragraph', text: t(words.until, values) },
+      ],
+      footer: footerOf(shop),
+    }),
+    from: sender(shop, publicUrl),
+    to: { name: values.name, address: code.email },
+    subject: t(words.title, values),
+    messageId: `invitation-${db.name}-${id.slice(0, 12)}@${new URL(publicUrl).hostname}`,
+  });
+}
+
+const words = {
+  title: /*i18n*/ { id: 'invite.mail.title', message: 'You are invited to {shop}' },
+  intro: /*i18n*/ { id: 'invite.mail.intro', message: 'Hello {name}, you are invited to work at {shop} as {role}.' },
+  accept: /*i18n*/ { id: 'invite.mail.accept', message: 'Accept the invitation' },
+  until: /*i18n*/ {
+    id: 'invite.mail.until',
+    message: 'The link is for you alone, and works once, until {day}. If you did not expect it, you can ignore this email.',
+  },
+};
