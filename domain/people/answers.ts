@@ -25,7 +25,9 @@ export const NewToken = z.object({
 
 export const Claimed = z.object({ token: z.string(), email: z.string(), name: z.string() });
 
-/** As JSON-RPC clients know it. */
+const None = z.literal(false);
+
+/** As JSON-RPC clients know it; a visitor is nobody. */
 export const SessionInfo = z.union([
   z.object({
     uid: Id,
@@ -37,5 +39,14 @@ export const SessionInfo = z.union([
     company_id: z.int(),
     is_admin: z.boolean(),
   }),
-  z.object({ uid: z.literal(false), db: z.string() }),
+  z.object({
+    uid: None,
+    db: z.string(),
+    username: None,
+    name: None,
+    user_context: z.object({ lang: z.string(), tz: z.string(), uid: None }),
+    partner_id: None,
+    company_id: z.int(),
+    is_admin: None,
+  }),
 ]);

@@ -19,6 +19,10 @@ const DeviceCart = z
 export const SignIn = z.object({ login: Login.min(1), password: z.string().min(1).max(LONGEST_PASSWORD), cart: DeviceCart });
 export type SignIn = z.infer<typeof SignIn>;
 
+/** Of a JSON-RPC client: the password may be an API token. */
+export const Credentials = SignIn.omit({ cart: true });
+export type Credentials = z.infer<typeof Credentials>;
+
 /** `code`: from the link that the first start prints. */
 export const Claim = z.object({
   code: z.string().min(1).max(100),

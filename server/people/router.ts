@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { Claimed, Me, NewToken, OwnToken, SessionInfo, StaffTokens } from '#domain/people/answers.ts';
-import { Claim, SignIn, TokenDraft, TokenNamed } from '#domain/people/schema.ts';
+import { Claim, Credentials, SignIn, TokenDraft, TokenNamed } from '#domain/people/schema.ts';
 import { audit } from '../http/contract.ts';
 import { anyone, operator, router } from '../http/trpc.ts';
 import { claimOperator, revokeToken } from './api-tokens.ts';
+import { authenticate } from './credentials.ts';
 import { signIn, signOut, whoAmI } from './service.ts';
 import { sessionInfo } from './session-info.ts';
 import { createToken, listTokens, ownToken, revokeTokenNumbered } from './tokens.ts';
@@ -26,6 +27,11 @@ export const people = router({
     .input(SignIn)
     .output(Me)
     .mutation(({ ctx, input }) => signIn(ctx, input)),
+  authenticate: anyone
+    .meta({ summary: 'Signs in a client that is no browser: an API token may be the password', limit: { points: 100, seconds: 900 } })
+    .input(Credentials)
+    .output(Me)
+    .mutation(({ ctx, input }) => authenticate(ctx, input)),
   claim: anyone
     .meta({
       summary: 'Makes an operator of whoever has the code of the first start or of the server’s owner, and their token',

@@ -1,4 +1,5 @@
 import type { Slice } from '../slice.ts';
+import { personKind } from './kinds.ts';
 import { places as router } from './router.ts';
 
-export const places = { router } satisfies Slice;
+export const places = { router, kinds: [personKind] } satisfies Slice;
