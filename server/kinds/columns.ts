@@ -1,8 +1,21 @@
 import { decimalsOf, toMajorString } from '#domain/money.ts';
-import { defaultLanguage, type Translated, textOf } from '#domain/words/languages.ts';
+import { defaultLanguage, type Language, type Translated, textOf } from '#domain/words/languages.ts';
 import { Prisma } from '../database/generated/client.ts';
 import type { Field, FieldType, Part, Reader, Term, Where } from './kind.ts';
-import { type Comparison, compared, integerIn, known, LARGEST, type Look, looksOf, oneOf, secondIn, textIn, valuesIn } from './terms.ts';
+import {
+  anyOf,
+  type Comparison,
+  compared,
+  integerIn,
+  known,
+  LARGEST,
+  type Look,
+  looksOf,
+  oneOf,
+  secondIn,
+  textIn,
+  valuesIn,
+} from './terms.ts';
 
 type More = { who?: NonNullable<Field['who']>; nullable?: boolean };
 type Row = Record<string, unknown>;
@@ -51,21 +64,24 @@ export function text(label: string, column: string, { nullable = false, ...more 
 
 /** A JSON column of language → text: the reader's language, else the default one. */
 export function translated(label: string, column: string, { type = 'char', ...more }: More & { type?: FieldType } = {}): Field {
+  const inText = (language: Language, filter: Part): Part => ({ [column]: { path: [language], ...filter } });
+  const missing = (language: Language): Part => ({
+    OR: [{ equals: Prisma.AnyNull }, { equals: '' }].map((empty) => inText(language, empty)),
+  });
   const where: Where = (term, { language }) => {
-    const inText = (each: string, filter: Part): Part => ({ [column]: { path: [each], ...filter } });
-    const missing: Part = { OR: [inText(language, { equals: Prisma.AnyNull }), inText(language, { equals: '' })] };
-    const shown = (part: (each: string) => Part): Part =>
-      language === defaultLanguage
-        ? part(language)
-        : { OR: [{ AND: [{ NOT: missing }, part(language)] }, { AND: [missing, part(defaultLanguage)] }] };
+    const order = [...new Set<Language>([language, defaultLanguage])];
+    // Each language where those before it have no text.
+    const shown = (part: (each: Language) => Part): Part[] =>
+      order.map((each, place) => ({ AND: [...order.slice(0, place).map(missing), { NOT: missing(each) }, part(each)] }));
     if (term.operator !== 'in') {
-      const look = ({ where, text, insensitive }: Look, each: string) =>
-        inText(each, { [jsonFilters[where]]: text, ...modeOf(insensitive) });
       const looks = looksOf(term);
-      return looks && shown((each) => everyLook(looks, (seen) => look(seen, each)));
+      const look = ({ where, text, insensitive }: Look) => ({ [jsonFilters[where]]: text, ...modeOf(insensitive) });
+      return looks && anyOf(shown((each) => everyLook(looks, (seen) => inText(each, look(seen)))));
     }
     const values = valuesIn(term.value, textIn);
-    return values && shown((each) => ({ OR: values.filled.map((equals) => inText(each, { equals })) }));
+    if (values === undefined) return undefined;
+    const equal = shown((each) => anyOf(values.filled.map((equals) => inText(each, { equals }))));
+    return anyOf([...equal, ...(values.empty ? [{ AND: order.map(missing) }] : [])]);
   };
   const value = (row: Row, { language }: Reader) => textOf((row[column] ?? {}) as Translated, language) || false;
   return { type, label, needs: { [column]: true }, value, where, ...more };
@@ -102,7 +118,7 @@ export function instant(label: string, column: string, { nullable = false, ...mo
     if (term.operator === 'in') {
       const values = valuesIn(term.value, (value) => secondIn(value));
       const seconds = values?.filled.map((gte) => known(of, { [column]: { gte, lt: next(gte) } }));
-      return seconds && { OR: [...seconds, ...(values?.empty && nullable ? [{ [column]: null }] : [])] };
+      return seconds && anyOf([...seconds, ...(values?.empty && nullable ? [{ [column]: null }] : [])]);
     }
     const { operator, value } = term;
     if (operator === '<' || operator === '>=') return compared(of, term, (said) => secondIn(said));
@@ -124,7 +140,7 @@ export function instant(label: string, column: string, { nullable = false, ...mo
 export function flag(label: string, column: string, more: Pick<More, 'who'> = {}): Field {
   const where: Where = ({ operator, value }) => {
     if (operator !== 'in' || !value.every((each) => typeof each === 'boolean')) return undefined;
-    return { OR: [...new Set(value)].map((each) => ({ [column]: each })) };
+    return anyOf([...new Set(value)].map((each) => ({ [column]: each })));
   };
   return {
     type: 'boolean',

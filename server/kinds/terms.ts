@@ -6,6 +6,11 @@ export const LARGEST = 2_147_483_647;
 
 export type Column = { column: string; nullable: boolean };
 
+/** Prisma takes the negative of an empty `OR` for nothing at all, so what is true of no row is said in another way. */
+export function anyOf(parts: Part[]): Part {
+  return parts.length === 0 ? { id: { in: [] } } : { OR: parts };
+}
+
 /** Without this, an empty column makes a comparison unknown, and its negative too. */
 export function known({ column, nullable }: Column, part: Part): Part {
   return nullable ? { AND: [{ NOT: { [column]: null } }, part] } : part;

@@ -1,8 +1,9 @@
 import { Failure } from '#domain/failure.ts';
 import type { Field, Part, Reader, Term } from '../kinds/kind.ts';
 
-/** So deep a tree of operators no person means, and each level costs the database a little more. */
 const MOST_PARTS = 200;
+/** Prisma reads a query to some 120 levels of JSON. A chain of one operator is one level. */
+const DEEPEST = 20;
 const LONGEST_SHOWN = 60;
 
 type Fields = ReadonlyMap<string, Field>;
@@ -19,20 +20,35 @@ type Positive = (typeof positives)[number];
 export async function whereOf(domain: readonly unknown[], fields: Fields, reader: Reader): Promise<Part> {
   if (domain.length > MOST_PARTS) throw misread(`${domain.length} > ${MOST_PARTS}`);
   const rest = [...domain].reverse();
-  const next = async (): Promise<Part> => {
+  const next = async (): Promise<Tree> => {
     const part = rest.pop();
     if (part === undefined) throw misread(domain.at(-1));
-    if (part === '!') return { NOT: await next() };
-    if (part === '&') return { AND: [await next(), await next()] };
-    if (part === '|') return { OR: [await next(), await next()] };
+    if (part === '!') return negated(await next());
+    if (part === '&') return joined('AND', [await next(), await next()]);
+    if (part === '|') return joined('OR', [await next(), await next()]);
     return triple(part, fields, reader);
   };
-  const all: Part[] = [];
+  const all: Tree[] = [];
   while (rest.length > 0) all.push(await next());
-  return { AND: all };
+  return joined('AND', all).part;
 }
 
-async function triple(part: unknown, fields: Fields, reader: Reader): Promise<Part> {
+type Tree = { part: Part; depth: number; by?: 'AND' | 'OR'; negates?: Tree };
+
+function joined(by: 'AND' | 'OR', trees: readonly Tree[]): Tree {
+  const parts = trees.flatMap((tree) => (tree.by === by ? (tree.part[by] as Part[]) : [tree.part]));
+  const depth = 1 + Math.max(0, ...trees.map((tree) => (tree.by === by ? tree.depth - 1 : tree.depth)));
+  if (depth > DEEPEST) throw misread(by === 'OR' ? '|' : '&');
+  return { part: { [by]: parts }, depth, by };
+}
+
+function negated(tree: Tree): Tree {
+  if (tree.negates !== undefined) return tree.negates;
+  if (tree.depth === DEEPEST) throw misread('!');
+  return { part: { NOT: tree.part }, depth: tree.depth + 1, negates: tree };
+}
+
+async function triple(part: unknown, fields: Fields, reader: Reader): Promise<Tree> {
   if (!Array.isArray(part) || part.length !== 3) throw misread(part);
   const [name, given, value] = part as [unknown, unknown, unknown];
   const where = fields.get(name as string)?.where;
@@ -42,7 +58,8 @@ async function triple(part: unknown, fields: Fields, reader: Reader): Promise<Pa
   const term = termOf(positive as Positive, value);
   const found = term && (await where(term, reader));
   if (found === undefined) throw misread(part);
-  return positive === given ? found : { NOT: found };
+  const tree = { part: found, depth: 1 };
+  return positive === given ? tree : negated(tree);
 }
 
 function termOf(operator: Positive, value: unknown): Term | undefined {
