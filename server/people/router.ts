@@ -28,7 +28,11 @@ export const people = router({
     .output(Me)
     .mutation(({ ctx, input }) => signIn(ctx, input)),
   authenticate: anyone
-    .meta({ summary: 'Signs in a client that is no browser: an API token may be the password', limit: { points: 100, seconds: 900 } })
+    .meta({
+      summary: 'Signs in a client that is no browser: an API token may be the password',
+      limit: { points: 100, seconds: 900 },
+      scope: 'every',
+    })
     .input(Credentials)
     .output(Me)
     .mutation(({ ctx, input }) => authenticate(ctx, input)),
