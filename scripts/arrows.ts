@@ -25,7 +25,7 @@ const ground = [
 ];
 
 /** What serves every request, as files at a tree's root do. */
-const servesAll = ['server/http', 'server/page-cache', 'server/jobs', 'server/mail', 'server/media'];
+const servesAll = ['server/http', 'server/page-cache', 'server/jobs', 'server/mail', 'server/media', 'server/kinds'];
 
 /** What puts the slices together: it may use all of them, and none of them may use it. */
 const crown = [

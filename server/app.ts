@@ -16,9 +16,10 @@ import { delivery } from './delivery/slice.ts';
 import { type Env, publicUrlOf } from './env.ts';
 import { proceduresOf } from './http/call.ts';
 import { mountHealth } from './http/health.ts';
+import { jsonRpcRoutes } from './http/json-rpc.ts';
 import { localeRoutes } from './http/locale-routes.ts';
 import { createAnswerLog } from './http/log.ts';
-import { modelRoutes } from './http/model-calls.ts';
+import { type ModelCalls, modelRoutes } from './http/model-calls.ts';
 import { openApi } from './http/open-api.ts';
 import { procedureRoutes } from './http/procedures.ts';
 import { refuseUnreadable } from './http/readable.ts';
@@ -29,6 +30,7 @@ import { httpsOnly, securityHeaders } from './http/security.ts';
 import { createCallerFactory, router } from './http/trpc.ts';
 import type { Publish } from './jobs/events.ts';
 import { jobs } from './jobs/slice.ts';
+import type { Kind } from './kinds/kind.ts';
 import type { Pictures } from './media/pictures.ts';
 import { pictureRoutes } from './media/routes.ts';
 import { orders } from './orders/slice.ts';
@@ -44,18 +46,22 @@ import { payment } from './payment/slice.ts';
 import { people } from './people/slice.ts';
 import { places } from './places/slice.ts';
 import { portal } from './portal/slice.ts';
+import { recordCalls } from './records/model-calls.ts';
+import { records } from './records/slice.ts';
 import { dropSettings, shopSettings } from './settings/service.ts';
 import { settings } from './settings/slice.ts';
 import type { PersonalPages, RouteTools, Slice } from './slice.ts';
 
 /** The slices, in their order: one may use those before it. */
-export const slices = { settings, people, places, catalog, orders, delivery, cart, payment, checkout, pages, portal, jobs };
+export const slices = { settings, people, places, records, catalog, orders, delivery, cart, payment, checkout, pages, portal, jobs };
 
 type Slices = typeof slices;
 type Routers = { [Name in keyof Slices as Slices[Name] extends { router: AnyRouter } ? Name : never]: RouterOf<Slices[Name]> };
 type RouterOf<S> = S extends { router: infer R extends AnyRouter } ? R : never;
 
 const all = Object.values<Slice>(slices);
+/** by model name */
+export const kinds: ReadonlyMap<string, Kind> = new Map(all.flatMap((slice) => slice.kinds ?? []).map((kind) => [kind.model, kind]));
 const routers = Object.entries<Slice>(slices).flatMap(([name, slice]) => (slice.router === undefined ? [] : [[name, slice.router]]));
 export const api = router(Object.fromEntries(routers) as Routers);
 export type Api = typeof api;
@@ -84,7 +90,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   const publicUrl = (database: string) => publicUrlOf(shop.env, database);
   const cachedPages = createPages({ renderer: shop.renderer, shopName, publicUrl, sheet: shop.sheet, cache: live, csp: live });
   const personParts = all.flatMap(({ person }) => person ?? []);
-  const requests = createRequestContexts({ ...shop, pages: cachedPages, personParts });
+  const requests = createRequestContexts({ ...shop, pages: cachedPages, personParts, kinds });
   const origins = Object.values(shop.env.publicUrls);
   const app = Fastify({
     serverFactory: cachedFirst((request, response) => {
@@ -165,11 +171,13 @@ function restTable(tools: RouteTools): RouteTable {
       .filter(([, { kind }]) => kind !== 'rpc')
       .map(([address, route]) => [address.replace(' /', ` ${prefix}/`), route]),
   );
+  const calls: ModelCalls = Object.assign({}, ...all.map(({ modelCalls }) => modelCalls), recordCalls([...kinds.keys()]));
   return {
     ...sitemapRoutes(all.flatMap(({ sitemap }) => sitemap ?? [])),
     ...robotRoutes,
     ...localeRoutes,
-    ...modelRoutes(Object.assign({}, ...all.map(({ modelCalls }) => modelCalls))),
+    ...modelRoutes(calls),
+    ...jsonRpcRoutes(calls),
     ...Object.assign({}, ...all.map(({ routes }) => routes?.(tools))),
     ...localized,
     ...(Object.fromEntries(prefixed) as RouteTable),

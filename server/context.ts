@@ -3,6 +3,7 @@ import type { Language } from '#domain/words/languages.ts';
 import type { Database } from './database/database.ts';
 import type { Limit } from './http/rate-limits.ts';
 import type { Publish } from './jobs/events.ts';
+import type { Kind } from './kinds/kind.ts';
 import type { Mailer } from './outside/mail.ts';
 import type { PersonPart } from './people/person-part.ts';
 import type { Me, Sessions } from './people/session.ts';
@@ -24,6 +25,8 @@ export type Context = {
   publish: Publish;
   /** what the slices hold of a person */
   personParts: readonly PersonPart[];
+  /** what clients may read by a model's name */
+  kinds: ReadonlyMap<string, Kind>;
   /** Tags the answer in progress with these records: a cached page is dropped when one of them is touched. */
   shows(...tags: string[]): void;
   /** Drops cached pages that show these records; call it after the transaction that also called `touch`. */

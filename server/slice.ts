@@ -5,6 +5,7 @@ import type { Context, JobContext } from './context.ts';
 import type { ModelCalls } from './http/model-calls.ts';
 import type { RouteTable } from './http/rest.ts';
 import type { EventBus } from './jobs/events.ts';
+import type { Kind } from './kinds/kind.ts';
 import type { Pictures } from './media/pictures.ts';
 import type { SitemapPart } from './page-cache/sitemap.ts';
 import type { PersonPart } from './people/person-part.ts';
@@ -20,6 +21,8 @@ export type Slice = {
   sitemap?: SitemapPart;
   person?: PersonPart;
   modelCalls?: ModelCalls;
+  /** What JSON-RPC clients may read of it. */
+  kinds?: readonly Kind[];
   /** Subscribes to domain events and registers scheduled jobs. */
   subscribe?: (events: Pick<EventBus<JobContext>, 'subscribe' | 'every'>) => void;
 };

@@ -36,7 +36,9 @@ export const Claimed = z.object({ token: z.string(), email: z.string(), name: z.
 export const ExportedPerson = z.object({ id: Id, zip: z.string() });
 export const DeletedPerson = z.object({ id: Id });
 
-/** As JSON-RPC clients know it. */
+const None = z.literal(false);
+
+/** As JSON-RPC clients know it; a visitor is nobody. */
 export const SessionInfo = z.union([
   z.object({
     uid: Id,
@@ -48,5 +50,14 @@ export const SessionInfo = z.union([
     company_id: z.int(),
     is_admin: z.boolean(),
   }),
-  z.object({ uid: z.literal(false), db: z.string() }),
+  z.object({
+    uid: None,
+    db: z.string(),
+    username: None,
+    name: None,
+    user_context: z.object({ lang: z.string(), tz: z.string(), uid: None }),
+    partner_id: None,
+    company_id: z.int(),
+    is_admin: None,
+  }),
 ]);

@@ -27,6 +27,10 @@ export const SignIn = z.object({
 });
 export type SignIn = z.infer<typeof SignIn>;
 
+/** Of a JSON-RPC client: the password may be an API token. */
+export const Credentials = SignIn.omit({ cart: true });
+export type Credentials = z.infer<typeof Credentials>;
+
 /** `code`: from the link that the first start prints. */
 export const Claim = z.object({
   code: z.string().min(1).max(100),

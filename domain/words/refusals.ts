@@ -12,6 +12,7 @@ export const sentences = {
     message: 'Something in this request could not be understood. Please check what you entered',
   },
   bad_phone: /*i18n*/ { id: 'refusal.bad_phone', message: 'Please enter a valid phone number' },
+  bad_query: /*i18n*/ { id: 'refusal.bad_query', message: 'This part of the request could not be understood: {at}' },
   bad_token: /*i18n*/ { id: 'refusal.bad_token', message: 'This link is not valid or no longer valid. Please ask for a new one' },
   bad_zip: /*i18n*/ { id: 'refusal.bad_zip', message: 'This postcode does not fit the country' },
   below_minimum: /*i18n*/ { id: 'refusal.below_minimum', message: 'Your order is smaller than the smallest one we take' },
@@ -85,6 +86,10 @@ export const sentences = {
   too_many_lines: /*i18n*/ {
     id: 'refusal.too_many_lines',
     message: 'A cart holds up to {most} different items. Order these first, or remove one',
+  },
+  too_many_records: /*i18n*/ {
+    id: 'refusal.too_many_records',
+    message: 'These are more than {most} records at once. Please read them in parts',
   },
   too_many_requests: /*i18n*/ {
     id: 'refusal.too_many_requests',

@@ -1,11 +1,13 @@
 import type { Slice } from '../slice.ts';
 import { comparisonRoutes } from './comparison-routes.ts';
+import { catalogKinds } from './kinds.ts';
 import { catalog as router } from './router.ts';
 import { catalogRoutes } from './routes.ts';
 import { categoryEntries, productEntries, productParts } from './sitemap.ts';
 
 export const catalog = {
   router,
+  kinds: catalogKinds,
   routes: ({ fragment, pictures }) => ({ ...catalogRoutes(pictures), ...comparisonRoutes(fragment) }),
   sitemap: { entries: categoryEntries, numbered: { numbers: productParts, entries: productEntries } },
 } satisfies Slice;

@@ -40,7 +40,7 @@ export function audit<Input, Output = unknown>(entry: Audit<Input, Output>): Aud
 }
 
 /**
- * The context of a permitted caller. An API token counts only where its scopes cover the operation: elsewhere its bearer is a visitor.
+ * The context of a permitted caller. An API token, also one that signed in, counts only where its scopes cover the operation: elsewhere its bearer is a visitor.
  * @throws Failure sign_in_needed, forbidden
  */
 export async function admit(ctx: Context, { who = 'anyone', scope }: Contract, writes: boolean): Promise<Context> {
@@ -49,7 +49,6 @@ export async function admit(ctx: Context, { who = 'anyone', scope }: Contract, w
     if (!covers(scopes, scope, writes)) throw new Failure('forbidden');
     return ctx;
   }
-  if (ctx.apiToken === null) return ctx;
   const me = async () => {
     const bearer = await ctx.me();
     return covers(bearer?.scopes, scope, writes) ? bearer : null;

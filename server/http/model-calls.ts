@@ -24,26 +24,26 @@ const Called = z.object({
   kwargs: z.record(z.string(), z.unknown()).default({}),
 });
 
+export type Called = z.output<typeof Called>;
+export type ModelTable = ReadonlyMap<string, ModelCall>;
+
 /** How existing clients call methods of models: every signed-in person may call those in the table. */
 export function modelRoutes(calls: ModelCalls): RouteTable {
   const table = new Map(Object.entries(calls));
   const summary = `Model calls: ${[...table.keys()].join(', ')}`;
   const route: Route = {
     kind: 'rpc',
-    contract: { who: 'customer', summary },
+    // Its procedure says what a token needs.
+    contract: { who: 'customer', scope: 'every', summary },
     input: Called,
     answers: z.unknown(),
-    run: (ctx, called: z.output<typeof Called>, call) => callModel(ctx, table, called, call),
+    run: (ctx, called: Called, call) => callModel(ctx, table, called, call),
   };
   return { 'POST /web/dataset/call_kw': route, 'POST /web/dataset/call_kw/:model/:method': route };
 }
 
-async function callModel(
-  ctx: Context,
-  table: ReadonlyMap<string, ModelCall>,
-  called: z.output<typeof Called>,
-  call: Call,
-): Promise<unknown> {
+/** @throws Failure forbidden for what is not in the table, and what the procedure refuses */
+export async function callModel(ctx: Context, table: ModelTable, called: Called, call: Call): Promise<unknown> {
   const { model, method, args } = called;
   const found = table.get(`${model}.${method}`);
   if (found === undefined) throw new Failure('forbidden', { model, method });

@@ -71,12 +71,14 @@ function sendEnvelope(reply: FastifyReply, call: Envelope, code: string, status:
 function kindOf(code: string): string {
   const kinds: Record<string, string> = {
     bad_input: 'validation_error',
+    bad_query: 'validation_error',
     forbidden: 'access_error',
     foreign_origin: 'access_error',
     bad_token: 'access_error',
     internal: 'internal_error',
     not_found: 'missing_error',
     wrong_credentials: 'access_denied',
+    second_factor_needed: 'access_denied',
     sign_in_needed: 'access_denied',
   };
   return kinds[code] ?? 'user_error';

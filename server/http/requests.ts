@@ -29,6 +29,7 @@ export function createRequestContexts(shop: {
   publish: Context['publish'];
   pages: Pages;
   personParts: Context['personParts'];
+  kinds: Context['kinds'];
 }): RequestContexts {
   const { env, databases } = shop;
   const byHost = new Map(Object.entries(env.publicUrls).map(([name, url]) => [new URL(url).host, name]));
@@ -61,7 +62,8 @@ export function createRequestContexts(shop: {
       else reply.setCookie(SESSION_COOKIE, `${db.name}.${value}`, { ...options, maxAge: TOKEN_LIFE_SECONDS });
     };
     const counted = (operation: string, allowed: Limit, subject = limitSubject(request.ip)) => limit(db, operation, allowed, subject);
-    const jar = { token: db.name === name ? token : null, device: request.headers['user-agent'] ?? '', set: setCookie };
+    const device = request.headers['user-agent'] ?? '';
+    const jar = { token: db.name === name ? token : null, device, program: !isBrowsers(request), set: setCookie };
     const session = createSessions(db, jar, now, () => counted('new session', visitorLimits.sessions));
     return {
       db,
@@ -78,6 +80,7 @@ export function createRequestContexts(shop: {
       shared: db === (ofHost(request) ?? databases.default),
       publish: shop.publish,
       personParts: shop.personParts,
+      kinds: shop.kinds,
       shows: () => {},
       drop: (tags) => {
         if (tags.includes('settings')) dropSettings(db);
@@ -124,6 +127,11 @@ export function refuseForeignOrigin(request: Pick<FastifyRequest, 'method' | 'he
   const { origin, host } = request.headers;
   if (origin === undefined || own.includes(origin)) return;
   if (!(URL.canParse(origin) && new URL(origin).host === host)) throw new Failure('foreign_origin');
+}
+
+/** A script in a page cannot leave both out of a POST. */
+function isBrowsers({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return headers['sec-fetch-site'] !== undefined || headers.origin !== undefined;
 }
 
 /** From the address; where that has none (JSON calls), the visitor's earlier choice. */

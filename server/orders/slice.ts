@@ -2,6 +2,7 @@ import { forgetEndedHolds } from '../catalog/stock.ts';
 import type { Slice } from '../slice.ts';
 import { cancelUnpaidOrders } from './expiry.ts';
 import { orderFileRoutes } from './files.ts';
+import { orderKinds } from './kinds.ts';
 import { sendOrderLink } from './link-mail.ts';
 import { sendOrderToCustomer, sendOrderToShop } from './mails.ts';
 import { personalPages } from './pages.ts';
@@ -12,6 +13,7 @@ import { orderRoutes } from './routes.ts';
 
 export const orders = {
   router,
+  kinds: orderKinds,
   localizedRoutes: () => ({ ...orderRoutes, ...orderFileRoutes }),
   personalPages,
   person,

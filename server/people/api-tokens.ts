@@ -24,9 +24,19 @@ export function newToken(): { token: string; tokenHash: Uint8Array<ArrayBuffer> 
 export function bearerOf(db: Database, token: string, now: Date): () => Promise<Me | null> {
   let reading: Promise<Me | null> | undefined;
   return () => {
-    reading ??= readBearer(db, token, now);
+    reading ??= findToken(db, token, now).then((found) => found?.me ?? null);
     return reading;
   };
+}
+
+/** The token's number, and its person with its scopes. Null for an unknown, revoked or expired one. */
+export async function findToken({ prisma }: Database, token: string, now: Date): Promise<{ id: number; me: Me } | null> {
+  const where = { tokenHash: hashOf(token), OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] };
+  const person = { select: { id: true, email: true, name: true, role: true, language: true } };
+  const found = await prisma.apiToken.findFirst({ where, select: { id: true, usedAt: true, scopes: true, person } });
+  if (found === null) return null;
+  if (now.getTime() - found.usedAt.getTime() > HOUR) await prisma.apiToken.updateMany({ where, data: { usedAt: now } });
+  return { id: found.id, me: { ...found.person, scopes: found.scopes } };
 }
 
 /** A code that makes an operator once, within the hour; the codes before it are void. */
@@ -74,13 +84,4 @@ export async function claimOperator(ctx: Context, { code, email, name }: Claim):
 
 export async function revokeToken({ db, apiToken }: Pick<Context, 'db' | 'apiToken'>): Promise<void> {
   if (apiToken !== null) await db.prisma.apiToken.deleteMany({ where: { tokenHash: hashOf(apiToken) } });
-}
-
-async function readBearer({ prisma }: Database, token: string, now: Date): Promise<Me | null> {
-  const where = { tokenHash: hashOf(token), OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] };
-  const person = { select: { id: true, email: true, name: true, role: true, language: true } };
-  const found = await prisma.apiToken.findFirst({ where, select: { usedAt: true, scopes: true, person } });
-  if (found === null) return null;
-  if (now.getTime() - found.usedAt.getTime() > HOUR) await prisma.apiToken.updateMany({ where, data: { usedAt: now } });
-  return { ...found.person, scopes: found.scopes };
 }

@@ -32,7 +32,7 @@ export async function enterAs(ctx: Context, { id, name, email, role }: Person, c
     }
     return arrival.cartKey;
   };
-  await ctx.session.rotate(id, move, strong);
+  await ctx.session.rotate(id, move, { strong });
   const { cartKey: key, leftOut } = arrival;
   const me = await rightsOf(ctx.db, { name, email, role }, strong);
   return { me: { ...me, ...(key !== null && { cart: { key, leftOut } }) }, arrival };

@@ -275,11 +275,23 @@ test('ACC-1 a person of one database is unknown in another', async () => {
   expect((await post('/web/login', { ...right, db: 'outlet' })).json()).toMatchObject({
     personal: { problems: { form: 'wrong_credentials' } },
   });
-  expect(await rpc('/web/session/authenticate', { ...right, db: 'nowhere' })).toHaveProperty('error');
+  for (const db of ['nowhere', '__proto__', '']) {
+    expect(await rpc('/web/session/authenticate', { ...right, db })).toMatchObject({
+      error: { data: { exception_type: 'access_denied' } },
+    });
+  }
+  expect(await rpc('/web/database/list')).toMatchObject({ result: ['main', 'outlet'] });
+  await createPerson({ db: outlet, now: new Date() }, { ...KIM, name: 'Kim of the outlet' });
+  const login = { service: 'common', method: 'login', args: ['outlet', right.login, right.password] };
+  expect(await rpc('/jsonrpc', login)).toMatchObject({ result: 1 });
+  const args = ['outlet', 1, right.password, 'res.partner', 'search_read', [[], ['name']]];
+  const found = await rpc('/jsonrpc', { service: 'object', method: 'execute_kw', args });
+  expect(found).toMatchObject({ result: [{ name: 'Kim of the outlet' }] });
+  expect(cookie).toBeUndefined();
 });
 
-test('API-1 the session calls of JSON-RPC clients do not expose the token', async () => {
-  expect(await rpc('/web/session/get_session_info')).toMatchObject({ result: { uid: false } });
+test('API-1 the session calls of JSON-RPC clients tell a program what its cookie holds', async () => {
+  expect(await rpc('/web/session/get_session_info')).toMatchObject({ result: { uid: false, session_id: false } });
   const { result } = await rpc('/web/session/authenticate', { db: 'main', ...right });
   expect(result).toEqual({
     uid: 1,
@@ -290,6 +302,7 @@ test('API-1 the session calls of JSON-RPC clients do not expose the token', asyn
     partner_id: 1,
     company_id: 1,
     is_admin: false,
+    session_id: cookie?.slice('session_id='.length),
   });
   expect((await rpc('/web/session/get_session_info')).result).toEqual(result);
   expect(await rpc('/web/session/destroy')).toEqual({ jsonrpc: '2.0', id: 1 });

@@ -8,12 +8,13 @@ export async function findSession(
   now: Date,
 ): Promise<(SessionRow & { seenAt: Date }) | undefined> {
   const [row] = await rows<SessionRow & { seenAt: Date }>(sql`
-    select s.person_id as "personId", s.cart_key as "cartKey", s.last_order_id as "lastOrderId", s.strong, s.seen_at as "seenAt",
-      s.created_at as "begunAt",
+    select case when t.id is null or 'all' = any(t.scopes) then s.person_id end as "personId", s.cart_key as "cartKey",
+      s.last_order_id as "lastOrderId", s.strong or t.id is not null as strong, s.seen_at as "seenAt", s.created_at as "begunAt",
       case when p.id is null then null
-      else jsonb_build_object('id', p.id, 'email', p.email, 'name', p.name, 'role', p.role, 'language', p.language) end as me
-    from sessions s left join people p on p.id = s.person_id
-    where s.token_hash = ${tokenHash} and s.expires_at > ${now}`);
+      else jsonb_build_object('id', p.id, 'email', p.email, 'name', p.name, 'role', p.role, 'language', p.language)
+        || case when t.id is null then '{}' else jsonb_build_object('scopes', t.scopes) end end as me
+    from sessions s left join people p on p.id = s.person_id left join api_tokens t on t.id = s.api_token_id
+    where s.token_hash = ${tokenHash} and s.expires_at > ${now} and (t.expires_at is null or t.expires_at > ${now})`);
   return row;
 }
 

@@ -10,10 +10,11 @@ import {
   SessionInfo,
   StaffTokens,
 } from '#domain/people/answers.ts';
-import { Claim, OwnDeletion, PersonNamed, SignIn, TokenDraft, TokenNamed } from '#domain/people/schema.ts';
+import { Claim, Credentials, OwnDeletion, PersonNamed, SignIn, TokenDraft, TokenNamed } from '#domain/people/schema.ts';
 import { audit } from '../http/contract.ts';
 import { anyone, customer, operator, router } from '../http/trpc.ts';
 import { claimOperator, revokeToken } from './api-tokens.ts';
+import { authenticate } from './credentials.ts';
 import { deleteOwn, deletePerson } from './deleting.ts';
 import { exportPerson } from './export.ts';
 import { factorProcedures } from './factor-router.ts';
@@ -42,6 +43,15 @@ export const people = router({
     .input(SignIn)
     .output(Entered)
     .mutation(({ ctx, input }) => signIn(ctx, input)),
+  authenticate: anyone
+    .meta({
+      summary: 'Signs in a client that is no browser: an API token may be the password',
+      limit: { points: 100, seconds: 900 },
+      scope: 'every',
+    })
+    .input(Credentials)
+    .output(Me)
+    .mutation(({ ctx, input }) => authenticate(ctx, input)),
   claim: anyone
     .meta({
       summary: 'Makes an operator of whoever has the code of the first start or of the server’s owner, and their token',

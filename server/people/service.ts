@@ -2,6 +2,7 @@ import { Failure } from '#domain/failure.ts';
 import { PersonDraft, type SignIn } from '#domain/people/schema.ts';
 import type { Entered, Me } from '#domain/people/types.ts';
 import type { Context } from '../context.ts';
+import type { Person } from '../database/generated/client.ts';
 import { onDuplicate } from '../database/refusals.ts';
 import { limitSubject } from '../http/rate-limits.ts';
 import { enterAs } from './enter.ts';
@@ -24,6 +25,14 @@ const tries = {
  * @throws Failure wrong_credentials, too_many_requests, second_factor_needed, second_factor_wrong, passkey_needed
  */
 export async function signIn(ctx: Context, { login, password, code, cart }: SignIn): Promise<Entered> {
+  const person = await personOfPassword(ctx, login, password);
+  const strong = await isProven(ctx, person.id, code);
+  if (!strong && (await isOwed(ctx.db, person.role)) && (await hasPasskey(ctx, person.id))) throw new Failure('passkey_needed');
+  return (await enterAs(ctx, person, cart, strong)).me;
+}
+
+/** @throws Failure wrong_credentials, too_many_requests */
+export async function personOfPassword(ctx: Pick<Context, 'db' | 'ip' | 'limit'>, login: string, password: string): Promise<Person> {
   // The address first: what it is refused must not count against the person, who would be locked out elsewhere.
   const giveBackAddress = await ctx.limit('sign-in from here', tries.address);
   const giveBackOwn = await ctx.limit('sign-in', tries.own, `${login} ${limitSubject(ctx.ip)}`);
@@ -32,9 +41,7 @@ export async function signIn(ctx: Context, { login, password, code, cart }: Sign
   const right = await isPassword(password, person?.passwordHash ?? null);
   if (person === null || !right) throw new Failure('wrong_credentials');
   await Promise.all([giveBackAddress(), giveBackOwn(), giveBackLogin()]);
-  const strong = await isProven(ctx, person.id, code);
-  if (!strong && (await isOwed(ctx.db, person.role)) && (await hasPasskey(ctx, person.id))) throw new Failure('passkey_needed');
-  return (await enterAs(ctx, person, cart, strong)).me;
+  return person;
 }
 
 /** Deletes the session; without one it does nothing. */

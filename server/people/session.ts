@@ -15,9 +15,12 @@ const LIFE = 90 * DAY;
 const CSRF_LIFE = 3_600_000;
 const LONGEST_DEVICE = 250;
 
-/** `scopes`: of the API token that was sent; a session has no limits besides its person's role. */
+/** `scopes`: of the API token that was sent or signed in with; a session of a password has no limits besides its person's role. */
 export type Me = KnownMe & { id: number; language: string; scopes?: readonly Scope[] };
-/** `begunAt`: for a person's, when they signed in */
+/**
+ * `personId`: whose carts and orders the session's writes make; null where a token with fewer scopes than all signed in. `begunAt`: for a
+ * person's, when they signed in.
+ */
 export type SessionRow = {
   personId: number | null;
   cartKey: string | null;
@@ -39,10 +42,15 @@ export type Sessions = {
   prepare(): Promise<void>;
   /** Begins a session if there is none. True if the browser sent one, and so is known to store cookies. */
   remember(changes: Remembered): Promise<boolean>;
-  /** Moves it to this person under a new token, which invalidates the old one. Its contents stay, unless they were another person's. */
-  rotate(personId: number, move?: Move, strong?: boolean): Promise<void>;
+  /**
+   * Moves it to this person under a new token, which invalidates the old one. Its contents stay, unless they were another person's.
+   * `apiTokenId`: ends with that token, and has its scopes.
+   */
+  rotate(personId: number, move?: Move, by?: { strong?: boolean; apiTokenId?: number }): Promise<void>;
   /** From now on it counts as signed in by more than a password. */
   strengthen(): Promise<void>;
+  /** What its cookie holds, for programs that store none; null to a browser, where no script may read it. */
+  shown(): string | null;
   end(): Promise<void>;
   csrfToken(): Promise<string>;
   /** What stands for this session in a form that nobody else may send; a session is begun for it. */
@@ -51,8 +59,8 @@ export type Sessions = {
   isCsrfToken(token: string): Promise<boolean>;
 };
 
-/** The transport's cookie, and what the browser says it is. `set(null)` clears it. */
-export type CookieJar = { token: string | null; device?: string; set(token: string | null): void };
+/** The transport's cookie, and what the browser says it is. `set(null)` clears it; `program`: nobody's browser. */
+export type CookieJar = { token: string | null; device?: string; program?: boolean; set(token: string | null): void };
 
 /** `countNew` refuses too many new sessions of one address. */
 export function createSessions(db: Database, jar: CookieJar, now: Date, countNew: () => Promise<unknown> = async () => {}): Sessions {
@@ -96,7 +104,8 @@ export function createSessions(db: Database, jar: CookieJar, now: Date, countNew
       // The visitor may have signed in or out in another tab in between: then the session has another token.
       return count > 0;
     },
-    rotate: async (personId, move = async (_, remembered) => remembered, strong = false) => {
+    shown: () => (jar.program === true && token !== null ? `${db.name}.${token}` : null),
+    rotate: async (personId, move = async (_, remembered) => remembered, { strong = false, apiTokenId } = {}) => {
       const old = token;
       token = randomBytes(32).toString('base64url');
       const tokenHash = hashOf(token);
@@ -104,8 +113,9 @@ export function createSessions(db: Database, jar: CookieJar, now: Date, countNew
         const { cartKey = null, lastOrderId = null } = (await removeOwn(tx.prisma, old, personId, now)) ?? {};
         const content = { cartKey: await move(tx, cartKey), lastOrderId };
         const expiresAt = new Date(now.getTime() + LIFE);
-        const times = { createdAt: now, seenAt: now, expiresAt };
-        await tx.prisma.session.create({ data: { tokenHash, personId, device, strong, ...content, ...times } });
+        const begun = { device, createdAt: now, seenAt: now, expiresAt };
+        const by = { strong, apiTokenId: apiTokenId ?? null };
+        await tx.prisma.session.create({ data: { tokenHash, personId, ...by, ...begun, ...content } });
       });
       jar.set(token);
       reading = undefined;

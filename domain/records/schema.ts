@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { Id } from '../primitives.ts';
+
+const Model = z.string().max(100);
+const FieldName = z.string().max(100);
+
+/** Existing clients send false for what they leave out. */
+function optional<S extends z.ZodType>(schema: S) {
+  return z
+    .union([schema, z.literal(false), z.null()])
+    .transform((given) => (given === false ? null : given))
+    .default(null);
+}
+
+const Domain = optional(z.array(z.unknown()));
+/** Empty: all. */
+const FieldNames = optional(z.array(FieldName).max(200));
+const Ids = z.union([z.array(Id).max(1_000), Id.transform((id) => [id])]);
+
+export const RecordSearch = z.object({
+  model: Model,
+  domain: Domain,
+  fields: FieldNames,
+  offset: optional(z.int().min(0).max(2_147_483_647)),
+  /** 0 as well: all */
+  limit: optional(z.int().min(0).max(2_147_483_647)),
+  order: optional(z.string().max(200)),
+});
+export type RecordSearch = z.output<typeof RecordSearch>;
+
+export const RecordCount = RecordSearch.pick({ model: true, domain: true });
+export type RecordCount = z.output<typeof RecordCount>;
+
+export const RecordsNamed = z.object({ model: Model, ids: Ids, fields: FieldNames });
+export type RecordsNamed = z.output<typeof RecordsNamed>;
+
+export const FieldsAsked = z.object({ model: Model, fields: FieldNames, attributes: FieldNames });
+export type FieldsAsked = z.output<typeof FieldsAsked>;

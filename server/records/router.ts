@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { RecordFields, Records } from '#domain/records/answers.ts';
+import { FieldsAsked, RecordCount, RecordSearch, RecordsNamed } from '#domain/records/schema.ts';
+import { customer, router } from '../http/trpc.ts';
+import { countRecords, describeFields, readRecords, searchRecords } from './service.ts';
+
+const limit = { points: 1_200, seconds: 60, per: 'person', perProcess: true } as const;
+
+/** The kind says which scope a token needs. */
+const scope = 'every';
+
+export const records = router({
+  search: customer
+    .meta({ summary: 'Records of a model that match a domain, of those that the caller may read', limit, scope })
+    .input(RecordSearch)
+    .output(Records)
+    .query(({ ctx, input }) => searchRecords(ctx, input)),
+  count: customer
+    .meta({ summary: 'How many records of a model match a domain, of those that the caller may read', limit, scope })
+    .input(RecordCount)
+    .output(z.int())
+    .query(({ ctx, input }) => countRecords(ctx, input)),
+  read: customer
+    .meta({ summary: 'Records of a model by their ids, of those that the caller may read', limit, scope })
+    .input(RecordsNamed)
+    .output(Records)
+    .query(({ ctx, input }) => readRecords(ctx, input)),
+  fields: customer
+    .meta({ summary: 'What the caller may know of a model’s records', limit, scope })
+    .input(FieldsAsked)
+    .output(RecordFields)
+    .query(({ ctx, input }) => describeFields(ctx, input)),
+});
