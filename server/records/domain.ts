@@ -1,7 +1,9 @@
 import { Failure } from '#domain/failure.ts';
 import type { Field, Part, Reader, Term } from '../kinds/kind.ts';
 
-const MOST_PARTS = 200;
+const MOST_PARTS = 100;
+/** Those that look through each text of a table, or read a tree first. */
+const MOST_COSTLY = 10;
 /** Prisma reads a query to some 120 levels of JSON. A chain of one operator is one level. */
 const DEEPEST = 20;
 const LONGEST_SHOWN = 60;
@@ -19,6 +21,8 @@ type Positive = (typeof positives)[number];
  */
 export async function whereOf(domain: readonly unknown[], fields: Fields, reader: Reader): Promise<Part> {
   if (domain.length > MOST_PARTS) throw misread(`${domain.length} > ${MOST_PARTS}`);
+  const costly = domain.filter((part) => Array.isArray(part) && typeof part[1] === 'string' && /like$|^child_of$/.test(part[1]));
+  if (costly.length > MOST_COSTLY) throw misread(costly.at(-1));
   const rest = [...domain].reverse();
   const next = async (): Promise<Tree> => {
     const part = rest.pop();

@@ -4,7 +4,7 @@ import { FieldsAsked, RecordCount, RecordSearch, RecordsNamed } from '#domain/re
 import { customer, router } from '../http/trpc.ts';
 import { countRecords, describeFields, readRecords, searchRecords } from './service.ts';
 
-const limit = { points: 1_200, seconds: 60, per: 'person', perProcess: true } as const;
+const limit = { points: 600, seconds: 60, per: 'person', perProcess: true } as const;
 
 /** The kind says which scope a token needs. */
 const scope = 'every';
