@@ -279,8 +279,11 @@ test('CART-9 a device follows changes, an order and a sign-in, and is told nothi
 test('CART-9 following a known cart takes one statement', async () => {
   const { cart: begun } = await newDevice().send(add(TEA));
   const statements: unknown[] = [];
-  const counting = { ...db, rows: (statement: never) => (statements.push(statement), db.rows(statement)) } as Database;
-  const caller = createCaller(testContext(counting));
+  const rows = (statement: never) => {
+    statements.push(statement);
+    return db.rows(statement);
+  };
+  const caller = createCaller(testContext({ ...db, rows } as Database));
   await caller.cart.follow({ key: begun.key, version: begun.version, language });
   expect(statements).toHaveLength(1);
 });
