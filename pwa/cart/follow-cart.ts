@@ -17,9 +17,10 @@ export function followCart(api: Api, language: Language): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = SOON;
   let isAsking = false;
+  let isOver = false;
   const schedule = () => {
     clearTimeout(timer);
-    if (document.visibilityState === 'visible') timer = setTimeout(() => void ask(), pause);
+    if (document.visibilityState === 'visible' && !isOver) timer = setTimeout(() => void ask(), pause);
   };
   const ask = async () => {
     if (isAsking) return;
@@ -27,6 +28,7 @@ export function followCart(api: Api, language: Language): () => void {
     // Offline and on a server fault the next time is soon enough.
     const isNews = await askOnce(api, language).catch(() => false);
     isAsking = false;
+    if (isNews === null) return;
     pause = isNews ? SOON : Math.min(LATER, pause * 1.5);
     schedule();
   };
@@ -38,15 +40,17 @@ export function followCart(api: Api, language: Language): () => void {
   const stopChanges = onChange(again);
   void ask();
   return () => {
+    isOver = true;
     clearTimeout(timer);
     stopHints();
     stopChanges();
   };
 }
 
-/** True where something was new. */
-export async function askOnce(api: Api, language: Language): Promise<boolean> {
-  if (document.visibilityState !== 'visible' || !navigator.onLine || (await ownerNow()) === null) return false;
+/** True where something was new; null: nobody is signed in, so nobody else changes this cart. */
+async function askOnce(api: Api, language: Language): Promise<boolean | null> {
+  if ((await ownerNow()) === null) return null;
+  if (document.visibilityState !== 'visible' || !navigator.onLine) return false;
   const key = (await cartKey()) ?? null;
   const cart = await api.cart.follow.query({ key, version: key === null ? 0 : await confirmedVersion(), language });
   if (cart === null) return false;

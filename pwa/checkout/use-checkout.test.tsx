@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkoutOf } from '#domain/checkout/testing.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
 import { beginNextCart, cartKey, confirmCart } from '../cart/cart-store.ts';
+import { arriveWith } from '../offline/arrive.ts';
 import { onChange, publishChange } from '../offline/changes.ts';
 import { newId } from '../offline/new-id.ts';
 import { enqueue, withdraw } from '../offline/pending.ts';
@@ -184,6 +185,23 @@ test('CHK-4 where another tab or the worker received the answer to a choice, the
   publishChange();
   await waitFor(() => expect(result.current.checkout?.deliveryId).toBe(2));
   expect(state).toHaveBeenCalledTimes(1);
+});
+
+test('CART-9 where somebody signs in in another tab, the step goes on with the surviving cart', async () => {
+  const { result } = show(null);
+  await waitFor(() => expect(result.current).toMatchObject({ loaded: true, checkout }));
+  const merged = checkoutOf({ cart: { ...checkout.cart, key: 'b'.repeat(32), version: 5 } });
+  state.mockResolvedValue(merged);
+  await arriveWith({ key: merged.cart.key, leftOut: [] });
+  await waitFor(() => expect(result.current).toMatchObject({ trouble: null, checkout: merged }));
+  expect(state).toHaveBeenLastCalledWith({ key: merged.cart.key, language: 'en' });
+});
+
+test('CART-9 a step whose state comes under another key goes on with that', async () => {
+  state.mockResolvedValue(checkoutOf({ cart: { ...checkout.cart, key: 'b'.repeat(32) } }));
+  const { result } = show(null);
+  await waitFor(() => expect(result.current).toMatchObject({ loaded: true, trouble: null }));
+  expect(await cartKey()).toBe('b'.repeat(32));
 });
 
 describe('CHK-4 a cart that becomes an order in another tab', () => {

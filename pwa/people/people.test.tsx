@@ -56,6 +56,29 @@ test.each([
   expect(await readMe()).toEqual({ name: 'Kim', email: 'kim@portico.example' });
 });
 
+test('CART-9: who signs in names the device’s cart, and goes on with the one that the server answers', async () => {
+  const [own, surviving] = ['a'.repeat(32), 'b'.repeat(32)];
+  await (await device()).put('cart', own, 'key');
+  api.people.signIn.mutate.mockResolvedValue({ ...kim, cart: { key: surviving, leftOut: [{ name: 'Lamp', quantity: 2 }] } });
+  await showSignIn({});
+  signInWith('kim@portico.example', 'tea-and-cake');
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+  expect(api.people.signIn.mutate).toHaveBeenCalledWith({ login: 'kim@portico.example', password: 'tea-and-cake', cart: own });
+  const stores = await device();
+  expect(await stores.get('cart', 'key')).toBe(surviving);
+  expect(await stores.get('cart', 'refusals')).toMatchObject([{ name: 'Lamp', code: 'left_out' }]);
+  expect(await readMe()).toEqual({ name: 'Kim', email: 'kim@portico.example' });
+});
+
+test('CART-9: the cart of a person who was signed in before is not mixed with that of the next', async () => {
+  await syncMe(kim);
+  const stores = await device();
+  await stores.put('cart', 'a'.repeat(32), 'key');
+  await stores.add('outbox', { kind: 'cart', id: 'c', cartKey: 'a'.repeat(32), command: {} });
+  await syncMe({ name: 'Lee', email: 'lee@portico.example', cart: { key: 'c'.repeat(32), leftOut: [] } });
+  expect([await stores.get('cart', 'key'), await stores.count('outbox')]).toEqual(['c'.repeat(32), 0]);
+});
+
 test('ACC-1: pending commands are sent before their session ends', async () => {
   const order: string[] = [];
   sendFirst.mockImplementation(async () => {

@@ -279,8 +279,11 @@ test('CART-9 a device follows changes, an order and a sign-in, and is told nothi
 test('CART-9 following a known cart takes one statement', async () => {
   const { cart: begun } = await newDevice().send(add(TEA));
   const statements: unknown[] = [];
-  const counting = { ...db, rows: (statement: never) => (statements.push(statement), db.rows(statement)) } as Database;
-  const caller = createCaller(testContext(counting));
+  const rows = (statement: never) => {
+    statements.push(statement);
+    return db.rows(statement);
+  };
+  const caller = createCaller(testContext({ ...db, rows } as Database));
   await caller.cart.follow({ key: begun.key, version: begun.version, language });
   expect(statements).toHaveLength(1);
 });
@@ -307,10 +310,15 @@ test('CART-9 the cart of a plain form and the device’s go to the person togeth
   expect(wanted(await phone.get())).toEqual({ [TEA]: 3, [LAMP]: 1 });
 });
 
-test('ACC-5 who is deleted leaves no cart behind', async () => {
+test('ACC-5 the cart is in the archive of an account, and who is deleted leaves none behind', async () => {
   const phone = newDevice();
-  await phone.send(add(TEA));
+  const me = { id: 1, name: 'Kim', email: 'kim@portico.example', role: 'customer', language } as const;
+  expect(await person.exported?.(testContext(db), me)).toEqual([]);
+  await phone.send(add(TEA, 2));
   await phone.signIn();
+  const [file] = (await person.exported?.(testContext(db), me)) ?? [];
+  expect(file?.name).toBe('cart.json');
+  expect(JSON.parse(String(file?.content))).toMatchObject({ lines: [{ name: 'Tea', quantity: 2, unitPrice: 500 }], total: 1_000 });
   await db.transaction(async (tx) => person.erased?.(tx, 1, new Date()));
   expect([await carts(), await db.prisma.cartKey.count()]).toEqual([[], 0]);
 });

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { Failure } from '#domain/failure.ts';
 import type { Credentials } from '#domain/people/schema.ts';
 import type { Me } from '#domain/people/types.ts';
 import type { Context } from '../context.ts';
