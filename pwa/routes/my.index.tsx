@@ -6,6 +6,8 @@ import { AccountScreen } from '../orders/AccountScreen.tsx';
 import { saveOwnOrder } from '../orders/own-orders.ts';
 import { AccountCard } from '../people/AccountCard.tsx';
 import { readMe } from '../people/own-me.ts';
+import { PasskeyOffer } from '../people/PasskeyOffer.tsx';
+import { RightsNotice } from '../people/RightsNotice.tsx';
 import { personalHead } from '../shell/personal-head.ts';
 
 export const Route = createFileRoute('/my/')({
@@ -24,7 +26,12 @@ function Account() {
     const mine = await api.orders.mine.query().catch(() => []); // without a network or a session only this device's orders are shown
     for (const order of mine.toReversed()) await saveOwnOrder({ ...order, owner: person.email });
   };
-  return (
-    <AccountScreen notice={<UnsettledNotice />} account={<AccountCard rendered={me} csrf={csrf} sendFirst={sendCart} />} before={before} />
+  const notices = (
+    <>
+      <UnsettledNotice />
+      <RightsNotice rendered={me} />
+      <PasskeyOffer />
+    </>
   );
+  return <AccountScreen notice={notices} account={<AccountCard rendered={me} csrf={csrf} sendFirst={sendCart} />} before={before} />;
 }
