@@ -19,6 +19,8 @@ const empty = {
   'shop.wishlist': ['/shop/wishlist'],
   'shop.cart': ['/shop/cart'],
   'web.login': ['/web/login'],
+  'web.invite': ['/web/invite?token=nothing'],
+  'my.security': ['/my/security'],
   'my.index': ['/my'],
   'my.orders.find': ['/my/orders/find'],
   'my.orders.check': ['/my/orders/check'],

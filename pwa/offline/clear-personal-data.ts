@@ -5,8 +5,8 @@ import { removeFrom } from './outbox.ts';
 import { type Owned, type Owner, ownerIn } from './owner.ts';
 import { device } from './store.ts';
 
-/** Belongs to the device and not to its user: the cache warm-up and the dismissed install prompt. */
-const ofTheDevice = /^(warmed-|install-)/;
+/** Belongs to the device and not to its user: the cache warm-up, and that an app or a passkey was offered. */
+const ofTheDevice = /^(warmed-|install-|passkey-)/;
 
 /** Clears all personal data on this device, a guest's too, and the cart. Cached public pages stay. */
 export async function clearPersonalData(): Promise<void> {

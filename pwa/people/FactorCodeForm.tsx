@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { FormEvent } from 'react';
-import { useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { fieldSentence } from '#domain/words/field-problems.ts';
 import { formText } from '../shell/form-text.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
@@ -22,6 +21,9 @@ export function FactorCodeForm({ words, busy, trouble, onCode, onCancel }: Props
   const speaker = useSpeaker();
   const { t } = speaker;
   const [empty, setEmpty] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  // What stood here had the focus; the picture above stays in sight.
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
   const wrong = refusedAs(trouble) === 'second_factor_wrong' && trouble !== null;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -34,6 +36,7 @@ export function FactorCodeForm({ words, busy, trouble, onCode, onCancel }: Props
     <form noValidate onSubmit={submit}>
       {trouble && !wrong && <TroubleAlert trouble={trouble} />}
       <Field
+        ref={field}
         name="code"
         label={t(words.label)}
         dir="ltr"

@@ -8,11 +8,11 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
   const { t } = useSpeaker();
   return (
     <div className="recovery-codes">
-      <Alert tone="success" title={t(/*i18n*/ { id: 'factor.isOn', message: 'Your authenticator app is on' })}>
+      <Alert tone="success" title={t(/*i18n*/ { id: 'factor.codes', message: 'Your recovery codes' })}>
         {t(
           /*i18n*/ {
             id: 'factor.recoveryText',
-            message: 'Keep these codes where you find them without your phone. Each signs you in once, and they are shown this once.',
+            message: 'Each signs you in once if you lose your phone. Keep them somewhere else: they are shown only now.',
           },
         )}
       </Alert>

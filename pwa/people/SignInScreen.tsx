@@ -3,7 +3,7 @@ import type { Me } from '#domain/people/types.ts';
 import { fieldSentence } from '#domain/words/field-problems.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
-import { sentenceOf } from '../shell/trouble.ts';
+import { refusedAs, sentenceOf } from '../shell/trouble.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -35,6 +35,7 @@ export function SignInScreen({ target, databases, database, csrf, login, refused
   const { form, alive, missing, entering, wantsCode, submit, ...signIn } = useSignIn({ sendFirst, target, refused, me });
   const passkey = usePasskeySignIn({ sendFirst, target });
   const trouble = passkey.trouble ?? signIn.trouble;
+  const onlyAsks = refusedAs(trouble) === 'second_factor_needed';
   const errorOf = (field: SignInField) => (missing.includes(field) ? t(fieldSentence('missing')) : undefined);
   return (
     <Page width="narrow">
@@ -44,7 +45,10 @@ export function SignInScreen({ target, databases, database, csrf, login, refused
           {target !== undefined && <input type="hidden" name="redirect" value={target} />}
           {csrf !== null && <input type="hidden" name="csrf_token" value={csrf} />}
           {trouble && (
-            <Alert tone={trouble.kind === 'offline' ? 'warning' : 'danger'} icon={trouble.kind === 'offline' ? 'offline' : 'warning'}>
+            <Alert
+              tone={trouble.kind === 'offline' ? 'warning' : onlyAsks ? 'quiet' : 'danger'}
+              icon={trouble.kind === 'offline' ? 'offline' : onlyAsks ? 'notice' : 'warning'}
+            >
               {trouble.kind === 'offline'
                 ? t(
                     /*i18n*/ {

@@ -111,6 +111,20 @@ test('ACC-1: a refusal is shown, and the password field is ready for another try
   expect(await readMe()).toBeUndefined();
 });
 
+test('ACC-1: where the code of an app is wanted, its field appears and goes along', async () => {
+  api.people.signIn.mutate.mockRejectedValueOnce(refusedAs('second_factor_needed'));
+  await showSignIn({});
+  signInWith('kim@portico.example', 'tea-and-cake');
+  const code = await screen.findByLabelText('Code of your authenticator app');
+  await waitFor(() => expect(document.activeElement).toBe(code));
+  fireEvent.submit(formOf());
+  expect(await screen.findByText('This field is required')).toBeTruthy();
+  fireEvent.change(code, { target: { value: '123 456' } });
+  fireEvent.submit(formOf());
+  await waitFor(() => expect(assign).toHaveBeenCalled());
+  expect(api.people.signIn.mutate).toHaveBeenLastCalledWith({ login: 'kim@portico.example', password: 'tea-and-cake', code: '123 456' });
+});
+
 test('ACC-1: for another database the plain form is posted, since the server has to open it', async () => {
   await showSignIn({ databases: ['main', 'outlet'] });
   fireEvent.change(screen.getByLabelText('Database'), { target: { value: 'outlet' } });

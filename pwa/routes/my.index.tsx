@@ -4,6 +4,8 @@ import { UnsettledNotice } from '../checkout/UnsettledNotice.tsx';
 import { sendNow } from '../offline/sending.ts';
 import { saveOwnOrder } from '../orders/own-orders.ts';
 import { readMe } from '../people/own-me.ts';
+import { PasskeyOffer } from '../people/PasskeyOffer.tsx';
+import { RightsNotice } from '../people/RightsNotice.tsx';
 import { PortalScreen } from '../portal/PortalScreen.tsx';
 import { personalHead } from '../shell/personal-head.ts';
 
@@ -27,5 +29,12 @@ function Home() {
     const mine = await api.orders.mine.query().catch(() => []); // without a network or a session only this device's orders are shown
     for (const order of mine.toReversed()) await saveOwnOrder({ ...order, owner: person.email });
   };
-  return <PortalScreen rendered={me} portal={portal} csrf={csrf} sendFirst={sendCart} notice={<UnsettledNotice />} before={before} />;
+  const notices = (
+    <>
+      <UnsettledNotice />
+      <RightsNotice rendered={me} />
+      <PasskeyOffer />
+    </>
+  );
+  return <PortalScreen rendered={me} portal={portal} csrf={csrf} sendFirst={sendCart} notice={notices} before={before} />;
 }

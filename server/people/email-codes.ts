@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { inBatches } from '../database/batches.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { EmailCode, EmailCodePurpose, Prisma } from '../database/generated/client.ts';
-import { secretOf } from '../database/secrets.ts';
+import { madeSecretOf, secretOf } from '../database/secrets.ts';
 
 const MINUTE = 60_000;
 const terms: Record<EmailCodePurpose, number> = {
@@ -44,6 +44,8 @@ export async function secretsOfCode(db: Database, id: string): Promise<{ digits:
  * @throws Failure code_wrong, code_expired, too_many_requests
  */
 export async function provenCode(ctx: Pick<Context, 'db' | 'now' | 'limit'>, proof: Proof): Promise<EmailCode> {
+  // Before the first code there is no secret yet, and a wrong one must not make it.
+  if ((await madeSecretOf(ctx.db, SECRET)) === undefined) throw new Failure('code_expired');
   const id = 'link' in proof ? (proof.link.split('.')[0] ?? '') : proof.id;
   const mac = await macOf(ctx.db, id);
   const where = { id, expiresAt: { gt: ctx.now }, tries: { lt: MOST_TRIES } };
