@@ -9,6 +9,7 @@ import { jobCommands } from './jobs.ts';
 import { operatorCommands } from './operator.ts';
 import { orderCommands } from './orders.ts';
 import { peopleCommands } from './people.ts';
+import { personDataCommands } from './people-data.ts';
 import { procedureCommands } from './procedures.ts';
 import { settingsCommands } from './settings.ts';
 import type { Terminal } from './terminal.ts';
@@ -78,6 +79,7 @@ const nouns: ReadonlyMap<string, AddCommands> = new Map([
   ['logout', peopleCommands],
   ['whoami', peopleCommands],
   ['token', tokenCommands],
+  ['people', personDataCommands],
   ['operator', operatorCommands],
   ['orders', orderCommands],
   ['products', catalogCommands],
