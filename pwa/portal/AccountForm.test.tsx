@@ -103,9 +103,9 @@ test('ACC-4 another country brings its states, half a second later, and forgets 
 test('ACC-4 without a script it is a plain form with the fields’ own names, and says what was wrong', () => {
   const typed = { name: 'Kim', phone: '', street: 'Werft 3', city: 'Kiel', country_id: '276', zipcode: '24103' };
   const html = renderToString(form({ typed, refused: { phone: 'missing', role: 'unknown_field' }, csrf: 'c', target: '/shop/cart' }));
-  const names = [...html.matchAll(/ name="(\w+)"/g)].map(([, name]) => name).sort();
+  const names = new Set([...html.matchAll(/ name="(\w+)"/g)].map(([, name]) => name));
   expect(names).toEqual(
-    ['csrf_token', 'redirect', 'email', 'phone', 'country_id', 'name', 'company_name', 'street', 'zipcode', 'city', 'vat'].sort(),
+    new Set(['csrf_token', 'redirect', 'email', 'phone', 'country_id', 'name', 'company_name', 'street', 'zipcode', 'city', 'vat']),
   );
   expect(html).toContain('This field is not known here');
   expect(html).toMatch(/<bdi>role<\/bdi>/);
