@@ -10,6 +10,7 @@ import { operatorCommands } from './operator.ts';
 import { orderCommands } from './orders.ts';
 import { accountCommands } from './people/accounts.ts';
 import { peopleCommands } from './people.ts';
+import { personDataCommands } from './people-data.ts';
 import { procedureCommands } from './procedures.ts';
 import { settingsCommands } from './settings.ts';
 import type { Terminal } from './terminal.ts';
@@ -79,6 +80,7 @@ const nouns: ReadonlyMap<string, AddCommands> = new Map([
   ['logout', peopleCommands],
   ['whoami', peopleCommands],
   ['token', tokenCommands],
+  ['people', personDataCommands],
   ['operator', operatorCommands],
   ['people', accountCommands],
   ['orders', orderCommands],

@@ -1,7 +1,7 @@
 import { isInstalled, isWarmed } from './device.ts';
 import { faultsOf } from './faults.ts';
 import { expect, test } from './fixtures.ts';
-import { fillCart, fillCheckout } from './ready-cart.ts';
+import { fillCart, fillCheckout, placeOrder, signInAsKim } from './ready-cart.ts';
 import { isFine, smallTargets } from './screens.ts';
 import { allIsSent, isAlive } from './steps.ts';
 
@@ -190,6 +190,26 @@ test('PWA-5 everyone can sign in, or read why not', async ({ page }) => {
   await page.locator('[name=password]').fill('not the word');
   await page.locator('.sign-in [type=submit]').click();
   await expect(page.getByRole('alert')).toBeVisible();
+  await isFine(page);
+  expect(faults()).toEqual([expect.stringContaining('status of 401')]);
+});
+
+test('PWA-5 everyone can use their account', async ({ page }) => {
+  test.setTimeout(120_000);
+  const faults = faultsOf(page);
+  await signInAsKim(page);
+  await placeOrder(page, { email: 'kim@portico.example' });
+  for (const path of ['/my', '/my/orders?sortby=name', '/my/orders?search=nothinglikethis', '/my/account', '/my/addresses', '/my/data']) {
+    await page.goto(path);
+    await isFine(page);
+    expect.soft(await smallTargets(page)).toEqual([]);
+  }
+  await page.locator('.address-form [type=submit]').click();
+  await expect(page.locator('[aria-invalid]').first()).toBeVisible();
+  await isFine(page);
+  await page.goto('/my/addresses');
+  await isAlive(page);
+  await page.getByRole('button', { name: 'Add address' }).click();
   await isFine(page);
   expect(faults()).toEqual([expect.stringContaining('status of 401')]);
 });

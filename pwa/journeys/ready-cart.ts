@@ -63,6 +63,15 @@ export async function placeOrder(page: Page, setup: Setup = {}): Promise<PlacedO
   return call(page, 'checkout.place', order, setup.origin);
 }
 
+/** The demo shop's customer is signed in to this browser. */
+export async function signInAsKim(page: Page): Promise<void> {
+  const answer = await page.request.post('/web/login', {
+    form: { login: 'kim@portico.example', password: 'tea-and-cake' },
+    maxRedirects: 0,
+  });
+  if (answer.status() !== 303) throw new Error(`Kim was not signed in: ${answer.status()}`);
+}
+
 async function call<T>(page: Page, procedure: string, input: object, origin = ''): Promise<T> {
   const response = await page.request.post(`${origin}/trpc/${procedure}`, { data: input });
   if (!response.ok()) throw new Error(`${procedure} was refused: ${await response.text()}`);

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { languages } from '#domain/words/languages.ts';
 import { expect, test } from './fixtures.ts';
-import { fillCart, fillCheckout, placeOrder } from './ready-cart.ts';
+import { fillCart, fillCheckout, placeOrder, signInAsKim } from './ready-cart.ts';
 import { isSettled } from './screens.ts';
 
 const widths = [360, 390, 412, 1280];
@@ -22,6 +22,7 @@ const empty = {
   'web.invite': ['/web/invite?token=nothing'],
   'my.security': ['/my/security'],
   'my.index': ['/my'],
+  'my.orders.index': ['/my/orders', '/my/orders?search=nothinglikethis&sortby=name'],
   'my.orders.find': ['/my/orders/find'],
   'my.orders.check': ['/my/orders/check'],
   withdrawal: ['/withdrawal'],
@@ -41,12 +42,19 @@ const ordered = (id: number) => ({
   'my.index': ['/my'],
   'my.orders.$id': [`/my/orders/${id}`],
 });
+const own = {
+  'my.index': ['/my'],
+  'my.orders.index': ['/my/orders?date_begin=2026-01-01'],
+  'my.account': ['/my/account'],
+  'my.addresses': ['/my/addresses'],
+  'my.data': ['/my/data'],
+};
 
 test.use({ isMobile: false, hasTouch: false, deviceScaleFactor: 1, serviceWorkers: 'block' });
 
 test('PWA-5 every route is among the screens', () => {
   const routes = readdirSync(new URL('../routes', import.meta.url)).map((file) => file.replace('.tsx', ''));
-  expect(Object.keys({ ...empty, ...ready, ...ordered(1) }).sort()).toEqual(routes.sort());
+  expect(Object.keys({ ...empty, ...ready, ...ordered(1), ...own }).sort()).toEqual(routes.sort());
 });
 
 for (const language of languages)
@@ -68,6 +76,8 @@ for (const language of languages)
     await look(ready);
     const { id } = await placeOrder(page);
     await look(ordered(id));
+    await signInAsKim(page);
+    await look(own);
   });
 
 /** What sticks out of the page at one of the widths, also with everything unfolded. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Address } from '#domain/places/schema.ts';
 import type { OwnAddress } from '#domain/places/types.ts';
 import { SeenNote } from '../shell/SeenNote.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
@@ -21,7 +22,8 @@ export function AddressesScreen({ rendered }: { rendered: readonly OwnAddress[] 
   const { addresses, trouble, again, save, remove } = useAddresses(rendered);
   /** null: none; `new`: one that is not saved yet */
   const [edited, setEdited] = useState<number | 'new' | null>(null);
-  const done = (failed: Trouble | null) => {
+  const store = async (id: number | null, address: Address): Promise<Trouble | null> => {
+    const failed = await save(id, address);
     if (failed === null) setEdited(null);
     return failed;
   };
@@ -46,11 +48,7 @@ export function AddressesScreen({ rendered }: { rendered: readonly OwnAddress[] 
             {addresses.map((each) => (
               <li key={each.id}>
                 {edited === each.id ? (
-                  <AddressEditor
-                    address={each.address}
-                    save={(address) => save(each.id, address).then(done)}
-                    cancel={() => setEdited(null)}
-                  />
+                  <AddressEditor address={each.address} save={(address) => store(each.id, address)} cancel={() => setEdited(null)} />
                 ) : (
                   <OwnAddressCard address={each.address} edit={() => setEdited(each.id)} remove={() => void drop(each)} />
                 )}
@@ -58,7 +56,7 @@ export function AddressesScreen({ rendered }: { rendered: readonly OwnAddress[] 
             ))}
           </ul>
           {edited === 'new' ? (
-            <AddressEditor address={null} save={(address) => save(null, address).then(done)} cancel={() => setEdited(null)} />
+            <AddressEditor address={null} save={(address) => store(null, address)} cancel={() => setEdited(null)} />
           ) : (
             <p>
               <Button variant="quiet" onClick={() => setEdited('new')}>

@@ -28,21 +28,7 @@ export function LatestOrders({ rendered, before }: { rendered?: readonly OwnOrde
         </Alert>
       )}
       {orders === null && <Skeleton />}
-      {orders?.length === 0 && (
-        <Empty
-          icon="account"
-          title={t(/*i18n*/ { id: 'account.noOrders', message: 'No orders on this device yet' })}
-          level={3}
-          action={<ButtonTo to="/shop">{t(/*i18n*/ { id: 'cart.toShop', message: 'Go to the shop' })}</ButtonTo>}
-        >
-          {t(
-            /*i18n*/ {
-              id: 'account.noOrdersText',
-              message: 'Orders you place on this device appear here, even offline. Open other orders with the link in their email.',
-            },
-          )}
-        </Empty>
-      )}
+      {orders?.length === 0 && (rendered === undefined ? <NoneHere /> : <NoneYet />)}
       {orders !== null && orders.length > 0 && (
         <ul className="own-orders">
           {orders.slice(0, LATEST).map((order) => (
@@ -68,5 +54,34 @@ export function LatestOrders({ rendered, before }: { rendered?: readonly OwnOrde
         </noscript>
       )}
     </section>
+  );
+}
+
+function NoneHere() {
+  const { t } = useSpeaker();
+  return (
+    <Empty
+      icon="account"
+      title={t(/*i18n*/ { id: 'account.noOrders', message: 'No orders on this device yet' })}
+      level={3}
+      action={<ButtonTo to="/shop">{t(/*i18n*/ { id: 'cart.toShop', message: 'Go to the shop' })}</ButtonTo>}
+    >
+      {t(
+        /*i18n*/ {
+          id: 'account.noOrdersText',
+          message: 'Orders you place on this device appear here, even offline. Open other orders with the link in their email.',
+        },
+      )}
+    </Empty>
+  );
+}
+
+function NoneYet() {
+  const { t } = useSpeaker();
+  return (
+    <p>
+      {t(/*i18n*/ { id: 'orders.noneText', message: 'What you order appears here, and stays readable offline.' })}{' '}
+      <Link to="/shop">{t(/*i18n*/ { id: 'cart.toShop', message: 'Go to the shop' })}</Link>
+    </p>
   );
 }

@@ -102,7 +102,7 @@ export function useAccountForm({ first, isNew, refused, target }: Given): UseAcc
     saving,
     type: (field, value) => {
       setTyped((now) => ({ ...now, ...(field === 'countryId' && { stateId: '' }), [field]: value }));
-      setProblems(({ [field]: _, ...others }) => others);
+      setProblems((now) => Object.fromEntries(Object.entries(now).filter(([known]) => known !== field)));
     },
     submit: (event) => {
       event.preventDefault();

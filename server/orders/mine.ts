@@ -20,14 +20,14 @@ export async function ordersOf({ db, me }: Reader, most = MOST): Promise<OwnOrde
 export async function ownOrderList({ db, me }: Reader, request: OwnOrderRequest): Promise<OwnOrderList> {
   const person = await me();
   if (person === null) return { orders: [], count: 0 };
-  const { timeZone } = await shopSettings(db);
-  const found = await listOwn(db, person.id, { ...request, timeZone });
-  return {
-    orders: found.map(ownOrder),
-    count: found[0]?.count ?? (request.page === 1 ? 0 : await countOwn(db, person.id, { ...request, timeZone })),
-  };
+  const listing = { ...request, timeZone: (await shopSettings(db)).timeZone };
+  const found = await listOwn(db, person.id, listing);
+  // A page beyond the last has no row that could say how many there are.
+  const count = found[0]?.count ?? (request.page === 1 ? 0 : await countOwn(db, person.id, listing));
+  return { orders: found.map(ownOrder), count };
 }
 
-function ownOrder({ count: _, placedAt, ...order }: ListedOrder): OwnOrder {
+function ownOrder(listed: ListedOrder): OwnOrder {
+  const { count: _, placedAt, ...order } = listed;
   return { ...order, placedAt: placedAt.toISOString() };
 }

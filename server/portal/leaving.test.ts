@@ -120,7 +120,7 @@ test('passwords are not guessed by deleting', async () => {
 test('the last operator stays, also when two go at the same time', async () => {
   const [olga, otto] = [await customer(shop, 'Olga', { role: 'operator' }), await customer(shop, 'Otto', { role: 'operator' })];
   const answers = await Promise.all([olga, otto].map((who) => who.tell('people.deleteOwn', { password: PASSWORD })));
-  expect(answers.map((answer) => answer?.refused).sort()).toEqual(['last_operator', undefined]);
+  expect(answers.flatMap((answer) => answer?.refused ?? [])).toEqual(['last_operator']);
   expect(await shop.db.prisma.person.count({ where: { role: 'operator' } })).toBe(1);
 });
 
