@@ -75,14 +75,17 @@ function commandsOf(noun: string): Iterable<AddCommands> {
 }
 
 type AddCommands = (program: Command, open: Open) => void;
+const staffCommands: AddCommands = (program, open) => {
+  accountCommands(program, open);
+  personDataCommands(program, open);
+};
 const nouns: ReadonlyMap<string, AddCommands> = new Map([
   ['login', peopleCommands],
   ['logout', peopleCommands],
   ['whoami', peopleCommands],
   ['token', tokenCommands],
-  ['people', personDataCommands],
   ['operator', operatorCommands],
-  ['people', accountCommands],
+  ['people', staffCommands],
   ['orders', orderCommands],
   ['products', catalogCommands],
   ['delivery', deliveryCommands],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type AnswerSchema, History, Id, Instant } from '../primitives.ts';
-import { Me } from './answers.ts';
+import { Entered, Me } from './answers.ts';
 import type * as Types from './staff-types.ts';
 import { scopes } from './types.ts';
 
@@ -42,4 +42,4 @@ export const PersonRecord: AnswerSchema<Types.PersonRecord> = ListedPerson.exten
 export const Invited: AnswerSchema<Types.Invited> = z.object({ id: z.string(), email: z.string(), role, expiresAt: Instant });
 export const Invitation: AnswerSchema<Types.Invitation> = z.object({ email: z.string(), name: z.string(), role, known: z.boolean() });
 /** Null for somebody who has an account, and signs in to it as always. */
-export const Accepted = z.object({ me: Me.nullable() });
+export const Accepted = z.object({ me: Entered.nullable() });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Me } from '#domain/people/answers.ts';
+import { Entered } from '#domain/people/answers.ts';
 import { AppSecret, OwnPasskey, OwnSecondFactor, PasskeyCreation, PasskeyRequest, RecoveryCodes } from '#domain/people/factor-answers.ts';
 import { FactorProof, PasskeyMade, PasskeyNamed, PasskeyRename, PasskeySignIn } from '#domain/people/factor-schema.ts';
 import { anyone, customer } from '../http/trpc.ts';
@@ -22,7 +22,7 @@ export const factorProcedures = {
   signInByPasskey: anyone
     .meta({ summary: 'Signs in with a passkey', limit: { points: 100, seconds: QUARTER } })
     .input(PasskeySignIn)
-    .output(Me)
+    .output(Entered)
     .mutation(({ ctx, input }) => signInByPasskey(ctx, input)),
   passkeys: customer
     .meta({ summary: 'The caller’s passkeys' })

@@ -1,7 +1,7 @@
 import { Failure } from '#domain/failure.ts';
 import type { PasskeySignIn } from '#domain/people/factor-schema.ts';
 import type { PasskeyRequest } from '#domain/people/factor-types.ts';
-import type { Me } from '#domain/people/types.ts';
+import type { Entered } from '#domain/people/types.ts';
 import type { Context } from '../context.ts';
 import { enterAs } from './enter.ts';
 import { CHALLENGE_TERM, newChallenge, takeChallenge } from './passkey-challenges.ts';
@@ -17,7 +17,7 @@ export async function passkeyRequest(ctx: Context): Promise<PasskeyRequest> {
  * Makes the visitor's session that of the passkey's person. The device has checked who they are, so it counts as a second factor too.
  * @throws Failure passkey_unknown; passkey_refused for a foreign origin or challenge, a wrong signature and a copied device
  */
-export async function signInByPasskey(ctx: Context, { response, cart }: PasskeySignIn): Promise<Me> {
+export async function signInByPasskey(ctx: Context, { response, cart }: PasskeySignIn): Promise<Entered> {
   const challenge = await takeChallenge(ctx, response.response.clientDataJSON);
   const where = { credential: response.id };
   const passkey = await ctx.db.prisma.passkey.findFirst({ where, include: { person: true } });

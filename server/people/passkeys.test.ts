@@ -53,6 +53,7 @@ test('ACC-1 a passkey signs its person in, with the cart of the device', async (
     name: 'Kim',
     email: KIM.email,
     role: 'customer',
+    cart: { key: cart, leftOut: [] },
   });
   expect(await phone.ask('me')).toMatchObject({ name: 'Kim' });
   expect(await shop.db.rows(sql`select strong, cart_key from sessions where person_id = 1 order by id desc limit 1`)).toEqual([

@@ -5,6 +5,7 @@ import type { FactorProof } from '#domain/people/factor-schema.ts';
 import type { AppSecret, OwnSecondFactor } from '#domain/people/factor-types.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../database/database.ts';
+import { onDuplicate } from '../database/refusals.ts';
 import { secretOf } from '../database/secrets.ts';
 import { shopSettings } from '../settings/service.ts';
 import { mayChangeFactors } from './factors.ts';
@@ -32,7 +33,8 @@ export async function newApp(ctx: Context): Promise<AppSecret> {
   const seed = randomBytes(16).toString('hex');
   const { count } = await ctx.db.prisma.secondFactor.deleteMany({ where: { personId: me.id, since: null } });
   if (count === 0 && (await ctx.db.prisma.secondFactor.count({ where: { personId: me.id } })) > 0) throw new Failure('wrong_state');
-  await ctx.db.prisma.secondFactor.create({ data: { personId: me.id, seed } });
+  // Of two at the same time one makes it.
+  await ctx.db.prisma.secondFactor.create({ data: { personId: me.id, seed } }).catch(onDuplicate(new Failure('wrong_state')));
   const { name } = await shopSettings(ctx.db);
   const app = await appOf(ctx.db, seed, { issuer: name, label: me.email });
   return { uri: app.toString(), secret: app.secret.base32 };
