@@ -1,7 +1,7 @@
 import type { Cart } from './cart/types.ts';
 import type { Checkout, PaymentStatus } from './checkout/types.ts';
 import type { OrderPage } from './orders/types.ts';
-import type { Me } from './people/types.ts';
+import type { Me, OpenedLink, Security } from './people/types.ts';
 import type { OwnAddress } from './places/types.ts';
 import type { Language } from './words/languages.ts';
 
@@ -24,6 +24,9 @@ export type Personal = {
   me?: Me | null;
   /** selectable at sign-in */
   databases?: readonly string[];
+  /** of the link that a mail led here with; null: it is no longer valid */
+  opened?: OpenedLink | null;
+  security?: Security;
   /** the values of a refused plain form, without secrets */
   typed?: Record<string, string>;
   /** field → refusal of a refused plain form */

@@ -15,6 +15,7 @@ import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
 import { Route as TermsRouteImport } from './routes/terms.tsx';
 import { Route as WithdrawalRouteImport } from './routes/withdrawal.tsx';
 import { Route as MyIndexRouteImport } from './routes/my.index.tsx';
+import { Route as MySecurityRouteImport } from './routes/my.security.tsx';
 import { Route as ShopIndexRouteImport } from './routes/shop.index.tsx';
 import { Route as ShopAddressRouteImport } from './routes/shop.address.tsx';
 import { Route as ShopCartRouteImport } from './routes/shop.cart.tsx';
@@ -23,7 +24,10 @@ import { Route as ShopCompareRouteImport } from './routes/shop.compare.tsx';
 import { Route as ShopConfirmationRouteImport } from './routes/shop.confirmation.tsx';
 import { Route as ShopPaymentRouteImport } from './routes/shop.payment.tsx';
 import { Route as ShopWishlistRouteImport } from './routes/shop.wishlist.tsx';
+import { Route as WebConfirmRouteImport } from './routes/web.confirm.tsx';
 import { Route as WebLoginRouteImport } from './routes/web.login.tsx';
+import { Route as WebReset_passwordRouteImport } from './routes/web.reset_password.tsx';
+import { Route as WebSignupRouteImport } from './routes/web.signup.tsx';
 import { Route as MyOrdersIdRouteImport } from './routes/my.orders.$id.tsx';
 import { Route as MyOrdersCheckRouteImport } from './routes/my.orders.check.tsx';
 import { Route as MyOrdersFindRouteImport } from './routes/my.orders.find.tsx';
@@ -60,6 +64,11 @@ const WithdrawalRoute = WithdrawalRouteImport.update({
 const MyIndexRoute = MyIndexRouteImport.update({
   id: '/my/',
   path: '/my/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MySecurityRoute = MySecurityRouteImport.update({
+  id: '/my/security',
+  path: '/my/security',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ShopIndexRoute = ShopIndexRouteImport.update({
@@ -102,9 +111,24 @@ const ShopWishlistRoute = ShopWishlistRouteImport.update({
   path: '/shop/wishlist',
   getParentRoute: () => rootRouteImport,
 } as any);
+const WebConfirmRoute = WebConfirmRouteImport.update({
+  id: '/web/confirm',
+  path: '/web/confirm',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const WebLoginRoute = WebLoginRouteImport.update({
   id: '/web/login',
   path: '/web/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WebReset_passwordRoute = WebReset_passwordRouteImport.update({
+  id: '/web/reset_password',
+  path: '/web/reset_password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WebSignupRoute = WebSignupRouteImport.update({
+  id: '/web/signup',
+  path: '/web/signup',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MyOrdersIdRoute = MyOrdersIdRouteImport.update({
@@ -150,6 +174,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PrivacyRoute;
   '/terms': typeof TermsRoute;
   '/withdrawal': typeof WithdrawalRoute;
+  '/my/security': typeof MySecurityRoute;
   '/shop/address': typeof ShopAddressRoute;
   '/shop/cart': typeof ShopCartRoute;
   '/shop/checkout': typeof ShopCheckoutRoute;
@@ -157,7 +182,10 @@ export interface FileRoutesByFullPath {
   '/shop/confirmation': typeof ShopConfirmationRoute;
   '/shop/payment': typeof ShopPaymentRoute;
   '/shop/wishlist': typeof ShopWishlistRoute;
+  '/web/confirm': typeof WebConfirmRoute;
   '/web/login': typeof WebLoginRoute;
+  '/web/reset_password': typeof WebReset_passwordRoute;
+  '/web/signup': typeof WebSignupRoute;
   '/my/': typeof MyIndexRoute;
   '/shop/': typeof ShopIndexRoute;
   '/my/orders/$id': typeof MyOrdersIdRoute;
@@ -174,6 +202,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof PrivacyRoute;
   '/terms': typeof TermsRoute;
   '/withdrawal': typeof WithdrawalRoute;
+  '/my/security': typeof MySecurityRoute;
   '/shop/address': typeof ShopAddressRoute;
   '/shop/cart': typeof ShopCartRoute;
   '/shop/checkout': typeof ShopCheckoutRoute;
@@ -181,7 +210,10 @@ export interface FileRoutesByTo {
   '/shop/confirmation': typeof ShopConfirmationRoute;
   '/shop/payment': typeof ShopPaymentRoute;
   '/shop/wishlist': typeof ShopWishlistRoute;
+  '/web/confirm': typeof WebConfirmRoute;
   '/web/login': typeof WebLoginRoute;
+  '/web/reset_password': typeof WebReset_passwordRoute;
+  '/web/signup': typeof WebSignupRoute;
   '/my': typeof MyIndexRoute;
   '/shop': typeof ShopIndexRoute;
   '/my/orders/$id': typeof MyOrdersIdRoute;
@@ -199,6 +231,7 @@ export interface FileRoutesById {
   '/privacy': typeof PrivacyRoute;
   '/terms': typeof TermsRoute;
   '/withdrawal': typeof WithdrawalRoute;
+  '/my/security': typeof MySecurityRoute;
   '/shop/address': typeof ShopAddressRoute;
   '/shop/cart': typeof ShopCartRoute;
   '/shop/checkout': typeof ShopCheckoutRoute;
@@ -206,7 +239,10 @@ export interface FileRoutesById {
   '/shop/confirmation': typeof ShopConfirmationRoute;
   '/shop/payment': typeof ShopPaymentRoute;
   '/shop/wishlist': typeof ShopWishlistRoute;
+  '/web/confirm': typeof WebConfirmRoute;
   '/web/login': typeof WebLoginRoute;
+  '/web/reset_password': typeof WebReset_passwordRoute;
+  '/web/signup': typeof WebSignupRoute;
   '/my/': typeof MyIndexRoute;
   '/shop/': typeof ShopIndexRoute;
   '/my/orders/$id': typeof MyOrdersIdRoute;
@@ -225,6 +261,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/terms'
     | '/withdrawal'
+    | '/my/security'
     | '/shop/address'
     | '/shop/cart'
     | '/shop/checkout'
@@ -232,7 +269,10 @@ export interface FileRouteTypes {
     | '/shop/confirmation'
     | '/shop/payment'
     | '/shop/wishlist'
+    | '/web/confirm'
     | '/web/login'
+    | '/web/reset_password'
+    | '/web/signup'
     | '/my/'
     | '/shop/'
     | '/my/orders/$id'
@@ -249,6 +289,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/terms'
     | '/withdrawal'
+    | '/my/security'
     | '/shop/address'
     | '/shop/cart'
     | '/shop/checkout'
@@ -256,7 +297,10 @@ export interface FileRouteTypes {
     | '/shop/confirmation'
     | '/shop/payment'
     | '/shop/wishlist'
+    | '/web/confirm'
     | '/web/login'
+    | '/web/reset_password'
+    | '/web/signup'
     | '/my'
     | '/shop'
     | '/my/orders/$id'
@@ -273,6 +317,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/terms'
     | '/withdrawal'
+    | '/my/security'
     | '/shop/address'
     | '/shop/cart'
     | '/shop/checkout'
@@ -280,7 +325,10 @@ export interface FileRouteTypes {
     | '/shop/confirmation'
     | '/shop/payment'
     | '/shop/wishlist'
+    | '/web/confirm'
     | '/web/login'
+    | '/web/reset_password'
+    | '/web/signup'
     | '/my/'
     | '/shop/'
     | '/my/orders/$id'
@@ -298,6 +346,7 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute;
   TermsRoute: typeof TermsRoute;
   WithdrawalRoute: typeof WithdrawalRoute;
+  MySecurityRoute: typeof MySecurityRoute;
   ShopAddressRoute: typeof ShopAddressRoute;
   ShopCartRoute: typeof ShopCartRoute;
   ShopCheckoutRoute: typeof ShopCheckoutRoute;
@@ -305,7 +354,10 @@ export interface RootRouteChildren {
   ShopConfirmationRoute: typeof ShopConfirmationRoute;
   ShopPaymentRoute: typeof ShopPaymentRoute;
   ShopWishlistRoute: typeof ShopWishlistRoute;
+  WebConfirmRoute: typeof WebConfirmRoute;
   WebLoginRoute: typeof WebLoginRoute;
+  WebReset_passwordRoute: typeof WebReset_passwordRoute;
+  WebSignupRoute: typeof WebSignupRoute;
   MyIndexRoute: typeof MyIndexRoute;
   ShopIndexRoute: typeof ShopIndexRoute;
   MyOrdersIdRoute: typeof MyOrdersIdRoute;
@@ -359,6 +411,13 @@ declare module '@tanstack/react-router' {
       path: '/my';
       fullPath: '/my/';
       preLoaderRoute: typeof MyIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/my/security': {
+      id: '/my/security';
+      path: '/my/security';
+      fullPath: '/my/security';
+      preLoaderRoute: typeof MySecurityRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/shop/': {
@@ -417,11 +476,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopWishlistRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/web/confirm': {
+      id: '/web/confirm';
+      path: '/web/confirm';
+      fullPath: '/web/confirm';
+      preLoaderRoute: typeof WebConfirmRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/web/login': {
       id: '/web/login';
       path: '/web/login';
       fullPath: '/web/login';
       preLoaderRoute: typeof WebLoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/web/reset_password': {
+      id: '/web/reset_password';
+      path: '/web/reset_password';
+      fullPath: '/web/reset_password';
+      preLoaderRoute: typeof WebReset_passwordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/web/signup': {
+      id: '/web/signup';
+      path: '/web/signup';
+      fullPath: '/web/signup';
+      preLoaderRoute: typeof WebSignupRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/my/orders/$id': {
@@ -482,6 +562,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   TermsRoute: TermsRoute,
   WithdrawalRoute: WithdrawalRoute,
+  MySecurityRoute: MySecurityRoute,
   ShopAddressRoute: ShopAddressRoute,
   ShopCartRoute: ShopCartRoute,
   ShopCheckoutRoute: ShopCheckoutRoute,
@@ -489,7 +570,10 @@ const rootRouteChildren: RootRouteChildren = {
   ShopConfirmationRoute: ShopConfirmationRoute,
   ShopPaymentRoute: ShopPaymentRoute,
   ShopWishlistRoute: ShopWishlistRoute,
+  WebConfirmRoute: WebConfirmRoute,
   WebLoginRoute: WebLoginRoute,
+  WebReset_passwordRoute: WebReset_passwordRoute,
+  WebSignupRoute: WebSignupRoute,
   MyIndexRoute: MyIndexRoute,
   ShopIndexRoute: ShopIndexRoute,
   MyOrdersIdRoute: MyOrdersIdRoute,

@@ -1,3 +1,9 @@
 import { type PageTable, personalPage } from '../page-table.ts';
 
-export const peoplePages: PageTable = { '/web/login': personalPage() };
+export const peoplePages: PageTable = {
+  '/web/login': personalPage(),
+  '/web/signup': personalPage(),
+  '/web/reset_password': personalPage(),
+  '/web/confirm': personalPage(),
+  '/my/security': personalPage(),
+};

@@ -3,13 +3,13 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import type { FailureCode } from '#domain/failure.ts';
 import { fieldProblem } from '#domain/field-rules.ts';
 import type { Me } from '#domain/people/types.ts';
-import { type Language, withLanguage } from '#domain/words/languages.ts';
 import { ifPossible } from '../offline/store.ts';
 import { formText } from '../shell/form-text.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { type Trouble, troubleOf } from '../shell/trouble.ts';
+import { type Entrance, enter } from './entrance.ts';
+import { goOn } from './go-on.ts';
 import { syncMe } from './own-me.ts';
-import type { SendFirst } from './use-sign-out.ts';
 
 export type SignInField = 'login' | 'password';
 
@@ -23,9 +23,7 @@ export type UseSignIn = {
   submit(event: FormEvent<HTMLFormElement>): void;
 };
 
-type Given = {
-  /** sends pending commands, which belong to the session that ends then */
-  sendFirst: SendFirst;
+type Given = Entrance & {
   /** where to go then */
   target: string | undefined;
   /** why a plain form was refused */
@@ -35,7 +33,7 @@ type Given = {
 };
 
 /** Signs in, stores the person on the device, and goes on with a full load. */
-export function useSignIn({ sendFirst, target, refused, me }: Given): UseSignIn {
+export function useSignIn({ sendFirst, cartKey, target, refused, me }: Given): UseSignIn {
   const { api, database } = useRouteContext({ from: '__root__' });
   const { language } = useSpeaker();
   const form = useRef<HTMLFormElement>(null);
@@ -55,12 +53,11 @@ export function useSignIn({ sendFirst, target, refused, me }: Given): UseSignIn 
     field?.select();
   }, [missing, trouble]);
 
-  const enter = async (login: string, password: string) => {
+  const signIn = async (login: string, password: string) => {
     setEntering(true);
     setTrouble(null);
-    await sendFirst();
     try {
-      await ifPossible(syncMe(await api.people.signIn.mutate({ login, password })));
+      await enter({ sendFirst, cartKey }, (cart) => api.people.signIn.mutate({ login, password, ...cart }));
       goOn(target, language);
     } catch (error) {
       setTrouble(troubleOf(error));
@@ -83,16 +80,9 @@ export function useSignIn({ sendFirst, target, refused, me }: Given): UseSignIn 
       // Another database has stores of its own on this device, so the server takes the whole page there.
       if (empty.length === 0 && given.has('db') && text('db') !== database) return;
       event.preventDefault();
-      if (empty.length === 0 && !entering) void enter(text('login'), text('password'));
+      if (empty.length === 0 && !entering) void signIn(text('login'), text('password'));
     },
   };
-}
-
-/** Parsed by the browser itself, since the browser follows the address: an open redirect must not slip through. */
-function goOn(target: string | undefined, language: Language): void {
-  const home = withLanguage(language, '/my');
-  const url = target?.startsWith('/') && URL.canParse(target, location.origin) ? new URL(target, location.origin) : undefined;
-  location.assign(url?.origin === location.origin ? url.href : home);
 }
 
 function fieldIn(form: HTMLFormElement | null, name: SignInField): HTMLInputElement | undefined {

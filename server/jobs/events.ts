@@ -10,6 +10,9 @@ import { type JobRun, type Jobs, type Log, startJobs, type Work } from './queue.
 export type Events = {
   /** `id`: of the code; the code itself is in no payload */
   'person.code-made': { id: string; causer?: string };
+  'person.password-changed': { personId: number };
+  /** `from`: the address so far, which is told */
+  'person.email-changed': { personId: number; from: string };
   'order.placed': { orderId: number; causer?: string };
   'order.paid': { orderId: number };
   'order.shipped': { orderId: number };

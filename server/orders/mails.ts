@@ -1,12 +1,11 @@
-import { isEmail } from '#domain/email.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import { defaultLanguage, type Language } from '#domain/words/languages.ts';
-import type { Database } from '../database/database.ts';
 import type { Later } from '../jobs/events.ts';
+import { footerOf, type Mailing, sender } from '../mail/from-shop.ts';
 import { layoutMail } from '../mail/layout.ts';
 import { plainName } from '../mail/plain-name.ts';
 import { sendInTurn } from '../mail/sending.ts';
-import type { Mail, MailAddress, Mailer } from '../outside/mail.ts';
+import type { Mail } from '../outside/mail.ts';
 import { shopSettings } from '../settings/service.ts';
 import { speakerFor } from '../words.ts';
 import { orderBlocks } from './letter.ts';
@@ -16,9 +15,6 @@ import type { StoredOrder } from './stored.ts';
 import { qrName, transferQr } from './transfer-qr.ts';
 
 const QR = 'transfer@portico';
-
-/** What a job that sends mails is given. */
-export type Mailing = { db: Database; mailer: Mailer; publicUrl: string; now: Date };
 
 /** What became of an order, as its customer is told. */
 export type News = 'placed' | 'paid' | 'shipped' | 'cancelled';
@@ -83,17 +79,6 @@ function letter(
     ...(qr === undefined ? {} : { attachments: [{ filename: qrName(page), type: 'image/png', content: qr, cid: QR }] }),
     ...layoutMail({ language, shopName: name, preheader: words.intro, title: words.title, blocks, footer: footerOf(shop) }),
   };
-}
-
-/** The small print of every mail: who the shop is. */
-export function footerOf({ company, name }: Settings): string[] {
-  const address = [company.name, company.street, `${company.zip} ${company.city}`, company.vatId].map((line) => line.trim());
-  return address.filter((line) => line !== '' && line !== name);
-}
-
-export function sender({ name, company, orderMailTo }: Settings, publicUrl: string): MailAddress {
-  const own = [company.email, orderMailTo, `no-reply@${new URL(publicUrl).hostname}`].find(isEmail);
-  return { name, address: own ?? 'no-reply@portico.invalid' };
 }
 
 function newsOf(what: News, { pickUp, paymentState }: StoredOrder) {

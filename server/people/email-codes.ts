@@ -40,7 +40,7 @@ export async function secretsOfCode(db: Database, id: string): Promise<{ digits:
 }
 
 /**
- * The code that this proves, if its term is not over; it stays until `useCode` takes it in the caller's transaction.
+ * The code that this proves, if its term is not over; it stays until `takeCode` takes it in the caller's transaction.
  * @throws Failure code_wrong, code_expired, too_many_requests
  */
 export async function provenCode(ctx: Pick<Context, 'db' | 'now' | 'limit'>, proof: Proof): Promise<EmailCode> {
@@ -64,7 +64,7 @@ export async function provenCode(ctx: Pick<Context, 'db' | 'now' | 'limit'>, pro
 }
 
 /** Takes the code out of use; of two at the same time one succeeds. @throws Failure code_expired */
-export async function useCode({ prisma }: Pick<Transaction, 'prisma'>, { id }: Pick<EmailCode, 'id'>): Promise<void> {
+export async function takeCode({ prisma }: Pick<Transaction, 'prisma'>, { id }: Pick<EmailCode, 'id'>): Promise<void> {
   const { count } = await prisma.emailCode.deleteMany({ where: { id } });
   if (count === 0) throw new Failure('code_expired');
 }

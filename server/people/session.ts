@@ -16,7 +16,7 @@ const LONGEST_DEVICE = 250;
 
 /** `scopes`: of the API token that was sent; a session has no limits besides its person's role. */
 export type Me = KnownMe & { id: number; language: string; scopes?: readonly Scope[] };
-export type SessionRow = { personId: number | null; cartKey: string | null; lastOrderId: number | null; me: Me | null };
+export type SessionRow = { id: number; personId: number | null; cartKey: string | null; lastOrderId: number | null; me: Me | null };
 
 /** Runs in the transaction that makes a session a person's. Gets the cart that it remembered, answers the one that it will. */
 export type Move = (tx: Transaction, cartKey: string | null) => Promise<string | null>;
