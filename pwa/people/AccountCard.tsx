@@ -1,4 +1,5 @@
 import { withLanguage } from '#domain/words/languages.ts';
+import { Link } from '../shell/Link.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Button } from '../ui/Button.tsx';
 import type { OwnMe } from './own-me.ts';
@@ -36,6 +37,7 @@ export function AccountCard({ rendered, csrf, sendFirst }: AccountCardProps) {
         <span className="quiet">
           <bdi>{me.email}</bdi>
         </span>
+        <Link to="/my/security">{t(/*i18n*/ { id: 'security.title', message: 'Sign-in and security' })}</Link>
       </p>
       <form
         method="post"

@@ -11,6 +11,7 @@ export function CodeStep({ of, known, children }: { of: MailCode; known: boolean
   const { t } = useSpeaker();
   const { code, trouble, busy, renewable, renewed, renew, back } = of;
   const email = code?.email ?? '';
+  const isolated = { email: `\u2068${email}\u2069` };
   const shown = trouble?.kind === 'refused' && trouble.code === 'code_wrong' ? null : trouble;
   return (
     <div className="code-step">
@@ -20,9 +21,9 @@ export function CodeStep({ of, known, children }: { of: MailCode; known: boolean
           : known
             ? t(
                 /*i18n*/ { id: 'code.sentIfKnown', message: 'If {email} has an account here, we have sent six digits to that address.' },
-                { email },
+                isolated,
               )
-            : t(/*i18n*/ { id: 'code.sentTo', message: 'We have sent an email to {email}. Please type its six digits here.' }, { email })}
+            : t(/*i18n*/ { id: 'code.sentTo', message: 'We have sent an email to {email}. Please type its six digits here.' }, isolated)}
       </p>
       <TroubleNote of={shown} />
       {renewed && (

@@ -67,7 +67,10 @@ function PasswordOnly({ mail, name, email }: { mail: MailCode; name: string; ema
     <form ref={form} noValidate onSubmit={submit}>
       <p>
         {t(
-          /*i18n*/ { id: 'signUp.afterOrder', message: 'Choose a password and find this order on every device. Your account is for {email}.' },
+          /*i18n*/ {
+            id: 'signUp.afterOrder',
+            message: 'Choose a password and find this order on every device. Your account is for {email}.',
+          },
           { email },
         )}
       </p>
