@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { inBatches } from '../database/batches.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { EmailCode, EmailCodePurpose, Prisma } from '../database/generated/client.ts';
-import { secretOf } from '../database/secrets.ts';
+import { madeSecretOf, secretOf } from '../database/secrets.ts';
 
 const MINUTE = 60_000;
 const terms: Record<EmailCodePurpose, number> = {
@@ -35,7 +35,7 @@ export async function makeCode({ prisma }: Pick<Transaction, 'prisma'>, now: Dat
 
 /** What the mail says: six digits, and the token of its link. */
 export async function secretsOfCode(db: Database, id: string): Promise<{ digits: string; link: string }> {
-  const mac = await macOf(db, id);
+  const mac = macOf(await secretOf(db, SECRET), id);
   return { digits: digitsOf(mac), link: linkOf(id, mac) };
 }
 
@@ -45,7 +45,9 @@ export async function secretsOfCode(db: Database, id: string): Promise<{ digits:
  */
 export async function provenCode(ctx: Pick<Context, 'db' | 'now' | 'limit'>, proof: Proof): Promise<EmailCode> {
   const id = 'link' in proof ? (proof.link.split('.')[0] ?? '') : proof.id;
-  const mac = await macOf(ctx.db, id);
+  const secret = await madeSecretOf(ctx.db, SECRET);
+  if (secret === undefined) throw new Failure('code_expired'); // no code was ever mailed
+  const mac = macOf(secret, id);
   const where = { id, expiresAt: { gt: ctx.now }, tries: { lt: MOST_TRIES } };
   if ('link' in proof) {
     // A link is beyond guessing, so wrong digits do not close it.
@@ -73,10 +75,8 @@ export function deleteExpiredCodes({ prisma }: Database, now: Date): Promise<num
   return inBatches((limit) => prisma.emailCode.deleteMany({ where: { expiresAt: { lt: now } }, limit }));
 }
 
-async function macOf(db: Database, id: string): Promise<Buffer> {
-  return createHmac('sha256', await secretOf(db, SECRET))
-    .update(id)
-    .digest();
+function macOf(secret: Uint8Array, id: string): Buffer {
+  return createHmac('sha256', secret).update(id).digest();
 }
 
 function digitsOf(mac: Buffer): string {

@@ -185,6 +185,7 @@ test('ACC-6 one sees one’s own sessions with their devices, and ends one or al
   expect(await desk.query('me')).toEqual(me);
   expect(await phone.call('endSession', { id: ofDesk })).toBeNull();
   expect([await desk.query('me'), await third.query('me')]).toEqual([null, me]);
+  expect(await shop.browser().call('endOtherSessions')).toBe('sign_in_needed');
   await phone.call('endOtherSessions');
   expect([await phone.query('me'), await third.query('me'), await lou.query('me')]).toMatchObject([me, null, { name: 'Lou' }]);
 });
