@@ -92,7 +92,7 @@ function DigitsOnly({ mail, done }: { mail: MailCode; done: () => void }) {
     check: (text) => digitProblems(text('digits')),
     send: (text) => {
       const digits = readDigits(text('digits'));
-      void mail.complete((proof) => api.people.completeSignUp.mutate({ ...proof, digits })).then((me) => me && done());
+      void mail.complete((proof) => api.people.completeSignUp.mutate({ ...proof, digits }), done);
     },
   });
   return (

@@ -31,7 +31,7 @@ export function NewPasswordForm({ mail, csrf, target, database, problems: render
     check: (text) => ({ ...digitProblems(text('digits')), ...passwordProblems(text('password')) }),
     send: (text) => {
       const set = { digits: readDigits(text('digits')), password: text('password') };
-      void mail.complete((proof) => api.people.completeReset.mutate({ ...proof, ...set })).then((me) => me && done());
+      void mail.complete((proof) => api.people.completeReset.mutate({ ...proof, ...set }), done);
     },
   });
   return (

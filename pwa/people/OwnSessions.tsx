@@ -13,7 +13,7 @@ export function OwnSessions({ sessions, changed }: { sessions: readonly OwnSessi
   const { t } = speaker;
   const { api } = useRouteContext({ from: '__root__' });
   const { busy, trouble, run } = useAttempt();
-  const end = (operation: () => Promise<unknown>) => run(async () => void (await operation().then(changed)));
+  const end = (operation: () => Promise<unknown>) => run(() => operation().then(changed));
   return (
     <section className="security-card" aria-labelledby="sessions">
       <h2 id="sessions">{t(/*i18n*/ { id: 'security.sessions', message: 'Where you are signed in' })}</h2>

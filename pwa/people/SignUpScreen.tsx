@@ -114,7 +114,10 @@ function DigitsForm({ target, database, csrf, problems: rendered, mail }: StepPr
     check: (text) => digitProblems(text('digits')),
     send: (text) => {
       const digits = readDigits(text('digits'));
-      void mail.complete((proof) => api.people.completeSignUp.mutate({ ...proof, digits })).then((me) => me && goOn(target, language));
+      void mail.complete(
+        (proof) => api.people.completeSignUp.mutate({ ...proof, digits }),
+        () => goOn(target, language),
+      );
     },
   });
   return (

@@ -56,7 +56,7 @@ test('ACC-6: who signs up types the digits of the mail, also pasted, and goes on
   const digits = await screen.findByLabelText('Six digits from our email');
   expect(people.signUp.mutate).toHaveBeenCalledWith({
     name: 'Kim',
-    email: ' kim@portico.example',
+    email: kim.email,
     password: 'tea-and-cake',
     language: 'en',
   });

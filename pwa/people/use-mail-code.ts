@@ -18,8 +18,8 @@ export type MailCode = {
   renewable: boolean;
   renewed: boolean;
   ask(email: string, request: () => Promise<{ id: string }>): Promise<void>;
-  /** Signs in; null where it was refused. */
-  complete(request: (proof: { id: string; cart?: string }) => Promise<Me>): Promise<Me | null>;
+  /** Signs in, and goes on where it was not refused. */
+  complete(request: (proof: { id: string; cart?: string }) => Promise<Me>, goOn: () => void): Promise<void>;
   renew(): Promise<void>;
   back(): Promise<void>;
 };
@@ -77,13 +77,15 @@ export function useMailCode(
     ask: async (email, request) => {
       await attempt(async () => keep({ kind, email, ...(await request()), at: Date.now() }));
     },
-    complete: (request) =>
-      attempt(async () => {
+    complete: async (request, goOn) => {
+      const entered = await attempt(async () => {
         if (code === null) throw new Error('No code was asked for');
-        const me = await enter(entrance, (cart) => request({ id: code.id, ...cart }));
+        await enter(entrance, (cart) => request({ id: code.id, ...cart }));
         await ifPossible(deleteCode());
-        return me;
-      }),
+        return true;
+      });
+      if (entered) goOn();
+    },
     renew: async () => {
       await attempt(async () => {
         if (code === null) return;
