@@ -41,6 +41,7 @@ beforeEach(() => {
   people.requestReset.mutate.mockResolvedValue({ id: ID });
   people.completeSignUp.mutate.mockResolvedValue(kim);
   people.completeReset.mutate.mockResolvedValue(kim);
+  for (const each of [people.endSession, people.endOtherSessions]) each.mutate.mockResolvedValue(undefined);
 });
 afterEach(async () => {
   cleanup();
