@@ -2,7 +2,7 @@ import type { Cart } from './cart/types.ts';
 import type { Checkout, PaymentStatus } from './checkout/types.ts';
 import type { OrderPage, OwnOrderList } from './orders/types.ts';
 import type { Invitation } from './people/staff-types.ts';
-import type { Me } from './people/types.ts';
+import type { Me, OpenedLink, Security } from './people/types.ts';
 import type { AccountDetails } from './places/account.ts';
 import type { OwnAddress } from './places/types.ts';
 import type { Portal } from './portal/types.ts';
@@ -35,6 +35,9 @@ export type Personal = {
   invitation?: Invitation | null;
   /** selectable at sign-in */
   databases?: readonly string[];
+  /** of the link that a mail led here with; null: it is no longer valid */
+  opened?: OpenedLink | null;
+  security?: Security;
   /** the values of a refused plain form, without secrets */
   typed?: Record<string, string>;
   /** field → refusal of a refused plain form */

@@ -180,6 +180,11 @@ test('PWA-5 everyone can order', async ({ page }) => {
 
 test('PWA-5 everyone can sign in, or read why not', async ({ page }) => {
   const faults = faultsOf(page);
+  for (const path of ['/web/signup', `/web/signup?code=${'0'.repeat(32)}`, '/web/reset_password', '/web/confirm?token=none']) {
+    await page.goto(path);
+    await isFine(page);
+    expect.soft(await smallTargets(page)).toEqual([]);
+  }
   await page.goto('/web/login');
   await isFine(page);
   expect.soft(await smallTargets(page)).toEqual([]);

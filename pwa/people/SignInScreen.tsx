@@ -10,12 +10,13 @@ import { Field } from '../ui/Field.tsx';
 import { NarrowForm } from '../ui/NarrowForm.tsx';
 import { Page } from '../ui/Page.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
+import { AccountLinks } from './AccountLinks.tsx';
+import type { Entrance } from './entrance.ts';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 import { type SignInField, useSignIn } from './use-sign-in.ts';
-import type { SendFirst } from './use-sign-out.ts';
 import './sign-in.css';
 
-export type SignInProps = {
+export type SignInProps = Entrance & {
   target: string | undefined;
   /** the choices; empty where there is only one */
   databases: readonly string[];
@@ -25,14 +26,13 @@ export type SignInProps = {
   login: string;
   refused: FailureCode | null;
   me: Me | null;
-  sendFirst: SendFirst;
 };
 
 /** ACC-1: a plain form to begin with. */
-export function SignInScreen({ target, databases, database, csrf, login, refused, me, sendFirst }: SignInProps) {
+export function SignInScreen({ target, databases, database, csrf, login, refused, me, sendFirst, cartKey }: SignInProps) {
   const speaker = useSpeaker();
   const { t, language } = speaker;
-  const { form, alive, missing, entering, wantsCode, submit, ...signIn } = useSignIn({ sendFirst, target, refused, me });
+  const { form, alive, missing, entering, wantsCode, submit, ...signIn } = useSignIn({ sendFirst, cartKey, target, refused, me });
   const passkey = usePasskeySignIn({ sendFirst, target });
   const trouble = passkey.trouble ?? signIn.trouble;
   const onlyAsks = refusedAs(trouble) === 'second_factor_needed';
@@ -119,6 +119,7 @@ export function SignInScreen({ target, databases, database, csrf, login, refused
         >
           {t(/*i18n*/ { id: 'people.signInPasskey', message: 'Sign in with a passkey' })}
         </Button>
+        <AccountLinks target={target} database={databases.length > 0 ? database : undefined} />
         <p className="quiet">
           {t(
             /*i18n*/ {

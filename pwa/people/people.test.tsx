@@ -342,6 +342,7 @@ const props: SignInProps = {
   refused: null,
   me: null,
   sendFirst,
+  cartKey: async () => undefined,
 };
 
 function routerFor(screenOf: ReactNode, address: string) {

@@ -3,14 +3,13 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import type { FailureCode } from '#domain/failure.ts';
 import { fieldProblem } from '#domain/field-rules.ts';
 import type { Me } from '#domain/people/types.ts';
-import { deviceCartKey } from '../offline/device-cart.ts';
 import { ifPossible } from '../offline/store.ts';
 import { formText } from '../shell/form-text.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { refusedAs, type Trouble, troubleOf } from '../shell/trouble.ts';
+import { type Entrance, enter } from './entrance.ts';
 import { goOn } from './go-on.ts';
 import { syncMe } from './own-me.ts';
-import type { SendFirst } from './use-sign-out.ts';
 
 export type SignInField = 'login' | 'password' | 'code';
 
@@ -26,9 +25,7 @@ export type UseSignIn = {
   submit(event: FormEvent<HTMLFormElement>): void;
 };
 
-type Given = {
-  /** sends pending commands, which belong to the session that ends then */
-  sendFirst: SendFirst;
+type Given = Entrance & {
   /** where to go then */
   target: string | undefined;
   /** why a plain form was refused */
@@ -38,7 +35,7 @@ type Given = {
 };
 
 /** Signs in, stores the person on the device, and goes on with a full load. */
-export function useSignIn({ sendFirst, target, refused, me }: Given): UseSignIn {
+export function useSignIn({ sendFirst, cartKey, target, refused, me }: Given): UseSignIn {
   const { api, database } = useRouteContext({ from: '__root__' });
   const { language } = useSpeaker();
   const form = useRef<HTMLFormElement>(null);
@@ -59,13 +56,11 @@ export function useSignIn({ sendFirst, target, refused, me }: Given): UseSignIn 
     field?.select();
   }, [missing, trouble]);
 
-  const enter = async (given: { login: string; password: string; code?: string }) => {
+  const signIn = async (given: { login: string; password: string; code?: string }) => {
     setEntering(true);
     setTrouble(null);
-    await sendFirst();
     try {
-      const cart = await ifPossible(deviceCartKey());
-      await ifPossible(syncMe(await api.people.signIn.mutate({ ...given, ...(cart !== undefined && { cart }) })));
+      await enter({ sendFirst, cartKey }, (cart) => api.people.signIn.mutate({ ...given, ...cart }));
       goOn(target, language);
     } catch (error) {
       const found = troubleOf(error);
@@ -94,7 +89,7 @@ export function useSignIn({ sendFirst, target, refused, me }: Given): UseSignIn 
       if (empty.length === 0 && given.has('db') && text('db') !== database) return;
       event.preventDefault();
       if (empty.length === 0 && !entering) {
-        void enter({ login: text('login'), password: text('password'), ...(wantsCode && { code: text('code') }) });
+        void signIn({ login: text('login'), password: text('password'), ...(wantsCode && { code: text('code') }) });
       }
     },
   };

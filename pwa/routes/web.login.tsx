@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { FailureCode } from '#domain/failure.ts';
 import type { Me } from '#domain/people/types.ts';
+import { cartKey } from '../cart/cart-store.ts';
 import { sendCart } from '../cart/send-cart.ts';
 import { SignInScreen } from '../people/SignInScreen.tsx';
 import { personalHead } from '../shell/personal-head.ts';
@@ -39,5 +40,5 @@ function Login() {
   const { databases, ...given } = Route.useLoaderData();
   const { database } = Route.useRouteContext();
   const chosen = db !== undefined && databases.includes(db) ? db : database;
-  return <SignInScreen sendFirst={sendCart} {...given} target={redirect} databases={databases} database={chosen} />;
+  return <SignInScreen sendFirst={sendCart} cartKey={cartKey} {...given} target={redirect} databases={databases} database={chosen} />;
 }

@@ -4,7 +4,7 @@ import type { JobContext } from '../context.ts';
 import type { Events } from '../jobs/events.ts';
 import { layoutMail } from '../mail/layout.ts';
 import { plainName } from '../mail/plain-name.ts';
-import { footerOf, sender } from '../mail/shop-name.ts';
+import { footerOf, sender } from '../mail/from-shop.ts';
 import { shopSettings } from '../settings/service.ts';
 import { speakerFor } from '../words.ts';
 import { secretsOfCode } from './email-codes.ts';

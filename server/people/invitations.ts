@@ -8,7 +8,7 @@ import { Language } from '#domain/words/schema.ts';
 import type { Context } from '../context.ts';
 import type { Client } from '../database/client.ts';
 import type { EmailCode, Person } from '../database/generated/client.ts';
-import { makeCode, provenCode, useCode } from './email-codes.ts';
+import { makeCode, provenCode, takeCode } from './email-codes.ts';
 import { enterAs } from './enter.ts';
 import { removeFactors } from './factors.ts';
 import { hashPassword } from './passwords.ts';
@@ -60,7 +60,7 @@ export async function acceptInvitation(ctx: Context, { token, password, cart, ..
   const passwordHash = password === undefined ? null : await hashPassword(password);
   const { name, role, language } = draftOf(code);
   const { person, entered } = await ctx.db.transaction(async (tx) => {
-    await useCode(tx, code);
+    await takeCode(tx, code);
     const found = await personOf(tx.prisma, code.email);
     if (found !== null) await lockPerson(tx, found.id);
     const entered = found === null || !isKnown(found);

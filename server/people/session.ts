@@ -22,6 +22,7 @@ export type Me = KnownMe & { id: number; language: string; scopes?: readonly Sco
  * person's, when they signed in.
  */
 export type SessionRow = {
+  id: number;
   personId: number | null;
   cartKey: string | null;
   lastOrderId: number | null;
