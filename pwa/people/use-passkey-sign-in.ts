@@ -19,7 +19,6 @@ export function usePasskeySignIn({ sendFirst, target }: { sendFirst: SendFirst; 
   const [entering, setEntering] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const sender = useRef(sendFirst);
-  sender.current = sendFirst;
 
   const show = useCallback(
     async (response: PasskeySignIn['response']) => {
@@ -36,6 +35,9 @@ export function usePasskeySignIn({ sendFirst, target }: { sendFirst: SendFirst; 
     setEntering(false);
   }, []);
 
+  useEffect(() => {
+    sender.current = sendFirst;
+  }, [sendFirst]);
   useEffect(() => setPossible(knowsPasskeys()), []);
   useEffect(() => {
     let left = false;

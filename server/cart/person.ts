@@ -1,9 +1,9 @@
-import { languageOf, textOf } from '#domain/words/languages.ts';
-import { Translated } from '#domain/words/schema.ts';
 import { Prisma } from '../database/generated/client.ts';
 import type { PersonPart } from '../people/person-part.ts';
 import { shopSettings } from '../settings/service.ts';
 import { joinCarts } from './person-cart.ts';
+import { openKeyOf } from './person-queries.ts';
+import { getCart } from './reading.ts';
 
 const openCarts = (personId: number) => ({ personId, origin: 'cart', state: 'draft', placedAt: null }) as const;
 
@@ -14,17 +14,16 @@ export const person: PersonPart = {
     const { key, leftOut } = await joinCarts(tx, { personId, key: cartKey, language, currency, now });
     return { cartKey: key, leftOut };
   },
-  exported: async ({ db }, { id, language }) => {
-    const carts = await db.prisma.order.findMany({ where: openCarts(id), orderBy: { id: 'asc' }, select: shown });
-    const lines = carts.flatMap((cart) =>
-      cart.lines.map(({ quantity, variant }) => ({
-        product: textOf(Translated.parse(variant.product.name), languageOf(language)),
-        code: variant.code,
-        quantity,
-      })),
-    );
-    const addresses = carts.map(({ billing, shipping }) => ({ billing, shipping }));
-    return [{ name: 'cart.json', content: JSON.stringify({ lines, addresses }, null, 2) }];
+  exported: async (ctx, { id }) => {
+    const key = await openKeyOf(ctx.db, id, null);
+    if (key === undefined) return [];
+    const { lines, currency, total } = await getCart(ctx, { key, language: ctx.language });
+    const wanted = lines.map(({ name, options, wanted: quantity, unitPrice }) => ({ name, options, quantity, unitPrice }));
+    const addresses = await ctx.db.prisma.order.findFirst({
+      where: { cartKeys: { some: { key } } },
+      select: { billing: true, shipping: true },
+    });
+    return [{ name: 'cart.json', content: JSON.stringify({ lines: wanted, currency, total, ...addresses }, null, 2) }];
   },
   // One that is being paid right now becomes an order yet, or is purged with the others.
   erased: async ({ prisma }, personId) => {
@@ -32,12 +31,3 @@ export const person: PersonPart = {
     await prisma.order.updateMany({ where: openCarts(personId), data: { billing: Prisma.DbNull, shipping: Prisma.DbNull } });
   },
 };
-
-const shown = {
-  billing: true,
-  shipping: true,
-  lines: {
-    orderBy: { id: 'asc' },
-    select: { quantity: true, variant: { select: { code: true, product: { select: { name: true } } } } },
-  },
-} satisfies Prisma.OrderSelect;

@@ -161,6 +161,6 @@ test('ACC-1 of two last passkeys that are removed at the same time one stays', a
   const second = await person.call<{ id: number }>('addPasskey', { name: 'Tablet', response: tablet });
   await shop.db.rows(sql`update people set password_hash = null`);
   const removed = await Promise.all([id, second.id].map((each) => person.call('removePasskey', { id: each })));
-  expect(removed.sort()).toEqual(['last_sign_in', null].sort());
+  expect(removed.filter((answer) => answer === 'last_sign_in')).toHaveLength(1);
   expect(await person.ask('passkeys')).toHaveLength(1);
 });

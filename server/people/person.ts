@@ -1,4 +1,5 @@
 import { Prisma } from '../database/generated/client.ts';
+import { removeFactors } from './factors.ts';
 import type { PersonPart } from './person-part.ts';
 
 export const person: PersonPart = {
@@ -7,10 +8,12 @@ export const person: PersonPart = {
     return [{ name: 'account.json', content: JSON.stringify({ ...account, sessions, tokens }, null, 2) }];
   },
   /** The row stays for orders and audit entries. Its address is free again, and nothing opens the account any more. */
-  erased: async ({ prisma }, id, now) => {
+  erased: async (tx, id, now) => {
+    const { prisma } = tx;
     const { email } = await prisma.person.findFirstOrThrow({ where: { id }, select: { email: true } });
     await prisma.session.deleteMany({ where: { personId: id } });
     await prisma.apiToken.deleteMany({ where: { personId: id } });
+    await removeFactors(tx, id);
     await prisma.emailCode.deleteMany({ where: { OR: [{ personId: id }, { email }] } });
     await prisma.person.update({ where: { id }, data: { ...nobody(id), deletedAt: now } });
   },
