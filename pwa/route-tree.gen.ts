@@ -15,6 +15,7 @@ import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
 import { Route as TermsRouteImport } from './routes/terms.tsx';
 import { Route as WithdrawalRouteImport } from './routes/withdrawal.tsx';
 import { Route as MyIndexRouteImport } from './routes/my.index.tsx';
+import { Route as MyConsentsRouteImport } from './routes/my.consents.tsx';
 import { Route as ShopIndexRouteImport } from './routes/shop.index.tsx';
 import { Route as ShopAddressRouteImport } from './routes/shop.address.tsx';
 import { Route as ShopCartRouteImport } from './routes/shop.cart.tsx';
@@ -60,6 +61,11 @@ const WithdrawalRoute = WithdrawalRouteImport.update({
 const MyIndexRoute = MyIndexRouteImport.update({
   id: '/my/',
   path: '/my/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MyConsentsRoute = MyConsentsRouteImport.update({
+  id: '/my/consents',
+  path: '/my/consents',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ShopIndexRoute = ShopIndexRouteImport.update({
@@ -150,6 +156,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PrivacyRoute;
   '/terms': typeof TermsRoute;
   '/withdrawal': typeof WithdrawalRoute;
+  '/my/consents': typeof MyConsentsRoute;
   '/shop/address': typeof ShopAddressRoute;
   '/shop/cart': typeof ShopCartRoute;
   '/shop/checkout': typeof ShopCheckoutRoute;
@@ -174,6 +181,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof PrivacyRoute;
   '/terms': typeof TermsRoute;
   '/withdrawal': typeof WithdrawalRoute;
+  '/my/consents': typeof MyConsentsRoute;
   '/shop/address': typeof ShopAddressRoute;
   '/shop/cart': typeof ShopCartRoute;
   '/shop/checkout': typeof ShopCheckoutRoute;
@@ -199,6 +207,7 @@ export interface FileRoutesById {
   '/privacy': typeof PrivacyRoute;
   '/terms': typeof TermsRoute;
   '/withdrawal': typeof WithdrawalRoute;
+  '/my/consents': typeof MyConsentsRoute;
   '/shop/address': typeof ShopAddressRoute;
   '/shop/cart': typeof ShopCartRoute;
   '/shop/checkout': typeof ShopCheckoutRoute;
@@ -225,6 +234,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/terms'
     | '/withdrawal'
+    | '/my/consents'
     | '/shop/address'
     | '/shop/cart'
     | '/shop/checkout'
@@ -249,6 +259,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/terms'
     | '/withdrawal'
+    | '/my/consents'
     | '/shop/address'
     | '/shop/cart'
     | '/shop/checkout'
@@ -273,6 +284,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/terms'
     | '/withdrawal'
+    | '/my/consents'
     | '/shop/address'
     | '/shop/cart'
     | '/shop/checkout'
@@ -298,6 +310,7 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute;
   TermsRoute: typeof TermsRoute;
   WithdrawalRoute: typeof WithdrawalRoute;
+  MyConsentsRoute: typeof MyConsentsRoute;
   ShopAddressRoute: typeof ShopAddressRoute;
   ShopCartRoute: typeof ShopCartRoute;
   ShopCheckoutRoute: typeof ShopCheckoutRoute;
@@ -359,6 +372,13 @@ declare module '@tanstack/react-router' {
       path: '/my';
       fullPath: '/my/';
       preLoaderRoute: typeof MyIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/my/consents': {
+      id: '/my/consents';
+      path: '/my/consents';
+      fullPath: '/my/consents';
+      preLoaderRoute: typeof MyConsentsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/shop/': {
@@ -482,6 +502,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   TermsRoute: TermsRoute,
   WithdrawalRoute: WithdrawalRoute,
+  MyConsentsRoute: MyConsentsRoute,
   ShopAddressRoute: ShopAddressRoute,
   ShopCartRoute: ShopCartRoute,
   ShopCheckoutRoute: ShopCheckoutRoute,

@@ -20,6 +20,7 @@ const empty = {
   'shop.cart': ['/shop/cart'],
   'web.login': ['/web/login'],
   'my.index': ['/my'],
+  'my.consents': ['/my/consents'],
   'my.orders.find': ['/my/orders/find'],
   'my.orders.check': ['/my/orders/check'],
   withdrawal: ['/withdrawal'],
