@@ -4,10 +4,10 @@ import type { CookiePurpose } from './rules.ts';
 /** Beside the box at the last step of the checkout. */
 export const termsSentence = /*i18n*/ { id: 'payment.terms', message: 'I have read the terms and conditions and accept them' };
 
-/** What is asked, on every page and in the account. A change of meaning needs another COOKIE_VERSION: `wordings.test.ts` holds them together. */
+/** What is asked, on every page and in the account. A change of meaning needs another COOKIE_VERSION: a test in server/consents holds them together. */
 export const cookieQuestion = /*i18n*/ {
   id: 'cookies.question',
-  message: 'What the shop needs to work is always on. May we do more? You can change your mind at any time.',
+  message: 'What the shop needs is always on. May we do more? You can change this at any time.',
 };
 
 export const cookieWords = {

@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type CookiePurpose, isToBeAsked } from '#domain/consents/rules.ts';
 import { cookieQuestion, cookieWords } from '#domain/consents/wordings.ts';
 import { ifPossible } from '../offline/store.ts';
@@ -18,22 +18,20 @@ export function CookieBar({ quiet }: { quiet: boolean }) {
   const state = useDeviceState();
   const me = useMe();
   const [chosen, setChosen] = useState<readonly CookiePurpose[] | null>(null);
-  const id = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: again for each person
   useEffect(() => void ifPossible(syncChoice(() => api.consents.mine.query())), [api, me?.email]);
   if (quiet || state === undefined || !isToBeAsked(state, asked, new Date())) return null;
   const say = (given: readonly CookiePurpose[]) =>
     void choose(Object.fromEntries(asked.map((purpose) => [purpose, given.includes(purpose)])), language);
   return (
-    <section className="cookie-bar" aria-labelledby={id}>
-      <h2 id={id}>{t(/*i18n*/ { id: 'cookies.title', message: 'Cookies' })}</h2>
+    <section className="cookie-bar" aria-label={t(/*i18n*/ { id: 'cookies.title', message: 'Cookies' })}>
       <p>{t(cookieQuestion)}</p>
       <ul>
         {asked.map((purpose) => {
           const { label, text } = cookieWords[purpose];
           const words = (
             <>
-              <strong>{t(label)}</strong> {t(text)}
+              <strong>{t(label)}</strong> · {t(text)}
             </>
           );
           return (
