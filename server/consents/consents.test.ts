@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { COOKIE_VERSION } from '#domain/consents/rules.ts';
 import type { CookieCommand } from '#domain/consents/schema.ts';
 import { TEA } from '../cart/goods.ts';
@@ -223,13 +224,24 @@ test('an order records the accepted terms with itself, and an order that fails r
   expect(line?.wording).toMatchObject({ name: 'terms', language: 'de', text: expect.stringMatching(/^Ich habe die.+\n\n.+/s) });
 });
 
-test('where there is no box to tick, an order records nothing', async () => {
+test('where there is no box to tick, an order records nothing; with one it takes no statement more', async () => {
+  const buy = async () => {
+    const mia = shopper(db);
+    await mia.put(TEA);
+    const { cart } = await mia.live();
+    const statements = vi.spyOn(pg.Client.prototype, 'query');
+    const { id } = await mia.order({ expectedTotal: cart.total });
+    const { length } = statements.mock.calls;
+    statements.mockRestore();
+    return { statements: length, lines: await db.prisma.consent.count({ where: { orderId: id } }) };
+  };
+  const ticked = await buy();
   await changeSettings(testContext(db), { terms: { required: false } });
-  const mia = shopper(db);
-  await mia.put(TEA);
-  const { cart } = await mia.live();
-  const { id } = await mia.order({ expectedTotal: cart.total, termsAccepted: true });
-  expect(await db.prisma.consent.count({ where: { orderId: id } })).toBe(0);
+  await buy(); // which reads the settings again
+  expect([ticked, await buy()]).toEqual([
+    { statements: ticked.statements, lines: 1 },
+    { statements: ticked.statements, lines: 0 },
+  ]);
   await changeSettings(testContext(db), { terms: { required: true } });
 });
 
