@@ -20,7 +20,7 @@ export function CookieBar({ quiet }: { quiet: boolean }) {
   const [chosen, setChosen] = useState<readonly CookiePurpose[] | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: again for each person
   useEffect(() => void ifPossible(syncChoice(() => api.consents.mine.query())), [api, me?.email]);
-  if (quiet || state === undefined || !isToBeAsked(state, asked, new Date())) return null;
+  if (quiet || state === undefined || !isToBeAsked(state, asked, state.readAt)) return null;
   const say = (given: readonly CookiePurpose[]) =>
     void choose(Object.fromEntries(asked.map((purpose) => [purpose, given.includes(purpose)])), language);
   return (

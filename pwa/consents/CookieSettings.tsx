@@ -69,7 +69,7 @@ export function CookieSettings() {
                 />
               ))}
           <p className="quiet">
-            {state?.choice === undefined || isTooOld(new Date(state.choice.at), new Date()) ? (
+            {state?.choice === undefined || isTooOld(new Date(state.choice.at), state.readAt) ? (
               t(/*i18n*/ { id: 'cookies.notChosen', message: 'You have not chosen yet, so nothing of it is on.' })
             ) : (
               <SaidAt instant={state.choice.at} of={/*i18n*/ { id: 'cookies.chosen', message: 'Your choice of {when}' }} />

@@ -13,9 +13,12 @@ import { exclusively } from '../offline/tabs.ts';
 import { CONSENTS } from './consent-kind.ts';
 import { DEVICE_CHOICE, type DeviceChoice } from './device-choice.ts';
 
+/** `readAt`: the time that a choice is held against */
+export type ReadState = DeviceState & { readAt: Date };
+
 /** null: read, and nothing was chosen */
 let known: DeviceChoice | null | undefined;
-let shown: DeviceState | undefined;
+let shown: ReadState | undefined;
 let stop: (() => void) | undefined;
 const listeners = new Set<() => void>();
 
@@ -32,7 +35,7 @@ export function subscribe(listener: () => void): () => void {
 }
 
 /** Undefined until the device has been read. */
-export function deviceState(): DeviceState | undefined {
+export function deviceState(): ReadState | undefined {
   return shown;
 }
 
@@ -95,7 +98,7 @@ async function reread(): Promise<void> {
 
 function show(next: DeviceChoice | null): void {
   known = next;
-  shown = { choice: next?.choice, refusesAll: refusesAll() };
+  shown = { choice: next?.choice, refusesAll: refusesAll(), readAt: new Date() };
   for (const listener of listeners) listener();
 }
 

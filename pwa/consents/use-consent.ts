@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { allows, type CookiePurpose, type DeviceState } from '#domain/consents/rules.ts';
-import { deviceState, noDeviceState, subscribe } from './cookie-store.ts';
+import { allows, type CookiePurpose } from '#domain/consents/rules.ts';
+import { deviceState, noDeviceState, type ReadState, subscribe } from './cookie-store.ts';
 
 /** What this device knows; undefined until it has been read. */
-export function useDeviceState(): DeviceState | undefined {
+export function useDeviceState(): ReadState | undefined {
   return useSyncExternalStore(subscribe, deviceState, noDeviceState);
 }
 
@@ -12,5 +12,5 @@ export function useDeviceState(): DeviceState | undefined {
 export function useConsent(purpose: CookiePurpose): boolean {
   const { cookies = [] } = useRouter().options.context;
   const state = useDeviceState();
-  return state !== undefined && cookies.includes(purpose) && allows(state, purpose, new Date());
+  return state !== undefined && cookies.includes(purpose) && allows(state, purpose, state.readAt);
 }
