@@ -7,7 +7,7 @@ import { cookiePurposes } from './rules.ts';
 const Shown = z
   .string()
   .max(300)
-  .regex(/^\/(?![/\\])[^\s?#\\]*$/);
+  .regex(/^\/([^\s?#\\/][^\s?#\\]*)?$/);
 
 /** A visitor's choice on cookies. The words are the server's: only which ones they were is said. */
 export const CookieCommand = z.object({
