@@ -79,7 +79,7 @@ test('PWA-5 everyone can use cart and account, empty, full and in trouble', asyn
     await page.goto(path);
     await isFine(page);
   };
-  for (const path of ['/shop/cart', '/shop/address', '/my', '/shop/confirmation']) await look(path);
+  for (const path of ['/shop/cart', '/shop/address', '/my', '/my/consents', '/shop/confirmation']) await look(path);
   await fillCart(page, { lines: { 58: 50 } });
   await look('/shop/cart');
   expect.soft(await smallTargets(page)).toEqual([]);

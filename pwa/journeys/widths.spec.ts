@@ -26,6 +26,7 @@ const empty = {
   'my.security': ['/my/security'],
   'my.index': ['/my'],
   'my.orders.index': ['/my/orders', '/my/orders?search=nothinglikethis&sortby=name'],
+  'my.consents': ['/my/consents'],
   'my.orders.find': ['/my/orders/find'],
   'my.orders.check': ['/my/orders/check'],
   withdrawal: ['/withdrawal'],
