@@ -19,11 +19,19 @@ const PICTURES = 'pictures';
 const NAVIGATION_PATIENCE = 4_000;
 const isServerOnly = createServerOnly(allPages);
 
+/**
+ * Aborted when the next version is to take over. The browser lets that wait for all that this worker still answers, for minutes if need
+ * be: so pictures under way end, and the open pages get further ones from the network.
+ */
+const retiring = new AbortController();
+
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
 self.addEventListener('message', ({ data }) => {
-  if ((data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+  const { type } = (data as { type?: string } | null) ?? {};
+  if (type === 'SKIP_WAITING') void self.skipWaiting();
+  if (type === 'RETIRE') retiring.abort();
 });
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
@@ -46,9 +54,10 @@ registerRoute(
 );
 
 registerRoute(
-  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/pictures/'),
+  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/pictures/') && !retiring.signal.aborted,
   new CacheFirst({
     cacheName: PICTURES,
+    fetchOptions: { signal: retiring.signal },
     plugins: [
       new CacheableResponsePlugin({ statuses: [200] }),
       new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 60 * 86_400, purgeOnQuotaError: true }),
@@ -67,7 +76,7 @@ registerRoute(
 );
 
 self.addEventListener('sync', ((event: ExtendableEvent & { tag: string }) => {
-  if (event.tag === SYNC_TAG) event.waitUntil(sendAll());
+  if (event.tag === SYNC_TAG) event.waitUntil(Promise.race([sendAll(), retired()]));
 }) as EventListener);
 
 /** A killed browser may have lost its latest cookies, but not what was in the store. */
@@ -76,6 +85,11 @@ async function withDeviceCart(request: Request): Promise<Request> {
   const key = await ifPossible(device().then((stores) => stores.get('cart', 'key')));
   if (key === undefined) return request;
   return new Request(request, { headers: [...request.headers, [DEVICE_CART_HEADER, '1']] });
+}
+
+/** Rejects, so that the browser wakes the next version for what was not sent. */
+function retired(): Promise<never> {
+  return new Promise((_, reject) => retiring.signal.addEventListener('abort', () => reject(retiring.signal.reason)));
 }
 
 /** Rejects where something was not sent, so that the browser retries the sync. */

@@ -135,7 +135,7 @@ test('PWA-2 after one visit the shop works without a network, and names what is 
   expect(faults()).toEqual([]);
 });
 
-test('PWA-3 a new version waits for a confirmation, never during checkout, and loses nothing', async ({ page, shop }) => {
+test('PWA-3 a new version waits for a confirmation, never during checkout, and loses nothing', async ({ page, context, shop }) => {
   test.setTimeout(90_000);
   const ready = page.getByText('A new version of this shop is ready');
   await comeToProduct(page, trayPath, tray);
@@ -154,7 +154,19 @@ test('PWA-3 a new version waits for a confirmation, never during checkout, and l
   await expect(ready).toBeVisible();
   expect(await waitingWorker()).toBe('installed');
 
-  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Update now' }).click()]);
+  // What the old worker still fetches must not hold the new one up.
+  const pictures = '**/pictures/**';
+  const [asked] = await Promise.all([
+    context.waitForEvent('request', (request) => request.serviceWorker() !== null),
+    context.route(pictures, () => undefined),
+    page.evaluate(() => Object.assign(new Image(), { src: '/pictures/never-480.avif' }) && undefined),
+  ]);
+  expect(asked.url()).toContain('never');
+  await Promise.all([
+    page.waitForEvent('framenavigated').then(() => context.unroute(pictures)),
+    page.waitForEvent('load'),
+    page.getByRole('button', { name: 'Update now' }).click(),
+  ]);
   await expect.poll(waitingWorker).toBe(undefined);
   await expect(ready).toHaveCount(0);
   await page.goto('/shop/address');

@@ -1,8 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { isCheckout } from '../checkout/is-checkout.ts';
-import { appState, dismissInstall, installApp, noAppState, subscribeApp, takeUpdate } from '../shell/app-state.ts';
+import { appState, dismissInstall, installApp, noAppState, subscribeApp } from '../shell/app-state.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
+import { takeUpdate } from '../shell/take-update.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import './app-notices.css';
@@ -12,7 +13,7 @@ export function AppNotices() {
   const { pathname } = useLocation();
   const { offline, update, installable } = useSyncExternalStore(subscribeApp, appState, noAppState);
   const busy = isCheckout(pathname);
-  const urgent = offline || (update && !busy);
+  const urgent = offline || (update !== undefined && !busy);
   if (!urgent && (!installable || busy)) return null;
   return (
     <div className="app-notices" data-urgent={urgent || undefined}>
@@ -25,7 +26,7 @@ export function AppNotices() {
         <Alert
           icon="refresh"
           action={
-            <Button variant="quiet" onClick={takeUpdate}>
+            <Button variant="quiet" waiting={update === 'taken'} onClick={() => void takeUpdate()}>
               {t(/*i18n*/ { id: 'app.update.take', message: 'Update now' })}
             </Button>
           }

@@ -1,13 +1,10 @@
-import type { Workbox } from 'workbox-window';
-
-type AppState = { offline: boolean; update: boolean; installable: boolean };
+type AppState = { offline: boolean; update: 'ready' | 'taken' | undefined; installable: boolean };
 type InstallPrompt = Event & { prompt(): Promise<void> };
 
-const quiet: AppState = { offline: false, update: false, installable: false };
+const quiet: AppState = { offline: false, update: undefined, installable: false };
 const NEVER = 'install-never';
 
 let state = quiet;
-let worker: Workbox | undefined;
 let offered: InstallPrompt | undefined;
 const listeners = new Set<() => void>();
 
@@ -37,15 +34,9 @@ export function watchApp(): void {
   network();
 }
 
-/** A new worker waits until the visitor accepts the update. */
-export function updateWaits(workbox: Workbox): void {
-  worker = workbox;
-  change({ update: true });
-}
-
-export function takeUpdate(): void {
-  worker?.addEventListener('controlling', () => location.reload());
-  worker?.messageSkipWaiting();
+/** A new version waits until the visitor takes it. */
+export function noteUpdate(update: 'ready' | 'taken'): void {
+  change({ update });
 }
 
 export async function installApp(): Promise<void> {

@@ -1,6 +1,7 @@
 import { databaseName } from '../offline/database-name.ts';
 import { onSeen } from '../ui/on-seen.ts';
-import { updateWaits } from './app-state.ts';
+import { noteUpdate } from './app-state.ts';
+import { askToTakeOver, wasJustTaken } from './take-update.ts';
 
 /** After the page has loaded, so that the worker's own loading never competes with it. */
 export function registerWorker(): void {
@@ -8,7 +9,11 @@ export function registerWorker(): void {
   const register = async () => {
     const { Workbox } = await import('workbox-window');
     const workbox = new Workbox(`/sw.js?database=${databaseName()}`);
-    workbox.addEventListener('waiting', () => updateWaits(workbox));
+    const taken = wasJustTaken();
+    workbox.addEventListener('waiting', ({ wasWaitingBeforeRegister }) => {
+      if (taken && wasWaitingBeforeRegister) void askToTakeOver();
+      else noteUpdate('ready');
+    });
     const registration = await workbox.register();
     // An app that stays open for days would otherwise never notice a new version.
     onSeen(() => void registration?.update().catch(() => undefined));
