@@ -43,12 +43,13 @@ import { pages } from './pages/slice.ts';
 import { payment } from './payment/slice.ts';
 import { people } from './people/slice.ts';
 import { places } from './places/slice.ts';
+import { records } from './records/slice.ts';
 import { dropSettings, shopSettings } from './settings/service.ts';
 import { settings } from './settings/slice.ts';
 import type { PersonalPages, RouteTools, Slice } from './slice.ts';
 
 /** The slices, in their order: one may use those before it. */
-export const slices = { settings, people, places, catalog, orders, delivery, cart, payment, checkout, pages, jobs };
+export const slices = { settings, people, places, records, catalog, orders, delivery, cart, payment, checkout, pages, jobs };
 
 type Slices = typeof slices;
 type Routers = { [Name in keyof Slices as Slices[Name] extends { router: AnyRouter } ? Name : never]: RouterOf<Slices[Name]> };
@@ -83,7 +84,8 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   const publicUrl = (database: string) => publicUrlOf(shop.env, database);
   const cachedPages = createPages({ renderer: shop.renderer, shopName, publicUrl, sheet: shop.sheet, cache: live, csp: live });
   const personParts = all.flatMap(({ person }) => person ?? []);
-  const requests = createRequestContexts({ ...shop, pages: cachedPages, personParts });
+  const publishables = all.flatMap(({ publishable }) => publishable ?? []);
+  const requests = createRequestContexts({ ...shop, pages: cachedPages, personParts, publishables });
   const origins = Object.values(shop.env.publicUrls);
   const app = Fastify({
     serverFactory: cachedFirst((request, response) => {

@@ -1,5 +1,6 @@
 import type { Slice } from '../slice.ts';
 import { comparisonRoutes } from './comparison-routes.ts';
+import { publishableProducts } from './publishing.ts';
 import { catalog as router } from './router.ts';
 import { catalogRoutes } from './routes.ts';
 import { categoryEntries, productEntries, productParts } from './sitemap.ts';
@@ -7,5 +8,6 @@ import { categoryEntries, productEntries, productParts } from './sitemap.ts';
 export const catalog = {
   router,
   routes: ({ fragment, pictures }) => ({ ...catalogRoutes(pictures), ...comparisonRoutes(fragment) }),
+  publishable: publishableProducts,
   sitemap: { entries: categoryEntries, numbered: { numbers: productParts, entries: productEntries } },
 } satisfies Slice;

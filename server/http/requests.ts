@@ -29,6 +29,7 @@ export function createRequestContexts(shop: {
   publish: Context['publish'];
   pages: Pages;
   personParts: Context['personParts'];
+  publishables: Context['publishables'];
 }): RequestContexts {
   const { env, databases } = shop;
   const byHost = new Map(Object.entries(env.publicUrls).map(([name, url]) => [new URL(url).host, name]));
@@ -78,6 +79,7 @@ export function createRequestContexts(shop: {
       shared: db === (ofHost(request) ?? databases.default),
       publish: shop.publish,
       personParts: shop.personParts,
+      publishables: shop.publishables,
       shows: () => {},
       drop: (tags) => {
         if (tags.includes('settings')) dropSettings(db);

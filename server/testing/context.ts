@@ -17,6 +17,7 @@ export function testContext(db: Database, overrides: Partial<Context> = {}): Con
     inDatabase: () => undefined,
     publish: async () => {},
     personParts: [],
+    publishables: [],
     shows: () => {},
     drop: () => {},
     publicUrl: 'http://localhost:8069',
