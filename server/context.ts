@@ -6,7 +6,7 @@ import type { Publish } from './jobs/events.ts';
 import type { Mailer } from './outside/mail.ts';
 import type { PersonPart } from './people/person-part.ts';
 import type { Me, Sessions } from './people/session.ts';
-import type { Publishable } from './records/publishable.ts';
+import type { Publishable } from './publishable.ts';
 
 /** The first argument of every operation: the database, the caller, the time. Nothing of this is global. */
 export type Context = {

@@ -8,7 +8,7 @@ import type { EventBus } from './jobs/events.ts';
 import type { Pictures } from './media/pictures.ts';
 import type { SitemapPart } from './page-cache/sitemap.ts';
 import type { PersonPart } from './people/person-part.ts';
-import type { Publishable } from './records/publishable.ts';
+import type { Publishable } from './publishable.ts';
 
 /** Everything that a slice brings to the server. `app.ts` lists the slices, and nothing else is wired by hand. */
 export type Slice = {

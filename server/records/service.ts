@@ -1,7 +1,7 @@
 import { Failure } from '#domain/failure.ts';
 import type { Publication } from '#domain/records/schema.ts';
 import type { Context } from '../context.ts';
-import type { Publishable } from './publishable.ts';
+import type { Publishable } from '../publishable.ts';
 
 /**
  * Shows a record to visitors, or takes it from them. Answers what it is then.

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from './context.ts';
 
 /** A kind of records that visitors see once they are published. Its slice brings it in `slice.ts`, so that records knows none by name. */
 export type Publishable = {
