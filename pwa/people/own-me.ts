@@ -5,7 +5,7 @@ import { readOwn, writeOwn } from '../offline/store.ts';
 import { channelNamed } from '../offline/tabs.ts';
 
 /** The signed-in person as this device knows it, for display only: permissions come from the session. */
-export type OwnMe = Pick<Me, 'name' | 'email'>;
+export type OwnMe = Pick<Me, 'name' | 'email'> & Partial<Pick<Me, 'role'>>;
 
 const CHANNEL = 'person';
 
@@ -23,11 +23,11 @@ export function readMe(): Promise<OwnMe | undefined> {
  */
 export async function syncMe(me: OwnMe | null): Promise<boolean> {
   const known = await readMe();
-  if (known?.name === me?.name && known?.email === me?.email) return false;
+  if (known?.name === me?.name && known?.email === me?.email && known?.role === me?.role) return false;
   const left = known !== undefined && known.email !== me?.email;
   if (left && me !== null) await clearCart();
   if (known?.email !== me?.email) await clearOtherOwners(me?.email ?? null);
-  if (me !== null) await writeOwn(ME, { name: me.name, email: me.email });
+  if (me !== null) await writeOwn(ME, { name: me.name, email: me.email, ...(me.role && { role: me.role }) });
   notify(left);
   return left;
 }

@@ -53,7 +53,7 @@ test.each([
   signInWith('kim@portico.example', 'tea-and-cake');
   await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(to));
   expect(api.people.signIn.mutate).toHaveBeenCalledWith({ login: 'kim@portico.example', password: 'tea-and-cake' });
-  expect(await readMe()).toEqual({ name: 'Kim', email: 'kim@portico.example' });
+  expect(await readMe()).toEqual(kim);
 });
 
 test('ACC-1: pending commands are sent before their session ends', async () => {
