@@ -53,9 +53,9 @@ export function Layout({ children }: { children: ReactNode }) {
           cart={<CartLink />}
         />
       )}
+      {!ordering && <Editing />}
       {children}
       {!ordering && <Footer />}
-      {!ordering && <Editing />}
       <AppNotices />
       <RefusalNotices />
       <NoticeRegion dismissLabel={t(/*i18n*/ { id: 'ui.dismiss', message: 'Dismiss' })} />
