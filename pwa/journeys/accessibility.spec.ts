@@ -10,7 +10,7 @@ const tablet = '/shop/product/slate-11-tablet-16';
 const withOptions = '/shop/product/slate-8-mini-tablet-17';
 
 test('PWA-5 everyone can use the shop', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const faults = faultsOf(page);
   const look = async (path: string) => {
     await page.goto(path);
@@ -51,7 +51,7 @@ test('PWA-5 everyone can use the shop', async ({ page }) => {
 });
 
 test('PWA-5 everyone can look closely and choose options', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const faults = faultsOf(page);
   await page.goto(withOptions);
   await isAlive(page);
@@ -73,7 +73,7 @@ test('PWA-5 everyone can look closely and choose options', async ({ page }) => {
 });
 
 test('PWA-5 everyone can use cart and account, empty, full and in trouble', async ({ page, shop }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const faults = faultsOf(page);
   const look = async (path: string) => {
     await page.goto(path);
@@ -98,7 +98,7 @@ test('PWA-5 everyone can use cart and account, empty, full and in trouble', asyn
 });
 
 test('PWA-5, CMP-1 everyone can compare, save and revisit products', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const faults = faultsOf(page);
   const look = async (path: string) => {
     await page.goto(path);
@@ -131,7 +131,7 @@ test('PWA-5, CMP-1 everyone can compare, save and revisit products', async ({ pa
 });
 
 test('PWA-5 everyone can order', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const faults = faultsOf(page);
   const look = async (path: string) => {
     await page.goto(path);
@@ -195,7 +195,7 @@ test('PWA-5 everyone can sign in, or read why not', async ({ page }) => {
 });
 
 test('PWA-5 everyone can use their account', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const faults = faultsOf(page);
   await signInAsKim(page);
   await placeOrder(page, { email: 'kim@portico.example' });
