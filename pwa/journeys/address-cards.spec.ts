@@ -121,6 +121,6 @@ async function signIn(page: Page, { app = true } = {}): Promise<void> {
   if (app) await isAlive(page);
   await page.getByLabel('Email').fill('kim@portico.example');
   await page.getByLabel('Password').fill('tea-and-cake');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).not.toHaveURL(/login/);
 }

@@ -46,6 +46,6 @@ async function signIn(page: Page): Promise<void> {
   await isAlive(page);
   await page.getByLabel('Email').fill('kim@portico.example');
   await page.getByLabel('Password').fill('tea-and-cake');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/my$/);
 }

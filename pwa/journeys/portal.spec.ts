@@ -13,7 +13,7 @@ test('ACC-3 a customer finds, changes and takes along what is theirs, also witho
   await isAlive(page);
   await page.getByLabel('Email').fill('kim@portico.example');
   await page.getByLabel('Password').fill('tea-and-cake');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Kim Demo' })).toBeVisible();
   const { number } = await placeOrder(page, { email: 'kim@portico.example' });
 
