@@ -3,7 +3,7 @@ import type { Client } from '../database/client.ts';
 import type { Contract } from '../http/contract.ts';
 import type { Me } from '../people/session.ts';
 
-/** Who asks, in which language, and the shop's currency. */
+/** The caller's id and role, their language, and the currency of the shop. */
 export type Reader = Pick<Context, 'db' | 'language'> & { me: Me; currency: string };
 
 /** What a domain asks of a field. `in` also stands for `=`; a negative is said by the domain, not by the field. */

@@ -45,6 +45,6 @@ async function receiptFiles(ctx: Context, ids: readonly number[]): Promise<Expor
 
 async function pdfOf(ctx: Context, orderId: number): Promise<Uint8Array> {
   const receipt = await receiptOf(ctx, orderId);
-  // A payment that was noted by mistake has been taken back meanwhile.
+  // A payment that was noted by mistake may have been taken back since.
   return receipt === undefined ? new Uint8Array() : receiptPdf(receipt);
 }
