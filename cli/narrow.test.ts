@@ -37,6 +37,8 @@ const lines: Readonly<Record<string, string[]>> = {
     'pia --role editor',
   ],
   'people role': ['olga@shop.example customer', 'olga@shop.example king'],
+  'people export': ['nobody@shop.example', 'olga@shop.example --out /nowhere/olga.zip'],
+  'people delete': ['olga@shop.example', 'nobody@shop.example --yes'],
   'people reset-factors': ['olga@shop.example', 'nobody@shop.example --yes'],
   'operator link': ['--data-dir /nowhere'],
   orders: ['', 'lists'],
