@@ -1,7 +1,8 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PasskeySignIn } from '#domain/people/factor-schema.ts';
-import { device, ifPossible } from '../offline/store.ts';
+import { deviceCartKey } from '../offline/device-cart.ts';
+import { ifPossible } from '../offline/store.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { isOffline, type Trouble } from '../shell/trouble.ts';
 import { goOn } from './go-on.ts';
@@ -24,7 +25,7 @@ export function usePasskeySignIn({ sendFirst, target }: { sendFirst: SendFirst; 
     async (response: PasskeySignIn['response']) => {
       setEntering(true);
       await sender.current();
-      const cart = (await ifPossible(device().then((store) => store.get('cart', 'key')))) as string | undefined;
+      const cart = await ifPossible(deviceCartKey());
       await ifPossible(syncMe(await api.people.signInByPasskey.mutate({ response, cart })));
       goOn(target, language);
     },
