@@ -1,6 +1,7 @@
 import { Command, CommanderError, type Help } from 'commander';
 import { version } from '../package.json';
 import { catalogCommands } from './catalog.ts';
+import { consentCommands } from './consents.ts';
 import { deliveryCommands } from './delivery.ts';
 import { type Ending, exits, exitsHelp } from './exits.ts';
 import { type Explained, explain } from './explain.ts';
@@ -89,6 +90,7 @@ const nouns: ReadonlyMap<string, AddCommands> = new Map([
   ['orders', orderCommands],
   ['products', catalogCommands],
   ['delivery', deliveryCommands],
+  ['consents', consentCommands],
   ['settings', settingsCommands],
   ['jobs', jobCommands],
   ['api', procedureCommands],

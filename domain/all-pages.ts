@@ -1,6 +1,7 @@
 import { cartPages } from './cart/pages.ts';
 import { catalogPages } from './catalog/pages.ts';
 import { checkoutPages } from './checkout/pages.ts';
+import { consentPages } from './consents/pages.ts';
 import { orderPages } from './orders/pages.ts';
 import type { PageTable } from './page-table.ts';
 import { homePages } from './pages/pages.ts';
@@ -13,6 +14,7 @@ export const allPages: PageTable = {
   ...homePages,
   ...legalPageTable,
   ...peoplePages,
+  ...consentPages,
   ...catalogPages,
   ...cartPages,
   ...checkoutPages,

@@ -37,6 +37,7 @@ export const failures = {
   payment_unavailable: 409,
   prices_changed: 409,
   password_too_short: 422,
+  password_wrong: 403,
   second_factor_needed: 401,
   second_factor_wrong: 401,
   sign_in_again: 401,

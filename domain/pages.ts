@@ -1,8 +1,10 @@
 import type { Cart } from './cart/types.ts';
 import type { Checkout, PaymentStatus } from './checkout/types.ts';
+import type { CookiePurpose } from './consents/rules.ts';
+import type { OwnConsent } from './consents/types.ts';
 import type { OrderPage, OwnOrderList } from './orders/types.ts';
 import type { Invitation } from './people/staff-types.ts';
-import type { Me } from './people/types.ts';
+import type { Me, OpenedLink, Security } from './people/types.ts';
 import type { AccountDetails } from './places/account.ts';
 import type { OwnAddress } from './places/types.ts';
 import type { Portal } from './portal/types.ts';
@@ -33,20 +35,31 @@ export type Personal = {
   me?: Me | null;
   /** null: its link is no longer good */
   invitation?: Invitation | null;
+  /** what the person said, the newest first */
+  consents?: readonly OwnConsent[];
   /** selectable at sign-in */
   databases?: readonly string[];
+  /** of the link that a mail led here with; null: it is no longer valid */
+  opened?: OpenedLink | null;
+  security?: Security;
   /** the values of a refused plain form, without secrets */
   typed?: Record<string, string>;
   /** field → refusal of a refused plain form */
   problems?: Record<string, string>;
 };
 
-export type PageRequest = {
+/** What every page knows of its shop. */
+export type ShopFacts = {
+  shopName: string;
+  /** what it asks visitors for, beside what it needs; absent: nothing */
+  cookies?: readonly CookiePurpose[] | undefined;
+};
+
+export type PageRequest = ShopFacts & {
   /** a local address with its language prefix */
   url: string;
   /** names the device's stores */
   database: string;
-  shopName: string;
   /** origin of absolute links */
   publicUrl: string;
   ask: Ask;
@@ -59,7 +72,7 @@ export type RenderedPage = { status: number; html: string; redirect?: string };
 export type PageRenderer = {
   page(request: PageRequest): Promise<RenderedPage>;
   /** One document for every address and language. */
-  shell(of: Pick<PageRequest, 'database' | 'shopName'>): Promise<RenderedPage>;
+  shell(of: ShopFacts & Pick<PageRequest, 'database'>): Promise<RenderedPage>;
   /** Markup for REST answers: parts with props only. */
   fragment(name: FragmentName, language: Language, props: unknown): string;
 };

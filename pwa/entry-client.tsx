@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { CookiePurpose } from '#domain/consents/rules.ts';
 import { splitLanguage } from '#domain/words/languages.ts';
 import { createLazyApi } from './api/lazy-api.ts';
 import type { Guess } from './api/shelf-link.ts';
@@ -23,8 +24,15 @@ const guessOffline: Guess = async (procedure, input) => (await import('./catalog
 async function start(): Promise<void> {
   const speaker = await loadSpeaker(splitLanguage(location.pathname).language);
   const api = createLazyApi(guessOffline);
-  const { shopName = '', shell } = document.documentElement.dataset;
-  const router = createRouter({ api, speaker, personal: undefined, database: databaseName(), shopName });
+  const { shopName = '', cookies, shell } = document.documentElement.dataset;
+  const router = createRouter({
+    api,
+    speaker,
+    personal: undefined,
+    database: databaseName(),
+    shopName,
+    cookies: cookies?.split(' ') as CookiePurpose[],
+  });
   if (shell !== undefined) {
     // The shell is one document for every address. Hydrating it fails where a route renders at once, so it is replaced.
     await router.load();

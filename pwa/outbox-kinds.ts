@@ -1,3 +1,4 @@
 /** The kinds that page and worker send; each registers itself on import. */
 import './cart/cart-kind.ts';
 import './checkout/choice-kinds.ts';
+import './consents/consent-kind.ts';

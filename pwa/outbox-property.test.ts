@@ -132,7 +132,7 @@ test('CHK-4 whatever is lost while an order is checked, one that arrived is foun
 
 test('every kind that page and worker register is covered by these tests', async () => {
   await openDevice();
-  expect(tabs[0]?.kinds.registeredKinds().toSorted()).toEqual(['address', 'cart', 'delivery', 'order', 'payment']);
+  expect(tabs[0]?.kinds.registeredKinds().toSorted()).toEqual(['address', 'cart', 'consents', 'delivery', 'order', 'payment']);
 });
 
 /** One device with two tabs: separate modules, one store. */

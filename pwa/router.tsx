@@ -1,5 +1,6 @@
 import { createRouter as createTanStackRouter, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { CookiePurpose } from '#domain/consents/rules.ts';
 import type { Personal } from '#domain/pages.ts';
 import { defaultLanguage } from '#domain/words/languages.ts';
 import type { Speaker } from '#domain/words/speak.ts';
@@ -19,6 +20,8 @@ export type RouterContext = {
   /** the shop's database, which also names the device's stores */
   database: string;
   shopName: string;
+  /** what the shop asks visitors for; absent: nothing */
+  cookies?: readonly CookiePurpose[] | undefined;
   /** one document for every address, so no route is a 404 */
   isShell?: boolean;
 };

@@ -4,12 +4,14 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import type { AnyRouter } from '@trpc/server';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { askedCookies } from '#domain/consents/rules.ts';
 import { Failure } from '#domain/failure.ts';
 import type { Ask, PageRenderer } from '#domain/pages.ts';
 import { languagePrefixes, splitLanguage } from '#domain/words/languages.ts';
 import { cart } from './cart/slice.ts';
 import { catalog } from './catalog/slice.ts';
 import { checkout } from './checkout/slice.ts';
+import { consents } from './consents/slice.ts';
 import type { Context } from './context.ts';
 import type { NamedDatabases } from './database/named.ts';
 import { delivery } from './delivery/slice.ts';
@@ -53,7 +55,22 @@ import { settings } from './settings/slice.ts';
 import type { PersonalPages, RouteTools, Slice } from './slice.ts';
 
 /** The slices, in their order: one may use those before it. */
-export const slices = { settings, people, places, records, catalog, orders, delivery, cart, payment, checkout, pages, portal, jobs };
+export const slices = {
+  settings,
+  people,
+  consents,
+  places,
+  records,
+  catalog,
+  orders,
+  delivery,
+  cart,
+  payment,
+  checkout,
+  pages,
+  portal,
+  jobs,
+};
 
 type Slices = typeof slices;
 type Routers = { [Name in keyof Slices as Slices[Name] extends { router: AnyRouter } ? Name : never]: RouterOf<Slices[Name]> };
@@ -86,9 +103,12 @@ export type Shop = {
 
 export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   const live = shop.development !== true;
-  const shopName = async (database: string) => (await shopSettings(shop.databases.databases.get(database) ?? shop.databases.default)).name;
+  const shopFacts = async (database: string) => {
+    const { name, cookies } = await shopSettings(shop.databases.databases.get(database) ?? shop.databases.default);
+    return { shopName: name, cookies: askedCookies(cookies) };
+  };
   const publicUrl = (database: string) => publicUrlOf(shop.env, database);
-  const cachedPages = createPages({ renderer: shop.renderer, shopName, publicUrl, sheet: shop.sheet, cache: live, csp: live });
+  const cachedPages = createPages({ renderer: shop.renderer, shopFacts, publicUrl, sheet: shop.sheet, cache: live, csp: live });
   const personParts = all.flatMap(({ person }) => person ?? []);
   const requests = createRequestContexts({ ...shop, pages: cachedPages, personParts, kinds });
   const origins = Object.values(shop.env.publicUrls);

@@ -35,6 +35,8 @@ export type Context = {
   /** Whether other visitors of this address see the same public pages: false once a database was chosen at sign-in. */
   shared: boolean;
   ip: string;
+  /** what the browser says it is, cut off */
+  device: string;
   /**
    * Counts one try of `subject`, by default this visitor's address. Returns a function that gives the try back.
    * @throws Failure too_many_requests

@@ -61,3 +61,27 @@ export const SessionInfo = z.union([
     is_admin: None,
   }),
 ]);
+
+/** The code's id, for the device that asked; the same for every address. */
+export const MadeCode = z.object({ id: z.string() });
+/** One for each of the two mailboxes. */
+export const MadeCodes = z.object({ leave: z.string(), enter: z.string() });
+
+export const Security: AnswerSchema<Types.Security> = z.object({
+  hasPassword: z.boolean(),
+  sessions: z.array(
+    z.object({
+      id: Id,
+      device: z.object({ browser: z.string().nullable(), system: z.string().nullable() }),
+      createdAt: Instant,
+      seenAt: Instant,
+      current: z.boolean(),
+    }),
+  ),
+});
+
+export const OpenedLink: AnswerSchema<Types.OpenedLink> = z.object({
+  purpose: z.enum(['sign_up', 'reset', 'leave_email', 'enter_email', 'invite']),
+  email: z.string(),
+  name: z.string(),
+});

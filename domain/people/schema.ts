@@ -3,10 +3,8 @@ import { isEmail } from '../email.ts';
 import { Id } from '../primitives.ts';
 import { defaultLanguage } from '../words/languages.ts';
 import { Language } from '../words/schema.ts';
+import { isAccountEmail, isSixDigits, LONGEST_NAME, LONGEST_PASSWORD, readDigits } from './rules.ts';
 import { scopes } from './types.ts';
-
-/** Longer passwords would only cost hashing time. */
-export const LONGEST_PASSWORD = 200;
 
 export const Login = z.string().trim().toLowerCase().max(254);
 
@@ -67,3 +65,46 @@ export const PersonDraft = z.object({
   language: Language.default(defaultLanguage),
 });
 export type PersonDraft = z.input<typeof PersonDraft>;
+
+const AccountEmail = z.string().trim().max(254).refine(isAccountEmail, 'This is not an email address').toLowerCase();
+const Name = z.string().trim().min(1).max(LONGEST_NAME);
+const NewPassword = z.string().min(10).max(LONGEST_PASSWORD);
+
+export const SignUp = z.object({
+  name: Name,
+  email: AccountEmail,
+  password: NewPassword,
+  language: Language.default(defaultLanguage),
+});
+export type SignUp = z.infer<typeof SignUp>;
+
+export const MailboxNamed = z.object({ email: AccountEmail, language: Language.default(defaultLanguage) });
+export type MailboxNamed = z.infer<typeof MailboxNamed>;
+
+/** `id`: what the request for the code was answered with. */
+export const CodeNamed = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) });
+export type CodeNamed = z.infer<typeof CodeNamed>;
+export const TypedCode = CodeNamed.extend({
+  digits: z.string().max(100).transform(readDigits).refine(isSixDigits, 'This is not a code of six digits'),
+});
+export type TypedCode = z.infer<typeof TypedCode>;
+/** `link`: the token of a mail's link. */
+export const LinkNamed = z.object({ link: z.string().max(200) });
+export type LinkNamed = z.infer<typeof LinkNamed>;
+
+export const CompleteSignUp = TypedCode.extend({ cart: DeviceCart });
+export type CompleteSignUp = z.infer<typeof CompleteSignUp>;
+export const CompleteReset = TypedCode.extend({ password: NewPassword, cart: DeviceCart });
+export type CompleteReset = z.infer<typeof CompleteReset>;
+/** `name`: of a new account. */
+export const CompleteByLink = LinkNamed.extend({ password: NewPassword, name: Name.optional(), cart: DeviceCart });
+export type CompleteByLink = z.infer<typeof CompleteByLink>;
+export const ProvenMailbox = z.union([TypedCode, LinkNamed]);
+export type ProvenMailbox = z.infer<typeof ProvenMailbox>;
+
+/** `old`: the password so far. */
+export const PasswordChange = z.object({ old: z.string().min(1).max(LONGEST_PASSWORD), password: NewPassword });
+export type PasswordChange = z.infer<typeof PasswordChange>;
+
+export const SessionNamed = z.object({ id: Id });
+export type SessionNamed = z.infer<typeof SessionNamed>;

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { isEmail } from '../email.ts';
 import { Id } from '../primitives.ts';
 import { Language } from '../words/schema.ts';
-import { DeviceCart, LONGEST_PASSWORD, Login } from './schema.ts';
+import { LONGEST_PASSWORD } from './rules.ts';
+import { DeviceCart, Login } from './schema.ts';
 
 const Role = z.enum(['customer', 'publisher', 'editor', 'operator']);
 const PersonName = z.string().trim().min(1).max(160);

@@ -16,3 +16,15 @@ export type StaffToken = OwnToken & { person: string; role: Role; createdAt: str
 /** What an API token may be used for: `read` all queries of its person's role, `all` everything. */
 export const scopes = ['read', 'orders', 'catalogue', 'links', 'lists', 'all'] as const;
 export type Scope = (typeof scopes)[number];
+
+/** As people call it; null: not known. */
+export type Device = { browser: string | null; system: string | null };
+
+/** Where the person is signed in; `current`: the session that asks. */
+export type OwnSession = { id: number; device: Device; createdAt: string; seenAt: string; current: boolean };
+
+/** What the account's security screen shows. */
+export type Security = { hasPassword: boolean; sessions: OwnSession[] };
+
+/** What the link of a mail is for; `name`: that a sign-up was begun with. */
+export type OpenedLink = { purpose: 'sign_up' | 'reset' | 'leave_email' | 'enter_email' | 'invite'; email: string; name: string };

@@ -120,6 +120,8 @@ export type Slide = z.infer<typeof Slide>;
 export const Tile = z.object({ categoryId: Id, picture: PictureHash });
 export type Tile = z.infer<typeof Tile>;
 
+const YEARS = 'A term is a whole number of years, 1 to 100';
+
 const TERM = 'A payment term is a whole number of days, 1 to 365';
 
 /** What a guest may order before anything is paid; persons who are signed in are known to the shop, and so free of it. */
@@ -156,6 +158,10 @@ export const Settings = z.object({
   /** who needs more than a password to use their rights: nobody, or publishers and above; an app's code or a passkey */
   secondFactor: z.enum(['off', 'staff'], 'A second factor is off, or for staff').default('off'),
   terms: z.object({ required: z.boolean().default(true) }).prefault({}),
+  /** what visitors are asked for, beside what the shop needs; none: nobody is asked anything */
+  cookies: z.object({ statistics: z.boolean().default(false), marketing: z.boolean().default(false) }).prefault({}),
+  /** how long the ledger keeps what was agreed to, once something newer counts */
+  consents: z.object({ years: z.int(YEARS).min(1, YEARS).max(100, YEARS).default(10) }).prefault({}),
   legal: z.object({ terms: LegalText, withdrawal: LegalText, privacy: LegalText, imprint: LegalText }).prefault({}),
   home: z.object({ slides: z.array(Slide).max(8).default([]), tiles: z.array(Tile).max(12).default([]) }).prefault({}),
 });

@@ -1,9 +1,11 @@
 import type { PaymentStatus } from '#domain/checkout/types.ts';
 import { orderAddress } from '#domain/orders/order-address.ts';
 import type { OrderPage } from '#domain/orders/types.ts';
+import { sendCart } from '../cart/send-cart.ts';
 import { Totals } from '../cart/Totals.tsx';
 import { OrderLines } from '../orders/OrderLines.tsx';
 import { useOrder } from '../orders/use-order.ts';
+import { CreateAccount } from '../people/CreateAccount.tsx';
 import { AddressLines } from '../places/AddressLines.tsx';
 import { ButtonTo } from '../shell/ButtonTo.tsx';
 import { PendingPage } from '../shell/PendingPage.tsx';
@@ -68,6 +70,9 @@ export function ConfirmationScreen({ rendered, status }: Props) {
               </ButtonTo>
             </p>
           </section>
+          {order.billing.email !== undefined && (
+            <CreateAccount sendFirst={sendCart} name={order.billing.name} email={order.billing.email} />
+          )}
         </div>
         <aside aria-labelledby="sum">
           <h2 id="sum">{t(/*i18n*/ { id: 'checkout.summary', message: 'Your order' })}</h2>

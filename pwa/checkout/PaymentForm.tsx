@@ -1,5 +1,6 @@
 import { deliveryOf, saysObligation } from '#domain/checkout/rules.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
+import { termsSentence } from '#domain/consents/wordings.ts';
 import type { Address } from '#domain/places/schema.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { refusedAs } from '../shell/trouble.ts';
@@ -60,11 +61,7 @@ export function PaymentForm({ checkout, billing, of }: Props) {
       <div className="pay">
         {payment.chosen === null && troubles}
         {termsRequired && (
-          <Checkbox
-            checked={payment.accepted}
-            onChange={({ target }) => payment.accept(target.checked)}
-            label={t(/*i18n*/ { id: 'payment.terms', message: 'I have read the terms and conditions and accept them' })}
-          />
+          <Checkbox checked={payment.accepted} onChange={({ target }) => payment.accept(target.checked)} label={t(termsSentence)} />
         )}
         <TermsLinks />
         <noscript>

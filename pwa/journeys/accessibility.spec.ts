@@ -79,7 +79,7 @@ test('PWA-5 everyone can use cart and account, empty, full and in trouble', asyn
     await page.goto(path);
     await isFine(page);
   };
-  for (const path of ['/shop/cart', '/shop/address', '/my', '/shop/confirmation']) await look(path);
+  for (const path of ['/shop/cart', '/shop/address', '/my', '/my/consents', '/shop/confirmation']) await look(path);
   await fillCart(page, { lines: { 58: 50 } });
   await look('/shop/cart');
   expect.soft(await smallTargets(page)).toEqual([]);
@@ -180,6 +180,11 @@ test('PWA-5 everyone can order', async ({ page }) => {
 
 test('PWA-5 everyone can sign in, or read why not', async ({ page }) => {
   const faults = faultsOf(page);
+  for (const path of ['/web/signup', `/web/signup?code=${'0'.repeat(32)}`, '/web/reset_password', '/web/confirm?token=none']) {
+    await page.goto(path);
+    await isFine(page);
+    expect.soft(await smallTargets(page)).toEqual([]);
+  }
   await page.goto('/web/login');
   await isFine(page);
   expect.soft(await smallTargets(page)).toEqual([]);

@@ -11,13 +11,14 @@ const setLanguage = `var l=(/^\\/(${prefixed})(?=\\/|$)/.exec(location.pathname)
 export function Document({ children }: { children: ReactNode }) {
   const { language } = useSpeaker();
   const router = useRouter();
-  const { database, shopName } = router.options.context;
+  const { database, shopName, cookies } = router.options.context;
   const isShell = router.isShell();
   return (
     <html
       suppressHydrationWarning
       data-database={database}
       data-shop-name={shopName}
+      data-cookies={cookies?.join(' ') || undefined}
       data-shell={isShell ? '' : undefined}
       lang={isShell ? undefined : language}
       dir={isShell ? undefined : directionOf(language)}

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { legalPages } from '#domain/settings/rules.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import { legalTitles } from '../settings/legal-titles.ts';
@@ -6,6 +7,7 @@ import { useSpeaker } from '../shell/speaker.tsx';
 
 export function Footer() {
   const { t, language } = useSpeaker();
+  const { cookies = [] } = useRouter().options.context;
   return (
     <footer className="footer">
       <nav aria-label={t(/*i18n*/ { id: 'nav.footer', message: 'More' })}>
@@ -20,6 +22,9 @@ export function Footer() {
             {t(legalTitles[page])}
           </a>
         ))}
+        {cookies.length > 0 && (
+          <a href={withLanguage(language, '/my/consents')}>{t(/*i18n*/ { id: 'cookies.title', message: 'Cookies' })}</a>
+        )}
       </nav>
       <p>{t(/*i18n*/ { id: 'footer.offline', message: 'This shop also works offline.' })}</p>
     </footer>

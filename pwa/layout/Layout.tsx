@@ -20,13 +20,14 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import './layout.css';
 
 const AppNotices = later(async () => (await import('./AppNotices.tsx')).AppNotices);
+const CookieBar = later(async () => (await import('../consents/CookieBar.tsx')).CookieBar);
 const RefusalNotices = later(async () => (await import('./RefusalNotices.tsx')).RefusalNotices);
 const sendFirst = async () => (await import('../cart/send-cart.ts')).sendCart();
 
 /** The same for everyone; what is personal is added by the device. */
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useSpeaker();
-  const { shopName } = useRouter().options.context;
+  const { shopName, cookies = [] } = useRouter().options.context;
   const { pathname } = useLocation();
   const { path: here } = splitLanguage(pathname);
   const inShop = here.startsWith('/shop') && !/^\/shop\/(cart|checkout|address|payment|confirmation)/.test(here);
@@ -37,6 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink>{t(/*i18n*/ { id: 'nav.skip', message: 'Skip to content' })}</SkipLink>
+      {cookies.length > 0 && <CookieBar quiet={ordering || here === '/my/consents'} />}
       {ordering ? (
         <CheckoutHeader />
       ) : (

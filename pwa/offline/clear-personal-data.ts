@@ -2,7 +2,7 @@ import { writeComparisonCookie } from './comparison-cookie.ts';
 import { EARLIER_ORDER } from './earlier.ts';
 import type { Entry } from './entry.ts';
 import { removeFrom } from './outbox.ts';
-import { type Owned, type Owner, ownerIn } from './owner.ts';
+import { ME, type Owned, type Owner, ownerIn } from './owner.ts';
 import { device } from './store.ts';
 
 /** Belongs to the device and not to its user: the cache warm-up, and that an app or a passkey was offered. */
@@ -40,5 +40,22 @@ export async function clearOtherOwners(next: Owner): Promise<void> {
     else if (Array.isArray(value)) await own.put(left, key);
   }
   await removeFrom(tx.objectStore('outbox'), ({ person = null }) => person !== null && person !== next);
+  await tx.done;
+}
+
+/** What belongs to the signed-in person belongs to the same under another address from now on. */
+export async function moveOwner(me: { name: string; email: string }): Promise<void> {
+  const tx = (await device()).transaction(['own', 'outbox'], 'readwrite');
+  const own = tx.objectStore('own');
+  const known = await ownerIn(own);
+  const moved = <Record extends Owned>(record: Record): Record => (record?.owner === known ? { ...record, owner: me.email } : record);
+  for (const key of await own.getAllKeys()) {
+    if (key === ME || ofTheDevice.test(key)) continue;
+    const value = (await own.get(key)) as Owned | Owned[];
+    await own.put(Array.isArray(value) ? value.map(moved) : moved(value), key);
+  }
+  await own.put(me, ME);
+  for (const entry of await tx.objectStore('outbox').getAll())
+    if (entry.person === known) await tx.objectStore('outbox').put({ ...entry, person: me.email });
   await tx.done;
 }

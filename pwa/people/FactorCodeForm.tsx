@@ -6,7 +6,7 @@ import { useSpeaker } from '../shell/speaker.tsx';
 import { refusedAs, sentenceOf, type Trouble } from '../shell/trouble.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
-import { TroubleAlert } from './TroubleAlert.tsx';
+import { TroubleNote } from './TroubleNote.tsx';
 
 type Props = {
   words: { label: MessageDescriptor; button: MessageDescriptor };
@@ -34,7 +34,7 @@ export function FactorCodeForm({ words, busy, trouble, onCode, onCancel }: Props
   const error = empty ? t(fieldSentence('missing')) : wrong ? sentenceOf(trouble, speaker) : undefined;
   return (
     <form noValidate onSubmit={submit}>
-      {trouble && !wrong && <TroubleAlert trouble={trouble} />}
+      <TroubleNote of={wrong ? null : trouble} />
       <Field
         ref={field}
         name="code"

@@ -12,7 +12,7 @@ import { Empty } from '../ui/Empty.tsx';
 import { Field } from '../ui/Field.tsx';
 import { NarrowForm } from '../ui/NarrowForm.tsx';
 import { Page } from '../ui/Page.tsx';
-import { TroubleAlert } from './TroubleAlert.tsx';
+import { TroubleNote } from './TroubleNote.tsx';
 import { useInvitation } from './use-invitation.ts';
 import type { SendFirst } from './use-sign-out.ts';
 
@@ -38,7 +38,7 @@ export function InvitationScreen({ invitation, ...rest }: InvitationProps) {
         <>
           <h1>{t(/*i18n*/ { id: 'invite.title', message: 'Your invitation' })}</h1>
           {invitation === undefined ? (
-            <TroubleAlert trouble={{ kind: 'offline' }} />
+            <TroubleNote of={{ kind: 'offline' }} />
           ) : (
             <Empty
               icon="account"
@@ -87,7 +87,7 @@ function InvitationForm({ of, token, csrf, name, refused, sendFirst }: Omit<Invi
       <form method="post" action={withLanguage(language, '/web/invite')} noValidate={alive} onSubmit={submit}>
         <input type="hidden" name="token" value={token} />
         {csrf !== null && <input type="hidden" name="csrf_token" value={csrf} />}
-        {trouble && !short && <TroubleAlert trouble={trouble} />}
+        <TroubleNote of={short ? null : trouble} />
         {!known && (
           <>
             <input type="hidden" name="username" autoComplete="username" value={of.email} readOnly />

@@ -10,7 +10,8 @@ import { type SendFirst, useSignOut } from './use-sign-out.ts';
 import './account-menu.css';
 
 type Props = {
-  sendFirst: SendFirst /** whether a person is signed in, called before the first paint */;
+  sendFirst: SendFirst;
+  /** whether a person is signed in, called before the first paint */
   onKnown: (known: boolean) => void;
 };
 

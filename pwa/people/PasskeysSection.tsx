@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { notify } from '../ui/notices.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { PasskeyRow } from './PasskeyRow.tsx';
-import { TroubleAlert } from './TroubleAlert.tsx';
+import { TroubleNote } from './TroubleNote.tsx';
 import { usePasskeys } from './use-passkeys.ts';
 import './security.css';
 
@@ -25,7 +25,7 @@ export function PasskeysSection() {
           },
         )}
       </p>
-      {trouble && <TroubleAlert trouble={trouble} />}
+      <TroubleNote of={trouble} />
       {passkeys === null && trouble === null && <Skeleton lines={2} />}
       {passkeys !== null && passkeys.length > 0 && (
         <ul className="passkeys">

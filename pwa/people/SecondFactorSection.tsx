@@ -5,7 +5,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { AppQr } from './AppQr.tsx';
 import { FactorCodeForm } from './FactorCodeForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { TroubleAlert } from './TroubleAlert.tsx';
+import { TroubleNote } from './TroubleNote.tsx';
 import { useSecondFactor } from './use-second-factor.ts';
 import './security.css';
 
@@ -33,7 +33,7 @@ export function SecondFactorSection() {
               },
             )}
       </p>
-      {trouble && step === 'none' && <TroubleAlert trouble={trouble} />}
+      <TroubleNote of={step === 'none' ? trouble : null} />
       {factor === null && trouble === null && <Skeleton lines={2} />}
       {codes !== null && <RecoveryCodes codes={codes} onSaved={codesSaved} />}
       {codes === null && secret !== null && <AppQr of={secret} />}

@@ -1,15 +1,53 @@
-import type { ReactNode } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import type { Me, Security } from '#domain/people/types.ts';
+import { Link } from '../shell/Link.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
+import { refusedAs, type Trouble } from '../shell/trouble.ts';
 import { Page } from '../ui/Page.tsx';
+import { ChangeEmail } from './ChangeEmail.tsx';
+import { ChangePassword } from './ChangePassword.tsx';
+import { OwnSessions } from './OwnSessions.tsx';
+import { PasskeysSection } from './PasskeysSection.tsx';
+import { RightsNotice } from './RightsNotice.tsx';
+import { SecondFactorSection } from './SecondFactorSection.tsx';
+import { SignInLink } from './SignInLink.tsx';
+import { TroubleNote } from './TroubleNote.tsx';
+import type { SendFirst } from './use-sign-out.ts';
 import './security.css';
 
-/** How the signed-in person signs in; the children are its sections. */
-export function SecurityScreen({ children }: { children: ReactNode }) {
+export type SecurityProps = {
+  sendFirst: SendFirst;
+  me: Me | null;
+  security: Security | null;
+  csrf: string | null;
+  /** why there is nothing to be shown */
+  trouble: Trouble | null;
+};
+
+/** ACC-6: how one signs in, and where one is signed in. */
+export function SecurityScreen({ sendFirst, me, security, csrf, trouble }: SecurityProps) {
   const { t } = useSpeaker();
+  const router = useRouter();
+  const again = () => router.invalidate();
   return (
     <Page width="narrow">
-      <h1>{t(/*i18n*/ { id: 'security.title', message: 'Sign-in and security' })}</h1>
-      <div className="security">{children}</div>
+      <div className="security">
+        <p>
+          <Link to="/my">{t(/*i18n*/ { id: 'security.back', message: 'Back to your account' })}</Link>
+        </p>
+        <h1>{t(/*i18n*/ { id: 'security.title', message: 'Sign-in and security' })}</h1>
+        {refusedAs(trouble) === 'sign_in_needed' ? <SignInLink button to="/my/security" /> : <TroubleNote of={trouble} />}
+        {me !== null && security !== null && (
+          <>
+            <RightsNotice rendered={me} here />
+            <ChangePassword sendFirst={sendFirst} me={me} hasPassword={security.hasPassword} csrf={csrf} changed={again} />
+            <PasskeysSection />
+            <SecondFactorSection />
+            <ChangeEmail sendFirst={sendFirst} me={me} changed={again} />
+            <OwnSessions sessions={security.sessions} changed={again} />
+          </>
+        )}
+      </div>
     </Page>
   );
 }

@@ -5,10 +5,10 @@ import { Link } from '../shell/Link.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
 
 /** To the sign-in screen, and from there back to here, or to `to`. */
-export function SignInLink({ className, button = false, to }: { className?: string; button?: boolean; to?: string }) {
+export function SignInLink({ className, button = false, to }: { className?: string; button?: boolean; to?: string | undefined }) {
   const { t } = useSpeaker();
   const { publicHref } = useLocation();
-  const aimless = /^\/(my|web\/login)(?=[/?#]|$)/.test(splitLanguage(publicHref).path);
+  const aimless = /^\/(my|web\/(login|signup|reset_password|confirm))(?=[/?#]|$)/.test(splitLanguage(publicHref).path);
   const redirect = to ?? (aimless ? undefined : publicHref);
   const there = { to: '/web/login', search: redirect === undefined ? {} : { redirect }, rel: 'nofollow' } as const;
   const words = t(/*i18n*/ { id: 'people.signIn', message: 'Sign in' });

@@ -10,12 +10,14 @@ import { Field } from '../ui/Field.tsx';
 import { NarrowForm } from '../ui/NarrowForm.tsx';
 import { Page } from '../ui/Page.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
+import { AccountLinks } from './AccountLinks.tsx';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 import { type SignInField, useSignIn } from './use-sign-in.ts';
 import type { SendFirst } from './use-sign-out.ts';
 import './sign-in.css';
 
 export type SignInProps = {
+  sendFirst: SendFirst;
   target: string | undefined;
   /** the choices; empty where there is only one */
   databases: readonly string[];
@@ -25,7 +27,6 @@ export type SignInProps = {
   login: string;
   refused: FailureCode | null;
   me: Me | null;
-  sendFirst: SendFirst;
 };
 
 /** ACC-1: a plain form to begin with. */
@@ -119,6 +120,7 @@ export function SignInScreen({ target, databases, database, csrf, login, refused
         >
           {t(/*i18n*/ { id: 'people.signInPasskey', message: 'Sign in with a passkey' })}
         </Button>
+        <AccountLinks target={target} database={databases.length > 0 ? database : undefined} />
         <p className="quiet">
           {t(
             /*i18n*/ {

@@ -1,8 +1,8 @@
 import type { Entered, Me } from '#domain/people/types.ts';
 import { arriveWith } from '../offline/arrive.ts';
-import { clearCart, clearOtherOwners, clearPersonalData } from '../offline/clear-personal-data.ts';
+import { clearCart, clearOtherOwners, clearPersonalData, moveOwner } from '../offline/clear-personal-data.ts';
 import { ME } from '../offline/owner.ts';
-import { readOwn, writeOwn } from '../offline/store.ts';
+import { ifPossible, readOwn, writeOwn } from '../offline/store.ts';
 import { channelNamed } from '../offline/tabs.ts';
 
 /** The signed-in person as this device knows it, for display only: permissions come from the session. */
@@ -33,6 +33,12 @@ export async function syncMe(me: (OwnMe & Pick<Entered, 'cart'>) | null): Promis
   if (me !== null) await writeOwn(ME, { name: me.name, email: me.email });
   notify(left);
   return left;
+}
+
+/** The person of this device has another address now; what is theirs stays theirs. */
+export async function renameMe(me: OwnMe): Promise<void> {
+  await ifPossible(moveOwner({ name: me.name, email: me.email }));
+  notify(false);
 }
 
 /** Deletes all personal data on this device, a guest's too, since others may use it next; null when it is done. */

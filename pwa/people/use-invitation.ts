@@ -2,13 +2,12 @@ import { useRouteContext } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { FailureCode } from '#domain/failure.ts';
 import { withLanguage } from '#domain/words/languages.ts';
-import { ifPossible } from '../offline/store.ts';
 import { formText } from '../shell/form-text.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { type Trouble, troubleOf } from '../shell/trouble.ts';
 import { deviceName } from './device-name.ts';
+import { enter } from './enter.ts';
 import { goOn } from './go-on.ts';
-import { syncMe } from './own-me.ts';
 import { knowsPasskeys, makePasskey } from './passkey-browser.ts';
 import type { SendFirst } from './use-sign-out.ts';
 
@@ -42,10 +41,8 @@ export function useInvitation({ token, known, sendFirst, refused }: Given): UseI
   const accept = async (how: 'password' | 'passkey', typed: { name?: string; password?: string }) => {
     setBusy(how);
     setTrouble(null);
-    await sendFirst();
     try {
-      const { me } = await api.people.acceptInvitation.mutate({ token, ...typed });
-      if (me !== null) await ifPossible(syncMe(me));
+      const me = await enter(sendFirst, async (cart) => (await api.people.acceptInvitation.mutate({ token, ...typed, ...cart })).me);
       const target = me === null ? '/web/login' : how === 'passkey' && !(await hasNewPasskey()) ? '/my/security' : '/my';
       goOn(withLanguage(language, target), language);
     } catch (error) {

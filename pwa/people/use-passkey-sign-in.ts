@@ -1,12 +1,10 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PasskeySignIn } from '#domain/people/factor-schema.ts';
-import { deviceCartKey } from '../offline/device-cart.ts';
-import { ifPossible } from '../offline/store.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { isOffline, type Trouble } from '../shell/trouble.ts';
+import { enter } from './enter.ts';
 import { goOn } from './go-on.ts';
-import { syncMe } from './own-me.ts';
 import { knowsPasskeys, offersPasskeysInForms, passkeyTrouble, signWithPasskey, stopWaiting } from './passkey-browser.ts';
 import type { SendFirst } from './use-sign-out.ts';
 
@@ -24,9 +22,7 @@ export function usePasskeySignIn({ sendFirst, target }: { sendFirst: SendFirst; 
   const show = useCallback(
     async (response: PasskeySignIn['response']) => {
       setEntering(true);
-      await sender.current();
-      const cart = await ifPossible(deviceCartKey());
-      await ifPossible(syncMe(await api.people.signInByPasskey.mutate({ response, cart })));
+      await enter(sender.current, (cart) => api.people.signInByPasskey.mutate({ response, ...cart }));
       goOn(target, language);
     },
     [api, target, language],

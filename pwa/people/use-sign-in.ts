@@ -3,11 +3,11 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import type { FailureCode } from '#domain/failure.ts';
 import { fieldProblem } from '#domain/field-rules.ts';
 import type { Me } from '#domain/people/types.ts';
-import { deviceCartKey } from '../offline/device-cart.ts';
 import { ifPossible } from '../offline/store.ts';
 import { formText } from '../shell/form-text.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { refusedAs, type Trouble, troubleOf } from '../shell/trouble.ts';
+import { enter } from './enter.ts';
 import { goOn } from './go-on.ts';
 import { syncMe } from './own-me.ts';
 import type { SendFirst } from './use-sign-out.ts';
@@ -27,7 +27,6 @@ export type UseSignIn = {
 };
 
 type Given = {
-  /** sends pending commands, which belong to the session that ends then */
   sendFirst: SendFirst;
   /** where to go then */
   target: string | undefined;
@@ -59,13 +58,11 @@ export function useSignIn({ sendFirst, target, refused, me }: Given): UseSignIn 
     field?.select();
   }, [missing, trouble]);
 
-  const enter = async (given: { login: string; password: string; code?: string }) => {
+  const signIn = async (given: { login: string; password: string; code?: string }) => {
     setEntering(true);
     setTrouble(null);
-    await sendFirst();
     try {
-      const cart = await ifPossible(deviceCartKey());
-      await ifPossible(syncMe(await api.people.signIn.mutate({ ...given, ...(cart !== undefined && { cart }) })));
+      await enter(sendFirst, (cart) => api.people.signIn.mutate({ ...given, ...cart }));
       goOn(target, language);
     } catch (error) {
       const found = troubleOf(error);
@@ -94,7 +91,7 @@ export function useSignIn({ sendFirst, target, refused, me }: Given): UseSignIn 
       if (empty.length === 0 && given.has('db') && text('db') !== database) return;
       event.preventDefault();
       if (empty.length === 0 && !entering) {
-        void enter({ login: text('login'), password: text('password'), ...(wantsCode && { code: text('code') }) });
+        void signIn({ login: text('login'), password: text('password'), ...(wantsCode && { code: text('code') }) });
       }
     },
   };

@@ -9,6 +9,7 @@ import { countryCode } from '#domain/places/countries.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import { exemptionIn, rateOf } from '#domain/settings/tax-rates.ts';
 import { releaseHolds, type TakenStock, takenStock, takeStock } from '../catalog/stock.ts';
+import { recording, type Statement } from '../consents/queries.ts';
 import { empty, type Sql, sql, type Transaction } from '../database/database.ts';
 import { nextNumber } from '../orders/queries.ts';
 import { providerOf } from '../payment/provider.ts';
@@ -26,6 +27,8 @@ export type Writing = {
   request: OrderRequest;
   checkout: Checkout;
   payment: PaymentOffer;
+  /** for the ledger of consents */
+  agreed: readonly Statement[];
   shop: Settings;
   now: Date;
 };
@@ -38,7 +41,7 @@ export type Written = { number: string | null; taken: TakenStock[] };
  * the stock, for this statement sees what others held as it begins.
  */
 export async function writeOrder(tx: Transaction, writing: Writing): Promise<Written> {
-  const { draftId, checkout, request, shop, now } = writing;
+  const { draftId, checkout, request, agreed, shop, now } = writing;
   const { lines, total } = checkout.cart;
   const bought = lines.filter((line) => line.quantity > 0);
   const rates = bought.map(({ taxClass }) => rateOf(taxClass, taxOfCart(checkout.cart)));
@@ -61,7 +64,7 @@ export async function writeOrder(tx: Transaction, writing: Writing): Promise<Wri
       insert into payment_transactions (order_id, method_id, reference, state, amount, currency, created_at, updated_at)
       select placed.id, ${writing.payment.id}, placed.number || case earlier.n when 0 then '' else 'x' || earlier.n end,
         ${providerOf(writing.payment.kind)?.placed.transaction ?? 'draft'}::transaction_state, ${total}, ${shop.currency}, ${now}, ${now}
-      from placed, (select count(*)::int as n from payment_transactions where order_id = ${draftId}) as earlier where ${total}::int > 0)
+      from placed, (select count(*)::int as n from payment_transactions where order_id = ${draftId}) as earlier where ${total}::int > 0)${agreed.length === 0 ? empty : sql`, ${recording(agreed, now)}`}
     select (select number from placed) as number, ${takenStock} as taken`);
   if (row === undefined) throw new Error(`Order ${request.orderKey} could not be written`);
   return row;

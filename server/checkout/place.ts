@@ -8,12 +8,14 @@ import { Failure } from '#domain/failure.ts';
 import { HIGHEST_SUM } from '#domain/money.ts';
 import { readCartWith, type StoredCart } from '../cart/queries.ts';
 import { lockStock, staleTags } from '../catalog/stock.ts';
+import { emailHasher } from '../consents/email-hash.ts';
 import type { Context } from '../context.ts';
 import { sql, type Transaction } from '../database/database.ts';
 import { visitorLimits } from '../http/visitor-limits.ts';
 import { causerOf } from '../mail/sending.ts';
 import { touch } from '../page-cache/invalidation.ts';
 import { shopSettings } from '../settings/service.ts';
+import { agreedTerms } from './agreed-terms.ts';
 import { refuseIncomplete } from './choices.ts';
 import { shortage } from './holds.ts';
 import { awaitsPayment, type Written, writeOrder } from './order-queries.ts';
@@ -34,8 +36,9 @@ export async function placeOrder(ctx: Context, request: OrderRequest): Promise<P
   const giveBack = await ctx.limit('new order', visitorLimits.orders);
   await ctx.session.prepare();
   const visitor = personId === null ? await visitorOf(ctx) : null;
+  const hashOf = await emailHasher(ctx.db);
   const placed = await ctx.db
-    .transaction((tx) => place(ctx, tx, request, { personId, visitor }))
+    .transaction((tx) => place(ctx, tx, request, { personId, visitor, hashOf }))
     .catch(async (error: unknown) => {
       await giveBack();
       return refuse(error);
@@ -50,7 +53,7 @@ async function place(
   ctx: Context,
   tx: Transaction,
   request: OrderRequest,
-  { personId, visitor }: { personId: number | null; visitor: string | null },
+  { personId, visitor, hashOf }: { personId: number | null; visitor: string | null; hashOf: (email: string) => string },
 ): Promise<{ order: PlacedOrder; cartKey: string; stale: string[]; isNew: boolean }> {
   const shop = await shopSettings(ctx.db);
   const draft = await readDraft(tx, { ...request, lock: true, alone: visitor });
@@ -80,6 +83,7 @@ async function place(
     request,
     checkout,
     payment,
+    agreed: agreedTerms({ orderId: draft.id, personId, device: ctx.device, checkout, request, shop, hashOf }),
     shop,
     now: ctx.now,
   });

@@ -8,7 +8,7 @@ import type { NamedDatabases } from '../database/named.ts';
 import { type Env, publicUrlOf } from '../env.ts';
 import type { Pages } from '../page-cache/pages.ts';
 import { bearerOf } from '../people/api-tokens.ts';
-import { createSessions, SESSION_COOKIE } from '../people/session.ts';
+import { createSessions, LONGEST_DEVICE, SESSION_COOKIE } from '../people/session.ts';
 import { dropSettings } from '../settings/service.ts';
 import { createLimiter, type Limit, limitSubject } from './rate-limits.ts';
 import { visitorLimits } from './visitor-limits.ts';
@@ -62,7 +62,7 @@ export function createRequestContexts(shop: {
       else reply.setCookie(SESSION_COOKIE, `${db.name}.${value}`, { ...options, maxAge: TOKEN_LIFE_SECONDS });
     };
     const counted = (operation: string, allowed: Limit, subject = limitSubject(request.ip)) => limit(db, operation, allowed, subject);
-    const device = request.headers['user-agent'] ?? '';
+    const device = (request.headers['user-agent'] ?? '').slice(0, LONGEST_DEVICE);
     const jar = { token: db.name === name ? token : null, device, program: !isBrowsers(request), set: setCookie };
     const session = createSessions(db, jar, now, () => counted('new session', visitorLimits.sessions));
     return {
@@ -88,6 +88,7 @@ export function createRequestContexts(shop: {
       },
       publicUrl,
       ip: request.ip,
+      device,
       limit: counted,
       log: request.log,
     };

@@ -57,8 +57,8 @@ async function outcome(name: string, type: string, headers: Record<string, strin
 }
 
 const procedures = [...proceduresOf(api)].map(([name, { _def }]) => ({ name, type: _def.type, ..._def.meta }));
-/** Signing out ends the session that the next row needs. */
-const ending = ['people.signOut', 'people.forgetToken'];
+/** They end the sessions that the next rows need. */
+const ending = ['people.signOut', 'people.forgetToken', 'people.endOtherSessions'];
 
 describe('a procedure', () => {
   test.each(procedures)('$name has its contract', ({ type, who = 'anyone', audit, summary, output }) => {

@@ -15,6 +15,8 @@ export const visitorLimits = {
   sessions: { points: 600, seconds: HOUR, perProcess: true, perMinute: 120 },
   /** a hundred shoppers with a hundred changes each */
   commands: { points: 10_000, seconds: HOUR, perProcess: true, perMinute: 1_000 },
+  /** a hundred shoppers who choose, and change their minds */
+  consents: { points: 600, seconds: HOUR, perProcess: true, perMinute: 120 },
   /** an office that orders for each desk */
   orders: { points: 120, seconds: HOUR, perProcess: true },
   /** a hundred shoppers, each of whose steps to the payment asks again; as long as a hold lasts */

@@ -12,6 +12,9 @@ export type Events = {
   'person.code-made': { id: string; causer?: string };
   /** whom to tell: the row no longer says it */
   'person.deleted': { id: number; email: string; name: string; language: string; causer?: string };
+  'person.password-changed': { personId: number };
+  /** `from`: the address so far, which is told */
+  'person.email-changed': { personId: number; from: string };
   'order.placed': { orderId: number; causer?: string };
   'order.paid': { orderId: number };
   'order.shipped': { orderId: number };

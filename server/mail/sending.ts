@@ -6,6 +6,8 @@ import type { Mail, Mailer } from '../outside/mail.ts';
 import { type MailLimits, reserveSlot } from './queries.ts';
 
 const limits: MailLimits = { reader: 5, causer: 20 };
+/** Of mails that are worth nothing later. */
+const promptLimits: MailLimits = { reader: 10, causer: 40 };
 const REMEMBERED = 86_400_000;
 
 type Sending = { db: Database; mailer: Mailer; now: Date };
@@ -18,6 +20,21 @@ export async function sendInTurn({ db, mailer, now }: Sending, mail: Mail, cause
   if (causer !== undefined) {
     const runAt = await reserveSlot(db, { mail: mail.messageId, reader: hashOf(mailboxOf(mail.to.address)), causer }, limits, now);
     if (runAt > now) return { runAt };
+  }
+  await mailer.send(mail);
+}
+
+/**
+ * Sends a mail that is worth nothing later, such as a code: at once, or, where there were too many within the hour, not at all. Counted
+ * apart from the others, so that neither delays the other.
+ */
+export async function sendPromptly({ db, mailer, now }: Sending, mail: Mail, causer?: string): Promise<void> {
+  if (causer !== undefined) {
+    const slot = { mail: mail.messageId, reader: hashOf(`prompt ${mailboxOf(mail.to.address)}`), causer: hashOf(`prompt ${causer}`) };
+    if ((await reserveSlot(db, slot, promptLimits, now)) > now) {
+      await db.prisma.mailSlot.deleteMany({ where: { mail: mail.messageId, at: { gt: now } } });
+      return;
+    }
   }
   await mailer.send(mail);
 }

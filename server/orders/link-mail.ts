@@ -1,12 +1,12 @@
 import type { Events, Later } from '../jobs/events.ts';
+import { footerOf, type Mailing, sender } from '../mail/from-shop.ts';
 import { layoutMail } from '../mail/layout.ts';
 import { plainName } from '../mail/plain-name.ts';
 import { sendInTurn } from '../mail/sending.ts';
-import { footerOf, sender } from '../mail/shop-name.ts';
 import { shopSettings } from '../settings/service.ts';
 import { speakerFor } from '../words.ts';
 import { seeOrder } from './letter.ts';
-import { type Mailing, messageId } from './mails.ts';
+import { messageId } from './mails.ts';
 import { readOrder } from './queries.ts';
 
 /** Mails the link of an order to its customer, if it was ordered with this address. `job`: of an earlier version, which named no asking. */

@@ -1,12 +1,11 @@
 import type { Settings } from '#domain/settings/schema.ts';
 import { defaultLanguage, type Language } from '#domain/words/languages.ts';
-import type { Database } from '../database/database.ts';
 import type { Later } from '../jobs/events.ts';
+import { footerOf, type Mailing, sender } from '../mail/from-shop.ts';
 import { layoutMail } from '../mail/layout.ts';
 import { plainName } from '../mail/plain-name.ts';
 import { sendInTurn } from '../mail/sending.ts';
-import { footerOf, sender } from '../mail/shop-name.ts';
-import type { Mail, Mailer } from '../outside/mail.ts';
+import type { Mail } from '../outside/mail.ts';
 import { shopSettings } from '../settings/service.ts';
 import { speakerFor } from '../words.ts';
 import { orderBlocks } from './letter.ts';
@@ -16,9 +15,6 @@ import type { StoredOrder } from './stored.ts';
 import { qrName, transferQr } from './transfer-qr.ts';
 
 const QR = 'transfer@portico';
-
-/** What a job that sends mails is given. */
-export type Mailing = { db: Database; mailer: Mailer; publicUrl: string; now: Date };
 
 /** What became of an order, as its customer is told. */
 export type News = 'placed' | 'paid' | 'shipped' | 'cancelled';

@@ -1,10 +1,10 @@
+import { footerOf, type Mailing, sender } from '../mail/from-shop.ts';
 import { layoutMail } from '../mail/layout.ts';
 import { plainName } from '../mail/plain-name.ts';
-import { footerOf, sender } from '../mail/shop-name.ts';
 import { shopSettings } from '../settings/service.ts';
 import { speakerFor } from '../words.ts';
 import { seeOrder } from './letter.ts';
-import { type Mailing, messageId } from './mails.ts';
+import { messageId } from './mails.ts';
 import { readOrder } from './queries.ts';
 
 /** Tells the customer that money was given back; `refund`: the number of its note. */

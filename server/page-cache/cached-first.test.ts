@@ -19,10 +19,10 @@ const pages = createPages({
   csp: true,
   sheet,
   publicUrl: () => 'https://shop.example',
-  shopName: async () => {
+  shopFacts: async () => {
     const name = shopName;
     afterName();
-    return name;
+    return { shopName: name };
   },
   renderer: async () => ({
     page: async ({ url, ask, shopName: name }) => {

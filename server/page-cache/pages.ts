@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '#domain/failure.ts';
-import type { Ask, FragmentName, PageRenderer, PageRequest, RenderedPage } from '#domain/pages.ts';
+import type { Ask, FragmentName, PageRenderer, PageRequest, RenderedPage, ShopFacts } from '#domain/pages.ts';
 import type { Language } from '#domain/words/languages.ts';
 import { ownWindow } from '../http/security.ts';
 import { type CachedPage, pack, recompress, writePage } from './cached-page.ts';
@@ -18,7 +18,7 @@ export type Pages = {
   answerCached(database: string, request: IncomingMessage, response: ServerResponse): boolean;
   answer(page: PublicPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
   /** A page for one visitor: rendered for each request, never cached. */
-  answerPersonal(page: Omit<PageRequest, 'shopName' | 'publicUrl'>, reply: FastifyReply): Promise<FastifyReply>;
+  answerPersonal(page: Omit<PageRequest, keyof ShopFacts | 'publicUrl'>, reply: FastifyReply): Promise<FastifyReply>;
   shell(database: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
   fragment(name: FragmentName, language: Language, props: unknown): Promise<string>;
   /** Tags are prefixed with the database's name: `main:product:12`. */
@@ -29,7 +29,7 @@ export type Pages = {
 type PagesOptions = {
   /** called for each page, so that development renders with the current module */
   renderer: () => Promise<PageRenderer>;
-  shopName: (database: string) => Promise<string>;
+  shopFacts: (database: string) => Promise<ShopFacts>;
   publicUrl: (database: string) => string;
   sheet?: string | undefined;
   cache: boolean;
@@ -72,7 +72,7 @@ export function createPages(options: PagesOptions): Pages {
     const rendered = await render({
       url,
       database,
-      shopName: await options.shopName(database),
+      ...(await options.shopFacts(database)),
       publicUrl: options.publicUrl(database),
       ask: ask((...shown) => {
         for (const tag of shown) tags.add(`${database}:${tag}`);
@@ -107,7 +107,7 @@ export function createPages(options: PagesOptions): Pages {
     answerPersonal: async (page, reply) => {
       const { status, html, redirect } = await render({
         ...page,
-        shopName: await options.shopName(page.database),
+        ...(await options.shopFacts(page.database)),
         publicUrl: options.publicUrl(page.database),
       });
       const { parts, headers } = documentOf(html, look);
@@ -121,7 +121,7 @@ export function createPages(options: PagesOptions): Pages {
       if (known !== undefined) return send(known, request, reply);
       const begun = epoch;
       const renderer = await options.renderer();
-      const rendered = await renderer.shell({ database, shopName: await options.shopName(database) });
+      const rendered = await renderer.shell({ database, ...(await options.shopFacts(database)) });
       const page = pack(key, rendered, new Set([settingsOf(database)]), look, ownWindow);
       if (options.cache && begun === epoch) cache.store(page);
       return send(page, request, reply);
@@ -145,7 +145,7 @@ function isUnavailable(error: unknown): boolean {
   return cause instanceof Failure && cause.code === 'unavailable';
 }
 
-/** A tag of every page: each shows the shop's name. */
+/** A tag of every page: each shows the shop's name, and says what it asks visitors for. */
 function settingsOf(database: string): string {
   return `${database}:settings`;
 }

@@ -35,19 +35,20 @@ export async function makeCode({ prisma }: Pick<Transaction, 'prisma'>, now: Dat
 
 /** What the mail says: six digits, and the token of its link. */
 export async function secretsOfCode(db: Database, id: string): Promise<{ digits: string; link: string }> {
-  const mac = await macOf(db, id);
+  const mac = macOf(await secretOf(db, SECRET), id);
   return { digits: digitsOf(mac), link: linkOf(id, mac) };
 }
 
 /**
- * The code that this proves, if its term is not over; it stays until `useCode` takes it in the caller's transaction.
+ * The code that this proves, if its term is not over; it stays until `takeCode` takes it in the caller's transaction.
  * @throws Failure code_wrong, code_expired, too_many_requests
  */
 export async function provenCode(ctx: Pick<Context, 'db' | 'now' | 'limit'>, proof: Proof): Promise<EmailCode> {
   // Before the first code there is no secret yet, and a wrong one must not make it.
-  if ((await madeSecretOf(ctx.db, SECRET)) === undefined) throw new Failure('code_expired');
+  const secret = await madeSecretOf(ctx.db, SECRET);
+  if (secret === undefined) throw new Failure('code_expired');
   const id = 'link' in proof ? (proof.link.split('.')[0] ?? '') : proof.id;
-  const mac = await macOf(ctx.db, id);
+  const mac = macOf(secret, id);
   const where = { id, expiresAt: { gt: ctx.now }, tries: { lt: MOST_TRIES } };
   if ('link' in proof) {
     // A link is beyond guessing, so wrong digits do not close it.
@@ -66,7 +67,7 @@ export async function provenCode(ctx: Pick<Context, 'db' | 'now' | 'limit'>, pro
 }
 
 /** Takes the code out of use; of two at the same time one succeeds. @throws Failure code_expired */
-export async function useCode({ prisma }: Pick<Transaction, 'prisma'>, { id }: Pick<EmailCode, 'id'>): Promise<void> {
+export async function takeCode({ prisma }: Pick<Transaction, 'prisma'>, { id }: Pick<EmailCode, 'id'>): Promise<void> {
   const { count } = await prisma.emailCode.deleteMany({ where: { id } });
   if (count === 0) throw new Failure('code_expired');
 }
@@ -75,10 +76,8 @@ export function deleteExpiredCodes({ prisma }: Database, now: Date): Promise<num
   return inBatches((limit) => prisma.emailCode.deleteMany({ where: { expiresAt: { lt: now } }, limit }));
 }
 
-async function macOf(db: Database, id: string): Promise<Buffer> {
-  return createHmac('sha256', await secretOf(db, SECRET))
-    .update(id)
-    .digest();
+function macOf(secret: Uint8Array, id: string): Buffer {
+  return createHmac('sha256', secret).update(id).digest();
 }
 
 function digitsOf(mac: Buffer): string {

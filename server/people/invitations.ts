@@ -8,12 +8,12 @@ import { Language } from '#domain/words/schema.ts';
 import type { Context } from '../context.ts';
 import type { Client } from '../database/client.ts';
 import type { EmailCode, Person } from '../database/generated/client.ts';
-import { makeCode, provenCode, useCode } from './email-codes.ts';
+import { makeCode, provenCode, takeCode } from './email-codes.ts';
 import { enterAs } from './enter.ts';
-import { removeFactors } from './factors.ts';
 import { hashPassword } from './passwords.ts';
 import { lockPerson } from './queries.ts';
 import { roleOrder } from './roles.ts';
+import { voidSignIns } from './void-sign-ins.ts';
 
 const SHORTEST_PASSWORD = 10;
 /** Of a code's id: enough to tell one invitation from another, too little to use it. */
@@ -60,17 +60,14 @@ export async function acceptInvitation(ctx: Context, { token, password, cart, ..
   const passwordHash = password === undefined ? null : await hashPassword(password);
   const { name, role, language } = draftOf(code);
   const { person, entered } = await ctx.db.transaction(async (tx) => {
-    await useCode(tx, code);
+    await takeCode(tx, code);
     const found = await personOf(tx.prisma, code.email);
     if (found !== null) await lockPerson(tx, found.id);
     const entered = found === null || !isKnown(found);
     const rights = { role: found === null ? role : higher(found.role, role) };
     const proven = { name: typed.name ?? found?.name ?? name, passwordHash, verifiedAt: ctx.now };
-    // Somebody else may have signed up with this address before: nothing that they set up opens the account any more.
-    if (found !== null && entered) {
-      await removeFactors(tx, found.id);
-      await tx.prisma.session.deleteMany({ where: { personId: found.id } });
-    }
+    // Somebody else may have signed up with this address before.
+    if (found !== null && entered) await voidSignIns(tx, found.id);
     const person =
       found === null
         ? await tx.prisma.person.create({ data: { email: code.email, language, createdAt: ctx.now, ...rights, ...proven } })

@@ -8,7 +8,7 @@ export async function findSession(
   now: Date,
 ): Promise<(SessionRow & { seenAt: Date }) | undefined> {
   const [row] = await rows<SessionRow & { seenAt: Date }>(sql`
-    select case when t.id is null or 'all' = any(t.scopes) then s.person_id end as "personId", s.cart_key as "cartKey",
+    select s.id, case when t.id is null or 'all' = any(t.scopes) then s.person_id end as "personId", s.cart_key as "cartKey",
       s.last_order_id as "lastOrderId", s.strong or t.id is not null as strong, s.seen_at as "seenAt", s.created_at as "begunAt",
       case when p.id is null then null
       else jsonb_build_object('id', p.id, 'email', p.email, 'name', p.name, 'role', p.role, 'language', p.language)
@@ -27,9 +27,11 @@ export async function readOperatorCode({ rows }: Pick<Database, 'rows'>, name: s
   return row?.code;
 }
 
-/** Of two changes to how somebody signs in, one waits for the other. */
-export async function lockPerson({ rows }: Pick<Transaction, 'rows'>, id: number): Promise<void> {
-  await rows(sql`select 1 from people where id = ${id} for update`);
+/** Concurrent changes of one account wait for each other, which Prisma cannot say. */
+export async function lockPerson({ rows }: Pick<Transaction, 'rows'>, id: number): Promise<{ email: string }> {
+  const [person] = await rows<{ email: string }>(sql`select email from people where id = ${id} for update`);
+  if (person === undefined) throw new Error(`There is no person ${id}`);
+  return person;
 }
 
 /** So that of two operators who demote each other one stays. Answers their ids. */

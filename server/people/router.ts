@@ -4,13 +4,35 @@ import {
   DeletedPerson,
   Entered,
   ExportedPerson,
+  MadeCode,
+  MadeCodes,
   Me,
   NewToken,
+  OpenedLink,
   OwnToken,
+  Security,
   SessionInfo,
   StaffTokens,
 } from '#domain/people/answers.ts';
-import { Claim, Credentials, OwnDeletion, PersonNamed, SignIn, TokenDraft, TokenNamed } from '#domain/people/schema.ts';
+import {
+  Claim,
+  CodeNamed,
+  CompleteByLink,
+  CompleteReset,
+  CompleteSignUp,
+  Credentials,
+  LinkNamed,
+  MailboxNamed,
+  OwnDeletion,
+  PasswordChange,
+  PersonNamed,
+  ProvenMailbox,
+  SessionNamed,
+  SignIn,
+  SignUp,
+  TokenDraft,
+  TokenNamed,
+} from '#domain/people/schema.ts';
 import { audit } from '../http/contract.ts';
 import { anyone, customer, operator, router } from '../http/trpc.ts';
 import { claimOperator, revokeToken } from './api-tokens.ts';
@@ -18,10 +40,20 @@ import { authenticate } from './credentials.ts';
 import { deleteOwn, deletePerson } from './deleting.ts';
 import { exportPerson } from './export.ts';
 import { factorProcedures } from './factor-router.ts';
+import { renewCode } from './made-code.ts';
+import { confirmEmail, requestEmail } from './own-email.ts';
+import { changePassword } from './own-password.ts';
+import { endOwnOtherSessions, endSession, ownSecurity } from './own-sessions.ts';
+import { completeByLink, completeReset, openLink, requestReset } from './reset.ts';
 import { signIn, signOut, whoAmI } from './service.ts';
 import { sessionInfo } from './session-info.ts';
+import { completeSignUp, signUp } from './sign-up.ts';
 import { staffProcedures } from './staff-router.ts';
 import { createToken, listTokens, ownToken, revokeTokenNumbered } from './tokens.ts';
+
+/** Of one address: an office, or some phones behind one carrier. */
+const requests = { points: 20, seconds: 3_600 };
+const proofs = { points: 100, seconds: 900 };
 
 export const people = router({
   ...factorProcedures,
@@ -52,6 +84,75 @@ export const people = router({
     .input(Credentials)
     .output(Me)
     .mutation(({ ctx, input }) => authenticate(ctx, input)),
+  signUp: anyone
+    .meta({ summary: 'Mails a code that completes a sign-up; the same answer for every address', limit: requests })
+    .input(SignUp)
+    .output(MadeCode)
+    .mutation(({ ctx, input }) => signUp(ctx, input)),
+  completeSignUp: anyone
+    .meta({ summary: 'Makes the account by the digits of the mail, and signs in', limit: proofs })
+    .input(CompleteSignUp)
+    .output(Entered)
+    .mutation(({ ctx, input }) => completeSignUp(ctx, input)),
+  requestReset: anyone
+    .meta({ summary: 'Mails a code that sets another password; the same answer for every address', limit: requests })
+    .input(MailboxNamed)
+    .output(MadeCode)
+    .mutation(({ ctx, input }) => requestReset(ctx, input)),
+  completeReset: anyone
+    .meta({
+      summary: 'Sets another password by the digits of the mail, ends the other sessions, and signs in. Null: an app’s code is wanted too',
+      limit: proofs,
+    })
+    .input(CompleteReset)
+    .output(Entered.nullable())
+    .mutation(({ ctx, input }) => completeReset(ctx, input)),
+  renewCode: anyone
+    .meta({ summary: 'Mails another code in the place of this one', limit: requests })
+    .input(CodeNamed)
+    .output(MadeCode)
+    .mutation(({ ctx, input }) => renewCode(ctx, input)),
+  openLink: anyone
+    .meta({ summary: 'What the link of a mail is for; uses nothing up' })
+    .input(LinkNamed)
+    .output(OpenedLink)
+    .query(({ ctx, input }) => openLink(ctx, input)),
+  completeByLink: anyone
+    .meta({
+      summary: 'Completes a sign-up or a reset by the link of the mail, and signs in. Null: an app’s code is wanted too',
+      limit: proofs,
+    })
+    .input(CompleteByLink)
+    .output(Entered.nullable())
+    .mutation(({ ctx, input }) => completeByLink(ctx, input)),
+  security: customer
+    .meta({ summary: 'How one signs in, and where one is signed in' })
+    .output(Security)
+    .query(({ ctx }) => ownSecurity(ctx)),
+  changePassword: customer
+    .meta({ summary: 'Sets another password and ends one’s other sessions', limit: { points: 60, seconds: 3_600 } })
+    .input(PasswordChange)
+    .output(z.void())
+    .mutation(({ ctx, input }) => changePassword(ctx, input)),
+  requestEmail: customer
+    .meta({ summary: 'Mails a code to the address so far and one to the next', limit: { ...requests, per: 'person' } })
+    .input(MailboxNamed)
+    .output(MadeCodes)
+    .mutation(({ ctx, input }) => requestEmail(ctx, input)),
+  confirmEmail: customer
+    .meta({ summary: 'Confirms one of the two mailboxes; the second changes the address. Null: the other one is awaited', limit: proofs })
+    .input(ProvenMailbox)
+    .output(Me.nullable())
+    .mutation(({ ctx, input }) => confirmEmail(ctx, input)),
+  endSession: customer
+    .meta({ summary: 'Ends one of one’s own sessions' })
+    .input(SessionNamed)
+    .output(z.void())
+    .mutation(({ ctx, input }) => endSession(ctx, input)),
+  endOtherSessions: customer
+    .meta({ summary: 'Ends all of one’s sessions but this one' })
+    .output(z.void())
+    .mutation(({ ctx }) => endOwnOtherSessions(ctx)),
   claim: anyone
     .meta({
       summary: 'Makes an operator of whoever has the code of the first start or of the server’s owner, and their token',

@@ -4,9 +4,10 @@ import { SignIn } from '#domain/people/schema.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import type { Call } from '../http/call.ts';
-import { localTarget } from '../http/local-target.ts';
 import { type Answer, own, type RouteTable, redirect, text } from '../http/rest.ts';
+import { accountRoutes } from './account-routes.ts';
 import { formToken } from './form-token.ts';
+import { ownTarget } from './own-target.ts';
 import { invitationFor } from './pages.ts';
 import { sessionRoutes } from './session-routes.ts';
 
@@ -35,6 +36,7 @@ export const peopleRoutes: RouteTable = {
     answers: ['redirect', 'text/html'],
   }),
   'POST /web/session/logout': own('anyone', z.object({}), postSignOut, { summary: 'Signs out', answers: ['redirect'] }),
+  ...accountRoutes,
   ...sessionRoutes,
 };
 
@@ -112,9 +114,4 @@ function addressOf(ctx: Context, request: SignInQuery): string {
     ...(request.db === undefined || chosenContext(ctx, request) === undefined ? {} : { db: request.db }),
   });
   return query.size === 0 ? '/web/login' : `/web/login?${query}`;
-}
-
-/** Existing clients also send absolute addresses of our pages. */
-function ownTarget({ publicUrl }: Context, target: string | undefined): string | undefined {
-  return localTarget(target?.startsWith(`${publicUrl}/`) ? target.slice(publicUrl.length) : target);
 }

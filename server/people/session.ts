@@ -13,7 +13,8 @@ export const SESSION_COOKIE = 'session_id';
 const DAY = 86_400_000;
 const LIFE = 90 * DAY;
 const CSRF_LIFE = 3_600_000;
-const LONGEST_DEVICE = 250;
+/** Characters of a browser's description of itself. */
+export const LONGEST_DEVICE = 250;
 
 /** `scopes`: of the API token that was sent or signed in with; a session of a password has no limits besides its person's role. */
 export type Me = KnownMe & { id: number; language: string; scopes?: readonly Scope[] };
@@ -22,6 +23,7 @@ export type Me = KnownMe & { id: number; language: string; scopes?: readonly Sco
  * person's, when they signed in.
  */
 export type SessionRow = {
+  id: number;
   personId: number | null;
   cartKey: string | null;
   lastOrderId: number | null;

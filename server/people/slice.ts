@@ -1,4 +1,6 @@
 import type { Slice } from '../slice.ts';
+import { sendEmailChanged, sendPasswordChanged } from './change-mails.ts';
+import { sendCode } from './code-mail.ts';
 import { deleteExpiredCodes } from './email-codes.ts';
 import { sendInvitation } from './invitation-mail.ts';
 import { personalPages } from './pages.ts';
@@ -14,6 +16,9 @@ export const people = {
   localizedRoutes: () => peopleRoutes,
   personalPages,
   subscribe: ({ subscribe, every }) => {
+    subscribe('person.code-made', 'mail to the mailbox', sendCode);
+    subscribe('person.password-changed', 'mail to the person', (ctx, changed, { id }) => sendPasswordChanged(ctx, changed, id));
+    subscribe('person.email-changed', 'mail to the person', (ctx, changed, { id }) => sendEmailChanged(ctx, changed, id));
     subscribe('person.code-made', 'mail the invitation', sendInvitation);
     every('day', 'forget old sessions', ({ db, now }) => deleteExpiredSessions(db, now));
     every('day', 'forget ended mail codes', ({ db, now }) => deleteExpiredCodes(db, now));

@@ -1,10 +1,9 @@
 import { languageOf } from '#domain/words/languages.ts';
 import type { Events, Later } from '../jobs/events.ts';
+import { footerOf, type Mailing, sender } from '../mail/from-shop.ts';
 import { layoutMail } from '../mail/layout.ts';
 import { plainName } from '../mail/plain-name.ts';
 import { sendInTurn } from '../mail/sending.ts';
-import { footerOf, sender } from '../mail/shop-name.ts';
-import type { Mailing } from '../orders/mails.ts';
 import { shopSettings } from '../settings/service.ts';
 import { speakerFor } from '../words.ts';
 

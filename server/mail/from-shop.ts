@@ -1,6 +1,10 @@
 import { isEmail } from '#domain/email.ts';
 import type { Settings } from '#domain/settings/schema.ts';
-import type { MailAddress } from '../outside/mail.ts';
+import type { Database } from '../database/database.ts';
+import type { MailAddress, Mailer } from '../outside/mail.ts';
+
+/** What a job that sends mails is given. */
+export type Mailing = { db: Database; mailer: Mailer; publicUrl: string; now: Date };
 
 /** The small print of every mail: who the shop is. */
 export function footerOf({ company, name }: Settings): string[] {

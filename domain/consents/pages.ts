@@ -1,0 +1,3 @@
+import { type PageTable, personalPage } from '../page-table.ts';
+
+export const consentPages: PageTable = { '/my/consents': personalPage() };

@@ -1,0 +1,46 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { cookiePurposes, isLasting, keyOfCookies, kindOfPurpose } from '#domain/consents/rules.ts';
+import type { OwnConsent } from '#domain/consents/types.ts';
+import { cookieWords } from '#domain/consents/wordings.ts';
+import { directionOf, withLanguage } from '#domain/words/languages.ts';
+import { legalTitles } from '../settings/legal-titles.ts';
+import { useSpeaker } from '../shell/speaker.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { SaidAt } from './SaidAt.tsx';
+
+/** One line of the ledger: what, when, and the very words. */
+export function ConsentLine({ of: line }: { of: OwnConsent }) {
+  const { t, language } = useSpeaker();
+  const { purpose, given, at, text, orderId, language: spoken } = line;
+  return (
+    <li className="consent-line">
+      <h3>
+        {t(nameOf(purpose))} {!given && <Badge tone="quiet">{t(/*i18n*/ { id: 'consents.declined', message: 'Not agreed' })}</Badge>}
+      </h3>
+      <p className="quiet">
+        <SaidAt instant={at} of={given ? agreed : declined} />
+        {isLasting(purpose) && orderId !== null && (
+          <>
+            {' · '}
+            <a href={withLanguage(language, `/my/orders/${orderId}`)}>{t(/*i18n*/ { id: 'consents.order', message: 'The order' })}</a>
+          </>
+        )}
+      </p>
+      <details>
+        <summary>{t(/*i18n*/ { id: 'consents.words', message: 'The words you saw' })}</summary>
+        <blockquote lang={spoken} dir={directionOf(spoken)}>
+          {text}
+        </blockquote>
+      </details>
+    </li>
+  );
+}
+
+const agreed = /*i18n*/ { id: 'consents.agreedAt', message: 'Agreed on {when}' };
+const declined = /*i18n*/ { id: 'consents.declinedAt', message: 'Declined on {when}' };
+
+function nameOf(purpose: string): MessageDescriptor {
+  if (kindOfPurpose(purpose) === 'terms') return legalTitles.terms;
+  const cookies = cookiePurposes.find((each) => keyOfCookies(each) === purpose);
+  return cookies === undefined ? { id: purpose, message: purpose } : cookieWords[cookies].label;
+}

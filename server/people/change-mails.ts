@@ -1,0 +1,81 @@
+import { languageOf, withLanguage } from '#domain/words/languages.ts';
+import type { Events } from '../jobs/events.ts';
+import { footerOf, type Mailing, sender } from '../mail/from-shop.ts';
+import { layoutMail } from '../mail/layout.ts';
+import { plainName } from '../mail/plain-name.ts';
+import { shopSettings } from '../settings/service.ts';
+import { speakerFor } from '../words.ts';
+
+/** `job`: tells one change from the next, so that a job that is tried again sends the same message. */
+export function sendPasswordChanged(mailing: Mailing, { personId }: Events['person.password-changed'], job: string): Promise<void> {
+  return sendChange(mailing, { personId, what: 'password', job });
+}
+
+/** Tells the address so far. */
+export function sendEmailChanged(mailing: Mailing, { personId, from }: Events['person.email-changed'], job: string): Promise<void> {
+  return sendChange(mailing, { personId, to: from, what: 'email', job });
+}
+
+type Change = { personId: number; to?: string; what: keyof typeof letters; job: string };
+
+/** Nobody can have these written to others, so they do not wait for a turn: what the person has to know, they know at once. */
+async function sendChange({ db, mailer, publicUrl }: Mailing, { personId, to, what, job }: Change): Promise<void> {
+  const person = await db.prisma.person.findFirst({ where: { id: personId, deletedAt: null } });
+  if (person === null) return;
+  const language = languageOf(person.language);
+  const shop = await shopSettings(db);
+  const { t } = speakerFor(language);
+  const { title, intro, subject, notYou } = letters[what];
+  const values = { name: plainName(person.name), shop: shop.name, email: plainName(person.email) };
+  const text = t(intro, values);
+  await mailer.send({
+    ...layoutMail({
+      language,
+      shopName: shop.name,
+      preheader: text,
+      title: t(title, values),
+      blocks: [
+        { kind: 'paragraph', text },
+        { kind: 'paragraph', text: t(notYou, values) },
+        ...(what === 'password'
+          ? [
+              {
+                kind: 'button',
+                label: t(/*i18n*/ { id: 'code.mail.reset_button', message: 'Set a new password' }),
+                url: `${publicUrl}${withLanguage(language, '/web/reset_password')}`,
+              } as const,
+            ]
+          : []),
+      ],
+      footer: footerOf(shop),
+    }),
+    from: sender(shop, publicUrl),
+    to: { address: to ?? person.email },
+    subject: t(subject, values),
+    messageId: `person-${db.name}-${personId}-${what}-${job}@${new URL(publicUrl).hostname}`,
+  });
+}
+
+const letters = {
+  password: {
+    title: /*i18n*/ { id: 'change.mail.password_title', message: 'Your password was changed' },
+    subject: /*i18n*/ { id: 'change.mail.password_subject', message: 'Your password at {shop} was changed' },
+    intro: /*i18n*/ {
+      id: 'change.mail.password_intro',
+      message: 'Hello {name}, the password of your account at {shop} was changed, and you were signed out on your other devices.',
+    },
+    notYou: /*i18n*/ {
+      id: 'change.mail.password_not_you',
+      message: 'If it was you, there is nothing to do. If not, please set a new password at once.',
+    },
+  },
+  email: {
+    title: /*i18n*/ { id: 'change.mail.email_title', message: 'Your email address was changed' },
+    subject: /*i18n*/ { id: 'change.mail.email_subject', message: 'Your email address at {shop} was changed' },
+    intro: /*i18n*/ {
+      id: 'change.mail.email_intro',
+      message: 'Hello {name}, your account at {shop} has another email address now. You sign in with the new one.',
+    },
+    notYou: /*i18n*/ { id: 'change.mail.email_not_you', message: 'If it was not you, please contact us at once.' },
+  },
+};

@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { pino } from 'pino';
+import type { PageRenderer } from '#domain/pages.ts';
+import { buildApp, slices } from '../app.ts';
+import type { JobContext } from '../context.ts';
+import { type Database, sql } from '../database/database.ts';
+import { createTestDatabase } from '../database/testing.ts';
+import { parseEnv } from '../env.ts';
+import { createPictures } from '../media/pictures.ts';
+import type { Mail, Mailer } from '../outside/mail.ts';
+import type { Slice } from '../slice.ts';
+
+export type Letter = { to: string; subject: string; text: string; html: string; digits?: string; link?: string };
+
+/** One browser: it has its cookie and its address. */
+export type Browser = {
+  cookie: string | undefined;
+  call(name: string, input?: object): Promise<unknown>;
+  query(name: string, input?: object): Promise<unknown>;
+  get(url: string): Promise<{ status: number; location: string | undefined; body: string }>;
+  post(url: string, fields: Record<string, string>): Promise<{ status: number; location: string | undefined; body: string }>;
+};
+
+export type AccountShop = {
+  db: Database;
+  app: FastifyInstance;
+  browser(address?: string, userAgent?: string): Browser;
+  /** Runs what the operations published, at this moment, and returns the mails that came of it. */
+  mails(now?: Date): Promise<Letter[]>;
+  /** The events since then, in the order of their commits. */
+  published: { event: string; payload: object }[];
+  empty(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** The whole server, whose jobs run when the test says so. */
+export async function openAccountShop(): Promise<AccountShop> {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-accounts-'));
+  const log = pino({ level: 'silent' });
+  const db = await createTestDatabase();
+  const sent: Mail[] = [];
+  const mailer: Mailer = { send: async (mail) => void sent.push(mail), close: async () => {}, where: 'here' };
+  const subscribers: { event: string; run: (ctx: JobContext, payload: never, run: { id: string }) => unknown }[] = [];
+  for (const slice of Object.values<Slice>(slices)) {
+    slice.subscribe?.({ subscribe: (event, _, run) => void subscribers.push({ event, run: run as never }), every: () => {} });
+  }
+  const published: AccountShop['published'] = [];
+  const app = await buildApp({
+    env: parseEnv({ DATA_DIR: folder, PUBLIC_URL: 'https://shop.example' }, folder),
+    databases: { databases: new Map([[db.name, db]]), default: db, embedded: true, close: async () => {} },
+    publish: async (_, event, payload) => void published.push({ event, payload }),
+    pictures: createPictures({ cacheDir: folder, log }),
+    renderer: async () => pages,
+    log,
+  });
+  let job = 0;
+  return {
+    db,
+    app,
+    published,
+    browser: (remoteAddress = '192.0.2.1', userAgent = '') => browserOf(app, remoteAddress, userAgent),
+    mails: async (now = new Date()) => {
+      const context = {
+        db,
+        now,
+        drop: () => {},
+        publicUrl: 'https://shop.example',
+        publish: async () => {},
+        mailer,
+      } as unknown as JobContext;
+      for (const { event, payload } of published.splice(0)) {
+        job += 1;
+        for (const each of subscribers.filter((subscribed) => subscribed.event === event))
+          await each.run(context, payload as never, { id: String(job) });
+      }
+      return sent.splice(0).map(({ to, subject, text, html }) => ({ to: to.address, subject, text, html, ...codesIn(text) }));
+    },
+    empty: async () => {
+      published.length = 0;
+      await db.rows(sql`truncate people, sessions, rate_limits, email_codes, mail_slots restart identity cascade`);
+    },
+    close: async () => {
+      await app.close();
+      await db.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const pages: PageRenderer = {
+  page: async ({ url, personal }) => ({ status: 200, html: JSON.stringify({ url, personal }) }),
+  shell: async () => ({ status: 200, html: '' }),
+  fragment: () => '',
+};
+
+function codesIn(text: string): { digits?: string; link?: string } {
+  const digits = /\b(\d{3}) (\d{3})\b/.exec(text);
+  const link = /\/web\/confirm\?token=(\S+)/.exec(text)?.[1];
+  return { ...(digits && { digits: `${digits[1]}${digits[2]}` }), ...(link !== undefined && { link }) };
+}
+
+function browserOf(app: FastifyInstance, remoteAddress: string, userAgent: string): Browser {
+  const send = async (options: InjectOptions) => {
+    const headers = { 'user-agent': userAgent, ...(browser.cookie && { cookie: browser.cookie }), ...options.headers };
+    const answer = await app.inject({ ...options, headers, remoteAddress });
+    const set = answer.cookies.find(({ name }) => name === 'session_id');
+    if (set !== undefined) browser.cookie = set.value === '' ? undefined : `session_id=${set.value}`;
+    return answer;
+  };
+  const answerOf = async (options: InjectOptions) => {
+    const { result, error } = (await send(options)).json() as { result?: { data: unknown }; error?: { data: { failure: string } } };
+    return error?.data.failure ?? result?.data ?? null;
+  };
+  const pageOf = async (options: InjectOptions) => {
+    const { statusCode: status, headers, body } = await send(options);
+    return { status, location: headers.location, body };
+  };
+  const browser: Browser = {
+    cookie: undefined,
+    call: (name, input) => answerOf({ method: 'POST', url: `/trpc/people.${name}`, payload: input ?? {} }),
+    query: (name, input) =>
+      answerOf({ url: `/trpc/people.${name}${input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`}` }),
+    get: (url) => pageOf({ url }),
+    post: (url, fields) =>
+      pageOf({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: `${new URLSearchParams(fields)}`,
+      }),
+  };
+  return browser;
+}
