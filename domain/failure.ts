@@ -28,6 +28,7 @@ export const failures = {
   missing: 422,
   no_delivery: 409,
   not_found: 404,
+  not_publishable: 409,
   order_changed: 409,
   order_given_up: 409,
   out_of_stock: 409,

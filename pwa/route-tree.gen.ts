@@ -17,6 +17,7 @@ import { Route as WithdrawalRouteImport } from './routes/withdrawal.tsx';
 import { Route as MyIndexRouteImport } from './routes/my.index.tsx';
 import { Route as MyAccountRouteImport } from './routes/my.account.tsx';
 import { Route as MyAddressesRouteImport } from './routes/my.addresses.tsx';
+import { Route as MyConsentsRouteImport } from './routes/my.consents.tsx';
 import { Route as MyDataRouteImport } from './routes/my.data.tsx';
 import { Route as MySecurityRouteImport } from './routes/my.security.tsx';
 import { Route as ShopIndexRouteImport } from './routes/shop.index.tsx';
@@ -27,8 +28,11 @@ import { Route as ShopCompareRouteImport } from './routes/shop.compare.tsx';
 import { Route as ShopConfirmationRouteImport } from './routes/shop.confirmation.tsx';
 import { Route as ShopPaymentRouteImport } from './routes/shop.payment.tsx';
 import { Route as ShopWishlistRouteImport } from './routes/shop.wishlist.tsx';
+import { Route as WebConfirmRouteImport } from './routes/web.confirm.tsx';
 import { Route as WebInviteRouteImport } from './routes/web.invite.tsx';
 import { Route as WebLoginRouteImport } from './routes/web.login.tsx';
+import { Route as WebReset_passwordRouteImport } from './routes/web.reset_password.tsx';
+import { Route as WebSignupRouteImport } from './routes/web.signup.tsx';
 import { Route as MyOrdersIndexRouteImport } from './routes/my.orders.index.tsx';
 import { Route as MyOrdersIdRouteImport } from './routes/my.orders.$id.tsx';
 import { Route as MyOrdersCheckRouteImport } from './routes/my.orders.check.tsx';
@@ -76,6 +80,11 @@ const MyAccountRoute = MyAccountRouteImport.update({
 const MyAddressesRoute = MyAddressesRouteImport.update({
   id: '/my/addresses',
   path: '/my/addresses',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MyConsentsRoute = MyConsentsRouteImport.update({
+  id: '/my/consents',
+  path: '/my/consents',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MyDataRoute = MyDataRouteImport.update({
@@ -128,6 +137,11 @@ const ShopWishlistRoute = ShopWishlistRouteImport.update({
   path: '/shop/wishlist',
   getParentRoute: () => rootRouteImport,
 } as any);
+const WebConfirmRoute = WebConfirmRouteImport.update({
+  id: '/web/confirm',
+  path: '/web/confirm',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const WebInviteRoute = WebInviteRouteImport.update({
   id: '/web/invite',
   path: '/web/invite',
@@ -136,6 +150,16 @@ const WebInviteRoute = WebInviteRouteImport.update({
 const WebLoginRoute = WebLoginRouteImport.update({
   id: '/web/login',
   path: '/web/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WebReset_passwordRoute = WebReset_passwordRouteImport.update({
+  id: '/web/reset_password',
+  path: '/web/reset_password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WebSignupRoute = WebSignupRouteImport.update({
+  id: '/web/signup',
+  path: '/web/signup',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MyOrdersIndexRoute = MyOrdersIndexRouteImport.update({
@@ -188,6 +212,7 @@ export interface FileRoutesByFullPath {
   '/withdrawal': typeof WithdrawalRoute;
   '/my/account': typeof MyAccountRoute;
   '/my/addresses': typeof MyAddressesRoute;
+  '/my/consents': typeof MyConsentsRoute;
   '/my/data': typeof MyDataRoute;
   '/my/security': typeof MySecurityRoute;
   '/shop/address': typeof ShopAddressRoute;
@@ -197,8 +222,11 @@ export interface FileRoutesByFullPath {
   '/shop/confirmation': typeof ShopConfirmationRoute;
   '/shop/payment': typeof ShopPaymentRoute;
   '/shop/wishlist': typeof ShopWishlistRoute;
+  '/web/confirm': typeof WebConfirmRoute;
   '/web/invite': typeof WebInviteRoute;
   '/web/login': typeof WebLoginRoute;
+  '/web/reset_password': typeof WebReset_passwordRoute;
+  '/web/signup': typeof WebSignupRoute;
   '/my/': typeof MyIndexRoute;
   '/shop/': typeof ShopIndexRoute;
   '/my/orders/$id': typeof MyOrdersIdRoute;
@@ -218,6 +246,7 @@ export interface FileRoutesByTo {
   '/withdrawal': typeof WithdrawalRoute;
   '/my/account': typeof MyAccountRoute;
   '/my/addresses': typeof MyAddressesRoute;
+  '/my/consents': typeof MyConsentsRoute;
   '/my/data': typeof MyDataRoute;
   '/my/security': typeof MySecurityRoute;
   '/shop/address': typeof ShopAddressRoute;
@@ -227,8 +256,11 @@ export interface FileRoutesByTo {
   '/shop/confirmation': typeof ShopConfirmationRoute;
   '/shop/payment': typeof ShopPaymentRoute;
   '/shop/wishlist': typeof ShopWishlistRoute;
+  '/web/confirm': typeof WebConfirmRoute;
   '/web/invite': typeof WebInviteRoute;
   '/web/login': typeof WebLoginRoute;
+  '/web/reset_password': typeof WebReset_passwordRoute;
+  '/web/signup': typeof WebSignupRoute;
   '/my': typeof MyIndexRoute;
   '/shop': typeof ShopIndexRoute;
   '/my/orders/$id': typeof MyOrdersIdRoute;
@@ -249,6 +281,7 @@ export interface FileRoutesById {
   '/withdrawal': typeof WithdrawalRoute;
   '/my/account': typeof MyAccountRoute;
   '/my/addresses': typeof MyAddressesRoute;
+  '/my/consents': typeof MyConsentsRoute;
   '/my/data': typeof MyDataRoute;
   '/my/security': typeof MySecurityRoute;
   '/shop/address': typeof ShopAddressRoute;
@@ -258,8 +291,11 @@ export interface FileRoutesById {
   '/shop/confirmation': typeof ShopConfirmationRoute;
   '/shop/payment': typeof ShopPaymentRoute;
   '/shop/wishlist': typeof ShopWishlistRoute;
+  '/web/confirm': typeof WebConfirmRoute;
   '/web/invite': typeof WebInviteRoute;
   '/web/login': typeof WebLoginRoute;
+  '/web/reset_password': typeof WebReset_passwordRoute;
+  '/web/signup': typeof WebSignupRoute;
   '/my/': typeof MyIndexRoute;
   '/shop/': typeof ShopIndexRoute;
   '/my/orders/$id': typeof MyOrdersIdRoute;
@@ -281,6 +317,7 @@ export interface FileRouteTypes {
     | '/withdrawal'
     | '/my/account'
     | '/my/addresses'
+    | '/my/consents'
     | '/my/data'
     | '/my/security'
     | '/shop/address'
@@ -290,8 +327,11 @@ export interface FileRouteTypes {
     | '/shop/confirmation'
     | '/shop/payment'
     | '/shop/wishlist'
+    | '/web/confirm'
     | '/web/invite'
     | '/web/login'
+    | '/web/reset_password'
+    | '/web/signup'
     | '/my/'
     | '/shop/'
     | '/my/orders/$id'
@@ -311,6 +351,7 @@ export interface FileRouteTypes {
     | '/withdrawal'
     | '/my/account'
     | '/my/addresses'
+    | '/my/consents'
     | '/my/data'
     | '/my/security'
     | '/shop/address'
@@ -320,8 +361,11 @@ export interface FileRouteTypes {
     | '/shop/confirmation'
     | '/shop/payment'
     | '/shop/wishlist'
+    | '/web/confirm'
     | '/web/invite'
     | '/web/login'
+    | '/web/reset_password'
+    | '/web/signup'
     | '/my'
     | '/shop'
     | '/my/orders/$id'
@@ -341,6 +385,7 @@ export interface FileRouteTypes {
     | '/withdrawal'
     | '/my/account'
     | '/my/addresses'
+    | '/my/consents'
     | '/my/data'
     | '/my/security'
     | '/shop/address'
@@ -350,8 +395,11 @@ export interface FileRouteTypes {
     | '/shop/confirmation'
     | '/shop/payment'
     | '/shop/wishlist'
+    | '/web/confirm'
     | '/web/invite'
     | '/web/login'
+    | '/web/reset_password'
+    | '/web/signup'
     | '/my/'
     | '/shop/'
     | '/my/orders/$id'
@@ -372,6 +420,7 @@ export interface RootRouteChildren {
   WithdrawalRoute: typeof WithdrawalRoute;
   MyAccountRoute: typeof MyAccountRoute;
   MyAddressesRoute: typeof MyAddressesRoute;
+  MyConsentsRoute: typeof MyConsentsRoute;
   MyDataRoute: typeof MyDataRoute;
   MySecurityRoute: typeof MySecurityRoute;
   ShopAddressRoute: typeof ShopAddressRoute;
@@ -381,8 +430,11 @@ export interface RootRouteChildren {
   ShopConfirmationRoute: typeof ShopConfirmationRoute;
   ShopPaymentRoute: typeof ShopPaymentRoute;
   ShopWishlistRoute: typeof ShopWishlistRoute;
+  WebConfirmRoute: typeof WebConfirmRoute;
   WebInviteRoute: typeof WebInviteRoute;
   WebLoginRoute: typeof WebLoginRoute;
+  WebReset_passwordRoute: typeof WebReset_passwordRoute;
+  WebSignupRoute: typeof WebSignupRoute;
   MyIndexRoute: typeof MyIndexRoute;
   ShopIndexRoute: typeof ShopIndexRoute;
   MyOrdersIdRoute: typeof MyOrdersIdRoute;
@@ -451,6 +503,13 @@ declare module '@tanstack/react-router' {
       path: '/my/addresses';
       fullPath: '/my/addresses';
       preLoaderRoute: typeof MyAddressesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/my/consents': {
+      id: '/my/consents';
+      path: '/my/consents';
+      fullPath: '/my/consents';
+      preLoaderRoute: typeof MyConsentsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/my/data': {
@@ -523,6 +582,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopWishlistRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/web/confirm': {
+      id: '/web/confirm';
+      path: '/web/confirm';
+      fullPath: '/web/confirm';
+      preLoaderRoute: typeof WebConfirmRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/web/invite': {
       id: '/web/invite';
       path: '/web/invite';
@@ -535,6 +601,20 @@ declare module '@tanstack/react-router' {
       path: '/web/login';
       fullPath: '/web/login';
       preLoaderRoute: typeof WebLoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/web/reset_password': {
+      id: '/web/reset_password';
+      path: '/web/reset_password';
+      fullPath: '/web/reset_password';
+      preLoaderRoute: typeof WebReset_passwordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/web/signup': {
+      id: '/web/signup';
+      path: '/web/signup';
+      fullPath: '/web/signup';
+      preLoaderRoute: typeof WebSignupRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/my/orders/': {
@@ -604,6 +684,7 @@ const rootRouteChildren: RootRouteChildren = {
   WithdrawalRoute: WithdrawalRoute,
   MyAccountRoute: MyAccountRoute,
   MyAddressesRoute: MyAddressesRoute,
+  MyConsentsRoute: MyConsentsRoute,
   MyDataRoute: MyDataRoute,
   MySecurityRoute: MySecurityRoute,
   ShopAddressRoute: ShopAddressRoute,
@@ -613,8 +694,11 @@ const rootRouteChildren: RootRouteChildren = {
   ShopConfirmationRoute: ShopConfirmationRoute,
   ShopPaymentRoute: ShopPaymentRoute,
   ShopWishlistRoute: ShopWishlistRoute,
+  WebConfirmRoute: WebConfirmRoute,
   WebInviteRoute: WebInviteRoute,
   WebLoginRoute: WebLoginRoute,
+  WebReset_passwordRoute: WebReset_passwordRoute,
+  WebSignupRoute: WebSignupRoute,
   MyIndexRoute: MyIndexRoute,
   ShopIndexRoute: ShopIndexRoute,
   MyOrdersIdRoute: MyOrdersIdRoute,

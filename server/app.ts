@@ -110,7 +110,8 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   const publicUrl = (database: string) => publicUrlOf(shop.env, database);
   const cachedPages = createPages({ renderer: shop.renderer, shopFacts, publicUrl, sheet: shop.sheet, cache: live, csp: live });
   const personParts = all.flatMap(({ person }) => person ?? []);
-  const requests = createRequestContexts({ ...shop, pages: cachedPages, personParts, kinds });
+  const publishables = all.flatMap(({ publishable }) => publishable ?? []);
+  const requests = createRequestContexts({ ...shop, pages: cachedPages, personParts, kinds, publishables });
   const origins = Object.values(shop.env.publicUrls);
   const app = Fastify({
     serverFactory: cachedFirst((request, response) => {

@@ -7,6 +7,7 @@ import type { Kind } from './kinds/kind.ts';
 import type { Mailer } from './outside/mail.ts';
 import type { PersonPart } from './people/person-part.ts';
 import type { Me, Sessions } from './people/session.ts';
+import type { Publishable } from './kinds/publishable.ts';
 
 /** The first argument of every operation: the database, the caller, the time. Nothing of this is global. */
 export type Context = {
@@ -27,6 +28,8 @@ export type Context = {
   personParts: readonly PersonPart[];
   /** what clients may read by a model's name */
   kinds: ReadonlyMap<string, Kind>;
+  /** the kinds of records that can be published */
+  publishables: readonly Publishable[];
   /** Tags the answer in progress with these records: a cached page is dropped when one of them is touched. */
   shows(...tags: string[]): void;
   /** Drops cached pages that show these records; call it after the transaction that also called `touch`. */

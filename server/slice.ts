@@ -9,6 +9,7 @@ import type { Kind } from './kinds/kind.ts';
 import type { Pictures } from './media/pictures.ts';
 import type { SitemapPart } from './page-cache/sitemap.ts';
 import type { PersonPart } from './people/person-part.ts';
+import type { Publishable } from './kinds/publishable.ts';
 
 /** Everything that a slice brings to the server. `app.ts` lists the slices, and nothing else is wired by hand. */
 export type Slice = {
@@ -20,6 +21,7 @@ export type Slice = {
   personalPages?: PersonalPages;
   sitemap?: SitemapPart;
   person?: PersonPart;
+  publishable?: Publishable;
   modelCalls?: ModelCalls;
   /** What JSON-RPC clients may read of it. */
   kinds?: readonly Kind[];

@@ -95,6 +95,13 @@ export const ProductPage: AnswerSchema<Types.ProductPage> = z.object({
   options: z.array(Card).exactOptional(),
 });
 
+export const StaffProduct: AnswerSchema<Types.StaffProduct> = z.object({ published: z.boolean(), product: ProductPage });
+
+export const Unpublished: AnswerSchema<Types.Unpublished> = z.object({
+  count: z.int(),
+  products: z.array(z.object({ id: Id, slug: text, name: text, code: text })),
+});
+
 export const Cards: AnswerSchema<Types.Cards> = z.object({ cards: z.array(Card), currency: text });
 
 export const Comparison: AnswerSchema<Types.Comparison> = z.object({

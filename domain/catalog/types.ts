@@ -112,6 +112,12 @@ export type ProductPage = {
 };
 
 /** In the order of the requested ids, without what is not for sale. */
+/** A product's page as staff see it, whether visitors do or not. */
+export type StaffProduct = { published: boolean; product: ProductPage };
+
+/** `count`: of all, the list may be shorter */
+export type Unpublished = { count: number; products: { id: number; slug: string; name: string; code: string }[] };
+
 export type Cards = { cards: ProductCard[]; currency: string };
 
 /** A variant in a comparison. */

@@ -36,3 +36,7 @@ export type RecordsNamed = z.output<typeof RecordsNamed>;
 
 export const FieldsAsked = z.object({ model: Model, fields: FieldNames, attributes: FieldNames });
 export type FieldsAsked = z.output<typeof FieldsAsked>;
+
+/** A record is named by its kind and its id; `published` is what it is to be. */
+export const Publication = z.object({ kind: z.string().max(40), id: Id, published: z.boolean() });
+export type Publication = z.infer<typeof Publication>;

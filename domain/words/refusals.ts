@@ -31,7 +31,11 @@ export const sentences = {
     id: 'refusal.email_unconfirmed',
     message: 'A new email address has to be confirmed first. Please change it under “Sign-in and security”',
   },
-  forbidden: /*i18n*/ { id: 'refusal.forbidden', message: 'You are not allowed to do this' },
+  forbidden: /*i18n*/ {
+    id: 'refusal.forbidden',
+    message:
+      '{role, select, publisher {Only publishers, editors and operators of this shop may do this} editor {Only editors and operators of this shop may do this} operator {Only operators of this shop may do this} other {You are not allowed to do this}}',
+  },
   foreign_origin: /*i18n*/ { id: 'refusal.foreign_origin', message: 'This request came from another website and was not carried out' },
   held_by_others: /*i18n*/ {
     id: 'refusal.held_by_others',
@@ -51,6 +55,7 @@ export const sentences = {
   missing: /*i18n*/ { id: 'refusal.missing', message: 'This field is required' },
   no_delivery: /*i18n*/ { id: 'refusal.no_delivery', message: 'We do not deliver this order to that address' },
   not_found: /*i18n*/ { id: 'refusal.not_found', message: 'We could not find what you were looking for' },
+  not_publishable: /*i18n*/ { id: 'refusal.not_publishable', message: 'This cannot be published or hidden' },
   order_changed: /*i18n*/ {
     id: 'refusal.order_changed',
     message: 'Your order has changed since this page was opened. Please look at it once more before you order',
@@ -77,7 +82,11 @@ export const sentences = {
     id: 'refusal.sign_in_again',
     message: 'Please sign out and in once more first, so that we know it is you',
   },
-  sign_in_needed: /*i18n*/ { id: 'refusal.sign_in_needed', message: 'Please sign in first' },
+  sign_in_needed: /*i18n*/ {
+    id: 'refusal.sign_in_needed',
+    message:
+      '{role, select, publisher {Only publishers, editors and operators of this shop may do this. Please sign in first} editor {Only editors and operators of this shop may do this. Please sign in first} operator {Only operators of this shop may do this. Please sign in first} other {Please sign in first}}',
+  },
   terms_not_accepted: /*i18n*/ { id: 'refusal.terms_not_accepted', message: 'Please accept the terms and conditions' },
   too_large: /*i18n*/ { id: 'refusal.too_large', message: 'This is too large to be sent' },
   too_many_addresses: /*i18n*/ {

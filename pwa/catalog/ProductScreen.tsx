@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { unitPriceAt } from '#domain/catalog/rules.ts';
 import type { ProductPage, VariantOffer } from '#domain/catalog/types.ts';
+import { withLanguage } from '#domain/words/languages.ts';
 import type { Speaker } from '#domain/words/speak.ts';
+import { Publishing } from '../records/deferred-parts.ts';
 import { Link } from '../shell/Link.tsx';
 import { SeenNote } from '../shell/SeenNote.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
@@ -29,6 +31,8 @@ const words = {
 type Props = {
   product: ProductPage;
   variantId: string | undefined;
+  /** false: only staff see it */
+  published?: boolean;
   /** handed in by the route, since cart comes after catalog; undefined: the combination does not exist */
   buy: (chosen: Chosen) => ReactNode;
   /** handed in too; `goods`: what the chosen quantity costs */
@@ -37,7 +41,7 @@ type Props = {
 
 type Chosen = { variant: VariantOffer | undefined; quantity: number; onQuantity: (quantity: number) => void };
 
-export function ProductScreen({ product, variantId, buy, terms }: Props) {
+export function ProductScreen({ product, variantId, published = true, buy, terms }: Props) {
   const speaker = useSpeaker();
   const { t } = speaker;
   const { variant, ...picking } = useVariant(product, variantId);
@@ -53,6 +57,7 @@ export function ProductScreen({ product, variantId, buy, terms }: Props) {
         current={product.name}
       />
       <SeenNote of={product} />
+      <Publishing kind="product" id={product.id} published={published} path={pathOf(product.slug, speaker)} />
       <div className="product">
         <Gallery pictures={product.pictures} shown={variant?.picture ?? 0} />
         <section className="buy" aria-labelledby="product-name">
@@ -99,9 +104,13 @@ export function ProductScreen({ product, variantId, buy, terms }: Props) {
           </Grid>
         </section>
       )}
-      <RecentlySeen now={product} />
+      {published && <RecentlySeen now={product} />}
     </Page>
   );
+}
+
+function pathOf(slug: string, { language }: Speaker): string {
+  return withLanguage(language, `/shop/product/${slug}`);
 }
 
 function taxNote({ taxIncluded, exemption }: ProductPage, { t }: Speaker): string {

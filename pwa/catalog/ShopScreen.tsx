@@ -19,6 +19,7 @@ import { ProductCard } from './ProductCard.tsx';
 import { SearchNote } from './SearchNote.tsx';
 import { ShopPager } from './ShopPager.tsx';
 import { shopTitle } from './shop-title.ts';
+import { UnpublishedList } from './staff-parts.ts';
 import { toList } from './to-list.ts';
 import './shop.css';
 
@@ -68,6 +69,7 @@ export function ShopScreen({ listing, categories, slug, chosen }: Omit<ShopData,
             </Comparing>
           )}
           <ShopPager listing={listing} slug={slug} chosen={chosen} />
+          {slug === undefined && <UnpublishedList />}
         </section>
       </div>
     </Page>

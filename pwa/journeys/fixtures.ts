@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, type Page } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 import { copyBuilt, startBuiltServer } from './built-server.ts';
-import { embeddedDatabase, queueIsEmpty } from './queue.ts';
+import { embeddedDatabase, queueIsEmpty, setRole } from './queue.ts';
 import { openRelay, type Relay } from './relay.ts';
 import { builtOnce, copySeeded } from './seed-once.ts';
 
@@ -18,6 +18,8 @@ export type Shop = {
   mails(): Promise<Email[]>;
   /** Resolves when no job is left, so that absence can be asserted. */
   queueIsEmpty(): Promise<void>;
+  /** Gives a person another role, as the shop's operator does. */
+  setRole(email: string, role: string): Promise<void>;
 };
 
 export const test = base.extend<{ shop: Shop }, { servedShop: Shop }>({
@@ -42,6 +44,7 @@ export const test = base.extend<{ shop: Shop }, { servedShop: Shop }>({
         },
         mails: () => mailsIn(join(dataDir, 'mails')),
         queueIsEmpty: () => queueIsEmpty(embeddedDatabase(dataDir)),
+        setRole: (email, role) => setRole(embeddedDatabase(dataDir), email, role),
       });
       await relay.cut();
       await server.stop();

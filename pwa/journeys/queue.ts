@@ -25,3 +25,13 @@ export async function queueIsEmpty(database: pg.ClientConfig): Promise<void> {
 const unfinished = `
   select count(*)::int from graphile_worker._private_jobs
   where attempts < max_attempts and (run_at <= now() or locked_at is not null or attempts > 0)`;
+
+export async function setRole(database: pg.ClientConfig, email: string, role: string): Promise<void> {
+  const client = new pg.Client(database);
+  await client.connect();
+  try {
+    await client.query('update people set role = $2 where email = $1', [email, role]);
+  } finally {
+    await client.end();
+  }
+}

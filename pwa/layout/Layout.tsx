@@ -8,6 +8,7 @@ import { SearchForm } from '../catalog/SearchForm.tsx';
 import { CheckoutHeader } from '../checkout/CheckoutHeader.tsx';
 import { isCheckout } from '../checkout/is-checkout.ts';
 import { AccountMenu } from '../people/AccountMenu.tsx';
+import { Editing } from '../records/deferred-parts.ts';
 import { later } from '../shell/deferred.tsx';
 import { Link } from '../shell/Link.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
@@ -54,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
           cart={<CartLink />}
         />
       )}
+      {!ordering && <Editing />}
       {children}
       {!ordering && <Footer />}
       <AppNotices />

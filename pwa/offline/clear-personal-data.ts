@@ -44,7 +44,7 @@ export async function clearOtherOwners(next: Owner): Promise<void> {
 }
 
 /** What belongs to the signed-in person belongs to the same under another address from now on. */
-export async function moveOwner(me: { name: string; email: string }): Promise<void> {
+export async function moveOwner<Me extends { email: string }>(me: Me): Promise<void> {
   const tx = (await device()).transaction(['own', 'outbox'], 'readwrite');
   const own = tx.objectStore('own');
   const known = await ownerIn(own);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { productOfLink } from '#domain/pages/rules.ts';
 import type { Slide } from '#domain/pages/types.ts';
 import { ProductPicture } from '../catalog/ProductPicture.tsx';
+import { useEditable } from '../records/use-editable.ts';
 import { ButtonTo } from '../shell/ButtonTo.tsx';
 import { parseSearch } from '../shell/search-params.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
@@ -19,6 +20,7 @@ type Look = { productId: number; title: string };
 export function Banner({ slides }: { slides: readonly Slide[] }) {
   const { t } = useSpeaker();
   const words = useCarouselWords();
+  const editable = useEditable();
   const [look, setLook] = useState<Look | null>(null);
   const [looking, setLooking] = useState(false);
   return (
@@ -50,7 +52,7 @@ export function Banner({ slides }: { slides: readonly Slide[] }) {
                 <p>{slide.text}</p>
                 <p className="ways">
                   <WayOn slide={slide} />
-                  {productId !== undefined && (
+                  {productId !== undefined && !editable && (
                     <Button
                       variant="plain"
                       aria-haspopup="dialog"

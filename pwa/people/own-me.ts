@@ -6,7 +6,7 @@ import { ifPossible, readOwn, writeOwn } from '../offline/store.ts';
 import { channelNamed } from '../offline/tabs.ts';
 
 /** The signed-in person as this device knows it, for display only: permissions come from the session. */
-export type OwnMe = Pick<Me, 'name' | 'email'>;
+export type OwnMe = Pick<Me, 'name' | 'email'> & Partial<Pick<Me, 'role'>>;
 
 const CHANNEL = 'person';
 
@@ -28,17 +28,21 @@ export async function syncMe(me: (OwnMe & Pick<Entered, 'cart'>) | null): Promis
   const left = known !== undefined && known.email !== me?.email;
   if (left && me !== null) await clearCart();
   if (me?.cart !== undefined) await arriveWith(me.cart);
-  if (known?.name === me?.name && known?.email === me?.email) return false;
+  if (known?.name === me?.name && known?.email === me?.email && known?.role === me?.role) return false;
   if (known?.email !== me?.email) await clearOtherOwners(me?.email ?? null);
-  if (me !== null) await writeOwn(ME, { name: me.name, email: me.email });
+  if (me !== null) await writeOwn(ME, storedOf(me));
   notify(left);
   return left;
 }
 
 /** The person of this device has another address now; what is theirs stays theirs. */
 export async function renameMe(me: OwnMe): Promise<void> {
-  await ifPossible(moveOwner({ name: me.name, email: me.email }));
+  await ifPossible(moveOwner(storedOf(me)));
   notify(false);
+}
+
+function storedOf({ name, email, role }: OwnMe): OwnMe {
+  return { name, email, ...(role && { role }) };
 }
 
 /** Deletes all personal data on this device, a guest's too, since others may use it next; null when it is done. */

@@ -2,13 +2,18 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ifPossible } from '../offline/store.ts';
 import { type OwnMe, readMe, subscribeMe, syncMe } from './own-me.ts';
+import { noteRole } from './staff.ts';
 
 /** The signed-in person stored on this device; null for a visitor, and until the device has been read. */
 export function useMe(): OwnMe | null {
   const [me, setMe] = useState<OwnMe | null>(null);
   useEffect(() => {
     let current = true;
-    const read = () => void ifPossible(readMe()).then((known) => current && setMe(known ?? null));
+    const read = () =>
+      void ifPossible(readMe()).then((known) => {
+        noteRole(known?.role);
+        if (current) setMe(known ?? null);
+      });
     read();
     const stop = subscribeMe(read);
     return () => {

@@ -51,7 +51,7 @@ export function usePasskeySignIn({ sendFirst, target }: { sendFirst: SendFirst; 
     };
   }, [api, show, refuse]);
 
-  const enter = async () => {
+  const byButton = async () => {
     setTrouble(null);
     setEntering(true);
     await api.people.passkeyRequest
@@ -60,5 +60,5 @@ export function usePasskeySignIn({ sendFirst, target }: { sendFirst: SendFirst; 
       .then(show)
       .catch(refuse);
   };
-  return { possible, entering, trouble, enter };
+  return { possible, entering, trouble, enter: byButton };
 }

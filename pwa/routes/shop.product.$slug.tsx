@@ -1,10 +1,13 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
 import { idOfSlug } from '#domain/catalog/rules.ts';
 import type { ProductPage } from '#domain/catalog/types.ts';
 import { AddToCart } from '../cart/AddToCart.tsx';
 import { asNotFound } from '../catalog/load-shop.ts';
 import { ProductScreen } from '../catalog/ProductScreen.tsx';
+import { Unpublished } from '../catalog/staff-parts.ts';
 import { DeliveryTerms } from '../delivery/DeliveryTerms.tsx';
+import { Missing } from '../layout/Missing.tsx';
 import { pageDescription } from '../shell/page-description.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { isOffline } from '../shell/trouble.ts';
@@ -36,6 +39,7 @@ export const Route = createFileRoute('/shop/product/$slug')({
     meta: loaderData ? [pageTitle(loaderData.product.name, context), pageDescription(descriptionOf(loaderData.product))] : [],
   }),
   component: Product,
+  notFoundComponent: NoProduct,
 });
 
 function descriptionOf({ summary, description, name }: ProductPage): string {
@@ -58,5 +62,18 @@ function Product() {
       buy={(chosen) => <AddToCart product={product} {...chosen} />}
       terms={(goods) => sending && <DeliveryTerms terms={sending} goods={goods} />}
     />
+  );
+}
+
+/** The same for everyone, until a publisher's device has found what is there. */
+function NoProduct() {
+  const { slug } = Route.useParams();
+  const [found, setFound] = useState<string>();
+  const onFound = useCallback(() => setFound(slug), [slug]);
+  return (
+    <>
+      {found !== slug && <Missing />}
+      <Unpublished slug={slug} variantId={undefined} onFound={onFound} />
+    </>
   );
 }

@@ -31,12 +31,12 @@ type ProductRow = {
 /** Those not shown now too: the page changes when they are published. */
 export type OtherRow = { id: number; shown: boolean; card: CardRow };
 
-/** All that its page shows, in one statement: undefined where visitors may not see it. */
-export async function readProduct({ rows }: Pick<Database, 'rows'>, id: number): Promise<ProductRow | undefined> {
+/** All that its page shows, in one statement: undefined where visitors may not see it, unless staff ask. */
+export async function readProduct({ rows }: Pick<Database, 'rows'>, id: number, forStaff = false): Promise<ProductRow | undefined> {
   const [row] = await rows<ProductRow>(sql`
     select p.code, p.tax_class as "taxClass", p.name, p.summary, p.description, ${trail} as trail, ${pictures} as pictures, ${choices} as choices,
       ${variants} as variants, ${othersOf(accessoriesOf(id))} as accessories, ${othersOf(optionsOf(id))} as options
-    from products p where p.id = ${id} and p.published and p.saleable`);
+    from products p where p.id = ${id} and (${forStaff} or p.published and p.saleable)`);
   return row;
 }
 

@@ -1,6 +1,6 @@
 import { slugsOf, stockLevel, usefulSteps } from '#domain/catalog/rules.ts';
 import type { ProductQuery } from '#domain/catalog/schema.ts';
-import type { Choice, ProductCard, ProductPage, VariantOffer } from '#domain/catalog/types.ts';
+import type { Choice, ProductCard, ProductPage, StaffProduct, VariantOffer } from '#domain/catalog/types.ts';
 import { Failure } from '#domain/failure.ts';
 import { countryCode } from '#domain/places/countries.ts';
 import type { Settings, TaxClass } from '#domain/settings/schema.ts';
@@ -17,8 +17,26 @@ import { wayOf } from './trail.ts';
  * All that a product's page shows, the same for everyone.
  * @throws Failure not_found for a product that is unknown, unpublished or not for sale
  */
-export async function productPage({ db, shows }: Pick<Context, 'db' | 'shows'>, { id, language }: ProductQuery): Promise<ProductPage> {
-  const row = await readProduct(db, id);
+export function productPage(ctx: Pick<Context, 'db' | 'shows'>, query: ProductQuery): Promise<ProductPage> {
+  return pageOf(ctx, query, false);
+}
+
+/**
+ * The same for staff, who also see what visitors do not.
+ * @throws Failure not_found
+ */
+export async function staffPage(ctx: Context, query: ProductQuery): Promise<StaffProduct> {
+  const product = await pageOf(ctx, query, true);
+  const { published } = await ctx.db.prisma.product.findFirstOrThrow({ where: { id: query.id }, select: { published: true } });
+  return { published, product };
+}
+
+async function pageOf(
+  { db, shows }: Pick<Context, 'db' | 'shows'>,
+  { id, language }: ProductQuery,
+  forStaff: boolean,
+): Promise<ProductPage> {
+  const row = await readProduct(db, id, forStaff);
   if (row === undefined) throw new Failure('not_found');
   shows(`product:${id}`, 'settings', ...[...row.accessories, ...row.options].map((other) => `product:${other.id}`));
   const settings = await shopSettings(db);

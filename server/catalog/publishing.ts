@@ -1,10 +1,18 @@
 import { Failure } from '#domain/failure.ts';
 import type { Context } from '../context.ts';
 import { touch } from '../page-cache/invalidation.ts';
+import type { Publishable } from '../kinds/publishable.ts';
 import { indexProducts } from './indexing.ts';
 
 /** As many products as one transaction writes: another that writes some waits no longer than that. */
 const BATCH = 200;
+export const publishableProducts: Publishable = {
+  kind: 'product',
+  models: ['product.template'],
+  isPublished: async ({ db }, id) => (await db.prisma.product.findFirst({ where: { id }, select: { published: true } }))?.published,
+  publish: publishProduct,
+};
+
 type Publishing = Pick<Context, 'db' | 'now' | 'drop'>;
 
 /**

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { Cards, CategoryTree, Comparison, Listing, ProductPage, StockList, Suggestions, UnitPrices } from '#domain/catalog/answers.ts';
+import {
+  Cards,
+  CategoryTree,
+  Comparison,
+  Listing,
+  ProductPage,
+  StaffProduct,
+  StockList,
+  Suggestions,
+  UnitPrices,
+  Unpublished,
+} from '#domain/catalog/answers.ts';
 import {
   CardsQuery,
   ComparisonQuery,
@@ -19,11 +30,12 @@ import { categoryTree } from './category-tree.ts';
 import { comparison, stillSold } from './comparing.ts';
 import { knownCards } from './known-cards.ts';
 import { listProducts } from './listing.ts';
-import { productPage } from './product.ts';
+import { productPage, staffPage } from './product.ts';
 import { publishOf, setStockOf, setTaxClassOf } from './staff-actions.ts';
 import { listStock } from './stock-list.ts';
 import { suggest } from './suggestions.ts';
 import { unitPrices } from './unit-prices.ts';
+import { unpublishedProducts } from './unpublished.ts';
 
 export const catalog = router({
   list: anyone
@@ -66,6 +78,16 @@ export const catalog = router({
     .input(ListingQuery.pick({ language: true }))
     .output(CategoryTree)
     .query(({ ctx, input }) => categoryTree(ctx, input.language)),
+  staffProduct: publisher
+    .meta({ summary: 'A product with its variants, whether visitors see it or not', scope: 'catalogue' })
+    .input(ProductQuery)
+    .output(StaffProduct)
+    .query(({ ctx, input }) => staffPage(ctx, input)),
+  unpublished: publisher
+    .meta({ summary: 'The products that visitors do not see', scope: 'catalogue' })
+    .input(ListingQuery.pick({ language: true }))
+    .output(Unpublished)
+    .query(({ ctx, input }) => unpublishedProducts(ctx, input.language)),
   stock: editor
     .meta({ summary: 'A page of variants with their stock, the least first', scope: 'catalogue' })
     .input(StockFilter)

@@ -1,6 +1,7 @@
 import type { Slice } from '../slice.ts';
 import { comparisonRoutes } from './comparison-routes.ts';
 import { catalogKinds } from './kinds.ts';
+import { publishableProducts } from './publishing.ts';
 import { catalog as router } from './router.ts';
 import { catalogRoutes } from './routes.ts';
 import { categoryEntries, productEntries, productParts } from './sitemap.ts';
@@ -9,5 +10,6 @@ export const catalog = {
   router,
   kinds: catalogKinds,
   routes: ({ fragment, pictures }) => ({ ...catalogRoutes(pictures), ...comparisonRoutes(fragment) }),
+  publishable: publishableProducts,
   sitemap: { entries: categoryEntries, numbered: { numbers: productParts, entries: productEntries } },
 } satisfies Slice;

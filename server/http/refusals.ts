@@ -53,8 +53,16 @@ export function retryAfter({ code, details }: Failure): string | undefined {
 
 /** Existing clients get 200 with an error inside, but 404 for a missing record. Never a trace. */
 function sendEnvelope(reply: FastifyReply, call: Envelope, code: string, status: number, message: string, details: object): FastifyReply {
-  const outer = status === 404 ? 404 : code === 'sign_in_needed' ? 100 : 200;
-  const data = { name: `portico.${code}`, message, arguments: [message], exception_type: kindOf(code), details };
+  // Where any account would do, these clients are to sign in; where it takes staff, they show who may.
+  const staffOnly = code === 'sign_in_needed' && 'role' in details && details.role !== 'customer';
+  const outer = status === 404 ? 404 : code === 'sign_in_needed' && !staffOnly ? 100 : 200;
+  const data = {
+    name: `portico.${code}`,
+    message,
+    arguments: [message],
+    exception_type: staffOnly ? 'access_error' : kindOf(code),
+    details,
+  };
   return reply
     .code(status === 404 ? 404 : 200)
     .type('application/json; charset=utf-8')

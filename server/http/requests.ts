@@ -30,6 +30,7 @@ export function createRequestContexts(shop: {
   pages: Pages;
   personParts: Context['personParts'];
   kinds: Context['kinds'];
+  publishables: Context['publishables'];
 }): RequestContexts {
   const { env, databases } = shop;
   const byHost = new Map(Object.entries(env.publicUrls).map(([name, url]) => [new URL(url).host, name]));
@@ -81,6 +82,7 @@ export function createRequestContexts(shop: {
       publish: shop.publish,
       personParts: shop.personParts,
       kinds: shop.kinds,
+      publishables: shop.publishables,
       shows: () => {},
       drop: (tags) => {
         if (tags.includes('settings')) dropSettings(db);

@@ -15,10 +15,10 @@ export function isOperator({ role }: { role: Role }): boolean {
   return role === 'operator';
 }
 
-/** The caller, if their role suffices. @throws Failure `sign_in_needed` for a visitor, `forbidden` for a lower role */
+/** The caller, if their role suffices; a refusal says which one would. @throws Failure `sign_in_needed` for a visitor, `forbidden` for a lower role */
 export async function mayAct(ctx: Context, role: Role): Promise<Me> {
   const me = await ctx.me();
-  if (me === null) throw new Failure('sign_in_needed');
-  if (!atLeast(me.role, role)) throw new Failure('forbidden');
+  if (me === null) throw new Failure('sign_in_needed', { role });
+  if (!atLeast(me.role, role)) throw new Failure('forbidden', { role });
   return me;
 }

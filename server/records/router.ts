@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { RecordFields, Records } from '#domain/records/answers.ts';
-import { FieldsAsked, RecordCount, RecordSearch, RecordsNamed } from '#domain/records/schema.ts';
-import { customer, router } from '../http/trpc.ts';
+import { FieldsAsked, Publication, RecordCount, RecordSearch, RecordsNamed } from '#domain/records/schema.ts';
+import { audit } from '../http/contract.ts';
+import { customer, publisher, router } from '../http/trpc.ts';
+import { publishRecord } from './publishing.ts';
 import { countRecords, describeFields, readRecords, searchRecords } from './service.ts';
 
 const limit = { points: 600, seconds: 60, per: 'person', perProcess: true } as const;
@@ -30,4 +32,17 @@ export const records = router({
     .input(FieldsAsked)
     .output(RecordFields)
     .query(({ ctx, input }) => describeFields(ctx, input)),
+  publish: publisher
+    .meta({
+      summary: 'Publishes or unpublishes a record; answers what it is then',
+      scope: 'catalogue',
+      limit: { points: 600, seconds: 3_600, per: 'person' },
+      audit: audit<Publication>({
+        action: ({ published }) => (published ? 'records.publish' : 'records.unpublish'),
+        record: ({ kind, id }) => ({ kind, id }),
+      }),
+    })
+    .input(Publication)
+    .output(z.boolean())
+    .mutation(({ ctx, input }) => publishRecord(ctx, input)),
 });

@@ -18,6 +18,7 @@ export function testContext(db: Database, overrides: Partial<Context> = {}): Con
     publish: async () => {},
     personParts: [],
     kinds: new Map(),
+    publishables: [],
     shows: () => {},
     drop: () => {},
     publicUrl: 'http://localhost:8069',

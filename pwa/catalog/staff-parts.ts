@@ -1,0 +1,6 @@
+import { forStaff } from '../people/for-staff.ts';
+
+/** Apart from deferred-parts.ts, since one of these parts is a whole screen: a circle otherwise. */
+
+export const Unpublished = forStaff('publisher', () => import('./UnpublishedProduct.tsx').then((file) => file.UnpublishedProduct));
+export const UnpublishedList = forStaff('publisher', () => import('./UnpublishedProducts.tsx').then((file) => file.UnpublishedProducts));
