@@ -39,6 +39,8 @@ const lines: Readonly<Record<string, string[]>> = {
   'people role': ['olga@shop.example customer', 'olga@shop.example king'],
   'people export': ['nobody@shop.example', 'olga@shop.example --out /nowhere/olga.zip'],
   'people delete': ['olga@shop.example', 'nobody@shop.example --yes'],
+  'consents show': ['olga@shop.example', 'nobody@shop.example'],
+  'consents export': [''],
   'people reset-factors': ['olga@shop.example', 'nobody@shop.example --yes'],
   'operator link': ['--data-dir /nowhere'],
   orders: ['', 'lists'],

@@ -4,10 +4,10 @@ import type { Database } from './database/database.ts';
 import type { Limit } from './http/rate-limits.ts';
 import type { Publish } from './jobs/events.ts';
 import type { Kind } from './kinds/kind.ts';
+import type { Publishable } from './kinds/publishable.ts';
 import type { Mailer } from './outside/mail.ts';
 import type { PersonPart } from './people/person-part.ts';
 import type { Me, Sessions } from './people/session.ts';
-import type { Publishable } from './kinds/publishable.ts';
 
 /** The first argument of every operation: the database, the caller, the time. Nothing of this is global. */
 export type Context = {

@@ -6,10 +6,10 @@ import type { ModelCalls } from './http/model-calls.ts';
 import type { RouteTable } from './http/rest.ts';
 import type { EventBus } from './jobs/events.ts';
 import type { Kind } from './kinds/kind.ts';
+import type { Publishable } from './kinds/publishable.ts';
 import type { Pictures } from './media/pictures.ts';
 import type { SitemapPart } from './page-cache/sitemap.ts';
 import type { PersonPart } from './people/person-part.ts';
-import type { Publishable } from './kinds/publishable.ts';
 
 /** Everything that a slice brings to the server. `app.ts` lists the slices, and nothing else is wired by hand. */
 export type Slice = {

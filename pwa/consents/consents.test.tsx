@@ -162,7 +162,7 @@ test('a visitor sees and changes the choice of the device, and how to see the re
   await keep({ statistics: true, marketing: false });
   await show(<ConsentsScreen rendered={null} />);
   const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Statistics/ });
-  expect(box.checked).toBe(true);
+  await waitFor(() => expect(box.checked).toBe(true));
   fireEvent.click(box);
   await waitFor(() => expect(box.checked).toBe(false));
   expect(await screen.findByText(/Sign in to see/)).toBeTruthy();

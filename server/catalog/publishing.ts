@@ -1,7 +1,7 @@
 import { Failure } from '#domain/failure.ts';
 import type { Context } from '../context.ts';
-import { touch } from '../page-cache/invalidation.ts';
 import type { Publishable } from '../kinds/publishable.ts';
+import { touch } from '../page-cache/invalidation.ts';
 import { indexProducts } from './indexing.ts';
 
 /** As many products as one transaction writes: another that writes some waits no longer than that. */

@@ -50,10 +50,11 @@ test('one’s data is a zip of JSON and receipts, of nobody else', async () => {
   expect(files).toMatchObject({
     'account.json': { email: mia.email, name: 'Mia', sessions: [{ device: expect.any(String) }], tokens: [] },
     'addresses.json': [{ address: { city: 'Kiel' } }],
+    'consents.json': [],
     'orders.json': [{ number: 'S00001', billing: { email: mia.email }, lines: [{ quantity: 1 }] }],
     'receipts/R00001.pdf': '%PDF-',
   });
-  expect(Object.keys(files)).toHaveLength(4);
+  expect(Object.keys(files)).toHaveLength(5);
   expect(answer.body).not.toContain('lou@');
   expect(JSON.stringify(files)).not.toContain(String(await tokenOf(1)));
   for (let time = 2; time <= 5; time += 1) expect((await mia.get('/my/export')).statusCode).toBe(200);
