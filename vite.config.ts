@@ -15,7 +15,7 @@ export default defineConfig(({ mode }): UserConfig => {
     publicDir: 'pwa/public',
     define: { __BUILD__: JSON.stringify(build) },
   };
-  if (mode === 'client') return { ...common, plugins: [routes(), sheetInPage(), react(), worker(build)], build: clientBuild };
+  if (mode === 'client') return { ...common, plugins: [ownWords(), routes(), sheetInPage(), react(), worker(build)], build: clientBuild };
   if (mode === 'server')
     return { ...common, ssr: serverLibraries, plugins: [routes(), sheetInPage(), react(), nothingBeside()], build: serverBuild };
   return { ...common, plugins: [routes(), sheetInPage(), react()] };
@@ -43,8 +43,7 @@ const clientBuild: BuildOptions = {
         ],
       },
       // A folder of their own, so that the worker can leave them to the visitor's choice of language.
-      chunkFileNames: ({ facadeModuleId }) =>
-        facadeModuleId?.includes('/domain/words/compiled/') ? 'assets/words/[name]-[hash].js' : 'assets/[name]-[hash].js',
+      chunkFileNames: ({ facadeModuleId }) => (isWords(facadeModuleId) ? 'assets/words/[name]-[hash].js' : 'assets/[name]-[hash].js'),
     },
   },
 };
@@ -144,6 +143,37 @@ function screensApart(): Plugin {
     },
     buildEnd() {
       if (!asked) throw new Error('No command asks for the screens, or by another name');
+    },
+  };
+}
+
+function isWords(moduleId: string | null): boolean {
+  return moduleId?.includes('/domain/words/compiled/') === true;
+}
+
+/** A phone loads each message once, in its own language: the English ones are taken out of the code, and what only the server says out of the words. */
+function ownWords(): Plugin {
+  const descriptor = /\/\*i18n\*\/\s*\{\s*id:\s*'([\w.]+)',\s*message:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?\s*\}/g;
+  const said = new Set<string>();
+  return {
+    name: 'own-words',
+    enforce: 'pre',
+    transform(code, module) {
+      if (!code.includes('/*i18n*/')) return null;
+      const short = code.replace(descriptor, (_, id: string) => {
+        said.add(id);
+        return `{ id: '${id}' }`;
+      });
+      if (short.includes('/*i18n*/')) throw new Error(`${module} holds a message that is not written as { id: '…', message: '…' }`);
+      return { code: short, map: null };
+    },
+    renderChunk(code, { facadeModuleId }) {
+      if (!isWords(facadeModuleId)) return null;
+      const [whole, literal = ''] = /JSON\.parse\(("(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`|'(?:[^'\\]|\\.)*')\)/.exec(code) ?? [];
+      if (whole === undefined) throw new Error(`${facadeModuleId} is not written as it was`);
+      const all = Object.entries(JSON.parse(new Function(`return ${literal}`)() as string) as Record<string, unknown>);
+      const own = Object.fromEntries(all.filter(([id]) => said.has(id)));
+      return { code: code.replace(whole, () => `JSON.parse(${JSON.stringify(JSON.stringify(own))})`), map: null };
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { fillCart } from './ready-cart.ts';
-import { giveAddress, isAlive } from './steps.ts';
+import { giveAddress, giveCredentials, isAlive, signIn } from './steps.ts';
 
 const same = 'Same as the billing address';
 
@@ -59,7 +59,9 @@ test('CHK-1 a customer’s delivery addresses are there on every device, also wi
 
   const other = await browser.newContext({ javaScriptEnabled: false });
   const plain = await other.newPage();
-  await signIn(plain, { app: false });
+  await plain.goto('/web/login');
+  await giveCredentials(plain);
+  await expect(plain).not.toHaveURL(/login/);
   await plain.goto('/shop/product/valet-tray-6');
   await plain.getByRole('button', { name: 'Add to Cart' }).click();
   await plain.getByRole('link', { name: 'Proceed to checkout' }).click();
@@ -113,14 +115,4 @@ async function addCard(page: Page, name: string, street: string): Promise<void> 
   await page.getByLabel('City').fill('Kiel');
   await page.getByRole('button', { name: 'Deliver to this address' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Delivery' })).toBeVisible();
-}
-
-async function signIn(page: Page, { app = true } = {}): Promise<void> {
-  await page.goto('/web/login');
-  // So that the device has stored the person before the next page loads.
-  if (app) await isAlive(page);
-  await page.getByLabel('Email').fill('kim@portico.example');
-  await page.getByLabel('Password').fill('tea-and-cake');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).not.toHaveURL(/login/);
 }

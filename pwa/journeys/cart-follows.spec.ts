@@ -1,8 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
-import { cartKeyOf, serverCart } from './device.ts';
+import { cartKeyOf, otherDevice, serverCart } from './device.ts';
 import { expect, test } from './fixtures.ts';
 import { openFilledCart } from './ready-cart.ts';
-import { allIsSent, isAlive, oneMore, openCart, quantityOf } from './steps.ts';
+import { allIsSent, oneMore, openCart, quantityOf, signIn } from './steps.ts';
 
 const [tray, stand] = ['Valet tray', 'Fold travel stand'];
 const [trayId, standId] = [13, 9];
@@ -35,17 +34,3 @@ test('CART-9 two devices with a cart each sign in: there is one cart, and what o
   expect(await cartKeyOf(desk)).toBe(await cartKeyOf(phone));
   for (const key of keys) expect(await serverCart(shop.origin, key)).toEqual({ [trayId]: 4, [standId]: 2 });
 });
-
-async function otherDevice(browser: Browser, baseURL: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } });
-  return context.newPage();
-}
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/web/login');
-  await isAlive(page);
-  await page.getByLabel('Email').fill('kim@portico.example');
-  await page.getByLabel('Password').fill('tea-and-cake');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL(/\/my$/);
-}

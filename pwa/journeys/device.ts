@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { CartCommand } from '#domain/cart/schema.ts';
 import type { Cart, CommandAnswer } from '#domain/cart/types.ts';
 import type { TypedAddresses } from '../places/typed-address.ts';
@@ -6,6 +6,12 @@ import type { TypedAddresses } from '../places/typed-address.ts';
 /** The state of the device and of the server, which have to agree in the end. */
 
 export type CartReply = { answers: CommandAnswer[]; cart: Cart };
+
+/** A second device, with nothing in common with the first one. */
+export async function otherDevice(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } });
+  return context.newPage();
+}
 
 /** The worker controls this page, so it works without a network from now on. */
 export async function isInstalled(page: Page): Promise<void> {

@@ -1,18 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { isFine } from './screens.ts';
-import { isAlive } from './steps.ts';
-
-const kim = { email: 'kim@portico.example', password: 'tea-and-cake' };
+import { isAlive, signIn } from './steps.ts';
 
 test('ACC-1 a customer signs in by password, adds a passkey, and next time signs in with it', async ({ page }) => {
   await withPasskeys(page);
-  await page.goto('/web/login?redirect=/my/security');
-  await isAlive(page);
-  await page.getByLabel('Email').fill(kim.email);
-  await page.getByLabel('Password').fill(kim.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-
+  await signIn(page, { target: '/my/security' });
   await expect(page.getByRole('heading', { name: 'Sign-in and security' })).toBeVisible();
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByText('Your passkey is ready')).toBeVisible();

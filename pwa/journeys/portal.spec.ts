@@ -3,17 +3,13 @@ import { unzipSync } from 'fflate';
 import { isInstalled } from './device.ts';
 import { expect, test } from './fixtures.ts';
 import { placeOrder } from './ready-cart.ts';
-import { isAlive } from './steps.ts';
+import { isAlive, signIn } from './steps.ts';
 
 test('ACC-3 a customer finds, changes and takes along what is theirs, also without a network', async ({ page, shop }) => {
   test.setTimeout(120_000);
   const earlier = await placeOrder(page, { email: 'KIM@portico.example', lines: { 58: 1 } });
   await page.context().clearCookies();
-  await page.goto('/web/login');
-  await isAlive(page);
-  await page.getByLabel('Email').fill('kim@portico.example');
-  await page.getByLabel('Password').fill('tea-and-cake');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+  await signIn(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Kim Demo' })).toBeVisible();
   const { number } = await placeOrder(page, { email: 'kim@portico.example' });
 

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { axe, expect, test } from './fixtures.ts';
-import { isAlive } from './steps.ts';
+import { isAlive, signIn } from './steps.ts';
 
 const path = '/shop/product/valet-tray-6';
 const kim = 'kim@portico.example';
@@ -17,7 +16,7 @@ test('PUB-1 a publisher takes a product from the shop and shows it again; visito
   expect(requested.filter((url) => /PublishToggle|EditBar|Unpublished/.test(url))).toEqual([]);
 
   await shop.setRole(kim, 'publisher');
-  await signIn(page, path);
+  await signIn(page, { target: path });
   await expect(toggle).toHaveAccessibleName('Published');
   await toggle.click();
   await expect(page.getByRole('switch', { name: 'Not published' })).not.toBeChecked();
@@ -53,7 +52,7 @@ test('PUB-2 an editor comes from the dialog into editing mode and leaves it; for
 }) => {
   const editing = page.getByRole('complementary', { name: 'Editing mode' });
   await shop.setRole(kim, 'editor');
-  await signIn(page, path);
+  await signIn(page, { target: path });
   await shop.setRole(kim, 'customer');
   await page.getByRole('switch').click();
   await page.getByRole('dialog').getByRole('link', { name: 'Open it in editing mode' }).click();
@@ -70,12 +69,3 @@ test('PUB-2 an editor comes from the dialog into editing mode and leaves it; for
   await isAlive(page);
   await expect(editing).toHaveCount(0);
 });
-
-async function signIn(page: Page, target: string): Promise<void> {
-  await page.goto(`/web/login?redirect=${encodeURIComponent(target)}`);
-  await isAlive(page);
-  await page.getByLabel('Email').fill(kim);
-  await page.getByLabel('Password').fill('tea-and-cake');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(target);
-}

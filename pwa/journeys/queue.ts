@@ -10,27 +10,35 @@ export function embeddedDatabase(dataDir: string): pg.ClientConfig {
 }
 
 /** Resolves when no job is left, so that absence can be asserted. Scheduled jobs do not count. */
-export async function queueIsEmpty(database: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client(database);
-  await client.connect();
-  try {
+export function queueIsEmpty(database: pg.ClientConfig): Promise<void> {
+  return connected(database, async (client) => {
     const waiting = async () => (await client.query(unfinished)).rows[0].count;
     // Where a server was killed, another one takes over what it had begun after a while.
     await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 const unfinished = `
   select count(*)::int from graphile_worker._private_jobs
   where attempts < max_attempts and (run_at <= now() or locked_at is not null or attempts > 0)`;
 
-export async function setRole(database: pg.ClientConfig, email: string, role: string): Promise<void> {
+export function setRole(database: pg.ClientConfig, email: string, role: string): Promise<void> {
+  return connected(database, (client) => client.query('update people set role = $2 where email = $1', [email, role]));
+}
+
+/** All shoppers of the journeys come from one address, which may have more unpaid orders than a household. */
+export function letOneAddressOrder(database: pg.ClientConfig): Promise<void> {
+  const unpaid = JSON.stringify({ share: 100, orders: 1_000 });
+  const write = `insert into settings (key, value, updated_at) values ('unpaid', $1::jsonb, now())
+    on conflict (key) do update set value = excluded.value`;
+  return connected(database, (client) => client.query(write, [unpaid]));
+}
+
+async function connected(database: pg.ClientConfig, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client(database);
   await client.connect();
   try {
-    await client.query('update people set role = $2 where email = $1', [email, role]);
+    await work(client);
   } finally {
     await client.end();
   }

@@ -3,12 +3,14 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyBuilt, startBuiltServer } from './built-server.ts';
+import { embeddedDatabase, letOneAddressOrder } from './queue.ts';
 
 /** The demo shop is made once; every worker begins with a copy of it. */
 export default async function seedOnce(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'portico-journeys-'));
   process.env.PORTICO_JOURNEYS = folder;
   const server = await startBuiltServer(copyBuilt(join(folder, 'built')), join(folder, 'seeded'));
+  await letOneAddressOrder(embeddedDatabase(join(folder, 'seeded')));
   await server.stop();
   // Drawn once for all copies, and not by each worker again: on a slow machine that is most of the work.
   mkdirSync(join(folder, 'pictures'));

@@ -107,6 +107,34 @@ export function payButton(page: Page) {
   return page.getByRole('button', { name: /^Order with obligation to pay/ });
 }
 
+type SignIn = {
+  email?: string;
+  password?: string;
+  /** where it leads */
+  target?: string;
+  /** of a shop other than the page's own */
+  origin?: string;
+};
+
+/** As the demo shop's customer, unless said otherwise; ends where the person is signed in. */
+export async function signIn(page: Page, { target = '/my', origin = '', ...who }: SignIn = {}): Promise<void> {
+  await page.goto(`${origin}/web/login?redirect=${encodeURIComponent(target)}`);
+  // So that the device has stored the person before the next page loads.
+  await isAlive(page);
+  await giveCredentials(page, who);
+  await expect(page).not.toHaveURL(/\/web\/login/);
+}
+
+/** On the page for it. */
+export async function giveCredentials(
+  page: Page,
+  { email = 'kim@portico.example', password = 'tea-and-cake' }: SignIn = {},
+): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
 /** Returns the order's number. */
 export async function isThanked(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible({ timeout: 30_000 });

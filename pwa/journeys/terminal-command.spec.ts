@@ -7,6 +7,7 @@ import { test as base, expect } from './fixtures.ts';
 import { placeOrder } from './ready-cart.ts';
 import { openRelay } from './relay.ts';
 import { builtOnce, copySeeded } from './seed-once.ts';
+import { isAlive } from './steps.ts';
 import { openWindow, quoted, type Window } from './window.ts';
 
 /** The built command as the README puts it into place: a link to it in another folder. */
@@ -93,4 +94,32 @@ test('PAY-9, CLI-4 a paid order is confirmed by mail, and the mail’s link open
   const answer = await page.request.get(new URL(receipt ?? '', newShop.origin).href);
   expect(answer.headers()['content-type']).toBe('application/pdf');
   expect((await answer.body()).toString('latin1')).toMatch(/^%PDF-.*%%EOF\s*$/s);
+});
+
+test('CLI-4, PUB-1 who is invited from the terminal sets a password by the mailed link, and publishes', async ({
+  page,
+  request,
+  portico,
+  newShop,
+}) => {
+  const { origin, link, office } = newShop;
+  const product = `${origin}/shop/product/valet-tray-6`;
+  expect(await portico.run('login', link, '--name', 'Olga', '--email', 'olga@example.org')).toMatchObject({ code: 0 });
+  const invited = await portico.run('people', 'invite', 'pia@example.org', '--role', 'publisher', '--name', 'Pia');
+  expect(invited).toMatchObject({ code: 0, err: '' });
+  const toPia = async () => (await office.letters()).filter(({ mailboxes }) => mailboxes.includes('pia@example.org'));
+  await expect.poll(async () => (await toPia()).length).toBe(1);
+  const [invitation] = /http\S+\/web\/invite\S+/.exec((await toPia())[0]?.text ?? '') ?? [];
+
+  await page.goto(invitation ?? '');
+  await isAlive(page);
+  await page.getByLabel('Password').fill('tea-and-cake');
+  await page.getByRole('button', { name: 'Accept the invitation', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Pia' })).toBeVisible();
+  await page.goto(product);
+  await page.getByRole('switch', { name: 'Published' }).click();
+  await expect(page.getByRole('switch', { name: 'Not published' })).not.toBeChecked();
+  expect((await request.get(product)).status()).toBe(404);
+  await page.goto(invitation ?? '');
+  await expect(page.getByText('This invitation is no longer valid')).toBeVisible();
 });

@@ -20,6 +20,10 @@ const released = [
   'order.cancelled: mail to the shop',
   'order.refunded: mail to the customer',
   'order.link-asked: mail to the customer',
+  'person.code-made: mail to the mailbox',
+  'person.password-changed: mail to the person',
+  'person.email-changed: mail to the person',
+  'person.deleted: mail to the person',
   'every hour: cancel unpaid orders',
   'every hour: forget ended stock holds',
   'every day: forget when mails were sent',
@@ -28,6 +32,9 @@ const released = [
   'every day: purge old carts',
   'every day: forget ended limits',
   'every day: forget where orders came from',
+  'every day: forget ended mail codes',
+  'every hour: forget ended passkey challenges',
+  'every day: forget ended consents',
 ];
 
 const quiet = { debug: () => {}, warn: () => {}, error: () => {} };
@@ -45,7 +52,12 @@ test('jobs that an earlier version left in the queue run after the update', asyn
   await buyer.put(LAMP);
   await buyer.live();
   const { id: orderId, number } = await buyer.order({ expectedTotal: 6_390 });
-  const payload = (task: string) => (task.startsWith('order.link-asked') ? { number, email: 'mia@customer.example' } : { orderId });
+  const { email } = await db.prisma.person.create({ data: { email: 'mia@customer.example', name: 'Mia', createdAt: new Date() } });
+  const payload = (task: string) => {
+    if (task.startsWith('order.link-asked')) return { number, email };
+    if (task.startsWith('person.')) return { personId: 1, id: 'over', from: email, email, name: 'Mia', language: 'en' };
+    return { orderId };
+  };
   for (const task of released) await db.rows(sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload(task))}::json)::text`);
 
   const sent: string[] = [];

@@ -11,6 +11,7 @@ import { sendPromptly } from '../mail/sending.ts';
 import { shopSettings } from '../settings/service.ts';
 import { speakerFor } from '../words.ts';
 import { secretsOfCode } from './email-codes.ts';
+import { sendInvitation } from './invitation-mail.ts';
 import { contentOf } from './made-code.ts';
 
 /** Mails digits and link of a code, or why there are none. A code that is over or was replaced meanwhile is not mailed. */
@@ -18,7 +19,8 @@ export async function sendCode(mailing: Mailing, { id, causer }: Events['person.
   const { db, now, publicUrl } = mailing;
   const code = await db.prisma.emailCode.findFirst({ where: { id, expiresAt: { gt: now } } });
   if (code === null) return;
-  const letter = await letterOf(db, code);
+  if (code.purpose === 'invite') return sendInvitation(mailing, code);
+  const letter = await letterOf(db, { ...code, purpose: code.purpose });
   if (letter === undefined) return;
   const { language, name = '' } = contentOf(code);
   const shop = await shopSettings(db);
@@ -79,7 +81,10 @@ type Letter = Record<'title' | 'subject' | 'intro' | 'notYou' | 'button', Messag
 };
 
 /** Undefined: there is nothing to be mailed. */
-async function letterOf({ prisma }: Database, { purpose, email, personId }: EmailCode): Promise<Letter | undefined> {
+async function letterOf(
+  { prisma }: Database,
+  { purpose, email, personId }: EmailCode & { purpose: Exclude<EmailCodePurpose, 'invite'> },
+): Promise<Letter | undefined> {
   switch (purpose) {
     case 'sign_up': {
       const known = await prisma.person.findFirst({ where: { email }, select: { name: true, verifiedAt: true } });
@@ -94,8 +99,6 @@ async function letterOf({ prisma }: Database, { purpose, email, personId }: Emai
       const person = personId === null ? null : await prisma.person.findFirst({ where: { id: personId }, select: { name: true } });
       return person === null ? undefined : { ...letters[purpose], coded: true, name: person.name };
     }
-    case 'invite':
-      return undefined;
   }
 }
 

@@ -1,8 +1,7 @@
 import { roleWords } from '#domain/people/role-words.ts';
 import { withLanguage } from '#domain/words/languages.ts';
-import type { JobContext } from '../context.ts';
-import type { Events } from '../jobs/events.ts';
-import { footerOf, sender } from '../mail/from-shop.ts';
+import type { EmailCode } from '../database/generated/client.ts';
+import { footerOf, type Mailing, sender } from '../mail/from-shop.ts';
 import { layoutMail } from '../mail/layout.ts';
 import { plainName } from '../mail/plain-name.ts';
 import { shopSettings } from '../settings/service.ts';
@@ -10,13 +9,9 @@ import { speakerFor } from '../words.ts';
 import { secretsOfCode } from './email-codes.ts';
 import { draftOf } from './invitations.ts';
 
-/** Mails the link of an invitation; other codes have mails of their own. */
-export async function sendInvitation(
-  { db, mailer, publicUrl }: Pick<JobContext, 'db' | 'mailer' | 'publicUrl'>,
-  { id }: Events['person.code-made'],
-): Promise<void> {
-  const code = await db.prisma.emailCode.findFirst({ where: { id, purpose: 'invite' } });
-  if (code === null) return;
+/** Mails the link of an invitation. Staff have it sent, so it waits for no turn. */
+export async function sendInvitation({ db, mailer, publicUrl }: Mailing, code: EmailCode): Promise<void> {
+  const { id } = code;
   const { name, role, language } = draftOf(code);
   const [shop, { link }] = await Promise.all([shopSettings(db), secretsOfCode(db, id)]);
   const { t, date } = speakerFor(language);

@@ -2,7 +2,6 @@ import type { Slice } from '../slice.ts';
 import { sendEmailChanged, sendPasswordChanged } from './change-mails.ts';
 import { sendCode } from './code-mail.ts';
 import { deleteExpiredCodes } from './email-codes.ts';
-import { sendInvitation } from './invitation-mail.ts';
 import { personalPages } from './pages.ts';
 import { deleteExpiredChallenges } from './passkey-challenges.ts';
 import { person } from './person.ts';
@@ -19,7 +18,6 @@ export const people = {
     subscribe('person.code-made', 'mail to the mailbox', sendCode);
     subscribe('person.password-changed', 'mail to the person', (ctx, changed, { id }) => sendPasswordChanged(ctx, changed, id));
     subscribe('person.email-changed', 'mail to the person', (ctx, changed, { id }) => sendEmailChanged(ctx, changed, id));
-    subscribe('person.code-made', 'mail the invitation', sendInvitation);
     every('day', 'forget old sessions', ({ db, now }) => deleteExpiredSessions(db, now));
     every('day', 'forget ended mail codes', ({ db, now }) => deleteExpiredCodes(db, now));
     every('hour', 'forget ended passkey challenges', ({ db, now }) => deleteExpiredChallenges(db, now));
