@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, type Page } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 import { copyBuilt, startBuiltServer } from './built-server.ts';
-import { embeddedDatabase, queueIsEmpty, setRole } from './queue.ts';
+import { embeddedDatabase, queueIsEmpty, setRole } from './database.ts';
 import { openRelay, type Relay } from './relay.ts';
 import { builtOnce, copySeeded } from './seed-once.ts';
 

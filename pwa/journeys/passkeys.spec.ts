@@ -10,7 +10,7 @@ test('ACC-1 a customer signs in by password, adds a passkey, and next time signs
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByText('Your passkey is ready')).toBeVisible();
   await expect(page.getByText('not used yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
   await page.getByLabel('Name of this passkey').fill('My old phone');
   await page.getByRole('button', { name: 'Save name' }).click();
   await expect(page.getByText('My old phone')).toBeVisible();

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyBuilt, startBuiltServer } from './built-server.ts';
-import { embeddedDatabase, letOneAddressOrder } from './queue.ts';
+import { embeddedDatabase, letOneAddressOrder } from './database.ts';
 
 /** The demo shop is made once; every worker begins with a copy of it. */
 export default async function seedOnce(): Promise<() => void> {

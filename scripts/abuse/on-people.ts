@@ -10,6 +10,8 @@ import { newAddress } from './visitor.ts';
 
 const VICTIM = `victim-${randomUUID()}@example.org`;
 const AN_HOUR = 5;
+/** Of all codes of one mailbox. */
+const GUESSES_A_DAY = 50;
 const [, login = '', password = ''] = /as (\S+), password (\S+)/.exec(demoSignIn) ?? [];
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const foreign = { ...form, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
@@ -83,6 +85,42 @@ export const attacksOnPeople: Attack[] = [
       );
       const { status } = await field.visitor('192.0.2.23').attempt('people.signIn', { login, password });
       return status === 200 ? undefined : `the person cannot sign in elsewhere: ${status}`;
+    },
+  },
+  {
+    name: 'A flood of sign-ups in the name of one mailbox',
+    async run(field) {
+      const email = `signed-up-${randomUUID()}@example.org`;
+      const draft = { name: 'Win https://evil.example/prize', email, password: 'wrong-and-wrong' };
+      await flood(400, (at) => field.visitor(at % 2 === 0 ? '192.0.2.25' : newAddress()).attempt('people.signUp', draft));
+      await settled(field);
+      const letters = headsTo(field, email);
+      if (letters.length > AN_HOUR) return `${letters.length} mails went to one mailbox`;
+      if (letters.some((head) => head.includes('evil.example'))) return 'a mail carries the address of a web page that a visitor typed';
+      return (await field.db.prisma.person.count({ where: { email } })) > 0 ? 'an account was made that nobody confirmed' : undefined;
+    },
+  },
+  {
+    name: 'Guesses at the digits of a code',
+    async run(field) {
+      const email = `guessed-${randomUUID()}@example.org`;
+      const ask = async () => {
+        const { status, text } = await field
+          .visitor(newAddress())
+          .attempt('people.signUp', { name: 'Eve', email, password: 'wrong-and-wrong' });
+        return status === 200 ? (JSON.parse(text) as { result: { data: { id: string } } }).result.data.id : undefined;
+      };
+      let id = await ask();
+      let compared = 0;
+      await flood(600, async (at) => {
+        if (at % 20 === 19) id = await ask();
+        if (id === undefined) return;
+        const digits = String(at).padStart(6, '0');
+        const { text } = await field.visitor(newAddress()).attempt('people.completeSignUp', { id, digits });
+        if (text.includes('"code_wrong"')) compared += 1;
+      });
+      if ((await field.db.prisma.person.count({ where: { email } })) > 0) return 'the digits were guessed';
+      return compared > GUESSES_A_DAY ? `${compared} digits of one mailbox were compared` : undefined;
     },
   },
   {
