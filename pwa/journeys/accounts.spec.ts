@@ -70,7 +70,7 @@ test('ACC-6, CART-9 a guest buys, makes an account from the thank-you page, and 
   const desk = await otherDevice(browser, shop.origin);
   await signIn(desk, { email, target: '/my/orders' });
   await desk.getByRole('link', { name: number }).click();
-  await expect(desk).toHaveURL(new RegExp(`/my/orders/${id}$`));
+  await expect(desk).toHaveURL(new RegExp(`/my/orders/${id}\\b`));
   await expect(desk.getByText('Valet tray')).toBeVisible();
   await comeToProduct(page, '/shop/product/valet-tray-6', 'Valet tray');
   await addToCart(page, 'Valet tray');

@@ -26,6 +26,15 @@ export function setRole(database: pg.ClientConfig, email: string, role: string):
   return connected(database, (client) => client.query('update people set role = $2 where email = $1', [email, role]));
 }
 
+/** Another one like the demo shop's customer, with the same password. Returns the address. */
+export async function addCustomer(database: pg.ClientConfig): Promise<string> {
+  const email = `kim-${crypto.randomUUID()}@portico.example`;
+  const copy = `insert into people (email, name, password_hash, verified_at)
+    select $1, name, password_hash, verified_at from people where email = 'kim@portico.example'`;
+  await connected(database, (client) => client.query(copy, [email]));
+  return email;
+}
+
 /** All shoppers of the journeys come from one address, which may have more unpaid orders than a household. */
 export function letOneAddressOrder(database: pg.ClientConfig): Promise<void> {
   const unpaid = JSON.stringify({ share: 100, orders: 1_000 });

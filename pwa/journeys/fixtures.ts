@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, type Page } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 import { copyBuilt, startBuiltServer } from './built-server.ts';
-import { embeddedDatabase, queueIsEmpty, setRole } from './database.ts';
+import { addCustomer, embeddedDatabase, queueIsEmpty, setRole } from './database.ts';
 import { openRelay, type Relay } from './relay.ts';
 import { builtOnce, copySeeded } from './seed-once.ts';
 
@@ -20,6 +20,8 @@ export type Shop = {
   queueIsEmpty(): Promise<void>;
   /** Gives a person another role, as the shop's operator does. */
   setRole(email: string, role: string): Promise<void>;
+  /** A customer of one's own, whose cart no other journey has filled; resolves to the address. */
+  addCustomer(): Promise<string>;
 };
 
 export const test = base.extend<{ shop: Shop }, { servedShop: Shop }>({
@@ -45,6 +47,7 @@ export const test = base.extend<{ shop: Shop }, { servedShop: Shop }>({
         mails: () => mailsIn(join(dataDir, 'mails')),
         queueIsEmpty: () => queueIsEmpty(embeddedDatabase(dataDir)),
         setRole: (email, role) => setRole(embeddedDatabase(dataDir), email, role),
+        addCustomer: () => addCustomer(embeddedDatabase(dataDir)),
       });
       await relay.cut();
       await server.stop();
