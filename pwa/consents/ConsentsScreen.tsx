@@ -1,5 +1,6 @@
 import type { OwnConsent } from '#domain/consents/types.ts';
 import { SignInLink } from '../people/SignInLink.tsx';
+import { AccountTrail } from '../shell/AccountTrail.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -12,11 +13,13 @@ import './consents.css';
 /** Every word that somebody gave to the shop, and what of it can be taken back. `rendered` undefined: not loaded yet. */
 export function ConsentsScreen({ rendered }: { rendered: readonly OwnConsent[] | null | undefined }) {
   const { t } = useSpeaker();
+  const title = t(/*i18n*/ { id: 'consents.title', message: 'Your consents' });
   const { consents, offline } = useOwnConsents(rendered);
   return (
     <Page width="narrow">
-      <h1>{t(/*i18n*/ { id: 'consents.title', message: 'Your consents' })}</h1>
+      <AccountTrail current={title} />
       <div className="consents">
+        <h1>{title}</h1>
         <CookieSettings />
         <section className="consent-card" aria-labelledby="agreed" aria-busy={consents === undefined || undefined}>
           <h2 id="agreed">{t(/*i18n*/ { id: 'consents.agreed', message: 'What you agreed to' })}</h2>

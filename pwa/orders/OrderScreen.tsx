@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { OrderPage } from '#domain/orders/types.ts';
 import { AddressLines } from '../places/AddressLines.tsx';
+import { AccountTrail } from '../shell/AccountTrail.tsx';
 import { PendingPage } from '../shell/PendingPage.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Alert } from '../ui/Alert.tsx';
-import { Breadcrumb } from '../ui/Breadcrumb.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -19,13 +19,12 @@ import './order.css';
 type Props = {
   seen: SeenOrder;
   missing: ReactNode;
-  toAccount: (props: object) => ReactNode;
   /** cart, payment and checkout come after orders, so the route hands their parts in */
   totals: (order: OrderPage) => ReactNode;
   payment: (order: OrderPage) => ReactNode;
 };
 
-export function OrderScreen({ seen, missing, toAccount, totals, payment }: Props) {
+export function OrderScreen({ seen, missing, totals, payment }: Props) {
   const { t } = useSpeaker();
   const { order, trouble, again } = seen;
   const againPlainly = (
@@ -57,11 +56,7 @@ export function OrderScreen({ seen, missing, toAccount, totals, payment }: Props
   const title = t(/*i18n*/ { id: 'order.title', message: 'Order {number}' }, { number: order.number });
   return (
     <Page>
-      <Breadcrumb
-        label={t(/*i18n*/ { id: 'nav.breadcrumb', message: 'You are here' })}
-        trail={[{ label: t(/*i18n*/ { id: 'nav.account', message: 'Account' }), link: toAccount }]}
-        current={title}
-      />
+      <AccountTrail current={title} />
       <header className="order-head">
         <h1>{title}</h1>
         <p>

@@ -1,11 +1,11 @@
 import { useLocation } from '@tanstack/react-router';
 import { OWN_PER_PAGE, ownParameters } from '#domain/orders/own-list.ts';
 import type { OwnOrderRequest } from '#domain/orders/schema.ts';
+import { AccountTrail } from '../shell/AccountTrail.tsx';
 import { ButtonTo } from '../shell/ButtonTo.tsx';
 import { Link } from '../shell/Link.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Alert } from '../ui/Alert.tsx';
-import { Breadcrumb } from '../ui/Breadcrumb.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Pager } from '../ui/Pager.tsx';
@@ -26,11 +26,7 @@ export function OwnOrdersScreen({ request, rendered }: { request: OwnOrderReques
   const title = t(/*i18n*/ { id: 'account.orders', message: 'Your orders' });
   return (
     <Page busy={list === null}>
-      <Breadcrumb
-        label={t(/*i18n*/ { id: 'nav.breadcrumb', message: 'You are here' })}
-        trail={[{ label: t(/*i18n*/ { id: 'nav.account', message: 'Account' }), link: (props) => <Link to="/my" {...props} /> }]}
-        current={title}
-      />
+      <AccountTrail current={title} />
       <div className="own-orders-page">
         <h1>{title}</h1>
         <OrderSearch key={JSON.stringify(search)} request={request} />

@@ -1,6 +1,7 @@
 import type { AppSecret } from '#domain/people/factor-types.ts';
 import { drawQr } from '#domain/qr.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
+import './app-qr.css';
 
 /** The secret of an authenticator app: to scan, to open on this phone, or to type. */
 export function AppQr({ of: { uri, secret } }: { of: AppSecret }) {

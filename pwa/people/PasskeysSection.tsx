@@ -7,6 +7,7 @@ import { PasskeyRow } from './PasskeyRow.tsx';
 import { TroubleNote } from './TroubleNote.tsx';
 import { usePasskeys } from './use-passkeys.ts';
 import './security.css';
+import './passkeys.css';
 
 /** ACC-1: the passkeys of the signed-in person. */
 export function PasskeysSection() {

@@ -2,6 +2,7 @@ import { useSpeaker } from '../shell/speaker.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { notify } from '../ui/notices.ts';
+import './recovery-codes.css';
 
 /** The ten codes, shown this once. */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { Me, Security } from '#domain/people/types.ts';
-import { Link } from '../shell/Link.tsx';
+import { AccountTrail } from '../shell/AccountTrail.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { refusedAs, type Trouble } from '../shell/trouble.ts';
 import { Page } from '../ui/Page.tsx';
@@ -28,14 +28,13 @@ export type SecurityProps = {
 export function SecurityScreen({ sendFirst, me, security, csrf, trouble }: SecurityProps) {
   const { t } = useSpeaker();
   const router = useRouter();
+  const title = t(/*i18n*/ { id: 'security.title', message: 'Sign-in and security' });
   const again = () => router.invalidate();
   return (
     <Page width="narrow">
+      <AccountTrail current={title} />
       <div className="security">
-        <p>
-          <Link to="/my">{t(/*i18n*/ { id: 'security.back', message: 'Back to your account' })}</Link>
-        </p>
-        <h1>{t(/*i18n*/ { id: 'security.title', message: 'Sign-in and security' })}</h1>
+        <h1>{title}</h1>
         {refusedAs(trouble) === 'sign_in_needed' ? <SignInLink button to="/my/security" /> : <TroubleNote of={trouble} />}
         {me !== null && security !== null && (
           <>

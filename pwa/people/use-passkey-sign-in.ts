@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PasskeySignIn } from '#domain/people/factor-schema.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
-import { isOffline, type Trouble } from '../shell/trouble.ts';
+import type { Trouble } from '../shell/trouble.ts';
 import { enter } from './enter.ts';
 import { goOn } from './go-on.ts';
 import { knowsPasskeys, offersPasskeysInForms, passkeyTrouble, signWithPasskey, stopWaiting } from './passkey-browser.ts';
@@ -39,12 +39,15 @@ export function usePasskeySignIn({ sendFirst, target }: { sendFirst: SendFirst; 
   useEffect(() => {
     let left = false;
     const wait = async () => {
-      if (!(await offersPasskeysInForms())) return;
+      if (!(await offersPasskeysInForms())) return undefined;
       const request = await api.people.passkeyRequest.mutate();
-      if (!left) await show(await signWithPasskey(request, { inForm: true }));
+      return left ? undefined : signWithPasskey(request, { inForm: true });
     };
-    // The form is there all the same: what cannot be offered in it is not missed.
-    void wait().catch((error: unknown) => !left && !isOffline(error) && refuse(error));
+    // Nobody asked for it yet, and the form is there all the same: what cannot be offered in it is not missed.
+    void wait().then(
+      (chosen) => (left || chosen === undefined ? undefined : show(chosen).catch(refuse)),
+      () => undefined,
+    );
     return () => {
       left = true;
       if (knowsPasskeys()) void stopWaiting();

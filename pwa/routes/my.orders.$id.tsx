@@ -8,7 +8,6 @@ import { CancelOrder } from '../orders/CancelOrder.tsx';
 import { MissingOrder } from '../orders/MissingOrder.tsx';
 import { OrderScreen } from '../orders/OrderScreen.tsx';
 import { useOrder } from '../orders/use-order.ts';
-import { Link } from '../shell/Link.tsx';
 import { personalHead } from '../shell/personal-head.ts';
 
 export const Route = createFileRoute('/my/orders/$id')({
@@ -31,7 +30,6 @@ function Order() {
     <OrderScreen
       seen={seen}
       missing={<MissingOrder />}
-      toAccount={(props) => <Link to="/my" {...props} />}
       totals={(order) => (
         <>
           <Totals of={order} currency={order.currency} taxIncluded={order.taxIncluded} deliveryName={order.deliveryName || undefined} />
