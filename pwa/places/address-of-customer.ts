@@ -1,14 +1,7 @@
 import type { Me } from '#domain/people/types.ts';
 import type { AccountDetails } from '#domain/places/account.ts';
-import type { Address } from '#domain/places/schema.ts';
+import { likelyAddress, type Saved } from './likely-address.ts';
 import { type TypedAddress, typedAddress } from './typed-address.ts';
-
-type Saved = { address: Address };
-
-/** The one to fill in first: billing addresses have an email, and the newest stands first. */
-export function likelyAddress(saved: readonly Saved[]): Address | undefined {
-  return (saved.find(({ address }) => address.email !== undefined) ?? saved[0])?.address;
-}
 
 /** CHK-1: a customer's billing address as the account says it, else the likeliest of the saved ones. */
 export function addressOfCustomer(

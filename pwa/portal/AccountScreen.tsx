@@ -5,13 +5,18 @@ import { useSpeaker } from '../shell/speaker.tsx';
 import { useSeenOwn } from '../shell/use-seen-own.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { AccountForm, type AccountFormProps } from './AccountForm.tsx';
+import { problemsAgain } from './account-form.ts';
 import { OwnTrouble } from './OwnTrouble.tsx';
 import { SubPage } from './SubPage.tsx';
 
-type Props = Omit<AccountFormProps, 'account'> & { rendered: AccountDetails | null };
+/** `problems`: of a refused plain form, by its own names. */
+type Props = Omit<AccountFormProps, 'account' | 'refused'> & {
+  rendered: AccountDetails | null;
+  problems: Readonly<Record<string, string>>;
+};
 
 /** ACC-4 */
-export function AccountScreen({ rendered, ...form }: Props) {
+export function AccountScreen({ rendered, problems, ...form }: Props) {
   const { t } = useSpeaker();
   const { api } = useRouteContext({ from: '__root__' });
   const { value: account, trouble, again } = useSeenOwn('account', { rendered, ask: () => api.places.account.query() });
@@ -21,7 +26,7 @@ export function AccountScreen({ rendered, ...form }: Props) {
       {account !== null && (
         <>
           {trouble && <SeenNote of={account} />}
-          <AccountForm key={JSON.stringify(account)} account={account} {...form} />
+          <AccountForm key={JSON.stringify(account)} account={account} refused={problemsAgain(problems)} {...form} />
         </>
       )}
     </SubPage>

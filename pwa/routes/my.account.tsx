@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AccountScreen } from '../portal/AccountScreen.tsx';
-import { problemsAgain } from '../portal/account-form.ts';
 import { personalHead } from '../shell/personal-head.ts';
 
 export const Route = createFileRoute('/my/account')({
@@ -11,7 +10,7 @@ export const Route = createFileRoute('/my/account')({
     return {
       rendered: personal?.account ?? null,
       typed: personal?.typed ?? null,
-      refused: problemsAgain(personal?.problems ?? {}),
+      problems: personal?.problems ?? {},
       csrf: personal?.csrf ?? null,
       countryId: personal?.countryId ?? 0,
       // Imported here, so that the states are not in the initial bundle.

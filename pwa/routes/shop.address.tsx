@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AddressScreen } from '../checkout/AddressScreen.tsx';
-import { likelyAddress } from '../places/address-of-customer.ts';
+import { likelyAddress } from '../places/likely-address.ts';
 import { personalHead } from '../shell/personal-head.ts';
 
 export const Route = createFileRoute('/shop/address')({
