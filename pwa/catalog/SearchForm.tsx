@@ -9,6 +9,7 @@ import { KeptSearch } from './KeptSearch.tsx';
 import type { Combobox } from './SearchSuggestions.tsx';
 import { toList } from './to-list.ts';
 import { useSearchPlace } from './use-search-place.ts';
+import '../ui/search-box.css';
 import './search-form.css';
 
 const SearchSuggestions = lazy(() => import('./SearchSuggestions.tsx').then((part) => ({ default: part.SearchSuggestions })));
@@ -27,7 +28,7 @@ export function SearchForm({ id }: { id?: string }) {
   return (
     <search>
       <form
-        className="search-form"
+        className="search-form search-box"
         action={withLanguage(language, slug === undefined ? '/shop' : `/shop/category/${slug}`)}
         onSubmit={submit}
         onBlur={leave}

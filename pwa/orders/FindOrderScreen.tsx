@@ -4,6 +4,7 @@ import { useSpeaker } from '../shell/speaker.tsx';
 import { sentenceOf, type Trouble } from '../shell/trouble.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
+import { EmailField } from '../ui/EmailField.tsx';
 import { Field } from '../ui/Field.tsx';
 import { NarrowForm } from '../ui/NarrowForm.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -81,18 +82,10 @@ export function FindOrderScreen({ csrf, typed, ...rendered }: FindOrderProps) {
                 : problems.number && t(fieldSentence(problems.number))
             }
           />
-          <Field
-            name="email"
+          <EmailField
             label={t(/*i18n*/ { id: 'people.login', message: 'Email' })}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
             enterKeyHint="send"
-            maxLength={254}
             defaultValue={typed.email}
-            required
             error={problems.email && t(fieldSentence(problems.email))}
           />
           <Button type="submit" wide waiting={sending}>

@@ -4,7 +4,7 @@ import { digitProblems, emailProblems, readDigits } from '#domain/people/rules.t
 import type { Me } from '#domain/people/types.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Field } from '../ui/Field.tsx';
+import { EmailField } from '../ui/EmailField.tsx';
 import { notify } from '../ui/notices.ts';
 import { CodeField } from './CodeField.tsx';
 import { renameMe } from './own-me.ts';
@@ -67,18 +67,10 @@ function NextAddressForm({ me, asked, cancel }: { me: Me; asked: (pair: Pair) =>
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <TroubleNote of={trouble} />
-      <Field
-        name="email"
+      <EmailField
         label={t(/*i18n*/ { id: 'security.nextEmail', message: 'New email address' })}
         hint={t(/*i18n*/ { id: 'security.nextEmailHint', message: 'We send a code there and one to your current address.' })}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         enterKeyHint="send"
-        maxLength={254}
-        required
         error={
           problems.email === 'same_email'
             ? t(/*i18n*/ { id: 'security.sameEmail', message: 'This is your address already' })

@@ -4,7 +4,7 @@ import { emailProblems } from '#domain/people/rules.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Field } from '../ui/Field.tsx';
+import { EmailField } from '../ui/EmailField.tsx';
 import { NarrowForm } from '../ui/NarrowForm.tsx';
 import { Page } from '../ui/Page.tsx';
 import { AccountFormHead } from './AccountFormHead.tsx';
@@ -70,18 +70,11 @@ function AddressForm({ target, database, csrf, typed, problems: rendered, mail }
       <AccountFormHead csrf={csrf} target={target} database={database} />
       <TroubleNote of={mail.trouble} />
       <p>{t(/*i18n*/ { id: 'reset.text', message: 'Type the email address of your account. We send you a code for a new password.' })}</p>
-      <Field
-        name="email"
+      <EmailField
         label={t(/*i18n*/ { id: 'people.login', message: 'Email' })}
-        type="email"
-        inputMode="email"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         enterKeyHint="send"
-        maxLength={254}
         defaultValue={typed.email}
-        required
         error={problemWords(problems.email, speaker)}
       />
       <Button type="submit" wide waiting={mail.busy}>

@@ -6,6 +6,7 @@ import { useSpeaker } from '../shell/speaker.tsx';
 import { refusedAs, sentenceOf } from '../shell/trouble.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
+import { EmailField } from '../ui/EmailField.tsx';
 import { Field } from '../ui/Field.tsx';
 import { NarrowForm } from '../ui/NarrowForm.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -67,18 +68,12 @@ export function SignInScreen({ target, databases, database, csrf, login, refused
               ))}
             </SelectField>
           )}
-          <Field
+          <EmailField
             name="login"
             label={t(/*i18n*/ { id: 'people.login', message: 'Email' })}
-            type="email"
-            inputMode="email"
             autoComplete="username webauthn"
-            autoCapitalize="none"
-            spellCheck={false}
             enterKeyHint="next"
-            maxLength={254}
             defaultValue={login}
-            required
             error={errorOf('login')}
           />
           <Field

@@ -4,6 +4,7 @@ import { withLanguage } from '#domain/words/languages.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import type { Trouble } from '../shell/trouble.ts';
 import { Button } from '../ui/Button.tsx';
+import { EmailField } from '../ui/EmailField.tsx';
 import { Field } from '../ui/Field.tsx';
 import { NarrowForm } from '../ui/NarrowForm.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -82,18 +83,11 @@ function DetailsForm({ target, database, csrf, typed, problems: rendered, mail }
         required
         error={problemWords(problems.name, speaker)}
       />
-      <Field
-        name="email"
+      <EmailField
         label={t(/*i18n*/ { id: 'people.login', message: 'Email' })}
-        type="email"
-        inputMode="email"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         enterKeyHint="next"
-        maxLength={254}
         defaultValue={typed.email}
-        required
         error={problemWords(problems.email, speaker)}
       />
       <PasswordField problem={problems.password} />

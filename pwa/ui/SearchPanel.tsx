@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
+import './search-box.css';
 import './search-panel.css';
 
 export interface SearchPanelProps {
@@ -21,7 +22,7 @@ export function SearchPanel({ search, kept, words, open, children }: SearchPanel
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <div className="sought">
+        <div className="search-box">
           <input
             type="search"
             name="search"
