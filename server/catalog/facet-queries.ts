@@ -34,15 +34,17 @@ export function countsOf(narrowing: Narrowing, hits: Sql): Sql {
 
 export type CategoryCounts = { total: number; categories: { id: number; count: number }[] };
 
-/** How many of so many hits each category has, those below it included. */
+/** How many of the hits each category has, those below it included; nothing where there are more than `most`. */
 export async function readCategoryCounts(db: Pick<Database, 'rows'>, narrowing: Narrowing, most: number): Promise<CategoryCounts> {
   const [counted] = await db.rows<CategoryCounts>(
     plannedAnew(sql`
-    with hits as materialized (${placesOf(narrowing, most)})
-    select (select count(*)::int from hits) as total, (
+    with hits as materialized (${placesOf(narrowing, most + 1)}),
+    whole as materialized (select count(*)::int as total from hits)
+    select (select total from whole) as total, (
       select coalesce(json_agg(json_build_object('id', category_id, 'count', count)), '[]') from (
         select c.category_id, count(*)::int as count
-        from hits join product_categories c on c.product_id = hits.product_id group by c.category_id) counted) as categories`),
+        from hits join product_categories c on c.product_id = hits.product_id
+        where (select total from whole) <= ${most} group by c.category_id) counted) as categories`),
   );
   return counted ?? { total: 0, categories: [] };
 }

@@ -6,6 +6,7 @@ import { testContext } from '../testing/context.ts';
 import { changePrice } from './changing.ts';
 import { completeCatalog } from './completing.ts';
 import { createProducts } from './creating.ts';
+import { readCategoryCounts } from './facet-queries.ts';
 import { publishProduct, publishProducts } from './publishing.ts';
 import { catalog } from './router.ts';
 import { createAttribute, createCategory } from './structure.ts';
@@ -80,6 +81,20 @@ describe('what each category would show (SHOP-2)', () => {
     expect(await counts({ search: 'shirt', minPrice: '10', filters: [{ attributeId: colour, valueIds: [blue] }] })).toEqual([2, 2, 2]);
     expect(await counts({ maxPrice: '20' })).toEqual([2, 2, 1]);
     expect(await counts({ search: 'nothinglikethis' })).toEqual([0, 0, 0]);
+  });
+
+  test('is not counted of more hits than asked for', async () => {
+    const narrowing = {
+      language: 'en' as const,
+      categoryId: undefined,
+      order: undefined,
+      filters: [],
+      minPrice: undefined,
+      maxPrice: 2000,
+      reading: undefined,
+    };
+    expect(await readCategoryCounts(db, narrowing, 2)).toMatchObject({ total: 2, categories: [{}, {}] });
+    expect(await readCategoryCounts(db, narrowing, 1)).toEqual({ total: 2, categories: [] });
   });
 
   test('is not said where nothing narrows: the tree of categories says it', async () => {

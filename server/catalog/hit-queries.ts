@@ -59,11 +59,11 @@ export function countedOf(narrowing: Narrowing): Sql {
   return namedFirst(narrowing, markedWords(narrowing, reading), MOST_HITS, { named: columns, other: columns });
 }
 
-/** The product ids of so many hits, in no order. */
+/** The product ids of so many hits. Those of a filter in the shop's order, as others lie scattered over the table. */
 export function placesOf(narrowing: Narrowing, most: number): Sql {
   const { reading } = narrowing;
   const columns = sql`e.product_id`;
-  if (reading === undefined) return sql`select ${columns} from listing_entries e where ${listed(narrowing)} limit ${most}`;
+  if (reading === undefined) return sql`select product_id from (${hitsOf({ ...narrowing, order: undefined }, most)}) hits`;
   return namedFirst(narrowing, markedWords(narrowing, reading), most, { named: columns, other: columns });
 }
 

@@ -40,9 +40,7 @@ export async function listProducts({ db, shows }: Asking, query: ListingQuery): 
   if (categoryId !== undefined && found.trail === null) throw new Failure('not_found');
   const { found: byCategory } = plain
     ? { found: undefined }
-    : await readFirst(readings, (reading) =>
-        readCategoryCounts(db, { ...narrowing, categoryId: undefined, reading }, MOST_BY_CATEGORY + 1),
-      );
+    : await readFirst(readings, (reading) => readCategoryCounts(db, { ...narrowing, categoryId: undefined, reading }, MOST_BY_CATEGORY));
   const total = plain ? found.total : Math.min(found.total, MOST_HITS);
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   return {
