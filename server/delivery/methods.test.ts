@@ -139,7 +139,8 @@ test('CHK-5 at the moment of its removal a way may still be chosen, which comes 
       chooser.ask().checkout.delivery({ key: chooser.key, language: 'en', deliveryId: 2 }),
       refusal(buyer.order({ expectedTotal: cart.total })),
     ] as const;
-    await tx.rows(sql`select pg_sleep(0.2)`);
+    const locked = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(() => db.rows(locked)).toHaveLength(waiting.length);
     return waiting.map((each) => () => each) as [() => (typeof waiting)[0], () => (typeof waiting)[1]];
   });
   await chosen();
