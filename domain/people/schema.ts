@@ -8,6 +8,9 @@ import { scopes } from './types.ts';
 
 export const Login = z.string().trim().toLowerCase().max(254);
 
+/** Of letters that cannot be taken for others. */
+export const AccountEmail = z.string().trim().max(254).refine(isAccountEmail, 'This is not an email address').toLowerCase();
+
 /** The key of the device's cart, which moves to the person who signs in. */
 export const DeviceCart = z
   .string()
@@ -32,7 +35,7 @@ export type Credentials = z.infer<typeof Credentials>;
 /** `code`: from the link that the first start prints. */
 export const Claim = z.object({
   code: z.string().min(1).max(100),
-  email: Login.refine(isEmail, 'This is not an email address'),
+  email: AccountEmail,
   name: z.string().trim().min(1).max(160),
 });
 export type Claim = z.infer<typeof Claim>;
@@ -66,7 +69,6 @@ export const PersonDraft = z.object({
 });
 export type PersonDraft = z.input<typeof PersonDraft>;
 
-const AccountEmail = z.string().trim().max(254).refine(isAccountEmail, 'This is not an email address').toLowerCase();
 const Name = z.string().trim().min(1).max(LONGEST_NAME);
 const NewPassword = z.string().min(10).max(LONGEST_PASSWORD);
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { isEmail } from '../email.ts';
 import { Id } from '../primitives.ts';
 import { Language } from '../words/schema.ts';
 import { LONGEST_PASSWORD } from './rules.ts';
-import { DeviceCart, Login } from './schema.ts';
+import { AccountEmail, DeviceCart, Login } from './schema.ts';
 
 const Role = z.enum(['customer', 'publisher', 'editor', 'operator']);
 const PersonName = z.string().trim().min(1).max(160);
@@ -17,9 +16,6 @@ export const PeopleFilter = z.object({
 });
 export type PeopleFilter = z.infer<typeof PeopleFilter>;
 
-export const PersonNamed = z.object({ email: Login.min(1) });
-export type PersonNamed = z.infer<typeof PersonNamed>;
-
 /** The caller knows that it takes something away. */
 const confirmed = z.boolean().default(false);
 
@@ -30,7 +26,7 @@ export type FactorReset = z.infer<typeof FactorReset>;
 
 /** `language`: of the mail; without it the person's, or the shop's. */
 export const InvitationDraft = z.object({
-  email: Login.refine(isEmail, 'This is not an email address'),
+  email: AccountEmail,
   name: PersonName,
   role: Role,
   language: Language.optional(),

@@ -88,6 +88,10 @@ export const sentences = {
       '{role, select, publisher {Only publishers, editors and operators of this shop may do this. Please sign in first} editor {Only editors and operators of this shop may do this. Please sign in first} operator {Only operators of this shop may do this. Please sign in first} other {Please sign in first}}',
   },
   terms_not_accepted: /*i18n*/ { id: 'refusal.terms_not_accepted', message: 'Please accept the terms and conditions' },
+  token_needed: /*i18n*/ {
+    id: 'refusal.token_needed',
+    message: 'This account needs more than a password. A program signs in to it with an API token',
+  },
   too_large: /*i18n*/ { id: 'refusal.too_large', message: 'This is too large to be sent' },
   too_many_addresses: /*i18n*/ {
     id: 'refusal.too_many_addresses',

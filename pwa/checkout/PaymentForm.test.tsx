@@ -17,7 +17,8 @@ import type { UseCheckout } from './use-checkout.ts';
 
 const place = vi.fn();
 const context = { api: { checkout: { place: { mutate: place }, outcome: { query: async () => null } } } };
-vi.mock('@tanstack/react-router', () => ({
+vi.mock('@tanstack/react-router', async (original) => ({
+  ...(await original<object>()),
   useRouteContext: () => context,
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
 }));

@@ -13,7 +13,8 @@ import { confirm, connectServer, leave, lose, pending, refuse, sent, server } fr
 import type { UseCards } from './use-cards.ts';
 import { useChoice } from './use-choice.ts';
 
-vi.mock('@tanstack/react-router', () => ({
+vi.mock('@tanstack/react-router', async (original) => ({
+  ...(await original<object>()),
   Link: ({ to, search, children }: { to: string; search: Record<string, string>; children: ReactNode }) => (
     <a href={`${to}?${new URLSearchParams(search)}`}>{children}</a>
   ),

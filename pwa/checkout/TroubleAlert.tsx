@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { SignInLink } from '../people/SignInLink.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
-import { sentenceOf, type Trouble } from '../shell/trouble.ts';
+import { refusedAs, sentenceOf, type Trouble } from '../shell/trouble.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 
@@ -20,10 +21,12 @@ export function TroubleAlert({ trouble, words, again, action }: Props) {
       tone={offline ? 'warning' : 'danger'}
       icon={offline ? 'offline' : 'warning'}
       action={
-        again ? (
+        again && refusedAs(trouble) !== 'sign_in_needed' ? (
           <Button variant="plain" onClick={again}>
             {speaker.t(/*i18n*/ { id: 'broken.again', message: 'Try again' })}
           </Button>
+        ) : refusedAs(trouble) === 'sign_in_needed' ? (
+          <SignInLink />
         ) : (
           action
         )

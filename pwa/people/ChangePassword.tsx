@@ -23,7 +23,7 @@ export function ChangePassword({ sendFirst, me, hasPassword, csrf, changed }: Pr
   const { t, language } = useSpeaker();
   const { api } = useRouteContext({ from: '__root__' });
   const [changing, setChanging] = useState(false);
-  const mail = useMailCode('reset', sendFirst);
+  const mail = useMailCode('reset', sendFirst, { of: me.email });
   const done = () => {
     setChanging(false);
     notify(

@@ -22,7 +22,7 @@ type Props = { sendFirst: SendFirst; name: string; email: string };
 /** ACC-6: a guest who has ordered needs only a password; name and address are known. Nothing for who is signed in. */
 export function CreateAccount({ sendFirst, name, email }: Props) {
   const { t } = useSpeaker();
-  const mail = useMailCode('sign_up', sendFirst);
+  const mail = useMailCode('sign_up', sendFirst, { of: email });
   const [state, setState] = useState<'unknown' | 'guest' | 'done'>('unknown');
   useEffect(() => {
     void ifPossible(readMe()).then((me) => me === undefined && setState('guest'));

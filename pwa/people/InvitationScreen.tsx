@@ -12,12 +12,15 @@ import { Empty } from '../ui/Empty.tsx';
 import { Field } from '../ui/Field.tsx';
 import { NarrowForm } from '../ui/NarrowForm.tsx';
 import { Page } from '../ui/Page.tsx';
+import { AccountFormHead } from './AccountFormHead.tsx';
 import { TroubleNote } from './TroubleNote.tsx';
 import { useInvitation } from './use-invitation.ts';
 import type { SendFirst } from './use-sign-out.ts';
 
 export type InvitationProps = {
   token: string;
+  /** of another database than this page's, which the server has to open */
+  database: string | undefined;
   /** null: the link is no longer good; undefined: not known without a network */
   invitation: Invitation | null | undefined;
   csrf: string | null;
@@ -60,12 +63,18 @@ export function InvitationScreen({ invitation, ...rest }: InvitationProps) {
   );
 }
 
-function InvitationForm({ of, token, csrf, name, refused, sendFirst }: Omit<InvitationProps, 'invitation'> & { of: Invitation }) {
+function InvitationForm({ of, token, database, csrf, name, refused, sendFirst }: Omit<InvitationProps, 'invitation'> & { of: Invitation }) {
   const speaker = useSpeaker();
   const { t, language } = speaker;
   const { shopName } = useRouteContext({ from: '__root__' });
   const { known } = of;
-  const { alive, possible, missing, trouble, busy, submit } = useInvitation({ token, known, sendFirst, refused });
+  const { alive, possible, missing, trouble, busy, submit } = useInvitation({
+    token,
+    known,
+    plain: database !== undefined,
+    sendFirst,
+    refused,
+  });
   const short = refusedAs(trouble) === 'password_too_short' && trouble !== null;
   return (
     <NarrowForm>
@@ -85,8 +94,7 @@ function InvitationForm({ of, token, csrf, name, refused, sendFirst }: Omit<Invi
             )}
       </p>
       <form method="post" action={withLanguage(language, '/web/invite')} noValidate={alive} onSubmit={submit}>
-        <input type="hidden" name="token" value={token} />
-        {csrf !== null && <input type="hidden" name="csrf_token" value={csrf} />}
+        <AccountFormHead csrf={csrf} database={database} token={token} />
         <TroubleNote of={short ? null : trouble} />
         {!known && (
           <>
@@ -117,7 +125,7 @@ function InvitationForm({ of, token, csrf, name, refused, sendFirst }: Omit<Invi
         <Button type="submit" wide waiting={busy === 'password'}>
           {t(/*i18n*/ { id: 'invite.mail.accept', message: 'Accept the invitation' })}
         </Button>
-        {!known && possible && (
+        {!known && possible && database === undefined && (
           <Button type="submit" name="how" value="passkey" variant="quiet" wide waiting={busy === 'passkey'}>
             {t(/*i18n*/ { id: 'invite.withPasskey', message: 'Accept with a passkey instead' })}
           </Button>

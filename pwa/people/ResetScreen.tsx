@@ -24,7 +24,7 @@ import './sign-in.css';
 export function ResetScreen(props: AccountFormProps) {
   const { t, language } = useSpeaker();
   const [saved, setSaved] = useState(false);
-  const mail = useMailCode('reset', props.sendFirst, props.code, props.trouble);
+  const mail = useMailCode('reset', props.sendFirst, { rendered: props.code, refused: props.trouble });
   return (
     <Page width="narrow">
       <NarrowForm className="sign-in">

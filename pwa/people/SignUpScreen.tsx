@@ -39,7 +39,7 @@ export type AccountFormProps = {
 /** ACC-6: name, address and password, then the digits of the mail. */
 export function SignUpScreen(props: AccountFormProps) {
   const { t } = useSpeaker();
-  const mail = useMailCode('sign_up', props.sendFirst, props.code, props.trouble);
+  const mail = useMailCode('sign_up', props.sendFirst, { rendered: props.code, refused: props.trouble });
   return (
     <Page width="narrow">
       <NarrowForm className="sign-in">

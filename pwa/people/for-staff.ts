@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, useSyncExternalStore } from 'react';
 import type { Role } from '#domain/people/types.ts';
 import { later } from '../shell/deferred.tsx';
-import { roleNow, subscribeRole } from './staff.ts';
+import { roleNow, subscribeRole } from './device-role.ts';
 
 type StaffRole = Exclude<Role, 'customer'>;
 

@@ -21,10 +21,11 @@ export type UseInvitation = {
   submit: (event: FormEvent<HTMLFormElement>) => void;
 };
 
-type Given = { token: string; known: boolean; sendFirst: SendFirst; refused: FailureCode | null };
+/** `plain`: the browser posts the form itself. */
+type Given = { token: string; known: boolean; plain: boolean; sendFirst: SendFirst; refused: FailureCode | null };
 
 /** Accepts with a password or a passkey, and goes on signed in; who has an account goes to sign in. */
-export function useInvitation({ token, known, sendFirst, refused }: Given): UseInvitation {
+export function useInvitation({ token, known, plain, sendFirst, refused }: Given): UseInvitation {
   const { api } = useRouteContext({ from: '__root__' });
   const { language } = useSpeaker();
   const [alive, setAlive] = useState(false);
@@ -69,12 +70,13 @@ export function useInvitation({ token, known, sendFirst, refused }: Given): UseI
     trouble,
     busy,
     submit: (event) => {
-      event.preventDefault();
       const given = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
       const [name, password] = [formText(given, 'name').trim(), formText(given, 'password')];
       const how = formText(given, 'how') === 'passkey' ? 'passkey' : 'password';
       const lacking = !known && how === 'password' && password === '';
       setMissing(lacking);
+      if (plain && !lacking) return;
+      event.preventDefault();
       if (lacking || busy !== null) return;
       void accept(how, { ...(name !== '' && { name }), ...(how === 'password' && !known && { password }) });
     },

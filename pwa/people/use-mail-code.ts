@@ -28,13 +28,16 @@ export type MailCode = {
   back(): Promise<void>;
 };
 
-/** The six digits of a mail, from asking for them to typing them. `rendered`: the id of a code that a plain form asked for. */
-export function useMailCode(
-  kind: OwnCode['kind'],
-  sendFirst: SendFirst,
-  rendered: string | null = null,
-  refused: Trouble | null = null,
-): MailCode {
+type Given = {
+  /** the id of a code that a plain form asked for */
+  rendered?: string | null;
+  refused?: Trouble | null;
+  /** another mailbox's code is not gone on with */
+  of?: string;
+};
+
+/** The six digits of a mail, from asking for them to typing them. */
+export function useMailCode(kind: OwnCode['kind'], sendFirst: SendFirst, { rendered = null, refused = null, of }: Given = {}): MailCode {
   const { api } = useRouteContext({ from: '__root__' });
   const [code, setCode] = useState<OwnCode | null>(rendered === null ? null : { kind, id: rendered, email: '', at: 0 });
   const [trouble, setTrouble] = useState<Trouble | null>(refused);
@@ -43,8 +46,8 @@ export function useMailCode(
   const [renewed, setRenewed] = useState(false);
 
   useEffect(() => {
-    void ifPossible(readCode(kind)).then((known) => known && setCode(known));
-  }, [kind]);
+    void ifPossible(readCode(kind)).then((known) => known && (of === undefined || known.email === of) && setCode(known));
+  }, [kind, of]);
   const askedAt = code?.at;
   useEffect(() => {
     if (askedAt === undefined) return;

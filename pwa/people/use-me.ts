@@ -1,8 +1,8 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ifPossible } from '../offline/store.ts';
+import { noteRole } from './device-role.ts';
 import { type OwnMe, readMe, subscribeMe, syncMe } from './own-me.ts';
-import { noteRole } from './staff.ts';
 
 /** The signed-in person stored on this device; null for a visitor, and until the device has been read. */
 export function useMe(): OwnMe | null {

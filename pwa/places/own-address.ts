@@ -5,7 +5,7 @@ import type { TypedAddress, TypedAddresses } from './typed-address.ts';
 
 /** The draft is for this order, the details are for the next. */
 const DRAFT = 'address-draft';
-const DETAILS = 'details';
+export const DETAILS = 'details';
 
 /** `card`: the id of a single delivery address; absent: both addresses of the order. */
 export function saveDraft(typed: TypedAddresses, card?: string): Promise<void> {
@@ -32,8 +32,16 @@ function draftOf(card: string | undefined): string {
   return card === undefined ? DRAFT : `${DRAFT}-${card}`;
 }
 
-export function readDetails(): Promise<TypedAddresses | undefined> {
-  return readOwn<TypedAddresses>(DETAILS);
+export function readDetails(): Promise<(TypedAddresses & Owned) | undefined> {
+  return readOwn<TypedAddresses & Owned>(DETAILS);
+}
+
+/** What a guest typed is the signed-in person's from now on. */
+export async function adoptDetails(): Promise<void> {
+  const tx = (await device()).transaction('own', 'readwrite');
+  const details = (await tx.store.get(DETAILS)) as Owned | undefined;
+  if (details !== undefined) await tx.store.put({ ...details, owner: await ownerIn(tx.store) }, DETAILS);
+  await tx.done;
 }
 
 /** Also deletes the draft, which is older. */

@@ -14,7 +14,7 @@ import { Field } from '../ui/Field.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { type AccountField, fieldNames, type TypedAccount, type TypedProblems, typedAccount, typedAgain } from './account-form.ts';
 import { SecurityHint } from './SecurityHint.tsx';
-import { useAccountForm } from './use-account-form.ts';
+import { useDetailsForm } from './use-details-form.ts';
 import '../places/address-fields.css';
 import '../places/address-form.css';
 
@@ -35,7 +35,7 @@ export function AccountForm({ account, typed: posted, refused, countryId, states
   const speaker = useSpeaker();
   const { t, language } = speaker;
   const first: TypedAccount = posted === null ? typedAccount(account, countryId) : { ...typedAgain(posted), email: account.email };
-  const { form, alive, typed, problems, trouble, saving, type, submit } = useAccountForm({
+  const { form, alive, typed, problems, trouble, saving, type, submit } = useDetailsForm({
     first,
     isNew: account.address === null,
     refused,

@@ -2,6 +2,7 @@ import { useIsStaff } from '../people/for-staff.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { sentenceOf } from '../shell/trouble.ts';
 import { Sheet } from '../ui/Sheet.tsx';
+import { useEditable } from './use-editable.ts';
 import { type RecordNamed, usePublishing } from './use-publishing.ts';
 import './publish-toggle.css';
 
@@ -17,6 +18,7 @@ export function PublishToggle({ kind, id, published: known, path }: PublishToggl
   const { t } = speaker;
   const { published, sending, trouble, flip, dismiss } = usePublishing({ kind, id }, known);
   const isEditor = useIsStaff('editor');
+  const editing = useEditable();
   return (
     <div className="publish-toggle" data-published={published || undefined}>
       <button
@@ -42,15 +44,20 @@ export function PublishToggle({ kind, id, published: known, path }: PublishToggl
         title={t(/*i18n*/ { id: 'records.publishFailed', message: 'Nothing was changed' })}
         closeLabel={t(/*i18n*/ { id: 'ui.close', message: 'Close' })}
         footer={
-          isEditor && (
+          isEditor &&
+          !editing && (
             <a className="button" data-variant="primary" data-wide href={`${path}?edit=1`}>
               <span>{t(/*i18n*/ { id: 'records.toEditing', message: 'Open it in editing mode' })}</span>
             </a>
           )
         }
       >
-        <p>{trouble && sentenceOf(trouble, speaker)}</p>
-        {!isEditor && (
+        <p>
+          {trouble?.kind === 'offline'
+            ? t(/*i18n*/ { id: 'records.publishOffline', message: 'You’re offline. Please try again when you’re back online.' })
+            : trouble && sentenceOf(trouble, speaker)}
+        </p>
+        {!isEditor && trouble?.kind === 'refused' && (
           <p>
             {t(
               /*i18n*/ {

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noteRole } from '../people/device-role.ts';
 import { useIsStaff } from '../people/for-staff.ts';
-import { noteRole } from '../people/staff.ts';
 import { refusal, Spoken } from '../testing.tsx';
 import { EditBar } from './EditBar.tsx';
 import { PublishToggle } from './PublishToggle.tsx';

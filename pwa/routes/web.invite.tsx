@@ -6,7 +6,10 @@ import { personalHead } from '../shell/personal-head.ts';
 import { refusedAs, troubleOf } from '../shell/trouble.ts';
 
 export const Route = createFileRoute('/web/invite')({
-  validateSearch: ({ token }: Record<string, unknown>): { token: string } => ({ token: typeof token === 'string' ? token : '' }),
+  validateSearch: ({ token, db }: Record<string, unknown>): { token: string; db?: string } => ({
+    token: typeof token === 'string' ? token : '',
+    ...(typeof db === 'string' ? { db } : {}),
+  }),
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: async ({ context: { api, personal }, deps: { token } }) => {
     // Offline nothing can be said about it; the server says that a link is no longer good.
@@ -24,6 +27,8 @@ export const Route = createFileRoute('/web/invite')({
 });
 
 function Invited() {
-  const { token } = Route.useSearch();
-  return <InvitationScreen {...Route.useLoaderData()} token={token} sendFirst={sendCart} />;
+  const { token, db } = Route.useSearch();
+  const { database } = Route.useRouteContext();
+  const chosen = db === database ? undefined : db;
+  return <InvitationScreen {...Route.useLoaderData()} token={token} database={chosen} sendFirst={sendCart} />;
 }

@@ -8,7 +8,7 @@ import { followCart, getCart } from './reading.ts';
 import { sendCommands } from './service.ts';
 import { updateSessionCart } from './session-cart.ts';
 
-/** A cart's key goes with every request: knowing it authorises access to the cart. */
+/** A cart's key goes with every request: who knows it may see and change what lies in the cart. */
 export const cart = router({
   get: anyone
     .meta({ summary: 'The cart with this key' })

@@ -7,31 +7,39 @@ import type { Language } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import { problemsOf } from '../places/judging.ts';
 import { shopSettings } from '../settings/service.ts';
+import { refuseStrangers } from './owner.ts';
 import { readCheckout, readDraft, writeAddresses, writeDelivery } from './queries.ts';
 import { checkoutOf } from './state.ts';
 
-type Choosing = Pick<Context, 'db' | 'now'>;
+type Choosing = Pick<Context, 'db' | 'now' | 'session'>;
 
 /**
  * Says where an order is billed and sent to; shipping null: the same.
- * @throws Failure address_incomplete with the fields of each address, cart_empty, cart_closed
+ * @throws Failure address_incomplete with the fields of each address, sign_in_needed for a cart of somebody else, cart_empty, cart_closed
  */
 export async function chooseAddresses(ctx: Choosing, { key, language, billing, shipping }: AddressChoice): Promise<Checkout> {
   refuseIncomplete(billing, shipping);
   const addresses = { billing: tidyAddress(billing), shipping: shipping && tidyAddress(shipping) };
-  const { draft, stored } = await writeAddresses(ctx.db, { key, language, now: ctx.now }, addresses);
+  const write = (personId: number | null) => writeAddresses(ctx.db, { key, language, now: ctx.now, personId }, addresses);
+  // A guest's cart is written at once; who asks counts only where it is a person's.
+  let { draft, stored } = await write(null);
+  if (draft === undefined) {
+    const { personId = null } = (await ctx.session.read()) ?? {};
+    if (personId !== null) ({ draft, stored } = await write(personId));
+  }
   if (draft === undefined) throw await whyNot(ctx, key, language);
   return checkoutOf(key, draft, stored, await shopSettings(ctx.db));
 }
 
 /**
  * Says how an order is sent.
- * @throws Failure not_found for what is not offered, cart_empty, cart_closed
+ * @throws Failure not_found for what is not offered, sign_in_needed for a cart of somebody else, cart_empty, cart_closed
  */
 export async function chooseDelivery(ctx: Choosing, { key, language, deliveryId }: DeliveryChoice): Promise<Checkout> {
   const request = { key, language };
   const { draft, stored } = await readCheckout(ctx.db, request);
   if (draft?.state !== 'draft') throw new Failure(draft === undefined ? 'cart_empty' : 'cart_closed');
+  await refuseStrangers(ctx, draft);
   const shop = await shopSettings(ctx.db);
   const { deliveries } = checkoutOf(key, draft, stored, shop);
   if (!deliveries.some(({ id }) => id === deliveryId)) throw new Failure('not_found');
@@ -54,6 +62,8 @@ function onlyWrong(use: AddressUse, problems: AddressProblems): Partial<Record<A
 }
 
 /** Why there is no cart to change. */
-async function whyNot({ db }: Pick<Context, 'db'>, key: string, language: Language): Promise<Failure> {
-  return new Failure((await readDraft(db, { key, language })) === undefined ? 'cart_empty' : 'cart_closed');
+async function whyNot(ctx: Choosing, key: string, language: Language): Promise<Failure> {
+  const draft = await readDraft(ctx.db, { key, language });
+  if (draft?.state === 'draft') await refuseStrangers(ctx, draft);
+  return new Failure(draft === undefined ? 'cart_empty' : 'cart_closed');
 }

@@ -10,6 +10,7 @@ import type { Context } from '../context.ts';
 import { sql } from '../database/database.ts';
 import { visitorLimits } from '../http/visitor-limits.ts';
 import { shopSettings } from '../settings/service.ts';
+import { refuseOthers } from './owner.ts';
 import { readDraft } from './queries.ts';
 import { checkoutOf } from './state.ts';
 import { refuseTooMuchHeld, visitorOf } from './unpaid.ts';
@@ -22,15 +23,17 @@ const LONGEST = 60;
  * Keeps what there is little of for this cart while it is being paid: as much of each line as would be ordered, for `HOLD_MINUTES` from now,
  * an hour in all however often it is asked for. Nothing is taken from the stock, so a shop's pages stay as they are. Answers the cart as
  * it can be had: what is short says so.
- * @throws Failure cart_empty, cart_closed, address_incomplete, out_of_stock where nothing of it is left, unpaid_pieces, too_many_requests
+ * @throws Failure sign_in_needed for a cart of somebody else, cart_empty, cart_closed, address_incomplete, out_of_stock where nothing of it is left, unpaid_pieces, too_many_requests
  */
-export async function holdStock(ctx: Pick<Context, 'db' | 'limit' | 'ip'>, request: CheckoutRequest): Promise<Checkout> {
+export async function holdStock(ctx: Pick<Context, 'db' | 'limit' | 'ip' | 'session'>, request: CheckoutRequest): Promise<Checkout> {
   await ctx.limit('stock hold', visitorLimits.holds);
   const shop = await shopSettings(ctx.db);
   const visitor = await visitorOf(ctx);
+  const personId = (await ctx.session.read())?.personId ?? null;
   return ctx.db.transaction(async (tx) => {
     const draft = await readDraft(tx, { ...request, lock: true });
     if (draft?.state !== 'draft') throw new Failure(draft === undefined ? 'cart_empty' : 'cart_closed');
+    refuseOthers(draft, personId);
     if (draft.billing === null) throw new Failure('address_incomplete', { fields: { billing: {} } });
     await lockStock(tx, draft.id);
     const { cart: stored, more } = await readCartWith<{ open: OpenRow[] }>(tx, request, sql`${openOfGuest(visitor)} as open`);

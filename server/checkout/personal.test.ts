@@ -6,7 +6,7 @@ import { createTestDatabase } from '../database/testing.ts';
 import { createPerson } from '../people/service.ts';
 import { saveAddress } from '../places/own-addresses.ts';
 import { personalPage } from '../testing/personal-page.ts';
-import { openTestShop, type Shopper, shopper } from './testing.ts';
+import { everything, MIA, openTestShop, type Shopper, shopper } from './testing.ts';
 
 let db: Database;
 let who: Shopper;
@@ -98,3 +98,31 @@ test('CHK-1 a signed-in customer sees the own addresses, the newest first; no fo
 async function signedIn(name: string): Promise<number> {
   return createPerson({ db, now: new Date() }, { name, email: `${name.toLowerCase()}@portico.example`, password: 'tea-and-cake' });
 }
+
+test('CART-9 a person’s checkout is theirs alone: with the key, but without their session, nobody sees an address or orders', async () => {
+  await who.put(LAMP);
+  await who.live();
+  const personId = await createPerson(who.context(), { email: MIA.email, name: 'Mia', password: 'tea-and-cake' });
+  const own = who.context();
+  await own.session.rotate(personId);
+  await db.rows(sql`update orders set person_id = ${personId}`);
+  const before = await everything(db);
+  const [stranger, lou] = [shopper(db), shopper(db)];
+  const other = await createPerson(who.context(), { email: 'lou@customer.example', name: 'Lou', password: 'tea-and-cake' });
+  await lou.context().session.rotate(other);
+  const request = { key: who.key, language: 'en' } as const;
+  for (const device of [stranger, lou]) {
+    const { checkout } = device.ask();
+    for (const attempt of [
+      () => checkout.state(request),
+      () => checkout.addresses({ ...request, billing: { ...MIA, street: 'Elsewhere 1' }, shipping: null }),
+      () => checkout.delivery({ ...request, deliveryId: 1 }),
+      () => checkout.hold(request),
+      () => checkout.place({ ...request, orderKey: crypto.randomUUID(), paymentId: 1, expectedTotal: 6_390, termsAccepted: true }),
+    ])
+      await expect(attempt()).rejects.toThrow('sign_in_needed');
+  }
+  expect(await everything(db)).toEqual(before);
+  expect(await who.live({ ...MIA, street: 'Lindenweg 5' })).toMatchObject({ billing: { street: 'Lindenweg 5' } });
+  expect(await who.order({ expectedTotal: 6_390 })).toMatchObject({ number: 'S00001' });
+});

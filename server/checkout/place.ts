@@ -19,6 +19,7 @@ import { agreedTerms } from './agreed-terms.ts';
 import { refuseIncomplete } from './choices.ts';
 import { shortage } from './holds.ts';
 import { awaitsPayment, type Written, writeOrder } from './order-queries.ts';
+import { refuseOthers } from './owner.ts';
 import { asPlaced, rememberPlaced } from './placed.ts';
 import { readDraft } from './queries.ts';
 import { checkoutOf } from './state.ts';
@@ -27,7 +28,7 @@ import { type OpenRow, openFrom, openOfGuest } from './unpaid-queries.ts';
 
 /**
  * Makes an order of a cart: one per order key, however often it is asked for. All or nothing.
- * @throws Failure cart_closed, order_given_up, cart_empty, address_incomplete, terms_not_accepted, payment_unavailable, missing (delivery), no_delivery,
+ * @throws Failure sign_in_needed for a cart of somebody else, cart_closed, order_given_up, cart_empty, address_incomplete, terms_not_accepted, payment_unavailable, missing (delivery), no_delivery,
  * below_minimum, above_maximum, unpaid_pieces, unpaid_value, unpaid_orders, order_changed, out_of_stock and prices_changed with today's `total`, too_many_requests
  */
 export async function placeOrder(ctx: Context, request: OrderRequest): Promise<PlacedOrder> {
@@ -62,6 +63,7 @@ async function place(
     if (draft.orderKey !== request.orderKey || draft.number === null) throw new Failure('cart_closed');
     return { order: asPlaced({ ...draft, number: draft.number }), cartKey: draft.cartKey, stale: [], isNew: false };
   }
+  refuseOthers(draft, personId);
   if (draft.givenUpKeys.includes(request.orderKey)) throw new Failure('order_given_up');
   const { cart: stored, more } = await readCartWith<{ open: OpenRow[] }>(
     tx,

@@ -68,15 +68,19 @@ export async function readCheckout(
 
 type Changing = { key: string; language: Language; now: Date };
 
-/** Writes both addresses and reads what came of it, in one statement; no draft where the cart is empty or was ordered. */
+/** Writes both addresses and reads what came of it, in one statement; no draft where the cart is empty, was ordered, or is another person's. */
 export function writeAddresses(
   db: Statements,
-  { key, language, now }: Changing,
+  { key, language, now, personId }: Changing & { personId: number | null },
   { billing, shipping }: { billing: Address; shipping: Address | null },
 ): Promise<{ draft: Draft | undefined; stored: StoredCart }> {
   const json = (address: Address | null) => address && JSON.stringify(address);
   const assignments = sql`billing = ${json(billing)}::jsonb, shipping = ${json(shipping)}::jsonb`;
-  return readCheckout(db, { key, language, changing: sql`${changing(key, now, assignments)} returning o.*` });
+  return readCheckout(db, {
+    key,
+    language,
+    changing: sql`${changing(key, now, assignments)} and (o.person_id is null or o.person_id = ${personId}) returning o.*`,
+  });
 }
 
 /** Writes how the order is sent and reads what came of it; the lines are as they were read before. */

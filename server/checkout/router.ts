@@ -16,7 +16,7 @@ import { giveUpKey, orderOfKey } from './placed.ts';
 import { preparePayment } from './redirected-payment.ts';
 import { checkoutState } from './state.ts';
 
-/** A cart's key goes with every request: knowing it authorises access to the cart. */
+/** A cart's key goes with every request: knowing it authorises access to the checkout, unless the cart is another person's. */
 export const checkout = router({
   state: anyone
     .meta({ summary: 'The cart with its addresses, delivery and payment methods, and totals' })

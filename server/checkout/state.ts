@@ -14,11 +14,17 @@ import { cartOf } from '../cart/reading.ts';
 import type { Context } from '../context.ts';
 import { type DeliveryMethod, deliveryOffers } from '../delivery/offers.ts';
 import { shopSettings } from '../settings/service.ts';
+import { refuseStrangers } from './owner.ts';
 import { type Draft, readCheckout } from './queries.ts';
 
-/** Everything between cart and order, as it counts today; the cart's totals hold the chosen delivery. Writes nothing. */
-export async function checkoutState({ db }: Pick<Context, 'db'>, request: CheckoutRequest): Promise<Checkout> {
+/**
+ * Everything between cart and order, as it counts today; the cart's totals hold the chosen delivery. Writes nothing.
+ * @throws Failure sign_in_needed for a cart of somebody else
+ */
+export async function checkoutState(ctx: Pick<Context, 'db' | 'session'>, request: CheckoutRequest): Promise<Checkout> {
+  const { db } = ctx;
   const { draft, stored } = await readCheckout(db, request);
+  await refuseStrangers(ctx, draft);
   return checkoutOf(request.key, draft, stored, await shopSettings(db));
 }
 

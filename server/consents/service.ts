@@ -16,6 +16,7 @@ import { isLanguage } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import { shopSettings } from '../settings/service.ts';
+import { emailHasher } from './email-hash.ts';
 import { type Statement, writeConsents } from './queries.ts';
 import { currentCookieWording, type Wording } from './wordings.ts';
 
@@ -31,10 +32,13 @@ export async function recordConsents(db: Pick<Database, 'rows'>, statements: rea
   return writeConsents(db, statements, now);
 }
 
-/** All that a person said, the newest first. */
+/** All that a person said, the newest first; also as a guest, once the mailbox is shown to be theirs. */
 export async function consentsOf({ db }: Pick<Context, 'db'>, personId: number): Promise<OwnConsent[]> {
+  const verified = { id: personId, verifiedAt: { not: null } };
+  const [hashOf, person] = await Promise.all([emailHasher(db), db.prisma.person.findFirst({ where: verified, select: { email: true } })]);
+  const asGuest = person === null ? [] : [{ personId: null, emailHash: hashOf(person.email) }];
   const rows = await db.prisma.consent.findMany({
-    where: { personId },
+    where: { OR: [{ personId }, ...asGuest] },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
     take: MOST,
     include: { wording: true },

@@ -87,6 +87,7 @@ function kindOf(code: string): string {
     not_found: 'missing_error',
     wrong_credentials: 'access_denied',
     second_factor_needed: 'access_denied',
+    token_needed: 'access_denied',
     sign_in_needed: 'access_denied',
   };
   return kinds[code] ?? 'user_error';

@@ -13,6 +13,7 @@ export type Events = {
   /** whom to tell: the row no longer says it */
   'person.deleted': { id: number; email: string; name: string; language: string; causer?: string };
   'person.password-changed': { personId: number };
+  'person.factor-added': { personId: number; factor: 'passkey' | 'app' };
   /** `from`: the address so far, which is told */
   'person.email-changed': { personId: number; from: string };
   'order.placed': { orderId: number; causer?: string };

@@ -23,6 +23,7 @@ const released = [
   'person.code-made: mail to the mailbox',
   'person.password-changed: mail to the person',
   'person.email-changed: mail to the person',
+  'person.factor-added: mail to the person',
   'person.deleted: mail to the person',
   'every hour: cancel unpaid orders',
   'every hour: forget ended stock holds',
@@ -55,7 +56,7 @@ test('jobs that an earlier version left in the queue run after the update', asyn
   const { email } = await db.prisma.person.create({ data: { email: 'mia@customer.example', name: 'Mia', createdAt: new Date() } });
   const payload = (task: string) => {
     if (task.startsWith('order.link-asked')) return { number, email };
-    if (task.startsWith('person.')) return { personId: 1, id: 'over', from: email, email, name: 'Mia', language: 'en' };
+    if (task.startsWith('person.')) return { personId: 1, factor: 'app', id: 'over', from: email, email, name: 'Mia', language: 'en' };
     return { orderId };
   };
   for (const task of released) await db.rows(sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload(task))}::json)::text`);

@@ -3,6 +3,7 @@ import { Failure } from '#domain/failure.ts';
 import type { Ask } from '#domain/pages.ts';
 import { type Language, withLanguage } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
+import { admit } from '../http/contract.ts';
 import type { RequestContexts } from '../http/requests.ts';
 import type { PersonalPages } from '../slice.ts';
 import { addressOf } from './addresses.ts';
@@ -30,7 +31,8 @@ export function mountPageRoutes(app: FastifyInstance, { pages, requests, ask, pe
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> => {
-    const ctx = { ...requests.contextOf(request, reply), language };
+    // An API token shows its person's pages only where its scopes let it read everything.
+    const ctx = await admit({ ...requests.contextOf(request, reply), language }, {}, false);
     const own =
       (await personal[pattern as keyof PersonalPages]?.(ctx, { params, query, cookies: request.cookies, headers: request.headers })) ?? {};
     if ('redirect' in own) return reply.redirect(withLanguage(language, own.redirect), 302);

@@ -5,10 +5,16 @@ import { layoutMail } from '../mail/layout.ts';
 import { plainName } from '../mail/plain-name.ts';
 import { shopSettings } from '../settings/service.ts';
 import { speakerFor } from '../words.ts';
+import { chosen } from './chosen-database.ts';
 
 /** `job`: tells one change from the next, so that a job that is tried again sends the same message. */
 export function sendPasswordChanged(mailing: Mailing, { personId }: Events['person.password-changed'], job: string): Promise<void> {
   return sendChange(mailing, { personId, what: 'password', job });
+}
+
+/** Tells of a passkey or an app: whoever adds one to an open account can come back. */
+export function sendFactorAdded(mailing: Mailing, { personId, factor }: Events['person.factor-added'], job: string): Promise<void> {
+  return sendChange(mailing, { personId, what: factor, job });
 }
 
 /** Tells the address so far. */
@@ -42,7 +48,7 @@ async function sendChange({ db, mailer, publicUrl }: Mailing, { personId, to, wh
               {
                 kind: 'button',
                 label: t(/*i18n*/ { id: 'code.mail.reset_button', message: 'Set a new password' }),
-                url: `${publicUrl}${withLanguage(language, '/web/reset_password')}`,
+                url: `${publicUrl}${withLanguage(language, pageOf(db, '/web/reset_password'))}`,
               } as const,
             ]
           : []),
@@ -54,6 +60,11 @@ async function sendChange({ db, mailer, publicUrl }: Mailing, { personId, to, wh
     subject: t(subject, values),
     messageId: `person-${db.name}-${personId}-${what}-${job}@${new URL(publicUrl).hostname}`,
   });
+}
+
+function pageOf(db: Mailing['db'], path: string): string {
+  const query = new URLSearchParams(chosen(db));
+  return query.size === 0 ? path : `${path}?${query}`;
 }
 
 const letters = {
@@ -77,5 +88,30 @@ const letters = {
       message: 'Hello {name}, your account at {shop} has another email address now. You sign in with the new one.',
     },
     notYou: /*i18n*/ { id: 'change.mail.email_not_you', message: 'If it was not you, please contact us at once.' },
+  },
+  passkey: {
+    title: /*i18n*/ { id: 'change.mail.passkey_title', message: 'A passkey was added to your account' },
+    subject: /*i18n*/ { id: 'change.mail.passkey_subject', message: 'A new passkey at {shop}' },
+    intro: /*i18n*/ {
+      id: 'change.mail.passkey_intro',
+      message: 'Hello {name}, a passkey was added to your account at {shop}. Whoever has its device signs in with it.',
+    },
+    notYou: /*i18n*/ {
+      id: 'change.mail.factor_not_you',
+      message:
+        'If it was you, there is nothing to do. If not, please sign in, remove it under “Sign-in and security” and set a new password.',
+    },
+  },
+  app: {
+    title: /*i18n*/ { id: 'change.mail.app_title', message: 'Your account asks for an app’s code now' },
+    subject: /*i18n*/ { id: 'change.mail.app_subject', message: 'An authenticator app at {shop}' },
+    intro: /*i18n*/ {
+      id: 'change.mail.app_intro',
+      message: 'Hello {name}, an authenticator app was set up for your account at {shop}. Your password needs its code from now on.',
+    },
+    notYou: /*i18n*/ {
+      id: 'change.mail.app_not_you',
+      message: 'If it was you, there is nothing to do. If not, please contact us at once.',
+    },
   },
 };

@@ -10,6 +10,7 @@ import { plainName } from '../mail/plain-name.ts';
 import { sendPromptly } from '../mail/sending.ts';
 import { shopSettings } from '../settings/service.ts';
 import { speakerFor } from '../words.ts';
+import { chosen } from './chosen-database.ts';
 import { secretsOfCode } from './email-codes.ts';
 import { sendInvitation } from './invitation-mail.ts';
 import { contentOf } from './made-code.ts';
@@ -66,11 +67,6 @@ function accountBlocks({ db, publicUrl }: Mailing, language: Language): MailBloc
     { kind: 'button', label: t(words.signIn), url: to('/web/login') },
     { kind: 'button', label: t(words.reset), url: to('/web/reset_password') },
   ];
-}
-
-/** Several databases may share one address. */
-function chosen({ name }: Database): { db?: string } {
-  return name === 'main' ? {} : { db: name };
 }
 
 type Letter = Record<'title' | 'subject' | 'intro' | 'notYou' | 'button', MessageDescriptor> & {

@@ -6,17 +6,22 @@ import type { Me } from '#domain/people/types.ts';
 import type { Context } from '../context.ts';
 import type { Person } from '../database/generated/client.ts';
 import { findToken } from './api-tokens.ts';
-import { personOfPassword, signIn } from './service.ts';
+import { enterAs } from './enter.ts';
+import { personOfPassword } from './service.ts';
 import type { Me as Caller } from './session.ts';
 import { hasApp, isOwed } from './staff-factor.ts';
 
 /**
  * Signs in with a password or with an API token in its place; then the session ends with the token, and has its scopes.
- * @throws Failure wrong_credentials, too_many_requests
+ * @throws Failure wrong_credentials, too_many_requests, token_needed
  */
 export async function authenticate(ctx: Context, { login, password }: Credentials): Promise<Me> {
   const held = await tokenIn(ctx, password);
-  if (held?.me.email !== login) return signIn(ctx, { login, password });
+  if (held?.me.email !== login) {
+    const person = await personOfPassword(ctx, login, password);
+    await demandToken(ctx, person);
+    return (await enterAs(ctx, person)).me;
+  }
   // What the visitor had stays behind: a token that may only read moves no cart.
   await ctx.session.rotate(held.me.id, async () => null, { apiTokenId: held.id });
   const { name, email, role } = held.me;
@@ -25,7 +30,7 @@ export async function authenticate(ctx: Context, { login, password }: Credential
 
 /**
  * Whom a call names that brings its credentials along; it begins no session.
- * @throws Failure wrong_credentials, too_many_requests, second_factor_needed
+ * @throws Failure wrong_credentials, too_many_requests, token_needed
  */
 export async function callerWith(
   ctx: Pick<Context, 'db' | 'ip' | 'limit' | 'now'>,
@@ -36,11 +41,18 @@ export async function callerWith(
   if (held !== null && ('id' in who ? held.me.id === who.id : held.me.email === who.email)) return held.me;
   const person = await ctx.db.prisma.person.findFirst({ where: { ...who, deletedAt: null } });
   const login = person?.email ?? ('id' in who ? `person ${who.id}` : who.email);
-  const check = () => personOfPassword(ctx, login, password);
-  const { id, email, name, role, language } = await (person === null ? check() : checkedLately(ctx.db, person, password, check));
-  // A program has no second factor: those who need one give it a token.
-  if ((await hasApp(ctx, id)) || (await isOwed(ctx.db, role))) throw new Failure('second_factor_needed');
+  const checked = await checkedLately(ctx.db, { login, password, passwordHash: person?.passwordHash ?? null }, () =>
+    personOfPassword(ctx, login, password),
+  );
+  // The row is the current one: role and name may have changed since.
+  const { id, email, name, role, language } = person ?? checked;
+  await demandToken(ctx, { id, role });
   return { id, email, name, role, language };
+}
+
+/** A program has no second factor: those who need one give it a token. @throws Failure token_needed */
+async function demandToken(ctx: Pick<Context, 'db'>, { id, role }: Pick<Person, 'id' | 'role'>): Promise<void> {
+  if ((await hasApp(ctx, id)) || (await isOwed(ctx.db, role))) throw new Failure('token_needed');
 }
 
 async function tokenIn({ db, now }: Pick<Context, 'db' | 'now'>, password: string): Promise<{ id: number; me: Caller } | null> {
@@ -52,18 +64,21 @@ async function tokenIn({ db, now }: Pick<Context, 'db' | 'now'>, password: strin
 const checks = new LRUCache<string, Promise<Person>>({ max: 1_000, ttl: 5 * 60_000 });
 const secret = randomBytes(32);
 
-/** The key holds the stored hash, so that a changed password is asked for anew. Calls at the same moment share one check. */
-async function checkedLately(db: Context['db'], person: Person, password: string, check: () => Promise<Person>): Promise<Person> {
-  const said = JSON.stringify([db.name, person.id, person.passwordHash, password]);
+type Said = { login: string; password: string; passwordHash: string | null };
+
+/**
+ * The key holds the stored hash, so that a changed password is asked for anew. Calls at the same moment share one check, also of a person
+ * whom there is not: else it would show who there is.
+ */
+async function checkedLately(db: Context['db'], { login, password, passwordHash }: Said, check: () => Promise<Person>): Promise<Person> {
+  const said = JSON.stringify([db.name, login, passwordHash, password]);
   const key = createHmac('sha256', secret).update(said).digest('base64');
   const checking = checks.get(key) ?? check();
   checks.set(key, checking, { noUpdateTTL: true });
   try {
-    await checking;
+    return await checking;
   } catch (refusal) {
     if (checks.peek(key) === checking) checks.delete(key);
     throw refusal;
   }
-  // The row is the current one: role and name may have changed since.
-  return person;
 }

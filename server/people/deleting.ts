@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import type { Transaction } from '../database/database.ts';
 import { causerOf } from '../mail/sending.ts';
 import { personNamed } from './export.ts';
+import { mayChangeFactors } from './factors.ts';
 import { isPassword } from './passwords.ts';
 import { lockOperators } from './queries.ts';
 import { mayAct } from './roles.ts';
@@ -15,10 +16,11 @@ const JUST_NOW = 15 * 60_000;
 /**
  * Deletes the account of the person signed in, who proves once more that it is them: by the password, or, where there is none, by having
  * signed in just now. What the law asks to be kept stays without their name in front of it.
- * @throws Failure sign_in_needed, wrong_credentials, sign_in_again, last_operator, too_many_requests
+ * @throws Failure sign_in_needed, passkey_needed, second_factor_needed, wrong_credentials, sign_in_again, last_operator, too_many_requests
  */
 export async function deleteOwn(ctx: Context, { password }: { password: string }): Promise<void> {
   const me = await mayAct(ctx, 'customer');
+  await mayChangeFactors(ctx, me);
   const giveBack = await ctx.limit('deletion of an account', tries, String(me.id));
   await demandProof(ctx, me, password);
   await giveBack();

@@ -6,6 +6,7 @@ import { layoutMail } from '../mail/layout.ts';
 import { plainName } from '../mail/plain-name.ts';
 import { shopSettings } from '../settings/service.ts';
 import { speakerFor } from '../words.ts';
+import { chosen } from './chosen-database.ts';
 import { secretsOfCode } from './email-codes.ts';
 import { draftOf } from './invitations.ts';
 
@@ -17,7 +18,7 @@ export async function sendInvitation({ db, mailer, publicUrl }: Mailing, code: E
   const { t, date } = speakerFor(language);
   const values = { name: plainName(name), shop: shop.name, role: t(roleWords[role]), day: date(code.expiresAt, shop.timeZone) };
   const intro = t(words.intro, values);
-  const url = `${publicUrl}${withLanguage(language, `/web/invite?token=${link}`)}`;
+  const url = `${publicUrl}${withLanguage(language, `/web/invite?${new URLSearchParams({ token: link, ...chosen(db) })}`)}`;
   await mailer.send({
     ...layoutMail({
       language,

@@ -11,8 +11,11 @@ import { openLink } from './reset.ts';
 import { whoAmI } from './service.ts';
 
 export const personalPages: PersonalPages = {
-  '/web/invite': async (ctx, { query }) => ({ invitation: await invitationFor(ctx, query.get('token') ?? ''), ...(await formToken(ctx)) }),
-  '/web/signup': formToken,
+  '/web/invite': async (ctx, { query }) => ({
+    invitation: await invitationFor(databaseOf(ctx, { db: query.get('db') ?? '' }), query.get('token') ?? ''),
+    ...(await formToken(ctx)),
+  }),
+  '/web/signup': async (ctx) => ((await ctx.me()) === null ? formToken(ctx) : { redirect: '/my' }),
   '/web/reset_password': formToken,
   '/web/confirm': async (ctx, { query }) => ({
     opened: await openedOrNull(databaseOf(ctx, { db: query.get('db') ?? '' }), query.get('token') ?? ''),

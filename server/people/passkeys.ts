@@ -55,9 +55,11 @@ export async function addPasskey(ctx: Context, { name, response }: PasskeyMade):
   if (!verified) throw new Failure('passkey_refused');
   const { id, publicKey, counter } = registrationInfo.credential;
   const { transports } = response.response;
-  const made = await ctx.db.prisma.passkey
-    .create({ data: { credential: id, personId: me.id, publicKey, counter, transports, name, createdAt: ctx.now } })
-    .catch(onDuplicate(new Failure('passkey_refused')));
+  const data = { credential: id, personId: me.id, publicKey, counter, transports, name, createdAt: ctx.now };
+  const made = await ctx.db.transaction(async (tx) => {
+    await ctx.publish(tx, 'person.factor-added', { personId: me.id, factor: 'passkey' });
+    return tx.prisma.passkey.create({ data }).catch(onDuplicate(new Failure('passkey_refused')));
+  });
   await ctx.session.strengthen();
   return shown(made);
 }

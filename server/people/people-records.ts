@@ -1,5 +1,6 @@
 import { Failure } from '#domain/failure.ts';
-import type { PeopleFilter, PersonNamed } from '#domain/people/staff-schema.ts';
+import type { PersonNamed } from '#domain/people/schema.ts';
+import type { PeopleFilter } from '#domain/people/staff-schema.ts';
 import type { ListedPeople, ListedPerson, PersonRecord } from '#domain/people/staff-types.ts';
 import { auditOf } from '../audit.ts';
 import type { Context } from '../context.ts';

@@ -42,5 +42,7 @@ const shown = {
   address: true,
   vatId: true,
   sessions: { orderBy: { id: 'asc' }, select: { device: true, createdAt: true, seenAt: true, expiresAt: true } },
+  passkeys: { orderBy: { id: 'asc' }, select: { name: true, createdAt: true, usedAt: true } },
+  secondFactor: { select: { since: true } },
   tokens: { orderBy: { id: 'asc' }, select: { name: true, scopes: true, createdAt: true, usedAt: true, expiresAt: true } },
 } satisfies Prisma.PersonSelect;

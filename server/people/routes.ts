@@ -8,13 +8,13 @@ import { type Answer, own, type RouteTable, redirect, text } from '../http/rest.
 import { accountRoutes } from './account-routes.ts';
 import { formToken } from './form-token.ts';
 import { ownTarget } from './own-target.ts';
-import { invitationFor } from './pages.ts';
+import { databaseOf, invitationFor } from './pages.ts';
 import { sessionRoutes } from './session-routes.ts';
 
 const Word = z.string().max(2_000).optional().catch(undefined);
 const SignInQuery = z.object({ redirect: Word, db: Word });
 const Posted = SignInQuery.extend({ login: Word, password: Word, code: Word });
-const Accepting = z.object({ token: Word, name: Word, password: Word });
+const Accepting = z.object({ token: Word, db: Word, name: Word, password: Word });
 type SignInQuery = z.output<typeof SignInQuery>;
 
 export const peopleRoutes: RouteTable = {
@@ -70,7 +70,12 @@ async function postSignIn(ctx: Context, { login, password, code, ...request }: z
   }
 }
 
-async function postInvitation(ctx: Context, { token = '', name, password }: z.output<typeof Accepting>, call: Call): Promise<Answer> {
+async function postInvitation(
+  asked: Context,
+  { token = '', db = '', name, password }: z.output<typeof Accepting>,
+  call: Call,
+): Promise<Answer> {
+  const ctx = databaseOf(asked, { db });
   const typed = { token, ...(name?.trim() && { name: name.trim() }), ...(password && { password }) };
   try {
     const { me } = await call(ctx, 'people.acceptInvitation', typed);
@@ -83,7 +88,7 @@ async function postInvitation(ctx: Context, { token = '', name, password }: z.ou
       problems: { form: error.code },
       ...(await formToken(ctx)),
     };
-    return { kind: 'page', path: `/web/invite?${new URLSearchParams({ token })}`, personal };
+    return { kind: 'page', path: `/web/invite?${new URLSearchParams({ token, ...(ctx !== asked && { db }) })}`, personal };
   }
 }
 

@@ -57,6 +57,7 @@ export async function confirmApp(ctx: Context, { code }: FactorProof): Promise<s
     const data = { since: ctx.now, lastStep: step };
     const { count } = await tx.prisma.secondFactor.updateMany({ where: { personId: me.id, since: null, seed: pending.seed }, data });
     if (count === 0) throw new Failure('wrong_state');
+    await ctx.publish(tx, 'person.factor-added', { personId: me.id, factor: 'app' });
     return newRecoveryCodes(tx, me.id);
   });
   await ctx.session.strengthen();

@@ -1,5 +1,5 @@
 import type { Slice } from '../slice.ts';
-import { sendEmailChanged, sendPasswordChanged } from './change-mails.ts';
+import { sendEmailChanged, sendFactorAdded, sendPasswordChanged } from './change-mails.ts';
 import { sendCode } from './code-mail.ts';
 import { deleteExpiredCodes } from './email-codes.ts';
 import { personalPages } from './pages.ts';
@@ -17,6 +17,7 @@ export const people = {
   subscribe: ({ subscribe, every }) => {
     subscribe('person.code-made', 'mail to the mailbox', sendCode);
     subscribe('person.password-changed', 'mail to the person', (ctx, changed, { id }) => sendPasswordChanged(ctx, changed, id));
+    subscribe('person.factor-added', 'mail to the person', (ctx, added, { id }) => sendFactorAdded(ctx, added, id));
     subscribe('person.email-changed', 'mail to the person', (ctx, changed, { id }) => sendEmailChanged(ctx, changed, id));
     every('day', 'forget old sessions', ({ db, now }) => deleteExpiredSessions(db, now));
     every('day', 'forget ended mail codes', ({ db, now }) => deleteExpiredCodes(db, now));

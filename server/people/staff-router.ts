@@ -1,3 +1,4 @@
+import { PersonNamed } from '#domain/people/schema.ts';
 import { Accepted, Invitation, Invited, ListedPeople, ListedPerson, PersonRecord } from '#domain/people/staff-answers.ts';
 import type { FactorReset, InvitationDraft, RoleChange } from '#domain/people/staff-schema.ts';
 import {
@@ -6,7 +7,6 @@ import {
   InvitationDraft as Draft,
   InvitationNamed,
   PeopleFilter,
-  PersonNamed,
   FactorReset as Reset,
 } from '#domain/people/staff-schema.ts';
 import type { Invited as InvitedPerson } from '#domain/people/staff-types.ts';

@@ -50,7 +50,7 @@ test('one’s data is a zip of JSON and receipts, of nobody else', async () => {
   expect(files).toMatchObject({
     'account.json': { email: mia.email, name: 'Mia', sessions: [{ device: expect.any(String) }], tokens: [] },
     'addresses.json': [{ address: { city: 'Kiel' } }],
-    'consents.json': [],
+    'consents.json': [{ purpose: 'terms', given: true, orderId: 1 }],
     'orders.json': [{ number: 'S00001', billing: { email: mia.email }, lines: [{ quantity: 1 }] }],
     'receipts/R00001.pdf': '%PDF-',
   });

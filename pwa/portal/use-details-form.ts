@@ -11,7 +11,7 @@ import { useSpeaker } from '../shell/speaker.tsx';
 import { type Trouble, troubleOf } from '../shell/trouble.ts';
 import { type AccountField, draftOf, type TypedAccount, type TypedProblems } from './account-form.ts';
 
-export type UseAccountForm = {
+export type UseDetailsForm = {
   form: RefObject<HTMLFormElement | null>;
   /** false until this script runs: the form is a plain one */
   alive: boolean;
@@ -33,7 +33,7 @@ type Given = {
 };
 
 /** ACC-4: judged by the server's own rule before it is sent. */
-export function useAccountForm({ first, isNew, refused, target }: Given): UseAccountForm {
+export function useDetailsForm({ first, isNew, refused, target }: Given): UseDetailsForm {
   const { api } = useRouteContext({ from: '__root__' });
   const { language } = useSpeaker();
   const navigate = useNavigate();
