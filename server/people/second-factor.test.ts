@@ -148,6 +148,8 @@ test('ACC-1 switching it on withholds the rights of sessions that began with a p
   expect(await weak.ask('me')).toMatchObject({ role: 'customer', withheld: 'publisher' });
   expect(await weak.call('newPasskey')).toBe('passkey_needed');
   expect(await weak.call('newApp')).toBe('passkey_needed');
+  expect(await weak.call('deleteOwn', { password })).toBe('passkey_needed');
+  expect(await visitor().call('authenticate', login('publisher'))).toBe('token_needed');
   expect(await weak.call('removePasskey', { id: (added as { id: number }).id })).toBe('passkey_needed');
 });
 

@@ -117,6 +117,7 @@ test('CLI-4 an invitation ends after seven days, with the next one, and nobody i
   await shop.db.rows(sql`update email_codes set expires_at = now() - interval '1 second'`);
   expect(await visitor().call('acceptInvitation', { token: second, password })).toBe('code_expired');
   expect(await olga.call('invite', { email: mailbox('olga'), name: 'Olga', role: 'editor' })).toBe('bad_input');
+  expect(await olga.call('invite', { email: 'оlga@shop.example', name: 'A look-alike', role: 'editor' })).toBe('bad_input');
   expect(await visitor().ask('invitation', { token: 'made.up' })).toBe('code_expired');
 });
 

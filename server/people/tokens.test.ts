@@ -32,6 +32,8 @@ test('CLI-3 a token does what its scopes cover, and no more', async () => {
   expect((await shop.app.inject({ url: '/trpc/settings.all', headers: bearer(token) })).statusCode).toBe(403);
   expect((await post('createToken', { scopes: ['all'], expiresAt: null }, token)).statusCode).toBe(403);
   expect(await get('people.ownToken', token)).toMatchObject({ scopes: ['orders'], last: false });
+  const page = async (held: string) => (await shop.app.inject({ url: '/my/security', headers: bearer(held) })).statusCode;
+  expect([await page(token), await page(olga)]).toEqual([302, 200]);
 });
 
 test('CLI-3 a token ends at its time', async () => {
