@@ -94,7 +94,7 @@ export const attacksOnPeople: Attack[] = [
     async run(field) {
       const email = `signed-up-${randomUUID()}@example.org`;
       const draft = { name: 'Win https://evil.example/prize', email, password: 'wrong-and-wrong' };
-      await flood(400, (at) => field.visitor(at % 2 === 0 ? '192.0.2.25' : newAddress()).attempt('people.signUp', draft));
+      await flood(400, (at) => field.visitor(at % 2 === 0 ? '192.0.2.25' : newAddress()).attempt('people.signUp', draft), 1);
       await settled(field);
       const letters = headsTo(field, email);
       if (letters.length > CODES_AN_HOUR) return `${letters.length} mails went to one mailbox`;
@@ -114,13 +114,17 @@ export const attacksOnPeople: Attack[] = [
       };
       let id = await ask();
       let compared = 0;
-      await flood(600, async (at) => {
-        if (at % 20 === 19) id = await ask();
-        if (id === undefined) return;
-        const digits = String(at).padStart(6, '0');
-        const { text } = await field.visitor(newAddress()).attempt('people.completeSignUp', { id, digits });
-        if (text.includes('"code_wrong"')) compared += 1;
-      });
+      await flood(
+        600,
+        async (at) => {
+          if (at % 20 === 19) id = await ask();
+          if (id === undefined) return;
+          const digits = String(at).padStart(6, '0');
+          const { text } = await field.visitor(newAddress()).attempt('people.completeSignUp', { id, digits });
+          if (text.includes('"code_wrong"')) compared += 1;
+        },
+        1,
+      );
       if ((await field.db.prisma.person.count({ where: { email } })) > 0) return 'the digits were guessed';
       return compared > GUESSES_A_DAY ? `${compared} digits of one mailbox were compared` : undefined;
     },
