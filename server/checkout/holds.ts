@@ -4,10 +4,11 @@ import { HOLD_MINUTES } from '#domain/checkout/rules.ts';
 import type { CheckoutRequest } from '#domain/checkout/schema.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
 import { Failure } from '#domain/failure.ts';
+import type { Settings } from '#domain/settings/schema.ts';
 import { readCartWith } from '../cart/queries.ts';
 import { holdStock as hold, lockStock } from '../catalog/stock.ts';
 import type { Context } from '../context.ts';
-import { sql } from '../database/database.ts';
+import { sql, type Transaction } from '../database/database.ts';
 import { visitorLimits } from '../http/visitor-limits.ts';
 import { shopSettings } from '../settings/service.ts';
 import { refuseOthers } from './owner.ts';
@@ -29,24 +30,34 @@ export async function holdStock(ctx: Pick<Context, 'db' | 'limit' | 'ip' | 'sess
   await ctx.limit('stock hold', visitorLimits.holds);
   const shop = await shopSettings(ctx.db);
   const visitor = await visitorOf(ctx);
-  const personId = (await ctx.session.read())?.personId ?? null;
-  return ctx.db.transaction(async (tx) => {
-    const draft = await readDraft(tx, { ...request, lock: true });
-    if (draft?.state !== 'draft') throw new Failure(draft === undefined ? 'cart_empty' : 'cart_closed');
-    refuseOthers(draft, personId);
-    if (draft.billing === null) throw new Failure('address_incomplete', { fields: { billing: {} } });
-    await lockStock(tx, draft.id);
-    const { cart: stored, more } = await readCartWith<{ open: OpenRow[] }>(tx, request, sql`${openOfGuest(visitor)} as open`);
-    // What was held before may be let go.
-    const checkout = checkoutOf(request.key, { ...draft, heldUntil: null }, stored, shop);
-    const { cart } = checkout;
-    if (cart.lines.length === 0) throw new Failure('cart_empty');
-    if (cart.quantity === 0) throw shortage(cart);
-    if (draft.personId === null) refuseTooMuchHeld(cart, openFrom(more.open), shop);
-    const pieces = piecesOf(cart.lines.filter(({ left }) => left !== null));
-    const heldUntil = await hold(tx, draft.id, { pieces, minutes: HOLD_MINUTES, longest: LONGEST, visitor });
-    return heldUntil === null ? checkout : { ...checkout, heldUntil: heldUntil.toISOString() };
+  const holdFor = (personId: number | null) => ctx.db.transaction((tx) => holdWithin(tx, { request, shop, visitor, personId }));
+  // A guest's cart is held at once; who asks counts only where it is a person's, and is not read on a second connection within.
+  return holdFor(null).catch(async (error: unknown) => {
+    const mayBeOwn = error instanceof Failure && error.code === 'sign_in_needed';
+    const personId = mayBeOwn ? ((await ctx.session.read())?.personId ?? null) : null;
+    if (personId === null) throw error;
+    return holdFor(personId);
   });
+}
+
+type Holding = { request: CheckoutRequest; shop: Settings; visitor: string; personId: number | null };
+
+async function holdWithin(tx: Transaction, { request, shop, visitor, personId }: Holding): Promise<Checkout> {
+  const draft = await readDraft(tx, { ...request, lock: true });
+  if (draft?.state !== 'draft') throw new Failure(draft === undefined ? 'cart_empty' : 'cart_closed');
+  refuseOthers(draft, personId);
+  if (draft.billing === null) throw new Failure('address_incomplete', { fields: { billing: {} } });
+  await lockStock(tx, draft.id);
+  const { cart: stored, more } = await readCartWith<{ open: OpenRow[] }>(tx, request, sql`${openOfGuest(visitor)} as open`);
+  // What was held before may be let go.
+  const checkout = checkoutOf(request.key, { ...draft, heldUntil: null }, stored, shop);
+  const { cart } = checkout;
+  if (cart.lines.length === 0) throw new Failure('cart_empty');
+  if (cart.quantity === 0) throw shortage(cart);
+  if (draft.personId === null) refuseTooMuchHeld(cart, openFrom(more.open), shop);
+  const pieces = piecesOf(cart.lines.filter(({ left }) => left !== null));
+  const heldUntil = await hold(tx, draft.id, { pieces, minutes: HOLD_MINUTES, longest: LONGEST, visitor });
+  return heldUntil === null ? checkout : { ...checkout, heldUntil: heldUntil.toISOString() };
 }
 
 /** Names the lines of which there is less than wanted; `left` is the first one's. */

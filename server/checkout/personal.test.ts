@@ -124,5 +124,6 @@ test('CART-9 a person’s checkout is theirs alone: with the key, but without th
   }
   expect(await everything(db)).toEqual(before);
   expect(await who.live({ ...MIA, street: 'Lindenweg 5' })).toMatchObject({ billing: { street: 'Lindenweg 5' } });
+  expect(await who.ask().checkout.hold(request)).toMatchObject({ heldUntil: expect.any(String) });
   expect(await who.order({ expectedTotal: 6_390 })).toMatchObject({ number: 'S00001' });
 });
