@@ -147,6 +147,8 @@ test('ACC-6 a forgotten password is set by the digits of a mail, and the person 
   await isAlive(page);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL(/\/web\/reset_password\?redirect=/);
+  // Both screens have a field for the address.
+  await expect(page.getByRole('heading', { level: 1, name: 'Set a new password' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await digits(page).fill(await digitsOf(shop, email, 2));
