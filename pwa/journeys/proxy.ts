@@ -43,9 +43,10 @@ export async function openProxy(): Promise<ReverseProxy> {
 
   async function pass(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(incoming);
-    turn += 1;
+    // Taken once: the next request moves the turn on while this one waits.
+    const first = turn++;
     for (let tries = 0; tries < ports.length; tries++) {
-      const port = ports[(turn + tries) % ports.length] ?? 0;
+      const port = ports[(first + tries) % ports.length] ?? 0;
       try {
         const { status, headers, body: reply } = await answerOf(port, incoming, body);
         response.writeHead(status, headers).end(reply);
