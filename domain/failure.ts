@@ -24,6 +24,8 @@ export const failures = {
   last_operator: 409,
   last_sign_in: 409,
   left_out: 409,
+  message_empty: 422,
+  message_gone: 409,
   method_not_allowed: 405,
   missing: 422,
   no_delivery: 409,

@@ -163,7 +163,7 @@ async function startBus() {
   let clock = START;
   const bus = createEventBus<JobContext>();
   for (const slice of Object.values<Slice>(slices)) slice.subscribe?.(bus);
-  const context = () => ({ db, now: clock, drop: () => {}, publicUrl: 'https://shop.example', publish: bus.publish, mailer });
+  const context = () => ({ db, now: clock, drop: () => {}, publicUrl: 'https://shop.example', publish: bus.publish, subjects: [], mailer });
   const jobs = await bus.start([db], context, quiet);
   onTestFinished(() => jobs.stop());
   const due = () =>

@@ -35,6 +35,7 @@ import { jobs } from './jobs/slice.ts';
 import type { Kind } from './kinds/kind.ts';
 import type { Pictures } from './media/pictures.ts';
 import { pictureRoutes } from './media/routes.ts';
+import { messages } from './messages/slice.ts';
 import { orders } from './orders/slice.ts';
 import { cachedFirst } from './page-cache/cached-first.ts';
 import { listenForTouches } from './page-cache/invalidation.ts';
@@ -61,6 +62,7 @@ export const slices = {
   consents,
   places,
   records,
+  messages,
   catalog,
   orders,
   delivery,
@@ -79,6 +81,7 @@ type RouterOf<S> = S extends { router: infer R extends AnyRouter } ? R : never;
 const all = Object.values<Slice>(slices);
 /** by model name */
 export const kinds: ReadonlyMap<string, Kind> = new Map(all.flatMap((slice) => slice.kinds ?? []).map((kind) => [kind.model, kind]));
+export const subjects = all.flatMap(({ subject }) => subject ?? []);
 const routers = Object.entries<Slice>(slices).flatMap(([name, slice]) => (slice.router === undefined ? [] : [[name, slice.router]]));
 export const api = router(Object.fromEntries(routers) as Routers);
 export type Api = typeof api;
@@ -111,7 +114,8 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   const cachedPages = createPages({ renderer: shop.renderer, shopFacts, publicUrl, sheet: shop.sheet, cache: live, csp: live });
   const personParts = all.flatMap(({ person }) => person ?? []);
   const publishables = all.flatMap(({ publishable }) => publishable ?? []);
-  const requests = createRequestContexts({ ...shop, pages: cachedPages, personParts, kinds, publishables });
+  const buyers = all.flatMap(({ buyers: bought }) => bought ?? []);
+  const requests = createRequestContexts({ ...shop, pages: cachedPages, personParts, kinds, publishables, subjects, buyers });
   const origins = Object.values(shop.env.publicUrls);
   const app = Fastify({
     serverFactory: cachedFirst((request, response) => {

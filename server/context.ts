@@ -5,6 +5,7 @@ import type { Limit } from './http/rate-limits.ts';
 import type { Publish } from './jobs/events.ts';
 import type { Kind } from './kinds/kind.ts';
 import type { Publishable } from './kinds/publishable.ts';
+import type { Buyers, Subject } from './kinds/subject.ts';
 import type { Mailer } from './outside/mail.ts';
 import type { PersonPart } from './people/person-part.ts';
 import type { Me, Sessions } from './people/session.ts';
@@ -30,6 +31,10 @@ export type Context = {
   kinds: ReadonlyMap<string, Kind>;
   /** the kinds of records that can be published */
   publishables: readonly Publishable[];
+  /** the kinds of records that people write about, rate and follow */
+  subjects: readonly Subject[];
+  /** who has bought a record of such a kind */
+  buyers: readonly Buyers[];
   /** Tags the answer in progress with these records: a cached page is dropped when one of them is touched. */
   shows(...tags: string[]): void;
   /** Drops cached pages that show these records; call it after the transaction that also called `touch`. */
@@ -49,4 +54,4 @@ export type Context = {
 };
 
 /** The context of subscribers and scheduled jobs: no visitor, but a mailer. */
-export type JobContext = Pick<Context, 'db' | 'now' | 'drop' | 'publicUrl' | 'publish'> & { mailer: Mailer };
+export type JobContext = Pick<Context, 'db' | 'now' | 'drop' | 'publicUrl' | 'publish' | 'subjects'> & { mailer: Mailer };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { slices } from './app.ts';
+import { slices, subjects } from './app.ts';
 import { completeCatalog } from './catalog/completing.ts';
 import { hasProducts } from './catalog/queries.ts';
 import type { JobContext } from './context.ts';
@@ -79,6 +79,7 @@ function shopOn(databases: NamedDatabases, eventBus: EventBus<JobContext>, env: 
     drop: () => {},
     publicUrl: publicUrlOf(env, db.name),
     publish: eventBus.publish,
+    subjects,
     mailer,
   });
   return {

@@ -7,6 +7,7 @@ import type { RouteTable } from './http/rest.ts';
 import type { EventBus } from './jobs/events.ts';
 import type { Kind } from './kinds/kind.ts';
 import type { Publishable } from './kinds/publishable.ts';
+import type { Buyers, Subject } from './kinds/subject.ts';
 import type { Pictures } from './media/pictures.ts';
 import type { SitemapPart } from './page-cache/sitemap.ts';
 import type { PersonPart } from './people/person-part.ts';
@@ -22,6 +23,9 @@ export type Slice = {
   sitemap?: SitemapPart;
   person?: PersonPart;
   publishable?: Publishable;
+  /** what of it people write about, rate and follow */
+  subject?: Subject;
+  buyers?: Buyers;
   modelCalls?: ModelCalls;
   /** What JSON-RPC clients may read of it. */
   kinds?: readonly Kind[];

@@ -51,6 +51,8 @@ export const sentences = {
     id: 'refusal.left_out',
     message: '{quantity, plural, one {# piece} other {# pieces}} did not fit when your two carts became one',
   },
+  message_empty: /*i18n*/ { id: 'refusal.message_empty', message: 'Please write something first' },
+  message_gone: /*i18n*/ { id: 'refusal.message_gone', message: 'This message is not shown any more' },
   method_not_allowed: /*i18n*/ { id: 'refusal.method_not_allowed', message: 'This address cannot be used in this way' },
   missing: /*i18n*/ { id: 'refusal.missing', message: 'This field is required' },
   no_delivery: /*i18n*/ { id: 'refusal.no_delivery', message: 'We do not deliver this order to that address' },

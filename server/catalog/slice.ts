@@ -5,11 +5,13 @@ import { publishableProducts } from './publishing.ts';
 import { catalog as router } from './router.ts';
 import { catalogRoutes } from './routes.ts';
 import { categoryEntries, productEntries, productParts } from './sitemap.ts';
+import { productSubject } from './subject.ts';
 
 export const catalog = {
   router,
   kinds: catalogKinds,
   routes: ({ fragment, pictures }) => ({ ...catalogRoutes(pictures), ...comparisonRoutes(fragment) }),
   publishable: publishableProducts,
+  subject: productSubject,
   sitemap: { entries: categoryEntries, numbered: { numbers: productParts, entries: productEntries } },
 } satisfies Slice;

@@ -31,6 +31,8 @@ export function createRequestContexts(shop: {
   personParts: Context['personParts'];
   kinds: Context['kinds'];
   publishables: Context['publishables'];
+  subjects: Context['subjects'];
+  buyers: Context['buyers'];
 }): RequestContexts {
   const { env, databases } = shop;
   const byHost = new Map(Object.entries(env.publicUrls).map(([name, url]) => [new URL(url).host, name]));
@@ -83,6 +85,8 @@ export function createRequestContexts(shop: {
       personParts: shop.personParts,
       kinds: shop.kinds,
       publishables: shop.publishables,
+      subjects: shop.subjects,
+      buyers: shop.buyers,
       shows: () => {},
       drop: (tags) => {
         if (tags.includes('settings')) dropSettings(db);

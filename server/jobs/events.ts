@@ -16,6 +16,9 @@ export type Events = {
   'person.factor-added': { personId: number; factor: 'passkey' | 'app' };
   /** `from`: the address so far, which is told */
   'person.email-changed': { personId: number; from: string };
+  /** of a visitor, unless there is no causer */
+  'message.posted': { messageId: number; causer?: string };
+  'message.reported': { messageId: number; causer: string };
   'order.placed': { orderId: number; causer?: string };
   'order.paid': { orderId: number };
   'order.shipped': { orderId: number };

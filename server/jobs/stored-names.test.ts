@@ -65,7 +65,15 @@ test('jobs that an earlier version left in the queue run after the update', asyn
   const events = createEventBus<JobContext>();
   for (const slice of Object.values<Slice>(slices)) slice.subscribe?.(events);
   const mailer = { send: async ({ messageId }: { messageId: string }) => void sent.push(messageId), close: async () => {}, where: 'here' };
-  const context = () => ({ db, now: new Date(), drop: () => {}, publicUrl: 'https://shop.example', publish: events.publish, mailer });
+  const context = () => ({
+    db,
+    now: new Date(),
+    drop: () => {},
+    publicUrl: 'https://shop.example',
+    publish: events.publish,
+    subjects: [],
+    mailer,
+  });
   const jobs = await events.start([db], context, quiet);
   await expect
     .poll(

@@ -44,6 +44,22 @@ export async function readOriginal(bytes: Uint8Array, { svg }: { svg: boolean })
   }
 }
 
+/** Of a photo that somebody sends in. */
+const LONGEST_SIDE = 12_000;
+const PHOTO_SIDE = 1_600;
+
+/**
+ * The same photo drawn anew: upright, made small enough for a page, and without the camera's notes.
+ * @throws Failure unsupported_media unless the bytes are a whole picture of a known type, too_large above 12,000 pixels a side
+ */
+export async function withoutMetadata(bytes: Uint8Array): Promise<Buffer> {
+  const { width, height } = await readOriginal(bytes, { svg: false });
+  if (Math.max(width, height) > LONGEST_SIDE) throw new Failure('too_large', { pixels: LONGEST_SIDE });
+  const sharp = await loadSharp();
+  const box = { width: PHOTO_SIDE, height: PHOTO_SIDE, fit: 'inside', withoutEnlargement: true } as const;
+  return sharp(bytes, limits).resize(box).webp({ quality: 82, effort: 4 }).toBuffer();
+}
+
 function typeOf(bytes: Uint8Array): string | undefined {
   const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
   if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg';

@@ -10,10 +10,13 @@ import { person } from './person.ts';
 import { sendRefundToCustomer } from './refund-mail.ts';
 import { orders as router } from './router.ts';
 import { orderRoutes } from './routes.ts';
+import { orderSubject, productBuyers } from './subject.ts';
 
 export const orders = {
   router,
   kinds: orderKinds,
+  subject: orderSubject,
+  buyers: productBuyers,
   localizedRoutes: () => ({ ...orderRoutes, ...orderFileRoutes }),
   personalPages,
   person,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import type { PageRenderer } from '#domain/pages.ts';
-import { buildApp, slices } from '../app.ts';
+import { buildApp, slices, subjects } from '../app.ts';
 import type { JobContext } from '../context.ts';
 import { type Database, sql } from '../database/database.ts';
 import { createTestDatabase } from '../database/testing.ts';
@@ -69,6 +69,7 @@ export async function openAccountShop(): Promise<AccountShop> {
         drop: () => {},
         publicUrl: 'https://shop.example',
         publish: async () => {},
+        subjects,
         mailer,
       } as unknown as JobContext;
       for (const { event, payload } of published.splice(0)) {

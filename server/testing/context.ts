@@ -19,6 +19,8 @@ export function testContext(db: Database, overrides: Partial<Context> = {}): Con
     personParts: [],
     kinds: new Map(),
     publishables: [],
+    subjects: [],
+    buyers: [],
     shows: () => {},
     drop: () => {},
     publicUrl: 'http://localhost:8069',

@@ -1,0 +1,107 @@
+import { Failure } from '#domain/failure.ts';
+import type { Hiding, MessageFilter, ShopAnswer } from '#domain/messages/schema.ts';
+import type { Posted, StaffMessage, StaffMessages, Stars } from '#domain/messages/types.ts';
+import type { Context } from '../context.ts';
+import { literal } from '../database/database.ts';
+import type { Prisma } from '../database/generated/client.ts';
+import { subjectOf } from '../kinds/subject.ts';
+import { isOperator, mayAct } from '../people/roles.ts';
+import { openRecord } from './opening.ts';
+import { postMessage, showAnew } from './posting.ts';
+import { lockRecord } from './queries.ts';
+
+/** All messages that this person of the staff may judge, the latest first: of private records, operators alone. */
+export async function listMessages(ctx: Context, filter: MessageFilter): Promise<StaffMessages> {
+  const me = await mayAct(ctx, 'publisher');
+  const kinds = ctx.subjects.filter(({ audience }) => audience === 'public' || isOperator(me)).map(({ kind }) => kind);
+  const { kind, recordId, stars, search, before, limit } = filter;
+  const found = await ctx.db.prisma.message.findMany({
+    where: {
+      AND: [
+        { kind: { in: kinds }, deletedAt: null, OR: [{ answerTo: null }, { answered: { deletedAt: null } }] },
+        shownAs[filter.show],
+        { ...(kind && { kind }), ...(recordId && { recordId }), ...(stars && { stars }), ...(before && { id: { lt: before } }) },
+        search === '' ? {} : { OR: [{ text: like(search) }, { authorName: like(search) }, { person: { name: like(search) } }] },
+      ],
+    },
+    orderBy: { id: 'desc' },
+    take: limit + 1,
+    include: stored,
+  });
+  const page = found.slice(0, limit);
+  const messages = await Promise.all(page.map((message) => staffMessage(ctx, message)));
+  return { messages, next: found.length > limit ? (page.at(-1)?.id ?? null) : null };
+}
+
+/**
+ * Takes a message off the page, or shows it again; either way its reports are judged.
+ * @throws Failure not_found, also for a message of a record that this person may not read
+ */
+export async function hideMessage(ctx: Context, { messageId, hidden }: Hiding): Promise<void> {
+  const message = await ctx.db.prisma.message.findFirst({ where: { id: messageId, deletedAt: null } });
+  if (message === null) throw new Failure('not_found');
+  const { subject } = await openRecord(ctx, { kind: message.kind, id: message.recordId });
+  const stale = await ctx.db.transaction(async (tx) => {
+    await lockRecord(tx, { kind: message.kind, id: message.recordId });
+    await tx.prisma.message.update({ where: { id: messageId }, data: { hiddenAt: hidden ? (message.hiddenAt ?? ctx.now) : null } });
+    await tx.prisma.messageReport.updateMany({ where: { messageId, judgedAt: null }, data: { judgedAt: ctx.now } });
+    return showAnew(tx, subject, message.recordId);
+  });
+  if (stale.length > 0) ctx.drop(stale);
+}
+
+/**
+ * Answers for the shop. An answer to an answer stands below the message that began.
+ * @throws Failure not_found, message_gone
+ */
+export async function answerMessage(ctx: Context, { messageId, text, commandId }: ShopAnswer): Promise<Posted> {
+  const message = await ctx.db.prisma.message.findFirst({ where: { id: messageId } });
+  if (message === null) throw new Failure('not_found');
+  const { kind, recordId: id, answerTo } = message;
+  return postMessage(ctx, { kind, id, commandId, text, answerTo: answerTo ?? messageId, photos: [] });
+}
+
+const shownAs: Record<MessageFilter['show'], Prisma.MessageWhereInput> = {
+  all: {},
+  hidden: { hiddenAt: { not: null } },
+  reported: { hiddenAt: null, reports: { some: { judgedAt: null } } },
+  waiting: { fromShop: false, answerTo: null, hiddenAt: null, answers: { none: { fromShop: true, deletedAt: null } } },
+};
+
+const stored = {
+  person: { select: { name: true, email: true, deletedAt: true } },
+  reports: { where: { judgedAt: null }, orderBy: { at: 'desc' }, select: { at: true, reason: true } },
+  photos: { orderBy: { position: 'asc' }, select: { picture: { select: { hash: true, width: true, height: true } } } },
+  answers: { where: { fromShop: true, deletedAt: null }, select: { id: true }, take: 1 },
+} satisfies Prisma.MessageInclude;
+
+type Stored = Prisma.MessageGetPayload<{ include: typeof stored }>;
+
+async function staffMessage(ctx: Context, message: Stored): Promise<StaffMessage> {
+  const { id, kind, recordId, person, fromShop, verified, text, helpful, answerTo } = message;
+  const record = await subjectOf(ctx, kind)?.describe(ctx.db, recordId, ctx.language);
+  return {
+    id,
+    kind,
+    recordId,
+    record: record?.name ?? '',
+    answerTo,
+    at: message.createdAt.toISOString(),
+    editedAt: message.editedAt?.toISOString() ?? null,
+    author: person?.name ?? message.authorName,
+    email: person === null ? (record?.customer?.email ?? null) : person.deletedAt === null ? person.email : null,
+    fromShop,
+    stars: message.stars as Stars | null,
+    verified,
+    text,
+    photos: message.photos.map(({ picture }) => picture),
+    helpful,
+    ...(message.hiddenAt === null ? {} : { hidden: true as const }),
+    reports: message.reports.map(({ at, reason }) => ({ at: at.toISOString(), reason })),
+    answered: message.answers.length > 0,
+  };
+}
+
+function like(search: string) {
+  return { contains: literal(search), mode: 'insensitive' } as const;
+}

@@ -1,0 +1,20 @@
+import { Failure } from '#domain/failure.ts';
+import type { Database } from '../database/database.ts';
+import { withoutMetadata } from '../media/picture-drawing.ts';
+import { storePicture } from '../media/pictures.ts';
+
+/**
+ * Stores photos, made anew: upright, at most 1,600 pixels wide and high, and without what the camera noted, such as the place. Answers
+ * their hashes.
+ * @throws Failure unsupported_media, too_large
+ */
+export async function storePhotos(db: Database, files: readonly string[]): Promise<string[]> {
+  const hashes: string[] = [];
+  for (const file of files) {
+    const bytes = Buffer.from(file, 'base64');
+    if (bytes.length === 0) throw new Failure('unsupported_media');
+    const { hash } = await storePicture(db, await withoutMetadata(bytes));
+    hashes.push(hash);
+  }
+  return hashes;
+}

@@ -1,0 +1,114 @@
+import { Failure } from '#domain/failure.ts';
+import { statsOf } from '#domain/messages/rules.ts';
+import type { MessageDraft } from '#domain/messages/schema.ts';
+import type { Posted } from '#domain/messages/types.ts';
+import type { Context } from '../context.ts';
+import type { Transaction } from '../database/database.ts';
+import { onDuplicate } from '../database/refusals.ts';
+import type { Limit } from '../http/rate-limits.ts';
+import type { Subject } from '../kinds/subject.ts';
+import { causerOf } from '../mail/sending.ts';
+import { touch } from '../page-cache/invalidation.ts';
+import { type Author, authorOf, openRecord } from './opening.ts';
+import { storePhotos } from './photos.ts';
+import { countShown, lockRecord } from './queries.ts';
+
+/** An address may be an office; a person writes one after the other. */
+const limits = {
+  address: { points: 120, seconds: 3_600, perMinute: 20 },
+  person: { points: 40, seconds: 3_600, perMinute: 10 },
+} as const satisfies Record<string, Limit>;
+
+/**
+ * Writes a message on a record, once per command. With stars it is the person's rating of the record: a second one changes the first.
+ * @throws Failure not_found, sign_in_needed, forbidden for staff who rate, message_empty, message_gone for one that is answered and is
+ * not shown any more, unsupported_media, too_large, bad_input, too_many_requests
+ */
+export async function postMessage(ctx: Context, draft: MessageDraft): Promise<Posted> {
+  const opened = await openRecord(ctx, draft);
+  const author = await authorOf(ctx, opened);
+  refuseUnfit(draft, opened.subject, author);
+  await ctx.limit('new message', limits.address);
+  if (author.personId !== null) await ctx.limit('new message', limits.person, `person ${author.personId}`);
+  const photos = await storePhotos(ctx.db, draft.photos);
+  const verified = author.personId !== null && (await hasBought(ctx, draft, author.personId));
+  const { id, stale } = await ctx.db.transaction(async (tx) => {
+    await lockRecord(tx, draft);
+    const sent = await tx.prisma.message.findFirst({ where: { commandId: draft.commandId } });
+    if (sent !== null) {
+      if (sent.personId !== author.personId || sent.kind !== draft.kind || sent.recordId !== draft.id) throw usedElsewhere();
+      return { id: sent.id, stale: [] };
+    }
+    if (draft.answerTo !== undefined) await refuseGone(tx, draft, draft.answerTo);
+    const changed = await changedRating(tx, ctx, { draft, author, photos });
+    if (changed !== undefined) return { id: changed, stale: await showAnew(tx, opened.subject, draft.id) };
+    const message = await tx.prisma.message
+      .create({
+        data: {
+          kind: draft.kind,
+          recordId: draft.id,
+          answerTo: draft.answerTo ?? null,
+          personId: author.personId,
+          authorName: author.personId === null ? author.name : '',
+          fromShop: author.fromShop,
+          text: draft.text,
+          stars: draft.stars ?? null,
+          verified,
+          language: ctx.language,
+          createdAt: ctx.now,
+          commandId: draft.commandId,
+          photos: { create: photos.map((hash, position) => ({ hash, position })) },
+        },
+        select: { id: true },
+      })
+      .catch(onDuplicate(usedElsewhere()));
+    await ctx.publish(tx, 'message.posted', { messageId: message.id, ...(author.fromShop ? {} : { causer: causerOf(ctx.ip) }) });
+    return { id: message.id, stale: await showAnew(tx, opened.subject, draft.id) };
+  });
+  if (stale.length > 0) ctx.drop(stale);
+  return { id };
+}
+
+/** Counts what a locked record shows now. Answers the tags of the pages that are stale. */
+export async function showAnew(tx: Transaction, subject: Subject, id: number): Promise<string[]> {
+  const stats = statsOf(await countShown(tx, { kind: subject.kind, id }));
+  const stars = (await subject.rated?.(tx, id, stats)) ?? [];
+  const stale = [...(subject.messageTags?.(id) ?? []), ...stars];
+  if (stale.length > 0) await touch(tx, stale);
+  return stale;
+}
+
+function refuseUnfit({ text, stars, photos, answerTo }: MessageDraft, subject: Subject, author: Author): void {
+  if (text === '' && stars === undefined && photos.length === 0) throw new Failure('message_empty');
+  if (stars === undefined) return;
+  if (!subject.isRated || answerTo !== undefined) throw new Failure('bad_input', { fields: ['stars'] });
+  // A shop does not rate its own goods.
+  if (author.fromShop) throw new Failure('forbidden');
+}
+
+async function hasBought({ db, buyers }: Context, { kind, id }: MessageDraft, personId: number): Promise<boolean> {
+  return (await buyers.find((each) => each.kind === kind)?.includes(db, id, personId)) ?? false;
+}
+
+async function refuseGone(tx: Transaction, { kind, id }: MessageDraft, answerTo: number): Promise<void> {
+  const where = { id: answerTo, kind, recordId: id, answerTo: null, deletedAt: null, hiddenAt: null };
+  if ((await tx.prisma.message.count({ where })) === 0) throw new Failure('message_gone');
+}
+
+type Rating = { draft: MessageDraft; author: Author; photos: string[] };
+
+/** The person's earlier rating of the record, if there is one, says from now on what this one does. */
+async function changedRating(tx: Transaction, ctx: Context, { draft, author, photos }: Rating): Promise<number | undefined> {
+  if (draft.stars === undefined) return undefined;
+  const where = { kind: draft.kind, recordId: draft.id, personId: author.personId, stars: { not: null }, deletedAt: null };
+  const earlier = await tx.prisma.message.findFirst({ where, select: { id: true } });
+  if (earlier === null) return undefined;
+  const anew = photos.length === 0 ? {} : { photos: { deleteMany: {}, create: photos.map((hash, position) => ({ hash, position })) } };
+  const words = draft.text === '' ? {} : { text: draft.text };
+  await tx.prisma.message.update({ where: { id: earlier.id }, data: { stars: draft.stars, ...words, ...anew, editedAt: ctx.now } });
+  return earlier.id;
+}
+
+function usedElsewhere(): Failure {
+  return new Failure('bad_input', { fields: ['commandId'] });
+}
