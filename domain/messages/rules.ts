@@ -1,29 +1,6 @@
-import type { StarCounts, StarStats, Stars } from './types.ts';
-
 export const LONGEST_TEXT = 4_000;
 export const MOST_PHOTOS = 2;
 /** Of a photo as it is sent, in base64: two of them fit into a request. */
 export const LARGEST_PHOTO = 450_000;
 export const PAGE_STEP = 10;
 export const PAGES_SHOWN = 5;
-
-export const allStars = [1, 2, 3, 4, 5] as const satisfies readonly Stars[];
-export const noStars: StarCounts = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
-
-export function statsOf(counts: StarCounts): StarStats {
-  const total = allStars.reduce((sum, stars) => sum + counts[stars], 0);
-  const sum = allStars.reduce((all, stars) => all + stars * counts[stars], 0);
-  return { average: total === 0 ? 0 : Math.round((sum / total) * 100) / 100, total, counts };
-}
-
-/** Of all that were given, 0 to 100; 0 where there are none. */
-export function percentOf({ counts, total }: StarStats, stars: Stars): number {
-  return total === 0 ? 0 : (counts[stars] / total) * 100;
-}
-
-/** CHAT-4: below a quarter down, from three quarters up, else the half. */
-export function roundedToHalf(value: number): number {
-  const tenths = Math.round((value - Math.floor(value)) * 10);
-  if (tenths < 3) return Math.floor(value);
-  return tenths > 7 ? Math.ceil(value) : Math.floor(value) + 0.5;
-}

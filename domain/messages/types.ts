@@ -1,10 +1,4 @@
-export type Stars = 1 | 2 | 3 | 4 | 5;
-
-/** How often each number of stars was given. */
-export type StarCounts = Readonly<Record<Stars, number>>;
-
-/** `average`: of all that were given, to two decimals; 0 where none was */
-export type StarStats = { average: number; total: number; counts: StarCounts };
+import type { StarStats, Stars } from '../stars.ts';
 
 export type Photo = { hash: string; width: number; height: number };
 

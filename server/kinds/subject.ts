@@ -1,4 +1,4 @@
-import type { StarStats } from '#domain/messages/types.ts';
+import type { StarStats } from '#domain/stars.ts';
 import type { Language } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import type { Database, Transaction } from '../database/database.ts';

@@ -1,6 +1,7 @@
 import { Failure } from '#domain/failure.ts';
 import type { Hiding, MessageFilter, ShopAnswer } from '#domain/messages/schema.ts';
-import type { Posted, StaffMessage, StaffMessages, Stars } from '#domain/messages/types.ts';
+import type { Posted, StaffMessage, StaffMessages } from '#domain/messages/types.ts';
+import type { Stars } from '#domain/stars.ts';
 import type { Context } from '../context.ts';
 import { literal } from '../database/database.ts';
 import type { Prisma } from '../database/generated/client.ts';

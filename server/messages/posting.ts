@@ -1,7 +1,7 @@
 import { Failure } from '#domain/failure.ts';
-import { statsOf } from '#domain/messages/rules.ts';
 import type { MessageDraft } from '#domain/messages/schema.ts';
 import type { Posted } from '#domain/messages/types.ts';
+import { statsOf } from '#domain/stars.ts';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../database/database.ts';
 import { onDuplicate } from '../database/refusals.ts';

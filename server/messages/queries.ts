@@ -1,5 +1,6 @@
 import type { MessagesAsked } from '#domain/messages/schema.ts';
-import type { Message, StarCounts, Stars, Thread } from '#domain/messages/types.ts';
+import type { Message, Thread } from '#domain/messages/types.ts';
+import type { StarCounts, Stars } from '#domain/stars.ts';
 import { type Database, empty, type Sql, sql, type Transaction } from '../database/database.ts';
 
 /** A page is one statement, with answers, photos and what was counted: through Prisma it would be five. */

@@ -1,6 +1,6 @@
-import { statsOf } from '#domain/messages/rules.ts';
 import type { MessagesAsked, RecordNamed } from '#domain/messages/schema.ts';
-import type { Message, MessagePage, OwnPart, Stars } from '#domain/messages/types.ts';
+import type { Message, MessagePage, OwnPart } from '#domain/messages/types.ts';
+import { type Stars, statsOf } from '#domain/stars.ts';
 import type { Context } from '../context.ts';
 import { mayAct } from '../people/roles.ts';
 import { openRecord } from './opening.ts';
