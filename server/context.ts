@@ -43,6 +43,8 @@ export type Context = {
   /** Whether other visitors of this address see the same public pages: false once a database was chosen at sign-in. */
   shared: boolean;
   ip: string;
+  /** the page of this shop that the request came from; null where the browser does not say */
+  referer: string | null;
   /** what the browser says it is, cut off */
   device: string;
   /**

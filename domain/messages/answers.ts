@@ -7,6 +7,7 @@ const message = {
   id: Id,
   at: Instant,
   editedAt: Instant.nullable(),
+  authorId: Id.nullable(),
   author: z.string(),
   fromShop: z.boolean(),
   stars: Stars.nullable(),

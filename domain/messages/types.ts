@@ -9,6 +9,8 @@ export type Message = {
   at: string;
   /** when it was last changed by its author */
   editedAt: string | null;
+  /** the person's id; null: the holder of a private record's link */
+  authorId: number | null;
   /** empty: the account was deleted */
   author: string;
   /** by the shop's staff */

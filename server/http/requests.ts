@@ -10,6 +10,7 @@ import type { Pages } from '../page-cache/pages.ts';
 import { bearerOf } from '../people/api-tokens.ts';
 import { createSessions, LONGEST_DEVICE, SESSION_COOKIE } from '../people/session.ts';
 import { dropSettings } from '../settings/service.ts';
+import { localTarget } from './local-target.ts';
 import { createLimiter, type Limit, limitSubject } from './rate-limits.ts';
 import { visitorLimits } from './visitor-limits.ts';
 
@@ -94,6 +95,7 @@ export function createRequestContexts(shop: {
       },
       publicUrl,
       ip: request.ip,
+      referer: ownPage(request, publicUrl),
       device,
       limit: counted,
       log: request.log,
@@ -139,6 +141,14 @@ export function refuseForeignOrigin(request: Pick<FastifyRequest, 'method' | 'he
 /** A script in a page cannot leave both out of a POST. */
 function isBrowsers({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return headers['sec-fetch-site'] !== undefined || headers.origin !== undefined;
+}
+
+/** The local address of the page that a form was sent from, if it is one of this shop's. */
+function ownPage({ headers }: Pick<FastifyRequest, 'headers'>, publicUrl: string): string | null {
+  const { referer = '', host } = headers;
+  const page = URL.canParse(referer) ? new URL(referer) : undefined;
+  if (page === undefined || (page.host !== host && page.origin !== new URL(publicUrl).origin)) return null;
+  return localTarget(`${page.pathname}${page.search}`) ?? null;
 }
 
 /** From the address; where that has none (JSON calls), the visitor's earlier choice. */

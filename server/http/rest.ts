@@ -53,11 +53,13 @@ export function rpc<Name extends ProcedureName, S extends ZodType = typeof nothi
     /** selects another context, named by the request */
     within?: (params: z.output<S>, ctx: Context) => Context;
     output?: (result: OutputOf<Name>, request: Requested<S>) => unknown;
+    /** what is answered in place of a refusal; throws where that stands */
+    refused?: (failure: Failure, request: Requested<S>) => unknown;
     answers?: ZodType;
     summary?: string;
   },
 ): Route {
-  const { params: input = nothing, input: inputOf, within, output, answers, summary } = mapping;
+  const { params: input = nothing, input: inputOf, within, output, refused, answers, summary } = mapping;
   const check = answers === undefined ? (answer: unknown) => answer : checked(answers);
   return {
     kind: 'rpc',
@@ -67,8 +69,14 @@ export function rpc<Name extends ProcedureName, S extends ZodType = typeof nothi
     ...(answers && { answers }),
     run: async (base, params: z.output<S>, call) => {
       const ctx = within?.(params, base) ?? base;
-      const result = await call(ctx, procedure, (await inputOf?.(params, ctx)) as InputOf<Name>);
-      return output === undefined ? result : check(await output(result, { ctx, params, call }));
+      const given = (await inputOf?.(params, ctx)) as InputOf<Name>;
+      try {
+        const result = await call(ctx, procedure, given);
+        return output === undefined ? result : check(await output(result, { ctx, params, call }));
+      } catch (error) {
+        if (refused === undefined || !(error instanceof Failure)) throw error;
+        return check(await refused(error, { ctx, params, call }));
+      }
     },
   };
 }

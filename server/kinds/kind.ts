@@ -2,9 +2,10 @@ import type { Context } from '../context.ts';
 import type { Client } from '../database/client.ts';
 import type { Contract } from '../http/contract.ts';
 import type { Me } from '../people/session.ts';
+import type { Subject } from './subject.ts';
 
 /** The caller's id and role, their language, and the currency of the shop. */
-export type Reader = Pick<Context, 'db' | 'language'> & { me: Me; currency: string };
+export type Reader = Pick<Context, 'db' | 'language' | 'subjects'> & { me: Me; currency: string };
 
 /** What a domain asks of a field. `in` also stands for `=`; a negative is said by the domain, not by the field. */
 export type Term =
@@ -68,7 +69,7 @@ export type Kind = Pick<Contract, 'scope'> & {
   model: string;
   fields: Readonly<Record<string, Field>>;
   /** Prisma's `where` of what this person may read: a part of each query. */
-  readable: (me: Me) => Part;
+  readable: (me: Me, subjects: readonly Subject[]) => Part;
   order: readonly Part[];
   find: (prisma: Client, query: Query) => Promise<object[]>;
   count: (prisma: Client, where: Part) => Promise<number>;

@@ -89,6 +89,7 @@ async function staffMessage(ctx: Context, message: Stored): Promise<StaffMessage
     answerTo,
     at: message.createdAt.toISOString(),
     editedAt: message.editedAt?.toISOString() ?? null,
+    authorId: message.personId,
     author: person?.name ?? message.authorName,
     email: person === null ? (record?.customer?.email ?? null) : person.deletedAt === null ? person.email : null,
     fromShop,

@@ -1,22 +1,20 @@
 import type { MessagesAsked } from '#domain/messages/schema.ts';
-import type { Message, Thread } from '#domain/messages/types.ts';
+import type { Thread } from '#domain/messages/types.ts';
 import type { StarCounts, Stars } from '#domain/stars.ts';
 import { type Database, empty, type Sql, sql, type Transaction } from '../database/database.ts';
 
 /** A page is one statement, with answers, photos and what was counted: through Prisma it would be five. */
 
 type Record = { kind: string; id: number };
-type Stored<T> = Omit<T, 'answers'> & { personId: number | null };
-export type StoredMessage = Stored<Message>;
-export type StoredThread = Stored<Thread> & { answers: StoredMessage[] };
-export type StoredPage = { threads: StoredThread[]; count: number; stars: number[] };
+/** instants as the database writes them */
+export type StoredPage = { threads: Thread[]; count: number; stars: number[] };
 
 /** What is shown of message `m`: nobody took it back, and staff let it stand. */
 const shown = sql`m.deleted_at is null and m.hidden_at is null`;
 
 /** Message `m`, with its author's name as it is today. */
 const content: Sql = sql`
-  'id', m.id, 'at', m.created_at, 'editedAt', m.edited_at, 'personId', m.person_id, 'fromShop', m.from_shop, 'stars', m.stars,
+  'id', m.id, 'at', m.created_at, 'editedAt', m.edited_at, 'authorId', m.person_id, 'fromShop', m.from_shop, 'stars', m.stars,
   'verified', m.verified, 'text', m.text, 'helpful', m.helpful,
   'author', case when m.person_id is null then m.author_name else (select name from people where people.id = m.person_id) end,
   'photos', (

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { mayAct } from '../people/roles.ts';
 import { openRecord } from './opening.ts';
 import { publicName } from './public-name.ts';
-import { countsOf, readThreads, type StoredMessage } from './queries.ts';
+import { countsOf, readThreads } from './queries.ts';
 
 /**
  * A page of what was written on a record. Of a public one it is the same for everyone.
@@ -16,7 +16,7 @@ export async function messagePage(ctx: Context, asked: MessagesAsked): Promise<M
   ctx.shows(...(subject.messageTags?.(asked.id) ?? []));
   const { threads, count, stars } = await readThreads(ctx.db, asked, asked);
   const stats = subject.isRated ? statsOf(countsOf(stars)) : null;
-  const asShown = (stored: StoredMessage) => messageOf(stored, subject.audience === 'public');
+  const asShown = (stored: Message) => messageOf(stored, subject.audience === 'public');
   return {
     threads: threads.map((thread) => ({ ...asShown(thread), answers: thread.answers.map(asShown) })),
     total: asked.stars === undefined ? count : (stars[asked.stars - 1] ?? 0),
@@ -25,16 +25,13 @@ export async function messagePage(ctx: Context, asked: MessagesAsked): Promise<M
   };
 }
 
-function messageOf(
-  { personId: _, at, editedAt, author, answers: __, ...stored }: StoredMessage & { answers?: unknown },
-  isPublic: boolean,
-) {
+function messageOf({ at, editedAt, author, ...stored }: Message, isPublic: boolean): Message {
   return {
     ...stored,
     at: new Date(at).toISOString(),
     editedAt: editedAt && new Date(editedAt).toISOString(),
     author: isPublic && !stored.fromShop ? publicName(author) : author,
-  } satisfies Message;
+  };
 }
 
 /** What only the person who is signed in is shown of a record's messages. @throws Failure not_found, sign_in_needed */

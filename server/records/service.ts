@@ -70,8 +70,8 @@ async function open(ctx: Context, model: string): Promise<Opened> {
   const me = await mayAct(admitted, 'customer');
   const { currency } = await shopSettings(ctx.db);
   const fields = Object.entries(kind.fields).filter(([, { who = 'customer' }]) => atLeast(me.role, who));
-  const { db, language } = ctx;
-  return { kind, reader: { db, language, me, currency }, fields: new Map(fields), readable: kind.readable(me) };
+  const { db, language, subjects } = ctx;
+  return { kind, reader: { db, language, subjects, me, currency }, fields: new Map(fields), readable: kind.readable(me, subjects) };
 }
 
 async function matching({ fields, reader, readable }: Opened, domain: readonly unknown[] | null): Promise<Part> {

@@ -26,6 +26,7 @@ export function testContext(db: Database, overrides: Partial<Context> = {}): Con
     publicUrl: 'http://localhost:8069',
     shared: true,
     ip: '127.0.0.1',
+    referer: null,
     device: '',
     limit: async () => async () => {},
     log: pino({ level: 'silent' }),
