@@ -25,6 +25,9 @@ const released = [
   'person.email-changed: mail to the person',
   'person.factor-added: mail to the person',
   'person.deleted: mail to the person',
+  'message.posted: mail to the customer',
+  'message.posted: mail to the shop',
+  'message.reported: mail to the shop',
   'every hour: cancel unpaid orders',
   'every hour: forget ended stock holds',
   'every day: forget when mails were sent',
@@ -57,6 +60,7 @@ test('jobs that an earlier version left in the queue run after the update', asyn
   const payload = (task: string) => {
     if (task.startsWith('order.link-asked')) return { number, email };
     if (task.startsWith('person.')) return { personId: 1, factor: 'app', id: 'over', from: email, email, name: 'Mia', language: 'en' };
+    if (task.startsWith('message.')) return { messageId: 1 };
     return { orderId };
   };
   for (const task of released) await db.rows(sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload(task))}::json)::text`);

@@ -1,5 +1,6 @@
 import type { Slice } from '../slice.ts';
 import { messageKind } from './kind.ts';
+import { sendAnswerToCustomer, sendMessageToShop, sendReportToShop } from './mails.ts';
 import { person } from './person.ts';
 import { messages as router } from './router.ts';
 import { messageRoutes } from './routes.ts';
@@ -9,4 +10,9 @@ export const messages = {
   person,
   kinds: [messageKind],
   routes: ({ pictures }) => messageRoutes(pictures),
+  subscribe: ({ subscribe }) => {
+    subscribe('message.posted', 'mail to the customer', (ctx, posted) => sendAnswerToCustomer(ctx, posted));
+    subscribe('message.posted', 'mail to the shop', (ctx, posted) => sendMessageToShop(ctx, posted));
+    subscribe('message.reported', 'mail to the shop', (ctx, reported, { id }) => sendReportToShop(ctx, reported, id));
+  },
 } satisfies Slice;

@@ -18,6 +18,7 @@ export type Letter = { to: string; subject: string; text: string; html: string; 
 /** One browser: it has its cookie and its address. */
 export type Browser = {
   cookie: string | undefined;
+  /** `people` is the slice where none is named */
   call(name: string, input?: object): Promise<unknown>;
   query(name: string, input?: object): Promise<unknown>;
   get(url: string): Promise<{ status: number; location: string | undefined; body: string }>;
@@ -97,6 +98,10 @@ const pages: PageRenderer = {
   fragment: () => '',
 };
 
+function named(procedure: string): string {
+  return procedure.includes('.') ? procedure : `people.${procedure}`;
+}
+
 function codesIn(text: string): { digits?: string; link?: string } {
   const digits = /\b(\d{3}) (\d{3})\b/.exec(text);
   const link = /\/web\/confirm\?token=(\S+)/.exec(text)?.[1];
@@ -121,9 +126,9 @@ function browserOf(app: FastifyInstance, remoteAddress: string, userAgent: strin
   };
   const browser: Browser = {
     cookie: undefined,
-    call: (name, input) => answerOf({ method: 'POST', url: `/trpc/people.${name}`, payload: input ?? {} }),
+    call: (name, input) => answerOf({ method: 'POST', url: `/trpc/${named(name)}`, payload: input ?? {} }),
     query: (name, input) =>
-      answerOf({ url: `/trpc/people.${name}${input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`}` }),
+      answerOf({ url: `/trpc/${named(name)}${input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`}` }),
     get: (url) => pageOf({ url }),
     post: (url, fields) =>
       pageOf({
