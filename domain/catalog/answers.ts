@@ -12,6 +12,8 @@ const Trail = z.array(z.object({ id: Id, slug: text, name: text, slugs: Slugs.ex
 const Named = z.object({ id: Id, name: text });
 const Value = Named.extend({ colour: text.nullable() });
 
+const Stars = z.object({ average: z.number(), total: z.int() });
+
 const Card = z.object({
   id: Id,
   variantId: z.int(),
@@ -24,6 +26,7 @@ const Card = z.object({
   picture: Picture.nullable(),
   swatches: z.array(text),
   isNew: z.literal(true).exactOptional(),
+  stars: Stars.exactOptional(),
 });
 export const ProductCard: AnswerSchema<Types.ProductCard> = Card;
 
@@ -47,6 +50,7 @@ export const Listing: AnswerSchema<Types.Listing> = z.object({
   more: z.boolean(),
   facets: z.array(Named.extend({ values: z.array(Value.extend({ count: z.int() })) })),
   prices: z.array(z.object({ from: Minor, to: Minor.nullable(), count: z.int() })),
+  stars: z.array(z.object({ from: z.int(), count: z.int() })).exactOptional(),
   byCategory: z.object({ total: z.int(), categories: z.array(z.object({ id: Id, count: z.int() })) }).exactOptional(),
   meant: text.nullable(),
   some: z.boolean(),
@@ -77,6 +81,7 @@ const Variant = z.object({
 
 export const ProductPage: AnswerSchema<Types.ProductPage> = z.object({
   id: Id,
+  stars: Stars.exactOptional(),
   slug: text,
   slugs: Slugs,
   name: text,

@@ -22,6 +22,16 @@ export function stockLevel(stock: number | null): StockLevel {
   return stock > 0 ? 'few' : 'sold_out';
 }
 
+/** So many stars, or more, can be asked for. */
+export const STAR_BANDS = [4, 3, 2] as const;
+/** An average of few ratings counts as if so many more, of so many stars, had been given. */
+const [DOUBT, DOUBTED] = [3, 3.5];
+
+/** What lists sort by: one rating of five stars is no better than a hundred of 4.9. 0: not rated. */
+export function starRank({ average, total }: { average: number; total: number }): number {
+  return total === 0 ? 0 : Math.round(((DOUBT * DOUBTED + total * average) / (DOUBT + total)) * 1_000);
+}
+
 /** Minor units; the last band has no upper limit. */
 export function priceBand(band: number): { from: number; to: number | null } {
   return { from: PRICE_BANDS[band - 1] ?? 0, to: PRICE_BANDS[band] ?? null };

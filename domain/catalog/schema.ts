@@ -14,12 +14,14 @@ export const ListingQuery = z.object({
   page: z.int().min(1).max(100_000).default(1),
   search: z.string().max(LONGEST_SEARCH).optional(),
   // Unknown orders are ignored instead of refused.
-  order: z.enum(['list_price asc', 'list_price desc', 'name asc', 'name desc']).optional().catch(undefined),
+  order: z.enum(['list_price asc', 'list_price desc', 'name asc', 'name desc', 'rating desc']).optional().catch(undefined),
   /** any of an attribute's values, and all of the attributes */
   filters: z
     .array(z.object({ attributeId: Id, valueIds: z.array(Id).min(1).max(MOST_FILTERS) }))
     .max(MOST_ATTRIBUTES)
     .optional(),
+  /** so many stars on average, or more */
+  stars: z.int().min(2).max(4).optional().catch(undefined),
   minPrice: Price,
   maxPrice: Price,
 });

@@ -4,6 +4,9 @@ import type { Language } from '../words/languages.ts';
 /** Answers of the catalogue's public queries: the same for everyone, in one language, amounts in minor units. */
 export type StockLevel = 'available' | 'few' | 'sold_out';
 
+/** `average`: to two decimals; `total`: how many have rated it */
+export type StarsGiven = { average: number; total: number };
+
 export type ProductCard = {
   id: number;
   /** the cheapest variant that can be bought, else the first; 0: none */
@@ -20,6 +23,8 @@ export type ProductCard = {
   swatches: string[];
   /** among the last that came into the shop */
   isNew?: true;
+  /** absent: nobody has rated it */
+  stars?: StarsGiven;
 };
 
 export type Picture = { hash: string; width: number; height: number; alt: string };
@@ -33,6 +38,9 @@ export type Facet = {
   values: { id: number; name: string; colour: string | null; count: number }[];
 };
 
+/** How many have so many stars at least. */
+export type StarBand = { from: number; count: number };
+
 /** Minor units; `to` null: no upper limit. */
 export type PriceBand = { from: number; to: number | null; count: number };
 
@@ -43,6 +51,8 @@ export type Listing = {
   more: boolean;
   facets: Facet[];
   prices: PriceBand[];
+  /** the most stars first; absent: none has any */
+  stars?: StarBand[];
   /** what is asked for, in the whole shop and in each category of it; absent: nothing is, or there is too much to count */
   byCategory?: { total: number; categories: { id: number; count: number }[] };
   /** the corrected query, where typos were found */
@@ -107,6 +117,8 @@ export type ProductPage = {
   choices: Choice[];
   variants: VariantOffer[];
   accessories: ProductCard[];
+  /** absent: nobody has rated it */
+  stars?: StarsGiven;
   /** options that can be bought together with it, in the same quantity */
   options?: ProductCard[];
 };

@@ -30,7 +30,7 @@ type Source = {
 };
 
 /** A word that nobody can type: documents in a category or with a value are found as those with a word are. */
-export const markOf = { category: (id: number) => `c:${id}`, value: (id: number) => `v:${id}` };
+export const markOf = { category: (id: number) => `c:${id}`, value: (id: number) => `v:${id}`, stars: (least: number) => `s:${least}` };
 
 /** Writes what search reads of these products, in every language: nothing of what visitors may not see, down to its words. */
 export async function writeDocuments(tx: Transaction, productIds: readonly number[]): Promise<void> {
@@ -60,7 +60,8 @@ function readSources(tx: Transaction, which: Sql): Promise<Source[]> {
         from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.id) as categories,
       (select coalesce(jsonb_agg('c:' || pc.category_id), '[]') from product_categories pc where pc.product_id = p.id) ||
       (select coalesce(jsonb_agg(distinct 'v:' || vv.value_id), '[]')
-        from variants v join variant_values vv on vv.variant_id = v.id where v.product_id = p.id and v.active) as marks
+        from variants v join variant_values vv on vv.variant_id = v.id where v.product_id = p.id and v.active) ||
+      (select coalesce(jsonb_agg('s:' || least), '[]') from generate_series(1, p.stars / 100) least) as marks
     from products p where ${which}`);
 }
 
@@ -70,15 +71,15 @@ async function addDocuments(tx: Transaction, sources: readonly Source[]): Promis
     const documents = sources.map((source) => documentOf(source, language));
     const vector = (text: Sql) => sql`to_tsvector(${dictionaryOf(language)}, ${text})`;
     await tx.rows(sql`
-      insert into search_documents (product_id, language, sequence, price, sort_name, facets, name, words)
-      select p.id, ${language}, p.sequence, p.price, ${nameIn(language)}, ${facetArray}, ${vector(sql`d.name`)} || marked,
+      insert into search_documents (product_id, language, sequence, price, star_rank, sort_name, facets, name, words)
+      select p.id, ${language}, p.sequence, p.price, p.star_rank, ${nameIn(language)}, ${facetArray}, ${vector(sql`d.name`)} || marked,
         marked || setweight(${vector(sql`d.name`)}, 'A') || setweight(${vector(sql`shelves`)}, 'B') ||
         setweight(${vector(sql`d.summary`)}, 'C') || ${vector(sql`d.description`)}
       from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as d(
         id int, name text, shelves text, summary text, description text, marks text[])
       join products p using (id), array_to_tsvector(d.marks) marked
       on conflict (product_id, language) do update
-      set sequence = excluded.sequence, price = excluded.price, sort_name = excluded.sort_name, facets = excluded.facets,
+      set sequence = excluded.sequence, price = excluded.price, star_rank = excluded.star_rank, sort_name = excluded.sort_name, facets = excluded.facets,
         name = excluded.name, words = excluded.words`);
     await writeWords(tx, language, wordsOf(documents, codes));
   }

@@ -9,18 +9,27 @@ export const WHOLE_SHOP = 0;
 /** What stands for "all" among the facets that are counted. */
 export const ALL = 0;
 
-/** What product `p` is counted by: the values of its variants, and its price band as a number below zero. */
+/** Below them stand stars, above them price bands. */
+const STARS = -100;
+
+/** The facet of products with so many stars or more. */
+export function starFacet(stars: number): number {
+  return STARS - stars;
+}
+
+/** What product `p` is counted by: the values of its variants, and as numbers below zero its price band and how many stars it has at least. */
 export const facetArray: Sql = sql`array(
   select distinct vv.value_id from variants v join variant_values vv on vv.variant_id = v.id
-  where v.product_id = p.id and v.active) || (-1 - width_bucket(p.price, ${PRICE_BANDS}::int[]))`;
+  where v.product_id = p.id and v.active) || (-1 - width_bucket(p.price, ${PRICE_BANDS}::int[])) ||
+  array(select ${STARS}::int - least from generate_series(1, p.stars / 100) least)`;
 
 /** Writes in which lists these products stand, and how many there are now. */
 export async function writeEntries(tx: Transaction, productIds: readonly number[]): Promise<void> {
   const gone = await tx.rows<Counted>(sql`
     delete from listing_entries where product_id = any(${productIds}::int[]) returning category_id as "categoryId", facets`);
   const come = await tx.rows<Counted>(sql`
-    insert into listing_entries (category_id, product_id, sequence, price, ${join(languages.map(nameColumn))}, facets)
-    select place.category_id, p.id, p.sequence, p.price, ${join(languages.map(nameIn))},
+    insert into listing_entries (category_id, product_id, sequence, price, star_rank, ${join(languages.map(nameColumn))}, facets)
+    select place.category_id, p.id, p.sequence, p.price, p.star_rank, ${join(languages.map(nameIn))},
       ${facetArray}
     from products p
     cross join lateral (

@@ -1,8 +1,12 @@
 import type { Translated } from '#domain/words/languages.ts';
 import { type Database, join, plannedAnew, type Sql, sql } from '../database/database.ts';
+import { starFacet } from './entry-queries.ts';
 import { countedOf, type Narrowing, placesOf } from './hit-queries.ts';
 
 /** Counted over arrays, as parts of the listing's statement. */
+
+const isStars = sql`(facet < ${starFacet(0)})`;
+const isPrice = sql`(facet < 0 and facet > ${starFacet(0)})`;
 
 /** Facet → how many hits have it. */
 export type Counts = Record<string, number>;
@@ -12,7 +16,7 @@ export type Counts = Record<string, number>;
  * itself: each of its values says how many there would be.
  */
 export function countsOf(narrowing: Narrowing, hits: Sql): Sql {
-  const { filters, minPrice, maxPrice } = narrowing;
+  const { filters, minPrice, maxPrice, stars } = narrowing;
   const narrowed = filters.map(({ attributeId }) => attributeId);
   const priced = minPrice !== undefined || maxPrice !== undefined;
   const among = (attributeIds: readonly number[]) =>
@@ -22,9 +26,15 @@ export function countsOf(narrowing: Narrowing, hits: Sql): Sql {
       hits: countedOf({ ...narrowing, filters: filters.filter((each) => each.attributeId !== attributeId) }),
       where: among([attributeId]),
     })),
-    ...(priced ? [{ hits: countedOf({ ...narrowing, minPrice: undefined, maxPrice: undefined }), where: sql`facet < 0` }] : []),
+    ...(priced ? [{ hits: countedOf({ ...narrowing, minPrice: undefined, maxPrice: undefined }), where: isPrice }] : []),
+    ...(stars === undefined ? [] : [{ hits: countedOf({ ...narrowing, stars: undefined }), where: isStars }]),
   ];
-  const own = [...(narrowed.length === 0 ? [] : [sql`not ${among(narrowed)}`]), ...(priced ? [sql`facet > 0`] : []), sql`true`];
+  const own = [
+    ...(narrowed.length === 0 ? [] : [sql`not ${among(narrowed)}`]),
+    ...(priced ? [sql`not ${isPrice}`] : []),
+    ...(stars === undefined ? [] : [sql`not ${isStars}`]),
+    sql`true`,
+  ];
   const counted = [{ hits: sql`select facets from ${hits}`, where: join(own, ' and ') }, ...others].map(
     ({ hits, where }) =>
       sql`select facet, count(*)::int as count from (select unnest(facets) as facet from (${hits}) h) f where ${where} group by facet`,

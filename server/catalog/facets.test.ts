@@ -89,6 +89,7 @@ describe('what each category would show (SHOP-2)', () => {
       categoryId: undefined,
       order: undefined,
       filters: [],
+      stars: undefined,
       minPrice: undefined,
       maxPrice: 2000,
       reading: undefined,

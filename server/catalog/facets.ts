@@ -1,7 +1,8 @@
-import { MOST_ATTRIBUTES, priceBand } from '#domain/catalog/rules.ts';
-import type { Facet, PriceBand } from '#domain/catalog/types.ts';
+import { MOST_ATTRIBUTES, priceBand, STAR_BANDS } from '#domain/catalog/rules.ts';
+import type { Facet, Listing } from '#domain/catalog/types.ts';
 import { type Language, textOf } from '#domain/words/languages.ts';
 import type { Database } from '../database/database.ts';
+import { starFacet } from './entry-queries.ts';
 import { type Counts, readAttributes } from './facet-queries.ts';
 
 const MOST_VALUES = 12;
@@ -12,7 +13,7 @@ export async function readFacets(
   counts: Counts,
   chosen: readonly number[],
   language: Language,
-): Promise<{ facets: Facet[]; prices: PriceBand[] }> {
+): Promise<Pick<Listing, 'facets' | 'prices' | 'stars'>> {
   const valueIds = [...new Set([...Object.keys(counts).map(Number), ...chosen])].filter((id) => id > 0);
   const rows = await readAttributes(db, valueIds);
   const facets = mostCommon(
@@ -23,9 +24,13 @@ export async function readFacets(
     })),
     chosen,
   );
-  const bands = Object.entries(counts).filter(([facet, count]) => Number(facet) < 0 && count > 0);
+  const bands = Object.entries(counts).filter(([facet, count]) => Number(facet) < 0 && Number(facet) > starFacet(0) && count > 0);
   const prices = bands.map(([facet, count]) => ({ ...priceBand(-1 - Number(facet)), count })).sort((a, b) => a.from - b.from);
-  return { facets, prices };
+  const stars = STAR_BANDS.flatMap((from) => {
+    const count = counts[starFacet(from)] ?? 0;
+    return count === 0 ? [] : [{ from, count }];
+  });
+  return { facets, prices, ...(stars.length === 0 ? {} : { stars }) };
 }
 
 /** Nobody reads a hundred boxes: what was chosen, and for the rest what most hits have, each in its order. */

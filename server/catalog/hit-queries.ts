@@ -3,7 +3,7 @@ import type { ListingQuery } from '#domain/catalog/schema.ts';
 import type { Language } from '#domain/words/languages.ts';
 import { empty, join, type Sql, sql } from '../database/database.ts';
 import { dictionaryOf, markOf } from './document-queries.ts';
-import { collationOf, nameColumn, WHOLE_SHOP } from './entry-queries.ts';
+import { collationOf, nameColumn, starFacet, WHOLE_SHOP } from './entry-queries.ts';
 import type { Reading } from './search.ts';
 
 /** Full text, ranks and the languages' collations: Prisma can say none of them. */
@@ -14,6 +14,8 @@ export type Narrowing = {
   categoryId: number | undefined;
   order: ListingQuery['order'];
   filters: { attributeId: number; valueIds: number[] }[];
+  /** so many or more */
+  stars: number | undefined;
   minPrice: number | undefined;
   maxPrice: number | undefined;
   reading: Reading | undefined;
@@ -22,7 +24,7 @@ export type Narrowing = {
 /** What entries `e` are sorted by, and which way. */
 export function orderOf({ order, language }: Pick<Narrowing, 'order' | 'language'>): { key: Sql; direction: Sql } {
   const [by, direction] = order?.split(' ') ?? ['sequence', 'desc'];
-  const keys: Record<string, Sql> = { list_price: sql`e.price`, name: sql`e.${nameColumn(language)}` };
+  const keys: Record<string, Sql> = { list_price: sql`e.price`, name: sql`e.${nameColumn(language)}`, rating: sql`e.star_rank` };
   return { key: keys[by ?? ''] ?? sql`e.sequence`, direction: direction === 'asc' ? sql`asc` : sql`desc` };
 }
 
@@ -81,7 +83,8 @@ function namedFirst(narrowing: Narrowing, marked: Sql, most: number, columns: { 
 function listed(narrowing: Narrowing): Sql {
   const { categoryId, filters } = narrowing;
   const chosen = filters.map(({ valueIds }) => sql`e.facets && ${valueIds}::int[]`);
-  return join([sql`e.category_id = ${categoryId ?? WHOLE_SHOP}`, ...priced(narrowing), ...chosen], ' and ');
+  const starred = narrowing.stars === undefined ? [] : [sql`e.facets && ${[starFacet(narrowing.stars)]}::int[]`];
+  return join([sql`e.category_id = ${categoryId ?? WHOLE_SHOP}`, ...priced(narrowing), ...chosen, ...starred], ' and ');
 }
 
 /**
@@ -92,7 +95,7 @@ function documentsWith(held: Sql, narrowing: Narrowing): Sql {
   const { language } = narrowing;
   const conditions = priced(narrowing);
   return sql`(
-    select e.product_id, e.sequence, e.price, e.facets, e.name, e.words, e.sort_name collate ${collationOf(language)} as ${nameColumn(language)}
+    select e.product_id, e.sequence, e.price, e.star_rank, e.facets, e.name, e.words, e.sort_name collate ${collationOf(language)} as ${nameColumn(language)}
     from (select * from search_documents where language = ${language} and ${held} offset 0) e
     ${conditions.length === 0 ? empty : sql`where ${join(conditions, ' and ')}`}) e`;
 }
@@ -105,11 +108,12 @@ function priced({ minPrice, maxPrice }: Narrowing): Sql[] {
 }
 
 /** The words of a reading, and what a document must also be as a part of the same query: the index then reads none that is elsewhere. */
-function markedWords({ language, categoryId, filters }: Narrowing, { query }: Reading): Sql {
+function markedWords({ language, categoryId, filters, stars }: Narrowing, { query }: Reading): Sql {
   const oneOf = (marks: readonly string[]) => sql`${marks.map((mark) => `'${mark}'`).join(' | ')}::tsquery`;
   const marks = [
     ...(categoryId === undefined ? [] : [oneOf([markOf.category(categoryId)])]),
     ...filters.map(({ valueIds }) => oneOf(valueIds.map(markOf.value))),
+    ...(stars === undefined ? [] : [oneOf([markOf.stars(stars)])]),
   ];
   return sql`(${join([sql`to_tsquery(${dictionaryOf(language)}, ${query})`, ...marks], ' && ')})`;
 }

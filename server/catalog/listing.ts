@@ -5,7 +5,7 @@ import { Failure } from '#domain/failure.ts';
 import { parseMoney } from '#domain/money.ts';
 import type { Context } from '../context.ts';
 import { shopSettings } from '../settings/service.ts';
-import { cardOf } from './cards.ts';
+import { ALL_STARS, cardOf, starTags } from './cards.ts';
 import { readCategoryCounts } from './facet-queries.ts';
 import { readFacets } from './facets.ts';
 import { readHits, readWhole } from './listing-queries.ts';
@@ -26,13 +26,13 @@ const DEAREST = 2_147_483_647;
  */
 export async function listProducts({ db, shows }: Asking, query: ListingQuery): Promise<Listing> {
   shows('catalog', 'settings');
-  const { language, categoryId, order, filters = [], search = '' } = query;
+  const { language, categoryId, order, filters = [], stars, search = '' } = query;
   const { currency } = await shopSettings(db);
   const [minPrice, maxPrice] = [priceOf(query.minPrice, currency), priceOf(query.maxPrice, currency)];
-  const narrowing = { language, categoryId, order, filters, minPrice, maxPrice, reading: undefined };
+  const narrowing = { language, categoryId, order, filters, stars, minPrice, maxPrice, reading: undefined };
   const readings = await readSearch(db, search, language);
   const page = query.page ?? 1;
-  const plain = readings.length === 0 && filters.length === 0 && minPrice === undefined && maxPrice === undefined;
+  const plain = readings.length === 0 && filters.length === 0 && stars === undefined && minPrice === undefined && maxPrice === undefined;
 
   const { found, reading } = plain
     ? { found: await readWhole(db, narrowing, page), reading: undefined }
@@ -41,6 +41,7 @@ export async function listProducts({ db, shows }: Asking, query: ListingQuery): 
   const { found: byCategory } = plain
     ? { found: undefined }
     : await readFirst(readings, (reading) => readCategoryCounts(db, { ...narrowing, categoryId: undefined, reading }, MOST_BY_CATEGORY));
+  shows(...starTags(found.cards), ...(stars !== undefined || order === 'rating desc' ? [ALL_STARS] : []));
   const total = plain ? found.total : Math.min(found.total, MOST_HITS);
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   return {

@@ -1,8 +1,8 @@
-import type { Choice, PriceStep, VariantOffer } from '#domain/catalog/types.ts';
+import type { Choice, PriceStep, StarsGiven, VariantOffer } from '#domain/catalog/types.ts';
 import type { TaxClass } from '#domain/settings/schema.ts';
 import type { Translated } from '#domain/words/languages.ts';
 import { type Database, type Sql, sql } from '../database/database.ts';
-import { type CardRow, cardRow, type PictureRow, priceSteps, type TrailRow, trailRow } from './queries.ts';
+import { type CardRow, cardRow, type PictureRow, priceSteps, starsGiven, type TrailRow, trailRow } from './queries.ts';
 
 /** First renders: as one statement of JSON a product takes 1 / 2.6 of the CPU that Prisma's joins take. */
 
@@ -22,6 +22,7 @@ type ProductRow = {
   summary: Translated;
   description: Translated;
   trail: TrailRow | null;
+  stars: StarsGiven | null;
   pictures: PictureRow[];
   choices: ChoiceRow[];
   variants: VariantRow[];
@@ -34,7 +35,7 @@ export type OtherRow = { id: number; shown: boolean; card: CardRow };
 /** All that its page shows, in one statement: undefined where visitors may not see it, unless staff ask. */
 export async function readProduct({ rows }: Pick<Database, 'rows'>, id: number, forStaff = false): Promise<ProductRow | undefined> {
   const [row] = await rows<ProductRow>(sql`
-    select p.code, p.tax_class as "taxClass", p.name, p.summary, p.description, ${trail} as trail, ${pictures} as pictures, ${choices} as choices,
+    select p.code, p.tax_class as "taxClass", p.name, p.summary, p.description, ${trail} as trail, ${pictures} as pictures, ${starsGiven} as stars, ${choices} as choices,
       ${variants} as variants, ${othersOf(accessoriesOf(id))} as accessories, ${othersOf(optionsOf(id))} as options
     from products p where p.id = ${id} and (${forStaff} or p.published and p.saleable)`);
   return row;

@@ -8,7 +8,7 @@ import { exemptionIn, rateOf, ratesIn } from '#domain/settings/tax-rates.ts';
 import { type Language, textOf } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import { shopSettings } from '../settings/service.ts';
-import { cardOf, pictureOf } from './cards.ts';
+import { cardOf, pictureOf, starTags } from './cards.ts';
 import { type ChoiceRow, type OtherRow, readProduct, type VariantRow } from './product-queries.ts';
 import type { PictureRow } from './queries.ts';
 import { wayOf } from './trail.ts';
@@ -38,7 +38,8 @@ async function pageOf(
 ): Promise<ProductPage> {
   const row = await readProduct(db, id, forStaff);
   if (row === undefined) throw new Failure('not_found');
-  shows(`product:${id}`, 'settings', ...[...row.accessories, ...row.options].map((other) => `product:${other.id}`));
+  const others = [...row.accessories, ...row.options];
+  shows(`product:${id}`, 'settings', ...others.map((other) => `product:${other.id}`), ...starTags([{ id }, ...others]));
   const settings = await shopSettings(db);
   const slugs = slugsOf(row.name, id);
   const options = shownCards(row.options, language);
@@ -57,6 +58,7 @@ async function pageOf(
     trail: wayOf(row.trail ?? [], language),
     pictures: row.pictures.map((picture) => pictureOf(picture, language)),
     choices: row.choices.map((choice) => choiceOf(choice, language)),
+    ...(row.stars === null ? {} : { stars: row.stars }),
     variants: row.variants.map((variant) => offerOf(variant, row.pictures)),
     accessories: shownCards(row.accessories, language),
     ...(options.length === 0 ? {} : { options }),

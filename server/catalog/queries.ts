@@ -1,4 +1,4 @@
-import type { ComparedProduct, Picture, PriceStep } from '#domain/catalog/types.ts';
+import type { ComparedProduct, Picture, PriceStep, StarsGiven } from '#domain/catalog/types.ts';
 import type { Translated } from '#domain/words/languages.ts';
 import { type Database, raw, type Sql, sql, type Transaction } from '../database/database.ts';
 import { ALL } from './entry-queries.ts';
@@ -30,6 +30,7 @@ export type CardRow = {
   isNew: boolean;
   /** the fullest variant's; null: not limited */
   stock: number | null;
+  stars: StarsGiven | null;
   picture: PictureRow | null;
   swatches: string[] | null;
 };
@@ -44,10 +45,13 @@ const NEWEST = 8;
 export const newestIds: Sql = sql`
   select n.id from products n where n.published and n.saleable order by n.created_at desc, n.id desc limit ${raw(String(NEWEST))}`;
 
+/** Of product `p`; null: nobody has rated it. */
+export const starsGiven: Sql = sql`case when p.ratings > 0 then json_build_object('average', p.stars / 100.0, 'total', p.ratings) end`;
+
 /** The card of product `p` as one JSON value. */
 export const cardRow: Sql = sql`(
   select json_build_object(
-    'id', p.id, 'name', p.name, 'price', p.price, 'listPrice', p.list_price,
+    'id', p.id, 'name', p.name, 'price', p.price, 'listPrice', p.list_price, 'stars', ${starsGiven},
     'picture', (
       select json_build_object('hash', f.hash, 'width', f.width, 'height', f.height, 'alt', pp.alt)
       from product_pictures pp join pictures f on f.hash = pp.hash

@@ -1,9 +1,11 @@
-import { slugOf } from '#domain/catalog/rules.ts';
+import { slugOf, starRank } from '#domain/catalog/rules.ts';
 import { type Language, type Translated, textOf } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import type { Subject } from '../kinds/subject.ts';
 import { mayAct } from '../people/roles.ts';
+import { ALL_STARS, starTags } from './cards.ts';
+import { indexProducts } from './indexing.ts';
 
 /** What customers say of products. Who sees a product reads and writes. */
 export const productSubject: Subject = {
@@ -14,6 +16,17 @@ export const productSubject: Subject = {
   open: async (ctx, id) => ((await isSeen(ctx, id)) ? { byToken: false } : undefined),
   describe,
   messageTags: (id) => [`messages:product:${id}`],
+  rated: async (tx, id, stats) => {
+    const { average, total } = stats;
+    const data = { ratings: total, stars: Math.round(average * 100), starRank: starRank(stats) };
+    const before = await tx.prisma.product.findFirstOrThrow({ where: { id }, select: { ratings: true, stars: true } });
+    if (before.ratings === data.ratings && before.stars === data.stars) return [];
+    await tx.prisma.product.update({ where: { id }, data });
+    await indexProducts(tx, [id]);
+    // Another number of whole stars changes what lists count.
+    const counted = Math.floor(before.stars / 100) === Math.floor(data.stars / 100) ? [] : ['catalog'];
+    return [...starTags([{ id }]), ALL_STARS, ...counted];
+  },
 };
 
 async function isSeen(ctx: Context, id: number): Promise<boolean> {

@@ -20,7 +20,15 @@ export async function suggest({ db, shows }: Pick<Context, 'db' | 'shows'>, { la
   const { currency } = await shopSettings(db);
   const readings = await readSearch(db, search, language);
   if (readings.length === 0) return { products: [], categories: [], currency };
-  const all = { language, categoryId: undefined, order: undefined, filters: [], minPrice: undefined, maxPrice: undefined };
+  const all = {
+    language,
+    categoryId: undefined,
+    order: undefined,
+    filters: [],
+    stars: undefined,
+    minPrice: undefined,
+    maxPrice: undefined,
+  };
   const { found } = await readFirst(readings, (reading) => readFirstCards(db, { ...all, reading }, MOST_RANKED, MOST_PRODUCTS));
   const categories = flat(await categoryTree({ db, shows }, language)).filter(({ name }) => holdsAll(name, searchWords(search)));
   return {

@@ -1,7 +1,7 @@
 import type { CategoryNode, ProductCard } from '#domain/catalog/types.ts';
 import { Failure } from '#domain/failure.ts';
 import type { Language } from '#domain/words/languages.ts';
-import { cardOf } from '../catalog/cards.ts';
+import { cardOf, starTags } from '../catalog/cards.ts';
 import { categoryTree } from '../catalog/category-tree.ts';
 import type { Context } from '../context.ts';
 import { shopSettings } from '../settings/service.ts';
@@ -48,8 +48,9 @@ export async function topCategories(ctx: Showing, language: Language): Promise<C
 }
 
 async function cards({ db, shows }: Showing, language: Language, which: keyof typeof blocks): Promise<ProductCard[]> {
-  shows('catalog');
-  return (await readBlock(db, which)).map((card) => cardOf(card, language));
+  const found = await readBlock(db, which);
+  shows('catalog', ...starTags(found));
+  return found.map((card) => cardOf(card, language));
 }
 
 function withoutNew(card: ProductCard): ProductCard {
