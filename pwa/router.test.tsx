@@ -25,6 +25,8 @@ test.each([
   ['/shop/page/2?fbclid=x&order=name+asc', '/shop/page/2?order=name+asc'],
   ['/shop/category/lamps-3?gclid=1&attrib=2-5&attrib=1-2&attrib=x', '/shop/category/lamps-3?attrib=1-2&attrib=2-5'],
   ['/shop/category/lamps-3/page/2?order=nonsense&min_price=5&utm_source=x', '/shop/category/lamps-3/page/2?min_price=5'],
+  ['/shop?rating=4&order=rating+desc', '/shop?order=rating+desc&rating=4'],
+  ['/shop?rating=9', '/shop'],
   ['/shop/compare?products=1%2C2&gclid=1', '/shop/compare?products=1%2C2'],
   ['/shop/product/tea-1?utm_source=x', '/shop/product/tea-1'],
   ['/?utm_source=x', '/'],

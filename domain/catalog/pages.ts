@@ -1,6 +1,7 @@
 import { idsInText } from '../ids.ts';
 import { type Canonical, type PageTable, type Preload, publicPage } from '../page-table.ts';
 import { tidyFilters } from './filters.ts';
+import { STAR_BANDS } from './rules.ts';
 import type { CategoryNode } from './types.ts';
 
 const MOST_VALUES = 20;
@@ -17,7 +18,10 @@ const ids: Canonical = ([given = '']) => {
   return list.length === 0 ? [] : [list.join(',')];
 };
 
-const listing = { search: words, order: words, attrib: tidyFilters, min_price: words, max_price: words };
+/** So many stars or more: only what a list can be narrowed to. */
+const rating: Canonical = ([given]) => STAR_BANDS.map(String).filter((band) => band === given);
+
+const listing = { search: words, order: words, attrib: tidyFilters, rating, min_price: words, max_price: words };
 
 /** The front of the shop and the first page of each top category. */
 const preload: Preload = async (ask, language) => {

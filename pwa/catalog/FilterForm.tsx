@@ -15,7 +15,7 @@ import './filters.css';
 export function FilterForm(narrowed: Narrowed) {
   const { t, language, number } = useSpeaker();
   const { listing, chosen, slug } = narrowed;
-  const { requested, narrowTo, narrowPrice, inBand, isBand, bandName } = useFilters(narrowed);
+  const { requested, narrowTo, narrowPrice, inBand, isBand, bandName, starred, starName } = useFilters(narrowed);
   const [ticked, tick] = useTicked(requested.attrib);
   const [unreadable, setUnreadable] = useState<string>();
   return (
@@ -24,7 +24,7 @@ export function FilterForm(narrowed: Narrowed) {
       action={withLanguage(language, slug === undefined ? '/shop' : `/shop/category/${slug}`)}
       onSubmit={submit}
     >
-      <KeptSearch of={{ search: chosen.search, order: chosen.order }} />
+      <KeptSearch of={{ search: chosen.search, order: chosen.order, rating: requested.rating }} />
       {listing.facets.map(({ id, name, values }) => (
         <fieldset key={id}>
           <legend>{name}</legend>
@@ -54,6 +54,20 @@ export function FilterForm(narrowed: Narrowed) {
           })}
         </fieldset>
       ))}
+      {listing.stars !== undefined && (
+        <fieldset>
+          <legend>{t(/*i18n*/ { id: 'filter.starsLegend', message: 'Rating' })}</legend>
+          <ul>
+            {listing.stars.map(({ from, count }) => (
+              <li key={from}>
+                <Link {...toNarrowed(slug, starred(from))} aria-current={requested.rating === String(from) ? 'true' : undefined}>
+                  {starName(from)} <small>{number(count)}</small>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      )}
       {listing.prices.length > 0 && (
         <fieldset>
           <legend>{t(/*i18n*/ { id: 'filter.priceLegend', message: 'Price' })}</legend>

@@ -8,6 +8,7 @@ import { Comparing } from './comparing.ts';
 import { Marks } from './deferred-marks.ts';
 import { ProductPicture } from './ProductPicture.tsx';
 import { ProductPrice } from './ProductPrice.tsx';
+import { StarsGiven } from './StarsGiven.tsx';
 import './product-card.css';
 
 type Props = { product: Card; currency: string; eager?: boolean; first?: boolean; sizes?: string };
@@ -26,6 +27,7 @@ export function ProductCard({ product, currency, eager = false, first = false, s
         {product.from && <small>{t(/*i18n*/ { id: 'product.from', message: 'from' })} </small>}
         <ProductPrice price={product.price} listPrice={product.listPrice} currency={currency} />
       </p>
+      {product.stars && <StarsGiven of={product.stars} />}
       {product.swatches.length > 1 && (
         <ul
           className="swatches"

@@ -17,6 +17,7 @@ import { OptionLinks } from './OptionLinks.tsx';
 import { PriceSteps } from './PriceSteps.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import { ProductPrice } from './ProductPrice.tsx';
+import { StarsGiven } from './StarsGiven.tsx';
 import { StockWord } from './StockWord.tsx';
 import { useVariant } from './use-variant.ts';
 import { VariantPicker } from './VariantPicker.tsx';
@@ -62,6 +63,11 @@ export function ProductScreen({ product, variantId, published = true, buy, terms
         <Gallery pictures={product.pictures} shown={variant?.picture ?? 0} />
         <section className="buy" aria-labelledby="product-name">
           <h1 id="product-name">{product.name}</h1>
+          {product.stars && (
+            <a className="to-discussion" href="#discussion">
+              <StarsGiven of={product.stars} />
+            </a>
+          )}
           <p className="summary">{product.summary}</p>
           <p className="price-line" aria-live="polite">
             {variant ? (

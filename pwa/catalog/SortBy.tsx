@@ -20,6 +20,7 @@ export function SortBy({ chosen, slug }: { chosen: ShopSearch; slug: string | un
     'list_price desc': t(/*i18n*/ { id: 'sort.dearest', message: 'Price: high to low' }),
     'name asc': t(/*i18n*/ { id: 'sort.az', message: 'Name: A to Z' }),
     'name desc': t(/*i18n*/ { id: 'sort.za', message: 'Name: Z to A' }),
+    'rating desc': t(/*i18n*/ { id: 'sort.stars', message: 'Best rated' }),
   };
   return (
     <form className="sort-by" action={withLanguage(language, slug === undefined ? '/shop' : `/shop/category/${slug}`)}>

@@ -4,9 +4,9 @@ import type { ShopSearch } from './load-shop.ts';
 /** How many products a category would show with the same search and filters; undefined: not known. */
 export type CountOf = (category: CategoryNode) => number | undefined;
 
-export function categoryCounts({ byCategory }: Listing, { search, attrib, min_price, max_price }: ShopSearch): CountOf {
+export function categoryCounts({ byCategory }: Listing, { search, attrib, rating, min_price, max_price }: ShopSearch): CountOf {
   if (byCategory === undefined) {
-    const narrowed = [search, attrib, min_price, max_price].some((each) => each !== undefined);
+    const narrowed = [search, attrib, rating, min_price, max_price].some((each) => each !== undefined);
     return ({ count }) => (narrowed ? undefined : count);
   }
   const counts = new Map(byCategory.categories.map(({ id, count }) => [id, count]));

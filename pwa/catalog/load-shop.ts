@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router';
 import { filtersOf, tidyFilters } from '#domain/catalog/filters.ts';
-import { idOfSlug, LONGEST_SEARCH, PLAIN_PRICE } from '#domain/catalog/rules.ts';
+import { idOfSlug, LONGEST_SEARCH, PLAIN_PRICE, STAR_BANDS } from '#domain/catalog/rules.ts';
 import type { ListingQuery } from '#domain/catalog/schema.ts';
 import type { CategoryNode, Listing } from '#domain/catalog/types.ts';
 import type { Speaker } from '#domain/words/speak.ts';
@@ -10,13 +10,15 @@ export type ShopSearch = {
   search?: string | undefined;
   order?: string | undefined;
   attrib?: string[] | undefined;
+  /** so many stars or more */
+  rating?: string | undefined;
   min_price?: string | undefined;
   max_price?: string | undefined;
 };
 export type ShopData = { query: ListingQuery; listing: Listing; categories: CategoryNode[]; slug: string | undefined };
 
 const LONGEST_LIMIT = 20;
-const orders = ['list_price asc', 'list_price desc', 'name asc', 'name desc'] as const;
+const orders = ['list_price asc', 'list_price desc', 'name asc', 'name desc', 'rating desc'] as const;
 export type ShopOrder = (typeof orders)[number];
 
 /** Unknown sort orders are ignored, as existing clients expect. */
@@ -30,7 +32,7 @@ export async function loadShop(
 ): Promise<ShopData> {
   const categoryId = where.slug === undefined ? undefined : idOfSlug(where.slug);
   if (where.slug !== undefined && categoryId === undefined) throw notFound();
-  const { search, attrib, min_price: minPrice, max_price: maxPrice } = where.search;
+  const { search, attrib, rating, min_price: minPrice, max_price: maxPrice } = where.search;
   const page = Math.max(1, Math.min(100_000, Number.parseInt(where.page ?? '1', 10) || 1));
   const order = orderOf(where.search.order);
   const filters = filtersOf(attrib);
@@ -41,6 +43,7 @@ export async function loadShop(
     ...(search ? { search } : {}),
     ...(order === undefined ? {} : { order }),
     ...(filters.length === 0 ? {} : { filters }),
+    ...(rating === undefined ? {} : { stars: Number(rating) }),
     ...(isPrice(minPrice) ? { minPrice } : {}),
     ...(isPrice(maxPrice) ? { maxPrice } : {}),
   };
@@ -68,14 +71,15 @@ export function shopSearch(search: Record<string, unknown>): ShopSearch {
     search: words?.slice(0, LONGEST_SEARCH).replace(/[\uD800-\uDBFF]$/, '') || undefined,
     order,
     attrib: attrib.length === 0 ? undefined : attrib,
+    rating: STAR_BANDS.map(String).find((band) => band === text(search.rating)),
     min_price: readPrice(text(search.min_price)),
     max_price: readPrice(text(search.max_price)),
   };
 }
 
 /** Campaign parameters are no part of the list: the server renders it without them, and the device must find the same. */
-export function onlyKnown({ search, order, attrib, min_price, max_price }: ShopSearch): ShopSearch {
-  return { search, order, attrib, min_price, max_price };
+export function onlyKnown({ search, order, attrib, rating, min_price, max_price }: ShopSearch): ShopSearch {
+  return { search, order, attrib, rating, min_price, max_price };
 }
 
 /** Of an address's limit; what is none is shown as such and narrows nothing. */

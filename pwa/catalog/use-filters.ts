@@ -20,6 +20,9 @@ export type UseFilters = {
   inBand(band: PriceBand): ShopSearch;
   isBand(band: PriceBand): boolean;
   bandName(band: PriceBand): string;
+  /** so many stars or more */
+  starred(from: number): ShopSearch;
+  starName(from: number): string;
 };
 
 /** The address is the only state. Back skips a series of filter changes at once. */
@@ -28,16 +31,20 @@ export function useFilters({ listing, chosen, slug }: Narrowed): UseFilters {
   const navigate = useNavigate();
   const filtering = useLocation({ select: ({ state, search }) => (state.filtering ? search : undefined) });
   const requested = filtering === undefined ? chosen : shopSearch(filtering);
-  const { attrib = [], search, order } = requested;
+  const { attrib = [], rating, search, order } = requested;
   const [min_price, max_price] = [requested.min_price, requested.max_price].map((limit) => (isPrice(limit) ? limit : undefined));
   const unfiltered = { ...(search && { search }), ...(order && { order }) };
   const { currency } = listing;
   const price = { ...(min_price && { min_price }), ...(max_price && { max_price }) };
   const go = (search: ShopSearch) => void navigate({ ...toNarrowed(slug, search), replace: filtering !== undefined });
-  const withAttrib = (next: string[]): ShopSearch => ({ ...unfiltered, ...price, ...(next.length > 0 && { attrib: next }) });
+  const stars = rating === undefined ? {} : { rating };
+  const values = attrib.length > 0 ? { attrib } : {};
+  const withAttrib = (next: string[]): ShopSearch => ({ ...unfiltered, ...price, ...stars, ...(next.length > 0 && { attrib: next }) });
+  const withStars = (next: string | undefined): ShopSearch => ({ ...unfiltered, ...price, ...values, ...(next && { rating: next }) });
   const withPrice = (from: string | undefined, to: string | undefined): ShopSearch => ({
     ...unfiltered,
-    ...(attrib.length > 0 && { attrib }),
+    ...values,
+    ...stars,
     ...(from && { min_price: from }),
     ...(to && { max_price: to }),
   });
@@ -52,16 +59,18 @@ export function useFilters({ listing, chosen, slug }: Narrowed): UseFilters {
     return t(/*i18n*/ { id: 'filter.price', message: '{from} to {to}' }, { from: round(from), to: round(to) });
   };
   const minor = (typed: string | undefined) => Math.round(Number((typed ?? '0').replace(',', '.')) * 10 ** decimalsOf(currency));
+  const starName = (from: number) => t(/*i18n*/ { id: 'filter.stars', message: '{from} stars and more' }, { from });
   const priced = min_price !== undefined || max_price !== undefined;
   const names = new Map(listing.facets.flatMap(({ id, values }) => values.map((value) => [`${id}-${value.id}`, value.name])));
   return {
     requested,
-    count: attrib.length + Number(priced),
+    count: attrib.length + Number(priced) + Number(rating !== undefined),
     chips: [
       ...attrib.flatMap((filter) => {
         const label = names.get(filter);
         return label === undefined ? [] : [{ key: filter, label, without: withAttrib(toggleFilter(attrib, filter)) }];
       }),
+      ...(rating === undefined ? [] : [{ key: 'rating', label: starName(Number(rating)), without: withStars(undefined) }]),
       ...(priced
         ? [
             {
@@ -78,5 +87,7 @@ export function useFilters({ listing, chosen, slug }: Narrowed): UseFilters {
     inBand: ({ from, to }) => withPrice(from === 0 ? undefined : major(from), to === null ? undefined : major(to)),
     isBand: ({ from, to }) => priced && minor(min_price) === from && (max_price === undefined ? null : minor(max_price)) === to,
     bandName,
+    starred: (from) => withStars(String(from)),
+    starName,
   };
 }
