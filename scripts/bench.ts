@@ -10,6 +10,7 @@ import { measureCachedPage } from './bench/cached-page.ts';
 import { measureCart } from './bench/cart.ts';
 import { measureFirstRenders } from './bench/first-renders.ts';
 import { measureGrowth, type Sized } from './bench/growth.ts';
+import { measureMessages } from './bench/messages.ts';
 import { measureOrder } from './bench/order.ts';
 import { measurePayload } from './bench/payload.ts';
 import { measurePhone } from './bench/phone.ts';
@@ -63,6 +64,7 @@ try {
     await measure('Orders', () => measureOrder(shop, place, db));
     await measure('Terminal', () => measureTerminal(shop, place, db));
     await measure('Cart', () => measureCart(shop.port, db));
+    await measure('Messages', () => measureMessages(shop, place, db));
     await seedManyProducts(seeding, MANY, console.log);
     await measure('Search', () => measureSearch(shop.port, db));
     const { peak } = await shop.used();

@@ -5,6 +5,7 @@ import { type Connection, dataOf, get, withConnection } from './client.ts';
 import { databaseCpu } from './database-cpu.ts';
 import { inTurn } from './rounds.ts';
 import { type Place, withShop } from './shop.ts';
+import { rateProducts } from './stars.ts';
 import type { Row } from './table.ts';
 import { vacuum } from './vacuum.ts';
 
@@ -20,8 +21,10 @@ export type Sized = { place: Place; db: Database };
 
 /** A row for each kind of query: its CPU time, of server and database, in the larger shop against the smaller, measured in turn. */
 export async function measureGrowth(small: Sized, large: Sized, sizes: string): Promise<Row[]> {
-  await vacuum(small.db);
-  await vacuum(large.db);
+  for (const { db } of [small, large]) {
+    await rateProducts(db);
+    await vacuum(db);
+  }
   return withQueries(small, (few) =>
     withQueries(large, async (many) => {
       const rows: Row[] = [];
@@ -86,6 +89,8 @@ async function kindsOf(connection: Connection) {
       list({ categoryId, page: 2 }),
       list({ order: 'list_price asc' }),
       list({ categoryId, order: 'name desc' }, 'de'),
+      list({ order: 'rating desc' }),
+      list({ categoryId, order: 'rating desc', page: 2 }),
       ask('catalog.categories', { language: 'fr' }),
     ],
     'Lists, filtered': [
@@ -93,6 +98,7 @@ async function kindsOf(connection: Connection) {
       list({ categoryId, filters, order: 'list_price desc' }),
       list({ minPrice: '20', maxPrice: '40' }),
       list({ categoryId, minPrice: '100' }),
+      list({ stars: 4, order: 'rating desc' }),
     ],
     'Search, with typos and without': [
       list({ search: 'kettle' }),
@@ -110,6 +116,7 @@ async function kindsOf(connection: Connection) {
       list({ search: 'kettle', filters }),
       list({ search: 'lamp', order: 'list_price desc', filters }),
       list({ search: 'brass', order: 'list_price asc' }),
+      list({ search: 'lamp', order: 'rating desc' }),
     ],
     'Suggestions, letter by letter': ['ke', 'ket', 'kett', 'kettl', 'kettle'].map((search) =>
       ask('catalog.suggest', { language: 'en', search }),
