@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TEA } from '../cart/goods.ts';
@@ -150,4 +151,18 @@ test('mail.message is read by its author, and what is public by publishers', asy
   expect(await search(await signedIn('Pat@portico.example'))).toHaveLength(3);
   const orders = { model: 'mail.message', method: 'search_count', args: [[['model', '=', 'sale.order']]], kwargs: {} };
   expect((await rpc('/web/dataset/call_kw', orders, { cookie })).json().result).toBe(0);
+});
+
+test('a thousand messages a minute are refused after the first ten of a person', async () => {
+  const post = () =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/trpc/messages.post',
+      headers: { cookie },
+      payload: { kind: 'product', id: 2, commandId: randomUUID(), text: 'Again' },
+    });
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 30; sent++) statuses.push((await post()).statusCode);
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  expect(await shop.db.prisma.message.count({ where: { recordId: 2 } })).toBeLessThanOrEqual(10);
 });

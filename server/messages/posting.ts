@@ -29,7 +29,7 @@ export async function postMessage(ctx: Context, draft: MessageDraft): Promise<Po
   const author = await authorOf(ctx, opened);
   refuseUnfit(draft, opened.subject, author);
   await ctx.limit('new message', limits.address);
-  if (author.personId !== null) await ctx.limit('new message', limits.person, `person ${author.personId}`);
+  if (author.personId !== null) await ctx.limit('new message of a person', limits.person, `person ${author.personId}`);
   const photos = await storePhotos(ctx.db, draft.photos);
   const verified = author.personId !== null && (await hasBought(ctx, draft, author.personId));
   const { id, stale } = await ctx.db.transaction(async (tx) => {
