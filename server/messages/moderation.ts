@@ -5,7 +5,7 @@ import type { Stars } from '#domain/stars.ts';
 import type { Context } from '../context.ts';
 import { literal } from '../database/database.ts';
 import type { Prisma } from '../database/generated/client.ts';
-import { subjectOf } from '../kinds/subject.ts';
+import { type Described, subjectOf } from '../kinds/subject.ts';
 import { isOperator, mayAct } from '../people/roles.ts';
 import { openRecord } from './opening.ts';
 import { postMessage, showAnew } from './posting.ts';
@@ -30,7 +30,8 @@ export async function listMessages(ctx: Context, filter: MessageFilter): Promise
     include: stored,
   });
   const page = found.slice(0, limit);
-  const messages = await Promise.all(page.map((message) => staffMessage(ctx, message)));
+  const records = await recordsOf(ctx, page);
+  const messages = page.map((message) => staffMessage(message, records.get(nameOf(message))));
   return { messages, next: found.length > limit ? (page.at(-1)?.id ?? null) : null };
 }
 
@@ -78,9 +79,8 @@ const stored = {
 
 type Stored = Prisma.MessageGetPayload<{ include: typeof stored }>;
 
-async function staffMessage(ctx: Context, message: Stored): Promise<StaffMessage> {
+function staffMessage(message: Stored, record: Described | undefined): StaffMessage {
   const { id, kind, recordId, person, fromShop, verified, text, helpful, answerTo } = message;
-  const record = await subjectOf(ctx, kind)?.describe(ctx.db, recordId, ctx.language);
   return {
     id,
     kind,
@@ -102,6 +102,21 @@ async function staffMessage(ctx: Context, message: Stored): Promise<StaffMessage
     reports: message.reports.map(({ at, reason }) => ({ at: at.toISOString(), reason })),
     answered: message.answers.length > 0,
   };
+}
+
+type Written = Pick<Stored, 'kind' | 'recordId'>;
+
+/** What each of the records is called, by `nameOf`. */
+async function recordsOf(ctx: Context, messages: readonly Written[]): Promise<ReadonlyMap<string, Described | undefined>> {
+  const written = new Map(messages.map((message) => [nameOf(message), message]));
+  const described = [...written].map(async ([name, { kind, recordId }]) => {
+    return [name, await subjectOf(ctx, kind)?.describe(ctx.db, recordId, ctx.language)] as const;
+  });
+  return new Map(await Promise.all(described));
+}
+
+function nameOf({ kind, recordId }: Written): string {
+  return `${kind} ${recordId}`;
 }
 
 function like(search: string) {
