@@ -8,16 +8,16 @@ const ANSWERED_WITHIN = 15_000;
  *
  * @throws Failure where it is refused; an Error whose cause is the Response on a server fault; any other error means no response
  */
-export function post<Answer>(procedure: string, input: unknown): Promise<Answer> {
-  return call(procedure, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) });
+export function post<Answer>(procedure: string, input: unknown, within = ANSWERED_WITHIN): Promise<Answer> {
+  return call(procedure, within, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) });
 }
 
 export function query<Answer>(procedure: string, input: unknown): Promise<Answer> {
-  return call(`${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`);
+  return call(`${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`, ANSWERED_WITHIN);
 }
 
-async function call<Answer>(address: string, init?: RequestInit): Promise<Answer> {
-  const response = await fetch(`/trpc/${address}`, { ...init, signal: AbortSignal.timeout(ANSWERED_WITHIN) });
+async function call<Answer>(address: string, within: number, init?: RequestInit): Promise<Answer> {
+  const response = await fetch(`/trpc/${address}`, { ...init, signal: AbortSignal.timeout(within) });
   if (!response.ok) throw (await refusalOf(response)) ?? new Error(`${address} was answered with ${response.status}`, { cause: response });
   return ((await response.json()) as { result: { data: Answer } }).result.data;
 }
