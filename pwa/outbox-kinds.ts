@@ -2,3 +2,4 @@
 import './cart/cart-kind.ts';
 import './checkout/choice-kinds.ts';
 import './consents/consent-kind.ts';
+import './messages/message-kind.ts';

@@ -3,6 +3,7 @@ import { unitPriceAt } from '#domain/catalog/rules.ts';
 import type { ProductPage, VariantOffer } from '#domain/catalog/types.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import type { Speaker } from '#domain/words/speak.ts';
+import { Discussion } from '../messages/deferred-parts.ts';
 import { Publishing } from '../records/deferred-parts.ts';
 import { Link } from '../shell/Link.tsx';
 import { SeenNote } from '../shell/SeenNote.tsx';
@@ -110,6 +111,13 @@ export function ProductScreen({ product, variantId, published = true, buy, terms
           </Grid>
         </section>
       )}
+      <Discussion
+        key={product.id}
+        kind="product"
+        id={product.id}
+        isPublic
+        title={t(/*i18n*/ { id: 'product.discussion', message: 'Reviews and questions' })}
+      />
       {published && <RecentlySeen now={product} />}
     </Page>
   );

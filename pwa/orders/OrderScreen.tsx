@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderPage } from '#domain/orders/types.ts';
+import { Discussion } from '../messages/deferred-parts.ts';
 import { AddressLines } from '../places/AddressLines.tsx';
 import { AccountTrail } from '../shell/AccountTrail.tsx';
 import { PendingPage } from '../shell/PendingPage.tsx';
@@ -104,6 +105,13 @@ export function OrderScreen({ seen, missing, totals, payment }: Props) {
           )}
         </aside>
       </div>
+      <Discussion
+        key={order.id}
+        kind="order"
+        id={order.id}
+        accessToken={order.accessToken}
+        title={t(/*i18n*/ { id: 'order.discussion', message: 'Messages about this order' })}
+      />
     </Page>
   );
 }

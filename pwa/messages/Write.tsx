@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useIsStaff } from '../people/for-staff.ts';
+import { SignInLink } from '../people/SignInLink.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
+import { sentenceOf } from '../shell/trouble.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Composer } from './Composer.tsx';
+import type { UseDiscussion } from './use-discussion.ts';
+
+/** Where one writes: a review or a question on what is rated, a message elsewhere. */
+export function Write({ discussion }: { discussion: UseDiscussion }) {
+  const speaker = useSpeaker();
+  const { t } = speaker;
+  const { unsent, own, list, mayWrite, isPublic } = discussion;
+  const [opened, setOpened] = useState<'review' | 'message' | null>(null);
+  // A shop does not rate its own goods.
+  const isStaff = useIsStaff('publisher');
+  const isRated = !isStaff && list.page?.stats !== null;
+  const refused = unsent.refused;
+  const open = refused === null ? (opened ?? (isPublic ? null : 'message')) : refused.draft.stars === undefined ? 'message' : 'review';
+
+  if (!mayWrite)
+    return (
+      <div className="write">
+        <p>{t(/*i18n*/ { id: 'messages.signIn', message: 'Sign in to write a review or to ask a question.' })}</p>
+        <SignInLink button />
+      </div>
+    );
+  if (open === null)
+    return (
+      <div className="write">
+        {isRated && (
+          <Button onClick={() => setOpened('review')}>
+            {own?.rating
+              ? t(/*i18n*/ { id: 'messages.changeReview', message: 'Change your review' })
+              : t(/*i18n*/ { id: 'messages.writeReview', message: 'Write a review' })}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => setOpened('message')}>
+          {isStaff
+            ? t(/*i18n*/ { id: 'messages.writeMessage', message: 'Write a message' })
+            : t(/*i18n*/ { id: 'messages.ask', message: 'Ask a question' })}
+        </Button>
+      </div>
+    );
+  return (
+    <div className="write" data-open>
+      {refused && (
+        <Alert tone="danger" title={t(/*i18n*/ { id: 'messages.refused', message: 'Your message was not sent' })}>
+          {sentenceOf({ kind: 'refused', code: refused.code, details: refused.details }, speaker)}
+        </Alert>
+      )}
+      <Composer
+        key={`${open} ${refused?.draft.commandId}`}
+        isReview={open === 'review'}
+        initial={refused?.draft ?? (open === 'review' && own?.rating ? { ...own.rating, photos: [] } : undefined)}
+        onSend={(written) => {
+          unsent.post({ ...written, ...(refused?.draft.answerTo && { answerTo: refused.draft.answerTo }) });
+          setOpened(null);
+        }}
+        onCancel={
+          isPublic || refused
+            ? () => {
+                unsent.dropRefused();
+                setOpened(null);
+              }
+            : undefined
+        }
+      />
+    </div>
+  );
+}
