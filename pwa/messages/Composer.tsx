@@ -4,6 +4,7 @@ import type { Stars } from '#domain/stars.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Button } from '../ui/Button.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
+import { focusFirst } from './focus-first.ts';
 import { PhotoPicker } from './PhotoPicker.tsx';
 import { StarInput } from './StarInput.tsx';
 import type { Written } from './use-unsent.ts';
@@ -14,7 +15,7 @@ export type ComposerProps = {
   isReview: boolean;
   initial?: Partial<Written> | undefined;
   onSend: (written: Written) => void;
-  /** absent: it stays open, empty for the next message */
+  /** absent: it is always open, and empty for the next message */
   onCancel?: (() => void) | undefined;
 };
 
@@ -28,7 +29,7 @@ export function Composer({ isReview, initial = {}, onSend, onCancel }: ComposerP
   const [photos, setPhotos] = useState(initial.photos ?? []);
   const [problem, setProblem] = useState<'stars' | 'text' | null>(null);
   return (
-    <form className="composer" onSubmit={send} noValidate>
+    <form ref={onCancel && focusFirst} className="composer" onSubmit={send} noValidate>
       {isReview && (
         <StarInput
           value={stars}

@@ -38,6 +38,7 @@ export function Discussion({ title, isPublic = false, ...about }: DiscussionProp
       <div className="body">
         {page?.stats && page.stats.total > 0 && <Overview stats={page.stats} list={list} />}
         <div className="said">
+          {page !== null && isEmpty && <p className="none">{emptyWords()}</p>}
           {page !== null && <Write discussion={discussion} />}
           {page === null && trouble === null && <Skeleton lines={4} />}
           {page === null && trouble !== null && (
@@ -55,7 +56,6 @@ export function Discussion({ title, isPublic = false, ...about }: DiscussionProp
                 : sentenceOf(trouble, speaker)}
             </Alert>
           )}
-          {page !== null && isEmpty && <p className="none">{emptyWords()}</p>}
           {!isEmpty && (
             <ol className="threads" aria-busy={list.loading || undefined}>
               {unsent.drafts

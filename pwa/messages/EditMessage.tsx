@@ -7,6 +7,7 @@ import { useSpeaker } from '../shell/speaker.tsx';
 import { Button } from '../ui/Button.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { actionTrouble } from './action-trouble.ts';
+import { focusFirst } from './focus-first.ts';
 import { StarInput } from './StarInput.tsx';
 import type { UseDiscussion } from './use-discussion.ts';
 import './composer.css';
@@ -21,7 +22,7 @@ export function EditMessage({ message, discussion, onDone }: { message: Message;
   const [text, setText] = useState(message.text);
   const { accessToken } = discussion.about;
   return (
-    <form className="composer" onSubmit={save} noValidate>
+    <form ref={focusFirst} className="composer" onSubmit={save} noValidate>
       {stars !== null && <StarInput value={stars} onChange={setStars} />}
       <TextArea
         name="text"

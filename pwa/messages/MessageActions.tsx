@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Message } from '#domain/messages/types.ts';
+import { useIsStaff } from '../people/for-staff.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Button } from '../ui/Button.tsx';
 import { DeleteSheet } from './DeleteSheet.tsx';
@@ -18,6 +19,7 @@ export function MessageActions({ message, discussion, onEdit }: Props) {
   const Moderation = isPublic ? PublicModeration : PrivateModeration;
   const mine = isOwn(message);
   const isReported = own?.reported.includes(message.id) === true;
+  const isStaff = useIsStaff('publisher');
   const close = () => setSheet(null);
   return (
     <div className="actions">
@@ -32,7 +34,7 @@ export function MessageActions({ message, discussion, onEdit }: Props) {
           </Button>
         </>
       )}
-      {isPublic && me !== null && !mine && !message.fromShop && (
+      {isPublic && me !== null && !mine && !message.fromShop && !isStaff && (
         <Button variant="plain" disabled={isReported} onClick={() => setSheet('report')}>
           {isReported
             ? t(/*i18n*/ { id: 'messages.reported', message: 'Reported' })

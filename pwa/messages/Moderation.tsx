@@ -43,7 +43,7 @@ export function Moderation({ message, discussion }: ModerationProps) {
   return (
     <>
       {hidden && <Badge tone="warning">{t(/*i18n*/ { id: 'messages.hidden', message: 'Hidden' })}</Badge>}
-      {!hidden && (
+      {!hidden && !message.fromShop && (
         <Button
           variant="plain"
           aria-expanded={answer !== null}

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { useIsStaff } from '../people/for-staff.ts';
 import { SignInLink } from '../people/SignInLink.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
@@ -18,20 +19,22 @@ export function Write({ discussion }: { discussion: UseDiscussion }) {
   const isStaff = useIsStaff('publisher');
   const isRated = !isStaff && list.page?.stats !== null;
   const refused = unsent.refused;
+  const { publicHref } = useLocation();
   const open = refused === null ? (opened ?? (isPublic ? null : 'message')) : refused.draft.stars === undefined ? 'message' : 'review';
+  const buttons = useFocusBack(open === null);
 
   if (!mayWrite)
     return (
       <div className="write">
         <p>{t(/*i18n*/ { id: 'messages.signIn', message: 'Sign in to write a review or to ask a question.' })}</p>
-        <SignInLink button />
+        <SignInLink button variant="quiet" to={`${publicHref.split('#')[0]}#discussion`} />
       </div>
     );
   if (open === null)
     return (
-      <div className="write">
+      <div ref={buttons} className="write">
         {isRated && (
-          <Button onClick={() => setOpened('review')}>
+          <Button variant="quiet" onClick={() => setOpened('review')}>
             {own?.rating
               ? t(/*i18n*/ { id: 'messages.changeReview', message: 'Change your review' })
               : t(/*i18n*/ { id: 'messages.writeReview', message: 'Write a review' })}
@@ -70,4 +73,15 @@ export function Write({ discussion }: { discussion: UseDiscussion }) {
       />
     </div>
   );
+}
+
+/** To the button that opened the form, once it has closed. */
+function useFocusBack(isClosed: boolean) {
+  const buttons = useRef<HTMLDivElement>(null);
+  const wasClosed = useRef(isClosed);
+  useEffect(() => {
+    if (isClosed && !wasClosed.current) buttons.current?.querySelector('button')?.focus();
+    wasClosed.current = isClosed;
+  }, [isClosed]);
+  return buttons;
 }

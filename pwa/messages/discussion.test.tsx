@@ -10,11 +10,14 @@ import { sendNow } from '../offline/sending.ts';
 import { noteRole } from '../people/device-role.ts';
 import { syncMe } from '../people/own-me.ts';
 import { refusal, Spoken } from '../testing.tsx';
+import { notices } from '../ui/notices.ts';
 import { Discussion, type DiscussionProps } from './Discussion.tsx';
 
 const kim = { name: 'Kim Doe', email: 'kim@portico.example', role: 'customer' } as const;
 const call = () => ({ query: vi.fn(), mutate: vi.fn() });
-const api = { messages: { list: call(), mine: call(), vote: call(), change: call(), delete: call(), report: call() } };
+const api = {
+  messages: { list: call(), mine: call(), vote: call(), change: call(), delete: call(), report: call(), hide: call(), answer: call() },
+};
 const { list, mine } = api.messages;
 const sent: MessageDraft[] = [];
 let answer: () => Response | Promise<Response>;
@@ -159,6 +162,25 @@ test('another’s message is found helpful or reported, one’s own is edited or
   fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(api.messages.delete.mutate).toHaveBeenCalledWith({ messageId: 2 }));
+});
+
+test('a publisher answers for the shop, and hides a message with a way back', async () => {
+  await syncMe({ name: 'Pat Press', email: 'pat@portico.example', role: 'publisher' });
+  list.query.mockResolvedValue(pageOf([threadOf(1)]));
+  await show();
+  await tap('Answer');
+  fireEvent.change(screen.getByLabelText('The shop’s answer'), { target: { value: 'Thank you' } });
+  await tap('Send answer');
+  const answered = { messageId: 1, text: 'Thank you', commandId: expect.any(String) };
+  await waitFor(() => expect(api.messages.answer.mutate).toHaveBeenCalledWith(answered));
+  await tap('Hide');
+  expect(await screen.findByText('Hidden')).toBeTruthy();
+  act(() => notices().at(-1)?.action?.run());
+  await waitFor(() =>
+    expect(api.messages.hide.mutate.mock.calls).toEqual([[{ messageId: 1, hidden: true }], [{ messageId: 1, hidden: false }]]),
+  );
+  expect(await screen.findByRole('button', { name: 'Hide' })).toBeTruthy();
+  for (const name of ['Write a review', 'Report']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
 function threadOf(id: number, more: Partial<Message> = {}): Thread {

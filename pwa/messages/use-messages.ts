@@ -4,6 +4,7 @@ import { PAGE_STEP } from '#domain/messages/rules.ts';
 import type { MessagesAsked, RecordNamed } from '#domain/messages/schema.ts';
 import type { MessagePage } from '#domain/messages/types.ts';
 import type { Stars } from '#domain/stars.ts';
+import { onHint } from '../offline/retry.ts';
 import { ifPossible } from '../offline/store.ts';
 import { type Trouble, troubleOf } from '../shell/trouble.ts';
 import { saveSeenMessages, seenMessages } from './seen-messages.ts';
@@ -55,6 +56,10 @@ export function useMessages({ kind, id, accessToken }: RecordNamed, isPublic: bo
   useEffect(() => {
     void reload();
   }, [reload]);
+
+  // An answer may have come while another tab was looked at.
+  const mayBeOld = !isPublic || state.trouble !== null;
+  useEffect(() => (mayBeOld ? onHint(() => void reload()) : undefined), [mayBeOld, reload]);
 
   return { ...state, view, show: (next) => setView((now) => ({ ...now, page: 1, ...next })), reload };
 }
