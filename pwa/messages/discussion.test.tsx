@@ -184,7 +184,7 @@ test('a publisher answers for the shop, and hides a message with a way back', as
 });
 
 function threadOf(id: number, more: Partial<Message> = {}): Thread {
-  const plain = { editedAt: null, fromShop: false, stars: null, verified: false, photos: [], helpful: 0 } as const;
+  const plain = { authorId: 2, editedAt: null, fromShop: false, stars: null, verified: false, photos: [], helpful: 0 } as const;
   return { id, at: '2026-11-20T10:00:00Z', author: 'Lou B.', text: 'Fine tea', ...plain, ...more, answers: [] };
 }
 
