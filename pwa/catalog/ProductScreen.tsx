@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { unitPriceAt } from '#domain/catalog/rules.ts';
 import type { ProductPage, VariantOffer } from '#domain/catalog/types.ts';
+import type { MessagePage } from '#domain/messages/types.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import type { Speaker } from '#domain/words/speak.ts';
 import { Discussion } from '../messages/deferred-parts.ts';
@@ -33,6 +34,8 @@ const words = {
 type Props = {
   product: ProductPage;
   variantId: string | undefined;
+  /** as rendered; undefined: the device asks for it */
+  discussion?: MessagePage | undefined;
   /** false: only staff see it */
   published?: boolean;
   /** handed in by the route, since cart comes after catalog; undefined: the combination does not exist */
@@ -43,7 +46,7 @@ type Props = {
 
 type Chosen = { variant: VariantOffer | undefined; quantity: number; onQuantity: (quantity: number) => void };
 
-export function ProductScreen({ product, variantId, published = true, buy, terms }: Props) {
+export function ProductScreen({ product, variantId, discussion, published = true, buy, terms }: Props) {
   const speaker = useSpeaker();
   const { t } = speaker;
   const { variant, ...picking } = useVariant(product, variantId);
@@ -116,6 +119,7 @@ export function ProductScreen({ product, variantId, published = true, buy, terms
         kind="product"
         id={product.id}
         isPublic
+        rendered={discussion}
         title={t(/*i18n*/ { id: 'product.discussion', message: 'Reviews and questions' })}
       />
       {published && <RecentlySeen now={product} />}

@@ -1,19 +1,26 @@
 import type { ProductPage, StockLevel, VariantOffer } from '#domain/catalog/types.ts';
+import type { MessagePage } from '#domain/messages/types.ts';
 import { toMajorString } from '#domain/money.ts';
 import { pictureAddress } from '#domain/pictures.ts';
 import { inARow } from '#domain/words/languages.ts';
 import type { Speaker } from '#domain/words/speak.ts';
+import { crawledReviews } from '../messages/crawled-reviews.ts';
 import type { Absolute, CrawledPage } from '../shell/crawled-page.ts';
 import { crawledTrail } from './crawled-trail.ts';
 
+export type CrawledProduct = { product: ProductPage; discussion: MessagePage | undefined };
+
 /** A product with its price, or a ProductGroup where there are variants. */
-export function crawledProduct(product: ProductPage, absolute: Absolute, speaker: Speaker): CrawledPage {
+export function crawledProduct({ product, discussion }: CrawledProduct, absolute: Absolute, speaker: Speaker): CrawledPage {
   const [first] = product.pictures;
   return {
     path: (language) => `/shop/product/${product.slugs[language]}`,
     picture: first && pictureOf(first.hash),
     kind: 'product',
-    facts: [factsOf(product, absolute, speaker), crawledTrail([...product.trail, product], absolute, speaker)],
+    facts: [
+      { ...factsOf(product, absolute, speaker), ...(discussion && crawledReviews(discussion)) },
+      crawledTrail([...product.trail, product], absolute, speaker),
+    ],
   };
 }
 

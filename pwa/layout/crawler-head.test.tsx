@@ -1,8 +1,10 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import type { CategoryNode, Listing, ProductPage, VariantOffer } from '#domain/catalog/types.ts';
+import type { MessagePage } from '#domain/messages/types.ts';
 import type { Ask } from '#domain/pages.ts';
 import type { LegalText } from '#domain/settings/types.ts';
+import { statsOf } from '#domain/stars.ts';
 import { createRenderer } from '../entry-server.tsx';
 
 const { page } = createRenderer({ routes: {}, styles: {}, words: {} });
@@ -42,9 +44,12 @@ const listing: Listing = {
 
 /** The server's answers, unless a test gives its own. */
 const answering =
-  (changes: { product?: Partial<ProductPage>; listing?: Partial<Listing>; text?: Partial<LegalText> } = {}): Ask =>
+  (
+    changes: { product?: Partial<ProductPage>; listing?: Partial<Listing>; text?: Partial<LegalText>; discussion?: MessagePage } = {},
+  ): Ask =>
   async (procedure, input) => {
     if (procedure === 'catalog.product') return { ...tea, ...changes.product };
+    if (procedure === 'messages.list') return changes.discussion ?? Promise.reject(new Error('not asked for'));
     if (procedure === 'catalog.categories') return [] satisfies CategoryNode[];
     if (procedure === 'catalog.list') return { ...listing, page: (input as { page: number }).page, ...changes.listing };
     return { page: 'terms', text: '', writtenIn: 'en', company: null, ...changes.text };
@@ -115,6 +120,34 @@ test('its structured data is escaped: no name can end the script element', async
       ],
     },
   ]);
+});
+
+test('its reviews are in its structured data, without those of deleted accounts', async () => {
+  const plain = {
+    at: '2026-11-20T10:00:00Z',
+    editedAt: null,
+    fromShop: false,
+    verified: true,
+    photos: [],
+    helpful: 0,
+    answers: [],
+  } as const;
+  const discussion: MessagePage = {
+    threads: [
+      { ...plain, id: 1, author: 'Kim D.', stars: 5, text: 'Fine' },
+      { ...plain, id: 2, author: 'Lou B.', stars: null, text: 'Is it strong?' },
+      { ...plain, id: 3, author: '', stars: 4, text: '' },
+    ],
+    total: 3,
+    count: 3,
+    stats: statsOf({ 1: 0, 2: 0, 3: 0, 4: 1, 5: 1 }),
+  };
+  const { facts } = await headAt('/shop/product/tea-5', { discussion });
+  expect(facts[0]).toMatchObject({
+    aggregateRating: { ratingValue: 4.5, ratingCount: 2 },
+    review: [{ author: { name: 'Kim D.' }, datePublished: '2026-11-20', reviewRating: { ratingValue: 5 }, reviewBody: 'Fine' }],
+  });
+  expect((await headAt('/shop/product/tea-5')).facts[0]).not.toHaveProperty('aggregateRating');
 });
 
 test('a product with variants is a ProductGroup of all of them', async () => {

@@ -1,8 +1,7 @@
-import type { ProductPage } from '#domain/catalog/types.ts';
 import { defaultLanguage, type Language, languages, splitLanguage, withLanguage } from '#domain/words/languages.ts';
 import type { Speaker } from '#domain/words/speak.ts';
 import { crawledList } from '../catalog/crawled-list.ts';
-import { crawledProduct } from '../catalog/crawled-product.ts';
+import { type CrawledProduct, crawledProduct } from '../catalog/crawled-product.ts';
 import type { ShopData } from '../catalog/load-shop.ts';
 import type { createRouter } from '../router.tsx';
 import type { Absolute, CrawledPage } from '../shell/crawled-page.ts';
@@ -50,7 +49,7 @@ function pageShown({ matches, location }: Router['state']) {
 function crawledPage({ routeId, pathname, search, loaderData, speaker, shopName }: Shown, absolute: Absolute): CrawledPage {
   switch (routeId) {
     case '/shop/product/$slug':
-      return crawledProduct((loaderData as { product: ProductPage }).product, absolute, speaker);
+      return crawledProduct(loaderData as CrawledProduct, absolute, speaker);
     case '/shop/':
     case '/shop/page/$page':
     case '/shop/category/$slug/':

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { RecordNamed } from '#domain/messages/schema.ts';
+import type { MessagePage } from '#domain/messages/types.ts';
 import { SeenNote } from '../shell/SeenNote.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { sentenceOf } from '../shell/trouble.ts';
@@ -18,13 +19,15 @@ export type DiscussionProps = RecordNamed & {
   title: string;
   /** Everybody may read it; else only the shop and its customer. */
   isPublic?: boolean;
+  /** its first page, if the server brought it along */
+  rendered?: MessagePage | undefined;
 };
 
 /** What people wrote on a record, newest or most helpful first, with the place to write more. */
-export function Discussion({ title, isPublic = false, ...about }: DiscussionProps) {
+export function Discussion({ title, isPublic = false, rendered, ...about }: DiscussionProps) {
   const speaker = useSpeaker();
   const { t, number } = speaker;
-  const discussion = useDiscussion(about, isPublic);
+  const discussion = useDiscussion(about, { isPublic, rendered });
   const { list, threads, unsent } = discussion;
   const { page, trouble } = list;
   const section = useScrollHere(page !== null);

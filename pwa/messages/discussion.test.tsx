@@ -66,6 +66,18 @@ test('CHAT-4 a visitor sees the stars, filters by them, sorts, and is offered to
   expect(mine.query).not.toHaveBeenCalled();
 });
 
+test('what the server rendered is shown without a request, once, and can be read offline', async () => {
+  const rendered = pageOf([threadOf(1)], { 5: 1 });
+  await show({ rendered });
+  expect(await screen.findByText('Fine tea')).toBeTruthy();
+  expect(list.query).not.toHaveBeenCalled();
+  cleanup();
+  offline();
+  await show({ rendered });
+  expect(await screen.findByText('Fine tea')).toBeTruthy();
+  expect(await screen.findByText(/As this device last saw it/)).toBeTruthy();
+});
+
 test('CHAT-3 the second ten are the second page', async () => {
   list.query.mockResolvedValue({ ...pageOf([threadOf(1)]), total: 21 });
   await show();

@@ -4,7 +4,7 @@ import type { Message, OwnPart, Thread } from '#domain/messages/types.ts';
 import type { OwnMe } from '../people/own-me.ts';
 import { useMe } from '../people/use-me.ts';
 import { useSeenOwn } from '../shell/use-seen-own.ts';
-import { type UseMessages, useMessages } from './use-messages.ts';
+import { type Shown, type UseMessages, useMessages } from './use-messages.ts';
 import { type UseUnsent, useUnsent } from './use-unsent.ts';
 
 export type UseDiscussion = {
@@ -23,11 +23,11 @@ export type UseDiscussion = {
   reload: () => Promise<void>;
 };
 
-export function useDiscussion(about: RecordNamed, isPublic: boolean): UseDiscussion {
+export function useDiscussion(about: RecordNamed, { isPublic, rendered }: Shown): UseDiscussion {
   const { api } = useRouteContext({ from: '__root__' });
   const me = useMe();
   const { kind, id, accessToken } = about;
-  const list = useMessages(about, isPublic);
+  const list = useMessages(about, { isPublic, rendered });
   const { value: own, again } = useSeenOwn<OwnPart>(`messages-own-${kind}-${id}`, {
     rendered: null,
     ask: () => api.messages.mine.query({ kind, id, ...(accessToken && { accessToken }) }),

@@ -22,14 +22,26 @@ export type UseMessages = {
   reload: () => Promise<void>;
 };
 
+/** `rendered`: the first page, if the server brought it along */
+export type Shown = { isPublic: boolean; rendered: MessagePage | undefined };
+
+/** Of a screen that is come back to, the router still has what the server brought. */
+const outdated = new WeakSet<MessagePage>();
+
 const first: View = { page: 1, stars: undefined, order: 'newest' };
 
 /** What was written on a record, a page at a time; offline as last seen. */
-export function useMessages({ kind, id, accessToken }: RecordNamed, isPublic: boolean): UseMessages {
+export function useMessages({ kind, id, accessToken }: RecordNamed, { isPublic, rendered }: Shown): UseMessages {
   const { api } = useRouteContext({ from: '__root__' });
   const [view, setView] = useState(first);
-  const [state, setState] = useState<Pick<UseMessages, 'page' | 'trouble' | 'loading'>>({ page: null, trouble: null, loading: true });
+  const [given] = useState(rendered && outdated.has(rendered) ? undefined : rendered);
+  const [state, setState] = useState<Pick<UseMessages, 'page' | 'trouble' | 'loading'>>({
+    page: given ?? null,
+    trouble: null,
+    loading: given === undefined,
+  });
   const latest = useRef(0);
+  const unsaved = useRef(given);
   const { page: number, stars, order } = view;
 
   const reload = useCallback(async () => {
@@ -54,8 +66,12 @@ export function useMessages({ kind, id, accessToken }: RecordNamed, isPublic: bo
   }, [api, kind, id, accessToken, isPublic, number, stars, order]);
 
   useEffect(() => {
-    void reload();
-  }, [reload]);
+    const page = unsaved.current;
+    unsaved.current = undefined;
+    if (page === undefined) return void reload();
+    outdated.add(page);
+    void ifPossible(saveSeenMessages({ kind, id, isPublic, view: {} }, page));
+  }, [reload, kind, id, isPublic]);
 
   // An answer may have come while another tab was looked at.
   const mayBeOld = !isPublic || state.trouble !== null;

@@ -18,9 +18,10 @@ export const Route = createFileRoute('/shop/product/$slug')({
     const id = idOfSlug(params.slug);
     if (id === undefined) throw notFound();
     const { language } = speaker;
-    const [product, sending] = await Promise.all([
+    const [product, sending, discussion] = await Promise.all([
       api.catalog.product.query({ id, language }).catch(asNotFound),
       api.delivery.terms.query({ language }).catch(noneOffline),
+      import.meta.env.SSR ? api.messages.list.query({ kind: 'product', id }).catch(() => undefined) : undefined,
     ]);
     // Only the id in the slug counts; each language has one canonical address.
     if (params.slug !== product.slug) {
@@ -33,7 +34,8 @@ export const Route = createFileRoute('/shop/product/$slug')({
       });
     }
     // Not spread: when it was seen is known of this very object.
-    return { product, sending };
+    // What the server brought along, the device need not ask for.
+    return { product, sending, discussion };
   },
   head: ({ loaderData, match: { context } }) => ({
     meta: loaderData ? [pageTitle(loaderData.product.name, context), pageDescription(descriptionOf(loaderData.product))] : [],
@@ -52,12 +54,13 @@ function noneOffline(error: unknown): undefined {
 }
 
 function Product() {
-  const { product, sending } = Route.useLoaderData();
+  const { product, sending, discussion } = Route.useLoaderData();
   return (
     // the key resets the chosen variant for another product
     <ProductScreen
       key={product.id}
       product={product}
+      discussion={discussion}
       variantId={Route.useSearch().variant}
       buy={(chosen) => <AddToCart product={product} {...chosen} />}
       terms={(goods) => sending && <DeliveryTerms terms={sending} goods={goods} />}
