@@ -1,7 +1,7 @@
 import type { Cart } from './cart/types.ts';
 import type { Checkout, PaymentStatus } from './checkout/types.ts';
 import type { CookiePurpose } from './consents/rules.ts';
-import type { OwnConsent } from './consents/types.ts';
+import type { OwnConsent, StoppedMails } from './consents/types.ts';
 import type { OrderPage, OwnOrderList } from './orders/types.ts';
 import type { Invitation } from './people/staff-types.ts';
 import type { Me, OpenedLink, Security } from './people/types.ts';
@@ -37,6 +37,8 @@ export type Personal = {
   invitation?: Invitation | null;
   /** what the person said, the newest first */
   consents?: readonly OwnConsent[];
+  /** null: its link stops nothing any more */
+  mailStop?: StoppedMails | null;
   /** selectable at sign-in */
   databases?: readonly string[];
   /** of the link that a mail led here with; null: it is no longer valid */

@@ -115,7 +115,8 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   const personParts = all.flatMap(({ person }) => person ?? []);
   const publishables = all.flatMap(({ publishable }) => publishable ?? []);
   const buyers = all.flatMap(({ buyers: bought }) => bought ?? []);
-  const requests = createRequestContexts({ ...shop, pages: cachedPages, personParts, kinds, publishables, subjects, buyers });
+  const mailStops = all.flatMap(({ mailStop }) => mailStop ?? []);
+  const requests = createRequestContexts({ ...shop, pages: cachedPages, personParts, kinds, publishables, subjects, buyers, mailStops });
   const origins = Object.values(shop.env.publicUrls);
   const app = Fastify({
     serverFactory: cachedFirst((request, response) => {

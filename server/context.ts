@@ -6,6 +6,7 @@ import type { Publish } from './jobs/events.ts';
 import type { Kind } from './kinds/kind.ts';
 import type { Publishable } from './kinds/publishable.ts';
 import type { Buyers, Subject } from './kinds/subject.ts';
+import type { MailStop } from './mail/stop-link.ts';
 import type { Mailer } from './outside/mail.ts';
 import type { PersonPart } from './people/person-part.ts';
 import type { Me, Sessions } from './people/session.ts';
@@ -35,6 +36,8 @@ export type Context = {
   subjects: readonly Subject[];
   /** who has bought a record of such a kind */
   buyers: readonly Buyers[];
+  /** the mails that end by a link in them */
+  mailStops: readonly MailStop[];
   /** Tags the answer in progress with these records: a cached page is dropped when one of them is touched. */
   shows(...tags: string[]): void;
   /** Drops cached pages that show these records; call it after the transaction that also called `touch`. */

@@ -8,6 +8,7 @@ import type { EventBus } from './jobs/events.ts';
 import type { Kind } from './kinds/kind.ts';
 import type { Publishable } from './kinds/publishable.ts';
 import type { Buyers, Subject } from './kinds/subject.ts';
+import type { MailStop } from './mail/stop-link.ts';
 import type { Pictures } from './media/pictures.ts';
 import type { SitemapPart } from './page-cache/sitemap.ts';
 import type { PersonPart } from './people/person-part.ts';
@@ -26,6 +27,8 @@ export type Slice = {
   /** what of it people write about, rate and follow */
   subject?: Subject;
   buyers?: Buyers;
+  /** of the mails that it sends and that a link in them ends */
+  mailStop?: MailStop;
   modelCalls?: ModelCalls;
   /** What JSON-RPC clients may read of it. */
   kinds?: readonly Kind[];

@@ -45,3 +45,5 @@ export const StaffConsents: AnswerSchema<Types.StaffConsents> = z.object({
   next: Id.nullable(),
   count: z.int(),
 });
+
+export const StoppedMails: AnswerSchema<Types.StoppedMails> = z.object({ name: z.string(), stopped: z.boolean() });

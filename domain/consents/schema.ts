@@ -33,3 +33,16 @@ export type ConsentsAsked = z.infer<typeof ConsentsAsked>;
 /** `before`: the last id of the previous page. */
 export const ConsentFilter = z.object({ before: Id.optional(), limit: z.int().min(1).max(500).default(100) });
 export type ConsentFilter = z.infer<typeof ConsentFilter>;
+
+/** Of the link in a mail that stops such mails. */
+export const StopLink = z.object({
+  list: z.string().max(40),
+  key: z.string().max(100),
+  email: z.string().max(300),
+  token: z.string().max(100),
+});
+export type StopLink = z.infer<typeof StopLink>;
+
+/** `resume`: lets them come again */
+export const StopCommand = StopLink.extend({ resume: z.boolean().default(false) });
+export type StopCommand = z.infer<typeof StopCommand>;

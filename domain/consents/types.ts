@@ -43,3 +43,6 @@ export type StaffConsents = { consents: StaffConsent[]; next: number | null; cou
 
 /** `choice`: the person's last word, maybe from another device; null for a visitor. */
 export type Recorded = { choice: CookieChoice | null };
+
+/** `name`: what the mails are about */
+export type StoppedMails = { name: string; stopped: boolean };

@@ -4,6 +4,7 @@ import { personalPages } from './pages.ts';
 import { purgeConsents } from './purge.ts';
 import { consents as router } from './router.ts';
 import { consentsInForce, consentsOf } from './service.ts';
+import { stopRoutes } from './stop-routes.ts';
 
 /** Nothing is erased with its person: the lines are the proof, and name nobody once the person's row does not. */
 const person: PersonPart = {
@@ -14,6 +15,7 @@ const person: PersonPart = {
 export const consents = {
   router,
   personalPages,
+  localizedRoutes: () => stopRoutes,
   person,
   subscribe: ({ every }) => {
     every('day', 'forget ended consents', ({ db, now }) => purgeConsents(db, now));

@@ -34,6 +34,7 @@ export function createRequestContexts(shop: {
   publishables: Context['publishables'];
   subjects: Context['subjects'];
   buyers: Context['buyers'];
+  mailStops: Context['mailStops'];
 }): RequestContexts {
   const { env, databases } = shop;
   const byHost = new Map(Object.entries(env.publicUrls).map(([name, url]) => [new URL(url).host, name]));
@@ -88,6 +89,7 @@ export function createRequestContexts(shop: {
       publishables: shop.publishables,
       subjects: shop.subjects,
       buyers: shop.buyers,
+      mailStops: shop.mailStops,
       shows: () => {},
       drop: (tags) => {
         if (tags.includes('settings')) dropSettings(db);

@@ -6,6 +6,8 @@ export type MailBlock =
   | { kind: 'totals'; rows: readonly { label: string; amount: string; strong?: boolean }[] }
   | { kind: 'facts'; rows: readonly { label: string; value: string }[] }
   | { kind: 'button'; label: string; url: string }
+  /** what few readers want, such as the end of these mails */
+  | { kind: 'link'; label: string; url: string }
   | { kind: 'code'; label: string; code: string }
   /** an inline attachment, left out of the plain text; `size`: of a square, in pixels */
   | { kind: 'picture'; cid: string; alt: string; size: number };
@@ -38,6 +40,8 @@ export function partOf(block: MailBlock): MailPart {
       };
     case 'button':
       return { html: button(block.label, webAddress(block.url)), text: `${block.label}:\n${webAddress(block.url)}` };
+    case 'link':
+      return { html: link(block.label, webAddress(block.url)), text: `${block.label}:\n${webAddress(block.url)}` };
     case 'code':
       return { html: code(block.label, block.code), text: `${block.label}: ${block.code}` };
     case 'picture':
@@ -82,6 +86,11 @@ function button(label: string, url: string): string {
   const style =
     'display:inline-block;padding:13px 24px;border-radius:10px;background:#0b5d4e;color:#ffffff;font-weight:600;text-decoration:none';
   return `<p style="margin:24px 0"><a class="button" href="${escaped(url)}" style="${style}">${escaped(label)}</a></p>`;
+}
+
+function link(label: string, url: string): string {
+  const style = 'font-size:14px;color:#56615d;text-decoration:underline';
+  return `<p style="margin:0 0 16px"><a class="quiet" href="${escaped(url)}" style="${style}">${escaped(label)}</a></p>`;
 }
 
 function code(label: string, value: string): string {

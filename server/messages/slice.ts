@@ -1,6 +1,7 @@
 import type { Slice } from '../slice.ts';
 import { messageKind } from './kind.ts';
 import { sendAnswerToCustomer, sendMessageToShop, sendReportToShop } from './mails.ts';
+import { messageStop } from './mutes.ts';
 import { person } from './person.ts';
 import { messages as router } from './router.ts';
 import { messageRoutes } from './routes.ts';
@@ -15,4 +16,5 @@ export const messages = {
     subscribe('message.posted', 'mail to the shop', (ctx, posted) => sendMessageToShop(ctx, posted));
     subscribe('message.reported', 'mail to the shop', (ctx, reported, { id }) => sendReportToShop(ctx, reported, id));
   },
+  mailStop: messageStop,
 } satisfies Slice;

@@ -13,7 +13,15 @@ import { createPictures } from '../media/pictures.ts';
 import type { Mail, Mailer } from '../outside/mail.ts';
 import type { Slice } from '../slice.ts';
 
-export type Letter = { to: string; subject: string; text: string; html: string; digits?: string; link?: string };
+export type Letter = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  digits?: string;
+  link?: string;
+  headers?: Record<string, string>;
+};
 
 /** One browser: it has its cookie and its address. */
 export type Browser = {
@@ -22,6 +30,8 @@ export type Browser = {
   call(name: string, input?: object): Promise<unknown>;
   query(name: string, input?: object): Promise<unknown>;
   get(url: string): Promise<{ status: number; location: string | undefined; body: string }>;
+  /** JSON in and out, bare */
+  json(url: string, params: object): Promise<unknown>;
   post(url: string, fields: Record<string, string>): Promise<{ status: number; location: string | undefined; body: string }>;
 };
 
@@ -69,16 +79,17 @@ export async function openAccountShop(): Promise<AccountShop> {
         now,
         drop: () => {},
         publicUrl: 'https://shop.example',
-        publish: async () => {},
+        publish: async (_: unknown, event: string, payload: object) => void published.push({ event, payload }),
         subjects,
         mailer,
       } as unknown as JobContext;
-      for (const { event, payload } of published.splice(0)) {
+      for (let next = published.shift(); next !== undefined; next = published.shift()) {
+        const { event, payload } = next;
         job += 1;
         for (const each of subscribers.filter((subscribed) => subscribed.event === event))
           await each.run(context, payload as never, { id: String(job) });
       }
-      return sent.splice(0).map(({ to, subject, text, html }) => ({ to: to.address, subject, text, html, ...codesIn(text) }));
+      return sent.splice(0).map(letterOf);
     },
     empty: async () => {
       published.length = 0;
@@ -98,8 +109,8 @@ const pages: PageRenderer = {
   fragment: () => '',
 };
 
-function named(procedure: string): string {
-  return procedure.includes('.') ? procedure : `people.${procedure}`;
+function letterOf({ to, subject, text, html, headers }: Mail): Letter {
+  return { to: to.address, subject, text, html, ...codesIn(text), ...(headers && { headers }) };
 }
 
 function codesIn(text: string): { digits?: string; link?: string } {
@@ -126,10 +137,11 @@ function browserOf(app: FastifyInstance, remoteAddress: string, userAgent: strin
   };
   const browser: Browser = {
     cookie: undefined,
-    call: (name, input) => answerOf({ method: 'POST', url: `/trpc/${named(name)}`, payload: input ?? {} }),
+    call: (name, input) => answerOf({ method: 'POST', url: `/trpc/${procedureOf(name)}`, payload: input ?? {} }),
     query: (name, input) =>
-      answerOf({ url: `/trpc/${named(name)}${input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`}` }),
+      answerOf({ url: `/trpc/${procedureOf(name)}${input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`}` }),
     get: (url) => pageOf({ url }),
+    json: async (url, payload) => (await send({ method: 'POST', url, payload })).json() as unknown,
     post: (url, fields) =>
       pageOf({
         method: 'POST',
@@ -139,4 +151,9 @@ function browserOf(app: FastifyInstance, remoteAddress: string, userAgent: strin
       }),
   };
   return browser;
+}
+
+/** Of people, unless it says of which slice. */
+function procedureOf(name: string): string {
+  return name.includes('.') ? name : `people.${name}`;
 }

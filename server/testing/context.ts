@@ -21,6 +21,7 @@ export function testContext(db: Database, overrides: Partial<Context> = {}): Con
     publishables: [],
     subjects: [],
     buyers: [],
+    mailStops: [],
     shows: () => {},
     drop: () => {},
     publicUrl: 'http://localhost:8069',

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { StopLink } from '#domain/consents/schema.ts';
+import { Failure } from '#domain/failure.ts';
+import type { Context } from '../context.ts';
+import type { Call } from '../http/call.ts';
+import { type Answer, own, type RouteTable } from '../http/rest.ts';
+import { formToken } from '../people/form-token.ts';
+import { databaseOf } from '../people/pages.ts';
+
+const Text = z.string().max(500).catch('');
+const Posted = z.object({ list: Text, key: Text, email: Text, token: Text, db: Text, resume: Text });
+
+export const stopRoutes: RouteTable = {
+  // Mail programs post here by themselves (RFC 8058): without cookies, and a redirect would not count.
+  'POST /mail/stop': own('anyone', Posted, postStop, {
+    summary: 'Stops the mails that a link in them stands for, or lets them come again',
+    answers: ['text/html'],
+  }),
+};
+
+async function postStop(asked: Context, { db, resume, ...link }: z.output<typeof Posted>, call: Call): Promise<Answer> {
+  const ctx = databaseOf(asked, { db });
+  const mailStop = await call(ctx, 'consents.stopMails', { ...link, resume: resume !== '' }).catch((error: unknown) => {
+    if (error instanceof Failure && (error.code === 'code_expired' || error.code === 'bad_input')) return null;
+    throw error;
+  });
+  return { kind: 'page', path: addressOf(link, ctx === asked ? '' : db), personal: { mailStop, ...(await formToken(ctx)) } };
+}
+
+function addressOf({ list, key, email, token }: StopLink, db: string): string {
+  return `/mail/stop?${new URLSearchParams({ list, key, email, token, ...(db !== '' && { db }) })}`;
+}
