@@ -2,6 +2,7 @@ import { cartPages } from './cart/pages.ts';
 import { catalogPages } from './catalog/pages.ts';
 import { checkoutPages } from './checkout/pages.ts';
 import { consentPages } from './consents/pages.ts';
+import { followPages } from './follows/pages.ts';
 import { orderPages } from './orders/pages.ts';
 import type { PageTable } from './page-table.ts';
 import { homePages } from './pages/pages.ts';
@@ -15,6 +16,7 @@ export const allPages: PageTable = {
   ...legalPageTable,
   ...peoplePages,
   ...consentPages,
+  ...followPages,
   ...catalogPages,
   ...cartPages,
   ...checkoutPages,

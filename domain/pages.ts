@@ -2,6 +2,7 @@ import type { Cart } from './cart/types.ts';
 import type { Checkout, PaymentStatus } from './checkout/types.ts';
 import type { CookiePurpose } from './consents/rules.ts';
 import type { OwnConsent, StoppedMails } from './consents/types.ts';
+import type { FollowAsked, OwnFollow } from './follows/types.ts';
 import type { OrderPage, OwnOrderList } from './orders/types.ts';
 import type { Invitation } from './people/staff-types.ts';
 import type { Me, OpenedLink, Security } from './people/types.ts';
@@ -39,6 +40,9 @@ export type Personal = {
   consents?: readonly OwnConsent[];
   /** null: its link stops nothing any more */
   mailStop?: StoppedMails | null;
+  /** null: its link is no longer good */
+  followAsked?: FollowAsked | null;
+  follows?: readonly OwnFollow[];
   /** selectable at sign-in */
   databases?: readonly string[];
   /** of the link that a mail led here with; null: it is no longer valid */

@@ -7,7 +7,7 @@ const trees = ['domain', 'server', 'pwa', 'cli'] as const;
 
 /** A slice may use those before it. */
 const slices = [
-  'settings people consents places records messages catalog prices orders delivery cart payment checkout',
+  'settings people consents places records messages follows catalog prices orders delivery cart payment checkout',
   'sign quotes forms lists links pages blog events portal analytics',
 ].flatMap((row) => row.split(' '));
 

@@ -16,6 +16,7 @@ import type { Context } from './context.ts';
 import type { NamedDatabases } from './database/named.ts';
 import { delivery } from './delivery/slice.ts';
 import { type Env, publicUrlOf } from './env.ts';
+import { follows } from './follows/slice.ts';
 import { proceduresOf } from './http/call.ts';
 import { mountHealth } from './http/health.ts';
 import { jsonRpcRoutes } from './http/json-rpc.ts';
@@ -63,6 +64,7 @@ export const slices = {
   places,
   records,
   messages,
+  follows,
   catalog,
   orders,
   delivery,

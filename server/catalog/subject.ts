@@ -1,8 +1,9 @@
-import { slugOf, starRank } from '#domain/catalog/rules.ts';
-import { type Language, type Translated, textOf } from '#domain/words/languages.ts';
+import { slugOf, starRank, stockLevel } from '#domain/catalog/rules.ts';
+import { inARow, type Language, type Translated, textOf } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../database/database.ts';
-import type { Subject } from '../kinds/subject.ts';
+import type { Prisma } from '../database/generated/client.ts';
+import type { Subject, WatchedRecord } from '../kinds/subject.ts';
 import { mayAct } from '../people/roles.ts';
 import { ALL_STARS, starTags } from './cards.ts';
 import { indexProducts } from './indexing.ts';
@@ -15,6 +16,7 @@ export const productSubject: Subject = {
   isRated: true,
   open: async (ctx, id) => ((await isSeen(ctx, id)) ? { byToken: false } : undefined),
   describe,
+  watched,
   messageTags: (id) => [`messages:product:${id}`],
   rated: async (tx, id, stats) => {
     const { average, total } = stats;
@@ -42,3 +44,29 @@ async function describe({ prisma }: Database, id: number, language: Language) {
   const name = textOf(product.name as Translated, language);
   return { name, path: `/shop/product/${slugOf(name, id)}` };
 }
+
+/** Part: a variant. */
+async function watched({ prisma }: Database, id: number, part: number, language: Language): Promise<WatchedRecord | undefined> {
+  const visible = { published: true, saleable: true };
+  const found = await prisma.variant.findMany({
+    where: { productId: id, active: true, product: visible, ...(part !== 0 && { id: part }) },
+    orderBy: [{ price: 'asc' }, { id: 'asc' }],
+    select: { price: true, stock: true, product: { select: { name: true } }, values: chosenValues },
+  });
+  const [cheapest] = found;
+  if (cheapest === undefined) return undefined;
+  const name = textOf(cheapest.product.name as Translated, language);
+  const path = `/shop/product/${slugOf(name, id)}`;
+  const chosen = part === 0 ? [] : cheapest.values.map(({ value }) => textOf(value.name as Translated, language));
+  return {
+    name: chosen.length === 0 ? name : `${name} (${inARow(chosen, language)})`,
+    path: part === 0 ? path : `${path}?${new URLSearchParams({ variant: String(part) })}`,
+    price: cheapest.price,
+    soldOut: found.every(({ stock }) => stockLevel(stock) === 'sold_out'),
+  };
+}
+
+const chosenValues = {
+  orderBy: [{ value: { attribute: { sequence: 'asc' } } }, { valueId: 'asc' }],
+  select: { value: { select: { name: true } } },
+} satisfies Prisma.Variant$valuesArgs;

@@ -19,6 +19,21 @@ export type Events = {
   /** of a visitor, unless there is no causer */
   'message.posted': { messageId: number; causer?: string };
   'message.reported': { messageId: number; causer: string };
+  /** a visitor asked to be told, or, `stop`, to be told no more; their mailbox has to confirm it. `at`: ISO instant; only the latest counts */
+  'follow.asked': { followerId: number; at: string; stop?: true; causer: string };
+  /**
+   * Something that followers are told of. `part`: of the record, such as a variant; `messageId`: the news; `after`: goes on behind the
+   * follower with this id
+   */
+  'record.changed': {
+    kind: string;
+    id: number;
+    topic: 'news' | 'back_in_stock' | 'price_dropped';
+    part?: number;
+    messageId?: number;
+    after?: number;
+  };
+  'follow.due': { followerId: number; messageId?: number };
   'order.placed': { orderId: number; causer?: string };
   'order.paid': { orderId: number };
   'order.shipped': { orderId: number };

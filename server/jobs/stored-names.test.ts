@@ -28,6 +28,11 @@ const released = [
   'message.posted: mail to the customer',
   'message.posted: mail to the shop',
   'message.reported: mail to the shop',
+  'follow.asked: mail to the mailbox',
+  'follow.due: mail to the follower',
+  'record.changed: tell the followers',
+  'message.posted: tell the followers',
+  'every day: forget unconfirmed follows',
   'every hour: cancel unpaid orders',
   'every hour: forget ended stock holds',
   'every day: forget when mails were sent',
@@ -60,6 +65,8 @@ test('jobs that an earlier version left in the queue run after the update', asyn
   const payload = (task: string) => {
     if (task.startsWith('order.link-asked')) return { number, email };
     if (task.startsWith('person.')) return { personId: 1, factor: 'app', id: 'over', from: email, email, name: 'Mia', language: 'en' };
+    if (task.startsWith('record.')) return { kind: 'product', id: 1, topic: 'back_in_stock' };
+    if (task.startsWith('follow.')) return { followerId: 1, causer: 'someone' };
     if (task.startsWith('message.')) return { messageId: 1 };
     return { orderId };
   };

@@ -19,6 +19,11 @@ export type Subject = {
   open(ctx: Context, id: number, accessToken?: string): Promise<OpenRecord | undefined>;
   /** as mails call it and lead to it; undefined once it is gone */
   describe(db: Database, id: number, language: Language): Promise<Described | undefined>;
+  /**
+   * What followers are told of it, as every visitor sees it; undefined where no visitor does, or it has no such part. Without this it is
+   * not followed. `part`: such as a variant; 0: all of it
+   */
+  watched?(db: Database, id: number, part: number, language: Language): Promise<WatchedRecord | undefined>;
   /** tags of the cached pages that show its messages */
   messageTags?(id: number): string[];
   /** Stores what lists show of its stars, in the transaction that changed them. Answers the tags of the pages that are stale then. */
@@ -36,6 +41,9 @@ export type Customer = { personId: number | null; name: string; email: string; l
 
 /** `path`: of its page, without the language; `token`: opens it for the customer, where it is private */
 export type Described = { name: string; path: string; customer?: Customer; token?: string };
+
+/** `price`: in minor units */
+export type WatchedRecord = { name: string; path: string; soldOut: boolean; price: number };
 
 /** Who has bought a record of this kind. Brought by the slice that knows of orders. */
 export type Buyers = { kind: string; includes(db: Pick<Database, 'rows'>, id: number, personId: number): Promise<boolean> };

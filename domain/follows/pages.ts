@@ -1,0 +1,3 @@
+import { type PageTable, personalPage } from '../page-table.ts';
+
+export const followPages: PageTable = { '/mail/follow': personalPage(), '/my/follows': personalPage() };

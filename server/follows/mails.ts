@@ -1,0 +1,129 @@
+import { isDue } from '#domain/follows/rules.ts';
+import { isLanguage, type Language, withLanguage } from '#domain/words/languages.ts';
+import type { JobContext } from '../context.ts';
+import type { Follower, Prisma } from '../database/generated/client.ts';
+import type { Events, Later } from '../jobs/events.ts';
+import { subjectOf, type WatchedRecord } from '../kinds/subject.ts';
+import type { MailBlock } from '../mail/blocks.ts';
+import { footerOf, sender } from '../mail/from-shop.ts';
+import { layoutMail } from '../mail/layout.ts';
+import { sendInTurn } from '../mail/sending.ts';
+import { stopHeaders, stopLink } from '../mail/stop-link.ts';
+import type { Mail } from '../outside/mail.ts';
+import { chosen } from '../people/chosen-database.ts';
+import { shopSettings } from '../settings/service.ts';
+import { speakerFor } from '../words.ts';
+import { tokenOf } from './confirming.ts';
+import { lockFollower } from './queries.ts';
+import { confirmWords, dueWords, pathWords, stopWords } from './words.ts';
+
+const withPerson = { person: { select: { email: true, name: true, language: true, deletedAt: true } } } satisfies Prisma.FollowerInclude;
+type Told = Prisma.FollowerGetPayload<{ include: typeof withPerson }>;
+
+/** Asks a visitor's mailbox whether it is to be told, or, `stop`, to be told no more. */
+export async function sendAsked(ctx: JobContext, { followerId, at, stop, causer }: Events['follow.asked']): Promise<Later | undefined> {
+  const found = await readTold(ctx, followerId);
+  if (found?.follower.email == null) return undefined;
+  const { follower, watched, language, to } = found;
+  const isOver = stop === true ? follower.confirmedAt === null : follower.confirmedAt !== null || follower.askedAt.toISOString() !== at;
+  if (isOver) return undefined;
+  const { db, publicUrl } = ctx;
+  const { t } = speakerFor(language);
+  const shop = await shopSettings(db);
+  const values = { name: watched.name, shop: shop.name };
+  const letter = stop === true ? stopWords : confirmWords[follower.topic];
+  const link = await stopLink(ctx, { list: 'follows', key: String(follower.id), email: to }, language);
+  const query = new URLSearchParams({ id: String(follower.id), token: await tokenOf(db, follower), ...chosen(db) });
+  const url = stop === true ? link : `${publicUrl}${withLanguage(language, `/mail/follow?${query}`)}`;
+  const intro = t(letter.intro, values);
+  const mail = {
+    ...layoutMail({
+      language,
+      shopName: shop.name,
+      preheader: intro,
+      title: t(letter.title, values),
+      blocks: [
+        { kind: 'paragraph', text: intro },
+        { kind: 'button', label: t(letter.button), url },
+        { kind: 'paragraph', text: t(letter.notYou) },
+      ],
+      footer: footerOf(shop),
+    }),
+    from: sender(shop, publicUrl),
+    to: { address: to },
+    subject: t(letter.subject, values),
+    messageId: `follow-${db.name}-${follower.id}-${stop === true ? 'stop' : 'confirm'}-${new Date(at).getTime()}@${hostOf(publicUrl)}`,
+  };
+  return sendInTurn(ctx, mail, causer);
+}
+
+/** Tells one follower what has come true, or, `messageId`, what the shop wrote. What they waited for is told once. */
+export async function sendDue(ctx: JobContext, { followerId, messageId }: Events['follow.due']): Promise<void> {
+  const found = await readTold(ctx, followerId);
+  if (found === undefined || found.follower.confirmedAt === null) return;
+  const { follower, watched } = found;
+  if (follower.topic === 'news') {
+    const message = messageId === undefined ? null : await ctx.db.prisma.message.findFirst({ where: { ...shown, id: messageId } });
+    if (message !== null) await ctx.mailer.send(await dueMail(ctx, found, { text: message.text, part: `news-${message.id}` }));
+    return;
+  }
+  if (!isDue(follower.topic, watched, follower.price)) return;
+  const mail = await dueMail(ctx, found, { part: `${follower.topic}-${follower.askedAt.getTime()}` });
+  await ctx.db.transaction(async (tx) => {
+    if (!(await lockFollower(tx, followerId))) return;
+    await tx.prisma.follower.update({ where: { id: followerId }, data: { mailedAt: ctx.now } });
+    await ctx.mailer.send(mail);
+  });
+}
+
+const shown = { deletedAt: null, hiddenAt: null };
+
+type Found = { follower: Told; watched: WatchedRecord; language: Language; to: string };
+
+async function readTold({ db, subjects }: Pick<JobContext, 'db' | 'subjects'>, id: number): Promise<Found | undefined> {
+  const follower = await db.prisma.follower.findFirst({ where: { id }, include: withPerson });
+  if (follower === null) return undefined;
+  const { kind, recordId, part, person } = follower;
+  const to = person === null ? follower.email : person.deletedAt === null ? person.email : null;
+  if (to === null) return undefined;
+  const language = languageOf(follower);
+  const watched = await subjectOf({ subjects }, kind)?.watched?.(db, recordId, part, language);
+  return watched && { follower, watched, language, to };
+}
+
+async function dueMail(
+  ctx: JobContext,
+  { follower, watched, language, to }: Found,
+  { text, part }: { text?: string; part: string },
+): Promise<Mail> {
+  const { db, publicUrl } = ctx;
+  const { t, money } = speakerFor(language);
+  const shop = await shopSettings(db);
+  const letter = dueWords[follower.topic];
+  const price = money(watched.price, shop.currency);
+  const values = { name: watched.name, shop: shop.name, price, before: money(follower.price ?? watched.price, shop.currency) };
+  const link = await stopLink(ctx, { list: 'follows', key: String(follower.id), email: to }, language);
+  const intro = t(letter.intro, values);
+  const blocks: MailBlock[] = [
+    { kind: 'paragraph', text: intro },
+    ...(text === undefined || text === '' ? [] : [{ kind: 'paragraph', text } as const]),
+    { kind: 'button', label: t(pathWords.see), url: `${publicUrl}${withLanguage(language, watched.path)}` },
+    { kind: 'link', label: t(pathWords.stop), url: link },
+  ];
+  return {
+    ...layoutMail({ language, shopName: shop.name, preheader: intro, title: t(letter.title, values), blocks, footer: footerOf(shop) }),
+    from: sender(shop, publicUrl),
+    to: { address: to },
+    subject: t(letter.subject, values),
+    headers: stopHeaders(link),
+    messageId: `follow-${db.name}-${follower.id}-${part}@${hostOf(publicUrl)}`,
+  };
+}
+
+function languageOf({ language }: Follower): Language {
+  return isLanguage(language) ? language : 'en';
+}
+
+function hostOf(publicUrl: string): string {
+  return new URL(publicUrl).hostname;
+}
