@@ -8,7 +8,7 @@ import { type Database, type Sql, sql, type Transaction } from '../database/data
 export type Pieces = ReadonlyMap<number, number>;
 
 /** How many there were of a variant, and are now. */
-export type StockChange = { productId: number; before: number; after: number };
+export type StockChange = { variantId: number; productId: number; before: number; after: number };
 
 /** The cached pages that say something else now: public pages show a level, so most orders make none stale. */
 export function staleTags(changes: readonly { productId: number; before: number | null; after: number | null }[]): string[] {
@@ -93,7 +93,7 @@ export const takenStock: Sql = sql`coalesce((
     'variantId', t.id, 'productId', t.product_id, 'before', t.stock, 'after', t.stock - t.quantity, 'free', t.free) order by t.id)
   from limited t), '[]')`;
 
-export type TakenStock = StockChange & { variantId: number; free: number };
+export type TakenStock = StockChange & { free: number };
 
 /** Gives back what cancelled orders had taken. */
 export function returnStock(tx: Transaction, pieces: Pieces): Promise<StockChange[]> {
@@ -102,7 +102,7 @@ export function returnStock(tx: Transaction, pieces: Pieces): Promise<StockChang
       select v.id, v.stock, wanted.quantity from variants v join ${asRows(pieces)} on wanted.id = v.id
       where v.stock is not null order by v.id for no key update of v)
     update variants v set stock = v.stock + held.quantity from held where v.id = held.id
-    returning v.product_id as "productId", v.stock - held.quantity as before, v.stock as after`);
+    returning v.id as "variantId", v.product_id as "productId", v.stock - held.quantity as before, v.stock as after`);
 }
 
 /** Sets how many of a variant there are, null: not limited; undefined where there is no such variant. */

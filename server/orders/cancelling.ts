@@ -1,4 +1,5 @@
 import { returnStock, staleTags } from '../catalog/stock.ts';
+import { tellBack } from '../catalog/telling.ts';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../database/database.ts';
 import { touch } from '../page-cache/invalidation.ts';
@@ -17,7 +18,9 @@ export async function cancelOrders(
 ): Promise<{ orders: number; stale: string[] }> {
   const { orders, pieces } = await writeCancelled(tx, which, now);
   for (const orderId of orders) await publish(tx, 'order.cancelled', { orderId, ...(causer && { causer }) });
-  const stale = staleTags(pieces.size === 0 ? [] : await returnStock(tx, pieces));
+  const returned = pieces.size === 0 ? [] : await returnStock(tx, pieces);
+  await tellBack(tx, publish, returned);
+  const stale = staleTags(returned);
   if (stale.length > 0) await touch(tx, stale);
   return { orders: orders.length, stale };
 }
