@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.db.rows(sql`truncate rate_limits, sessions`);
+  await shop.db.rows(sql`truncate rate_limits, sessions cascade`);
   checked.passwords = 0;
 });
 
