@@ -3,3 +3,4 @@ import './cart/cart-kind.ts';
 import './checkout/choice-kinds.ts';
 import './consents/consent-kind.ts';
 import './messages/message-kind.ts';
+import './follows/follow-kind.ts';

@@ -14,11 +14,14 @@ import { Route as ImprintRouteImport } from './routes/imprint.tsx';
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
 import { Route as TermsRouteImport } from './routes/terms.tsx';
 import { Route as WithdrawalRouteImport } from './routes/withdrawal.tsx';
+import { Route as MailFollowRouteImport } from './routes/mail.follow.tsx';
+import { Route as MailStopRouteImport } from './routes/mail.stop.tsx';
 import { Route as MyIndexRouteImport } from './routes/my.index.tsx';
 import { Route as MyAccountRouteImport } from './routes/my.account.tsx';
 import { Route as MyAddressesRouteImport } from './routes/my.addresses.tsx';
 import { Route as MyConsentsRouteImport } from './routes/my.consents.tsx';
 import { Route as MyDataRouteImport } from './routes/my.data.tsx';
+import { Route as MyFollowsRouteImport } from './routes/my.follows.tsx';
 import { Route as MySecurityRouteImport } from './routes/my.security.tsx';
 import { Route as ShopIndexRouteImport } from './routes/shop.index.tsx';
 import { Route as ShopAddressRouteImport } from './routes/shop.address.tsx';
@@ -67,6 +70,16 @@ const WithdrawalRoute = WithdrawalRouteImport.update({
   path: '/withdrawal',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MailFollowRoute = MailFollowRouteImport.update({
+  id: '/mail/follow',
+  path: '/mail/follow',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MailStopRoute = MailStopRouteImport.update({
+  id: '/mail/stop',
+  path: '/mail/stop',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MyIndexRoute = MyIndexRouteImport.update({
   id: '/my/',
   path: '/my/',
@@ -90,6 +103,11 @@ const MyConsentsRoute = MyConsentsRouteImport.update({
 const MyDataRoute = MyDataRouteImport.update({
   id: '/my/data',
   path: '/my/data',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MyFollowsRoute = MyFollowsRouteImport.update({
+  id: '/my/follows',
+  path: '/my/follows',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MySecurityRoute = MySecurityRouteImport.update({
@@ -210,10 +228,13 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PrivacyRoute;
   '/terms': typeof TermsRoute;
   '/withdrawal': typeof WithdrawalRoute;
+  '/mail/follow': typeof MailFollowRoute;
+  '/mail/stop': typeof MailStopRoute;
   '/my/account': typeof MyAccountRoute;
   '/my/addresses': typeof MyAddressesRoute;
   '/my/consents': typeof MyConsentsRoute;
   '/my/data': typeof MyDataRoute;
+  '/my/follows': typeof MyFollowsRoute;
   '/my/security': typeof MySecurityRoute;
   '/shop/address': typeof ShopAddressRoute;
   '/shop/cart': typeof ShopCartRoute;
@@ -244,10 +265,13 @@ export interface FileRoutesByTo {
   '/privacy': typeof PrivacyRoute;
   '/terms': typeof TermsRoute;
   '/withdrawal': typeof WithdrawalRoute;
+  '/mail/follow': typeof MailFollowRoute;
+  '/mail/stop': typeof MailStopRoute;
   '/my/account': typeof MyAccountRoute;
   '/my/addresses': typeof MyAddressesRoute;
   '/my/consents': typeof MyConsentsRoute;
   '/my/data': typeof MyDataRoute;
+  '/my/follows': typeof MyFollowsRoute;
   '/my/security': typeof MySecurityRoute;
   '/shop/address': typeof ShopAddressRoute;
   '/shop/cart': typeof ShopCartRoute;
@@ -279,10 +303,13 @@ export interface FileRoutesById {
   '/privacy': typeof PrivacyRoute;
   '/terms': typeof TermsRoute;
   '/withdrawal': typeof WithdrawalRoute;
+  '/mail/follow': typeof MailFollowRoute;
+  '/mail/stop': typeof MailStopRoute;
   '/my/account': typeof MyAccountRoute;
   '/my/addresses': typeof MyAddressesRoute;
   '/my/consents': typeof MyConsentsRoute;
   '/my/data': typeof MyDataRoute;
+  '/my/follows': typeof MyFollowsRoute;
   '/my/security': typeof MySecurityRoute;
   '/shop/address': typeof ShopAddressRoute;
   '/shop/cart': typeof ShopCartRoute;
@@ -315,10 +342,13 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/terms'
     | '/withdrawal'
+    | '/mail/follow'
+    | '/mail/stop'
     | '/my/account'
     | '/my/addresses'
     | '/my/consents'
     | '/my/data'
+    | '/my/follows'
     | '/my/security'
     | '/shop/address'
     | '/shop/cart'
@@ -349,10 +379,13 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/terms'
     | '/withdrawal'
+    | '/mail/follow'
+    | '/mail/stop'
     | '/my/account'
     | '/my/addresses'
     | '/my/consents'
     | '/my/data'
+    | '/my/follows'
     | '/my/security'
     | '/shop/address'
     | '/shop/cart'
@@ -383,10 +416,13 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/terms'
     | '/withdrawal'
+    | '/mail/follow'
+    | '/mail/stop'
     | '/my/account'
     | '/my/addresses'
     | '/my/consents'
     | '/my/data'
+    | '/my/follows'
     | '/my/security'
     | '/shop/address'
     | '/shop/cart'
@@ -418,10 +454,13 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute;
   TermsRoute: typeof TermsRoute;
   WithdrawalRoute: typeof WithdrawalRoute;
+  MailFollowRoute: typeof MailFollowRoute;
+  MailStopRoute: typeof MailStopRoute;
   MyAccountRoute: typeof MyAccountRoute;
   MyAddressesRoute: typeof MyAddressesRoute;
   MyConsentsRoute: typeof MyConsentsRoute;
   MyDataRoute: typeof MyDataRoute;
+  MyFollowsRoute: typeof MyFollowsRoute;
   MySecurityRoute: typeof MySecurityRoute;
   ShopAddressRoute: typeof ShopAddressRoute;
   ShopCartRoute: typeof ShopCartRoute;
@@ -484,6 +523,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WithdrawalRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/mail/follow': {
+      id: '/mail/follow';
+      path: '/mail/follow';
+      fullPath: '/mail/follow';
+      preLoaderRoute: typeof MailFollowRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/mail/stop': {
+      id: '/mail/stop';
+      path: '/mail/stop';
+      fullPath: '/mail/stop';
+      preLoaderRoute: typeof MailStopRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/my/': {
       id: '/my/';
       path: '/my';
@@ -517,6 +570,13 @@ declare module '@tanstack/react-router' {
       path: '/my/data';
       fullPath: '/my/data';
       preLoaderRoute: typeof MyDataRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/my/follows': {
+      id: '/my/follows';
+      path: '/my/follows';
+      fullPath: '/my/follows';
+      preLoaderRoute: typeof MyFollowsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/my/security': {
@@ -682,10 +742,13 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   TermsRoute: TermsRoute,
   WithdrawalRoute: WithdrawalRoute,
+  MailFollowRoute: MailFollowRoute,
+  MailStopRoute: MailStopRoute,
   MyAccountRoute: MyAccountRoute,
   MyAddressesRoute: MyAddressesRoute,
   MyConsentsRoute: MyConsentsRoute,
   MyDataRoute: MyDataRoute,
+  MyFollowsRoute: MyFollowsRoute,
   MySecurityRoute: MySecurityRoute,
   ShopAddressRoute: ShopAddressRoute,
   ShopCartRoute: ShopCartRoute,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type FollowTopic, isDue, type Watched } from './rules.ts';
+import { applyFollow, type FollowTopic, isDue, noFollows, type Watched } from './rules.ts';
+import type { FollowCommand } from './schema.ts';
 
 test.each<[string, FollowTopic, Watched, number | null, boolean]>([
   ['what is sold out is not back', 'back_in_stock', { soldOut: true, price: 990 }, null, false],
@@ -11,4 +12,22 @@ test.each<[string, FollowTopic, Watched, number | null, boolean]>([
   ['news are told always', 'news', { soldOut: true, price: 990 }, null, true],
 ])('%s', (_, topic, watched, seen, expected) => {
   expect(isDue(topic, watched, seen)).toBe(expected);
+});
+
+const news: FollowCommand = { kind: 'product', id: 3, topic: 'news', part: 0, follow: true, email: 'mia@customer.example' };
+const back = { ...news, topic: 'back_in_stock', part: 31 } as const;
+
+test('what is followed twice stands once, and each topic and part by itself', () => {
+  const both = [news, back, back].reduce(applyFollow, noFollows);
+  expect(both).toEqual({
+    isFollower: true,
+    isUser: false,
+    email: 'mia@customer.example',
+    followed: [
+      { topic: 'news', part: 0 },
+      { topic: 'back_in_stock', part: 31 },
+    ],
+  });
+  expect(applyFollow(both, { ...news, follow: false })).toMatchObject({ isFollower: false, followed: [{ topic: 'back_in_stock' }] });
+  expect(applyFollow({ ...noFollows, isUser: true, email: 'kim@portico.example' }, news)).toMatchObject({ email: 'kim@portico.example' });
 });

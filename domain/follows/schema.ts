@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../primitives.ts';
+import { Language } from '../words/schema.ts';
 import { followTopics } from './rules.ts';
 
 const Kind = z.string().max(40);
@@ -14,6 +15,8 @@ export const FollowCommand = RecordFollowed.extend({
   part: Part.default(0),
   follow: z.boolean(),
   email: z.string().trim().toLowerCase().max(300).optional(),
+  /** of the mails; absent: the request’s */
+  language: Language.optional(),
 });
 export type FollowCommand = z.output<typeof FollowCommand>;
 

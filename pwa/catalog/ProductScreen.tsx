@@ -4,6 +4,7 @@ import type { ProductPage, VariantOffer } from '#domain/catalog/types.ts';
 import type { MessagePage } from '#domain/messages/types.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import type { Speaker } from '#domain/words/speak.ts';
+import { Follow } from '../follows/deferred-parts.ts';
 import { Discussion } from '../messages/deferred-parts.ts';
 import { Publishing } from '../records/deferred-parts.ts';
 import { Link } from '../shell/Link.tsx';
@@ -91,6 +92,11 @@ export function ProductScreen({ product, variantId, discussion, published = true
           {variant && <StockWord level={variant.level} />}
           {buy({ variant, quantity, onQuantity })}
           {terms(variant && unitPriceAt(variant, quantity) * quantity)}
+          {published && variant && (
+            <div className="follow-place">
+              <Follow kind="product" id={product.id} part={variant.id} soldOut={variant.level === 'sold_out'} />
+            </div>
+          )}
           {product.options && <OptionLinks options={product.options} currency={product.currency} />}
         </section>
         <Marks productId={product.id} name={product.name} variantId={variant?.id ?? 0} />

@@ -32,9 +32,6 @@ function factsOf(product: ProductPage, absolute: Absolute, { language }: Speaker
     description: product.summary || product.description || product.name,
     image: images,
     url,
-    ...(product.stars && {
-      aggregateRating: { '@type': 'AggregateRating', ratingValue: product.stars.average, ratingCount: product.stars.total, bestRating: 5 },
-    }),
   };
   const [only, ...others] = product.variants;
   if (only === undefined || others.length === 0) {

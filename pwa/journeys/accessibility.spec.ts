@@ -180,7 +180,14 @@ test('PWA-5 everyone can order', async ({ page }) => {
 
 test('PWA-5 everyone can sign in, or read why not', async ({ page }) => {
   const faults = faultsOf(page);
-  for (const path of ['/web/signup', `/web/signup?code=${'0'.repeat(32)}`, '/web/reset_password', '/web/confirm?token=none']) {
+  for (const path of [
+    '/web/signup',
+    `/web/signup?code=${'0'.repeat(32)}`,
+    '/web/reset_password',
+    '/web/confirm?token=none',
+    '/mail/follow?id=1&token=none',
+    '/mail/stop?list=follows',
+  ]) {
     await page.goto(path);
     await isFine(page);
     expect.soft(await smallTargets(page)).toEqual([]);
@@ -204,7 +211,15 @@ test('PWA-5 everyone can use their account', async ({ page }) => {
   const faults = faultsOf(page);
   await signInAsKim(page);
   await placeOrder(page, { email: 'kim@portico.example' });
-  for (const path of ['/my', '/my/orders?sortby=name', '/my/orders?search=nothinglikethis', '/my/account', '/my/addresses', '/my/data']) {
+  for (const path of [
+    '/my',
+    '/my/orders?sortby=name',
+    '/my/orders?search=nothinglikethis',
+    '/my/account',
+    '/my/addresses',
+    '/my/data',
+    '/my/follows',
+  ]) {
     await page.goto(path);
     await isFine(page);
     expect.soft(await smallTargets(page)).toEqual([]);

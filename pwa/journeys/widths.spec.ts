@@ -23,6 +23,8 @@ const empty = {
   'web.signup': ['/web/signup', `/web/signup?code=${'0'.repeat(32)}`],
   'web.reset_password': ['/web/reset_password', `/web/reset_password?code=${'0'.repeat(32)}`],
   'web.confirm': ['/web/confirm?token=none'],
+  'mail.follow': ['/mail/follow?id=1&token=none'],
+  'mail.stop': ['/mail/stop?list=follows&key=1&token=none'],
   'my.security': ['/my/security'],
   'my.index': ['/my'],
   'my.orders.index': ['/my/orders', '/my/orders?search=nothinglikethis&sortby=name'],
@@ -52,6 +54,7 @@ const own = {
   'my.account': ['/my/account'],
   'my.addresses': ['/my/addresses'],
   'my.data': ['/my/data'],
+  'my.follows': ['/my/follows'],
 };
 
 test.use({ isMobile: false, hasTouch: false, deviceScaleFactor: 1, serviceWorkers: 'block' });

@@ -124,6 +124,7 @@ test('its structured data is escaped: no name can end the script element', async
 
 test('its reviews are in its structured data, without those of deleted accounts', async () => {
   const plain = {
+    authorId: 2,
     at: '2026-11-20T10:00:00Z',
     editedAt: null,
     fromShop: false,

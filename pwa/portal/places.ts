@@ -9,6 +9,7 @@ export const portalPlaces: readonly PortalPlace[] = [
   { name: 'orders', icon: 'bag', words: /*i18n*/ { id: 'portal.orders', message: 'Orders' }, to: '/my/orders', visitors: true },
   { name: 'addresses', icon: 'pin', words: /*i18n*/ { id: 'portal.addresses', message: 'Addresses' }, to: '/my/addresses' },
   { name: 'wishlist', icon: 'heart', words: /*i18n*/ { id: 'wishlist.title', message: 'Wish list' }, to: '/shop/wishlist', visitors: true },
+  { name: 'follows', icon: 'notice', words: /*i18n*/ { id: 'follows.title', message: 'What you follow' }, to: '/my/follows' },
   { name: 'security', icon: 'lock', words: /*i18n*/ { id: 'portal.security', message: 'Sign-in and security' }, to: '/my/security' },
   {
     name: 'consents',

@@ -29,9 +29,10 @@ export async function followState(ctx: Context, record: RecordFollowed): Promise
  */
 export async function setFollow(ctx: Context, command: FollowCommand): Promise<FollowState> {
   const { watched } = await openFollowed(ctx, command);
+  const { language = ctx.language } = command;
   const me = await ctx.me();
-  if (me === null) await followAsVisitor(ctx, command, watched);
-  else await followAsPerson(ctx, me, command, watched);
+  if (me === null) await followAsVisitor({ ...ctx, language }, command, watched);
+  else await followAsPerson({ ...ctx, language }, me, command, watched);
   return readState(ctx, command);
 }
 

@@ -1,0 +1,37 @@
+import { applyFollow } from '#domain/follows/rules.ts';
+import type { FollowCommand, RecordFollowed } from '#domain/follows/schema.ts';
+import type { FollowState } from '#domain/follows/types.ts';
+import type { Entry } from '../offline/entry.ts';
+import { type Kind, register } from '../offline/kinds.ts';
+import { noteRefusals } from '../offline/outbox.ts';
+import { isOwnRefusal, post } from '../offline/post.ts';
+
+/** A stored name. */
+export const FOLLOWS = 'follows';
+
+/** Where the device keeps what is followed of a record. */
+export function seenKey({ kind, id }: RecordFollowed): string {
+  return `follows-${kind}-${id}`;
+}
+
+register(FOLLOWS, {
+  lane: FOLLOWS,
+  personal: true,
+  evenUnstored: true,
+  send: async ([entry]) => {
+    if (entry === undefined) return { answers: [], confirmed: null };
+    const { id, command } = entry;
+    try {
+      return { answers: [{ id, ok: true }], confirmed: await post<FollowState>('follows.set', command) };
+    } catch (error) {
+      if (!isOwnRefusal(error)) throw error;
+      return { answers: [{ id, ok: false, code: error.code, details: error.details }], confirmed: null };
+    }
+  },
+  apply: applyFollow,
+  settle: async (stores, settled, confirmed) => {
+    for (const { entry } of settled)
+      if (confirmed !== null) await stores.own.put({ state: confirmed, owner: entry.person ?? null }, seenKey(entry.command));
+    await noteRefusals(stores, settled);
+  },
+} satisfies Kind<Entry<FollowCommand>, FollowState | null, FollowState>);
