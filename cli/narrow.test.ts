@@ -16,6 +16,7 @@ beforeAll(async () => {
   shop = await openCliShop();
   await shop.portico(`login ${shop.link} --name "Olga Owner" --email olga@shop.example`);
   [number, second] = [await shop.order(), await shop.order()];
+  await shop.ask('Good morning, I have ordered a lamp and tea. When do they arrive, and may a neighbour take them?');
   await shop.db.rows(sql`select id from graphile_worker.add_job('order.placed: mail to the customer', '{}'::json)`);
   await shop.db.rows(sql`update graphile_worker._private_jobs set last_error = 'Connection refused by the mail server of the shop'`);
 });
@@ -41,6 +42,11 @@ const lines: Readonly<Record<string, string[]>> = {
   'people delete': ['olga@shop.example', 'nobody@shop.example --yes'],
   'consents show': ['olga@shop.example', 'nobody@shop.example'],
   'consents export': [''],
+  'messages list': ['', '--limit 1', '--search nobody', '--stars 6', '--waiting --hidden'],
+  'messages read': ['1', '99'],
+  'messages answer': ['1 "It ships on Monday, and arrives on Tuesday or Wednesday"', '99 Hello', '1'],
+  'messages hide': ['1', '99'],
+  'messages show': ['1'],
   'people reset-factors': ['olga@shop.example', 'nobody@shop.example --yes'],
   'operator link': ['--data-dir /nowhere'],
   orders: ['', 'lists'],

@@ -7,6 +7,7 @@ import { type Ending, exits, exitsHelp } from './exits.ts';
 import { type Explained, explain } from './explain.ts';
 import { hereOf, type Open } from './here.ts';
 import { jobCommands } from './jobs.ts';
+import { messageCommands } from './messages.ts';
 import { operatorCommands } from './operator.ts';
 import { orderCommands } from './orders.ts';
 import { accountCommands } from './people/accounts.ts';
@@ -90,6 +91,7 @@ const nouns: ReadonlyMap<string, AddCommands> = new Map([
   ['orders', orderCommands],
   ['products', catalogCommands],
   ['delivery', deliveryCommands],
+  ['messages', messageCommands],
   ['consents', consentCommands],
   ['settings', settingsCommands],
   ['jobs', jobCommands],

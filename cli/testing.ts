@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { subjects } from '../server/app.ts';
 import { LAMP, TEA } from '../server/cart/goods.ts';
 import { shopper } from '../server/checkout/testing.ts';
+import { postMessage } from '../server/messages/posting.ts';
 import { firstOperatorCode } from '../server/people/api-tokens.ts';
 import { openTestApp, type TestApp } from '../server/testing/app.ts';
+import { testContext } from '../server/testing/context.ts';
 import { run } from './program.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -51,7 +55,14 @@ function wordsOf(line: string): string[] {
   return [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
 }
 
-export type CliShop = TestApp & { origin: string; link: string; configDir: string; portico: Portico; order: () => Promise<string> };
+export type CliShop = TestApp & {
+  origin: string;
+  link: string;
+  configDir: string;
+  portico: Portico;
+  order: () => Promise<string>;
+  ask: (text: string) => Promise<void>;
+};
 
 /** The real server behind a port of its own, and a command beside it. */
 export async function openCliShop(): Promise<CliShop> {
@@ -72,6 +83,12 @@ export async function openCliShop(): Promise<CliShop> {
       await mia.put(TEA);
       await mia.live();
       return (await mia.order({ expectedTotal: 6_890 })).number;
+    },
+    // On the page of the first order, as the holder of its link.
+    ask: async (text) => {
+      const { id, accessToken } = await shop.db.prisma.order.findFirstOrThrow({ orderBy: { id: 'asc' } });
+      const draft = { kind: 'order', id, accessToken, commandId: randomUUID(), text, photos: [] };
+      await postMessage(testContext(shop.db, { subjects }), draft);
     },
     close: async () => {
       await shop.close();

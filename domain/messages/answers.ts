@@ -52,5 +52,6 @@ export const StaffMessages: AnswerSchema<Types.StaffMessages> = z.object({
       }),
     )
     .readonly(),
+  count: z.int(),
   next: Id.nullable(),
 });

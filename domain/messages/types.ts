@@ -65,4 +65,5 @@ export type StaffMessage = Message & {
   answered: boolean;
 };
 
-export type StaffMessages = { messages: readonly StaffMessage[]; next: number | null };
+/** `count`: of all that match the filter; `next`: the `before` of the following page */
+export type StaffMessages = { messages: readonly StaffMessage[]; count: number; next: number | null };

@@ -16,15 +16,17 @@ export async function listMessages(ctx: Context, filter: MessageFilter): Promise
   const me = await mayAct(ctx, 'publisher');
   const kinds = ctx.subjects.filter(({ audience }) => audience === 'public' || isOperator(me)).map(({ kind }) => kind);
   const { kind, recordId, stars, search, before, limit } = filter;
+  const matching = {
+    AND: [
+      { kind: { in: kinds }, deletedAt: null, OR: [{ answerTo: null }, { answered: { deletedAt: null } }] },
+      shownAs[filter.show],
+      { ...(kind && { kind }), ...(recordId && { recordId }), ...(stars && { stars }) },
+      search === '' ? {} : { OR: [{ text: like(search) }, { authorName: like(search) }, { person: { name: like(search) } }] },
+    ],
+  };
+  const count = await ctx.db.prisma.message.count({ where: matching });
   const found = await ctx.db.prisma.message.findMany({
-    where: {
-      AND: [
-        { kind: { in: kinds }, deletedAt: null, OR: [{ answerTo: null }, { answered: { deletedAt: null } }] },
-        shownAs[filter.show],
-        { ...(kind && { kind }), ...(recordId && { recordId }), ...(stars && { stars }), ...(before && { id: { lt: before } }) },
-        search === '' ? {} : { OR: [{ text: like(search) }, { authorName: like(search) }, { person: { name: like(search) } }] },
-      ],
-    },
+    where: { ...matching, ...(before && { id: { lt: before } }) },
     orderBy: { id: 'desc' },
     take: limit + 1,
     include: stored,
@@ -32,7 +34,7 @@ export async function listMessages(ctx: Context, filter: MessageFilter): Promise
   const page = found.slice(0, limit);
   const records = await recordsOf(ctx, page);
   const messages = page.map((message) => staffMessage(message, records.get(nameOf(message))));
-  return { messages, next: found.length > limit ? (page.at(-1)?.id ?? null) : null };
+  return { messages, count, next: found.length > limit ? (page.at(-1)?.id ?? null) : null };
 }
 
 /**
