@@ -3,6 +3,7 @@ import { catalogPages } from './catalog/pages.ts';
 import { checkoutPages } from './checkout/pages.ts';
 import { consentPages } from './consents/pages.ts';
 import { followPages } from './follows/pages.ts';
+import { messagePages } from './messages/pages.ts';
 import { orderPages } from './orders/pages.ts';
 import type { PageTable } from './page-table.ts';
 import { homePages } from './pages/pages.ts';
@@ -17,6 +18,7 @@ export const allPages: PageTable = {
   ...peoplePages,
   ...consentPages,
   ...followPages,
+  ...messagePages,
   ...catalogPages,
   ...cartPages,
   ...checkoutPages,

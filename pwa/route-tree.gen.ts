@@ -40,6 +40,7 @@ import { Route as MyOrdersIndexRouteImport } from './routes/my.orders.index.tsx'
 import { Route as MyOrdersIdRouteImport } from './routes/my.orders.$id.tsx';
 import { Route as MyOrdersCheckRouteImport } from './routes/my.orders.check.tsx';
 import { Route as MyOrdersFindRouteImport } from './routes/my.orders.find.tsx';
+import { Route as RatingTokenRateRouteImport } from './routes/rating.$token.$rate.tsx';
 import { Route as ShopPagePageRouteImport } from './routes/shop.page.$page.tsx';
 import { Route as ShopProductSlugRouteImport } from './routes/shop.product.$slug.tsx';
 import { Route as ShopCategorySlugIndexRouteImport } from './routes/shop.category.$slug.index.tsx';
@@ -200,6 +201,11 @@ const MyOrdersFindRoute = MyOrdersFindRouteImport.update({
   path: '/my/orders/find',
   getParentRoute: () => rootRouteImport,
 } as any);
+const RatingTokenRateRoute = RatingTokenRateRouteImport.update({
+  id: '/rating/$token/$rate',
+  path: '/rating/$token/$rate',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ShopPagePageRoute = ShopPagePageRouteImport.update({
   id: '/shop/page/$page',
   path: '/shop/page/$page',
@@ -253,6 +259,7 @@ export interface FileRoutesByFullPath {
   '/my/orders/$id': typeof MyOrdersIdRoute;
   '/my/orders/check': typeof MyOrdersCheckRoute;
   '/my/orders/find': typeof MyOrdersFindRoute;
+  '/rating/$token/$rate': typeof RatingTokenRateRoute;
   '/shop/page/$page': typeof ShopPagePageRoute;
   '/shop/product/$slug': typeof ShopProductSlugRoute;
   '/my/orders/': typeof MyOrdersIndexRoute;
@@ -290,6 +297,7 @@ export interface FileRoutesByTo {
   '/my/orders/$id': typeof MyOrdersIdRoute;
   '/my/orders/check': typeof MyOrdersCheckRoute;
   '/my/orders/find': typeof MyOrdersFindRoute;
+  '/rating/$token/$rate': typeof RatingTokenRateRoute;
   '/shop/page/$page': typeof ShopPagePageRoute;
   '/shop/product/$slug': typeof ShopProductSlugRoute;
   '/my/orders': typeof MyOrdersIndexRoute;
@@ -328,6 +336,7 @@ export interface FileRoutesById {
   '/my/orders/$id': typeof MyOrdersIdRoute;
   '/my/orders/check': typeof MyOrdersCheckRoute;
   '/my/orders/find': typeof MyOrdersFindRoute;
+  '/rating/$token/$rate': typeof RatingTokenRateRoute;
   '/shop/page/$page': typeof ShopPagePageRoute;
   '/shop/product/$slug': typeof ShopProductSlugRoute;
   '/my/orders/': typeof MyOrdersIndexRoute;
@@ -367,6 +376,7 @@ export interface FileRouteTypes {
     | '/my/orders/$id'
     | '/my/orders/check'
     | '/my/orders/find'
+    | '/rating/$token/$rate'
     | '/shop/page/$page'
     | '/shop/product/$slug'
     | '/my/orders/'
@@ -404,6 +414,7 @@ export interface FileRouteTypes {
     | '/my/orders/$id'
     | '/my/orders/check'
     | '/my/orders/find'
+    | '/rating/$token/$rate'
     | '/shop/page/$page'
     | '/shop/product/$slug'
     | '/my/orders'
@@ -441,6 +452,7 @@ export interface FileRouteTypes {
     | '/my/orders/$id'
     | '/my/orders/check'
     | '/my/orders/find'
+    | '/rating/$token/$rate'
     | '/shop/page/$page'
     | '/shop/product/$slug'
     | '/my/orders/'
@@ -479,6 +491,7 @@ export interface RootRouteChildren {
   MyOrdersIdRoute: typeof MyOrdersIdRoute;
   MyOrdersCheckRoute: typeof MyOrdersCheckRoute;
   MyOrdersFindRoute: typeof MyOrdersFindRoute;
+  RatingTokenRateRoute: typeof RatingTokenRateRoute;
   ShopPagePageRoute: typeof ShopPagePageRoute;
   ShopProductSlugRoute: typeof ShopProductSlugRoute;
   MyOrdersIndexRoute: typeof MyOrdersIndexRoute;
@@ -705,6 +718,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyOrdersFindRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/rating/$token/$rate': {
+      id: '/rating/$token/$rate';
+      path: '/rating/$token/$rate';
+      fullPath: '/rating/$token/$rate';
+      preLoaderRoute: typeof RatingTokenRateRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/shop/page/$page': {
       id: '/shop/page/$page';
       path: '/shop/page/$page';
@@ -767,6 +787,7 @@ const rootRouteChildren: RootRouteChildren = {
   MyOrdersIdRoute: MyOrdersIdRoute,
   MyOrdersCheckRoute: MyOrdersCheckRoute,
   MyOrdersFindRoute: MyOrdersFindRoute,
+  RatingTokenRateRoute: RatingTokenRateRoute,
   ShopPagePageRoute: ShopPagePageRoute,
   ShopProductSlugRoute: ShopProductSlugRoute,
   MyOrdersIndexRoute: MyOrdersIndexRoute,

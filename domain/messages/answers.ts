@@ -35,6 +35,17 @@ export const OwnPart: AnswerSchema<Types.OwnPart> = z.object({
   rating: z.object({ id: Id, stars: Stars, text: z.string() }).nullable(),
 });
 
+export const RatingPage: AnswerSchema<Types.RatingPage> = z.object({
+  name: z.string(),
+  path: z.string(),
+  picture: Picture.nullable(),
+  author: z.string(),
+  stars: Stars.nullable(),
+  text: z.string(),
+});
+
+export const RatingMails: AnswerSchema<Types.RatingMails> = z.object({ stopped: z.boolean() });
+
 export const Posted: AnswerSchema<Types.Posted> = z.object({ id: Id });
 
 export const StaffMessages: AnswerSchema<Types.StaffMessages> = z.object({

@@ -60,6 +60,23 @@ export const MessageFilter = z.object({
 });
 export type MessageFilter = z.output<typeof MessageFilter>;
 
+/** Of the link in a mail. */
+const Token = z.string().min(1).max(200);
+export const InvitationNamed = z.object({ token: Token });
+
+/** As a form's field or an address has it. */
+export const StarsTyped = z
+  .string()
+  .regex(/^[1-5]$/)
+  .transform((typed) => Number(typed) as z.output<typeof Stars>);
+
+export const InvitedRating = InvitationNamed.extend({ stars: Stars, text: Text.default('') });
+export type InvitedRating = z.output<typeof InvitedRating>;
+
+/** `stopped` false: they are to be sent again */
+export const InvitationStop = InvitationNamed.extend({ stopped: z.boolean() });
+export type InvitationStop = z.output<typeof InvitationStop>;
+
 export const Hiding = z.object({ messageId: Id, hidden: z.boolean() });
 export type Hiding = z.output<typeof Hiding>;
 

@@ -50,6 +50,21 @@ export type OwnPart = {
   rating: { id: number; stars: Stars; text: string } | null;
 };
 
+/** What the link of a mail is for: a record to rate, and how its customer rated it before. */
+export type RatingPage = {
+  name: string;
+  /** of its page, without the language */
+  path: string;
+  picture: Photo | null;
+  /** as the page will name the customer */
+  author: string;
+  stars: Stars | null;
+  text: string;
+};
+
+/** `stopped`: the mailbox wants no more mails that ask for a rating */
+export type RatingMails = { stopped: boolean };
+
 export type Posted = { id: number };
 
 /** As staff see it in the list of all messages. */

@@ -39,10 +39,11 @@ async function isSeen(ctx: Context, id: number): Promise<boolean> {
 }
 
 async function describe({ prisma }: Database, id: number, language: Language) {
-  const product = await prisma.product.findFirst({ where: { id }, select: { name: true } });
+  const product = await prisma.product.findFirst({ where: { id }, select: { name: true, pictures: firstPicture } });
   if (product === null) return undefined;
   const name = textOf(product.name as Translated, language);
-  return { name, path: `/shop/product/${slugOf(name, id)}` };
+  const [first] = product.pictures;
+  return { name, path: `/shop/product/${slugOf(name, id)}`, ...(first && { picture: first.picture }) };
 }
 
 /** Part: a variant. */
@@ -70,3 +71,9 @@ const chosenValues = {
   orderBy: [{ value: { attribute: { sequence: 'asc' } } }, { valueId: 'asc' }],
   select: { value: { select: { name: true } } },
 } satisfies Prisma.Variant$valuesArgs;
+
+const firstPicture = {
+  orderBy: { sequence: 'asc' },
+  take: 1,
+  select: { picture: { select: { hash: true, width: true, height: true } } },
+} satisfies Prisma.Product$picturesArgs;

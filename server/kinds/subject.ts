@@ -40,7 +40,13 @@ export type OpenRecord = {
 export type Customer = { personId: number | null; name: string; email: string; language: Language };
 
 /** `path`: of its page, without the language; `token`: opens it for the customer, where it is private */
-export type Described = { name: string; path: string; customer?: Customer; token?: string };
+export type Described = {
+  name: string;
+  path: string;
+  picture?: { hash: string; width: number; height: number };
+  customer?: Customer;
+  token?: string;
+};
 
 /** `price`: in minor units */
 export type WatchedRecord = { name: string; path: string; soldOut: boolean; price: number };

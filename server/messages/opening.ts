@@ -14,8 +14,8 @@ export async function openRecord(ctx: Context, { kind, id, accessToken }: Record
   return { subject, record };
 }
 
-/** `personId`: null for the holder of a private record's link */
-export type Author = { personId: number | null; name: string; fromShop: boolean };
+/** `personId`: null for the holder of a private record's link, and for a guest whom a mail asked to rate: their mailbox is `guestHash` */
+export type Author = { personId: number | null; name: string; fromShop: boolean; guestHash?: string };
 
 /** Who writes: staff for the shop, a customer, or whom a private record's link belongs to. @throws Failure sign_in_needed */
 export async function authorOf(ctx: Context, { subject, record }: Opened): Promise<Author> {

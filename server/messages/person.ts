@@ -12,5 +12,6 @@ export const person: PersonPart = {
   },
   erased: async ({ prisma }, personId) => {
     await prisma.messageReport.deleteMany({ where: { personId } });
+    await prisma.ratingInvitation.deleteMany({ where: { personId } });
   },
 };

@@ -9,9 +9,10 @@ import type { Limit } from '../http/rate-limits.ts';
 import type { Subject } from '../kinds/subject.ts';
 import { causerOf } from '../mail/sending.ts';
 import { touch } from '../page-cache/invalidation.ts';
-import { type Author, authorOf, openRecord } from './opening.ts';
+import { type Author, authorOf, type Opened, openRecord } from './opening.ts';
 import { storePhotos } from './photos.ts';
 import { countShown, lockRecord } from './queries.ts';
+import { earlierRating } from './rater.ts';
 
 /** An address may be an office; a person writes one after the other. */
 const limits = {
@@ -32,6 +33,24 @@ export async function postMessage(ctx: Context, draft: MessageDraft): Promise<Po
   if (author.personId !== null) await ctx.limit('new message of a person', limits.person, `person ${author.personId}`);
   const photos = await storePhotos(ctx.db, draft.photos);
   const verified = author.personId !== null && (await hasBought(ctx, draft, author.personId));
+  return writeMessage(ctx, { draft, opened, author, verified, photos });
+}
+
+type Writing = {
+  draft: MessageDraft;
+  opened: Opened;
+  author: Author;
+  /** has bought the record */
+  verified: boolean;
+  /** the hashes of what is stored */
+  photos: string[];
+  /** A rating without words takes the words of the earlier one away. */
+  emptiesText?: boolean;
+};
+
+/** Writes what was found to be fit, once per command; or changes the author's rating. @throws Failure message_gone, bad_input */
+export async function writeMessage(ctx: Context, writing: Writing): Promise<Posted> {
+  const { draft, opened, author, verified, photos } = writing;
   const { id, stale } = await ctx.db.transaction(async (tx) => {
     await lockRecord(tx, draft);
     const sent = await tx.prisma.message.findFirst({ where: { commandId: draft.commandId } });
@@ -40,7 +59,7 @@ export async function postMessage(ctx: Context, draft: MessageDraft): Promise<Po
       return { id: sent.id, stale: [] };
     }
     if (draft.answerTo !== undefined) await refuseGone(tx, draft, draft.answerTo);
-    const changed = await changedRating(tx, ctx, { draft, author, photos });
+    const changed = await changedRating(tx, ctx, writing);
     if (changed !== undefined) return { id: changed, stale: await showAnew(tx, opened.subject, draft.id) };
     const message = await tx.prisma.message
       .create({
@@ -50,6 +69,7 @@ export async function postMessage(ctx: Context, draft: MessageDraft): Promise<Po
           answerTo: draft.answerTo ?? null,
           personId: author.personId,
           authorName: author.personId === null ? author.name : '',
+          guestHash: author.personId === null ? (author.guestHash ?? null) : null,
           fromShop: author.fromShop,
           text: draft.text,
           stars: draft.stars ?? null,
@@ -95,16 +115,14 @@ async function refuseGone(tx: Transaction, { kind, id }: MessageDraft, answerTo:
   if ((await tx.prisma.message.count({ where })) === 0) throw new Failure('message_gone');
 }
 
-type Rating = { draft: MessageDraft; author: Author; photos: string[] };
-
-/** The person's earlier rating of the record, if there is one, says from now on what this one does. */
-async function changedRating(tx: Transaction, ctx: Context, { draft, author, photos }: Rating): Promise<number | undefined> {
+/** The author's earlier rating of the record, if there is one, says from now on what this one does. */
+async function changedRating(tx: Transaction, ctx: Context, writing: Writing): Promise<number | undefined> {
+  const { draft, author, photos, emptiesText = false } = writing;
   if (draft.stars === undefined) return undefined;
-  const where = { kind: draft.kind, recordId: draft.id, personId: author.personId, stars: { not: null }, deletedAt: null };
-  const earlier = await tx.prisma.message.findFirst({ where, select: { id: true } });
+  const earlier = await earlierRating(tx, draft, author);
   if (earlier === null) return undefined;
   const anew = photos.length === 0 ? {} : { photos: { deleteMany: {}, create: photos.map((hash, position) => ({ hash, position })) } };
-  const words = draft.text === '' ? {} : { text: draft.text };
+  const words = draft.text === '' && !emptiesText ? {} : { text: draft.text };
   await tx.prisma.message.update({ where: { id: earlier.id }, data: { stars: draft.stars, ...words, ...anew, editedAt: ctx.now } });
   return earlier.id;
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { MessagePage, OwnPart, Posted, StaffMessages } from '#domain/messages/answers.ts';
+import { MessagePage, OwnPart, Posted, RatingMails, RatingPage, StaffMessages } from '#domain/messages/answers.ts';
 import {
   Hiding,
+  InvitationNamed,
+  InvitationStop,
+  InvitedRating,
   MessageChange,
   MessageDraft,
   MessageFilter,
@@ -14,12 +17,14 @@ import {
 } from '#domain/messages/schema.ts';
 import { audit } from '../http/contract.ts';
 import { anyone, customer, publisher, router } from '../http/trpc.ts';
+import { invitationStopped, rateInvited, ratingPage, stopInvitations } from './invitations.ts';
 import { answerMessage, hideMessage, listMessages } from './moderation.ts';
 import { changeMessage, deleteMessage, reportMessage, voteForMessage } from './own.ts';
 import { postMessage } from './posting.ts';
 import { messagePage, ownPart } from './reading.ts';
 
 const changes = { points: 300, seconds: 3_600 } as const;
+const links = { points: 600, seconds: 3_600 } as const;
 const perPerson = { ...changes, per: 'person' } as const;
 
 export const messages = router({
@@ -63,6 +68,26 @@ export const messages = router({
     .input(Vote)
     .output(z.void())
     .mutation(({ ctx, input }) => voteForMessage(ctx, input)),
+  invitation: anyone
+    .meta({ summary: 'What the link of a mail is to rate', limit: links, scope: 'every' })
+    .input(InvitationNamed)
+    .output(RatingPage)
+    .query(({ ctx, input }) => ratingPage(ctx, input.token)),
+  rateInvited: anyone
+    .meta({ summary: 'Rates a record by the link of a mail, or changes that rating', limit: changes, scope: 'every' })
+    .input(InvitedRating)
+    .output(Posted)
+    .mutation(({ ctx, input }) => rateInvited(ctx, input)),
+  invitationMails: anyone
+    .meta({ summary: 'Whether the mailbox of such a link wants no more mails like it', limit: links, scope: 'every' })
+    .input(InvitationNamed)
+    .output(RatingMails)
+    .query(({ ctx, input }) => invitationStopped(ctx, input.token)),
+  stopInvitations: anyone
+    .meta({ summary: 'Ends the mails that ask for a rating, or has them sent again', limit: changes, scope: 'every' })
+    .input(InvitationStop)
+    .output(z.void())
+    .mutation(({ ctx, input }) => stopInvitations(ctx, input)),
   staffList: publisher
     .meta({ summary: 'The messages of all records, the latest first' })
     .input(MessageFilter)

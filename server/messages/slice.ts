@@ -2,7 +2,10 @@ import type { Slice } from '../slice.ts';
 import { messageKind } from './kind.ts';
 import { sendAnswerToCustomer, sendMessageToShop, sendReportToShop } from './mails.ts';
 import { messageStop } from './mutes.ts';
+import { forgetEndedInvitations } from './invitations.ts';
+import { personalPages } from './pages.ts';
 import { person } from './person.ts';
+import { ratingRoutes } from './rating-routes.ts';
 import { messages as router } from './router.ts';
 import { messageRoutes } from './routes.ts';
 
@@ -10,11 +13,14 @@ export const messages = {
   router,
   person,
   kinds: [messageKind],
+  personalPages,
   routes: ({ pictures }) => messageRoutes(pictures),
-  subscribe: ({ subscribe }) => {
+  localizedRoutes: () => ratingRoutes,
+  subscribe: ({ subscribe, every }) => {
     subscribe('message.posted', 'mail to the customer', (ctx, posted) => sendAnswerToCustomer(ctx, posted));
     subscribe('message.posted', 'mail to the shop', (ctx, posted) => sendMessageToShop(ctx, posted));
     subscribe('message.reported', 'mail to the shop', (ctx, reported, { id }) => sendReportToShop(ctx, reported, id));
+    every('day', 'forget ended rating invitations', forgetEndedInvitations);
   },
   mailStop: messageStop,
 } satisfies Slice;
