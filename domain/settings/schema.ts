@@ -122,6 +122,8 @@ export type Tile = z.infer<typeof Tile>;
 
 const YEARS = 'A term is a whole number of years, 1 to 100';
 
+const ASK = 'A time is a whole number of days, 0 to 365; 0 is never';
+
 const TERM = 'A payment term is a whole number of days, 1 to 365';
 
 /** What a guest may order before anything is paid; persons who are signed in are known to the shop, and so free of it. */
@@ -155,6 +157,8 @@ export const Settings = z.object({
   /** unpaid transfer orders are cancelled after this */
   paymentTermDays: z.int(TERM).min(1, TERM).max(365, TERM).default(7),
   unpaid: Unpaid.prefault({}),
+  /** how long after its parcel was sent a customer is asked, once, to rate what was in it; 0: never */
+  ratings: z.object({ askAfterDays: z.int(ASK).min(0, ASK).max(365, ASK).default(10) }).prefault({}),
   /** who needs more than a password to use their rights: nobody, or publishers and above; an app's code or a passkey */
   secondFactor: z.enum(['off', 'staff'], 'A second factor is off, or for staff').default('off'),
   terms: z.object({ required: z.boolean().default(true) }).prefault({}),

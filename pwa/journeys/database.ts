@@ -35,6 +35,15 @@ export async function addCustomer(database: pg.ClientConfig): Promise<string> {
   return email;
 }
 
+/** Makes an order one that was paid and sent ten days ago, and runs the job that asks customers to rate. */
+export function askForRating(database: pg.ClientConfig, orderId: number): Promise<void> {
+  const sent = `update orders set state = 'done', payment_state = 'paid', shipped_at = now() - interval '11 days' where id = $1`;
+  return connected(database, async (client) => {
+    await client.query(sent, [orderId]);
+    await client.query(`select graphile_worker.add_job('every hour: ask for ratings')`);
+  });
+}
+
 /** All shoppers of the journeys come from one address, which may have more unpaid orders than a household. */
 export function letOneAddressOrder(database: pg.ClientConfig): Promise<void> {
   const unpaid = JSON.stringify({ share: 100, orders: 1_000 });

@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, type Page } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 import { copyBuilt, startBuiltServer } from './built-server.ts';
-import { addCustomer, embeddedDatabase, queueIsEmpty, setRole } from './database.ts';
+import { addCustomer, askForRating, embeddedDatabase, queueIsEmpty, setRole } from './database.ts';
 import { openRelay, type Relay } from './relay.ts';
 import { builtOnce, copySeeded } from './seed-once.ts';
 
@@ -22,6 +22,8 @@ export type Shop = {
   setRole(email: string, role: string): Promise<void>;
   /** A customer of one's own, whose cart no other journey has filled; resolves to the address. */
   addCustomer(): Promise<string>;
+  /** Pays and sends an order long enough ago that its customer is asked now how they like it. */
+  askForRating(orderId: number): Promise<void>;
 };
 
 export const test = base.extend<{ shop: Shop }, { servedShop: Shop }>({
@@ -48,6 +50,7 @@ export const test = base.extend<{ shop: Shop }, { servedShop: Shop }>({
         queueIsEmpty: () => queueIsEmpty(embeddedDatabase(dataDir)),
         setRole: (email, role) => setRole(embeddedDatabase(dataDir), email, role),
         addCustomer: () => addCustomer(embeddedDatabase(dataDir)),
+        askForRating: (orderId) => askForRating(embeddedDatabase(dataDir), orderId),
       });
       await relay.cut();
       await server.stop();

@@ -37,6 +37,8 @@ export type Events = {
   'order.placed': { orderId: number; causer?: string };
   'order.paid': { orderId: number };
   'order.shipped': { orderId: number };
+  /** the time to ask for a rating has come */
+  'order.rating-due': { orderId: number };
   'order.cancelled': { orderId: number; causer?: string };
   /** `refund`: the number of its note */
   'order.refunded': { orderId: number; refund: string };

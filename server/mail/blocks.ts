@@ -8,6 +8,8 @@ export type MailBlock =
   | { kind: 'button'; label: string; url: string }
   /** what few readers want, such as the end of these mails */
   | { kind: 'link'; label: string; url: string }
+  /** links that give 1 to 5 stars, the least first; `label`: for those who do not see them */
+  | { kind: 'stars'; name: string; links: readonly { label: string; url: string }[] }
   | { kind: 'code'; label: string; code: string }
   /** an inline attachment, left out of the plain text; `size`: of a square, in pixels */
   | { kind: 'picture'; cid: string; alt: string; size: number };
@@ -42,6 +44,11 @@ export function partOf(block: MailBlock): MailPart {
       return { html: button(block.label, webAddress(block.url)), text: `${block.label}:\n${webAddress(block.url)}` };
     case 'link':
       return { html: link(block.label, webAddress(block.url)), text: `${block.label}:\n${webAddress(block.url)}` };
+    case 'stars':
+      return {
+        html: `<div class="line" style="margin:0 0 16px;padding:0 0 16px;border-bottom:1px solid #e1e0da"><p style="margin:0 0 4px;font-weight:600"><bdi>${escaped(block.name)}</bdi></p>\n${starLinks(block.links)}</div>`,
+        text: [block.name, ...block.links.map(({ label, url }) => `${label}: ${webAddress(url)}`)].join('\n'),
+      };
     case 'code':
       return { html: code(block.label, block.code), text: `${block.label}: ${block.code}` };
     case 'picture':
@@ -91,6 +98,13 @@ function button(label: string, url: string): string {
 function link(label: string, url: string): string {
   const style = 'font-size:14px;color:#56615d;text-decoration:underline';
   return `<p style="margin:0 0 16px"><a class="quiet" href="${escaped(url)}" style="${style}">${escaped(label)}</a></p>`;
+}
+
+function starLinks(links: readonly { label: string; url: string }[]): string {
+  const style = 'display:inline-block;min-width:44px;font-size:32px;line-height:44px;text-align:center;color:#0b5d4e;text-decoration:none';
+  const star = ({ label, url }: { label: string; url: string }) =>
+    `<a class="star" href="${escaped(webAddress(url))}" title="${escaped(label)}" aria-label="${escaped(label)}" style="${style}">☆</a>`;
+  return `<p style="margin:0">${links.map(star).join('')}</p>`;
 }
 
 function code(label: string, value: string): string {

@@ -50,6 +50,7 @@ const dark = `
   .quiet { color: #a6b3ae !important; }
   .line { border-color: #2d3834 !important; }
   .sunken { background: #212b27 !important; color: #ecf1ee !important; }
+  .star { color: #6fd0ba !important; }
   .button { background: #6fd0ba !important; color: #05241d !important; }
 }
 `;

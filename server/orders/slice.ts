@@ -7,6 +7,7 @@ import { sendOrderLink } from './link-mail.ts';
 import { sendOrderToCustomer, sendOrderToShop } from './mails.ts';
 import { personalPages } from './pages.ts';
 import { person } from './person.ts';
+import { askForRatings, sendRatingMail } from './rating-mail.ts';
 import { sendRefundToCustomer } from './refund-mail.ts';
 import { orders as router } from './router.ts';
 import { orderRoutes } from './routes.ts';
@@ -31,6 +32,8 @@ export const orders = {
     subscribe('order.cancelled', 'mail to the shop', (ctx, { orderId }) => sendOrderToShop(ctx, orderId, 'cancelled'));
     subscribe('order.refunded', 'mail to the customer', (ctx, refunded) => sendRefundToCustomer(ctx, refunded));
     subscribe('order.link-asked', 'mail to the customer', (ctx, sought, { id }) => sendOrderLink(ctx, sought, id));
+    subscribe('order.rating-due', 'mail to the customer', (ctx, { orderId }) => sendRatingMail(ctx, orderId));
+    every('hour', 'ask for ratings', askForRatings);
     every('hour', 'cancel unpaid orders', cancelUnpaidOrders);
     every('hour', 'forget ended stock holds', forgetEndedHolds);
   },
