@@ -1,8 +1,8 @@
 import type { Slice } from '../slice.ts';
+import { forgetEndedInvitations } from './invitations.ts';
 import { messageKind } from './kind.ts';
 import { sendAnswerToCustomer, sendMessageToShop, sendReportToShop } from './mails.ts';
 import { messageStop } from './mutes.ts';
-import { forgetEndedInvitations } from './invitations.ts';
 import { personalPages } from './pages.ts';
 import { person } from './person.ts';
 import { ratingRoutes } from './rating-routes.ts';
