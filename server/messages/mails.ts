@@ -8,9 +8,11 @@ import { footerOf, sender } from '../mail/from-shop.ts';
 import { layoutMail } from '../mail/layout.ts';
 import { plainName } from '../mail/plain-name.ts';
 import { sendInTurn } from '../mail/sending.ts';
+import { stopHeaders } from '../mail/stop-link.ts';
 import type { Mail } from '../outside/mail.ts';
 import { shopSettings } from '../settings/service.ts';
 import { speakerFor } from '../words.ts';
+import { isMuted, messageStopLink } from './mutes.ts';
 
 type Posted = { messageId: number; causer?: string };
 
@@ -24,8 +26,10 @@ export async function sendAnswerToCustomer(ctx: JobContext, { messageId, causer 
   if (message === undefined || reader === undefined) return;
   const { language } = reader;
   const record = await describedRecord(ctx, message, language);
-  if (record === undefined) return;
+  const about = { kind: message.kind, id: message.recordId, email: reader.email };
+  if (record === undefined || (await isMuted(ctx.db, about))) return;
   const { t } = speakerFor(language);
+  const stop = await messageStopLink(ctx, about, language);
   const shop = await shopSettings(ctx.db);
   const values = { name: plainName(reader.name), record: record.name, shop: shop.name };
   const intro = t(message.fromShop ? words.answered : words.replied, values);
@@ -33,8 +37,10 @@ export async function sendAnswerToCustomer(ctx: JobContext, { messageId, causer 
     { kind: 'paragraph', text: intro },
     ...(message.fromShop ? [{ kind: 'paragraph', text: message.text } as const] : []),
     { kind: 'button', label: t(words.read), url: addressOf(ctx, record, language) },
+    { kind: 'link', label: t(words.stop), url: stop },
   ];
   const mail = {
+    headers: stopHeaders(stop),
     ...letter(ctx, shop, language, { title: t(words.answerTitle, values), intro, blocks }),
     to: { name: values.name, address: reader.email },
     subject: t(words.answerSubject, values),
@@ -150,6 +156,7 @@ const words = {
   answerTitle: /*i18n*/ { id: 'message.mail.answer_title', message: 'You have an answer' },
   answerSubject: /*i18n*/ { id: 'message.mail.answer_subject', message: 'An answer to your message on {record}' },
   read: /*i18n*/ { id: 'message.mail.read', message: 'Read and answer' },
+  stop: /*i18n*/ { id: 'message.mail.stop', message: 'No more emails about this' },
   newTitle: /*i18n*/ { id: 'message.mail.new_title', message: 'New message on {record}' },
   newSubject: /*i18n*/ { id: 'message.mail.new_subject', message: 'New message on {record} from {name}' },
   wrote: /*i18n*/ { id: 'message.mail.wrote', message: '{name} has written on {record}.' },
