@@ -74,7 +74,7 @@ export async function ratingPage(ctx: Context, token: string): Promise<RatingPag
 }
 
 /**
- * Rates a record for the customer whom the link was mailed to, whoever is signed in. Another time changes the first.
+ * Rates a record for the customer whom the link was mailed to, not for the one who is signed in. Another time changes the first.
  * @throws Failure not_found as `ratingPage`, too_many_requests
  */
 export async function rateInvited(ctx: Context, { token, stars, text }: InvitedRating): Promise<Posted> {

@@ -139,7 +139,7 @@ test('a guest who buys it again is not asked again of what they rated, and two l
   expect(fiveStars(await asked())).toHaveLength(1);
 });
 
-test('a customer with an account rates as the person they are, whoever is signed in', async () => {
+test('a customer with an account rates as the person they are, without signing in', async () => {
   const personId = await createPerson({ db: shop.db, now: SHIPPED }, { email: MIA.email, name: 'Mia Beck', password: 'tea-and-cake' });
   await shop.db.rows(sql`update people set verified_at = now() where id = ${personId}`);
   await shipped();
@@ -184,7 +184,7 @@ test('a link is over after 90 days, and is forgotten then', async () => {
   expect(await forgetEndedInvitations({ db: shop.db, now: new Date() })).toBe(2);
 });
 
-test('who wants no more of these mails gets none, until they say otherwise', async () => {
+test('a customer who wants no more of these mails gets none, until they say otherwise', async () => {
   await shipped();
   const [link = ''] = await asked();
   const stop = link.replace(/[1-5]$/, 'stop');
