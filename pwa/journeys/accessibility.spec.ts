@@ -179,6 +179,7 @@ test('PWA-5 everyone can order', async ({ page }) => {
 });
 
 test('PWA-5 everyone can sign in, or read why not', async ({ page }) => {
+  test.setTimeout(120_000);
   const faults = faultsOf(page);
   for (const path of [
     '/web/signup',
