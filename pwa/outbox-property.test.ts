@@ -17,7 +17,15 @@ const runs = { numRuns: 40 };
 
 type Tab = Awaited<ReturnType<typeof openTab>>;
 type Fate = 'answered' | 'lost on the way' | 'answer lost' | 'arrived twice' | 'answered late' | 'killed before' | 'killed after';
-type Input = { key: string; commands: CartCommand[]; deliveryId: number; shipping: { name: string } | null; orderKey: string };
+type Input = {
+  key?: string;
+  commands: CartCommand[];
+  deliveryId: number;
+  shipping: { name: string } | null;
+  orderKey: string;
+  commandId: string;
+  follow: boolean;
+};
 
 const fates: Fate[] = ['answered', 'lost on the way', 'answer lost', 'arrived twice', 'answered late', 'killed before', 'killed after'];
 let next: Fate[];
@@ -130,9 +138,54 @@ test('CHK-4 whatever is lost while an order is checked, one that arrived is foun
   );
 });
 
+test('PROD-6, FOL-1 whatever is lost and repeated, each message is written once, in order, and the last wish to follow stands', async () => {
+  const written = fc.record({ do: fc.constantFrom('write', 'follow'), tab: fc.nat(1), follow: fc.boolean() });
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.oneof(written, sending), { maxLength: 20 }), async (steps) => {
+      await openDevice();
+      const ids: string[] = [];
+      let followed: boolean | null = null;
+      for (const step of steps) {
+        if ('fate' in step) {
+          await send(step.fate, step.both ? tabs : [tabs[step.tab] as Tab]);
+          continue;
+        }
+        const { pending } = tabs[step.tab] as Tab;
+        const id = crypto.randomUUID();
+        const record = { kind: 'product', id: 7 };
+        if (step.do === 'write') {
+          ids.push(id);
+          await pending.enqueue({ kind: 'messages', id, command: { ...record, commandId: id, text: id } }, () => false);
+        } else {
+          followed = step.follow;
+          const command = { ...record, topic: 'news', follow: step.follow, language: 'en' };
+          await pending.enqueue({ kind: 'follows', id, command }, (other) => other.kind === 'follows');
+        }
+      }
+      next = [];
+      answerLate();
+      for (const { sending } of tabs) expect(await sending.sendNow()).toBeNull();
+      expect((await (tabs[0] as Tab).outbox.readOutbox()).entries).toEqual([]);
+      expect(server.messages()).toEqual(ids);
+      expect(server.followed()).toBe(followed);
+      vi.clearAllTimers();
+    }),
+    runs,
+  );
+});
+
 test('every kind that page and worker register is covered by these tests', async () => {
   await openDevice();
-  expect(tabs[0]?.kinds.registeredKinds().toSorted()).toEqual(['address', 'cart', 'consents', 'delivery', 'order', 'payment']);
+  expect(tabs[0]?.kinds.registeredKinds().toSorted()).toEqual([
+    'address',
+    'cart',
+    'consents',
+    'delivery',
+    'follows',
+    'messages',
+    'order',
+    'payment',
+  ]);
 });
 
 /** One device with two tabs: separate modules, one store. */
@@ -229,6 +282,8 @@ function openServer() {
   const known = [key];
   let unknown = 0;
   const placed = new Set<string>();
+  const messages: string[] = [];
+  let followed: boolean | null = null;
   const offers = new Map([1, 2, 3, 4].map((id) => [id, offerOf(id)]));
   const ok = (data: unknown) => Response.json({ result: { data } });
   const keyNow = () => known.at(-1) ?? key;
@@ -238,7 +293,7 @@ function openServer() {
   };
   return {
     receive(path: string, input: Input): Response {
-      if (!known.includes(input.key)) unknown += 1;
+      if (input.key !== undefined && !known.includes(input.key)) unknown += 1;
       switch (path) {
         case '/trpc/cart.send': {
           const answers = input.commands.map((command) => {
@@ -260,6 +315,12 @@ function openServer() {
           const order: PlacedOrder = { id: 7, number: 'S00007', accessToken: 't', total: 1, currency: 'EUR' };
           return ok(placed.has(input.orderKey) ? order : null);
         }
+        case '/trpc/messages.post':
+          if (!messages.includes(input.commandId)) messages.push(input.commandId);
+          return ok({ id: messages.indexOf(input.commandId) + 1 });
+        case '/trpc/follows.set':
+          followed = input.follow;
+          return ok({ topics: [], email: '', isUser: false });
         default:
           placings += 1;
           return Response.json({}, { status: 404 });
@@ -278,6 +339,8 @@ function openServer() {
     key: keyNow,
     cart: settled,
     hasUnknownKeys: () => unknown > 0,
+    messages: () => messages,
+    followed: () => followed,
     delivery: () => chosen.delivery,
     address: () => chosen.address,
     lines: () => quantities(cart.lines),

@@ -46,6 +46,12 @@ test('a variant in another colour has another picture, and accessories are shown
   expect(page.name).toBe(written?.name.de);
 });
 
+test('customers have rated some of it', async () => {
+  const { products: best, stars } = await listProducts(ctx, { language: 'en', order: 'rating desc' });
+  expect(best[0]).toMatchObject({ name: 'Hush wireless headphones', stars: { average: 4.67, total: 3 } });
+  expect(stars?.[0]).toEqual({ from: 4, count: 9 });
+});
+
 test('some of it is cheaper by quantity, and some has options', async () => {
   const page = async (code: string) => {
     const { id } = await db.prisma.product.findFirstOrThrow({ where: { code } });

@@ -10,6 +10,7 @@ import { draftOf } from './drafts.ts';
 import { openMethods } from './methods.ts';
 import { offerMore } from './offer-more.ts';
 import { openPictures } from './pictures.ts';
+import { addReviews } from './reviews.ts';
 import type { SeedProduct } from './schema.ts';
 import type { Seeding } from './seeding.ts';
 import { demoSettings } from './shop.ts';
@@ -24,7 +25,10 @@ export async function seedDemoShop(ctx: Seeding, say: Say): Promise<boolean> {
   say(`Making the demo shop: ${products.length} products and their pictures`);
   await changeSettings(ctx, demoSettings);
   await openMethods(ctx);
-  await addProducts(ctx, products, furnishHome);
+  await addProducts(ctx, products, async (all, categories) => {
+    await furnishHome(all, categories);
+    await addReviews(all);
+  });
   return true;
 }
 

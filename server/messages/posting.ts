@@ -36,6 +36,8 @@ export async function postMessage(ctx: Context, draft: MessageDraft): Promise<Po
   return writeMessage(ctx, { draft, opened, author, verified, photos });
 }
 
+type Writer = Pick<Context, 'db' | 'now' | 'language' | 'ip' | 'publish' | 'drop'>;
+
 type Writing = {
   draft: MessageDraft;
   opened: Opened;
@@ -49,7 +51,7 @@ type Writing = {
 };
 
 /** Writes what was found to be fit, once per command; or changes the author's rating. @throws Failure message_gone, bad_input */
-export async function writeMessage(ctx: Context, writing: Writing): Promise<Posted> {
+export async function writeMessage(ctx: Writer, writing: Writing): Promise<Posted> {
   const { draft, opened, author, verified, photos } = writing;
   const { id, stale } = await ctx.db.transaction(async (tx) => {
     await lockRecord(tx, draft);
@@ -116,7 +118,7 @@ async function refuseGone(tx: Transaction, { kind, id }: MessageDraft, answerTo:
 }
 
 /** The author's earlier rating of the record, if there is one, says from now on what this one does. */
-async function changedRating(tx: Transaction, ctx: Context, writing: Writing): Promise<number | undefined> {
+async function changedRating(tx: Transaction, ctx: Writer, writing: Writing): Promise<number | undefined> {
   const { draft, author, photos, emptiesText = false } = writing;
   if (draft.stars === undefined) return undefined;
   const earlier = await earlierRating(tx, draft, author);
