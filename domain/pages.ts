@@ -3,7 +3,7 @@ import type { Checkout, PaymentStatus } from './checkout/types.ts';
 import type { CookiePurpose } from './consents/rules.ts';
 import type { OwnConsent, StoppedMails } from './consents/types.ts';
 import type { FollowAsked, OwnFollow } from './follows/types.ts';
-import type { RatingMails, RatingPage } from './messages/types.ts';
+import type { RatingPage } from './messages/types.ts';
 import type { OrderPage, OwnOrderList } from './orders/types.ts';
 import type { Invitation } from './people/staff-types.ts';
 import type { Me, OpenedLink, Security } from './people/types.ts';
@@ -51,8 +51,6 @@ export type Personal = {
   security?: Security;
   /** of the link that a mail led here with; null: it is no longer valid */
   rating?: RatingPage | null;
-  /** of such a link too; null: it is no longer valid */
-  ratingMails?: RatingMails | null;
   /** the values of a refused plain form, without secrets */
   typed?: Record<string, string>;
   /** field → refusal of a refused plain form */

@@ -117,7 +117,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   const personParts = all.flatMap(({ person }) => person ?? []);
   const publishables = all.flatMap(({ publishable }) => publishable ?? []);
   const buyers = all.flatMap(({ buyers: bought }) => bought ?? []);
-  const mailStops = all.flatMap(({ mailStop }) => mailStop ?? []);
+  const mailStops = all.flatMap(({ mailStops: stops }) => stops ?? []);
   const requests = createRequestContexts({ ...shop, pages: cachedPages, personParts, kinds, publishables, subjects, buyers, mailStops });
   const origins = Object.values(shop.env.publicUrls);
   const app = Fastify({

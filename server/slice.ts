@@ -28,7 +28,7 @@ export type Slice = {
   subject?: Subject;
   buyers?: Buyers;
   /** of the mails that it sends and that a link in them ends */
-  mailStop?: MailStop;
+  mailStops?: readonly MailStop[];
   modelCalls?: ModelCalls;
   /** What JSON-RPC clients may read of it. */
   kinds?: readonly Kind[];

@@ -44,8 +44,6 @@ export const RatingPage: AnswerSchema<Types.RatingPage> = z.object({
   text: z.string(),
 });
 
-export const RatingMails: AnswerSchema<Types.RatingMails> = z.object({ stopped: z.boolean() });
-
 export const Posted: AnswerSchema<Types.Posted> = z.object({ id: Id });
 
 export const StaffMessages: AnswerSchema<Types.StaffMessages> = z.object({

@@ -1,5 +1,5 @@
 import { type PageTable, personalPage } from '../page-table.ts';
 
 export const messagePages: PageTable = {
-  '/rating/:token/:rate([1-5]|stop)': personalPage(),
+  '/rating/:token/:rate([1-5])': personalPage(),
 };

@@ -73,10 +73,6 @@ export const StarsTyped = z
 export const InvitedRating = InvitationNamed.extend({ stars: Stars, text: Text.default('') });
 export type InvitedRating = z.output<typeof InvitedRating>;
 
-/** `stopped` false: they are to be sent again */
-export const InvitationStop = InvitationNamed.extend({ stopped: z.boolean() });
-export type InvitationStop = z.output<typeof InvitationStop>;
-
 export const Hiding = z.object({ messageId: Id, hidden: z.boolean() });
 export type Hiding = z.output<typeof Hiding>;
 

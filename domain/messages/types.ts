@@ -62,9 +62,6 @@ export type RatingPage = {
   text: string;
 };
 
-/** `stopped`: the mailbox wants no more mails that ask for a rating */
-export type RatingMails = { stopped: boolean };
-
 export type Posted = { id: number };
 
 /** As staff see it in the list of all messages. */

@@ -31,7 +31,7 @@ const empty = {
   'my.consents': ['/my/consents'],
   'my.orders.find': ['/my/orders/find'],
   'my.orders.check': ['/my/orders/check'],
-  'rating.$token.$rate': ['/rating/nothing/5', '/rating/nothing/stop'],
+  'rating.$token.$rate': ['/rating/nothing/5'],
   withdrawal: ['/withdrawal'],
   terms: ['/terms'],
   privacy: ['/privacy'],

@@ -14,7 +14,7 @@ export const follows = {
   localizedRoutes: () => confirmRoutes,
   personalPages,
   person,
-  mailStop: followStop,
+  mailStops: [followStop],
   subscribe: ({ subscribe, every }) => {
     subscribe('follow.asked', 'mail to the mailbox', sendAsked);
     subscribe('record.changed', 'tell the followers', tellFollowers);

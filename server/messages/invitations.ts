@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { Failure } from '#domain/failure.ts';
-import type { InvitationStop, InvitedRating } from '#domain/messages/schema.ts';
-import type { Posted, RatingMails, RatingPage } from '#domain/messages/types.ts';
+import type { InvitedRating } from '#domain/messages/schema.ts';
+import type { Posted, RatingPage } from '#domain/messages/types.ts';
 import type { Stars } from '#domain/stars.ts';
 import type { Language } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
@@ -10,7 +10,7 @@ import type { RatingInvitation } from '../database/generated/client.ts';
 import { secretOf } from '../database/secrets.ts';
 import { subjectOf } from '../kinds/subject.ts';
 import { hashOf } from '../people/token-hash.ts';
-import { hasStoppedInvitations, writeStopped } from './invitation-stop.ts';
+import { hasStoppedInvitations } from './invitation-stop.ts';
 import { openRecord } from './opening.ts';
 import { writeMessage } from './posting.ts';
 import { publicName } from './public-name.ts';
@@ -90,18 +90,6 @@ export async function rateInvited(ctx: Context, { token, stars, text }: InvitedR
   });
   await ctx.db.prisma.ratingInvitation.updateMany({ where: { id: invitationId }, data: { messageId: posted.id } });
   return posted;
-}
-
-/** Whether the mailbox of such a link wants no more of these mails. @throws Failure not_found for a link that is over or was never given */
-export async function invitationStopped(ctx: Context, token: string): Promise<RatingMails> {
-  const { guestHash } = await openInvitation(ctx, token);
-  return { stopped: await hasStoppedInvitations(ctx.db, guestHash) };
-}
-
-/** Ends these mails to the mailbox of such a link, or has them sent again. @throws Failure not_found as `invitationStopped` */
-export async function stopInvitations(ctx: Context, { token, stopped }: InvitationStop): Promise<void> {
-  const { guestHash } = await openInvitation(ctx, token);
-  await writeStopped(ctx.db, guestHash, stopped, ctx.now);
 }
 
 async function openInvitation({ db, now }: Pick<Context, 'db' | 'now'>, token: string): Promise<RatingInvitation> {

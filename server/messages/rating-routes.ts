@@ -12,16 +12,11 @@ import { databaseOf } from '../people/pages.ts';
 const Link = z.object({ token: z.string().max(200), db: z.string().max(100).catch('') });
 /** `stars`: chosen on the page; existing clients send only the number of the address */
 const Feedback = Link.extend({ rate: z.string(), stars: StarsTyped.optional(), feedback: z.string().catch('') });
-const Stopping = Link.extend({ resume: z.literal('1').optional() });
 
-/** The plain forms of the pages that a mail leads to. */
+/** The plain form of the page that a mail leads to. */
 export const ratingRoutes: RouteTable = {
   'POST /rating/:token/:rate/submit_feedback': own('anyone', Feedback, postFeedback, {
     summary: 'Rates what the link of a mail is for, or changes that rating',
-    answers: ['redirect'],
-  }),
-  'POST /rating/:token/stop': own('anyone', Stopping, postStop, {
-    summary: 'Ends the mails that ask for a rating, or has them sent again',
     answers: ['redirect'],
   }),
 };
@@ -35,12 +30,6 @@ async function postFeedback(ctx: Context, { token, rate, stars, feedback, db }: 
   const within = databaseOf(ctx, { db });
   await call(within, 'messages.rateInvited', { token, stars: given, text });
   return redirect(addressOf(within, `/rating/${encodeURIComponent(token)}/${given}`, { sent: '1' }), 303);
-}
-
-async function postStop(ctx: Context, { token, resume, db }: z.output<typeof Stopping>, call: Call): Promise<Answer> {
-  const within = databaseOf(ctx, { db });
-  await call(within, 'messages.stopInvitations', { token, stopped: resume === undefined });
-  return redirect(addressOf(within, `/rating/${encodeURIComponent(token)}/stop`, {}), 303);
 }
 
 function addressOf({ db, language }: Context, path: string, query: Record<string, string>): string {

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { MessagePage, OwnPart, Posted, RatingMails, RatingPage, StaffMessages } from '#domain/messages/answers.ts';
+import { MessagePage, OwnPart, Posted, RatingPage, StaffMessages } from '#domain/messages/answers.ts';
 import {
   Hiding,
   InvitationNamed,
-  InvitationStop,
   InvitedRating,
   MessageChange,
   MessageDraft,
@@ -17,7 +16,7 @@ import {
 } from '#domain/messages/schema.ts';
 import { audit } from '../http/contract.ts';
 import { anyone, customer, publisher, router } from '../http/trpc.ts';
-import { invitationStopped, rateInvited, ratingPage, stopInvitations } from './invitations.ts';
+import { rateInvited, ratingPage } from './invitations.ts';
 import { answerMessage, hideMessage, listMessages } from './moderation.ts';
 import { changeMessage, deleteMessage, reportMessage, voteForMessage } from './own.ts';
 import { postMessage } from './posting.ts';
@@ -78,16 +77,6 @@ export const messages = router({
     .input(InvitedRating)
     .output(Posted)
     .mutation(({ ctx, input }) => rateInvited(ctx, input)),
-  invitationMails: anyone
-    .meta({ summary: 'Whether the mailbox of such a link wants no more mails like it', limit: links, scope: 'every' })
-    .input(InvitationNamed)
-    .output(RatingMails)
-    .query(({ ctx, input }) => invitationStopped(ctx, input.token)),
-  stopInvitations: anyone
-    .meta({ summary: 'Ends the mails that ask for a rating, or has them sent again', limit: changes, scope: 'every' })
-    .input(InvitationStop)
-    .output(z.void())
-    .mutation(({ ctx, input }) => stopInvitations(ctx, input)),
   staffList: publisher
     .meta({ summary: 'The messages of all records, the latest first' })
     .input(MessageFilter)

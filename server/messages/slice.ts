@@ -1,4 +1,5 @@
 import type { Slice } from '../slice.ts';
+import { ratingStop } from './invitation-stop.ts';
 import { forgetEndedInvitations } from './invitations.ts';
 import { messageKind } from './kind.ts';
 import { sendAnswerToCustomer, sendMessageToShop, sendReportToShop } from './mails.ts';
@@ -22,5 +23,5 @@ export const messages = {
     subscribe('message.reported', 'mail to the shop', (ctx, reported, { id }) => sendReportToShop(ctx, reported, id));
     every('day', 'forget ended rating invitations', forgetEndedInvitations);
   },
-  mailStop: messageStop,
+  mailStops: [messageStop, ratingStop],
 } satisfies Slice;

@@ -3,6 +3,8 @@ import type { JobContext } from '../context.ts';
 import { footerOf, type Mailing, sender } from '../mail/from-shop.ts';
 import { layoutMail } from '../mail/layout.ts';
 import { plainName } from '../mail/plain-name.ts';
+import { stopHeaders, stopLink } from '../mail/stop-link.ts';
+import { ratingStop } from '../messages/invitation-stop.ts';
 import { inviteToRate } from '../messages/invitations.ts';
 import { chosen } from '../people/chosen-database.ts';
 import { shopSettings } from '../settings/service.ts';
@@ -47,14 +49,13 @@ export async function sendRatingMail(mailing: Mailing, orderId: number): Promise
     language,
     records: products.map(({ id }) => ({ kind: 'product', id })),
   });
-  const [first] = invitations;
-  if (first === undefined) return;
+  if (invitations.length === 0) return;
   const shop = await shopSettings(db);
   const { t } = speakerFor(language);
   const query = new URLSearchParams(chosen(db));
   const to = (token: string, page: string) =>
     `${publicUrl}${withLanguage(language, `/rating/${token}/${page}`)}${query.size === 0 ? '' : `?${query}`}`;
-  const stop = to(first.token, 'stop');
+  const stop = await stopLink(mailing, { list: ratingStop.list, key: '', email: order.billing.email }, language);
   const values = { name: plainName(billing.name), number: order.number, shop: shop.name };
   const intro = t(words.intro, values);
   await mailer.send({
@@ -78,8 +79,7 @@ export async function sendRatingMail(mailing: Mailing, orderId: number): Promise
     from: sender(shop, publicUrl),
     to: { name: values.name, address: order.billing.email },
     subject: t(words.subject, values),
-    // RFC 8058: a mailbox can end them with one tap.
-    headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    headers: stopHeaders(stop),
     messageId: messageId(mailing, order, 'rating'),
   });
 }
