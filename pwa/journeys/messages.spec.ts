@@ -1,17 +1,21 @@
 import { isInstalled } from './device.ts';
 import { axe, expect, test } from './fixtures.ts';
-import { placeOrder } from './ready-cart.ts';
-import { isAlive, signIn } from './steps.ts';
+import { signIn } from './steps.ts';
 
 const path = '/shop/product/valet-tray-6';
 const photo = 'pwa/public/screenshot-narrow.png';
 
-test('PROD-6 a customer rates a product with a photo, and goes on reading and writing without a network', async ({ page, shop }) => {
+test('PROD-6, CHAT-5 a customer rates with a photo, goes on without a network, is mailed the answer, and wants no more such mails', async ({
+  page,
+  request,
+  shop,
+}) => {
   test.setTimeout(120_000);
   await page.goto(path);
   const discussion = page.getByRole('region', { name: 'Reviews and questions' });
   await expect(discussion).toContainText('No reviews yet');
-  await signIn(page, { email: await shop.addCustomer(), target: path });
+  const email = await shop.addCustomer();
+  await signIn(page, { email, target: path });
   await discussion.getByRole('button', { name: 'Write a review' }).click();
   await discussion.getByRole('radio', { name: '4 out of 5 stars: I like it' }).check({ force: true });
   await discussion.getByLabel('What do you think of it?').fill('Holds watch, ring and keys.');
@@ -39,27 +43,25 @@ test('PROD-6 a customer rates a product with a photo, and goes on reading and wr
   await shop.relay.mend();
   await expect(question).toContainText('Published on', { timeout: 30_000 });
   await expect(question).toHaveCount(1);
-});
 
-test('CHAT-5 a guest asks about their order and reads the shop’s answer', async ({ page, request, shop }) => {
-  const { id, accessToken } = await placeOrder(page);
-  await page.context().clearCookies();
-  await page.goto(`/my/orders/${id}?access_token=${accessToken}`);
-  await isAlive(page);
-  const discussion = page.getByRole('region', { name: 'Messages about this order' });
-  await discussion.getByLabel('Your message').fill('Can you leave it with my neighbour?');
-  await discussion.getByRole('button', { name: 'Send', exact: true }).click();
-  const asked = discussion.getByRole('article', { name: 'Ada Lovelace' });
-  await expect(asked).toContainText('Can you leave it with my neighbour?');
-  await expect(discussion.getByText('Waiting to be sent')).toHaveCount(0);
-  expect(await axe(page)).toEqual([]);
-
-  const email = await shop.addCustomer();
-  await shop.setRole(email, 'operator');
-  await request.post('/web/login', { form: { login: email, password: 'tea-and-cake' }, maxRedirects: 0 });
-  const [, messageId] = /^message-(\d+)$/.exec((await asked.getAttribute('id')) ?? '') ?? [];
-  const answer = { messageId: Number(messageId), commandId: crypto.randomUUID(), text: 'With pleasure.' };
+  const publisher = await shop.addCustomer();
+  await shop.setRole(publisher, 'publisher');
+  await request.post('/web/login', { form: { login: publisher, password: 'tea-and-cake' }, maxRedirects: 0 });
+  const [, messageId] = /^message-(\d+)$/.exec((await question.getAttribute('id')) ?? '') ?? [];
+  const answer = { messageId: Number(messageId), commandId: crypto.randomUUID(), text: 'In spring it will.' };
   expect((await request.post('/trpc/messages.answer', { data: answer })).status()).toBe(200);
-  await page.reload();
-  await expect(discussion.getByRole('article').filter({ hasText: 'With pleasure.' }).getByText('Shop', { exact: true })).toBeVisible();
+  const toCustomer = async () => (await shop.mails()).filter(({ to }) => to?.[0]?.address === email);
+  await expect.poll(async () => (await toCustomer()).length).toBe(1);
+  const { text = '' } = (await toCustomer())[0] ?? {};
+  expect(text).toContain('In spring it will.');
+  await page.goto(/http\S+#discussion/.exec(text)?.[0] ?? '');
+  await expect(discussion.getByRole('article').filter({ hasText: 'In spring it will.' }).getByText('Shop', { exact: true })).toBeVisible();
+
+  await page.goto(/http\S+\/mail\/stop\S+/.exec(text)?.[0] ?? '');
+  await page.getByRole('button', { name: 'Stop these emails' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Done, these emails have stopped' })).toBeVisible();
+  const another = { ...answer, commandId: crypto.randomUUID(), text: 'In May.' };
+  expect((await request.post('/trpc/messages.answer', { data: another })).status()).toBe(200);
+  await shop.queueIsEmpty();
+  expect(await toCustomer()).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { openPostOffice, type PostOffice } from '../../scripts/post-office.ts';
 import { startBuiltServer } from './built-server.ts';
-import { test as base, expect } from './fixtures.ts';
+import { axe, test as base, expect } from './fixtures.ts';
 import { placeOrder } from './ready-cart.ts';
 import { openRelay } from './relay.ts';
 import { builtOnce, copySeeded } from './seed-once.ts';
@@ -94,6 +94,35 @@ test('PAY-9, CLI-4 a paid order is confirmed by mail, and the mail’s link open
   const answer = await page.request.get(new URL(receipt ?? '', newShop.origin).href);
   expect(answer.headers()['content-type']).toBe('application/pdf');
   expect((await answer.body()).toString('latin1')).toMatch(/^%PDF-.*%%EOF\s*$/s);
+});
+
+test('CHAT-5, CLI-4 a question about an order is answered from the terminal, and the mail leads to the answer', async ({
+  page,
+  portico,
+  newShop,
+}) => {
+  const { origin, link, office } = newShop;
+  const { id, accessToken } = await placeOrder(page, { ...newShop, email: 'ada@example.org' });
+  await page.context().clearCookies();
+  await page.goto(`${origin}/my/orders/${id}?access_token=${accessToken}`);
+  await isAlive(page);
+  const discussion = page.getByRole('region', { name: 'Messages about this order' });
+  await discussion.getByLabel('Your message').fill('Can you leave it with my neighbour?');
+  await discussion.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(discussion.getByRole('article', { name: 'Ada Lovelace' })).toContainText('Can you leave it with my neighbour?');
+  await expect(discussion.getByText('Waiting to be sent')).toHaveCount(0);
+  expect(await axe(page)).toEqual([]);
+
+  expect(await portico.run('login', link, '--name', 'Olga', '--email', 'olga@example.org')).toMatchObject({ code: 0 });
+  const { out } = await portico.run('messages', 'list', '--waiting', '--kind', 'order', '--json');
+  const [asked] = JSON.parse(out).messages;
+  expect(asked).toMatchObject({ text: 'Can you leave it with my neighbour?', author: 'Ada Lovelace' });
+  expect(await portico.run('messages', 'answer', String(asked.id), 'With pleasure.')).toMatchObject({ code: 0, err: '' });
+
+  const answers = async () => (await office.letters()).flatMap(({ text = '' }) => (text.includes('With pleasure.') ? [text] : []));
+  await expect.poll(async () => (await answers()).length).toBe(1);
+  await page.goto(/http\S+#discussion/.exec((await answers())[0] ?? '')?.[0] ?? '');
+  await expect(discussion.getByRole('article').filter({ hasText: 'With pleasure.' }).getByText('Shop', { exact: true })).toBeVisible();
 });
 
 test('CLI-4, PUB-1 who is invited from the terminal sets a password by the mailed link, and publishes', async ({
