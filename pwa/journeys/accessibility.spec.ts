@@ -218,8 +218,8 @@ test('PWA-5 everyone can use their account', async ({ page }) => {
     '/my/orders?search=nothinglikethis',
     '/my/account',
     '/my/addresses',
-    '/my/data',
     '/my/follows',
+    '/my/data',
   ]) {
     await page.goto(path);
     await isFine(page);

@@ -85,7 +85,7 @@ test('PWA-5 a screen reader reads the new page after navigation only: not on the
   await expect(page).toHaveURL(/order=list_price/);
   await expect(page.getByLabel('Sort by')).toBeFocused();
 
-  const prices = async () => (await cards.allTextContents()).map((text) => Number(/€([\d,.]+)/.exec(text)?.[1]?.replace(',', '')));
+  const prices = async () => (await cards.allTextContents()).map((text) => Number(/€([\d,]+\.\d\d)/.exec(text)?.[1]?.replace(',', '')));
   const areSorted = async () => (await prices()).every((price, at, all) => at === 0 || price <= (all[at - 1] ?? 0));
   await expect.poll(areSorted).toBe(true);
   const name = (await cards.getByRole('link').last().textContent()) ?? '';

@@ -54,6 +54,7 @@ test('PROD-6, CHAT-5 a customer rates with a photo, goes on without a network, i
   await expect.poll(async () => (await toCustomer()).length).toBe(1);
   const { text = '' } = (await toCustomer())[0] ?? {};
   expect(text).toContain('In spring it will.');
+  await page.goto('about:blank'); // a mail opens its own page
   await page.goto(/http\S+#discussion/.exec(text)?.[0] ?? '');
   await expect(discussion.getByRole('article').filter({ hasText: 'In spring it will.' }).getByText('Shop', { exact: true })).toBeVisible();
 

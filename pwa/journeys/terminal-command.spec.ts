@@ -121,6 +121,7 @@ test('CHAT-5, CLI-4 a question about an order is answered from the terminal, and
 
   const answers = async () => (await office.letters()).flatMap(({ text = '' }) => (text.includes('With pleasure.') ? [text] : []));
   await expect.poll(async () => (await answers()).length).toBe(1);
+  await page.goto('about:blank'); // a mail opens its own page
   await page.goto(/http\S+#discussion/.exec((await answers())[0] ?? '')?.[0] ?? '');
   await expect(discussion.getByRole('article').filter({ hasText: 'With pleasure.' }).getByText('Shop', { exact: true })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { RecordNamed } from '#domain/messages/schema.ts';
 import type { Message } from '#domain/messages/types.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { ownTimeZone } from '../shell/time-zone.ts';
@@ -18,7 +19,7 @@ export function MessageArticle({ message, discussion }: { message: Message; disc
   const author = message.author || t(/*i18n*/ { id: 'messages.deletedAuthor', message: 'Deleted customer' });
   return (
     <article className="message" id={`message-${id}`} aria-label={author}>
-      <img className="avatar" src={`/web/image/mail.message/${id}/author_avatar/50x50`} width={50} height={50} loading="lazy" alt="" />
+      <img className="avatar" src={avatarOf(id, discussion.about)} width={50} height={50} loading="lazy" alt="" />
       <header>
         <p className="author">
           <strong dir="auto">{author}</strong>
@@ -50,4 +51,10 @@ export function MessageArticle({ message, discussion }: { message: Message; disc
       )}
     </article>
   );
+}
+
+/** CHAT-2; of a private record only for who may read it. */
+function avatarOf(id: number, { accessToken }: RecordNamed): string {
+  const query = accessToken === undefined ? '' : `?${new URLSearchParams({ access_token: accessToken })}`;
+  return `/web/image/mail.message/${id}/author_avatar/50x50${query}`;
 }
