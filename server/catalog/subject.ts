@@ -17,7 +17,6 @@ export const productSubject: Subject = {
   open: async (ctx, id) => ((await isSeen(ctx, id)) ? { byToken: false } : undefined),
   describe,
   watched,
-  messageTags: (id) => [`messages:product:${id}`],
   rated: async (tx, id, stats) => {
     const { average, total } = stats;
     const data = { ratings: total, stars: Math.round(average * 100), starRank: starRank(stats) };

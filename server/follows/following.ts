@@ -1,5 +1,6 @@
 import { isEmail } from '#domain/email.ts';
 import { Failure } from '#domain/failure.ts';
+import { isDue } from '#domain/follows/rules.ts';
 import type { FollowCommand, RecordFollowed } from '#domain/follows/schema.ts';
 import type { FollowState } from '#domain/follows/types.ts';
 import type { Context } from '../context.ts';
@@ -36,13 +37,24 @@ export async function setFollow(ctx: Context, command: FollowCommand): Promise<F
   return readState(ctx, command);
 }
 
-async function followAsPerson(ctx: Context, me: Me, command: FollowCommand, { price }: WatchedRecord): Promise<void> {
+async function followAsPerson(ctx: Context, me: Me, command: FollowCommand, watched: WatchedRecord): Promise<void> {
   const { prisma } = ctx.db;
+  const { price } = watched;
   const { kind, id: recordId, topic, part, follow } = command;
   const which = { kind, recordId, topic, part, personId: me.id };
   if (!follow) return void (await prisma.follower.deleteMany({ where: which }));
   const anew = { language: ctx.language, price, askedAt: ctx.now, confirmedAt: ctx.now, mailedAt: null };
-  await prisma.follower.upsert({ where: { kind_recordId_topic_part_personId: which }, create: { ...which, ...anew }, update: anew });
+  await ctx.db.transaction(async (tx) => {
+    const where = { kind_recordId_topic_part_personId: which };
+    const { id: followerId } = await tx.prisma.follower.upsert({
+      where,
+      create: { ...which, ...anew },
+      update: anew,
+      select: { id: true },
+    });
+    // It may have come back while the device was offline.
+    if (topic === 'back_in_stock' && isDue(topic, watched, price)) await ctx.publish(tx, 'follow.due', { followerId });
+  });
 }
 
 async function followAsVisitor(ctx: Context, command: FollowCommand, { price }: WatchedRecord): Promise<void> {
@@ -96,11 +108,14 @@ async function mark({ prisma }: Transaction, which: Which & { sessionId: number 
 }
 
 /** @throws Failure not_found, bad_input */
-async function openFollowed(ctx: Context, { kind, id, part = 0 }: RecordFollowed & { part?: number }): Promise<{ watched: WatchedRecord }> {
+async function openFollowed(
+  ctx: Context,
+  { kind, id, part = 0, topic }: RecordFollowed & Partial<Pick<FollowCommand, 'part' | 'topic'>>,
+): Promise<{ watched: WatchedRecord }> {
   const subject = subjectOf(ctx, kind);
   if (subject?.watched === undefined || (await subject.open(ctx, id)) === undefined) throw new Failure('not_found');
   const watched = await subject.watched(ctx.db, id, part, ctx.language);
-  if (watched !== undefined) return { watched };
+  if (watched !== undefined && !(part !== 0 && topic === 'news')) return { watched };
   throw part === 0 ? new Failure('not_found') : new Failure('bad_input', { fields: ['part'] });
 }
 

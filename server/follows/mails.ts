@@ -14,7 +14,6 @@ import { chosen } from '../people/chosen-database.ts';
 import { shopSettings } from '../settings/service.ts';
 import { speakerFor } from '../words.ts';
 import { tokenOf } from './confirming.ts';
-import { lockFollower } from './queries.ts';
 import { confirmWords, dueWords, pathWords, stopWords } from './words.ts';
 
 const withPerson = { person: { select: { email: true, name: true, language: true, deletedAt: true } } } satisfies Prisma.FollowerInclude;
@@ -69,10 +68,13 @@ export async function sendDue(ctx: JobContext, { followerId, messageId }: Events
   }
   if (!isDue(follower.topic, watched, follower.price)) return;
   const mail = await dueMail(ctx, found, { part: `${follower.topic}-${follower.askedAt.getTime()}` });
-  await ctx.db.transaction(async (tx) => {
-    if (!(await lockFollower(tx, followerId))) return;
-    await tx.prisma.follower.update({ where: { id: followerId }, data: { mailedAt: ctx.now } });
-    await ctx.mailer.send(mail);
+  // Marked first and sent after: a mail server may take longer than a transaction may last, and nobody waits for a locked row.
+  const { prisma } = ctx.db;
+  const waiting = { id: followerId, mailedAt: null, confirmedAt: { not: null } };
+  if ((await prisma.follower.updateMany({ where: waiting, data: { mailedAt: ctx.now } })).count === 0) return;
+  await ctx.mailer.send(mail).catch(async (error: unknown) => {
+    await prisma.follower.updateMany({ where: { id: followerId, mailedAt: ctx.now }, data: { mailedAt: null } });
+    throw error;
   });
 }
 

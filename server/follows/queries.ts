@@ -1,16 +1,17 @@
 import { sql, type Transaction } from '../database/database.ts';
 
-/** Whether a follower is still to be told. Another job that tells them waits, which Prisma cannot say. */
-export async function lockFollower(tx: Transaction, id: number): Promise<boolean> {
-  const found = await tx.rows(sql`select 1 from followers where id = ${id} and mailed_at is null and confirmed_at is not null for update`);
-  return found.length > 0;
-}
-
-/** What a mailbox confirmed becomes its person's. One statement, so that what is confirmed at the same moment is not lost. */
+/**
+ * What a mailbox confirmed becomes its person's, under the same id, so that links and jobs go on knowing it. What the person followed the
+ * same way before and was told of, or ended, gives way to it.
+ */
 export async function adoptFollows(tx: Transaction, { personId, email }: { personId: number; email: string }): Promise<void> {
+  const same = sql`(o.kind, o.record_id, o.topic, o.part) = (f.kind, f.record_id, f.topic, f.part)`;
+  const asked = sql`f.email = ${email} and f.confirmed_at is not null`;
   await tx.rows(sql`
-    with gone as (delete from followers where email = ${email} and confirmed_at is not null returning *)
-    insert into followers (kind, record_id, topic, part, person_id, language, price, asked_at, confirmed_at, mailed_at)
-    select kind, record_id, topic, part, ${personId}, language, price, asked_at, confirmed_at, mailed_at from gone
-    on conflict do nothing`);
+    delete from followers o using followers f
+    where o.person_id = ${personId} and (o.mailed_at is not null or o.confirmed_at is null) and ${asked} and ${same}`);
+  await tx.rows(sql`
+    update followers f set person_id = ${personId}, email = null
+    where ${asked} and not exists (select from followers o where o.person_id = ${personId} and ${same})`);
+  await tx.rows(sql`delete from followers f where ${asked}`);
 }

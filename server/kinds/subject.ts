@@ -24,8 +24,6 @@ export type Subject = {
    * not followed. `part`: such as a variant; 0: all of it
    */
   watched?(db: Database, id: number, part: number, language: Language): Promise<WatchedRecord | undefined>;
-  /** tags of the cached pages that show its messages */
-  messageTags?(id: number): string[];
   /** Stores what lists show of its stars, in the transaction that changed them. Answers the tags of the pages that are stale then. */
   rated?(tx: Transaction, id: number, stats: StarStats): Promise<string[]>;
 };

@@ -92,6 +92,12 @@ test('nothing is stored of a form without words, or without a caller who may wri
   expect(await shop.rows()).toBe(before);
 });
 
+test('what a visitor may not read is not named, not even by where a form leads', async () => {
+  await shop.db.prisma.product.update({ where: { id: 3 }, data: { published: false } });
+  const { statusCode, headers } = await form({ ...product, res_id: '3', message: '' }, { referer: '' });
+  expect([statusCode, headers.location]).toEqual([404, undefined]);
+});
+
 test('a form from elsewhere leads to the record’s own page', async () => {
   const { headers } = await form({ ...product, res_id: '1', message: 'Hello' }, { cookie, referer: 'https://evil.example//evil' });
   expect(headers.location).toMatch(/^\/shop\/product\/[\w-]+-1#discussion$/);

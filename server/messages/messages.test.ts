@@ -247,3 +247,42 @@ test('a page of messages takes two statements', async () => {
   await list();
   expect(statements.mock.calls.length).toBeLessThanOrEqual(4);
 });
+
+test('an operator is the customer of their own order, also by its link', async () => {
+  const who = shopper(db);
+  await who.put(TEA);
+  await who.live();
+  const { id, accessToken } = await who.order({ expectedTotal: 990 });
+  await db.rows(sql`update orders set person_id = ${OLGA.id} where id = ${id}`);
+  await as(OLGA).post({ kind: 'order', id, accessToken, commandId: randomUUID(), text: 'Where is my parcel?' });
+  expect(await as(OLGA).list({ kind: 'order', id })).toMatchObject({ threads: [{ fromShop: false, author: 'Olga Op' }] });
+});
+
+test('a photo that another replaces is deleted', async () => {
+  const photo = async (background: string) =>
+    (
+      await sharp({ create: { width: 40, height: 30, channels: 3, background } })
+        .png()
+        .toBuffer()
+    ).toString('base64');
+  const before = await db.prisma.picture.count();
+  await post(KIM, { stars: 4, photos: [await photo('#a33')] });
+  await post(KIM, { stars: 5, photos: [await photo('#3a3')] });
+  expect(await db.prisma.picture.count()).toBe(before + 1);
+});
+
+test('of a deleted account the words stay and the name and votes go, also from cached pages', async () => {
+  const { id } = await post(LOU, { text: 'Nice' });
+  await post(KIM, { id: 2, text: 'Mine', stars: 5 });
+  await as(KIM).vote({ messageId: id, helpful: true });
+  const notified = vi.fn();
+  const stop = await db.listen(
+    'content',
+    (payload) => void notified(...(JSON.parse(payload) as string[])),
+    () => {},
+  );
+  await db.transaction((tx) => slices.messages.person.erased?.(tx, KIM.id, new Date()) ?? Promise.resolve());
+  expect(await list()).toMatchObject({ threads: [{ text: 'Nice', helpful: 0 }] });
+  await vi.waitFor(() => expect(notified).toHaveBeenCalledWith('messages:product:2', 'messages:product:1'));
+  await stop();
+});

@@ -7,8 +7,8 @@ import { literal } from '../database/database.ts';
 import type { Prisma } from '../database/generated/client.ts';
 import { type Described, subjectOf } from '../kinds/subject.ts';
 import { isOperator, mayAct } from '../people/roles.ts';
-import { openRecord } from './opening.ts';
-import { postMessage, showAnew } from './posting.ts';
+import { authorOf, openRecord } from './opening.ts';
+import { showAnew, writeMessage } from './posting.ts';
 import { lockRecord } from './queries.ts';
 
 /** All messages that this person of the staff may judge, the latest first: of private records, operators alone. */
@@ -33,7 +33,7 @@ export async function listMessages(ctx: Context, filter: MessageFilter): Promise
   });
   const page = found.slice(0, limit);
   const records = await recordsOf(ctx, page);
-  const messages = page.map((message) => staffMessage(message, records.get(nameOf(message))));
+  const messages = page.map((message) => staffMessage(message, records.get(keyOf(message))));
   return { messages, count, next: found.length > limit ? (page.at(-1)?.id ?? null) : null };
 }
 
@@ -62,7 +62,11 @@ export async function answerMessage(ctx: Context, { messageId, text, commandId }
   const message = await ctx.db.prisma.message.findFirst({ where: { id: messageId } });
   if (message === null) throw new Failure('not_found');
   const { kind, recordId: id, answerTo } = message;
-  return postMessage(ctx, { kind, id, commandId, text, answerTo: answerTo ?? messageId, photos: [] });
+  const opened = await openRecord(ctx, { kind, id });
+  const author = await authorOf(ctx, opened);
+  const draft = { kind, id, commandId, text, answerTo: answerTo ?? messageId, photos: [] };
+  // Counted by the procedure: within its audited transaction a limit would take a second connection.
+  return writeMessage(ctx, { draft, opened, author, verified: false, photos: [] });
 }
 
 const shownAs: Record<MessageFilter['show'], Prisma.MessageWhereInput> = {
@@ -108,16 +112,16 @@ function staffMessage(message: Stored, record: Described | undefined): StaffMess
 
 type Written = Pick<Stored, 'kind' | 'recordId'>;
 
-/** What each of the records is called, by `nameOf`. */
+/** What each of the records is called, by `keyOf`. */
 async function recordsOf(ctx: Context, messages: readonly Written[]): Promise<ReadonlyMap<string, Described | undefined>> {
-  const written = new Map(messages.map((message) => [nameOf(message), message]));
+  const written = new Map(messages.map((message) => [keyOf(message), message]));
   const described = [...written].map(async ([name, { kind, recordId }]) => {
     return [name, await subjectOf(ctx, kind)?.describe(ctx.db, recordId, ctx.language)] as const;
   });
   return new Map(await Promise.all(described));
 }
 
-function nameOf({ kind, recordId }: Written): string {
+function keyOf({ kind, recordId }: Written): string {
   return `${kind} ${recordId}`;
 }
 

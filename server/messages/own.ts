@@ -6,8 +6,9 @@ import type { Message } from '../database/generated/client.ts';
 import { causerOf } from '../mail/sending.ts';
 import { touch } from '../page-cache/invalidation.ts';
 import { type Author, authorOf, type Opened, openRecord } from './opening.ts';
+import { removePhotos } from './photos.ts';
 import { showAnew } from './posting.ts';
-import { lockRecord } from './queries.ts';
+import { lockRecord, messageTag } from './queries.ts';
 
 /**
  * Changes the words of one's own message, and the stars of one's own rating. Staff also change what others of the shop wrote; its author stays.
@@ -58,11 +59,11 @@ export async function reportMessage(ctx: Context, { reason, ...named }: Report):
  * @throws Failure not_found, sign_in_needed, message_gone, bad_input for one's own
  */
 export async function voteForMessage(ctx: Context, { helpful, ...named }: Vote): Promise<void> {
-  const { message, opened, author } = await shownMessage(ctx, named);
+  const { message, author } = await shownMessage(ctx, named);
   const personId = author.personId;
   if (personId === null) throw new Failure('sign_in_needed', { role: 'customer' });
   if (message.personId === personId) throw new Failure('bad_input', { fields: ['messageId'] });
-  const stale = opened.subject.messageTags?.(message.recordId) ?? [];
+  const stale = [messageTag({ kind: message.kind, id: message.recordId })];
   await ctx.db.transaction(async (tx) => {
     await lockRecord(tx, { kind: message.kind, id: message.recordId });
     const vote = { messageId: message.id, personId };
@@ -70,18 +71,9 @@ export async function voteForMessage(ctx: Context, { helpful, ...named }: Vote):
     else await tx.prisma.messageVote.deleteMany({ where: vote });
     const votes = await tx.prisma.messageVote.count({ where: { messageId: message.id } });
     await tx.prisma.message.update({ where: { id: message.id }, data: { helpful: votes } });
-    if (stale.length > 0) await touch(tx, stale);
+    await touch(tx, stale);
   });
-  if (stale.length > 0) ctx.drop(stale);
-}
-
-/** What no other record shows is deleted. */
-export async function removePhotos(tx: Transaction, messageId: number): Promise<void> {
-  const photos = await tx.prisma.messagePhoto.findMany({ where: { messageId }, select: { hash: true } });
-  if (photos.length === 0) return;
-  await tx.prisma.messagePhoto.deleteMany({ where: { messageId } });
-  const unused = { products: { none: {} }, variants: { none: {} }, messages: { none: {} } };
-  await tx.prisma.picture.deleteMany({ where: { hash: { in: photos.map(({ hash }) => hash) }, ...unused } });
+  ctx.drop(stale);
 }
 
 type Found = { message: Message; opened: Opened; author: Author };
@@ -103,9 +95,16 @@ async function ownMessage(ctx: Context, named: MessageNamed): Promise<Found> {
   return found;
 }
 
-async function change(ctx: Context, { subject }: Opened, { recordId }: Message, work: (tx: Transaction) => Promise<void>): Promise<void> {
+async function change(
+  ctx: Context,
+  { subject }: Opened,
+  { id, recordId }: Message,
+  work: (tx: Transaction) => Promise<void>,
+): Promise<void> {
   const stale = await ctx.db.transaction(async (tx) => {
     await lockRecord(tx, { kind: subject.kind, id: recordId });
+    // Looked at once more: it may have been taken back before the lock.
+    if ((await tx.prisma.message.count({ where: { id, deletedAt: null, hiddenAt: null } })) === 0) throw new Failure('message_gone');
     await work(tx);
     return showAnew(tx, subject, recordId);
   });

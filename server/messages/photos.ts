@@ -1,5 +1,5 @@
 import { Failure } from '#domain/failure.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { withoutMetadata } from '../media/picture-drawing.ts';
 import { storePicture } from '../media/pictures.ts';
 
@@ -17,4 +17,13 @@ export async function storePhotos(db: Database, files: readonly string[]): Promi
     hashes.push(hash);
   }
   return hashes;
+}
+
+/** Takes a message's photos away; what nothing else shows is deleted. */
+export async function removePhotos(tx: Transaction, messageId: number): Promise<void> {
+  const photos = await tx.prisma.messagePhoto.findMany({ where: { messageId }, select: { hash: true } });
+  if (photos.length === 0) return;
+  await tx.prisma.messagePhoto.deleteMany({ where: { messageId } });
+  const unused = { products: { none: {} }, variants: { none: {} }, messages: { none: {} } };
+  await tx.prisma.picture.deleteMany({ where: { hash: { in: photos.map(({ hash }) => hash) }, ...unused } });
 }

@@ -10,8 +10,8 @@ import type { Subject } from '../kinds/subject.ts';
 import { causerOf } from '../mail/sending.ts';
 import { touch } from '../page-cache/invalidation.ts';
 import { type Author, authorOf, type Opened, openRecord } from './opening.ts';
-import { storePhotos } from './photos.ts';
-import { countShown, lockRecord } from './queries.ts';
+import { removePhotos, storePhotos } from './photos.ts';
+import { countShown, lockRecord, messageTag } from './queries.ts';
 import { earlierRating } from './rater.ts';
 
 /** An address may be an office; a person writes one after the other. */
@@ -95,8 +95,8 @@ export async function writeMessage(ctx: Writer, writing: Writing): Promise<Poste
 export async function showAnew(tx: Transaction, subject: Subject, id: number): Promise<string[]> {
   const stats = statsOf(await countShown(tx, { kind: subject.kind, id }));
   const stars = (await subject.rated?.(tx, id, stats)) ?? [];
-  const stale = [...(subject.messageTags?.(id) ?? []), ...stars];
-  if (stale.length > 0) await touch(tx, stale);
+  const stale = [messageTag({ kind: subject.kind, id }), ...stars];
+  await touch(tx, stale);
   return stale;
 }
 
@@ -119,13 +119,17 @@ async function refuseGone(tx: Transaction, { kind, id }: MessageDraft, answerTo:
 
 /** The author's earlier rating of the record, if there is one, says from now on what this one does. */
 async function changedRating(tx: Transaction, ctx: Writer, writing: Writing): Promise<number | undefined> {
-  const { draft, author, photos, emptiesText = false } = writing;
+  const { draft, author, photos, verified, emptiesText = false } = writing;
   if (draft.stars === undefined) return undefined;
   const earlier = await earlierRating(tx, draft, author);
   if (earlier === null) return undefined;
-  const anew = photos.length === 0 ? {} : { photos: { deleteMany: {}, create: photos.map((hash, position) => ({ hash, position })) } };
+  if (photos.length > 0) await removePhotos(tx, earlier.id);
+  const anew = { photos: { create: photos.map((hash, position) => ({ hash, position })) } };
   const words = draft.text === '' && !emptiesText ? {} : { text: draft.text };
-  await tx.prisma.message.update({ where: { id: earlier.id }, data: { stars: draft.stars, ...words, ...anew, editedAt: ctx.now } });
+  await tx.prisma.message.update({
+    where: { id: earlier.id },
+    data: { stars: draft.stars, ...(verified && { verified }), ...words, ...anew, editedAt: ctx.now },
+  });
   return earlier.id;
 }
 

@@ -9,6 +9,11 @@ type Record = { kind: string; id: number };
 /** instants as the database writes them */
 export type StoredPage = { threads: Thread[]; count: number; stars: number[] };
 
+/** Of the cached pages that show what was written on a record. */
+export function messageTag({ kind, id }: Record): string {
+  return `messages:${kind}:${id}`;
+}
+
 /** What is shown of message `m`: nobody took it back, and staff let it stand. */
 const shown = sql`m.deleted_at is null and m.hidden_at is null`;
 
@@ -63,4 +68,11 @@ export async function countShown(tx: Transaction, { kind, id }: Record): Promise
 export function countsOf(stars: readonly number[]): StarCounts {
   const of = (each: Stars) => stars[each - 1] ?? 0;
   return { 1: of(1), 2: of(2), 3: of(3), 4: of(4), 5: of(5) };
+}
+
+/** Takes back what a person found helpful. Answers the records that it was written on. */
+export function removeVotes(tx: Transaction, personId: number): Promise<Record[]> {
+  return tx.rows(sql`
+    with gone as (delete from message_votes where person_id = ${personId} returning message_id)
+    update messages m set helpful = m.helpful - 1 from gone where m.id = gone.message_id returning m.kind, m.record_id as id`);
 }

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { mayAct } from '../people/roles.ts';
 import { openRecord } from './opening.ts';
 import { publicName } from './public-name.ts';
-import { countsOf, readThreads } from './queries.ts';
+import { countsOf, messageTag, readThreads } from './queries.ts';
 
 /**
  * A page of what was written on a record. Of a public one it is the same for everyone.
@@ -13,7 +13,7 @@ import { countsOf, readThreads } from './queries.ts';
  */
 export async function messagePage(ctx: Context, asked: MessagesAsked): Promise<MessagePage> {
   const { subject } = await openRecord(ctx, asked);
-  ctx.shows(...(subject.messageTags?.(asked.id) ?? []));
+  ctx.shows(messageTag(asked));
   const { threads, count, stars } = await readThreads(ctx.db, asked, asked);
   const stats = subject.isRated ? statsOf(countsOf(stars)) : null;
   const asShown = (stored: Message) => messageOf(stored, subject.audience === 'public');

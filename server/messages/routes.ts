@@ -11,6 +11,7 @@ import { type Answer, own, type RouteTable, redirect, rpc } from '../http/rest.t
 import { subjectOfModel } from '../kinds/subject.ts';
 import type { Pictures } from '../media/pictures.ts';
 import { authorAvatar } from './avatars.ts';
+import { openRecord } from './opening.ts';
 import { optionsOf, rowOf, statsRow } from './rows.ts';
 
 /** Existing clients send false for what they leave out. */
@@ -123,8 +124,8 @@ async function post(
   { res_model, res_id: id, message, token, rating_value }: z.output<typeof Post>,
   call: Call,
 ): Promise<Answer> {
-  const subject = subjectOfModel(ctx, res_model);
-  if (subject === undefined) throw new Failure('not_found');
+  const kind = subjectOfModel(ctx, res_model)?.kind ?? res_model;
+  const { subject } = await openRecord(ctx, { kind, id, accessToken: token });
   // One that is no number of stars is left for the procedure to refuse.
   const stars = rating_value === 0 ? {} : { stars: rating_value as 5 };
   if (message.trim() !== '') {

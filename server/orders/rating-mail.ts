@@ -15,7 +15,7 @@ import { isRateable, productsToRate, raterOf, takeRatingsDue } from './rating-qu
 
 const BATCH = 200;
 const DAY = 86_400_000;
-/** Later than that nobody is asked: neither for what was sent before the shop asked at all. */
+/** Later than that nobody is asked: the shop may have asked nobody until now. */
 const MOST_DAYS_LATE = 30;
 
 /** Marks the orders whose customers are to be asked now, each once, and has a job of its own mail each of them. */

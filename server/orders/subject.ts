@@ -25,13 +25,21 @@ async function openOrder(ctx: Context, id: number, accessToken?: string): Promis
   const order = await readOrder(ctx.db, id);
   if (order === undefined) return undefined;
   if (accessToken !== undefined) {
-    return isToken(accessToken, order.accessToken) ? { byToken: true, customer: customerOf(order, null) } : undefined;
+    if (!isToken(accessToken, order.accessToken)) return undefined;
+    return { byToken: true, customer: customerOf(order, await ownerOf(ctx, id)) };
   }
   const me = await ctx.me();
-  if (me !== null && (await isOwnOrder(ctx.db, me.id, id))) return { byToken: false, customer: customerOf(order, me.id) };
+  const owner = await ownerOf(ctx, id);
+  if (owner !== null) return { byToken: false, customer: customerOf(order, owner) };
   if (me !== null && isOperator(me)) return { byToken: false, customer: customerOf(order, null) };
   const isLast = (await ctx.session.read())?.lastOrderId === id;
   return isLast ? { byToken: true, customer: customerOf(order, null) } : undefined;
+}
+
+/** The caller, where it is their own order. */
+async function ownerOf(ctx: Context, id: number): Promise<number | null> {
+  const me = await ctx.me();
+  return me !== null && (await isOwnOrder(ctx.db, me.id, id)) ? me.id : null;
 }
 
 function customerOf({ billing, language }: StoredOrder, personId: number | null): Customer {

@@ -4,6 +4,9 @@ ALTER TABLE "messages" ADD COLUMN     "guest_hash" TEXT;
 -- AlterTable
 ALTER TABLE "orders" ADD COLUMN     "rating_asked_at" TIMESTAMPTZ(3);
 
+-- Nobody is asked about what was sent before the shop asked at all.
+UPDATE "orders" SET "rating_asked_at" = "shipped_at" WHERE "shipped_at" IS NOT NULL;
+
 -- CreateTable
 CREATE TABLE "rating_invitations" (
     "id" SERIAL NOT NULL,

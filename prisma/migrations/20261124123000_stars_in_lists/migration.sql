@@ -1,13 +1,6 @@
 -- Writers of the catalogue wait for one another.
 SELECT pg_advisory_xact_lock(hashtext('listing_counts'));
 
-ALTER TABLE "products" ADD COLUMN "ratings" INTEGER NOT NULL DEFAULT 0,
-  ADD COLUMN "stars" INTEGER NOT NULL DEFAULT 0,
-  ADD COLUMN "star_rank" INTEGER NOT NULL DEFAULT 0;
-
-ALTER TABLE "listing_entries" ADD COLUMN "star_rank" INTEGER NOT NULL DEFAULT 0;
-CREATE INDEX "listing_entries_category_id_star_rank_idx" ON "listing_entries"("category_id", "star_rank");
-
 -- A new table, since what hits are sorted by has to stand before the words, which would be passed otherwise.
 CREATE TABLE "new_search_documents" (
     "product_id" INTEGER NOT NULL,
@@ -37,3 +30,11 @@ CREATE INDEX "search_documents_words_en" ON "search_documents" USING GIN ("words
 CREATE INDEX "search_documents_words_de" ON "search_documents" USING GIN ("words") WITH (gin_pending_list_limit = 64) WHERE (language = 'de');
 CREATE INDEX "search_documents_words_fr" ON "search_documents" USING GIN ("words") WITH (gin_pending_list_limit = 64) WHERE (language = 'fr');
 CREATE INDEX "search_documents_words_ar" ON "search_documents" USING GIN ("words") WITH (gin_pending_list_limit = 64) WHERE (language = 'ar');
+
+-- Last, since lists wait for these.
+ALTER TABLE "products" ADD COLUMN "ratings" INTEGER NOT NULL DEFAULT 0,
+  ADD COLUMN "stars" INTEGER NOT NULL DEFAULT 0,
+  ADD COLUMN "star_rank" INTEGER NOT NULL DEFAULT 0;
+
+ALTER TABLE "listing_entries" ADD COLUMN "star_rank" INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX "listing_entries_category_id_star_rank_idx" ON "listing_entries"("category_id", "star_rank");
