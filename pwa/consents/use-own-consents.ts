@@ -25,6 +25,8 @@ export function useOwnConsents(rendered: readonly OwnConsent[] | null | undefine
   const chosenAt = useDeviceState()?.choice?.at;
   // biome-ignore lint/correctness/useExhaustiveDependencies: again after each choice
   useEffect(() => {
+    // The server has just said that nobody is signed in.
+    if (rendered === null) return undefined;
     let current = true;
     const show = (next: UseOwnConsents) => current && setShown(next);
     const load = async () => {
