@@ -4,7 +4,7 @@ import type { FollowState } from '#domain/follows/types.ts';
 import type { Entry } from '../offline/entry.ts';
 import { type Kind, register } from '../offline/kinds.ts';
 import { noteRefusals } from '../offline/outbox.ts';
-import { isOwnRefusal, post } from '../offline/post.ts';
+import { sendAlone } from '../offline/send-alone.ts';
 
 /** A stored name. */
 export const FOLLOWS = 'follows';
@@ -18,16 +18,7 @@ register(FOLLOWS, {
   lane: FOLLOWS,
   personal: true,
   evenUnstored: true,
-  send: async ([entry]) => {
-    if (entry === undefined) return { answers: [], confirmed: null };
-    const { id, command } = entry;
-    try {
-      return { answers: [{ id, ok: true }], confirmed: await post<FollowState>('follows.set', command) };
-    } catch (error) {
-      if (!isOwnRefusal(error)) throw error;
-      return { answers: [{ id, ok: false, code: error.code, details: error.details }], confirmed: null };
-    }
-  },
+  send: sendAlone<FollowState>('follows.set'),
   apply: applyFollow,
   settle: async (stores, settled, confirmed) => {
     for (const { entry } of settled)

@@ -4,7 +4,8 @@ import type { MessageDraft } from '#domain/messages/schema.ts';
 import type { Posted } from '#domain/messages/types.ts';
 import type { Entry } from '../offline/entry.ts';
 import { type Kind, register } from '../offline/kinds.ts';
-import { isOwnRefusal, post } from '../offline/post.ts';
+import { isOwnRefusal } from '../offline/post.ts';
+import { sendAlone } from '../offline/send-alone.ts';
 import { type RefusedDraft, refusedKey } from './refused-draft.ts';
 
 /** A stored name. */
@@ -19,16 +20,7 @@ register(MESSAGES, {
   lane: MESSAGES,
   personal: true,
   evenUnstored: true,
-  send: async ([entry]) => {
-    if (entry === undefined) return { answers: [], confirmed: null };
-    const { id, command } = entry;
-    try {
-      return { answers: [{ id, ok: true }], confirmed: await post<Posted>('messages.post', command, WITHIN) };
-    } catch (error) {
-      if (!isOwnRefusal(error) && !isOfDraft(error)) throw error;
-      return { answers: [{ id, ok: false, code: error.code, details: error.details }], confirmed: null };
-    }
-  },
+  send: sendAlone<Posted>('messages.post', { within: WITHIN, isRefusal: isOfMessage }),
   apply: (drafts, draft) => [...drafts, draft],
   settle: async ({ own }, settled) => {
     for (const { entry, answer } of settled) {
@@ -42,7 +34,7 @@ register(MESSAGES, {
 
 const ofDraft: readonly FailureCode[] = ['forbidden', 'too_large', 'unsupported_media'];
 
-/** A message is sent alone, so these are about its photos or its author. */
-function isOfDraft(error: unknown): error is Failure {
-  return error instanceof Failure && !(error.cause instanceof Response) && ofDraft.includes(error.code);
+/** A message is sent alone, so these too are about its photos or its author. */
+function isOfMessage(error: unknown): error is Failure {
+  return isOwnRefusal(error) || (error instanceof Failure && !(error.cause instanceof Response) && ofDraft.includes(error.code));
 }
