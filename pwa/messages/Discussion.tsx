@@ -85,7 +85,7 @@ export function Discussion({ title, isPublic = false, rendered, ...about }: Disc
   function emptyWords(): string {
     if (list.view.stars !== undefined) return t(/*i18n*/ { id: 'messages.noneOfStars', message: 'Nobody has given this many stars.' });
     return isPublic
-      ? t(/*i18n*/ { id: 'messages.none', message: 'No reviews yet. Yours would be the first, and helps everyone who comes after you.' })
+      ? t(/*i18n*/ { id: 'messages.none', message: 'No reviews yet. Yours would be the first, and helps others to choose.' })
       : t(
           /*i18n*/ {
             id: 'messages.nonePrivate',

@@ -31,7 +31,7 @@ export async function holdStock(ctx: Pick<Context, 'db' | 'limit' | 'ip' | 'sess
   const shop = await shopSettings(ctx.db);
   const visitor = await visitorOf(ctx);
   const holdFor = (personId: number | null) => ctx.db.transaction((tx) => holdWithin(tx, { request, shop, visitor, personId }));
-  // A guest's cart is held at once; who asks counts only where it is a person's, and is not read on a second connection within.
+  // A guest's cart is held at once. The session is read only for a person's cart, and never on a second connection within a transaction.
   return holdFor(null).catch(async (error: unknown) => {
     const mayBeOwn = error instanceof Failure && error.code === 'sign_in_needed';
     const personId = mayBeOwn ? ((await ctx.session.read())?.personId ?? null) : null;

@@ -1,4 +1,3 @@
-import { defaultLanguage } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import { sql } from '../database/database.ts';
 import type { Buyers, Customer, OpenRecord, Subject } from '../kinds/subject.ts';
@@ -43,7 +42,7 @@ async function ownerOf(ctx: Context, id: number): Promise<number | null> {
 }
 
 function customerOf({ billing, language }: StoredOrder, personId: number | null): Customer {
-  return { personId, name: billing.name, email: billing.email ?? '', language: language ?? defaultLanguage };
+  return { personId, name: billing.name, email: billing.email ?? '', language };
 }
 
 /** Of products: paid or sent, so that nobody gets the sign for an order that is never paid. */
