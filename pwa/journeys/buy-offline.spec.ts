@@ -1,4 +1,4 @@
-import { cartKeyOf, isInstalled, serverCart } from './device.ts';
+import { cartKeyOf, isInstalled, opensOffline, serverCart } from './device.ts';
 import { expect, test } from './fixtures.ts';
 import { cartAtPayment } from './ready-cart.ts';
 import {
@@ -24,9 +24,10 @@ const [mouseId, standId] = [96, 8];
 test('CART-8, PWA-4 exactly the cart that was filled without a network is ordered', async ({ page, shop }) => {
   await visitTheShop(page);
   await isInstalled(page);
-  for (const path of ['/shop/product/perch-laptop-stand-3', '/shop/product/valet-tray-6', '/shop/product/contour-ergonomic-mouse-23']) {
-    await page.goto(path);
-  }
+  await comeToProduct(page, '/shop/product/perch-laptop-stand-3', stand);
+  await opensOffline(page, 3);
+  await comeToProduct(page, '/shop/product/contour-ergonomic-mouse-23', mouse);
+  await opensOffline(page, 23);
   await comeToProduct(page, '/shop/product/valet-tray-6', wallet);
   await addToCart(page, wallet);
   await openCart(page);

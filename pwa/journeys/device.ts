@@ -1,6 +1,7 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import type { CartCommand } from '#domain/cart/schema.ts';
 import type { Cart, CommandAnswer } from '#domain/cart/types.ts';
+import { shelfKey } from '../offline/shelf.ts';
 import type { TypedAddresses } from '../places/typed-address.ts';
 
 /** The state of the device and of the server, which have to agree in the end. */
@@ -26,6 +27,11 @@ export function cartKeyOf(page: Page): Promise<string> {
 /** The draft of the address form, as saved on the device. */
 export function savedDraft(page: Page): Promise<TypedAddresses | undefined> {
   return stored(page, 'own', 'address-draft');
+}
+
+/** The device has what it needs to show the product's page without a network. */
+export async function opensOffline(page: Page, id: number): Promise<void> {
+  await expect.poll(() => stored(page, 'shelf', shelfKey('catalog.product', { id, language: 'en' }))).toBeDefined();
 }
 
 /** Whether the product is among the recently seen ones of this device. */
