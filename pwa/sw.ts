@@ -28,8 +28,9 @@ const retiring = new AbortController();
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
-self.addEventListener('message', ({ data }) => {
-  const { type } = (data as { type?: string } | null) ?? {};
+self.addEventListener('message', (event) => {
+  const { type } = (event.data as { type?: string } | null) ?? {};
+  if (type === 'CLAIM') event.waitUntil(self.clients.claim());
   if (type === 'SKIP_WAITING') void self.skipWaiting();
   if (type === 'RETIRE') retiring.abort();
 });

@@ -14,9 +14,14 @@ export async function otherDevice(browser: Browser, baseURL: string): Promise<Pa
   return context.newPage();
 }
 
-/** The worker controls this page, so it works without a network from now on. */
+/** The worker controls this page, so it works without a network from now on. An installation that failed is repeated by the next load. */
 export async function isInstalled(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker?.controller?.state === 'activated');
+  const controlled = (timeout: number) =>
+    page.waitForFunction(() => navigator.serviceWorker?.controller?.state === 'activated', undefined, { timeout });
+  await controlled(20_000).catch(async () => {
+    await page.reload();
+    await controlled(20_000);
+  });
 }
 
 /** The key of this device's cart, from its own store. */

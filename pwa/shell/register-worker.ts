@@ -15,6 +15,8 @@ export function registerWorker(): void {
       else noteUpdate('ready');
     });
     const registration = await workbox.register();
+    // A page that was still loading while the worker claimed the others would work without it until the next load.
+    if (navigator.serviceWorker.controller === null) registration?.active?.postMessage({ type: 'CLAIM' });
     // An app that stays open for days would otherwise never notice a new version.
     onSeen(() => void registration?.update().catch(() => undefined));
   };
