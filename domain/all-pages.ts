@@ -6,6 +6,7 @@ import { followPages } from './follows/pages.ts';
 import { messagePages } from './messages/pages.ts';
 import { orderPages } from './orders/pages.ts';
 import type { PageTable } from './page-table.ts';
+import { linkPages } from './links/pages.ts';
 import { homePages } from './pages/pages.ts';
 import { peoplePages } from './people/pages.ts';
 import { portalPages } from './portal/pages.ts';
@@ -23,5 +24,6 @@ export const allPages: PageTable = {
   ...cartPages,
   ...checkoutPages,
   ...orderPages,
+  ...linkPages,
   ...portalPages,
 };

@@ -13,6 +13,7 @@ import { catalog } from './catalog/slice.ts';
 import { checkout } from './checkout/slice.ts';
 import { consents } from './consents/slice.ts';
 import type { Context } from './context.ts';
+import type { Database } from './database/database.ts';
 import type { NamedDatabases } from './database/named.ts';
 import { delivery } from './delivery/slice.ts';
 import { type Env, publicUrlOf } from './env.ts';
@@ -34,6 +35,7 @@ import { createCallerFactory, router } from './http/trpc.ts';
 import type { Publish } from './jobs/events.ts';
 import { jobs } from './jobs/slice.ts';
 import type { Kind } from './kinds/kind.ts';
+import { links } from './links/slice.ts';
 import type { Pictures } from './media/pictures.ts';
 import { pictureRoutes } from './media/routes.ts';
 import { messages } from './messages/slice.ts';
@@ -52,9 +54,9 @@ import { places } from './places/slice.ts';
 import { portal } from './portal/slice.ts';
 import { recordCalls } from './records/model-calls.ts';
 import { records } from './records/slice.ts';
-import { dropSettings, shopSettings } from './settings/service.ts';
+import { shopSettings } from './settings/service.ts';
 import { settings } from './settings/slice.ts';
-import type { PersonalPages, RouteTools, Slice } from './slice.ts';
+import type { Mount, PersonalPages, RouteTools, Slice } from './slice.ts';
 
 /** The slices, in their order: one may use those before it. */
 export const slices = {
@@ -71,6 +73,7 @@ export const slices = {
   cart,
   payment,
   checkout,
+  links,
   pages,
   portal,
   jobs,
@@ -118,7 +121,20 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   const publishables = all.flatMap(({ publishable }) => publishable ?? []);
   const buyers = all.flatMap(({ buyers: bought }) => bought ?? []);
   const mailStops = all.flatMap(({ mailStops: stops }) => stops ?? []);
-  const requests = createRequestContexts({ ...shop, pages: cachedPages, personParts, kinds, publishables, subjects, buyers, mailStops });
+  const touched = (db: Database, tags: readonly string[] | 'all') => {
+    for (const slice of all) slice.touched?.(db, tags);
+  };
+  const requests = createRequestContexts({
+    ...shop,
+    pages: cachedPages,
+    personParts,
+    kinds,
+    publishables,
+    subjects,
+    buyers,
+    mailStops,
+    touched,
+  });
   const origins = Object.values(shop.env.publicUrls);
   const app = Fastify({
     serverFactory: cachedFirst((request, response) => {
@@ -171,6 +187,9 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   mountWebManifests(app, requests.publicDatabase);
   await app.register(pictureRoutes, { pictures: shop.pictures, databaseOf: requests.publicDatabase });
   await shop.assets?.(app);
+  const refuse: Parameters<Mount>[1]['refuse'] = (error, request, reply) =>
+    answerFailure(error, requests.contextOf(request, reply), request, reply);
+  for (const { mount } of all) mount?.(app, { databaseOf: requests.publicDatabase, refuse });
   mountPageRoutes(app, { pages: cachedPages, requests, ask: callProcedures, personal: personalPages });
 
   const unlisten = await Promise.all(
@@ -178,11 +197,11 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
       listenForTouches(
         db,
         (tags) => {
-          if (tags.includes('settings')) dropSettings(db);
+          touched(db, tags);
           cachedPages.drop(tags.map((tag) => `${db.name}:${tag}`));
         },
         () => {
-          dropSettings(db);
+          touched(db, 'all');
           cachedPages.clear();
         },
       ),

@@ -1,7 +1,9 @@
 import type { AnyRouter } from '@trpc/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FragmentName, Personal } from '#domain/pages.ts';
 import type { Language } from '#domain/words/languages.ts';
 import type { Context, JobContext } from './context.ts';
+import type { Database } from './database/database.ts';
 import type { ModelCalls } from './http/model-calls.ts';
 import type { RouteTable } from './http/rest.ts';
 import type { EventBus } from './jobs/events.ts';
@@ -32,9 +34,21 @@ export type Slice = {
   modelCalls?: ModelCalls;
   /** What JSON-RPC clients may read of it. */
   kinds?: readonly Kind[];
+  /** Addresses that neither a procedure nor a page answers, and that must cost as little as can be. */
+  mount?: Mount;
+  /** Forgets what this process remembers of changed records; `all` where it may have missed changes. */
+  touched?: (db: Database, tags: readonly string[] | 'all') => void;
   /** Subscribes to domain events and registers scheduled jobs. */
   subscribe?: (events: Pick<EventBus<JobContext>, 'subscribe' | 'every'>) => void;
 };
+
+export type Mount = (
+  app: FastifyInstance,
+  tools: {
+    databaseOf: (request: FastifyRequest) => Database;
+    refuse: (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+  },
+) => void;
 
 export type RouteTools = {
   fragment: (name: FragmentName, language: Language, props: unknown) => string | Promise<string>;

@@ -18,7 +18,13 @@ export const sentences = {
   below_minimum: /*i18n*/ { id: 'refusal.below_minimum', message: 'Your order is smaller than the smallest one we take' },
   cart_closed: /*i18n*/ { id: 'refusal.cart_closed', message: 'This cart has already been ordered' },
   cart_empty: /*i18n*/ { id: 'refusal.cart_empty', message: 'Your cart is empty' },
+  code_empty: /*i18n*/ { id: 'refusal.code_empty', message: 'The code cannot be left empty.' },
   code_expired: /*i18n*/ { id: 'refusal.code_expired', message: 'This code is no longer valid. Please ask for a new one' },
+  code_not_usable: /*i18n*/ {
+    id: 'refusal.code_not_usable',
+    message: 'A code has up to 60 letters, digits, hyphens and underscores, and some words are taken by the shop itself',
+  },
+  code_taken: /*i18n*/ { id: 'refusal.code_taken', message: 'This code is already taken' },
   code_wrong: /*i18n*/ { id: 'refusal.code_wrong', message: 'This is not the code in our mail. Please check the six digits' },
   combination_unavailable: /*i18n*/ { id: 'refusal.combination_unavailable', message: 'This combination is not available' },
   confirmation_needed: /*i18n*/ { id: 'refusal.confirmation_needed', message: 'Please confirm that you want this' },
@@ -50,6 +56,10 @@ export const sentences = {
   left_out: /*i18n*/ {
     id: 'refusal.left_out',
     message: '{quantity, plural, one {# piece} other {# pieces}} did not fit when your two carts became one',
+  },
+  link_exists: /*i18n*/ {
+    id: 'refusal.link_exists',
+    message: 'There already is a link to this address with the same campaign, medium and source',
   },
   message_empty: /*i18n*/ { id: 'refusal.message_empty', message: 'Please write something first' },
   message_gone: /*i18n*/ { id: 'refusal.message_gone', message: 'This message is not shown any more' },
@@ -127,6 +137,20 @@ export const sentences = {
     message: 'This order is too large to be paid afterwards. Please contact us, and we will arrange it: {contact}',
   },
   unsupported_media: /*i18n*/ { id: 'refusal.unsupported_media', message: 'This kind of file is not supported' },
+  url_empty: /*i18n*/ { id: 'refusal.url_empty', message: 'The URL is empty.' },
+  url_not_found: /*i18n*/ { id: 'refusal.url_not_found', message: 'URL not found (404)' },
+  url_not_web: /*i18n*/ { id: 'refusal.url_not_web', message: 'A link can only lead to an address that begins with http:// or https://' },
+  url_own_link: /*i18n*/ {
+    id: 'refusal.url_own_link',
+    message: 'This is a short link of this shop already. Please give the address that it leads to',
+  },
+  url_private: /*i18n*/ { id: 'refusal.url_private', message: 'This address lies in a private network, where visitors could not reach it' },
+  url_too_long: /*i18n*/ { id: 'refusal.url_too_long', message: 'This address is too long: at most {most} characters' },
+  url_wrong: /*i18n*/ { id: 'refusal.url_wrong', message: 'This is not a valid web address' },
+  utm_unknown: /*i18n*/ {
+    id: 'refusal.utm_unknown',
+    message: '{field, select, campaign {There is no such campaign} medium {There is no such medium} other {There is no such source}}',
+  },
   wrong_credentials: /*i18n*/ { id: 'refusal.wrong_credentials', message: 'Wrong email address or password' },
   wrong_state: /*i18n*/ { id: 'refusal.wrong_state', message: 'This order is no longer in a state in which that can be done' },
 } satisfies Record<FailureCode, MessageDescriptor>;

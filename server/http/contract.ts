@@ -17,6 +17,8 @@ export type Contract = {
   /** the scope that an API token needs beside `all`; a query is also covered by `read`. `every`: any token may */
   scope?: Exclude<Scope, 'read' | 'all'> | 'every';
   audit?: Audit;
+  /** what waits for others than the database: runs before the transaction of the audited operation, and may refuse it */
+  before?: Before;
   /** set by `.output()` */
   output?: ZodType;
 };
@@ -33,6 +35,13 @@ export type Audit<Input = never, Output = never> = {
   /** must hold no secrets */
   details?: (input: Input) => object;
 };
+
+export type Before<Input = never> = (ctx: Context, input: Input) => Promise<unknown>;
+
+/** Names the type of the input, as `audit` does. */
+export function before<Input>(work: Before<Input>): Before {
+  return work as Before;
+}
 
 /** Names the types of input and output: tRPC's meta does not know them. */
 export function audit<Input, Output = unknown>(entry: Audit<Input, Output>): Audit {

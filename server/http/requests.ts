@@ -9,7 +9,6 @@ import { type Env, publicUrlOf } from '../env.ts';
 import type { Pages } from '../page-cache/pages.ts';
 import { bearerOf } from '../people/api-tokens.ts';
 import { createSessions, LONGEST_DEVICE, SESSION_COOKIE } from '../people/session.ts';
-import { dropSettings } from '../settings/service.ts';
 import { localTarget } from './local-target.ts';
 import { createLimiter, type Limit, limitSubject } from './rate-limits.ts';
 import { visitorLimits } from './visitor-limits.ts';
@@ -35,6 +34,8 @@ export function createRequestContexts(shop: {
   subjects: Context['subjects'];
   buyers: Context['buyers'];
   mailStops: Context['mailStops'];
+  /** what the slices remember of changed records is forgotten */
+  touched: (db: Database, tags: readonly string[]) => void;
 }): RequestContexts {
   const { env, databases } = shop;
   const byHost = new Map(Object.entries(env.publicUrls).map(([name, url]) => [new URL(url).host, name]));
@@ -92,7 +93,7 @@ export function createRequestContexts(shop: {
       mailStops: shop.mailStops,
       shows: () => {},
       drop: (tags) => {
-        if (tags.includes('settings')) dropSettings(db);
+        shop.touched(db, tags);
         shop.pages.drop(tags.map((tag) => `${db.name}:${tag}`));
       },
       publicUrl,

@@ -70,6 +70,7 @@ const limiting = t.middleware(async ({ ctx, meta, path, next }) => {
 
 const auditing = t.middleware(async ({ ctx, meta, input, next }) => {
   if (meta?.audit === undefined) return next();
+  await meta.before?.(ctx, input as never);
   return runAudited(ctx, meta.audit, input, async (within) => {
     const result = await next({ ctx: within });
     // Thrown, so that the transaction is rolled back, or run again after a deadlock.

@@ -47,6 +47,8 @@ const released = [
   'every day: forget ended mail codes',
   'every hour: forget ended passkey challenges',
   'every day: forget ended consents',
+  'every day: forget visitors of links',
+  'every day: make the next months of clicks',
 ];
 
 const quiet = { debug: () => {}, warn: () => {}, error: () => {} };

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { type AnswerSchema, Id, Instant } from '../primitives.ts';
+import { clickClasses } from './click-class.ts';
+import type * as Types from './types.ts';
+import { clickFacets } from './types.ts';
+
+export const UtmTerm: AnswerSchema<Types.UtmTerm> = z.object({ id: Id, name: z.string() });
+export const UtmTerms: AnswerSchema<readonly Types.UtmTerm[]> = z.array(UtmTerm).readonly();
+
+const link = z.object({
+  id: Id,
+  code: z.string(),
+  shortUrl: z.string(),
+  url: z.string(),
+  redirectedUrl: z.string(),
+  title: z.string(),
+  campaign: UtmTerm.nullable(),
+  medium: UtmTerm.nullable(),
+  source: UtmTerm.nullable(),
+  tags: z.array(z.string()).readonly(),
+  clicks: z.int(),
+  state: z.enum(['active', 'paused', 'expired', 'used_up']),
+  expiresAt: Instant.nullable(),
+  maxClicks: z.int().nullable(),
+  createdAt: Instant,
+  clickedAt: Instant.nullable(),
+});
+export const Link: AnswerSchema<Types.Link> = link;
+export const MadeLink: AnswerSchema<Types.MadeLink> = z.object({ link, created: z.boolean(), unreachable: z.boolean() });
+export const LinkPage: AnswerSchema<Types.LinkPage> = link.extend({
+  createdBy: z.string().nullable(),
+  codes: z.array(z.object({ id: Id, code: z.string(), createdAt: Instant })).readonly(),
+  earlierTargets: z.array(z.object({ url: z.string(), until: Instant })).readonly(),
+});
+export const LinkList: AnswerSchema<Types.LinkList> = z.object({ links: z.array(link).readonly(), next: z.string().nullable() });
+
+const named = z.array(z.object({ name: z.string(), clicks: z.int() })).readonly();
+export const LinkStatistics: AnswerSchema<Types.LinkStatistics> = z.object({
+  zone: z.string(),
+  from: z.string(),
+  to: z.string(),
+  counts: z.record(z.enum(clickClasses), z.int()),
+  visitors: z.int(),
+  scans: z.int(),
+  days: z.array(z.object({ day: z.string(), clicks: z.int() })).readonly(),
+  facets: z.record(z.enum(clickFacets), named),
+});

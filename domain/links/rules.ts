@@ -1,0 +1,56 @@
+import { Failure } from '../failure.ts';
+
+export const utmFields = ['campaign', 'medium', 'source'] as const;
+export type UtmField = (typeof utmFields)[number];
+
+/** Longest target; browsers and mail programs cut longer ones. */
+export const LONGEST_URL = 2_048;
+export const LONGEST_CODE = 60;
+
+/** Code's signs: no look-alike rule for codes of one's own, since people choose what they can read. */
+const CODE = /^[A-Za-z0-9_-]+$/;
+
+/** First parts of addresses below `/r/` that are not codes. */
+const reserved: readonly string[] = ['new', 'm', 'export', 'import', 'stats', 'manifest'];
+
+/**
+ * A code of one's own, as it is stored.
+ * @throws Failure code_empty, code_not_usable
+ */
+export function ownCode(given: string): string {
+  const code = given.trim();
+  if (code === '') throw new Failure('code_empty');
+  if (code.length > LONGEST_CODE || !CODE.test(code) || reserved.includes(code.toLowerCase())) throw new Failure('code_not_usable');
+  return code;
+}
+
+/** Whether a text from an address may be a code at all. */
+export function isCode(text: string): boolean {
+  return text.length <= LONGEST_CODE && CODE.test(text);
+}
+
+const signs = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+/** More than the 62 signs fit into a byte: bytes from here on would make some signs likelier. */
+const fair = 256 - (256 % signs.length);
+
+/** A code of so many signs; `random` answers that many random bytes. */
+export function randomCode(length: number, random: (size: number) => Uint8Array): string {
+  let code = '';
+  while (code.length < length) {
+    for (const byte of random(length - code.length)) if (byte < fair) code += signs[byte % signs.length];
+  }
+  return code;
+}
+
+export type LinkState = 'active' | 'paused' | 'expired' | 'used_up';
+
+/** `clicks`: of people. */
+export function linkState(
+  link: { pausedAt: Date | null; expiresAt: Date | null; maxClicks: number | null; clicks: number },
+  now: Date,
+): LinkState {
+  if (link.pausedAt !== null) return 'paused';
+  if (link.expiresAt !== null && link.expiresAt <= now) return 'expired';
+  if (link.maxClicks !== null && link.clicks >= link.maxClicks) return 'used_up';
+  return 'active';
+}

@@ -1,0 +1,43 @@
+import type { UtmField } from '#domain/links/rules.ts';
+import type { Database } from '../database/database.ts';
+
+/** What a click needs to know of its link. */
+export type TargetLink = {
+  id: number;
+  url: string;
+  terms: Record<UtmField, string | null>;
+  pausedAt: Date | null;
+  expiresAt: Date | null;
+};
+
+/** Codes that each process remembers; the oldest give way. */
+const MOST = 20_000;
+
+const cached = new WeakMap<Database, Map<string, TargetLink>>();
+
+/** The link of a code, from memory where it was asked for before; undefined for an unknown one. */
+export async function linkOfCode(db: Database, code: string): Promise<TargetLink | undefined> {
+  const known = cached.get(db) ?? new Map<string, TargetLink>();
+  cached.set(db, known);
+  const remembered = known.get(code);
+  if (remembered !== undefined) return remembered;
+  const name = { select: { name: true } } as const;
+  const found = await db.prisma.link.findFirst({
+    where: { codes: { some: { code } } },
+    include: { campaign: name, medium: name, source: name },
+  });
+  if (found === null) return undefined;
+  const { id, url, campaign, medium, source, pausedAt, expiresAt } = found;
+  const terms = { campaign: campaign?.name ?? null, medium: medium?.name ?? null, source: source?.name ?? null };
+  const link = { id, url, terms, pausedAt, expiresAt };
+  if (known.size >= MOST) known.delete(known.keys().next().value ?? '');
+  known.set(code, link);
+  return link;
+}
+
+export const linksTag = 'links';
+
+/** Any change of a link makes the process forget all: changes are rare. */
+export function forgetLinks(db: Database, tags: readonly string[] | 'all'): void {
+  if (tags === 'all' || tags.includes(linksTag)) cached.delete(db);
+}

@@ -1,0 +1,55 @@
+import { type Database, sql } from '../database/database.ts';
+import type { Click } from './clicks.ts';
+
+/**
+ * Stores clicks and adds them to the totals, all or none, in one statement: Prisma would send one for each row and total. Clicks that are
+ * stored already, by their id and time, are not counted again. Links are locked in the order of their ids, so that processes that share a
+ * link wait for each other instead of dying of a deadlock, and each person's click finds what is left of a limit.
+ * Answers the ids of the clicks that a limit refuses.
+ */
+export async function writeClicks(db: Pick<Database, 'rows'>, clicks: readonly Click[]): Promise<ReadonlySet<string>> {
+  const column = <K extends keyof Click>(name: K) => clicks.map((click) => click[name]);
+  const refused = await db.rows<{ id: string }>(sql`
+    with given as (
+      select * from unnest(
+        ${column('id')}::uuid[], ${column('at')}::timestamptz[], ${column('linkId')}::int[], ${column('class')}::click_class[],
+        ${column('rule')}::text[], ${column('country')}::text[], ${column('device')}::text[], ${column('browser')}::text[],
+        ${column('system')}::text[], ${column('referrer')}::text[], ${column('language')}::text[],
+        ${column('visitor').map((visitor) => Buffer.from(visitor))}::bytea[], ${column('qr')}::boolean[])
+        with ordinality as g(id, at, link_id, class, rule, country, device, browser, system, referrer, language, visitor, qr, nth)
+    ), locked as materialized (
+      select id, clicks, max_clicks from links where id in (select link_id from given) order by id for update
+    ), admitted as (
+      select g.*, (at at time zone 'UTC')::date as day
+      from (select *, row_number() over (partition by link_id, class = 'person' order by nth) as place from given) g
+      join locked l on l.id = g.link_id
+      where l.max_clicks is null or g.class <> 'person' or l.clicks + g.place <= l.max_clicks
+    ), visitors as (
+      insert into link_visitors (link_id, day, visitor)
+      select distinct link_id, day, visitor from admitted where class = 'person' order by 1, 2, 3
+      on conflict do nothing returning link_id, day, visitor
+    ), counted as (
+      insert into link_clicks (id, at, link_id, class, rule, country, device, browser, system, referrer, language, visitor, first, qr)
+      select id, at, link_id, class, rule, country, device, browser, system, referrer, language, visitor,
+        class = 'person' and v.visitor is not null
+          and row_number() over (partition by link_id, day, class = 'person', visitor order by nth) = 1, qr
+      from admitted left join visitors v using (link_id, day, visitor)
+      on conflict do nothing returning link_id, at, class, country, first, qr
+    ), quarters as (
+      insert into link_quarters (link_id, quarter, class, clicks, visitors, scans)
+      select link_id, date_bin('15 minutes', at, '2000-01-01'), class, count(*), count(*) filter (where first), count(*) filter (where qr)
+      from counted group by 1, 2, 3 order by 1, 2, 3
+      on conflict (link_id, quarter, class) do update set clicks = link_quarters.clicks + excluded.clicks,
+        visitors = link_quarters.visitors + excluded.visitors, scans = link_quarters.scans + excluded.scans
+    ), countries as (
+      insert into link_countries (link_id, day, class, country, clicks)
+      select link_id, (at at time zone 'UTC')::date, class, coalesce(country, ''), count(*) from counted group by 1, 2, 3, 4 order by 1, 2, 3, 4
+      on conflict (link_id, day, class, country) do update set clicks = link_countries.clicks + excluded.clicks
+    ), totals as (
+      update links set clicks = links.clicks + c.clicks, clicked_at = greatest(links.clicked_at, c.latest)
+      from (select link_id, count(*) as clicks, max(at) as latest from counted where class = 'person' group by 1) c
+      where links.id = c.link_id
+    )
+    select id from given where id not in (select id from admitted)`);
+  return new Set(refused.map(({ id }) => id));
+}
