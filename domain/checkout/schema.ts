@@ -24,6 +24,8 @@ export const OrderRequest = z.object({
   expectedTotal: Minor,
   expectedRevision: z.string().max(64).optional(),
   termsAccepted: z.boolean(),
+  /** on a short link, which led here: only where the visitor agreed that the shop may know */
+  linkClick: Uuid.optional(),
 });
 export type OrderRequest = z.infer<typeof OrderRequest>;
 

@@ -45,3 +45,8 @@ export const LinkStatistics: AnswerSchema<Types.LinkStatistics> = z.object({
   days: z.array(z.object({ day: z.string(), clicks: z.int() })).readonly(),
   facets: z.record(z.enum(clickFacets), named),
 });
+
+export const LinkRevenue: AnswerSchema<Types.LinkRevenue> = z.object({
+  currency: z.string(),
+  rows: z.array(z.object({ id: Id, name: z.string(), code: z.string().nullable(), orders: z.int(), revenue: z.int() })).readonly(),
+});

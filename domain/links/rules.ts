@@ -3,6 +3,9 @@ import { Failure } from '../failure.ts';
 export const utmFields = ['campaign', 'medium', 'source'] as const;
 export type UtmField = (typeof utmFields)[number];
 
+/** Names the click in the address of a page of this shop that a short link led to. */
+export const CLICK_PARAMETER = 'click';
+
 /** Longest target; browsers and mail programs cut longer ones. */
 export const LONGEST_URL = 2_048;
 export const LONGEST_CODE = 60;

@@ -75,6 +75,10 @@ export type TermFilter = z.output<typeof TermFilter>;
 export const TermDraft = z.object({ field: UtmFieldName, name: TermName });
 export type TermDraft = z.output<typeof TermDraft>;
 
+/** What revenue is shown by. */
+export const revenueGroups = ['link', ...utmFields] as const;
+export type RevenueGroup = (typeof revenueGroups)[number];
+
 /** An IANA name, as browsers and terminals know it. */
 export const TimeZone = z.string().max(60).refine(isTimeZone);
 
@@ -87,6 +91,15 @@ export const StatisticsAsked = z.object({
   group: z.enum(clickGroups).default('people'),
 });
 export type StatisticsAsked = z.output<typeof StatisticsAsked>;
+
+/** Of orders placed on these days of the zone, both within; absent: all there are. */
+export const RevenueAsked = z.object({
+  by: z.enum(revenueGroups).default('link'),
+  zone: TimeZone.default('UTC'),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+});
+export type RevenueAsked = z.output<typeof RevenueAsked>;
 
 function isTimeZone(name: string): boolean {
   try {

@@ -63,4 +63,19 @@ export type LinkStatistics = {
 export const clickFacets = ['country', 'referrer', 'device', 'browser', 'system', 'language'] as const;
 export type ClickFacet = (typeof clickFacets)[number];
 
+/** What clicks brought, as far as customers agreed that the shop may know. */
+export type LinkRevenue = {
+  currency: string;
+  /** the most revenue first; `id` and `name` of a link, campaign, medium or source, `code` of a link alone */
+  rows: readonly {
+    id: number;
+    name: string;
+    code: string | null;
+    /** placed, and not cancelled since */
+    orders: number;
+    /** minor units, with tax and delivery, less refunds */
+    revenue: number;
+  }[];
+};
+
 export type { LinkState, UtmField };

@@ -3,9 +3,11 @@ import { isLimited, shortLines } from '#domain/cart/stock.ts';
 import type { Cart } from '#domain/cart/types.ts';
 import { changedParts, type OrderedParts } from '#domain/checkout/rules.ts';
 import type { Checkout } from '#domain/checkout/types.ts';
+import { ifPossible } from '../offline/store.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { refusedAs, type Trouble, troubleOf } from '../shell/trouble.ts';
 import { goToConfirmation } from './go-to-confirmation.ts';
+import { keptLinkClick } from './link-click.ts';
 import { placeOrder } from './place-order.ts';
 import type { UseCheckout } from './use-checkout.ts';
 import { useOrderApi } from './use-order-api.ts';
@@ -71,7 +73,15 @@ export function usePayment(checkout: Checkout, { loaded, unfinished, again, hold
   const place = async (paymentId: number): Promise<void> => {
     setTried(checkout);
     const shown = { expectedTotal: checkout.cart.total, expectedRevision: checkout.revision };
-    const result = await placeOrder(orderApi, { key, language, paymentId, ...shown, termsAccepted: accepted });
+    const linkClick = await ifPossible(keptLinkClick());
+    const result = await placeOrder(orderApi, {
+      key,
+      language,
+      paymentId,
+      ...shown,
+      termsAccepted: accepted,
+      ...(linkClick && { linkClick }),
+    });
     if (result.kind === 'placed') return goToConfirmation(result.order, language);
     setTrouble(result);
     setPaying(false);

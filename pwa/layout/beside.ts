@@ -3,6 +3,7 @@ import type { Api } from '../api/network-api.ts';
 import { adoptRemembered } from '../cart/cart-store.ts';
 import { followCart } from '../cart/follow-cart.ts';
 import { notifyFoundOrders } from '../checkout/notify-found-orders.ts';
+import { watchArrival } from '../links/arrival.ts';
 import { startOutbox } from '../offline/sending.ts';
 import '../outbox-kinds.ts';
 import type { createRouter } from '../router.tsx';
@@ -15,6 +16,7 @@ export function startBeside(api: Api, speaker: Speaker, router: ReturnType<typeo
   registerWorker();
   notifyFoundOrders(speaker);
   startOutbox();
+  watchArrival(router);
   warmShelf(api, language, router);
   void adoptRemembered(api, language)
     .catch(() => undefined) // without a network there is nothing to take over

@@ -76,7 +76,11 @@ async function place(
   const isUnpaidGuest = visitor !== null && awaitsPayment(checkout.cart, payment);
   if (isUnpaidGuest) refuseTooMuchUnpaid(checkout.cart, openFrom(open), shop);
   // Published first and numbered last: concurrent orders wait for the number, so it is locked for one statement only.
-  await ctx.publish(tx, 'order.placed', { orderId: draft.id, causer: causerOf(ctx.ip) });
+  await ctx.publish(tx, 'order.placed', {
+    orderId: draft.id,
+    causer: causerOf(ctx.ip),
+    ...(request.linkClick && { linkClick: request.linkClick }),
+  });
   if (isLimited(checkout.cart)) await lockStock(tx, draft.id);
   const { number, taken } = await writeOrder(tx, {
     draftId: draft.id,

@@ -34,7 +34,8 @@ export type Events = {
     after?: number;
   };
   'follow.due': { followerId: number; messageId?: number };
-  'order.placed': { orderId: number; causer?: string };
+  /** `linkClick`: what led its customer here, as their device says */
+  'order.placed': { orderId: number; causer?: string; linkClick?: string };
   'order.paid': { orderId: number };
   'order.shipped': { orderId: number };
   /** the time to ask for a rating has come */

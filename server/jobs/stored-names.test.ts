@@ -47,6 +47,7 @@ const released = [
   'every day: forget ended mail codes',
   'every hour: forget ended passkey challenges',
   'every day: forget ended consents',
+  'order.placed: note the link that led to it',
   'every day: forget visitors of links',
   'every day: make the next months of clicks',
 ];

@@ -1,11 +1,22 @@
-import { LinkList, LinkPage, LinkStatistics, MadeLink, UtmTerm, UtmTerms } from '#domain/links/answers.ts';
-import { CodeChange, CodeNamed, LinkChange, LinkDraft, LinkFilter, StatisticsAsked, TermDraft, TermFilter } from '#domain/links/schema.ts';
+import { LinkList, LinkPage, LinkRevenue, LinkStatistics, MadeLink, UtmTerm, UtmTerms } from '#domain/links/answers.ts';
+import {
+  CodeChange,
+  CodeNamed,
+  LinkChange,
+  LinkDraft,
+  LinkFilter,
+  RevenueAsked,
+  StatisticsAsked,
+  TermDraft,
+  TermFilter,
+} from '#domain/links/schema.ts';
 import { audit, before } from '../http/contract.ts';
 import { publisher, router } from '../http/trpc.ts';
 import { changeCode, changeLink } from './changing.ts';
 import { checkTarget } from './checking.ts';
 import { createLink } from './creating.ts';
 import { linkByCode, listLinks } from './reading.ts';
+import { linkRevenue } from './revenue.ts';
 import { linkStatistics } from './statistics.ts';
 import { targetOf } from './target.ts';
 import { createTerm, listTerms } from './terms.ts';
@@ -73,6 +84,11 @@ export const links = router({
     .input(StatisticsAsked)
     .output(LinkStatistics)
     .query(({ ctx, input }) => linkStatistics(ctx, input)),
+  revenue: publisher
+    .meta({ summary: 'Orders and revenue that links, campaigns, mediums or sources brought', scope: 'links' })
+    .input(RevenueAsked)
+    .output(LinkRevenue)
+    .query(({ ctx, input }) => linkRevenue(ctx, input)),
   terms: publisher
     .meta({ summary: 'Campaigns, mediums or sources by name', scope: 'links' })
     .input(TermFilter)

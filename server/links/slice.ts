@@ -2,6 +2,7 @@ import type { Slice } from '../slice.ts';
 import { forgetLinks } from './cached-links.ts';
 import { makePartitions } from './partitions.ts';
 import { mountRedirects } from './redirecting.ts';
+import { noteLinkOrder } from './revenue.ts';
 import { links as router } from './router.ts';
 import { forgetVisitors } from './visitor.ts';
 
@@ -9,7 +10,8 @@ export const links = {
   router,
   mount: mountRedirects,
   touched: forgetLinks,
-  subscribe: ({ every }) => {
+  subscribe: ({ subscribe, every }) => {
+    subscribe('order.placed', 'note the link that led to it', noteLinkOrder);
     every('day', 'forget visitors of links', ({ db, now }) => forgetVisitors(db, now));
     every('day', 'make the next months of clicks', ({ db, now }) => makePartitions(db, now));
   },

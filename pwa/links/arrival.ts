@@ -1,0 +1,34 @@
+import { allows, type CookiePurpose } from '#domain/consents/rules.ts';
+import { CLICK_PARAMETER } from '#domain/links/rules.ts';
+import { forgetLinkClick, keepLinkClick } from '../checkout/link-click.ts';
+import { deviceState, subscribe } from '../consents/cookie-store.ts';
+import { ifPossible } from '../offline/store.ts';
+import type { createRouter } from '../router.tsx';
+
+/**
+ * Takes the click of a short link out of the address, so that nobody shares it, and keeps it once the visitor agrees to marketing.
+ * Who withdraws that is followed no further.
+ */
+export function watchArrival(router: ReturnType<typeof createRouter>): void {
+  const click = takeFromAddress(router);
+  const { cookies = [] } = router.options.context;
+  const judge = () => {
+    const state = deviceState();
+    if (state === undefined) return;
+    const agreed = cookies.includes('marketing' satisfies CookiePurpose) && allows(state, 'marketing', state.readAt);
+    if (!agreed) void ifPossible(forgetLinkClick());
+    else if (click !== null) void ifPossible(keepLinkClick(click));
+  };
+  subscribe(judge);
+  judge();
+}
+
+function takeFromAddress({ history }: ReturnType<typeof createRouter>): string | null {
+  const address = new URL(history.location.href, location.origin);
+  const click = address.searchParams.get(CLICK_PARAMETER);
+  if (click === null) return null;
+  // Cut from the text: written anew, other parameters might look different.
+  const query = address.search.replace(new RegExp(`([?&])${CLICK_PARAMETER}=[^&]*&?`), '$1').replace(/[?&]$/, '');
+  history.replace(`${address.pathname}${query}${address.hash}`);
+  return click;
+}
