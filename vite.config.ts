@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildOptions, defineConfig, type Plugin, type SSROptions, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { isFirstView } from './pwa/shell/first-views.ts';
 import { buildId } from './scripts/inputs.ts';
 
 /** One file for all parts: `vite build --mode client`, `server`, `cli` or `screens`; whatever else the mode is, it is development. */
@@ -151,31 +152,61 @@ function isWords(moduleId: string | null): boolean {
   return moduleId?.includes('/domain/words/compiled/') === true;
 }
 
-/** A phone loads each message once, in its own language: the English ones are taken out of the code, and what only the server says out of the words. */
+/**
+ * A phone loads each message once, in its own language: the English ones are taken out of the code, what only the server says out of the
+ * words, and what no first view says into a second file.
+ */
 function ownWords(): Plugin {
   const descriptor = /\/\*i18n\*\/\s*\{\s*id:\s*'([\w.]+)',\s*message:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?\s*\}/g;
-  const said = new Set<string>();
+  const said = new Map<string, Set<string>>();
   return {
     name: 'own-words',
     enforce: 'pre',
     transform(code, module) {
       if (!code.includes('/*i18n*/')) return null;
+      const ids = new Set<string>();
       const short = code.replace(descriptor, (_, id: string) => {
-        said.add(id);
+        ids.add(id);
         return `{ id: '${id}' }`;
       });
       if (short.includes('/*i18n*/')) throw new Error(`${module} holds a message that is not written as { id: '…', message: '…' }`);
+      said.set(module, ids);
       return { code: short, map: null };
     },
-    renderChunk(code, { facadeModuleId }) {
+    renderChunk(code, { facadeModuleId }, _, { chunks }) {
       if (!isWords(facadeModuleId)) return null;
       const [whole, literal = ''] = /JSON\.parse\(("(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`|'(?:[^'\\]|\\.)*')\)/.exec(code) ?? [];
       if (whole === undefined) throw new Error(`${facadeModuleId} is not written as it was`);
+      const idsIn = (files: Iterable<Loaded>) =>
+        [...files].flatMap(({ moduleIds }) => moduleIds).flatMap((module) => [...(said.get(module) ?? [])]);
+      const first = new Set(idsIn(chunksOfFirstViews(chunks)));
+      const later = facadeModuleId?.endsWith('?later') === true;
+      const own = new Set(idsIn(Object.values(chunks)).filter((id) => first.has(id) !== later));
       const all = Object.entries(JSON.parse(new Function(`return ${literal}`)() as string) as Record<string, unknown>);
-      const own = Object.fromEntries(all.filter(([id]) => said.has(id)));
-      return { code: code.replace(whole, () => `JSON.parse(${JSON.stringify(JSON.stringify(own))})`), map: null };
+      const kept = Object.fromEntries(all.filter(([id]) => own.has(id)));
+      return { code: code.replace(whole, () => `JSON.parse(${JSON.stringify(JSON.stringify(kept))})`), map: null };
     },
   };
+}
+
+type Loaded = { facadeModuleId: string | null; isEntry: boolean; imports: string[]; moduleIds: string[] };
+
+/** The files that the entry and the routes of first views load with them. */
+function chunksOfFirstViews(chunks: Readonly<Record<string, Loaded>>): Set<Loaded> {
+  const found = new Set<Loaded>();
+  const add = (chunk: Loaded | undefined) => {
+    if (chunk === undefined || found.has(chunk)) return;
+    found.add(chunk);
+    for (const file of chunk.imports) add(chunks[file]);
+  };
+  for (const chunk of Object.values(chunks)) if (chunk.isEntry || isFirstView(addressOfRoute(chunk.facadeModuleId))) add(chunk);
+  return found;
+}
+
+/** `…/pwa/routes/shop.product.$slug.tsx?tsr-split=component` → `/shop/product/$slug`; empty for what is no route. */
+function addressOfRoute(module: string | null): string {
+  const [, name] = /\/pwa\/routes\/([^/]+)\.tsx(?:\?|$)/.exec(module ?? '') ?? [];
+  return name === undefined ? '' : `/${name.replaceAll('.', '/').replace(/(?:^|\/)index$/, '')}`;
 }
 
 function routes(): Plugin[] {

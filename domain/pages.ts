@@ -103,14 +103,14 @@ export function isPublic(procedure: string): boolean {
 /** Placeholder for the style sheet in a rendered page; texts cannot contain it, since `<` is escaped. */
 export const sheetMark = '<sheet>';
 
-/** What a browser loads for a page; `words`: one file per language. */
+/** What a browser loads for a page; `words`: two files per language, the first views' and the others'. */
 export type PageAssets = {
   /** by route id; `scripts` only in development */
   routes: Record<string, { scripts?: { attrs: Record<string, string | boolean>; children?: string }[]; css?: string[] }>;
   /** the entry module and the modules by route id (`__root__`: all pages); absent in development */
   app?: { entry: string; modules: Record<string, string[]> };
   styles: Record<string, string>;
-  words: Record<string, string>;
+  words: Record<string, readonly [first: string, later: string]>;
 };
 
 export type CreateRenderer = (assets: PageAssets) => PageRenderer;

@@ -13,8 +13,9 @@ import { databaseName } from './offline/database-name.ts';
 import { createRouter } from './router.tsx';
 import { watchApp } from './shell/app-state.ts';
 import { watchPictures } from './shell/broken-pictures.ts';
+import { isFirstView } from './shell/first-views.ts';
+import { allWords, loadFirstWords } from './shell/phone-words.ts';
 import { whenIdle } from './shell/when-idle.ts';
-import { loadSpeaker } from './shell/words.ts';
 
 void start();
 
@@ -22,7 +23,9 @@ void start();
 const guessOffline: Guess = async (procedure, input) => (await import('./catalog/answers-offline.ts')).answersOffline[procedure]?.(input);
 
 async function start(): Promise<void> {
-  const speaker = await loadSpeaker(splitLanguage(location.pathname).language);
+  const { language, path } = splitLanguage(location.pathname);
+  const speaker = await loadFirstWords(language);
+  if (!isFirstView(path)) await allWords();
   const api = createLazyApi(guessOffline);
   const { shopName = '', cookies, shell } = document.documentElement.dataset;
   const router = createRouter({

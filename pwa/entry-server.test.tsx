@@ -67,11 +67,17 @@ test.each(['/', '/de'])('the home page at %s is that of its language, without an
 
 test('a page preloads the app, the code of its screen and the texts of its language; the shell what all screens need', async () => {
   const modules = { __root__: ['/libraries.js', '/entry.js'], '/web/login': ['/login.js'], '/shop/': ['/shop.js'] };
-  const built = createRenderer({ routes: {}, app: { entry: '/entry.js', modules }, styles: {}, words: { en: '/en.js', de: '/de.js' } });
+  const built = createRenderer({
+    routes: {},
+    app: { entry: '/entry.js', modules },
+    styles: {},
+    words: { en: ['/en.js', '/en-later.js'], de: ['/de.js', '/de-later.js'] },
+  });
   const preloads = ({ html }: { html: string }) => /\}\)\((.*)\)<\/script><\/head>/.exec(html)?.[1];
   expect(preloads(await built.page({ ...shop, url: '/de/web/login', personal: {} }))).toBe(
-    '"/entry.js", ["/libraries.js","/entry.js","/login.js","/de.js"]',
+    '"/entry.js", ["/libraries.js","/entry.js","/login.js","/de.js","/de-later.js"]',
   );
+  expect(preloads(await built.page({ ...shop, url: '/shop' }))).toBe('"/entry.js", ["/libraries.js","/entry.js","/shop.js","/en.js"]');
   expect(preloads(await built.shell(shop))).toBe('"/entry.js", ["/libraries.js","/entry.js"]');
 });
 

@@ -8,6 +8,7 @@ import { createRenderApi } from './api/network-api.ts';
 import { renderFragment } from './fragments.tsx';
 import { crawlerHead } from './layout/crawler-head.ts';
 import { createRouter } from './router.tsx';
+import { isFirstView } from './shell/first-views.ts';
 import { loadApp } from './shell/load-app.ts';
 import { preloadPictures } from './shell/preload-pictures.ts';
 import { loadSpeaker } from './shell/words.ts';
@@ -42,7 +43,7 @@ async function render(assets: PageAssets, { url, ask, publicUrl, ...given }: Pag
     const status = getSsrStatus(router);
     const markup = renderToString(<RouterServer router={router} />);
     const head = isShell || given.personal !== undefined ? '' : crawlerHead(router, { status, publicUrl });
-    const app = appFor(assets, router, isShell ? undefined : language);
+    const app = appFor(assets, router, isShell ? undefined : { language, path: new URL(path, 'http://portico.invalid').pathname });
     html = await transformHtmlStringWithRouter(
       router,
       markup.replace('</head>', () => `${head}${app}</head>`),
@@ -63,10 +64,15 @@ function withoutClock<R extends ReturnType<typeof createRouter>>(router: R): R {
   return router;
 }
 
-/** `language` undefined: the shell serves all languages. */
-function appFor({ app, words }: PageAssets, { state }: ReturnType<typeof createRouter>, language: Language | undefined): string {
+/** `address` undefined: the shell serves all addresses and languages. */
+function appFor(
+  { app, words }: PageAssets,
+  { state }: ReturnType<typeof createRouter>,
+  address?: { language: Language; path: string },
+): string {
   if (app === undefined) return '';
-  const catalog = language === undefined ? undefined : words[language];
   const modules = state.matches.flatMap(({ routeId }) => app.modules[routeId] ?? []);
-  return loadApp(app.entry, catalog === undefined ? modules : [...modules, catalog]);
+  const [first, later] = (address && words[address.language]) ?? [];
+  const needed = address && isFirstView(address.path) ? [first] : [first, later];
+  return loadApp(app.entry, [...modules, ...needed.filter((file) => file !== undefined)]);
 }

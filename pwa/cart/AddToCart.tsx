@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { lineKey } from '#domain/cart/rules.ts';
 import type { ProductPage, VariantOffer } from '#domain/catalog/types.ts';
 import { withLanguage } from '#domain/words/languages.ts';
+import { part } from '../shell/part.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Button } from '../ui/Button.tsx';
 import { BuyBar } from '../ui/BuyBar.tsx';
@@ -15,7 +16,7 @@ import { useCart } from './use-cart.ts';
 import { useOptions } from './use-options.ts';
 import './add-to-cart.css';
 
-const OptionsSheet = lazy(() => import('./OptionsSheet.tsx').then((part) => ({ default: part.OptionsSheet })));
+const OptionsSheet = part(() => import('./OptionsSheet.tsx').then((file) => file.OptionsSheet));
 
 type Props = {
   product: ProductPage;

@@ -1,10 +1,11 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type MouseEvent, Suspense, useState } from 'react';
+import { part } from '../shell/part.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { isFilterable } from './is-filterable.ts';
 import { type Narrowed, useFilters } from './use-filters.ts';
 
-const FilterSheet = lazy(() => import('./FilterSheet.tsx').then(({ FilterSheet }) => ({ default: FilterSheet })));
+const FilterSheet = part(() => import('./FilterSheet.tsx').then((file) => file.FilterSheet));
 
 /** On a phone: a sheet; without JavaScript, the link to what stands beside the list on a desk. */
 export function FilterLink(narrowed: Narrowed) {

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
-import { lazy, type RefObject, Suspense, useEffect, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useState } from 'react';
 import type { Picture } from '#domain/catalog/types.ts';
+import { part } from '../shell/part.ts';
 import type { MousePoint } from './PictureLens.tsx';
 
 /** `lens`: where the mouse was when it began. */
@@ -14,8 +15,8 @@ type Props = {
   onLensLeft: () => void;
 };
 
-const PictureLens = lazy(() => import('./PictureLens.tsx').then((part) => ({ default: part.PictureLens })));
-const PictureViewer = lazy(() => import('./PictureViewer.tsx').then((part) => ({ default: part.PictureViewer })));
+const PictureLens = part(() => import('./PictureLens.tsx').then((file) => file.PictureLens));
+const PictureViewer = part(() => import('./PictureViewer.tsx').then((file) => file.PictureViewer));
 
 /** SITE-10: loaded on first use. */
 export function GalleryZoom({ pictures, at, frame, zooming: { lens, viewed }, onLensLeft }: Props) {

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type FocusEvent, type FormEvent, lazy, Suspense, useId, useState } from 'react';
+import { type FocusEvent, type FormEvent, Suspense, useId, useState } from 'react';
 import { LONGEST_SEARCH } from '#domain/catalog/rules.ts';
 import { withLanguage } from '#domain/words/languages.ts';
+import { part } from '../shell/part.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
@@ -12,7 +13,7 @@ import { useSearchPlace } from './use-search-place.ts';
 import '../ui/search-box.css';
 import './search-form.css';
 
-const SearchSuggestions = lazy(() => import('./SearchSuggestions.tsx').then((part) => ({ default: part.SearchSuggestions })));
+const SearchSuggestions = part(() => import('./SearchSuggestions.tsx').then((file) => file.SearchSuggestions));
 const closed: Combobox = { 'aria-expanded': false, 'aria-activedescendant': undefined };
 
 /** SHOP-1: a plain form that works without JavaScript; with it, the list changes in place and suggestions appear. */

@@ -1,9 +1,12 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { splitLanguage } from '#domain/words/languages.ts';
 import { Document } from '../layout/Document.tsx';
 import { Layout } from '../layout/Layout.tsx';
 import { missingTitle } from '../layout/Missing.tsx';
 import type { RouterContext } from '../router.tsx';
+import { isFirstView } from '../shell/first-views.ts';
 import { pageTitle } from '../shell/page-title.ts';
+import { allWords } from '../shell/phone-words.ts';
 
 /** For addresses without a route, and for ids without a record. */
 function isMissing(matches: readonly { status: string; _notFound?: boolean }[]): boolean {
@@ -11,6 +14,8 @@ function isMissing(matches: readonly { status: string; _notFound?: boolean }[]):
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
+  // Loads with the screen's code, mostly before it.
+  beforeLoad: ({ location }) => (isFirstView(splitLanguage(location.pathname).path) ? undefined : allWords()),
   head: ({ match: { context }, matches }) => ({
     meta: [
       { charSet: 'utf-8' },

@@ -9,6 +9,7 @@ const load: Record<Language, () => Promise<{ messages: Messages }>> = {
   ar: () => import('#domain/words/compiled/ar.ts'),
 };
 
+/** With all words: for the server. A phone has `phone-words.ts`. */
 export async function loadSpeaker(language: Language): Promise<Speaker> {
   return createSpeaker(language, (await load[language]()).messages);
 }

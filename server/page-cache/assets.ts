@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { memoize } from '#domain/memoize.ts';
 import { type PageAssets, sheetMark } from '#domain/pages.ts';
-import { languages } from '#domain/words/languages.ts';
+import { type Language, languages } from '#domain/words/languages.ts';
 import { securityHeaders } from '../http/security.ts';
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };
@@ -43,7 +43,8 @@ export function readPageAssets(clientDir: string): { assets: PageAssets; sheet: 
     const name = ROUTE.exec(key)?.[1];
     if (name !== undefined) modules[routeId(name)] = largestFirst(filesOf(manifest, key).filter((file) => !base.has(file)));
   }
-  const words = Object.fromEntries(languages.map((language) => [language, `/${manifest[`domain/words/compiled/${language}.ts`]?.file}`]));
+  const wordsOf = (language: Language, part = '') => `/${manifest[`domain/words/compiled/${language}.ts${part}`]?.file}`;
+  const words = Object.fromEntries(languages.map((language) => [language, [wordsOf(language), wordsOf(language, '?later')] as const]));
   return {
     assets: {
       routes: { __root__: { css: [`/${sheet}`] } },
