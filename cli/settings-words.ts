@@ -1,8 +1,6 @@
-import { parseMoney } from '#domain/money.ts';
 import { countryCode, countryName } from '#domain/places/countries.ts';
 import { kindOfSetting, rateText } from '#domain/settings/typed.ts';
-import { stop } from './exits.ts';
-import { money } from './money.ts';
+import { minorOf, money } from './money.ts';
 
 /** What a stored number means to people; undefined: just what it is. */
 export function meaning(value: unknown, path: string, currency: string): string | undefined {
@@ -23,7 +21,5 @@ export function meaning(value: unknown, path: string, currency: string): string 
 /** Amounts are typed in the shop's currency and sent in its smallest unit. */
 export function minorUnits(path: string, typed: string, currency: string): string {
   if (kindOfSetting(path) !== 'amount') return typed;
-  const amount = parseMoney(typed, currency);
-  if (amount === undefined || amount < 0) throw stop('usage', `"${typed}" is no amount in ${currency}. It looks like 12.50.`);
-  return String(amount);
+  return String(minorOf(typed, currency));
 }

@@ -1,9 +1,9 @@
 import type { DeliveryChange } from '#domain/delivery/schema.ts';
-import { parseMoney } from '#domain/money.ts';
 import { countryCode, countryId } from '#domain/places/countries.ts';
 import { states } from '#domain/places/states.ts';
 import { defaultLanguage, isLanguage } from '#domain/words/languages.ts';
 import { stop } from '../exits.ts';
+import { minorOf } from '../money.ts';
 
 /** The options as they were typed. */
 export type Typed = {
@@ -28,8 +28,8 @@ export function readTyped(typed: Typed, currency: string, presentCountry?: numbe
   return {
     ...(name && { name: words(name) }),
     ...(note && { note: words(note) }),
-    ...(price !== undefined && { price: amount(price, currency) }),
-    ...(freeFrom !== undefined && { freeFrom: amount(freeFrom, currency) }),
+    ...(price !== undefined && { price: minorOf(price, currency) }),
+    ...(freeFrom !== undefined && { freeFrom: minorOf(freeFrom, currency) }),
     ...(step && { steps: step.map((each) => weightStep(each, currency)) }),
     ...(countries !== undefined && { countries: countryIds(countries) }),
     ...(address && { address: addressOf(address, presentCountry) }),
@@ -48,16 +48,10 @@ function words(typed: readonly string[]): Record<string, string> {
   );
 }
 
-function amount(typed: string, currency: string): number {
-  const read = parseMoney(typed, currency);
-  if (read === undefined || read < 0) throw stop('usage', `"${typed}" is no amount in ${currency}. It looks like 12.50.`);
-  return read;
-}
-
 function weightStep(typed: string, currency: string): { upTo: number; price: number } {
   const [, grams, price] = /^(\d{1,9})=(.+)$/.exec(typed) ?? [];
   if (grams === undefined || price === undefined) throw stop('usage', `"${typed}" is no step. It looks like 2000=9.90: up to 2 kg, 9.90.`);
-  return { upTo: Number(grams), price: amount(price, currency) };
+  return { upTo: Number(grams), price: minorOf(price, currency) };
 }
 
 function countryIds(typed: string): number[] {

@@ -1,12 +1,10 @@
 import type { Command } from 'commander';
-import { parseMoney } from '#domain/money.ts';
 import { confirmationFor } from '#domain/orders/rules.ts';
 import type { OrderRecord } from '#domain/orders/types.ts';
 import type { Api } from '../api.ts';
 import { confirm, doConfirmed } from '../confirm.ts';
-import { stop } from '../exits.ts';
 import { type Here, type Open, print } from '../here.ts';
-import { money } from '../money.ts';
+import { minorOf, money } from '../money.ts';
 import { plain } from '../view/text.ts';
 import { withUnits } from '../view/units.ts';
 
@@ -118,8 +116,6 @@ async function refund(here: Here, number: string, typed: string, reason: string)
   const outcome = ({ refunds, currency }: OrderRecord) => `has a note that ${money(refunds.at(-1)?.amount ?? 0, currency)} was given back`;
   await act(here, outcome, async (api) => {
     const { currency } = await api.orders.show.query({ number });
-    const amount = parseMoney(typed, currency);
-    if (amount === undefined || amount <= 0) throw stop('usage', `"${typed}" is no amount in ${currency}. It looks like 12.50.`);
-    return api.orders.refundNote.mutate({ number, amount, reason });
+    return api.orders.refundNote.mutate({ number, amount: minorOf(typed, currency, { least: 1 }), reason });
   });
 }
