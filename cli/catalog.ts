@@ -1,13 +1,16 @@
 import { Argument, type Command } from 'commander';
-import { toMajorString } from '#domain/money.ts';
+import type { PriceChange } from '#domain/catalog/types.ts';
+import { HIGHEST_SUM, toMajorString } from '#domain/money.ts';
 import type { TaxClass } from '#domain/settings/schema.ts';
 import type { Api } from './api.ts';
+import { stop } from './exits.ts';
 import { type Here, type Open, print } from './here.ts';
-import { money } from './money.ts';
+import { minorOf, money } from './money.ts';
 import { pagesOf, printPages } from './pages.ts';
 import { pieces, wholeNumber } from './typed.ts';
 import type { Cell } from './view/machine.ts';
 import type { Column } from './view/table.ts';
+import { withUnits } from './view/units.ts';
 
 type Filter = { search?: string; low?: true; limit: number; all?: true; after?: string };
 type Variant = Awaited<ReturnType<Api['catalog']['stock']['query']>>['variants'][number] & { currency: string };
@@ -15,7 +18,7 @@ type Variant = Awaited<ReturnType<Api['catalog']['stock']['query']>>['variants']
 const LARGEST_PAGE = 500;
 
 export function catalogCommands(program: Command, open: Open): void {
-  const products = program.command('products').description('lists products, sets their stock and tax class, publishes them');
+  const products = program.command('products').description('lists products, sets their stock, price and tax class, publishes them');
   products
     .command('list')
     .description('lists what can be bought: each variant with its stock')
@@ -34,6 +37,13 @@ export function catalogCommands(program: Command, open: Open): void {
     .argument('<count>', 'how many, or "unlimited": then nobody counts', pieces)
     .addHelpText('after', '\nExamples:\n  portico products stock TEA-100 25\n  portico products stock GIFTCARD unlimited')
     .action((code: string, left: number | null, _: object, command: Command) => stock(open(command), code, left));
+  products
+    .command('price')
+    .description('sets the price of a variant, and mails those who wait for a lower one')
+    .argument('<code>', 'the code of the variant, or of a product that has only one')
+    .argument('<amount>', 'what it costs, in the currency of the shop')
+    .addHelpText('after', '\nExamples:\n  portico products price TEA-100 12.50\n  portico products price TEA 9')
+    .action((code: string, amount: string, _: object, command: Command) => price(open(command), code, amount));
   products
     .command('tax')
     .description('sets the tax class of a product: the settings hold the rates')
@@ -108,6 +118,24 @@ async function stock(here: Here, code: string, left: number | null): Promise<voi
   await print(here, { code, stock: left }, () => [
     left === null ? `${code} is not counted any more.` : `Of ${code} there are ${left} now.`,
   ]);
+}
+
+async function price(here: Here, code: string, typed: string): Promise<void> {
+  const api = await here.api();
+  const { currency } = await api.catalog.stock.query({ limit: 1 });
+  const amount = minorOf(typed, currency);
+  if (amount > HIGHEST_SUM) throw stop('usage', `"${typed}" is too much: a price is at most ${money(HIGHEST_SUM, currency)}.`);
+  const change = await api.catalog.setPrice.mutate({ code, price: amount });
+  await print(here, withUnits(change), () => priceLines(change));
+}
+
+function priceLines({ code, price: now, priceBefore, currency, steps, followers }: PriceChange): string[] {
+  const as = (amount: number) => money(amount, currency);
+  return [
+    now === priceBefore ? `${code} costs ${as(now)}, as before.` : `${code} costs ${as(now)} now, and ${as(priceBefore)} before.`,
+    ...steps.map((step) => `From ${step.from} pieces on each still costs ${as(step.price)}.`),
+    ...(followers === 0 ? [] : [followers === 1 ? '1 follower is told by mail.' : `${followers} followers are told by mail.`]),
+  ];
 }
 
 async function tax(here: Here, code: string, taxClass: TaxClass): Promise<void> {

@@ -61,6 +61,7 @@ const lines: Readonly<Record<string, string[]>> = {
   'orders cancel': ['M --reason "the customer called and wants another one"', 'M'],
   'products list': ['', '--limit 1', '--search nothing'],
   'products stock': ['lamp-black 7', 'lamp-black many'],
+  'products price': ['lamp-black 49.90', 'lamp-black cheap', 'lamp-black -5', 'nothing 1'],
   'products tax': ['tea reduced', 'tea luxury'],
   'products publish': ['tea'],
   'products unpublish': ['tea'],

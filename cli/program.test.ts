@@ -144,6 +144,49 @@ test('CLI-4 stock is counted, no longer counted, and products are hidden', async
   expect(await portico('products publish lamp')).toMatchObject({ code: 0, out: 'lamp is shown in the shop.\n' });
 });
 
+test('CLI-4 a variant gets a price in the shop’s currency, and what it costs in quantity stays', async () => {
+  await shop.db.rows(
+    sql`insert into price_steps (variant_id, from_quantity, price) select id, 10, 4000 from variants where code = 'lamp-black'`,
+  );
+  const line = 'lamp-black costs €49.90 now, and €59.00 before.\nFrom 10 pieces on each still costs €40.00.\n';
+  expect(await portico('products price lamp-black 49.90')).toMatchObject({ code: 0, out: line, err: '' });
+  expect((await portico('products list --search lamp')).out).toMatch(/lamp-black +lamp +Lamp \(Black\) +€49.90 /);
+  expect(await json('products price lamp 39,5')).toEqual({
+    code: 'lamp-black',
+    priceMinor: 3_950,
+    priceBeforeMinor: 4_990,
+    currency: 'EUR',
+    steps: [],
+    followers: 0,
+  });
+  expect((await portico('products price lamp-black 39.5')).out).toBe('lamp-black costs €39.50, as before.\n');
+  await portico('products price lamp-black 59');
+});
+
+test.each([
+  ['lamp-black -5', 2, '"-5" is no amount in EUR. It looks like 12.50.'],
+  ['lamp-black 1.999', 2, '"1.999" is no amount in EUR.'],
+  ['lamp-black 12,50€', 2, '"12,50€" is no amount in EUR.'],
+  ['lamp-black 10000000.01', 2, '"10000000.01" is too much: a price is at most €10,000,000.00.'],
+  ['nothing 1', 1, 'We could not find'],
+])('CLI-2 portico products price %s ends with %i and a reason, and changes nothing', async (line, code, sentence) => {
+  const before = await portico('products list --json');
+  const ran = await portico(`products price ${line}`);
+  expect([ran.code, ran.out]).toEqual([code, '']);
+  expect(ran.err).toContain(sentence);
+  expect(await portico('products list --json')).toEqual(before);
+});
+
+test('CLI-2 the code of a product with several variants names none of them', async () => {
+  await shop.db.rows(sql`insert into variants (id, product_id, code, price) values (22, 2, 'lamp-red', 5900)`);
+  expect(await portico('products price lamp 1')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('lamp has several variants. Name one: lamp-black, lamp-red.'),
+  });
+  expect((await json('products list --search lamp')).variants).toMatchObject([{ priceMinor: 5_900 }, { priceMinor: 5_900 }]);
+  await shop.db.rows(sql`update variants set active = false where id = 22`);
+});
+
 test('CLI-4 a product gets a tax class, and an unknown class is refused', async () => {
   expect(await portico('products tax tea reduced')).toMatchObject({ code: 0, out: 'tea is of the tax class reduced.\n' });
   expect((await json('products list --search tea')).variants).toMatchObject([{ code: 'tea', taxClass: 'reduced' }]);
@@ -282,6 +325,7 @@ test.each([
   'orders ship',
   'products list',
   'products stock',
+  'products price',
   'products tax',
   'delivery',
   'delivery list',

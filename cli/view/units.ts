@@ -1,4 +1,16 @@
-const amounts = new Set(['total', 'refunded', 'delivery', 'untaxed', 'tax', 'net', 'unitPrice', 'amount', 'price', 'freeFrom']);
+const amounts = new Set([
+  'total',
+  'refunded',
+  'delivery',
+  'untaxed',
+  'tax',
+  'net',
+  'unitPrice',
+  'amount',
+  'price',
+  'priceBefore',
+  'freeFrom',
+]);
 
 /** A record whose names of amounts tell their unit, the currency's smallest: `totalMinor`. */
 export function withUnits(value: unknown): unknown {

@@ -147,5 +147,14 @@ export const StockList = z.object({
   count: z.int(),
 });
 
+export const PriceChange: AnswerSchema<Types.PriceChange> = z.object({
+  code: text,
+  price: Minor,
+  priceBefore: Minor,
+  currency: text,
+  steps: Steps,
+  followers: z.int(),
+});
+
 /** Variant id → major units. */
 export const UnitPrices = z.record(text, z.number());

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HIGHEST_SUM } from '../money.ts';
 import { Id, Minor, TranslatedText } from '../primitives.ts';
 import { MAX_QUANTITY } from '../quantity.ts';
 import { TaxClass } from '../settings/schema.ts';
@@ -103,6 +104,8 @@ export type StockFilter = z.infer<typeof StockFilter>;
 const Code = z.string().trim().min(1).max(100);
 export const StockSet = z.object({ code: Code, stock: z.int().min(0).max(1_000_000_000).nullable() });
 export type StockSet = z.infer<typeof StockSet>;
+export const PriceSet = z.object({ code: Code, price: Minor.max(HIGHEST_SUM) });
+export type PriceSet = z.infer<typeof PriceSet>;
 export const TaxClassSet = z.object({ code: Code, taxClass: TaxClass });
 export type TaxClassSet = z.infer<typeof TaxClassSet>;
 export const Publication = z.object({ code: Code, published: z.boolean() });

@@ -78,6 +78,16 @@ export type Trail = { id: number; slug: string; name: string; slugs?: Record<Lan
 /** The price of each piece from this quantity on. */
 export type PriceStep = { from: number; price: number };
 
+/** What a variant costs now; `followers`: who are told that it costs less. */
+export type PriceChange = {
+  code: string;
+  price: number;
+  priceBefore: number;
+  currency: string;
+  steps: PriceStep[];
+  followers: number;
+};
+
 export type VariantOffer = {
   id: number;
   valueIds: number[];

@@ -1,6 +1,5 @@
 import { Failure } from '#domain/failure.ts';
 import type { Context } from '../context.ts';
-import { onMissing } from '../database/refusals.ts';
 import { touch } from '../page-cache/invalidation.ts';
 import { indexPrices } from './indexing.ts';
 import { staleTags, writeStock } from './stock.ts';
@@ -26,31 +25,35 @@ export async function setStock({ db, drop, publish }: Omit<Changing, 'now'>, var
 }
 
 /**
- * Changes what a variant costs, in minor units, and with it what lists show of its product.
+ * Changes what a variant costs, in minor units, and with it what lists show of its product; answers what it cost before. A list price that
+ * is no longer above it goes.
  * @throws Failure not_found
  */
-export async function changePrice(
-  { db, now, drop, publish }: Changing,
-  variantId: number,
-  { price, listPrice = null }: { price: number; listPrice?: number | null },
-): Promise<void> {
-  const tags = await db.transaction(async (tx) => {
-    const change = { where: { id: variantId }, data: { price, listPrice }, select: { productId: true } };
-    const before = await tx.prisma.variant.findFirst({ where: { id: variantId }, select: { price: true } });
-    const { productId } = await tx.prisma.variant.update(change).catch(onMissing(new Failure('not_found')));
+export async function changePrice({ db, now, drop, publish }: Changing, variantId: number, { price }: { price: number }): Promise<number> {
+  const { before, tags } = await db.transaction(async (tx) => {
+    const variant = await tx.prisma.variant.findFirst({ where: { id: variantId }, select: { productId: true } });
+    if (variant === null) throw new Failure('not_found');
+    const { productId } = variant;
+    // First, so that two changes of a product's prices at the same time come one after the other.
+    await tx.prisma.product.update({ where: { id: productId }, data: { updatedAt: now } });
+    const before = await tx.prisma.variant.findFirstOrThrow({ where: { id: variantId }, select: { price: true, listPrice: true } });
+    const listPrice = before.listPrice !== null && before.listPrice > price ? before.listPrice : null;
+    await tx.prisma.variant.update({ where: { id: variantId }, data: { price, listPrice } });
     // What lists show of a product is its cheapest variant's.
-    const cheapest = await tx.prisma.variant.findFirst({ where: { productId, active: true }, orderBy: [{ price: 'asc' }, { id: 'asc' }] });
-    if (cheapest !== null) {
-      const data = { price: cheapest.price, listPrice: cheapest.listPrice, updatedAt: now };
-      await tx.prisma.product.update({ where: { id: productId }, data });
-    }
-    if (before !== null && price < before.price)
+    const cheapest = await tx.prisma.variant.findFirst({
+      where: { productId, active: true },
+      orderBy: [{ price: 'asc' }, { id: 'asc' }],
+      select: { price: true, listPrice: true },
+    });
+    if (cheapest !== null) await tx.prisma.product.update({ where: { id: productId }, data: { ...cheapest, updatedAt: now } });
+    if (price < before.price)
       await publish(tx, 'record.changed', { kind: 'product', id: productId, topic: 'price_dropped', part: variantId });
     await indexPrices(tx, [productId]);
     await touch(tx, tagsOf(productId));
-    return tagsOf(productId);
+    return { before: before.price, tags: tagsOf(productId) };
   });
   drop(tags);
+  return before;
 }
 
 /** A change of price or level shows on the product's page, on those that name it as an accessory, and in every list. */

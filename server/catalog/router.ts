@@ -4,6 +4,7 @@ import {
   CategoryTree,
   Comparison,
   Listing,
+  PriceChange,
   ProductPage,
   StaffProduct,
   StockList,
@@ -15,6 +16,7 @@ import {
   CardsQuery,
   ComparisonQuery,
   ListingQuery,
+  PriceSet,
   ProductQuery,
   Publication,
   StockFilter,
@@ -31,7 +33,7 @@ import { comparison, stillSold } from './comparing.ts';
 import { knownCards } from './known-cards.ts';
 import { listProducts } from './listing.ts';
 import { productPage, staffPage } from './product.ts';
-import { publishOf, setStockOf, setTaxClassOf } from './staff-actions.ts';
+import { publishOf, setPriceOf, setStockOf, setTaxClassOf } from './staff-actions.ts';
 import { listStock } from './stock-list.ts';
 import { suggest } from './suggestions.ts';
 import { unitPrices } from './unit-prices.ts';
@@ -106,6 +108,19 @@ export const catalog = router({
     .input(StockSet)
     .output(z.void())
     .mutation(({ ctx, input }) => setStockOf(ctx, input)),
+  setPrice: editor
+    .meta({
+      summary: 'Sets the price of a variant, in minor units; followers of a lower price are told by mail',
+      scope: 'catalogue',
+      audit: audit<PriceSet>({
+        action: 'catalog.set-price',
+        record: ({ code }) => ({ kind: 'variant', id: code }),
+        details: ({ price }) => ({ price }),
+      }),
+    })
+    .input(PriceSet)
+    .output(PriceChange)
+    .mutation(({ ctx, input }) => setPriceOf(ctx, input)),
   setTaxClass: editor
     .meta({
       summary: 'Sets the tax class of a product, from the next order on',

@@ -1,9 +1,13 @@
+import { usefulSteps } from '#domain/catalog/rules.ts';
+import type { PriceChange } from '#domain/catalog/types.ts';
 import { Failure } from '#domain/failure.ts';
 import type { TaxClass } from '#domain/settings/schema.ts';
 import type { Context } from '../context.ts';
 import { onMissing } from '../database/refusals.ts';
+import { countPriceDue } from '../follows/due.ts';
 import { touch } from '../page-cache/invalidation.ts';
-import { setStock } from './changing.ts';
+import { shopSettings } from '../settings/service.ts';
+import { changePrice, setStock } from './changing.ts';
 import { publishProduct } from './publishing.ts';
 
 /**
@@ -14,6 +18,35 @@ export async function setStockOf(ctx: Context, { code, stock }: { code: string; 
   const variant = await ctx.db.prisma.variant.findFirst({ where: { code, active: true }, select: { id: true } });
   if (variant === null) throw new Failure('not_found');
   await setStock(ctx, variant.id, stock);
+}
+
+/**
+ * Says what the variant with this code costs, in minor units; where a product has only one, its own code does as well.
+ * @throws Failure not_found; bad_input for the code of a product with several variants
+ */
+export async function setPriceOf(ctx: Context, { code: named, price }: { code: string; price: number }): Promise<PriceChange> {
+  const { id, code, productId } = await variantNamed(ctx.db, named);
+  const priceBefore = await changePrice(ctx, id, { price });
+  const { currency } = await shopSettings(ctx.db);
+  const steps = await ctx.db.prisma.priceStep.findMany({ where: { variantId: id }, select: { fromQuantity: true, price: true } });
+  const followers = price < priceBefore ? await countPriceDue(ctx, { kind: 'product', id: productId, part: id }) : 0;
+  const inQuantity = steps.map((step) => ({ from: step.fromQuantity, price: step.price }));
+  return { code, price, priceBefore, currency, steps: usefulSteps(price, inQuantity), followers };
+}
+
+async function variantNamed({ prisma }: Context['db'], code: string): Promise<{ id: number; code: string; productId: number }> {
+  const select = { id: true, code: true, productId: true } as const;
+  const own = await prisma.variant.findFirst({ where: { code, active: true }, select });
+  if (own !== null) return own;
+  const [first, ...others] = await prisma.variant.findMany({
+    where: { active: true, product: { code } },
+    orderBy: { code: 'asc' },
+    select,
+  });
+  if (first === undefined) throw new Failure('not_found');
+  if (others.length === 0) return first;
+  const codes = [first, ...others].map((variant) => variant.code);
+  throw new Failure('bad_input', { fields: ['code'], wanted: { code: `${code} has several variants. Name one: ${codes.join(', ')}` } });
 }
 
 /**
