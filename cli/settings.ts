@@ -24,6 +24,8 @@ export function settingsCommands(program: Command, open: Open): void {
       'after',
       `
 A rate is a percentage, and below 1 without a percent sign a fraction: 19, 19% and 0.19 are 19 %.
+ratings.askAfterDays mails customers so many days after their parcel and asks for a rating; 0 is never. In some
+countries, such as Germany, these mails need the customer's consent.
 
 Examples:
   portico settings set bank.iban "DE02 1203 0000 0000 2020 51"

@@ -157,8 +157,11 @@ export const Settings = z.object({
   /** unpaid transfer orders are cancelled after this */
   paymentTermDays: z.int(TERM).min(1, TERM).max(365, TERM).default(7),
   unpaid: Unpaid.prefault({}),
-  /** how long after its parcel was sent a customer is asked, once, to rate what was in it; 0: never */
-  ratings: z.object({ askAfterDays: z.int(ASK).min(0, ASK).max(365, ASK).default(10) }).prefault({}),
+  /**
+   * how many days after its parcel was sent a customer is asked, once, to rate what was in it; 0: never. Such a mail is advertising: in
+   * some countries, such as Germany (§ 7 UWG), it needs the customer's consent, so a shop has to want it.
+   */
+  ratings: z.object({ askAfterDays: z.int(ASK).min(0, ASK).max(365, ASK).default(0) }).prefault({}),
   /** who needs more than a password to use their rights: nobody, or publishers and above; an app's code or a passkey */
   secondFactor: z.enum(['off', 'staff'], 'A second factor is off, or for staff').default('off'),
   terms: z.object({ required: z.boolean().default(true) }).prefault({}),

@@ -39,6 +39,7 @@ test('a shop that nobody set up has settings', () => {
     company: { name: '', countryId: 276 },
     bank: { iban: '' },
     paymentTermDays: 7,
+    ratings: { askAfterDays: 0 },
     terms: { required: true },
     home: { slides: [], tiles: [] },
   });
