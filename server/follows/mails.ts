@@ -5,8 +5,7 @@ import type { Follower, Prisma } from '../database/generated/client.ts';
 import type { Events, Later } from '../jobs/events.ts';
 import { subjectOf, type WatchedRecord } from '../kinds/subject.ts';
 import type { MailBlock } from '../mail/blocks.ts';
-import { footerOf, sender } from '../mail/from-shop.ts';
-import { layoutMail } from '../mail/layout.ts';
+import { mailFromShop } from '../mail/from-shop.ts';
 import { sendInTurn } from '../mail/sending.ts';
 import { stopHeaders, stopLink } from '../mail/stop-link.ts';
 import type { Mail } from '../outside/mail.ts';
@@ -34,21 +33,16 @@ export async function sendAsked(ctx: JobContext, { followerId, at, stop, causer 
   const link = await stopLink(ctx, { list: 'follows', key: String(follower.id), email: to }, language);
   const query = new URLSearchParams({ id: String(follower.id), token: await tokenOf(db, follower), ...chosen(db) });
   const url = stop === true ? link : `${publicUrl}${withLanguage(language, `/mail/follow?${query}`)}`;
-  const intro = t(letter.intro, values);
   const mail = {
-    ...layoutMail({
+    ...mailFromShop(shop, publicUrl, {
       language,
-      shopName: shop.name,
-      preheader: intro,
       title: t(letter.title, values),
+      intro: t(letter.intro, values),
       blocks: [
-        { kind: 'paragraph', text: intro },
         { kind: 'button', label: t(letter.button), url },
         { kind: 'paragraph', text: t(letter.notYou) },
       ],
-      footer: footerOf(shop),
     }),
-    from: sender(shop, publicUrl),
     to: { address: to },
     subject: t(letter.subject, values),
     messageId: `follow-${db.name}-${follower.id}-${stop === true ? 'stop' : 'confirm'}-${new Date(at).getTime()}@${hostOf(publicUrl)}`,
@@ -105,16 +99,13 @@ async function dueMail(
   const price = money(watched.price, shop.currency);
   const values = { name: watched.name, shop: shop.name, price, before: money(follower.price ?? watched.price, shop.currency) };
   const link = await stopLink(ctx, { list: 'follows', key: String(follower.id), email: to }, language);
-  const intro = t(letter.intro, values);
   const blocks: MailBlock[] = [
-    { kind: 'paragraph', text: intro },
     ...(text === undefined || text === '' ? [] : [{ kind: 'paragraph', text } as const]),
     { kind: 'button', label: t(pathWords.see), url: `${publicUrl}${withLanguage(language, watched.path)}` },
     { kind: 'link', label: t(pathWords.stop), url: link },
   ];
   return {
-    ...layoutMail({ language, shopName: shop.name, preheader: intro, title: t(letter.title, values), blocks, footer: footerOf(shop) }),
-    from: sender(shop, publicUrl),
+    ...mailFromShop(shop, publicUrl, { language, title: t(letter.title, values), intro: t(letter.intro, values), blocks }),
     to: { address: to },
     subject: t(letter.subject, values),
     headers: stopHeaders(link),

@@ -4,12 +4,10 @@ import type { Prisma } from '../database/generated/client.ts';
 import type { Later } from '../jobs/events.ts';
 import { type Described, subjectOf } from '../kinds/subject.ts';
 import type { MailBlock } from '../mail/blocks.ts';
-import { footerOf, sender } from '../mail/from-shop.ts';
-import { layoutMail } from '../mail/layout.ts';
+import { mailFromShop } from '../mail/from-shop.ts';
 import { plainName } from '../mail/plain-name.ts';
 import { sendInTurn } from '../mail/sending.ts';
 import { stopHeaders } from '../mail/stop-link.ts';
-import type { Mail } from '../outside/mail.ts';
 import { shopSettings } from '../settings/service.ts';
 import { speakerFor } from '../words.ts';
 import { isMuted, messageStopLink } from './mutes.ts';
@@ -34,14 +32,13 @@ export async function sendAnswerToCustomer(ctx: JobContext, { messageId, causer 
   const values = { name: plainName(reader.name), record: record.name, shop: shop.name };
   const intro = t(message.fromShop ? words.answered : words.replied, values);
   const blocks: MailBlock[] = [
-    { kind: 'paragraph', text: intro },
     ...(message.fromShop ? [{ kind: 'paragraph', text: message.text } as const] : []),
     { kind: 'button', label: t(words.read), url: addressOf(ctx, record, language) },
     { kind: 'link', label: t(words.stop), url: stop },
   ];
   const mail = {
     headers: stopHeaders(stop),
-    ...letter(ctx, shop, language, { title: t(words.answerTitle, values), intro, blocks }),
+    ...mailFromShop(shop, ctx.publicUrl, { language, title: t(words.answerTitle, values), intro, blocks }),
     to: { name: values.name, address: reader.email },
     subject: t(words.answerSubject, values),
     messageId: idOf(ctx, `message-${messageId}-customer`),
@@ -79,7 +76,6 @@ async function sendToShop(ctx: JobContext, message: Stored, wording: Wording, id
     message.stars === null ? [] : [{ kind: 'paragraph', text: '★'.repeat(message.stars) + '☆'.repeat(5 - message.stars) } as const];
   const reports = message.reports.map(({ reason }) => ({ label: t(words.reason), value: reason }));
   const blocks: MailBlock[] = [
-    { kind: 'paragraph', text: intro },
     ...stars,
     ...(message.text === '' ? [] : [{ kind: 'paragraph', text: message.text } as const]),
     ...(reports.length === 0 ? [] : [{ kind: 'facts', rows: reports } as const]),
@@ -88,24 +84,12 @@ async function sendToShop(ctx: JobContext, message: Stored, wording: Wording, id
   ];
   const email = message.person?.email ?? record.customer?.email;
   await ctx.mailer.send({
-    ...letter(ctx, shop, defaultLanguage, { title: t(wording.title, values), intro, blocks }),
+    ...mailFromShop(shop, ctx.publicUrl, { language: defaultLanguage, title: t(wording.title, values), intro, blocks }),
     to: { name: shop.name, address: mailbox },
     subject: t(wording.subject, values),
     messageId: idOf(ctx, id),
     ...(email && reports.length === 0 ? { replyTo: { name, address: email } } : {}),
   });
-}
-
-type Sheet = { title: string; intro: string; blocks: readonly MailBlock[] };
-
-function letter(
-  { publicUrl }: JobContext,
-  shop: Awaited<ReturnType<typeof shopSettings>>,
-  language: Language,
-  { title, intro, blocks }: Sheet,
-): Pick<Mail, 'from' | 'html' | 'text'> {
-  const sheet = { language, shopName: shop.name, preheader: intro, title, blocks, footer: footerOf(shop) };
-  return { from: sender(shop, publicUrl), ...layoutMail(sheet) };
 }
 
 const stored = {

@@ -15,7 +15,7 @@ const QR_PIXELS = 196;
 type Link = { language: Language; publicUrl: string };
 
 /** `qr`: the attachment that holds the transfer's code; `next`: the shop's next steps, instead of how to pay */
-export type Reading = Link & { timeZone: string; intro: string; qr?: string | undefined; next?: readonly string[] | undefined };
+export type Reading = Link & { timeZone: string; qr?: string | undefined; next?: readonly string[] | undefined };
 
 /** What both mails about an order say: lines, totals, how to pay, where it goes, and where it can be seen. */
 export function orderBlocks(order: OrderPage, reading: Reading): MailBlock[] {
@@ -23,7 +23,6 @@ export function orderBlocks(order: OrderPage, reading: Reading): MailBlock[] {
   const { billing, shipping, payment, deliveryName } = order;
   const { next } = reading;
   return [
-    { kind: 'paragraph', text: reading.intro },
     ...(next === undefined ? [] : [{ kind: 'heading', text: t(words.next) } as const]),
     ...(next ?? []).map((text) => ({ kind: 'paragraph', text }) as const),
     {

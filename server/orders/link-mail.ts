@@ -1,6 +1,5 @@
 import type { Events, Later } from '../jobs/events.ts';
-import { footerOf, type Mailing, sender } from '../mail/from-shop.ts';
-import { layoutMail } from '../mail/layout.ts';
+import { type Mailing, mailFromShop } from '../mail/from-shop.ts';
 import { plainName } from '../mail/plain-name.ts';
 import { sendInTurn } from '../mail/sending.ts';
 import { shopSettings } from '../settings/service.ts';
@@ -23,17 +22,13 @@ export async function sendOrderLink(
   const { language } = order;
   const { t } = speakerFor(language);
   const values = { name: plainName(order.billing.name), number: order.number, shop: shop.name };
-  const intro = t(words.intro, values);
   const mail = {
-    ...layoutMail({
+    ...mailFromShop(shop, publicUrl, {
       language,
-      shopName: shop.name,
-      preheader: intro,
       title: t(words.title, values),
-      blocks: [{ kind: 'paragraph', text: intro }, seeOrder(order, { language, publicUrl }), { kind: 'paragraph', text: t(words.notYou) }],
-      footer: footerOf(shop),
+      intro: t(words.intro, values),
+      blocks: [seeOrder(order, { language, publicUrl }), { kind: 'paragraph', text: t(words.notYou) }],
     }),
-    from: sender(shop, publicUrl),
     to: { name: values.name, address: order.billing.email },
     subject: t(words.subject, values),
     messageId: messageId(mailing, order, `link-${asking ?? job}`),

@@ -1,8 +1,7 @@
 import type { Settings } from '#domain/settings/schema.ts';
 import { defaultLanguage, type Language } from '#domain/words/languages.ts';
 import type { Later } from '../jobs/events.ts';
-import { footerOf, type Mailing, sender } from '../mail/from-shop.ts';
-import { layoutMail } from '../mail/layout.ts';
+import { type Mailing, mailFromShop } from '../mail/from-shop.ts';
 import { plainName } from '../mail/plain-name.ts';
 import { sendInTurn } from '../mail/sending.ts';
 import type { Mail } from '../outside/mail.ts';
@@ -70,14 +69,13 @@ function letter(
   /** `scan`: it is for the payer; `next`: for the shop, what to do */
   words: { title: string; intro: string; scan?: boolean; next?: string[] },
 ): Pick<Mail, 'attachments' | 'from' | 'html' | 'text'> {
-  const { name, timeZone } = shop;
+  const { timeZone } = shop;
   const page = pageOf(stored, shop);
   const qr = words.scan ? transferQr(page) : undefined;
-  const blocks = orderBlocks(page, { language, publicUrl, timeZone, intro: words.intro, qr: qr && QR, next: words.next });
+  const blocks = orderBlocks(page, { language, publicUrl, timeZone, qr: qr && QR, next: words.next });
   return {
-    from: sender(shop, publicUrl),
     ...(qr === undefined ? {} : { attachments: [{ filename: qrName(page), type: 'image/png', content: qr, cid: QR }] }),
-    ...layoutMail({ language, shopName: name, preheader: words.intro, title: words.title, blocks, footer: footerOf(shop) }),
+    ...mailFromShop(shop, publicUrl, { language, title: words.title, intro: words.intro, blocks }),
   };
 }
 

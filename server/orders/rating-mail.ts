@@ -1,7 +1,6 @@
 import { withLanguage } from '#domain/words/languages.ts';
 import type { JobContext } from '../context.ts';
-import { footerOf, type Mailing, sender } from '../mail/from-shop.ts';
-import { layoutMail } from '../mail/layout.ts';
+import { type Mailing, mailFromShop } from '../mail/from-shop.ts';
 import { plainName } from '../mail/plain-name.ts';
 import { stopHeaders, stopLink } from '../mail/stop-link.ts';
 import { ratingStop } from '../messages/invitation-stop.ts';
@@ -57,15 +56,12 @@ export async function sendRatingMail(mailing: Mailing, orderId: number): Promise
     `${publicUrl}${withLanguage(language, `/rating/${token}/${page}`)}${query.size === 0 ? '' : `?${query}`}`;
   const stop = await stopLink(mailing, { list: ratingStop.list, key: '', email: order.billing.email }, language);
   const values = { name: plainName(billing.name), number: order.number, shop: shop.name };
-  const intro = t(words.intro, values);
   await mailer.send({
-    ...layoutMail({
+    ...mailFromShop(shop, publicUrl, {
       language,
-      shopName: shop.name,
-      preheader: intro,
       title: t(words.title),
+      intro: t(words.intro, values),
       blocks: [
-        { kind: 'paragraph', text: intro },
         ...invitations.map(({ id, token }) => ({
           kind: 'stars' as const,
           name: products.find((product) => product.id === id)?.name ?? '',
@@ -74,9 +70,7 @@ export async function sendRatingMail(mailing: Mailing, orderId: number): Promise
         { kind: 'paragraph', text: t(words.once) },
         { kind: 'link', label: t(words.stop), url: stop },
       ],
-      footer: footerOf(shop),
     }),
-    from: sender(shop, publicUrl),
     to: { name: values.name, address: order.billing.email },
     subject: t(words.subject, values),
     headers: stopHeaders(stop),

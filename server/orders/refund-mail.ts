@@ -1,5 +1,4 @@
-import { footerOf, type Mailing, sender } from '../mail/from-shop.ts';
-import { layoutMail } from '../mail/layout.ts';
+import { type Mailing, mailFromShop } from '../mail/from-shop.ts';
 import { plainName } from '../mail/plain-name.ts';
 import { shopSettings } from '../settings/service.ts';
 import { speakerFor } from '../words.ts';
@@ -17,15 +16,12 @@ export async function sendRefundToCustomer(mailing: Mailing, { orderId, refund }
   const { language, currency, number, billing } = order;
   const { t, money, dateTime } = speakerFor(language);
   const values = { name: plainName(billing.name), number, shop: shop.name, amount: money(note.amount, currency) };
-  const intro = t(words.intro, values);
   await mailer.send({
-    ...layoutMail({
+    ...mailFromShop(shop, publicUrl, {
       language,
-      shopName: shop.name,
-      preheader: intro,
       title: t(words.title, values),
+      intro: t(words.intro, values),
       blocks: [
-        { kind: 'paragraph', text: intro },
         {
           kind: 'facts',
           rows: [
@@ -37,9 +33,7 @@ export async function sendRefundToCustomer(mailing: Mailing, { orderId, refund }
         },
         seeOrder(order, { language, publicUrl }),
       ],
-      footer: footerOf(shop),
     }),
-    from: sender(shop, publicUrl),
     to: { name: values.name, address: order.billing.email },
     subject: t(words.subject, values),
     messageId: messageId(mailing, order, `refund-${note.number}`),

@@ -1,7 +1,6 @@
 import { languageOf, withLanguage } from '#domain/words/languages.ts';
 import type { Events } from '../jobs/events.ts';
-import { footerOf, type Mailing, sender } from '../mail/from-shop.ts';
-import { layoutMail } from '../mail/layout.ts';
+import { type Mailing, mailFromShop } from '../mail/from-shop.ts';
 import { plainName } from '../mail/plain-name.ts';
 import { shopSettings } from '../settings/service.ts';
 import { speakerFor } from '../words.ts';
@@ -31,18 +30,15 @@ async function sendChange({ db, mailer, publicUrl }: Mailing, { personId, to, wh
   const language = languageOf(person.language);
   const shop = await shopSettings(db);
   const { t } = speakerFor(language);
-  const { title, intro, subject, notYou } = letters[what];
+  const letter = letters[what];
   const values = { name: plainName(person.name), shop: shop.name, email: plainName(person.email) };
-  const text = t(intro, values);
   await mailer.send({
-    ...layoutMail({
+    ...mailFromShop(shop, publicUrl, {
       language,
-      shopName: shop.name,
-      preheader: text,
-      title: t(title, values),
+      title: t(letter.title, values),
+      intro: t(letter.intro, values),
       blocks: [
-        { kind: 'paragraph', text },
-        { kind: 'paragraph', text: t(notYou, values) },
+        { kind: 'paragraph', text: t(letter.notYou, values) },
         ...(what === 'password'
           ? [
               {
@@ -53,11 +49,9 @@ async function sendChange({ db, mailer, publicUrl }: Mailing, { personId, to, wh
             ]
           : []),
       ],
-      footer: footerOf(shop),
     }),
-    from: sender(shop, publicUrl),
     to: { address: to ?? person.email },
-    subject: t(subject, values),
+    subject: t(letter.subject, values),
     messageId: `person-${db.name}-${personId}-${what}-${job}@${new URL(publicUrl).hostname}`,
   });
 }

@@ -4,8 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { EmailCode, EmailCodePurpose } from '../database/generated/client.ts';
 import type { Events } from '../jobs/events.ts';
 import type { MailBlock } from '../mail/blocks.ts';
-import { footerOf, type Mailing, sender } from '../mail/from-shop.ts';
-import { layoutMail } from '../mail/layout.ts';
+import { type Mailing, mailFromShop } from '../mail/from-shop.ts';
 import { plainName } from '../mail/plain-name.ts';
 import { sendPromptly } from '../mail/sending.ts';
 import { shopSettings } from '../settings/service.ts';
@@ -27,15 +26,12 @@ export async function sendCode(mailing: Mailing, { id, causer }: Events['person.
   const shop = await shopSettings(db);
   const { t } = speakerFor(language);
   const values = { shop: shop.name, name: plainName(letter.name ?? name), email: plainName(code.email) };
-  const intro = t(letter.intro, values);
   const blocks: MailBlock[] = [
-    { kind: 'paragraph', text: intro },
     ...(letter.coded ? await codeBlocks(mailing, code, language, letter.button) : accountBlocks(mailing, language)),
     { kind: 'paragraph', text: t(letter.notYou, values) },
   ];
   const mail = {
-    ...layoutMail({ language, shopName: shop.name, preheader: intro, title: t(letter.title, values), blocks, footer: footerOf(shop) }),
-    from: sender(shop, publicUrl),
+    ...mailFromShop(shop, publicUrl, { language, title: t(letter.title, values), intro: t(letter.intro, values), blocks }),
     to: { address: code.email },
     subject: t(letter.subject, values),
     messageId: `code-${db.name}-${id}@${new URL(publicUrl).hostname}`,

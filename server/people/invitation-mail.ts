@@ -1,8 +1,7 @@
 import { roleWords } from '#domain/people/role-words.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import type { EmailCode } from '../database/generated/client.ts';
-import { footerOf, type Mailing, sender } from '../mail/from-shop.ts';
-import { layoutMail } from '../mail/layout.ts';
+import { type Mailing, mailFromShop } from '../mail/from-shop.ts';
 import { plainName } from '../mail/plain-name.ts';
 import { shopSettings } from '../settings/service.ts';
 import { speakerFor } from '../words.ts';
@@ -17,22 +16,17 @@ export async function sendInvitation({ db, mailer, publicUrl }: Mailing, code: E
   const [shop, { link }] = await Promise.all([shopSettings(db), secretsOfCode(db, id)]);
   const { t, date } = speakerFor(language);
   const values = { name: plainName(name), shop: shop.name, role: t(roleWords[role]), day: date(code.expiresAt, shop.timeZone) };
-  const intro = t(words.intro, values);
   const url = `${publicUrl}${withLanguage(language, `/web/invite?${new URLSearchParams({ token: link, ...chosen(db) })}`)}`;
   await mailer.send({
-    ...layoutMail({
+    ...mailFromShop(shop, publicUrl, {
       language,
-      shopName: shop.name,
-      preheader: intro,
       title: t(words.title, values),
+      intro: t(words.intro, values),
       blocks: [
-        { kind: 'paragraph', text: intro },
         { kind: 'button', label: t(words.accept), url },
         { kind: 'paragraph', text: t(words.until, values) },
       ],
-      footer: footerOf(shop),
     }),
-    from: sender(shop, publicUrl),
     to: { name: values.name, address: code.email },
     subject: t(words.title, values),
     messageId: `invitation-${db.name}-${id.slice(0, 12)}@${new URL(publicUrl).hostname}`,

@@ -1,7 +1,6 @@
 import { languageOf } from '#domain/words/languages.ts';
 import type { Events, Later } from '../jobs/events.ts';
-import { footerOf, type Mailing, sender } from '../mail/from-shop.ts';
-import { layoutMail } from '../mail/layout.ts';
+import { type Mailing, mailFromShop } from '../mail/from-shop.ts';
 import { plainName } from '../mail/plain-name.ts';
 import { sendInTurn } from '../mail/sending.ts';
 import { shopSettings } from '../settings/service.ts';
@@ -17,21 +16,16 @@ export async function sendDeletion(
   const spoken = languageOf(language);
   const { t } = speakerFor(spoken);
   const values = { name: plainName(name), shop: shop.name };
-  const intro = t(words.intro, values);
   const mail = {
-    ...layoutMail({
+    ...mailFromShop(shop, publicUrl, {
       language: spoken,
-      shopName: shop.name,
-      preheader: intro,
       title: t(words.title),
+      intro: t(words.intro, values),
       blocks: [
-        { kind: 'paragraph', text: intro },
         { kind: 'paragraph', text: t(words.stays) },
         { kind: 'paragraph', text: t(words.notYou) },
       ],
-      footer: footerOf(shop),
     }),
-    from: sender(shop, publicUrl),
     to: { name: values.name, address: email },
     subject: t(words.subject, values),
     messageId: `account-${db.name}-${id}-deleted@${new URL(publicUrl).hostname}`,
