@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LAMP } from '../cart/goods.ts';
 import { openTestShop } from '../checkout/testing.ts';
 import { sql } from '../database/database.ts';
-import { createPerson } from '../people/service.ts';
 import { type AccountShop, type Browser, openAccountShop } from '../people/testing.ts';
 import { testContext } from '../testing/context.ts';
+import { createPeople, signedIn } from '../testing/people.ts';
 import { changePrice } from './changing.ts';
 
 const RED = 22;
@@ -20,24 +20,18 @@ beforeEach(async () => {
   await openTestShop(shop.db);
   await shop.db.rows(sql`truncate followers restart identity cascade`);
   await shop.db.rows(sql`insert into variants (id, product_id, code, price) values (${RED}, 2, 'lamp-red', 9900)`);
-  editor = await signedIn('eddy@shop.example', 'editor');
-});
-
-async function signedIn(email: string, role: 'customer' | 'editor'): Promise<Browser> {
-  await createPerson(testContext(shop.db), { name: 'Kim Doe', email, password: 'tea-and-cake', role });
+  await createPeople(shop.db, { 'Eddy Ed': 'editor', 'Kim Doe': 'customer', 'Lou Beck': 'customer' });
   await shop.db.rows(sql`update people set verified_at = now()`);
-  const browser = shop.browser();
-  await browser.call('signIn', { login: email, password: 'tea-and-cake' });
-  return browser;
-}
+  editor = await signedIn(shop, 'Eddy');
+});
 
 const setPrice = (code: string, price: number) => editor.call('catalog.setPrice', { code, price });
 const priced = (id: number) => shop.db.prisma.variant.findFirst({ where: { id }, select: { price: true, listPrice: true } });
 const listed = () => shop.db.prisma.product.findFirst({ where: { id: 2 }, select: { price: true, listPrice: true } });
 
 test('FOL-1 a lower price is mailed once to those who wait for it, a higher one to nobody', async () => {
-  const kim = await signedIn('kim@customer.example', 'customer');
-  const lou = await signedIn('lou@customer.example', 'customer');
+  const kim = await signedIn(shop, 'Kim');
+  const lou = await signedIn(shop, 'Lou');
   const follow = { kind: 'product', id: 2, topic: 'price_dropped', follow: true };
   await kim.call('follows.set', { ...follow, part: LAMP });
   await lou.call('follows.set', { ...follow, part: 0 });
@@ -54,19 +48,17 @@ test('FOL-1 a lower price is mailed once to those who wait for it, a higher one 
   expect(await setPrice('lamp-black', 5_900)).toMatchObject({ followers: 0 });
   expect(await shop.mails()).toEqual([]);
   expect(await setPrice('lamp-red', 5_500)).toMatchObject({ followers: 1 });
-  expect((await shop.mails()).map(({ to, subject }) => [to, subject])).toEqual([
-    ['lou@customer.example', 'Lamp: €55.00 instead of €59.00'],
-  ]);
+  expect((await shop.mails()).map(({ to, subject }) => [to, subject])).toEqual([['lou@portico.example', 'Lamp: €55.00 instead of €59.00']]);
   expect(await setPrice('lamp-black', 4_900)).toMatchObject({ followers: 1 });
   expect((await shop.mails()).map(({ to, subject }) => [to, subject])).toEqual([
-    ['kim@customer.example', 'Lamp (Black): €49.00 instead of €59.00'],
+    ['kim@portico.example', 'Lamp (Black): €49.00 instead of €59.00'],
   ]);
   expect(await setPrice('lamp-black', 3_900)).toMatchObject({ followers: 0 });
   expect(await shop.mails()).toEqual([]);
 });
 
 test('only an editor sets a price, and it is written down', async () => {
-  const kim = await signedIn('kim@customer.example', 'customer');
+  const kim = await signedIn(shop, 'Kim');
   expect(await kim.call('catalog.setPrice', { code: 'lamp-black', price: 1 })).toBe('forbidden');
   await setPrice('lamp-black', 4_900);
   expect(await shop.db.prisma.auditEntry.findMany({ select: { action: true, recordKind: true, recordId: true, details: true } })).toEqual([

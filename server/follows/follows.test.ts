@@ -6,9 +6,9 @@ import { publishProduct } from '../catalog/publishing.ts';
 import { openTestShop } from '../checkout/testing.ts';
 import { sql } from '../database/database.ts';
 import type { Events } from '../jobs/events.ts';
-import { createPerson } from '../people/service.ts';
 import { type AccountShop, type Browser, type Letter, openAccountShop } from '../people/testing.ts';
 import { testContext } from '../testing/context.ts';
+import { createPeople } from '../testing/people.ts';
 import { forgetFollows } from './confirming.ts';
 import { person as personPart } from './person.ts';
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await shop.empty();
   await openTestShop(shop.db);
   await shop.db.rows(sql`truncate followers, follow_marks, messages restart identity cascade`);
-  await createPerson({ db: shop.db, now: new Date() }, { name: 'Kim Doe', email: KIM, password: 'tea-and-cake', role: 'customer' });
+  await createPeople(shop.db, { 'Kim Doe': 'customer' });
   await shop.db.rows(sql`update people set verified_at = now()`);
 });
 

@@ -3,19 +3,14 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TEA } from '../cart/goods.ts';
 import { shopper } from '../checkout/testing.ts';
-import { createPerson } from '../people/service.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
-import { testContext } from '../testing/context.ts';
+import { createPeople } from '../testing/people.ts';
 
 let shop: TestApp;
 let cookie: string;
 beforeAll(async () => {
   shop = await openTestApp();
-  for (const [name, role] of [
-    ['Kim Doe', 'customer'],
-    ['Pat Press', 'publisher'],
-  ] as const)
-    await createPerson(testContext(shop.db), { name, email: `${name.slice(0, 3)}@portico.example`, password: 'tea-and-cake', role });
+  await createPeople(shop.db, { 'Kim Doe': 'customer', 'Pat Press': 'publisher' });
   cookie = await signedIn('Kim@portico.example');
 });
 afterAll(() => shop.close());

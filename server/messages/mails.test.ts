@@ -2,34 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { TEA } from '../cart/goods.ts';
 import { openTestShop, shopper } from '../checkout/testing.ts';
-import { createPerson } from '../people/service.ts';
 import { type AccountShop, type Browser, openAccountShop } from '../people/testing.ts';
 import { changeSettings } from '../settings/service.ts';
 import { testContext } from '../testing/context.ts';
+import { createPeople, signedIn } from '../testing/people.ts';
 
 let shop: AccountShop;
 let [kim, pat, olga]: Browser[] = [];
 beforeAll(async () => {
   shop = await openAccountShop();
   await openTestShop(shop.db);
-  const context = testContext(shop.db);
-  await changeSettings(context, { orderMailTo: 'desk@shop.example' });
-  for (const [name, role] of [
-    ['Kim Doe', 'customer'],
-    ['Pat Press', 'publisher'],
-    ['Olga Op', 'operator'],
-  ] as const)
-    await createPerson(context, { name, email: `${name.slice(0, 3)}@portico.example`, password: 'tea-and-cake', role });
-  [kim, pat, olga] = await Promise.all(['Kim', 'Pat', 'Olg'].map(signedIn));
+  await changeSettings(testContext(shop.db), { orderMailTo: 'desk@shop.example' });
+  await createPeople(shop.db, { 'Kim Doe': 'customer', 'Pat Press': 'publisher', 'Olga Op': 'operator' });
+  [kim, pat, olga] = await Promise.all(['Kim', 'Pat', 'Olga'].map((name) => signedIn(shop, name)));
 });
 afterAll(() => shop.close());
 beforeEach(() => shop.mails().then(() => undefined));
-
-async function signedIn(name: string): Promise<Browser> {
-  const browser = shop.browser();
-  await browser.call('signIn', { login: `${name}@portico.example`, password: 'tea-and-cake' });
-  return browser;
-}
 
 const post = (who: Browser | undefined, draft: object) =>
   who?.call('messages.post', { kind: 'product', id: 1, commandId: randomUUID(), ...draft }) as Promise<{ id: number }>;
@@ -52,9 +40,8 @@ test('the shop is told what a customer wrote, and the customer what the shop ans
 test('what another visitor wrote is in no mail to a customer', async () => {
   const { id } = await post(kim, { text: 'Who knows more?' });
   await shop.mails();
-  const lou = shop.browser('198.51.100.7');
-  await createPerson(testContext(shop.db), { name: 'Lou', email: 'lou@portico.example', password: 'tea-and-cake', role: 'customer' });
-  await lou.call('signIn', { login: 'lou@portico.example', password: 'tea-and-cake' });
+  await createPeople(shop.db, { Lou: 'customer' });
+  const lou = await signedIn(shop, 'Lou', '198.51.100.7');
   await post(lou, { text: 'Buy at evil.example', answerTo: id });
   const [toKim, toShop] = await shop.mails();
   expect(toKim).toMatchObject({ to: 'kim@portico.example', text: expect.not.stringContaining('evil') });

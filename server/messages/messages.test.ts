@@ -10,8 +10,8 @@ import type { Context } from '../context.ts';
 import { type Database, sql } from '../database/database.ts';
 import { createTestDatabase } from '../database/testing.ts';
 import { createCallerFactory, router } from '../http/trpc.ts';
-import { createPerson } from '../people/service.ts';
 import { testContext } from '../testing/context.ts';
+import { createPeople, emailOf } from '../testing/people.ts';
 import { messages as messageRouter } from './router.ts';
 
 const createCaller = createCallerFactory(router({ messages: messageRouter }));
@@ -29,13 +29,7 @@ beforeEach(async () => {
   vi.clearAllMocks();
   await openTestShop(db);
   await db.rows(sql`truncate people, messages, message_totals restart identity cascade`);
-  for (const [name, role] of [
-    ['Kim Doe', 'customer'],
-    ['Lou Beck', 'customer'],
-    ['Pat Press', 'publisher'],
-    ['Olga Op', 'operator'],
-  ] as const)
-    await createPerson(testContext(db), { name, email: `${name.slice(0, 3)}@portico.example`, password: 'tea-and-cake', role });
+  await createPeople(db, { 'Kim Doe': 'customer', 'Lou Beck': 'customer', 'Pat Press': 'publisher', 'Olga Op': 'operator' });
 });
 
 const [KIM, LOU, PAT, OLGA] = [
@@ -46,7 +40,7 @@ const [KIM, LOU, PAT, OLGA] = [
 ];
 
 function person(id: number, name: string, role: Role = 'customer') {
-  return { id, name, role, email: `${name.slice(0, 3)}@portico.example`, language: 'en' } as const;
+  return { id, name, role, email: emailOf(name), language: 'en' } as const;
 }
 
 function as(who: ReturnType<typeof person> | null, more: Partial<Context> = {}) {
