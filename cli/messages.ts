@@ -23,7 +23,7 @@ export function messageCommands(program: Command, open: Open): void {
   messages
     .command('list')
     .description('lists messages and ratings, the latest first')
-    .addOption(new Option('--waiting', 'only what the shop has not answered').conflicts(['reported', 'hidden']))
+    .addOption(new Option('--waiting', 'only the last of each conversation, where it is not by the shop').conflicts(['reported', 'hidden']))
     .addOption(new Option('--reported', 'only what visitors reported and nobody has judged').conflicts('hidden'))
     .option('--hidden', 'only what is hidden')
     .option('--stars <count>', 'only ratings with so many, 1 to 5', stars)

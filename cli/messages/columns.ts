@@ -9,11 +9,10 @@ type State = 'hidden' | 'answered' | 'waiting' | '';
 
 const stateTones: Partial<Record<State, Tone>> = { hidden: 'quiet', answered: 'good', waiting: 'waiting' };
 
-/** Answers themselves, and what the shop began, wait for none. */
-function stateOf({ hidden, answered, fromShop, answerTo }: StaffMessage): State {
+function stateOf({ hidden, answered, waiting, fromShop }: StaffMessage): State {
   if (hidden) return 'hidden';
-  if (answered) return 'answered';
-  return fromShop || answerTo !== null ? '' : 'waiting';
+  if (waiting) return 'waiting';
+  return answered && !fromShop ? 'answered' : '';
 }
 
 function stateWord(message: StaffMessage): string {
@@ -58,6 +57,7 @@ export const messageCsv: Readonly<Record<string, (message: StaffMessage) => Cell
   reports: ({ reports }) => reports.length,
   reasons: ({ reports }) => reports.map(({ reason }) => reason).join('; '),
   answered: ({ answered }) => answered,
+  waiting: ({ waiting }) => waiting,
   hidden: ({ hidden }) => hidden === true,
 };
 

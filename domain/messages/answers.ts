@@ -58,6 +58,7 @@ export const StaffMessages: AnswerSchema<Types.StaffMessages> = z.object({
         email: z.string().nullable(),
         reports: z.array(z.object({ at: Instant, reason: z.string() })).readonly(),
         answered: z.boolean(),
+        waiting: z.boolean(),
       }),
     )
     .readonly(),

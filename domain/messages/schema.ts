@@ -49,7 +49,7 @@ export const Vote = MessageNamed.extend({ helpful: z.boolean() });
 export type Vote = z.output<typeof Vote>;
 
 export const MessageFilter = z.object({
-  /** `waiting`: customers' messages that nobody of the shop has answered; `reported`: those that visitors reported and staff have not judged */
+  /** `waiting`: the last of each thread, where it is not by the shop; `reported`: those that visitors reported and staff have not judged */
   show: z.enum(['waiting', 'reported', 'hidden', 'all']).default('all'),
   kind: Kind.optional(),
   recordId: Id.optional(),

@@ -74,7 +74,10 @@ export type StaffMessage = Message & {
   email: string | null;
   /** why visitors reported it, the latest first */
   reports: readonly { at: string; reason: string }[];
+  /** the shop has written below it since */
   answered: boolean;
+  /** it is the last that is shown of its thread, and not by the shop */
+  waiting: boolean;
 };
 
 /** `count`: of all that match the filter; `next`: the `before` of the following page */

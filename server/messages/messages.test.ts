@@ -141,6 +141,30 @@ test('staff hide a message: it counts no more, is not answered, and its reports 
   expect(await list()).toMatchObject({ count: 1, stats: { total: 1 } });
 });
 
+test('a thread waits for the shop while its last shown message is a customer’s', async () => {
+  const waiting = async () => (await as(PAT).staffList({ show: 'waiting' })).messages.map(({ id }) => id);
+  const asked = await post(KIM, { text: 'Is it strong?' });
+  const other = await post(LOU, { text: 'I find it strong', answerTo: asked.id });
+  expect(await waiting()).toEqual([other.id]);
+  const { id: answer } = await as(PAT).answer({ messageId: other.id, commandId: randomUUID(), text: 'Very strong' });
+  expect(await waiting()).toEqual([]);
+  const again = await post(KIM, { text: 'And how long do I brew it?', answerTo: asked.id });
+  expect(await waiting()).toEqual([again.id]);
+  const states = (await as(PAT).staffList({})).messages;
+  expect(states.map(({ id, answered, waiting: waits }) => ({ id, answered, waits }))).toEqual([
+    { id: again.id, answered: false, waits: true },
+    { id: answer, answered: false, waits: false },
+    { id: other.id, answered: true, waits: false },
+    { id: asked.id, answered: true, waits: false },
+  ]);
+  await as(PAT).hide({ messageId: again.id, hidden: true });
+  expect(await waiting()).toEqual([]);
+  await as(PAT).delete({ messageId: answer });
+  expect(await waiting()).toEqual([other.id]);
+  await as(PAT).hide({ messageId: asked.id, hidden: true });
+  expect(await waiting()).toEqual([]);
+});
+
 test('votes count once, and sort', async () => {
   const [first] = [await post(KIM, { text: 'First' }), await post(KIM, { text: 'Second' })];
   await as(LOU).vote({ messageId: first.id, helpful: true });

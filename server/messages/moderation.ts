@@ -3,38 +3,28 @@ import type { Hiding, MessageFilter, ShopAnswer } from '#domain/messages/schema.
 import type { Posted, StaffMessage, StaffMessages } from '#domain/messages/types.ts';
 import type { Stars } from '#domain/stars.ts';
 import type { Context } from '../context.ts';
-import { literal } from '../database/database.ts';
 import type { Prisma } from '../database/generated/client.ts';
 import { type Described, subjectOf } from '../kinds/subject.ts';
 import { isOperator, mayAct } from '../people/roles.ts';
 import { authorOf, openRecord } from './opening.ts';
 import { showAnew, writeMessage } from './posting.ts';
 import { lockRecord } from './queries.ts';
+import { findForStaff, type StaffRow } from './staff-queries.ts';
 
 /** All messages that this person of the staff may judge, the latest first: of private records, operators alone. */
 export async function listMessages(ctx: Context, filter: MessageFilter): Promise<StaffMessages> {
   const me = await mayAct(ctx, 'publisher');
   const kinds = ctx.subjects.filter(({ audience }) => audience === 'public' || isOperator(me)).map(({ kind }) => kind);
-  const { kind, recordId, stars, search, before, limit } = filter;
-  const matching = {
-    AND: [
-      { kind: { in: kinds }, deletedAt: null, OR: [{ answerTo: null }, { answered: { deletedAt: null } }] },
-      shownAs[filter.show],
-      { ...(kind && { kind }), ...(recordId && { recordId }), ...(stars && { stars }) },
-      search === '' ? {} : { OR: [{ text: like(search) }, { authorName: like(search) }, { person: { name: like(search) } }] },
-    ],
-  };
-  const count = await ctx.db.prisma.message.count({ where: matching });
-  const found = await ctx.db.prisma.message.findMany({
-    where: { ...matching, ...(before && { id: { lt: before } }) },
-    orderBy: { id: 'desc' },
-    take: limit + 1,
-    include: stored,
+  const { count, found } = await findForStaff(ctx.db, kinds, filter);
+  const page = found.slice(0, filter.limit);
+  const contents = await ctx.db.prisma.message.findMany({ where: { id: { in: page.map(({ id }) => id) } }, include: stored });
+  const records = await recordsOf(ctx, contents);
+  const contentOf = new Map(contents.map((message) => [message.id, message]));
+  const messages = page.flatMap((row) => {
+    const message = contentOf.get(row.id);
+    return message === undefined ? [] : staffMessage(message, row, records.get(keyOf(message)));
   });
-  const page = found.slice(0, limit);
-  const records = await recordsOf(ctx, page);
-  const messages = page.map((message) => staffMessage(message, records.get(keyOf(message))));
-  return { messages, count, next: found.length > limit ? (page.at(-1)?.id ?? null) : null };
+  return { messages, count, next: found.length > filter.limit ? (page.at(-1)?.id ?? null) : null };
 }
 
 /**
@@ -69,23 +59,15 @@ export async function answerMessage(ctx: Context, { messageId, text, commandId }
   return writeMessage(ctx, { draft, opened, author, verified: false, photos: [] });
 }
 
-const shownAs: Record<MessageFilter['show'], Prisma.MessageWhereInput> = {
-  all: {},
-  hidden: { hiddenAt: { not: null } },
-  reported: { hiddenAt: null, reports: { some: { judgedAt: null } } },
-  waiting: { fromShop: false, answerTo: null, hiddenAt: null, answers: { none: { fromShop: true, deletedAt: null } } },
-};
-
 const stored = {
   person: { select: { name: true, email: true, deletedAt: true } },
   reports: { where: { judgedAt: null }, orderBy: { at: 'desc' }, select: { at: true, reason: true } },
   photos: { orderBy: { position: 'asc' }, select: { picture: { select: { hash: true, width: true, height: true } } } },
-  answers: { where: { fromShop: true, deletedAt: null }, select: { id: true }, take: 1 },
 } satisfies Prisma.MessageInclude;
 
 type Stored = Prisma.MessageGetPayload<{ include: typeof stored }>;
 
-function staffMessage(message: Stored, record: Described | undefined): StaffMessage {
+function staffMessage(message: Stored, { answered, waiting }: StaffRow, record: Described | undefined): StaffMessage {
   const { id, kind, recordId, person, fromShop, verified, text, helpful, answerTo } = message;
   return {
     id,
@@ -106,7 +88,8 @@ function staffMessage(message: Stored, record: Described | undefined): StaffMess
     helpful,
     ...(message.hiddenAt === null ? {} : { hidden: true as const }),
     reports: message.reports.map(({ at, reason }) => ({ at: at.toISOString(), reason })),
-    answered: message.answers.length > 0,
+    answered,
+    waiting,
   };
 }
 
@@ -123,8 +106,4 @@ async function recordsOf(ctx: Context, messages: readonly Written[]): Promise<Re
 
 function keyOf({ kind, recordId }: Written): string {
   return `${kind} ${recordId}`;
-}
-
-function like(search: string) {
-  return { contains: literal(search), mode: 'insensitive' } as const;
 }
