@@ -86,7 +86,6 @@ export async function rateInvited(ctx: Context, { token, stars, text }: InvitedR
     author: { personId, guestHash, name: authorName, fromShop: false },
     verified: true,
     photos: [],
-    emptiesText: true,
   });
   await ctx.db.prisma.ratingInvitation.updateMany({ where: { id: invitationId }, data: { messageId: posted.id } });
   return posted;

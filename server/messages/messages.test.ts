@@ -76,6 +76,24 @@ test('one command posts one message, and another’s id posts none', async () =>
   expect(await list()).toMatchObject({ count: 1 });
 });
 
+test('another rating without words takes those of the first away', async () => {
+  await post(KIM, { text: 'Weak', stars: 2 });
+  await post(KIM, { text: '', stars: 5 });
+  expect(await list()).toMatchObject({ count: 1, threads: [{ text: '', stars: 5 }] });
+});
+
+test('a command that changed a rating changes it once, also when the rating was changed again or taken back since', async () => {
+  const commandId = randomUUID();
+  const { id } = await post(KIM, { text: 'Fine', stars: 4 });
+  await post(KIM, { text: 'Finer', stars: 5, commandId });
+  await post(KIM, { text: 'Weak', stars: 2 });
+  expect(await post(KIM, { text: 'Finer', stars: 5, commandId })).toEqual({ id });
+  expect(await list()).toMatchObject({ threads: [{ text: 'Weak', stars: 2 }] });
+  await as(KIM).delete({ messageId: id });
+  await post(KIM, { text: 'Finer', stars: 5, commandId });
+  expect(await list()).toMatchObject({ threads: [] });
+});
+
 test('two devices that rate at the same moment rate once', async () => {
   await Promise.all(([1, 2, 3, 4, 5] as const).map((stars) => post(KIM, { stars })));
   expect((await list()).stats?.total).toBe(1);

@@ -21,7 +21,8 @@ const limits = {
 } as const satisfies Record<string, Limit>;
 
 /**
- * Writes a message on a record, once per command. With stars it is the person's rating of the record: a second one changes the first.
+ * Writes a message on a record, once per command. With stars it is the person's rating of the record: a second one changes the
+ * first, and without words takes those of the first away.
  * @throws Failure not_found, sign_in_needed, forbidden for staff who rate, message_empty, message_gone for one that is answered and is
  * not shown any more, unsupported_media, too_large, bad_input, too_many_requests
  */
@@ -46,20 +47,18 @@ type Writing = {
   verified: boolean;
   /** the hashes of what is stored */
   photos: string[];
-  /** A rating without words takes the words of the earlier one away. */
-  emptiesText?: boolean;
 };
+
+/** ids that a rating keeps of the commands that changed it: a device repeats its last one only */
+const REMEMBERED = 20;
 
 /** Writes what was found to be fit, once per command; or changes the author's rating. @throws Failure message_gone, bad_input */
 export async function writeMessage(ctx: Writer, writing: Writing): Promise<Posted> {
   const { draft, opened, author, verified, photos } = writing;
   const { id, stale } = await ctx.db.transaction(async (tx) => {
     await lockRecord(tx, draft);
-    const sent = await tx.prisma.message.findFirst({ where: { commandId: draft.commandId } });
-    if (sent !== null) {
-      if (sent.personId !== author.personId || sent.kind !== draft.kind || sent.recordId !== draft.id) throw usedElsewhere();
-      return { id: sent.id, stale: [] };
-    }
+    const sent = await sentBefore(tx, writing);
+    if (sent !== undefined) return { id: sent, stale: [] };
     if (draft.answerTo !== undefined) await refuseGone(tx, draft, draft.answerTo);
     const changed = await changedRating(tx, ctx, writing);
     if (changed !== undefined) return { id: changed, stale: await showAnew(tx, opened.subject, draft.id) };
@@ -117,18 +116,33 @@ async function refuseGone(tx: Transaction, { kind, id }: MessageDraft, answerTo:
   if ((await tx.prisma.message.count({ where })) === 0) throw new Failure('message_gone');
 }
 
+/** What this command has written or changed already. @throws Failure bad_input for the id of a command that wrote something else */
+async function sentBefore({ prisma }: Transaction, { draft, author: { personId } }: Writing): Promise<number | undefined> {
+  const { commandId, kind, id: recordId } = draft;
+  const sent = await prisma.message.findFirst({ where: { commandId } });
+  if (sent !== null && (sent.personId !== personId || sent.kind !== kind || sent.recordId !== recordId)) throw usedElsewhere();
+  if (sent !== null || draft.stars === undefined) return sent?.id;
+  const changed = await prisma.message.findFirst({ where: { kind, recordId, personId, changedBy: { has: commandId } } });
+  return changed?.id;
+}
+
 /** The author's earlier rating of the record, if there is one, says from now on what this one does. */
 async function changedRating(tx: Transaction, ctx: Writer, writing: Writing): Promise<number | undefined> {
-  const { draft, author, photos, verified, emptiesText = false } = writing;
+  const { draft, author, photos, verified } = writing;
   if (draft.stars === undefined) return undefined;
   const earlier = await earlierRating(tx, draft, author);
   if (earlier === null) return undefined;
   if (photos.length > 0) await removePhotos(tx, earlier.id);
-  const anew = { photos: { create: photos.map((hash, position) => ({ hash, position })) } };
-  const words = draft.text === '' && !emptiesText ? {} : { text: draft.text };
   await tx.prisma.message.update({
     where: { id: earlier.id },
-    data: { stars: draft.stars, ...(verified && { verified }), ...words, ...anew, editedAt: ctx.now },
+    data: {
+      stars: draft.stars,
+      text: draft.text,
+      ...(verified && { verified }),
+      photos: { create: photos.map((hash, position) => ({ hash, position })) },
+      changedBy: [...earlier.changedBy, draft.commandId].slice(-REMEMBERED),
+      editedAt: ctx.now,
+    },
   });
   return earlier.id;
 }

@@ -20,6 +20,6 @@ export async function earlierRating({ prisma }: Pick<Transaction, 'prisma'>, { k
   if (rater === undefined) return null;
   return prisma.message.findFirst({
     where: { kind, recordId: id, ...rater, stars: { not: null }, deletedAt: null },
-    select: { id: true, stars: true, text: true },
+    select: { id: true, stars: true, text: true, changedBy: true },
   });
 }
