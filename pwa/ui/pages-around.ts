@@ -1,7 +1,10 @@
-/** First, last and the current page with its neighbours; a negative number is a gap, which hides at least one page. */
+/** CHAT-3 `pager_scope` */
+const MOST = 5;
+
+/** First, last and the current page with its neighbours, five numbers at most; a negative number is a gap, which hides at least one page. */
 export function pagesAround(page: number, pages: number, neighbours = 1): number[] {
-  const first = page <= neighbours + 3 ? 1 : page - neighbours;
-  const last = page >= pages - neighbours - 2 ? pages : page + neighbours;
+  const first = pages <= MOST || page <= neighbours + 2 ? 1 : page - neighbours;
+  const last = pages <= MOST || page >= pages - neighbours - 1 ? pages : page + neighbours;
   return [
     ...(first > 1 ? [1, -1] : []),
     ...Array.from({ length: last - first + 1 }, (_, index) => first + index),
