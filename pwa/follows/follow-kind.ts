@@ -23,6 +23,6 @@ register(FOLLOWS, {
   settle: async (stores, settled, confirmed) => {
     for (const { entry } of settled)
       if (confirmed !== null) await stores.own.put({ state: confirmed, owner: entry.person ?? null }, seenKey(entry.command));
-    await noteRefusals(stores, settled);
+    await noteRefusals(stores, settled, seenKey);
   },
 } satisfies Kind<Entry<FollowCommand>, FollowState | null, FollowState>);

@@ -53,7 +53,7 @@ export function useFollow({ kind, id }: RecordFollowed): UseFollow {
     };
   }, [api, kind, id, isKnown, waiting.length]);
   const state = applyPending(FOLLOWS, seen, waiting);
-  const refusal = refusals.find((each) => each.kind === FOLLOWS);
+  const refusal = refusals.find((each) => each.kind === FOLLOWS && each.about === seenKey({ kind, id }));
   return {
     state,
     isVisitor: !isKnown,

@@ -5,8 +5,15 @@ import { kindOf, type Settled, type Stores } from './kinds.ts';
 import { type Owned, ownerIn } from './owner.ts';
 import { device } from './store.ts';
 
-/** The last refusal of a kind, until another command of that kind replaces it. */
-export type Refusal = Owned & { kind: string; id: string; cartKey?: string; code: FailureCode; details: Readonly<Record<string, unknown>> };
+/** The last refusal of a kind, until another command of that kind replaces it. `about`: the record that it is shown on */
+export type Refusal = Owned & {
+  kind: string;
+  id: string;
+  cartKey?: string;
+  about?: string;
+  code: FailureCode;
+  details: Readonly<Record<string, unknown>>;
+};
 
 /** pending in this tab only, where the device cannot store them */
 let unstored: readonly Entry[] = [];
@@ -56,12 +63,17 @@ export function unstoredEntries(): readonly Entry[] {
 }
 
 /** For kinds whose refusal is shown where the choice was made. */
-export async function noteRefusals({ own }: Stores, settled: readonly Settled[]): Promise<void> {
+export async function noteRefusals<E extends Entry>(
+  { own }: Stores,
+  settled: readonly Settled<E>[],
+  aboutOf?: (command: E['command']) => string,
+): Promise<void> {
   for (const { entry, answer } of settled) {
     if (answer.ok) continue;
-    const { kind, id, cartKey, person } = entry;
+    const { kind, id, cartKey, person, command } = entry;
     const { code, details } = answer;
-    await own.put({ kind, id, cartKey, code, details, owner: person } as Refusal, refusalKey(kind));
+    const about = aboutOf?.(command);
+    await own.put({ kind, id, cartKey, about, code, details, owner: person } as Refusal, refusalKey(kind));
   }
 }
 
