@@ -11,8 +11,10 @@ import type { Written } from './use-unsent.ts';
 import './composer.css';
 
 export type ComposerProps = {
-  /** with stars */
-  isReview: boolean;
+  /** a review has stars, a reply is short and has no photos */
+  form: 'review' | 'message' | 'reply';
+  /** absent: as the form is usually called */
+  label?: string;
   initial?: Partial<Written> | undefined;
   onSend: (written: Written) => void;
   /** absent: it is always open, and empty for the next message */
@@ -22,14 +24,15 @@ export type ComposerProps = {
 /** From here on the counter is shown. */
 const NEAR_THE_END = LONGEST_TEXT - 500;
 
-export function Composer({ isReview, initial = {}, onSend, onCancel }: ComposerProps) {
+export function Composer({ form, label, initial = {}, onSend, onCancel }: ComposerProps) {
   const { t, refusal } = useSpeaker();
+  const isReview = form === 'review';
   const [stars, setStars] = useState<Stars | undefined>(initial.stars);
   const [text, setText] = useState(initial.text ?? '');
   const [photos, setPhotos] = useState(initial.photos ?? []);
   const [problem, setProblem] = useState<'stars' | 'text' | null>(null);
   return (
-    <form ref={onCancel && focusFirst} className="composer" onSubmit={send} noValidate>
+    <form ref={onCancel && focusFirst} className="composer" data-form={form} onSubmit={send} noValidate>
       {isReview && (
         <StarInput
           value={stars}
@@ -40,10 +43,12 @@ export function Composer({ isReview, initial = {}, onSend, onCancel }: ComposerP
       <TextArea
         name="text"
         maxLength={LONGEST_TEXT}
+        rows={form === 'reply' ? 2 : 4}
         label={
-          isReview
+          label ??
+          (isReview
             ? t(/*i18n*/ { id: 'messages.reviewLabel', message: 'What do you think of it? (optional)' })
-            : t(/*i18n*/ { id: 'messages.textLabel', message: 'Your message' })
+            : t(/*i18n*/ { id: 'messages.textLabel', message: 'Your message' }))
         }
         value={text}
         onChange={({ target }) => setText(target.value)}
@@ -57,7 +62,7 @@ export function Composer({ isReview, initial = {}, onSend, onCancel }: ComposerP
           )}
         </p>
       )}
-      <PhotoPicker photos={photos} onChange={setPhotos} />
+      {form !== 'reply' && <PhotoPicker photos={photos} onChange={setPhotos} />}
       <div className="send">
         <Button type="submit">
           {isReview

@@ -1,18 +1,19 @@
 import { useState } from 'react';
-import type { Message } from '#domain/messages/types.ts';
+import type { Message, Thread } from '#domain/messages/types.ts';
 import { useIsStaff } from '../people/for-staff.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Button } from '../ui/Button.tsx';
 import { DeleteSheet } from './DeleteSheet.tsx';
 import { HelpfulToggle } from './HelpfulToggle.tsx';
+import { Reply } from './Reply.tsx';
 import { ReportSheet } from './ReportSheet.tsx';
 import { PrivateModeration, PublicModeration } from './staff-parts.ts';
 import type { UseDiscussion } from './use-discussion.ts';
 
-type Props = { message: Message; discussion: UseDiscussion; onEdit: () => void };
+type Props = { message: Message; thread: Thread; author: string; discussion: UseDiscussion; onEdit: () => void };
 
 /** What one may do with a message: one's own is edited or deleted, another's found helpful or reported. */
-export function MessageActions({ message, discussion, onEdit }: Props) {
+export function MessageActions({ message, thread, author, discussion, onEdit }: Props) {
   const { t } = useSpeaker();
   const { me, own, isOwn, isPublic } = discussion;
   const [sheet, setSheet] = useState<'delete' | 'report' | null>(null);
@@ -24,6 +25,7 @@ export function MessageActions({ message, discussion, onEdit }: Props) {
   return (
     <div className="actions">
       {isPublic && !message.fromShop && <HelpfulToggle message={message} discussion={discussion} />}
+      {isPublic && me !== null && !isStaff && <Reply thread={thread} author={author} discussion={discussion} />}
       {mine && (
         <>
           <Button variant="plain" onClick={onEdit}>

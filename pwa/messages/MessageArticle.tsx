@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RecordNamed } from '#domain/messages/schema.ts';
-import type { Message } from '#domain/messages/types.ts';
+import type { Message, Thread } from '#domain/messages/types.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { ownTimeZone } from '../shell/time-zone.ts';
 import { Badge } from '../ui/Badge.tsx';
@@ -12,7 +12,9 @@ import { starWords } from './star-words.ts';
 import type { UseDiscussion } from './use-discussion.ts';
 import './message.css';
 
-export function MessageArticle({ message, discussion }: { message: Message; discussion: UseDiscussion }) {
+type Props = { message: Message; thread: Thread; discussion: UseDiscussion };
+
+export function MessageArticle({ message, thread, discussion }: Props) {
   const { t, date, dateTime } = useSpeaker();
   const [editing, setEditing] = useState(false);
   const { id, at, editedAt, fromShop, verified, stars, text, photos } = message;
@@ -46,7 +48,7 @@ export function MessageArticle({ message, discussion }: { message: Message; disc
             </p>
           )}
           <Photos photos={photos} author={author} />
-          <MessageActions message={message} discussion={discussion} onEdit={() => setEditing(true)} />
+          <MessageActions message={message} thread={thread} author={author} discussion={discussion} onEdit={() => setEditing(true)} />
         </>
       )}
     </article>

@@ -8,12 +8,12 @@ export function Thread({ thread, discussion }: { thread: ThreadOf; discussion: U
   const waiting = discussion.unsent.drafts.filter(({ answerTo }) => answerTo === thread.id);
   return (
     <>
-      <MessageArticle message={thread} discussion={discussion} />
+      <MessageArticle message={thread} thread={thread} discussion={discussion} />
       {thread.answers.length + waiting.length > 0 && (
         <ol className="answers">
           {thread.answers.map((answer) => (
             <li key={answer.id}>
-              <MessageArticle message={answer} discussion={discussion} />
+              <MessageArticle message={answer} thread={thread} discussion={discussion} />
             </li>
           ))}
           {waiting.map((draft) => (

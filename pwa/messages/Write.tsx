@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useIsStaff } from '../people/for-staff.ts';
 import { SignInLink } from '../people/SignInLink.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
@@ -8,6 +8,7 @@ import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Composer } from './Composer.tsx';
 import type { UseDiscussion } from './use-discussion.ts';
+import { useFocusBack } from './use-focus-back.ts';
 
 /** Where one writes: a review or a question on what is rated, a message elsewhere. */
 export function Write({ discussion }: { discussion: UseDiscussion }) {
@@ -21,7 +22,7 @@ export function Write({ discussion }: { discussion: UseDiscussion }) {
   const refused = unsent.refused;
   const { publicHref } = useLocation();
   const open = refused === null ? (opened ?? (isPublic ? null : 'message')) : refused.draft.stars === undefined ? 'message' : 'review';
-  const buttons = useFocusBack(open === null);
+  const buttons = useFocusBack<HTMLDivElement>(open === null);
 
   if (!mayWrite)
     return (
@@ -56,10 +57,12 @@ export function Write({ discussion }: { discussion: UseDiscussion }) {
       )}
       <Composer
         key={`${open} ${refused?.draft.commandId}`}
-        isReview={open === 'review'}
+        form={open}
         initial={refused?.draft ?? (open === 'review' && own?.rating ? { ...own.rating, photos: [] } : undefined)}
         onSend={(written) => {
-          unsent.post({ ...written, ...(refused?.draft.answerTo && { answerTo: refused.draft.answerTo }) });
+          // Below a message that is gone nothing can be written any more: it becomes a message of its own.
+          const answerTo = refused?.code === 'message_gone' ? undefined : refused?.draft.answerTo;
+          unsent.post({ ...written, ...(answerTo && { answerTo }) });
           setOpened(null);
         }}
         onCancel={
@@ -73,15 +76,4 @@ export function Write({ discussion }: { discussion: UseDiscussion }) {
       />
     </div>
   );
-}
-
-/** To the button that opened the form, once it has closed. */
-function useFocusBack(isClosed: boolean) {
-  const buttons = useRef<HTMLDivElement>(null);
-  const wasClosed = useRef(isClosed);
-  useEffect(() => {
-    if (isClosed && !wasClosed.current) buttons.current?.querySelector('button')?.focus();
-    wasClosed.current = isClosed;
-  }, [isClosed]);
-  return buttons;
 }

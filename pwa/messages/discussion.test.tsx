@@ -176,6 +176,41 @@ test('another’s message is found helpful or reported, one’s own is edited or
   await waitFor(() => expect(api.messages.delete.mutate).toHaveBeenCalledWith({ messageId: 2 }));
 });
 
+test('CHAT-5 a customer replies below an answer, without a network too, and the focus goes back', async () => {
+  await syncMe(kim);
+  answer = () => Promise.reject(new TypeError('no network'));
+  const shops = { ...threadOf(2, { fromShop: true, author: 'Pat Press' }), text: 'Very strong' };
+  list.query.mockResolvedValue(pageOf([{ ...threadOf(1, { author: 'Kim D.' }), answers: [shops] }]));
+  await show();
+  const article = within(await screen.findByRole('article', { name: 'Pat Press' }));
+  const reply = await article.findByRole('button', { name: 'Reply', expanded: false });
+  fireEvent.click(reply);
+  const field = screen.getByRole('textbox', { name: 'Your reply to Pat Press' });
+  expect(document.activeElement).toBe(field);
+  fireEvent.change(field, { target: { value: 'And how long do I brew it?' } });
+  await tap('Send');
+  expect((await screen.findByText('And how long do I brew it?')).closest('ol')?.className).toBe('answers');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(document.activeElement).toBe(reply);
+  await waitFor(() => expect(sent[0]).toMatchObject({ text: 'And how long do I brew it?', answerTo: 1 }));
+});
+
+test('an answer to a message that is gone is sent as one of its own', async () => {
+  await syncMe(kim);
+  list.query.mockResolvedValue(pageOf([threadOf(1)]));
+  answer = () => Response.json({ error: { data: { failure: 'message_gone' } } }, { status: 409 });
+  await show();
+  await tap('Reply');
+  await write('I agree');
+  await tap('Send');
+  await screen.findByText('This message is not shown any more');
+  answer = () => Response.json({ result: { data: { id: 9 } } });
+  await tap('Send');
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({ text: 'I agree' });
+  expect(sent[1]?.answerTo).toBeUndefined();
+});
+
 test('a publisher answers for the shop, and hides a message with a way back', async () => {
   await syncMe({ name: 'Pat Press', email: 'pat@portico.example', role: 'publisher' });
   list.query.mockResolvedValue(pageOf([threadOf(1)]));
@@ -192,7 +227,7 @@ test('a publisher answers for the shop, and hides a message with a way back', as
     expect(api.messages.hide.mutate.mock.calls).toEqual([[{ messageId: 1, hidden: true }], [{ messageId: 1, hidden: false }]]),
   );
   expect(await screen.findByRole('button', { name: 'Hide' })).toBeTruthy();
-  for (const name of ['Write a review', 'Report']) expect(screen.queryByRole('button', { name })).toBeNull();
+  for (const name of ['Write a review', 'Report', 'Reply']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
 function threadOf(id: number, more: Partial<Message> = {}): Thread {
