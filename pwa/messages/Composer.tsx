@@ -1,6 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { LONGEST_TEXT } from '#domain/messages/rules.ts';
-import type { Stars } from '#domain/stars.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Button } from '../ui/Button.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
@@ -15,28 +14,35 @@ export type ComposerProps = {
   form: 'review' | 'message' | 'reply';
   /** absent: as the form is usually called */
   label?: string;
-  initial?: Partial<Written> | undefined;
+  initial?: Written | undefined;
+  /** It was opened by a button, whose focus it takes over. */
+  takesFocus?: boolean;
+  /** with every change */
+  onWrite: (written: Written) => void;
   onSend: (written: Written) => void;
   /** absent: it is always open, and empty for the next message */
   onCancel?: (() => void) | undefined;
 };
 
+const blank: Written = { text: '', photos: [] };
+
 /** From here on the counter is shown. */
 const NEAR_THE_END = LONGEST_TEXT - 500;
 
-export function Composer({ form, label, initial = {}, onSend, onCancel }: ComposerProps) {
+export function Composer({ form, label, initial = blank, takesFocus = false, onWrite, onSend, onCancel }: ComposerProps) {
   const { t, refusal } = useSpeaker();
   const isReview = form === 'review';
-  const [stars, setStars] = useState<Stars | undefined>(initial.stars);
-  const [text, setText] = useState(initial.text ?? '');
-  const [photos, setPhotos] = useState(initial.photos ?? []);
+  const [written, setWritten] = useState(initial);
+  const latest = useRef(written);
+  const [focus] = useState(() => (takesFocus ? focusFirst : undefined));
+  const { stars, text, photos } = written;
   const [problem, setProblem] = useState<'stars' | 'text' | null>(null);
   return (
-    <form ref={onCancel && focusFirst} className="composer" data-form={form} onSubmit={send} noValidate>
+    <form ref={focus} className="composer" data-form={form} onSubmit={send} noValidate>
       {isReview && (
         <StarInput
           value={stars}
-          onChange={setStars}
+          onChange={(chosen) => write({ stars: chosen })}
           error={problem === 'stars' ? t(/*i18n*/ { id: 'messages.noStars', message: 'Please choose 1 to 5 stars' }) : undefined}
         />
       )}
@@ -51,7 +57,7 @@ export function Composer({ form, label, initial = {}, onSend, onCancel }: Compos
             : t(/*i18n*/ { id: 'messages.textLabel', message: 'Your message' }))
         }
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => write({ text: target.value })}
         error={problem === 'text' ? refusal('message_empty') : undefined}
       />
       {text.length > NEAR_THE_END && (
@@ -62,7 +68,7 @@ export function Composer({ form, label, initial = {}, onSend, onCancel }: Compos
           )}
         </p>
       )}
-      {form !== 'reply' && <PhotoPicker photos={photos} onChange={setPhotos} />}
+      {form !== 'reply' && <PhotoPicker photos={photos} onChange={(chosen) => write({ photos: chosen })} />}
       <div className="send">
         <Button type="submit">
           {isReview
@@ -78,13 +84,20 @@ export function Composer({ form, label, initial = {}, onSend, onCancel }: Compos
     </form>
   );
 
+  /** A photo may be ready only after more was typed. */
+  function write(change: Partial<Written>): void {
+    latest.current = { ...latest.current, ...change };
+    setWritten(latest.current);
+    onWrite(latest.current);
+  }
+
   function send(event: FormEvent): void {
     event.preventDefault();
     const missing = isReview && stars === undefined ? 'stars' : !isReview && text.trim() === '' && photos.length === 0 ? 'text' : null;
     setProblem(missing);
     if (missing !== null) return;
     onSend({ text: text.trim(), photos, ...(isReview && stars && { stars }) });
-    setText('');
-    setPhotos([]);
+    latest.current = blank;
+    setWritten(blank);
   }
 }

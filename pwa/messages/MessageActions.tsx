@@ -25,7 +25,7 @@ export function MessageActions({ message, thread, author, discussion, onEdit }: 
   return (
     <div className="actions">
       {isPublic && !message.fromShop && <HelpfulToggle message={message} discussion={discussion} />}
-      {isPublic && me !== null && !isStaff && <Reply thread={thread} author={author} discussion={discussion} />}
+      {isPublic && me !== null && !isStaff && <Reply message={message} thread={thread} author={author} discussion={discussion} />}
       {mine && (
         <>
           <Button variant="plain" onClick={onEdit}>

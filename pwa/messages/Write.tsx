@@ -9,19 +9,23 @@ import { Button } from '../ui/Button.tsx';
 import { Composer } from './Composer.tsx';
 import type { UseDiscussion } from './use-discussion.ts';
 import { useFocusBack } from './use-focus-back.ts';
+import type { Written } from './use-unsent.ts';
 
 /** Where one writes: a review or a question on what is rated, a message elsewhere. */
 export function Write({ discussion }: { discussion: UseDiscussion }) {
   const speaker = useSpeaker();
   const { t } = speaker;
-  const { unsent, own, list, mayWrite, isPublic } = discussion;
+  const { unsent, drafts, own, list, mayWrite, isPublic } = discussion;
   const [opened, setOpened] = useState<'review' | 'message' | null>(null);
   // A shop does not rate its own goods.
   const isStaff = useIsStaff('publisher');
   const isRated = !isStaff && list.page?.stats !== null;
   const refused = unsent.refused;
+  const rated = unsent.rating ?? own?.rating ?? null;
   const { publicHref } = useLocation();
-  const open = refused === null ? (opened ?? (isPublic ? null : 'message')) : refused.draft.stars === undefined ? 'message' : 'review';
+  const begun = (['review', 'message'] as const).find((each) => drafts.of(each) !== undefined);
+  const open =
+    refused === null ? (opened ?? begun ?? (isPublic ? null : 'message')) : refused.draft.stars === undefined ? 'message' : 'review';
   const buttons = useFocusBack<HTMLDivElement>(open === null);
 
   if (!mayWrite)
@@ -31,12 +35,13 @@ export function Write({ discussion }: { discussion: UseDiscussion }) {
         <SignInLink button variant="quiet" to={`${publicHref.split('#')[0]}#discussion`} />
       </div>
     );
+  if (!drafts.isRead) return null;
   if (open === null)
     return (
       <div ref={buttons} className="write">
         {isRated && (
           <Button variant="quiet" onClick={() => setOpened('review')}>
-            {own?.rating
+            {rated
               ? t(/*i18n*/ { id: 'messages.changeReview', message: 'Change your review' })
               : t(/*i18n*/ { id: 'messages.writeReview', message: 'Write a review' })}
           </Button>
@@ -48,6 +53,12 @@ export function Write({ discussion }: { discussion: UseDiscussion }) {
         </Button>
       </div>
     );
+  const form = refused === null ? open : (`refused-${refused.draft.commandId}` as const);
+  const earlier = refused?.draft ?? (open === 'review' ? rated : null);
+  const close = () => {
+    drafts.drop(form);
+    setOpened(null);
+  };
   return (
     <div className="write" data-open>
       {refused && (
@@ -56,24 +67,33 @@ export function Write({ discussion }: { discussion: UseDiscussion }) {
         </Alert>
       )}
       <Composer
-        key={`${open} ${refused?.draft.commandId}`}
+        key={form}
         form={open}
-        initial={refused?.draft ?? (open === 'review' && own?.rating ? { ...own.rating, photos: [] } : undefined)}
+        initial={drafts.of(form) ?? (earlier === null ? undefined : writtenOf(earlier))}
+        takesFocus={isPublic && (opened !== null || refused !== null)}
+        onWrite={(written) => {
+          drafts.save(form, written);
+          setOpened(open);
+        }}
         onSend={(written) => {
           // Below a message that is gone nothing can be written any more: it becomes a message of its own.
           const answerTo = refused?.code === 'message_gone' ? undefined : refused?.draft.answerTo;
           unsent.post({ ...written, ...(answerTo && { answerTo }) });
-          setOpened(null);
+          close();
         }}
         onCancel={
           isPublic || refused
             ? () => {
                 unsent.dropRefused();
-                setOpened(null);
+                close();
               }
             : undefined
         }
       />
     </div>
   );
+}
+
+function writtenOf({ text, stars, photos = [] }: Partial<Written> & Pick<Written, 'text'>): Written {
+  return { text, photos, ...(stars && { stars }) };
 }

@@ -7,6 +7,7 @@ import { statsOf } from '#domain/stars.ts';
 import { clearPersonalData } from '../offline/clear-personal-data.ts';
 import { readOutbox } from '../offline/outbox.ts';
 import { sendNow } from '../offline/sending.ts';
+import { readOwn } from '../offline/store.ts';
 import { noteRole } from '../people/device-role.ts';
 import { syncMe } from '../people/own-me.ts';
 import { refusal, Spoken } from '../testing.tsx';
@@ -120,6 +121,58 @@ test('what one rated before is in the form, and gives way to the newer rating in
   await tap('Publish review');
   expect(await screen.findByText('Strong')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('Weak')).toBeNull());
+});
+
+test('of two ratings without a network the later one is sent, and begins with what the first one said', async () => {
+  await syncMe(kim);
+  answer = () => Promise.reject(new TypeError('no network'));
+  mine.query.mockResolvedValue(ownOf({ own: [3], rating: { id: 3, stars: 2, text: 'Weak' } }));
+  await show();
+  await tap('Change your review');
+  await write('Strong');
+  await tap('Publish review');
+  await screen.findByText('Strong');
+  await tap('Change your review');
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Strong');
+  fireEvent.click(screen.getByRole('radio', { name: '5 out of 5 stars: I love it' }));
+  await write('');
+  await tap('Publish review');
+  await waitFor(() => expect(screen.queryByText('Strong')).toBeNull());
+  await waitFor(async () => {
+    const { entries } = await readOutbox();
+    expect(entries).toEqual([expect.objectContaining({ command: expect.objectContaining({ stars: 5, text: '' }) })]);
+  });
+});
+
+test('PWA-4 what is half written stands there again after a restart, until it is sent or the person signs out', async () => {
+  await syncMe(kim);
+  list.query.mockResolvedValue(pageOf([threadOf(1)]));
+  const texts = () => screen.queryAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value);
+  const restart = async () => {
+    await readOwn('after what was just typed');
+    cleanup();
+    await show();
+    await screen.findByRole('button', { name: 'Reply' });
+  };
+  await show();
+  await tap('Reply');
+  await write('I agr');
+  await tap('Write a review');
+  fireEvent.click(screen.getByRole('radio', { name: '4 out of 5 stars: I like it' }));
+  fireEvent.change(screen.getByLabelText(/What do you think/), { target: { value: 'Very fi' } });
+  await restart();
+  await waitFor(() => expect(texts()).toEqual(['Very fi', 'I agr']));
+  expect(screen.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe('4');
+  expect(document.activeElement).toBe(document.body);
+  await tap('Publish review');
+  await restart();
+  await screen.findByRole('button', { name: 'Write a review' });
+  expect(texts()).toEqual(['I agr']);
+  await clearPersonalData();
+  await syncMe(kim);
+  await restart();
+  await screen.findByRole('button', { name: 'Write a review' });
+  expect(texts()).toEqual([]);
 });
 
 test('a refused message goes back into the form with the reason', async () => {

@@ -4,6 +4,7 @@ import type { Message, OwnPart, Thread } from '#domain/messages/types.ts';
 import type { OwnMe } from '../people/own-me.ts';
 import { useMe } from '../people/use-me.ts';
 import { useSeenOwn } from '../shell/use-seen-own.ts';
+import { type UseDrafts, useDrafts } from './use-drafts.ts';
 import { type Shown, type UseMessages, useMessages } from './use-messages.ts';
 import { type UseUnsent, useUnsent } from './use-unsent.ts';
 
@@ -18,6 +19,7 @@ export type UseDiscussion = {
   /** without one's own rating while a newer one is waiting */
   threads: readonly Thread[];
   unsent: UseUnsent;
+  drafts: UseDrafts;
   isOwn: (message: Message) => boolean;
   /** after a change */
   reload: () => Promise<void>;
@@ -38,7 +40,7 @@ export function useDiscussion(about: RecordNamed, { isPublic, rendered }: Shown)
     await list.reload();
   };
   const unsent = useUnsent(about, reload);
-  const isRatedAnew = unsent.drafts.some(({ stars }) => stars !== undefined);
+  const drafts = useDrafts(about, me?.email);
   return {
     about,
     isPublic,
@@ -46,8 +48,9 @@ export function useDiscussion(about: RecordNamed, { isPublic, rendered }: Shown)
     own,
     mayWrite: me !== null || !isPublic,
     list,
-    threads: (list.page?.threads ?? []).filter((thread) => !isRatedAnew || thread.id !== own?.rating?.id),
+    threads: (list.page?.threads ?? []).filter((thread) => unsent.rating === undefined || thread.id !== own?.rating?.id),
     unsent,
+    drafts,
     // The holder of an order's link is its customer, who has no account here.
     isOwn: (message) =>
       me === null ? !isPublic && accessToken !== undefined && !message.fromShop : own?.own.includes(message.id) === true,

@@ -14,6 +14,8 @@ export type Written = Pick<MessageDraft, 'text' | 'photos' | 'stars' | 'answerTo
 export type UseUnsent = {
   /** the oldest first; one that was just sent stays until the list has it */
   drafts: readonly MessageDraft[];
+  /** the latest rating among them */
+  rating: MessageDraft | undefined;
   whyUnsent: (draft: MessageDraft) => Trouble | null;
   refused: RefusedDraft | null;
   post: (written: Written) => void;
@@ -39,8 +41,10 @@ export function useUnsent(about: RecordNamed, reload: () => Promise<void>): UseU
     setRefused(null);
     void ifPossible(dropRefused({ kind, id }));
   };
+  const drafts = [...sent.filter(({ commandId }) => commandId !== refused?.draft.commandId), ...pending];
   return {
-    drafts: [...sent.filter(({ commandId }) => commandId !== refused?.draft.commandId), ...pending],
+    drafts,
+    rating: drafts.findLast(({ stars }) => stars !== undefined),
     whyUnsent: ({ commandId }) => whyPending({ id: commandId }),
     refused,
     post: (written) => {
