@@ -43,7 +43,7 @@ export function MessageActions({ message, thread, author, discussion, onEdit }: 
             : t(/*i18n*/ { id: 'messages.report', message: 'Report' })}
         </Button>
       )}
-      <Moderation message={message} discussion={discussion} />
+      <Moderation message={message} thread={thread} discussion={discussion} />
       {sheet === 'delete' && <DeleteSheet message={message} discussion={discussion} onClose={close} />}
       {sheet === 'report' && <ReportSheet message={message} discussion={discussion} onClose={close} />}
     </div>

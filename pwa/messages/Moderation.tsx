@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Message } from '#domain/messages/types.ts';
+import type { Message, Thread } from '#domain/messages/types.ts';
 import { newId } from '../offline/new-id.ts';
 import { useAttempt } from '../people/use-attempt.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
@@ -13,10 +13,10 @@ import { actionTrouble } from './action-trouble.ts';
 import type { UseDiscussion } from './use-discussion.ts';
 import './composer.css';
 
-export type ModerationProps = { message: Message; discussion: UseDiscussion };
+export type ModerationProps = { message: Message; thread: Thread; discussion: UseDiscussion };
 
 /** CHAT-5: staff answer for the shop, and take a message off the page. */
-export function Moderation({ message, discussion }: ModerationProps) {
+export function Moderation({ message, thread, discussion }: ModerationProps) {
   const { api } = useRouteContext({ from: '__root__' });
   const speaker = useSpeaker();
   const { t } = speaker;
@@ -59,7 +59,16 @@ export function Moderation({ message, discussion }: ModerationProps) {
         <div className="composer">
           <TextArea
             label={t(/*i18n*/ { id: 'messages.answerLabel', message: 'The shop’s answer' })}
-            hint={t(/*i18n*/ { id: 'messages.answerHint', message: 'The author gets it by email, too.' })}
+            hint={
+              isMailed({ message, thread, discussion })
+                ? t(
+                    /*i18n*/ {
+                      id: 'messages.answerMailed',
+                      message: 'The author also gets it by email, unless they have stopped these emails.',
+                    },
+                  )
+                : undefined
+            }
             value={answer.text}
             onChange={({ target }) => setAnswer({ ...answer, text: target.value })}
           />
@@ -71,4 +80,13 @@ export function Moderation({ message, discussion }: ModerationProps) {
       {trouble !== null && <FieldError id={`moderation-${message.id}`}>{actionTrouble(trouble, speaker)}</FieldError>}
     </>
   );
+}
+
+/**
+ * The mail goes to whom the thread began with: an account, or the customer of a private record. A guest who rated by a link has no address
+ * here.
+ */
+function isMailed({ message, thread, discussion }: ModerationProps): boolean {
+  if (message.fromShop || thread.fromShop || message.authorId !== thread.authorId || discussion.isOwn(thread)) return false;
+  return thread.authorId === null ? !discussion.isPublic : thread.author !== '';
 }

@@ -283,6 +283,18 @@ test('a publisher answers for the shop, and hides a message with a way back', as
   for (const name of ['Write a review', 'Report', 'Reply']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
+test.each([
+  ['a customer', { authorId: 2 }, true],
+  ['a guest who rated by the link of a mail', { authorId: null }, false],
+  ['a deleted customer', { author: '' }, false],
+])('%s gets the shop’s answer by email: the form says so where it is so', async (_, author, mailed) => {
+  await syncMe({ name: 'Pat Press', email: 'pat@portico.example', role: 'publisher' });
+  list.query.mockResolvedValue(pageOf([threadOf(1, author)]));
+  await show();
+  await tap('Answer');
+  expect(screen.queryByText(/also gets it by email/) !== null).toBe(mailed);
+});
+
 function threadOf(id: number, more: Partial<Message> = {}): Thread {
   const plain = { authorId: 2, editedAt: null, fromShop: false, stars: null, verified: false, photos: [], helpful: 0 } as const;
   return { id, at: '2026-11-20T10:00:00Z', author: 'Lou B.', text: 'Fine tea', ...plain, ...more, answers: [] };
