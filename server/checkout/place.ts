@@ -8,10 +8,10 @@ import { Failure } from '#domain/failure.ts';
 import { HIGHEST_SUM } from '#domain/money.ts';
 import { readCartWith, type StoredCart } from '../cart/queries.ts';
 import { lockStock, staleTags } from '../catalog/stock.ts';
-import { emailHasher } from '../consents/email-hash.ts';
 import type { Context } from '../context.ts';
 import { sql, type Transaction } from '../database/database.ts';
 import { visitorLimits } from '../http/visitor-limits.ts';
+import { emailHasher } from '../mail/email-hash.ts';
 import { causerOf } from '../mail/sending.ts';
 import { touch } from '../page-cache/invalidation.ts';
 import { shopSettings } from '../settings/service.ts';
@@ -37,7 +37,7 @@ export async function placeOrder(ctx: Context, request: OrderRequest): Promise<P
   const giveBack = await ctx.limit('new order', visitorLimits.orders);
   await ctx.session.prepare();
   const visitor = personId === null ? await visitorOf(ctx) : null;
-  const hashOf = await emailHasher(ctx.db);
+  const hashOf = await emailHasher(ctx.db, 'consents');
   const placed = await ctx.db
     .transaction((tx) => place(ctx, tx, request, { personId, visitor, hashOf }))
     .catch(async (error: unknown) => {

@@ -2,14 +2,17 @@ import type { ConsentFilter, ConsentsAsked } from '#domain/consents/schema.ts';
 import type { StaffConsent, StaffConsents } from '#domain/consents/types.ts';
 import type { Context } from '../context.ts';
 import type { Prisma } from '../database/generated/client.ts';
-import { emailHasher } from './email-hash.ts';
+import { emailHasher } from '../mail/email-hash.ts';
 import { ownLine } from './service.ts';
 
 const MOST = 1_000;
 
 /** What was said by the person of this address, or by a guest who ordered with it; the newest first. */
 export async function consentsOfEmail({ db }: Pick<Context, 'db'>, { email }: ConsentsAsked): Promise<StaffConsent[]> {
-  const [hashOf, person] = await Promise.all([emailHasher(db), db.prisma.person.findFirst({ where: { email }, select: { id: true } })]);
+  const [hashOf, person] = await Promise.all([
+    emailHasher(db, 'consents'),
+    db.prisma.person.findFirst({ where: { email }, select: { id: true } }),
+  ]);
   const own = person === null ? [] : [{ personId: person.id }];
   const rows = await db.prisma.consent.findMany({
     where: { OR: [{ emailHash: hashOf(email) }, ...own] },

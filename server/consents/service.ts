@@ -15,8 +15,8 @@ import { Failure } from '#domain/failure.ts';
 import { isLanguage } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../database/database.ts';
+import { emailHasher } from '../mail/email-hash.ts';
 import { shopSettings } from '../settings/service.ts';
-import { emailHasher } from './email-hash.ts';
 import { type Statement, writeConsents } from './queries.ts';
 import { currentCookieWording, type Wording } from './wordings.ts';
 
@@ -35,7 +35,10 @@ export async function recordConsents(db: Pick<Database, 'rows'>, statements: rea
 /** All that a person said, the newest first; also as a guest, once the mailbox is shown to be theirs. */
 export async function consentsOf({ db }: Pick<Context, 'db'>, personId: number): Promise<OwnConsent[]> {
   const verified = { id: personId, verifiedAt: { not: null } };
-  const [hashOf, person] = await Promise.all([emailHasher(db), db.prisma.person.findFirst({ where: verified, select: { email: true } })]);
+  const [hashOf, person] = await Promise.all([
+    emailHasher(db, 'consents'),
+    db.prisma.person.findFirst({ where: verified, select: { email: true } }),
+  ]);
   const asGuest = person === null ? [] : [{ personId: null, emailHash: hashOf(person.email) }];
   const rows = await db.prisma.consent.findMany({
     where: { OR: [{ personId }, ...asGuest] },

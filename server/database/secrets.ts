@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from './database.ts';
+import type { Database, Transaction } from './database.ts';
 
-const known = new WeakMap<Database, Map<string, Promise<Uint8Array>>>();
+const known = new WeakMap<Pick<Transaction, 'prisma'>, Map<string, Promise<Uint8Array>>>();
 
 /** A random value of this database, made at the first need, the same for all processes. */
 export function secretOf(db: Database, name: string): Promise<Uint8Array> {
@@ -16,7 +16,7 @@ export function secretOf(db: Database, name: string): Promise<Uint8Array> {
 }
 
 /** The same, but undefined where none was ever needed, and then none is made. */
-export async function madeSecretOf(db: Database, name: string): Promise<Uint8Array | undefined> {
+export async function madeSecretOf(db: Pick<Transaction, 'prisma'>, name: string): Promise<Uint8Array | undefined> {
   const read = known.get(db)?.get(name);
   if (read !== undefined) return read;
   return (await db.prisma.secret.findFirst({ where: { name } }))?.value;

@@ -1,9 +1,8 @@
-import { createHmac } from 'node:crypto';
 import type { Language } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../database/database.ts';
-import { secretOf } from '../database/secrets.ts';
 import { subjectOf } from '../kinds/subject.ts';
+import { emailHasher } from '../mail/email-hash.ts';
 import { type MailStop, stopLink } from '../mail/stop-link.ts';
 
 type Muted = { kind: string; id: number; email: string };
@@ -44,6 +43,6 @@ function mutedOf(key: string, email: string): Muted {
 }
 
 async function muteOf(db: Database, { kind, id, email }: Muted): Promise<{ kind: string; recordId: number; emailHash: string }> {
-  const secret = await secretOf(db, 'messages');
-  return { kind, recordId: id, emailHash: createHmac('sha256', secret).update(email.trim().toLowerCase()).digest('hex') };
+  const hashOf = await emailHasher(db, 'messages');
+  return { kind, recordId: id, emailHash: hashOf(email) };
 }

@@ -1,17 +1,14 @@
-import { createHmac } from 'node:crypto';
 import type { Database, Transaction } from '../database/database.ts';
-import { secretOf } from '../database/secrets.ts';
+import { emailHasher } from '../mail/email-hash.ts';
 
 /** Who rates: a person, or a guest by their mailbox. */
 export type Rater = { personId: number | null; guestHash?: string };
 
 type Rated = { kind: string; id: number };
 
-/** What stands for a guest's mailbox: nobody reads the address from it, and the same mailbox rates once. */
+/** What stands for a guest's mailbox, which rates a record once. */
 export async function guestHashOf(db: Database, email: string): Promise<string> {
-  return createHmac('sha256', await secretOf(db, 'raters'))
-    .update(email.trim().toLowerCase())
-    .digest('base64url');
+  return (await emailHasher(db, 'raters'))(email);
 }
 
 /** The rating of a record that this one gave before. */
