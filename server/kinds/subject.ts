@@ -50,7 +50,12 @@ export type Described = {
 export type WatchedRecord = { name: string; path: string; soldOut: boolean; price: number };
 
 /** Who has bought a record of this kind. Brought by the slice that knows of orders. */
-export type Buyers = { kind: string; includes(db: Pick<Database, 'rows'>, id: number, personId: number): Promise<boolean> };
+export type Buyers = {
+  kind: string;
+  includes(db: Pick<Database, 'rows'>, id: number, personId: number): Promise<boolean>;
+  /** Whose rating one would be that comes of this order: a person's, or the guest's. Undefined where nobody may rate. */
+  raterOf(db: Pick<Database, 'rows'>, orderId: number): Promise<{ personId: number | null } | undefined>;
+};
 
 export function subjectOf({ subjects }: { subjects: readonly Subject[] }, kind: string): Subject | undefined {
   return subjects.find((each) => each.kind === kind);

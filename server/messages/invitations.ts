@@ -14,7 +14,7 @@ import { hasStoppedInvitations } from './invitation-stop.ts';
 import { openRecord } from './opening.ts';
 import { writeMessage } from './posting.ts';
 import { publicName } from './public-name.ts';
-import { earlierRating, guestHashOf } from './rater.ts';
+import { earlierRating, guestHashOf, type Rater, raterNamed } from './rater.ts';
 
 const TERM = 90 * 86_400_000;
 
@@ -30,9 +30,10 @@ export async function inviteToRate({ db, now }: Pick<Context, 'db' | 'now'>, inv
   const { orderId, personId, name, language } = invited;
   const guestHash = await guestHashOf(db, invited.email);
   if (await hasStoppedInvitations(db, guestHash)) return [];
+  const rater = personId === null ? { personId, guestHash } : await raterNamed(db, personId);
   const invitations: Invitation[] = [];
   for (const { kind, id } of invited.records) {
-    if ((await earlierRating(db, { kind, id }, { personId, guestHash })) !== null) continue;
+    if ((await earlierRating(db, { kind, id }, rater)) !== null) continue;
     const token = await tokenOf(db, { orderId, kind, recordId: id });
     const which = { orderId, kind, recordId: id };
     await db.prisma.ratingInvitation.upsert({
@@ -57,11 +58,12 @@ export async function inviteToRate({ db, now }: Pick<Context, 'db' | 'now'>, inv
 /** What the page of such a link shows. @throws Failure not_found for a link that is over or was never given, and for a record that is gone */
 export async function ratingPage(ctx: Context, token: string): Promise<RatingPage> {
   const invitation = await openInvitation(ctx, token);
-  const { kind, recordId: id, personId, guestHash, authorName } = invitation;
+  const { kind, recordId: id, rater, authorName } = invitation;
   await openRecord(ctx, { kind, id });
   const record = await subjectOf(ctx, kind)?.describe(ctx.db, id, ctx.language);
   if (record === undefined) throw new Failure('not_found');
-  const earlier = await earlierRating(ctx.db, { kind, id }, { personId, guestHash });
+  const earlier = await earlierRating(ctx.db, { kind, id }, rater);
+  const { personId } = rater;
   const person = personId === null ? null : await ctx.db.prisma.person.findFirst({ where: { id: personId }, select: { name: true } });
   return {
     name: record.name,
@@ -78,12 +80,12 @@ export async function ratingPage(ctx: Context, token: string): Promise<RatingPag
  * @throws Failure not_found as `ratingPage`, too_many_requests
  */
 export async function rateInvited(ctx: Context, { token, stars, text }: InvitedRating): Promise<Posted> {
-  const { id: invitationId, kind, recordId: id, personId, guestHash, authorName } = await openInvitation(ctx, token);
+  const { id: invitationId, kind, recordId: id, rater, authorName } = await openInvitation(ctx, token);
   const opened = await openRecord(ctx, { kind, id });
   const posted = await writeMessage(ctx, {
     draft: { kind, id, stars, text, commandId: randomUUID(), photos: [] },
     opened,
-    author: { personId, guestHash, name: authorName, fromShop: false },
+    author: { ...rater, name: authorName, fromShop: false },
     verified: true,
     photos: [],
   });
@@ -91,10 +93,13 @@ export async function rateInvited(ctx: Context, { token, stars, text }: InvitedR
   return posted;
 }
 
-async function openInvitation({ db, now }: Pick<Context, 'db' | 'now'>, token: string): Promise<RatingInvitation> {
+/** Whose rating it would be is judged anew each time: the guest of then may have an account today. */
+async function openInvitation({ db, now, buyers }: Context, token: string): Promise<RatingInvitation & { rater: Rater }> {
   const found = await db.prisma.ratingInvitation.findFirst({ where: { tokenHash: hashOf(token), expiresAt: { gt: now } } });
-  if (found === null) throw new Failure('not_found');
-  return found;
+  const buyer = found && (await buyers.find(({ kind }) => kind === found.kind)?.raterOf(db, found.orderId));
+  if (found === null || !buyer) throw new Failure('not_found');
+  const { personId } = buyer;
+  return { ...found, rater: personId === null ? { personId, guestHash: found.guestHash } : await raterNamed(db, personId) };
 }
 
 export async function forgetEndedInvitations({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {

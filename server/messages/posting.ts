@@ -12,7 +12,7 @@ import { touch } from '../page-cache/invalidation.ts';
 import { type Author, authorOf, type Opened, openRecord } from './opening.ts';
 import { removePhotos, storePhotos } from './photos.ts';
 import { countShown, lockRecord, messageTag } from './queries.ts';
-import { earlierRating } from './rater.ts';
+import { adoptRating, earlierRating, raterNamed } from './rater.ts';
 
 /** An address may be an office; a person writes one after the other. */
 const limits = {
@@ -130,6 +130,7 @@ async function sentBefore({ prisma }: Transaction, { draft, author: { personId }
 async function changedRating(tx: Transaction, ctx: Writer, writing: Writing): Promise<number | undefined> {
   const { draft, author, photos, verified } = writing;
   if (draft.stars === undefined) return undefined;
+  if (author.personId !== null) await adoptRating(tx, draft, await raterNamed(tx, author.personId), ctx.now);
   const earlier = await earlierRating(tx, draft, author);
   if (earlier === null) return undefined;
   if (photos.length > 0) await removePhotos(tx, earlier.id);

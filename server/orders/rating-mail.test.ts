@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Language } from '#domain/words/languages.ts';
+import { slices } from '../app.ts';
 import { LAMP, TEA } from '../cart/goods.ts';
 import { MIA, openTestShop, shopper } from '../checkout/testing.ts';
 import { sql } from '../database/database.ts';
@@ -54,6 +55,8 @@ async function asked(): Promise<string[]> {
 const fiveStars = (links: readonly string[]) => links.filter((link) => link.endsWith('/5'));
 const rated = () => shop.db.prisma.message.findMany({ orderBy: { id: 'asc' } });
 const shown = async (url: string) => JSON.parse((await shop.browser().get(url)).body).personal;
+const account = () => createPerson({ db: shop.db, now: SHIPPED }, { email: MIA.email, name: 'Mia Beck', password: 'tea-and-cake' });
+const signIn = () => shop.browser().call('signIn', { login: MIA.email, password: 'tea-and-cake' });
 const send = (link: string, fields: Record<string, string>) => shop.browser().post(`${link}/submit_feedback`, fields);
 
 test('PROD-6 ten days after the parcel its customer is asked, once, in the language of the order', async () => {
@@ -140,8 +143,7 @@ test('a guest who buys it again is not asked again of what they rated, and two l
 });
 
 test('a customer with an account rates as the person they are, without signing in', async () => {
-  const personId = await createPerson({ db: shop.db, now: SHIPPED }, { email: MIA.email, name: 'Mia Beck', password: 'tea-and-cake' });
-  await shop.db.rows(sql`update people set verified_at = now() where id = ${personId}`);
+  const personId = await account();
   await shipped();
   const links = fiveStars(await asked());
   for (const link of links) await send(link, { stars: '5' });
@@ -151,6 +153,57 @@ test('a customer with an account rates as the person they are, without signing i
   ]);
   await shipped();
   expect(await askedAfter(10)).toEqual([]);
+});
+
+test('a guest who has an account by now changes what they rated as a guest, by the same link', async () => {
+  await shipped();
+  const [lamp = ''] = fiveStars(await asked());
+  await send(lamp, { stars: '4', feedback: 'Bright' });
+  const personId = await account();
+  expect(await shown(lamp)).toMatchObject({ rating: { author: 'Mia B.', stars: 4, text: 'Bright' } });
+  await send(lamp, { stars: '2', feedback: 'Too bright' });
+  expect(await rated()).toMatchObject([{ personId, authorName: '', guestHash: null, stars: 2, text: 'Too bright' }]);
+});
+
+test('what a mailbox rated as a guest becomes its person’s when they sign in, or gives way to what they rated since', async () => {
+  await shipped();
+  const [lamp = '', tea = ''] = fiveStars(await asked());
+  await send(lamp, { stars: '5' });
+  await send(tea, { stars: '1', feedback: 'Weak' });
+  const personId = await account();
+  const [first, second] = await rated();
+  await shop.db.rows(sql`
+    insert into messages (kind, record_id, person_id, text, stars, language, created_at, command_id)
+    values (${second?.kind}, ${second?.recordId}, ${personId}, 'Fine', 4, 'en', now(), gen_random_uuid())`);
+  await signIn();
+  expect(await rated()).toMatchObject([
+    { id: first?.id, personId, authorName: '', guestHash: null, stars: 5, deletedAt: null },
+    { id: second?.id, personId, authorName: '', guestHash: null, stars: null, text: '', deletedAt: expect.any(Date) },
+    { personId, stars: 4, text: 'Fine' },
+  ]);
+  const { recordId = 0 } = second ?? {};
+  expect(await shop.db.prisma.messageTotal.findFirst({ where: { recordId } })).toMatchObject({ threads: 1, stars: [0, 0, 0, 1, 0] });
+});
+
+test('what a mailbox rated as a guest has no name any more once its person deleted their account, nor has the link', async () => {
+  await shipped();
+  const [lamp = ''] = fiveStars(await asked());
+  await send(lamp, { stars: '5', feedback: 'Bright' });
+  const id = await account();
+  await shop.db.transaction(async (tx) => slices.messages.person.erased?.(tx, id, new Date()));
+  expect(await rated()).toMatchObject([{ personId: null, authorName: '', guestHash: null, stars: 5, text: 'Bright' }]);
+  expect(await shop.db.prisma.ratingInvitation.count()).toBe(0);
+});
+
+test('nobody takes over the ratings of a mailbox that is not shown to be theirs', async () => {
+  await shipped();
+  const [lamp = ''] = fiveStars(await asked());
+  await send(lamp, { stars: '5' });
+  const id = await account();
+  await shop.db.rows(sql`update people set verified_at = null`);
+  await signIn();
+  await shop.db.transaction(async (tx) => slices.messages.person.erased?.(tx, id, new Date()));
+  expect(await rated()).toMatchObject([{ personId: null, authorName: 'Mia Beck', guestHash: expect.any(String) }]);
 });
 
 test.each([

@@ -4,6 +4,7 @@ import type { Buyers, Customer, OpenRecord, Subject } from '../kinds/subject.ts'
 import { isOperator } from '../people/roles.ts';
 import { isOwn, isOwnOrder } from './own-queries.ts';
 import { readOrder } from './queries.ts';
+import { raterOf } from './rating-queries.ts';
 import type { StoredOrder } from './stored.ts';
 import { isToken } from './token.ts';
 
@@ -54,4 +55,5 @@ export const productBuyers: Buyers = {
         select 1 from orders o join order_lines l on l.order_id = o.id join variants v on v.id = l.variant_id
         where v.product_id = ${id} and o.state in ('sale', 'done') and o.payment_state <> 'awaited' and ${isOwn(personId)} limit 1`)
     ).length > 0,
+  raterOf,
 };
