@@ -10,6 +10,7 @@ import type { Context } from '../context.ts';
 import { type Database, sql } from '../database/database.ts';
 import { createTestDatabase } from '../database/testing.ts';
 import { createCallerFactory, router } from '../http/trpc.ts';
+import { changeAccount } from '../places/account.ts';
 import { testContext } from '../testing/context.ts';
 import { createPeople, emailOf } from '../testing/people.ts';
 import { messages as messageRouter } from './router.ts';
@@ -305,6 +306,22 @@ test('a photo that another replaces is deleted', async () => {
   await post(KIM, { stars: 4, photos: [await photo('#a33')] });
   await post(KIM, { stars: 5, photos: [await photo('#3a3')] });
   expect(await db.prisma.picture.count()).toBe(before + 1);
+});
+
+test('a new name of their author is on the pages at once, and the same one changes none', async () => {
+  await post(KIM, { text: 'Nice' });
+  await post(KIM, { id: 2, text: 'Mine', stars: 5 });
+  await post(LOU, { id: 3, text: 'Another’s' });
+  drop.mockClear();
+  const draft = { name: 'Kim Ash', phone: '0221 123456', email: KIM.email.toLowerCase(), street: 'Lindenweg 4', city: 'Köln' };
+  const context = testContext(db, { drop, personParts: [slices.messages.person] });
+  const change = () =>
+    changeAccount({ ...context, personId: KIM.id }, { ...draft, countryId: 276, stateId: null, zip: '', company: '', vatId: '' });
+  await change();
+  expect(drop.mock.calls).toEqual([[['messages:product:1', 'messages:product:2']]]);
+  expect(await list()).toMatchObject({ threads: [{ author: 'Kim A.' }] });
+  await change();
+  expect(drop).toHaveBeenCalledTimes(1);
 });
 
 test('of a deleted account the words stay and the name and votes go, also from cached pages', async () => {

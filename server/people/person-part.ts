@@ -20,6 +20,8 @@ export type PersonPart = {
   place?: { name: string; count: (ctx: Context, me: Me) => Promise<number> };
   /** its part of the archive that a person may download */
   exported?: (ctx: Context, me: Me) => Promise<readonly ExportedFile[]>;
+  /** answers the tags of the pages that show the person's name, in the transaction that changes it */
+  renamed?: (tx: Transaction, personId: number) => Promise<readonly string[]>;
   /** clears what is personal, in the transaction that deletes the person's account */
   erased?: (tx: Transaction, personId: number, now: Date) => Promise<void>;
 };

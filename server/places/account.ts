@@ -5,6 +5,7 @@ import { type AccountDraft, Address } from '#domain/places/schema.ts';
 import { states } from '#domain/places/states.ts';
 import { defaultLanguage } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
+import { touch } from '../page-cache/invalidation.ts';
 
 type Owner = Pick<Context, 'db'> & { personId: number };
 
@@ -18,13 +19,23 @@ export async function accountDetails({ db, personId }: Owner): Promise<AccountDe
  * ACC-4: stores one's own details; orders have their own copy.
  * @throws Failure address_incomplete with what is wrong by field
  */
-export async function changeAccount(owner: Owner, draft: AccountDraft): Promise<AccountDetails> {
-  const { db, personId } = owner;
-  const { email } = await accountDetails(owner);
+export async function changeAccount(
+  { db, personId, personParts, drop }: Owner & Pick<Context, 'personParts' | 'drop'>,
+  draft: AccountDraft,
+): Promise<AccountDetails> {
+  const { name, email } = await accountDetails({ db, personId });
   const fields = problemsOfAccount(draft, email);
   if (Object.keys(fields).length > 0) throw new Failure('address_incomplete', { fields });
   const address = accountAddress(draft);
-  await db.prisma.person.update({ where: { id: personId }, data: { name: address.name, vatId: draft.vatId, address } });
+  const stale = await db.transaction(async (tx) => {
+    await tx.prisma.person.update({ where: { id: personId }, data: { name: address.name, vatId: draft.vatId, address } });
+    if (address.name === name) return [];
+    const tags: string[] = [];
+    for (const { renamed } of personParts) tags.push(...((await renamed?.(tx, personId)) ?? []));
+    await touch(tx, tags);
+    return tags;
+  });
+  if (stale.length > 0) drop(stale);
   return { name: address.name, email, vatId: draft.vatId, address };
 }
 
