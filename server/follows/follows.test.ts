@@ -259,6 +259,26 @@ test('news are what the shop writes, not to its author and not to those whom it 
   expect(both[0]?.text).toContain('Now also in red.');
 });
 
+test('a mailbox that follows in several ways is told once', async () => {
+  const kim = await signedIn();
+  await set(kim, {});
+  await kim.call('follows.set', { ...PRODUCT, follow: true });
+  for (const command of [{}, { part: 0 }, { topic: 'news', part: 0 }]) await followed(KIM, command);
+  await followed(MIA, { part: 0 });
+  await setStock(context(), CUP, 5);
+  const mails = await shop.mails();
+  expect(mails.map(({ to }) => to)).toEqual([KIM, MIA]);
+  expect(mails[0]?.text).toContain(`?variant=${CUP}`);
+  await setStock(context(), CUP, 0);
+  await setStock(context(), CUP, 5);
+  expect(await shop.mails()).toEqual([]);
+  await shop.db.rows(sql`
+    insert into messages (kind, record_id, from_shop, text, language, created_at, command_id) values
+      ('product', 3, true, 'Now also in red.', 'en', now(), gen_random_uuid())`);
+  shop.published.push({ event: 'message.posted', payload: { messageId: 1 } satisfies Events['message.posted'] });
+  expect((await shop.mails()).map(({ to }) => to)).toEqual([KIM]);
+});
+
 test('one click in the mail program ends the mails, and on the page it is taken back', async () => {
   await followed('news@customer.example', { topic: 'news', part: 0 });
   shop.published.push({ event: 'record.changed', payload: { ...PRODUCT, topic: 'news', messageId: 1 } });

@@ -50,35 +50,65 @@ export async function sendAsked(ctx: JobContext, { followerId, at, stop, causer 
   return sendInTurn(ctx, mail, causer);
 }
 
-/** Tells one follower what has come true, or, `messageId`, what the shop wrote. What they waited for is told once. */
-export async function sendDue(ctx: JobContext, { followerId, messageId }: Events['follow.due']): Promise<void> {
+/**
+ * Tells one follower what has come true, or, `messageId`, what the shop wrote. What they waited for is told once, and in one mail where
+ * the same mailbox follows it in several ways.
+ */
+export async function sendDue(ctx: JobContext, { followerId, part, messageId }: Events['follow.due']): Promise<void> {
   const found = await readTold(ctx, followerId);
   if (found === undefined || found.follower.confirmedAt === null) return;
-  const { follower, watched } = found;
-  if (follower.topic === 'news') {
+  if (found.follower.topic === 'news') {
+    if (await isToldAsPerson(ctx, found)) return;
     const message = messageId === undefined ? null : await ctx.db.prisma.message.findFirst({ where: { ...shown, id: messageId } });
     if (message !== null) await ctx.mailer.send(await dueMail(ctx, found, { text: message.text, part: `news-${message.id}` }));
     return;
   }
-  if (!isDue(follower.topic, watched, follower.price)) return;
-  const mail = await dueMail(ctx, found, { part: `${follower.topic}-${follower.askedAt.getTime()}` });
+  const due = await dueAtMailbox(ctx, found, part ?? found.follower.part);
+  const [first] = due;
+  if (first === undefined || !due.some(({ follower }) => follower.id === followerId)) return;
+  const { topic, askedAt } = first.follower;
+  const mail = await dueMail(ctx, first, { part: `${topic}-${askedAt.getTime()}` });
   // Marked first and sent after: a mail server may take longer than a transaction may last, and nobody waits for a locked row.
   const { prisma } = ctx.db;
-  const waiting = { id: followerId, mailedAt: null, confirmedAt: { not: null } };
-  if ((await prisma.follower.updateMany({ where: waiting, data: { mailedAt: ctx.now } })).count === 0) return;
+  const ids = due.map(({ follower }) => follower.id);
+  if ((await prisma.follower.updateMany({ where: { id: { in: ids }, ...waiting }, data: { mailedAt: ctx.now } })).count === 0) return;
   await ctx.mailer.send(mail).catch(async (error: unknown) => {
-    await prisma.follower.updateMany({ where: { id: followerId, mailedAt: ctx.now }, data: { mailedAt: null } });
+    await prisma.follower.updateMany({ where: { id: { in: ids }, mailedAt: ctx.now }, data: { mailedAt: null } });
     throw error;
   });
 }
 
 const shown = { deletedAt: null, hiddenAt: null };
+const waiting = { mailedAt: null, confirmedAt: { not: null } };
 
 type Found = { follower: Told; watched: WatchedRecord; language: Language; to: string };
 
-async function readTold({ db, subjects }: Pick<JobContext, 'db' | 'subjects'>, id: number): Promise<Found | undefined> {
-  const follower = await db.prisma.follower.findFirst({ where: { id }, include: withPerson });
-  if (follower === null) return undefined;
+async function readTold(ctx: JobContext, id: number): Promise<Found | undefined> {
+  const follower = await ctx.db.prisma.follower.findFirst({ where: { id }, include: withPerson });
+  return follower === null ? undefined : foundOf(ctx, follower);
+}
+
+/** All that one mailbox waits for of the record or of this part of it and that has come true; the part before the whole. */
+async function dueAtMailbox(ctx: JobContext, { follower, to }: Found, part: number): Promise<Found[]> {
+  const { kind, recordId, topic } = follower;
+  const followers = await ctx.db.prisma.follower.findMany({
+    where: { kind, recordId, topic, part: { in: [0, part] }, ...waiting, OR: [{ email: to }, { person: { email: to } }] },
+    orderBy: [{ part: 'desc' }, { personId: { sort: 'asc', nulls: 'last' } }],
+    include: withPerson,
+  });
+  const found = await Promise.all(followers.map((each) => foundOf(ctx, each)));
+  return found.filter((each) => each !== undefined && isDue(topic, each.watched, each.follower.price)) as Found[];
+}
+
+/** Whether a visitor's mailbox follows the news also as that of a person, who is told, or wrote them. */
+async function isToldAsPerson({ db }: JobContext, { follower, to }: Found): Promise<boolean> {
+  if (follower.personId !== null) return false;
+  const { kind, recordId, topic } = follower;
+  const asPerson = { kind, recordId, topic, confirmedAt: { not: null }, person: { email: to } };
+  return (await db.prisma.follower.count({ where: asPerson })) > 0;
+}
+
+async function foundOf({ db, subjects }: JobContext, follower: Told): Promise<Found | undefined> {
   const { kind, recordId, part, person } = follower;
   const to = person === null ? follower.email : person.deletedAt === null ? person.email : null;
   if (to === null) return undefined;

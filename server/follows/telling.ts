@@ -22,7 +22,8 @@ export async function tellFollowers({ db, publish }: JobContext, changed: Events
   };
   const followers = await db.prisma.follower.findMany({ where, orderBy: { id: 'asc' }, take: BATCH, select: { id: true } });
   await db.transaction(async (tx) => {
-    for (const { id } of followers) await publish(tx, 'follow.due', { followerId: id, ...(messageId !== undefined && { messageId }) });
+    for (const { id } of followers)
+      await publish(tx, 'follow.due', { followerId: id, part, ...(messageId !== undefined && { messageId }) });
     const last = followers.length < BATCH ? undefined : followers.at(-1);
     if (last !== undefined) await publish(tx, 'record.changed', { ...changed, after: last.id });
   });

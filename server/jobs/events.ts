@@ -33,7 +33,8 @@ export type Events = {
     messageId?: number;
     after?: number;
   };
-  'follow.due': { followerId: number; messageId?: number };
+  /** `part`: of which something has come true; absent: what the follower asked for */
+  'follow.due': { followerId: number; part?: number; messageId?: number };
   /** `linkClick`: what led its customer here, as their device says */
   'order.placed': { orderId: number; causer?: string; linkClick?: string };
   'order.paid': { orderId: number };
