@@ -13,7 +13,7 @@ export const publishableProducts: Publishable = {
   publish: publishProduct,
 };
 
-type Publishing = Pick<Context, 'db' | 'now' | 'drop'>;
+type Publishing = Pick<Context, 'db' | 'now' | 'drop' | 'publish'>;
 
 /**
  * Shows a product to visitors, or takes it from them.
@@ -27,16 +27,20 @@ export function publishProduct(ctx: Publishing, id: number, published: boolean):
  * The same for many, in batches.
  * @throws Failure not_found where one of a batch does not exist; nothing of that batch is changed then
  */
-export async function publishProducts({ db, now, drop }: Publishing, ids: readonly number[], published: boolean): Promise<void> {
+export async function publishProducts({ db, now, drop, publish }: Publishing, ids: readonly number[], published: boolean): Promise<void> {
   for (let at = 0; at < ids.length; at += BATCH) {
     const batch = [...new Set(ids.slice(at, at + BATCH))];
     const tags = ['catalog', ...batch.map((id) => `product:${id}`)];
     await db.transaction(async (tx) => {
+      const hidden = published
+        ? await tx.prisma.product.findMany({ where: { id: { in: batch }, published: false }, select: { id: true } })
+        : [];
       const change = { where: { id: { in: batch } }, data: { published, updatedAt: now } };
       const { count } = await tx.prisma.product.updateMany(change);
       if (count < batch.length) throw new Failure('not_found');
       await indexProducts(tx, batch);
       await touch(tx, tags);
+      if (hidden.length > 0) await publish(tx, 'records.published', { kind: 'product', ids: hidden.map(({ id }) => id) });
     });
     drop(tags);
   }

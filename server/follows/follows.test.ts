@@ -154,9 +154,24 @@ test('what nobody may see is not followed and not told of', async () => {
   expect(await set(browser, { kind: 'order', id: 1, part: 0 })).toBe('not_found');
   expect(await set(browser, { kind: 'nonsense', part: 0 })).toBe('not_found');
   expect(await set(browser, { part: TEA })).toBe('bad_input');
+});
+
+test('what came true while nobody saw the product is told when it is shown again, once', async () => {
+  const browser = await signedIn();
   await set(browser, {});
+  await set(browser, { part: 0 });
+  await set(browser, { topic: 'price_dropped' });
   await publishProduct(context(), 3, false);
   await setStock(context(), CUP, 5);
+  await changePrice(context(), CUP, { price: 800 });
+  expect(await shop.mails()).toEqual([]);
+  await publishProduct(context(), 3, true);
+  expect((await shop.mails()).map(({ to, subject }) => [to, subject])).toEqual([
+    [KIM, 'Cup is back'],
+    [KIM, 'Cup: €8.00 instead of €9.00'],
+  ]);
+  await publishProduct(context(), 3, false);
+  await publishProduct(context(), 3, true);
   expect(await shop.mails()).toEqual([]);
 });
 

@@ -88,16 +88,26 @@ async function readTold(ctx: JobContext, id: number): Promise<Found | undefined>
   return follower === null ? undefined : foundOf(ctx, follower);
 }
 
-/** All that one mailbox waits for of the record or of this part of it and that has come true; the part before the whole. */
+/**
+ * What one mailbox waits for of a record, and of one part of it, and that has come true; the part before the whole. `part`: 0 for any.
+ */
 async function dueAtMailbox(ctx: JobContext, { follower, to }: Found, part: number): Promise<Found[]> {
   const { kind, recordId, topic } = follower;
   const followers = await ctx.db.prisma.follower.findMany({
-    where: { kind, recordId, topic, part: { in: [0, part] }, ...waiting, OR: [{ email: to }, { person: { email: to } }] },
+    where: {
+      kind,
+      recordId,
+      topic,
+      ...(part !== 0 && { part: { in: [0, part] } }),
+      ...waiting,
+      OR: [{ email: to }, { person: { email: to } }],
+    },
     orderBy: [{ part: 'desc' }, { personId: { sort: 'asc', nulls: 'last' } }],
     include: withPerson,
   });
   const found = await Promise.all(followers.map((each) => foundOf(ctx, each)));
-  return found.filter((each) => each !== undefined && isDue(topic, each.watched, each.follower.price)) as Found[];
+  const due = found.flatMap((each) => (each !== undefined && isDue(topic, each.watched, each.follower.price) ? [each] : []));
+  return due.filter((each) => [0, due[0]?.follower.part].includes(each.follower.part));
 }
 
 /** Whether a visitor's mailbox follows the news also as that of a person, who is told, or wrote them. */

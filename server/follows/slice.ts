@@ -6,7 +6,7 @@ import { personalPages } from './pages.ts';
 import { person } from './person.ts';
 import { follows as router } from './router.ts';
 import { confirmRoutes, followRoutes } from './routes.ts';
-import { tellFollowers, tellNews } from './telling.ts';
+import { tellFollowers, tellNews, tellPublished } from './telling.ts';
 
 export const follows = {
   router,
@@ -18,6 +18,7 @@ export const follows = {
   subscribe: ({ subscribe, every }) => {
     subscribe('follow.asked', 'mail to the mailbox', sendAsked);
     subscribe('record.changed', 'tell the followers', tellFollowers);
+    subscribe('records.published', 'tell the followers', tellPublished);
     subscribe('follow.due', 'mail to the follower', sendDue);
     subscribe('message.posted', 'tell the followers', tellNews);
     every('day', 'forget unconfirmed follows', ({ db, now }) => forgetFollows(db, now));

@@ -9,13 +9,13 @@ const BATCH = 100;
 
 /** Queues a mail to each follower of what has changed. */
 export async function tellFollowers({ db, publish }: JobContext, changed: Events['record.changed']): Promise<void> {
-  const { kind, id: recordId, topic, part = 0, messageId, after = 0 } = changed;
+  const { kind, id: recordId, topic, part, messageId, after = 0 } = changed;
   const where: Prisma.FollowerWhereInput = {
     kind,
     recordId,
     topic,
     id: { gt: after },
-    part: { in: [0, part] },
+    ...(part !== undefined && { part: { in: [0, part] } }),
     confirmedAt: { not: null },
     ...(topic === 'news' ? {} : { mailedAt: null }),
     ...(messageId !== undefined && { OR: await othersThan(db, messageId) }),
@@ -23,9 +23,26 @@ export async function tellFollowers({ db, publish }: JobContext, changed: Events
   const followers = await db.prisma.follower.findMany({ where, orderBy: { id: 'asc' }, take: BATCH, select: { id: true } });
   await db.transaction(async (tx) => {
     for (const { id } of followers)
-      await publish(tx, 'follow.due', { followerId: id, part, ...(messageId !== undefined && { messageId }) });
+      await publish(tx, 'follow.due', {
+        followerId: id,
+        ...(part !== undefined && { part }),
+        ...(messageId !== undefined && { messageId }),
+      });
     const last = followers.length < BATCH ? undefined : followers.at(-1);
     if (last !== undefined) await publish(tx, 'record.changed', { ...changed, after: last.id });
+  });
+}
+
+/** What came true while nobody saw the record is told once it is shown. */
+export async function tellPublished({ db, publish }: JobContext, { kind, ids }: Events['records.published']): Promise<void> {
+  const waiting = await db.prisma.follower.findMany({
+    where: { kind, recordId: { in: ids }, topic: { not: 'news' }, confirmedAt: { not: null }, mailedAt: null },
+    distinct: ['recordId', 'topic'],
+    orderBy: { recordId: 'asc' },
+    select: { recordId: true, topic: true },
+  });
+  await db.transaction(async (tx) => {
+    for (const { recordId: id, topic } of waiting) await publish(tx, 'record.changed', { kind, id, topic });
   });
 }
 

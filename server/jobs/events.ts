@@ -22,8 +22,8 @@ export type Events = {
   /** a visitor asked to be told, or, `stop`, to be told no more; their mailbox has to confirm it. `at`: ISO instant; only the latest counts */
   'follow.asked': { followerId: number; at: string; stop?: true; causer: string };
   /**
-   * Something that followers are told of. `part`: of the record, such as a variant; `messageId`: the news; `after`: goes on behind the
-   * follower with this id
+   * Something that followers are told of. `part`: of the record, such as a variant, absent: any of them; `messageId`: the news; `after`:
+   * goes on behind the follower with this id
    */
   'record.changed': {
     kind: string;
@@ -33,6 +33,8 @@ export type Events = {
     messageId?: number;
     after?: number;
   };
+  /** visitors see them again, or for the first time */
+  'records.published': { kind: string; ids: number[] };
   /** `part`: of which something has come true; absent: what the follower asked for */
   'follow.due': { followerId: number; part?: number; messageId?: number };
   /** `linkClick`: what led its customer here, as their device says */

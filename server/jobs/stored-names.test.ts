@@ -32,6 +32,7 @@ const released = [
   'follow.asked: mail to the mailbox',
   'follow.due: mail to the follower',
   'record.changed: tell the followers',
+  'records.published: tell the followers',
   'message.posted: tell the followers',
   'every day: forget unconfirmed follows',
   'every hour: cancel unpaid orders',
@@ -72,6 +73,7 @@ test('jobs that an earlier version left in the queue run after the update', asyn
     if (task.startsWith('order.link-asked')) return { number, email };
     if (task.startsWith('person.')) return { personId: 1, factor: 'app', id: 'over', from: email, email, name: 'Mia', language: 'en' };
     if (task.startsWith('record.')) return { kind: 'product', id: 1, topic: 'back_in_stock' };
+    if (task.startsWith('records.')) return { kind: 'product', ids: [1] };
     if (task.startsWith('follow.')) return { followerId: 1, causer: 'someone' };
     if (task.startsWith('message.')) return { messageId: 1 };
     return { orderId };

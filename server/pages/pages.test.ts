@@ -53,9 +53,9 @@ describe('the home page (SITE-5)', () => {
   });
 
   test('is a new one when a product is taken away, and when its slides change', async () => {
-    await publishProduct({ db: shop.db, now: new Date(), drop: () => {} }, deskLamp, false);
+    await publishProduct({ db: shop.db, now: new Date(), drop: () => {}, publish: async () => {} }, deskLamp, false);
     await expect.poll(async () => (await home()).newest.some(({ id }) => id === deskLamp)).toBe(false);
-    await publishProduct({ db: shop.db, now: new Date(), drop: () => {} }, deskLamp, true);
+    await publishProduct({ db: shop.db, now: new Date(), drop: () => {}, publish: async () => {} }, deskLamp, true);
     const slide = { title: { en: 'Tea', de: 'Tee' }, text: { en: 'From the hills' }, label: { en: 'See' }, link: '/shop?search=tea' };
     const settings = { home: { slides: [{ ...slide, picture: 'f'.repeat(64) }] } };
     await changeSettings({ db: shop.db, drop: () => {} }, settings);
