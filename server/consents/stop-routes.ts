@@ -11,10 +11,12 @@ const Text = z.string().max(500).catch('');
 const Posted = z.object({ list: Text, key: Text, email: Text, token: Text, db: Text, resume: Text });
 
 export const stopRoutes: RouteTable = {
-  // Mail programs post here by themselves (RFC 8058): without cookies, and a redirect would not count.
+  // Mail programs post here by themselves (RFC 8058): without cookies, some with `multipart/form-data`, and a redirect would not
+  // count. The link in the address says all.
   'POST /mail/stop': own('anyone', Posted, postStop, {
     summary: 'Stops the mails that a link in them stands for, or lets them come again',
     answers: ['text/html'],
+    formData: 'unread',
   }),
 };
 

@@ -313,6 +313,15 @@ test('one click in the mail program ends the mails, and on the page it is taken 
   expect(await shown(clicked)).toEqual({ name: 'Cup', stopped: true });
   expect(await followers()).toMatchObject([{ confirmed: false }]);
   expect(await shown(await browser.post(here, { resume: '1' }))).toEqual({ name: 'Cup', stopped: false });
+  // RFC 8058 allows both ways to send a form.
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+  const payload = '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';
+  for (const url of [here, `/de${here}`]) {
+    expect((await shop.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(200);
+    expect(await followers()).toMatchObject([{ confirmed: false }]);
+    await browser.post(here, { resume: '1' });
+  }
+  expect((await shop.app.inject({ method: 'POST', url: '/mail/follow', headers, payload })).statusCode).toBe(415);
   for (const forged of [here.replace('news%40', 'mia%40'), here.replace('key=1', 'key=2'), here.replace('list=follows', 'list=messages')])
     expect(await shown(await browser.post(forged, {}))).toBe(null);
   expect(await followers()).toMatchObject([{ confirmed: true }]);

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { type ZodType, z } from 'zod';
 import { Failure } from '#domain/failure.ts';
 import type { Personal } from '#domain/pages.ts';
@@ -36,6 +36,8 @@ export type Route = {
   run: (ctx: Context, input: never, call: Call) => Promise<unknown>;
   /** a form that old clients post without a token */
   csrf?: false;
+  /** takes `multipart/form-data` as well, and reads nothing of it */
+  formData?: 'unread';
 };
 export type RouteTable = Record<`${'GET' | 'POST'} /${string}`, Route>;
 
@@ -86,9 +88,22 @@ export function own<S extends ZodType>(
   who: Who,
   input: S,
   run: (ctx: Context, input: z.output<S>, call: Call) => Promise<Answer>,
-  { answers, csrf, ...contract }: Omit<Contract, 'who' | 'audit' | 'output'> & Pick<Route, 'csrf'> & { answers: readonly string[] },
+  {
+    answers,
+    csrf,
+    formData,
+    ...contract
+  }: Omit<Contract, 'who' | 'audit' | 'output'> & Pick<Route, 'csrf' | 'formData'> & { answers: readonly string[] },
 ): Route {
-  return { kind: 'own', contract: { who, ...contract }, input, answers, run, ...(csrf === undefined ? {} : { csrf }) };
+  return {
+    kind: 'own',
+    contract: { who, ...contract },
+    input,
+    answers,
+    run,
+    ...(csrf === undefined ? {} : { csrf }),
+    ...(formData && { formData }),
+  };
 }
 
 export type RestContext = {
@@ -103,7 +118,14 @@ export function mountRoutes(app: FastifyInstance, table: RouteTable, rest: RestC
     const [method, url] = address.split(' ') as ['GET' | 'POST', string];
     const contract = contractOf(route, rest.procedures);
     const mounted = { address, route, contract, writes: method === 'POST', call };
-    app.route({ method, url, handler: (request, reply) => answer(mounted, rest, request, reply) });
+    const handler: RouteHandlerMethod = (request, reply) => answer(mounted, rest, request, reply);
+    if (route.formData === undefined) app.route({ method, url, handler });
+    else {
+      void app.register(async (alone) => {
+        alone.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, _body, done) => done(null, {}));
+        alone.route({ method, url, handler });
+      });
+    }
     // A wrong method gets 405 instead of 404. Some addresses also show a page.
     if (method === 'POST' && !(`GET ${url}` in table) && addressOf(url).kind === 'unknown') {
       app.get(url, (request, reply) =>
