@@ -16,7 +16,7 @@ export function startBeside(api: Api, speaker: Speaker, router: ReturnType<typeo
   registerWorker();
   notifyFoundOrders(speaker);
   startOutbox();
-  watchArrival(router);
+  watchArrival(router.history, router.options.context.cookies ?? []);
   warmShelf(api, language, router);
   void adoptRemembered(api, language)
     .catch(() => undefined) // without a network there is nothing to take over

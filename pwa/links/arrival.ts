@@ -1,21 +1,20 @@
+import type { RouterHistory } from '@tanstack/react-router';
 import { allows, type CookiePurpose } from '#domain/consents/rules.ts';
 import { CLICK_PARAMETER } from '#domain/links/rules.ts';
 import { forgetLinkClick, keepLinkClick } from '../checkout/link-click.ts';
 import { deviceState, subscribe } from '../consents/cookie-store.ts';
 import { ifPossible } from '../offline/store.ts';
-import type { createRouter } from '../router.tsx';
 
 /**
  * Takes the click of a short link out of the address, so that nobody shares it, and keeps it once the visitor agrees to marketing.
  * Who withdraws that is followed no further.
  */
-export function watchArrival(router: ReturnType<typeof createRouter>): void {
-  const click = takeFromAddress(router);
-  const { cookies = [] } = router.options.context;
+export function watchArrival(history: RouterHistory, cookies: readonly CookiePurpose[]): void {
+  const click = takeFromAddress(history);
   const judge = () => {
     const state = deviceState();
     if (state === undefined) return;
-    const agreed = cookies.includes('marketing' satisfies CookiePurpose) && allows(state, 'marketing', state.readAt);
+    const agreed = cookies.includes('marketing') && allows(state, 'marketing', state.readAt);
     if (!agreed) void ifPossible(forgetLinkClick());
     else if (click !== null) void ifPossible(keepLinkClick(click));
   };
@@ -23,7 +22,7 @@ export function watchArrival(router: ReturnType<typeof createRouter>): void {
   judge();
 }
 
-function takeFromAddress({ history }: ReturnType<typeof createRouter>): string | null {
+function takeFromAddress(history: RouterHistory): string | null {
   const address = new URL(history.location.href, location.origin);
   const click = address.searchParams.get(CLICK_PARAMETER);
   if (click === null) return null;
