@@ -39,6 +39,7 @@ const released = [
   'every hour: forget ended stock holds',
   'every hour: ask for ratings',
   'every day: forget ended rating invitations',
+  'every day: purge unused photos',
   'every day: forget when mails were sent',
   'every day: forget old sessions',
   'every day: forget old commands',

@@ -6,6 +6,7 @@ import type { Log } from '../jobs/queue.ts';
 export type FileCache = {
   /** The file under the key, else what `make` returns, which is stored. Concurrent callers share one call. */
   get(key: string, make: () => Promise<Buffer | undefined>): Promise<Buffer | undefined>;
+  read(key: string): Promise<Buffer | undefined>;
   /** Above the limit, removes the least recently used files down to four fifths of it. */
   sweep(): Promise<void>;
 };
@@ -26,19 +27,24 @@ export function createFileCache(directory: string, limit: number, log: Log): Fil
       inProgress.set(key, found);
       return found;
     },
+    read,
     sweep,
   };
 
-  async function readOrMake(key: string, make: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
+  async function read(key: string): Promise<Buffer | undefined> {
     const file = join(directory, key);
     const stored = await readFile(file).catch(() => undefined);
-    if (stored !== undefined) {
-      await markUsed(file);
-      return stored;
-    }
+    if (stored !== undefined) await markUsed(file);
+    return stored;
+  }
+
+  async function readOrMake(key: string, make: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
+    const stored = await read(key);
+    if (stored !== undefined) return stored;
     const made = await make();
     // On a full disk pictures are only slower.
-    if (made !== undefined) await write(file, made).catch((error: unknown) => log.warn({ err: error }, 'A picture could not be cached'));
+    if (made !== undefined)
+      await write(join(directory, key), made).catch((error: unknown) => log.warn({ err: error }, 'A picture could not be cached'));
     return made;
   }
 

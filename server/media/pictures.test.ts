@@ -129,7 +129,7 @@ test('the disk cache stays under its limit: the least recently used file goes fi
   const { pictures, cacheDir } = await shop();
   const { hash } = await storePicture(db, await photo(400, 300));
   for (const width of [160, 240, 320]) await pictureFile(pictures, db, hash, { width, format: 'png' });
-  const folder = join(cacheDir, db.name, hash.slice(0, 2));
+  const folder = join(cacheDir, db.name, 'shop', hash.slice(0, 2));
   const file = (width: number) => join(folder, `${hash}-${width}.png`);
   await utimes(file(160), 3, 3);
   await utimes(file(240), 1, 1);

@@ -9,11 +9,14 @@ import { createFileCache } from './picture-cache.ts';
 import { drawPicture, type Original, type PictureSize, readOriginal } from './picture-drawing.ts';
 import { insertPicture, readPicture } from './queries.ts';
 
-export type PictureFile = { body: Buffer; type: string; etag: string };
+/** `personal`: sent by a visitor, who may take it back */
+export type PictureFile = { body: Buffer; type: string; etag: string; personal: boolean };
 
 export type Pictures = {
   /** The cached file, else one drawn from the original. @throws Failure unavailable when too many wait */
   get(key: string, size: PictureSize, original: () => Promise<Original | undefined>): Promise<Buffer | undefined>;
+  /** the cached file alone */
+  cached(key: string): Promise<Buffer | undefined>;
   sweep(): Promise<void>;
 };
 
@@ -36,39 +39,53 @@ export function createPictures({ cacheDir, log, limit = 512 * 1024 * 1024 }: { c
           return found === undefined ? undefined : drawPicture(found, size);
         });
       }),
+    cached: cache.read,
     sweep: cache.sweep,
   };
 }
 
 /**
- * Stores an original under the SHA-256 of its bytes, once. `svg`: only for drawings from a trusted source.
+ * Stores an original under the SHA-256 of its bytes, once. `svg`: only for drawings from a trusted source; `sentAt`: of a visitor's photo.
  * @throws Failure too_large over 10 MB, unsupported_media unless JPEG, PNG, WebP, GIF or AVIF
  */
 export async function storePicture(
   db: Pick<Transaction, 'rows'>,
   bytes: Uint8Array,
-  { svg = false }: { svg?: boolean } = {},
+  { svg = false, sentAt = null }: { svg?: boolean; sentAt?: Date | null } = {},
 ): Promise<{ hash: string; width: number; height: number }> {
   if (bytes.length > LARGEST_BYTES) throw new Failure('too_large', { limit: LARGEST_BYTES });
   const { type, width, height } = await readOriginal(bytes, { svg });
   const hash = createHash('sha256').update(bytes).digest('hex');
-  await insertPicture(db, { hash, type, width, height, bytes });
+  await insertPicture(db, { hash, type, width, height, bytes, sentAt });
   return { hash, width, height };
 }
 
-/** Undefined where the database has no such picture. Callers limit which sizes can be requested. */
+/**
+ * Undefined where the database has no such picture, and for the photo of a message that is not shown: of photos that is asked each time,
+ * since the files of other machines cannot be deleted with it. Callers limit which sizes can be requested.
+ */
 export async function pictureFile(pictures: Pictures, db: Database, hash: string, size: PictureSize): Promise<PictureFile | undefined> {
   if (!/^[0-9a-f]{64}$/.test(hash)) return undefined;
   const name = `${hash}-${size.width}${size.height === undefined ? '' : `x${size.height}`}.${size.format}`;
-  const body = await pictures.get(`${db.name}/${hash.slice(0, 2)}/${name}`, size, () => readPicture(db, hash));
-  return body && { body, type: types[size.format], etag: etagOf(name) };
+  const keyIn = (folder: 'shop' | 'photos') => `${db.name}/${folder}/${hash.slice(0, 2)}/${name}`;
+  const about = { type: types[size.format], etag: etagOf(name) };
+  const cached = await pictures.cached(keyIn('shop'));
+  if (cached !== undefined) return { ...about, body: cached, personal: false };
+  const stored = await db.prisma.picture.findFirst({ where: { hash, OR: visible }, select: { sentAt: true } });
+  if (stored === null) return undefined;
+  const personal = stored.sentAt !== null;
+  const body = await pictures.get(keyIn(personal ? 'photos' : 'shop'), size, () => readPicture(db, hash));
+  return body && { ...about, body, personal };
 }
+
+const shown = { deletedAt: null, hiddenAt: null };
+const visible = [{ sentAt: null }, { messages: { some: { message: { ...shown, OR: [{ answerTo: null }, { answered: shown }] } } } }];
 
 export async function placeholderPicture(pictures: Pictures, { width, height }: { width: number; height: number }): Promise<PictureFile> {
   const name = `placeholder-${width}x${height}.png`;
   const size = { width, height, format: 'png' } as const;
   const body = await pictures.get(`placeholder/${name}`, size, async () => frame(width, height));
-  return { body: body as Buffer, type: types.png, etag: etagOf(name) };
+  return { body: body as Buffer, type: types.png, etag: etagOf(name), personal: false };
 }
 
 export function etagOf(name: string): string {

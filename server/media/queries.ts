@@ -5,10 +5,15 @@ import type { Original } from './picture-drawing.ts';
 
 type Reader = Pick<Database, 'rows'>;
 
-export async function insertPicture({ rows }: Reader, { hash, type, width, height, bytes }: Original & { hash: string }): Promise<void> {
+/** What the shop has as well is the shop's own; what is sent once more is as new. */
+export async function insertPicture(
+  { rows }: Reader,
+  { hash, type, width, height, bytes, sentAt }: Original & { hash: string; sentAt: Date | null },
+): Promise<void> {
   await rows(sql`
-    insert into pictures (hash, type, width, height, bytes) values (${hash}, ${type}, ${width}, ${height}, ${bytes})
-    on conflict (hash) do nothing`);
+    insert into pictures (hash, type, width, height, bytes, sent_at)
+    values (${hash}, ${type}, ${width}, ${height}, ${bytes}, ${sentAt}::timestamptz)
+    on conflict (hash) do update set sent_at = excluded.sent_at where pictures.sent_at is not null`);
 }
 
 export async function readPicture({ rows }: Reader, hash: string): Promise<Original | undefined> {

@@ -5,6 +5,8 @@ import type { Database } from '../database/database.ts';
 import { holds } from '../http/etag.ts';
 import { etagOf, type Pictures, pictureFile } from './pictures.ts';
 
+const FOR_EVER = 'max-age=31536000, immutable';
+
 type Options = { pictures: Pictures; databaseOf(request: FastifyRequest): Database };
 
 export async function pictureRoutes(app: FastifyInstance, { pictures, databaseOf }: Options): Promise<void> {
@@ -12,11 +14,13 @@ export async function pictureRoutes(app: FastifyInstance, { pictures, databaseOf
     const { file } = request.params;
     const requested = parsePictureFile(file);
     if (requested === undefined) throw new Failure('not_found');
-    reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etagOf(file));
-    if (holds(request.headers['if-none-match'], etagOf(file))) return reply.code(304).send();
+    const lasting = (who: 'public' | 'private') => reply.header('cache-control', `${who}, ${FOR_EVER}`).header('etag', etagOf(file));
+    if (holds(request.headers['if-none-match'], etagOf(file))) return lasting('public').code(304).send();
     const found = await pictureFile(pictures, databaseOf(request), requested.hash, requested);
-    if (found !== undefined) return reply.type(found.type).send(found.body);
-    reply.removeHeader('cache-control').removeHeader('etag');
-    throw new Failure('not_found');
+    if (found === undefined) throw new Failure('not_found');
+    // What is taken back stays with those who have seen it, and in no cache between.
+    return lasting(found.personal ? 'private' : 'public')
+      .type(found.type)
+      .send(found.body);
   });
 }

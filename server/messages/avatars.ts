@@ -32,7 +32,11 @@ export async function authorAvatar(ctx: Context, pictures: Pictures, { messageId
   const name = `avatar-${look}-${box}.png`;
   const body = await pictures.get(`avatars/${name}`, { width: box, height: box, format: 'png' }, async () => drawing(look));
   if (body === undefined) return placeholder(404);
-  return { file: { body, type: 'image/png', etag: etagOf(name) }, status: 200, personal: opened.subject.audience === 'private' };
+  return {
+    file: { body, type: 'image/png', etag: etagOf(name), personal: false },
+    status: 200,
+    personal: opened.subject.audience === 'private',
+  };
 }
 
 type Asked = { messageId: number; side: number; accessToken?: string | undefined };

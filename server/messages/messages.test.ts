@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fastify } from 'fastify';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { MessageDraft } from '#domain/messages/schema.ts';
 import type { Role } from '#domain/people/types.ts';
+import { pictureAddress } from '#domain/pictures.ts';
 import { slices, subjects } from '../app.ts';
 import { TEA } from '../cart/goods.ts';
 import { openTestShop, shopper } from '../checkout/testing.ts';
@@ -10,9 +15,12 @@ import type { Context } from '../context.ts';
 import { type Database, sql } from '../database/database.ts';
 import { createTestDatabase } from '../database/testing.ts';
 import { createCallerFactory, router } from '../http/trpc.ts';
+import { createPictures, storePicture } from '../media/pictures.ts';
+import { pictureRoutes } from '../media/routes.ts';
 import { changeAccount } from '../places/account.ts';
 import { testContext } from '../testing/context.ts';
 import { createPeople, emailOf } from '../testing/people.ts';
+import { purgePhotos } from './photos.ts';
 import { messages as messageRouter } from './router.ts';
 
 const createCaller = createCallerFactory(router({ messages: messageRouter }));
@@ -295,13 +303,47 @@ test('an operator is the customer of their own order, also by its link', async (
   expect(await as(OLGA).list({ kind: 'order', id })).toMatchObject({ threads: [{ fromShop: false, author: 'Olga Op' }] });
 });
 
+async function photo(background: string): Promise<string> {
+  const image = sharp({ create: { width: 40, height: 30, channels: 3, background } });
+  return (await image.png().toBuffer()).toString('base64');
+}
+
+test('a photo is served while its message is shown, also from the disk', async () => {
+  const cacheDir = await mkdtemp(join(tmpdir(), 'portico-photos-'));
+  const app = fastify();
+  await app.register(pictureRoutes, { pictures: createPictures({ cacheDir, log: testContext(db).log }), databaseOf: () => db });
+  onTestFinished(async () => {
+    await app.close();
+    await rm(cacheDir, { recursive: true });
+  });
+  const { id } = await post(KIM, { text: 'Look', photos: [await photo('#33a')] });
+  const { hash = '' } = (await list()).threads[0]?.photos[0] ?? {};
+  const get = async () => {
+    const { statusCode, headers } = await app.inject(pictureAddress(hash, 64, 'webp'));
+    return [statusCode, headers['cache-control']];
+  };
+  const shown = [200, 'private, max-age=31536000, immutable'];
+  expect(await get()).toEqual(shown);
+  await as(PAT).hide({ messageId: id, hidden: true });
+  expect(await get()).toEqual([404, undefined]);
+  await as(PAT).hide({ messageId: id, hidden: false });
+  expect(await get()).toEqual(shown);
+  await as(KIM).delete({ messageId: id });
+  expect(await get()).toEqual([404, undefined]);
+});
+
+test('the photos of a message that was refused are deleted after a day, and no other picture', async () => {
+  const now = (days: number) => ({ db, now: new Date(testContext(db).now.getTime() + days * 86_400_000) });
+  await storePicture(db, Buffer.from(await photo('#aa3'), 'base64'));
+  await post(KIM, { text: 'Look', photos: [await photo('#3aa')] });
+  const before = await db.prisma.picture.count();
+  await expect(post(LOU, { text: 'x', answerTo: 99, photos: [await photo('#a3a')] })).rejects.toMatchObject(refused('message_gone'));
+  expect(await purgePhotos(now(0.9))).toBe(0);
+  expect(await purgePhotos(now(1.1))).toBe(1);
+  expect(await db.prisma.picture.count()).toBe(before);
+});
+
 test('a photo that another replaces is deleted', async () => {
-  const photo = async (background: string) =>
-    (
-      await sharp({ create: { width: 40, height: 30, channels: 3, background } })
-        .png()
-        .toBuffer()
-    ).toString('base64');
   const before = await db.prisma.picture.count();
   await post(KIM, { stars: 4, photos: [await photo('#a33')] });
   await post(KIM, { stars: 5, photos: [await photo('#3a3')] });

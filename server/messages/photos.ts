@@ -1,5 +1,7 @@
 import { Failure } from '#domain/failure.ts';
-import type { Database, Transaction } from '../database/database.ts';
+import type { Context } from '../context.ts';
+import { inBatches } from '../database/batches.ts';
+import type { Transaction } from '../database/database.ts';
 import { withoutMetadata } from '../media/picture-drawing.ts';
 import { storePicture } from '../media/pictures.ts';
 
@@ -8,12 +10,12 @@ import { storePicture } from '../media/pictures.ts';
  * their hashes.
  * @throws Failure unsupported_media, too_large
  */
-export async function storePhotos(db: Database, files: readonly string[]): Promise<string[]> {
+export async function storePhotos({ db, now }: Pick<Context, 'db' | 'now'>, files: readonly string[]): Promise<string[]> {
   const hashes: string[] = [];
   for (const file of files) {
     const bytes = Buffer.from(file, 'base64');
     if (bytes.length === 0) throw new Failure('unsupported_media');
-    const { hash } = await storePicture(db, await withoutMetadata(bytes));
+    const { hash } = await storePicture(db, await withoutMetadata(bytes), { sentAt: now });
     hashes.push(hash);
   }
   return hashes;
@@ -24,6 +26,14 @@ export async function removePhotos(tx: Transaction, messageId: number): Promise<
   const photos = await tx.prisma.messagePhoto.findMany({ where: { messageId }, select: { hash: true } });
   if (photos.length === 0) return;
   await tx.prisma.messagePhoto.deleteMany({ where: { messageId } });
-  const unused = { products: { none: {} }, variants: { none: {} }, messages: { none: {} } };
-  await tx.prisma.picture.deleteMany({ where: { hash: { in: photos.map(({ hash }) => hash) }, ...unused } });
+  await tx.prisma.picture.deleteMany({ where: { hash: { in: photos.map(({ hash }) => hash) }, ...unused, sentAt: { not: null } } });
 }
+
+/** Deletes the photos of messages that were refused, a day later: until then one may be sent again. */
+export async function purgePhotos({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
+  const where = { ...unused, sentAt: { lt: new Date(now.getTime() - DAY) } };
+  return inBatches((limit) => db.prisma.picture.deleteMany({ where, limit }));
+}
+
+const DAY = 86_400_000;
+const unused = { products: { none: {} }, variants: { none: {} }, messages: { none: {} } };

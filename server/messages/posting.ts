@@ -32,7 +32,7 @@ export async function postMessage(ctx: Context, draft: MessageDraft): Promise<Po
   refuseUnfit(draft, opened.subject, author);
   await ctx.limit('new message', limits.address);
   if (author.personId !== null) await ctx.limit('new message of a person', limits.person, `person ${author.personId}`);
-  const photos = await storePhotos(ctx.db, draft.photos);
+  const photos = await storePhotos(ctx, draft.photos);
   const verified = author.personId !== null && (await hasBought(ctx, draft, author.personId));
   return writeMessage(ctx, { draft, opened, author, verified, photos });
 }

@@ -6,6 +6,7 @@ import { sendAnswerToCustomer, sendMessageToShop, sendReportToShop } from './mai
 import { messageStop } from './mutes.ts';
 import { personalPages } from './pages.ts';
 import { person } from './person.ts';
+import { purgePhotos } from './photos.ts';
 import { ratingRoutes } from './rating-routes.ts';
 import { messages as router } from './router.ts';
 import { messageRoutes } from './routes.ts';
@@ -22,6 +23,7 @@ export const messages = {
     subscribe('message.posted', 'mail to the shop', (ctx, posted) => sendMessageToShop(ctx, posted));
     subscribe('message.reported', 'mail to the shop', (ctx, reported, { id }) => sendReportToShop(ctx, reported, id));
     every('day', 'forget ended rating invitations', forgetEndedInvitations);
+    every('day', 'purge unused photos', purgePhotos);
   },
   mailStops: [messageStop, ratingStop],
 } satisfies Slice;
