@@ -132,7 +132,7 @@ async function price(here: Here, code: string, typed: string): Promise<void> {
 function priceLines({ code, price: now, priceBefore, currency, steps, followers }: PriceChange): string[] {
   const as = (amount: number) => money(amount, currency);
   return [
-    now === priceBefore ? `${code} costs ${as(now)}, as before.` : `${code} costs ${as(now)} now, and ${as(priceBefore)} before.`,
+    now === priceBefore ? `${code} costs ${as(now)}, as before.` : `${code} costs ${as(now)} instead of ${as(priceBefore)}.`,
     ...steps.map((step) => `From ${step.from} pieces on each still costs ${as(step.price)}.`),
     ...(followers === 0 ? [] : [followers === 1 ? '1 follower is told by mail.' : `${followers} followers are told by mail.`]),
   ];

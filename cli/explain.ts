@@ -43,6 +43,8 @@ function endingOf(code: FailureCode | 'internal'): Ending {
 function moreOn(code: FailureCode | 'internal', details: Readonly<Record<string, unknown>>): string[] {
   if (code === 'sign_in_needed') return ['Run "portico login <address of the shop>".'];
   if (code === 'forbidden') return ['Your role does not allow this: "portico whoami" shows it.'];
+  if (code === 'not_found' && typeof details.code === 'string')
+    return [`No product or variant has the code ${details.code}: "portico products list" shows which there are.`];
   if (code === 'wrong_state') return [`It is ${String(details.state)}, its payment: ${String(details.paymentState)}.`];
   if (code === 'confirmation_needed') return [confirmations[String(details.about)] ?? '', 'Send "confirmed": true with it.'];
   if (code === 'bad_input' && Array.isArray(details.fields)) return [`It is about ${details.fields.join(', ')}.`, ...formsIn(details)];

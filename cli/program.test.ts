@@ -148,7 +148,7 @@ test('CLI-4 a variant gets a price in the shop’s currency, and what it costs i
   await shop.db.rows(
     sql`insert into price_steps (variant_id, from_quantity, price) select id, 10, 4000 from variants where code = 'lamp-black'`,
   );
-  const line = 'lamp-black costs €49.90 now, and €59.00 before.\nFrom 10 pieces on each still costs €40.00.\n';
+  const line = 'lamp-black costs €49.90 instead of €59.00.\nFrom 10 pieces on each still costs €40.00.\n';
   expect(await portico('products price lamp-black 49.90')).toMatchObject({ code: 0, out: line, err: '' });
   expect((await portico('products list --search lamp')).out).toMatch(/lamp-black +lamp +Lamp \(Black\) +€49.90 /);
   expect(await json('products price lamp 39,5')).toEqual({
@@ -168,7 +168,7 @@ test.each([
   ['lamp-black 1.999', 2, '"1.999" is no amount in EUR.'],
   ['lamp-black 12,50€', 2, '"12,50€" is no amount in EUR.'],
   ['lamp-black 10000000.01', 2, '"10000000.01" is too much: a price is at most €10,000,000.00.'],
-  ['nothing 1', 1, 'We could not find'],
+  ['nothing 1', 1, 'No product or variant has the code nothing: "portico products list" shows which there are.'],
 ])('CLI-2 portico products price %s ends with %i and a reason, and changes nothing', async (line, code, sentence) => {
   const before = await portico('products list --json');
   const ran = await portico(`products price ${line}`);

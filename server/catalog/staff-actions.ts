@@ -16,7 +16,7 @@ import { publishProduct } from './publishing.ts';
  */
 export async function setStockOf(ctx: Context, { code, stock }: { code: string; stock: number | null }): Promise<void> {
   const variant = await ctx.db.prisma.variant.findFirst({ where: { code, active: true }, select: { id: true } });
-  if (variant === null) throw new Failure('not_found');
+  if (variant === null) throw new Failure('not_found', { code });
   await setStock(ctx, variant.id, stock);
 }
 
@@ -43,7 +43,7 @@ async function variantNamed({ prisma }: Context['db'], code: string): Promise<{ 
     orderBy: { code: 'asc' },
     select,
   });
-  if (first === undefined) throw new Failure('not_found');
+  if (first === undefined) throw new Failure('not_found', { code });
   if (others.length === 0) return first;
   const codes = [first, ...others].map((variant) => variant.code);
   throw new Failure('bad_input', { fields: ['code'], wanted: { code: `${code} has several variants. Name one: ${codes.join(', ')}` } });
@@ -56,7 +56,7 @@ async function variantNamed({ prisma }: Context['db'], code: string): Promise<{ 
 export async function setTaxClassOf({ db, now, drop }: Context, { code, taxClass }: { code: string; taxClass: TaxClass }): Promise<void> {
   const stale = await db.transaction(async (tx) => {
     const change = { where: { code }, data: { taxClass, updatedAt: now }, select: { id: true } };
-    const { id } = await tx.prisma.product.update(change).catch(onMissing(new Failure('not_found')));
+    const { id } = await tx.prisma.product.update(change).catch(onMissing(new Failure('not_found', { code })));
     // Its page tells the class, so that a phone without a network computes with it.
     const tags = [`product:${id}`];
     await touch(tx, tags);
@@ -71,6 +71,6 @@ export async function setTaxClassOf({ db, now, drop }: Context, { code, taxClass
  */
 export async function publishOf(ctx: Context, { code, published }: { code: string; published: boolean }): Promise<void> {
   const product = await ctx.db.prisma.product.findFirst({ where: { code }, select: { id: true } });
-  if (product === null) throw new Failure('not_found');
+  if (product === null) throw new Failure('not_found', { code });
   await publishProduct(ctx, product.id, published);
 }
