@@ -57,6 +57,13 @@ test('FOL-1 a lower price is mailed once to those who wait for it, a higher one 
   expect(await shop.mails()).toEqual([]);
 });
 
+test('one who waits for a variant and for the whole product is told once, and counted so', async () => {
+  const kim = await signedIn(shop, 'Kim');
+  for (const part of [0, LAMP]) await kim.call('follows.set', { kind: 'product', id: 2, topic: 'price_dropped', follow: true, part });
+  expect(await setPrice('lamp-black', 4_900)).toMatchObject({ followers: 1 });
+  expect(await shop.mails()).toHaveLength(1);
+});
+
 test('only an editor sets a price, and it is written down', async () => {
   const kim = await signedIn(shop, 'Kim');
   expect(await kim.call('catalog.setPrice', { code: 'lamp-black', price: 1 })).toBe('forbidden');
