@@ -13,7 +13,7 @@ export type ComposerProps = {
   /** a review has stars, a reply is short and has no photos */
   form: 'review' | 'message' | 'reply';
   /** absent: as the form is usually called */
-  label?: string;
+  label?: string | undefined;
   initial?: Written | undefined;
   /** It was opened by a button, whose focus it takes over. */
   takesFocus?: boolean;

@@ -22,10 +22,8 @@ export function MessageActions({ message, thread, author, discussion, onEdit }: 
   const isReported = own?.reported.includes(message.id) === true;
   const isStaff = useIsStaff('publisher');
   const close = () => setSheet(null);
-  return (
-    <div className="actions">
-      {isPublic && !message.fromShop && <HelpfulToggle message={message} discussion={discussion} />}
-      {isPublic && me !== null && !isStaff && <Reply message={message} thread={thread} author={author} discussion={discussion} />}
+  const others = (
+    <>
       {mine && (
         <>
           <Button variant="plain" onClick={onEdit}>
@@ -42,6 +40,18 @@ export function MessageActions({ message, thread, author, discussion, onEdit }: 
             ? t(/*i18n*/ { id: 'messages.reported', message: 'Reported' })
             : t(/*i18n*/ { id: 'messages.report', message: 'Report' })}
         </Button>
+      )}
+    </>
+  );
+  return (
+    <div className="actions">
+      {isPublic && !message.fromShop && <HelpfulToggle message={message} discussion={discussion} />}
+      {isPublic && me !== null && !isStaff ? (
+        <Reply message={message} thread={thread} author={author} discussion={discussion}>
+          {others}
+        </Reply>
+      ) : (
+        others
       )}
       <Moderation message={message} thread={thread} discussion={discussion} />
       {sheet === 'delete' && <DeleteSheet message={message} discussion={discussion} onClose={close} />}

@@ -69,12 +69,19 @@ export function Moderation({ message, thread, discussion }: ModerationProps) {
                   )
                 : undefined
             }
+            autoFocus
+            rows={2}
             value={answer.text}
             onChange={({ target }) => setAnswer({ ...answer, text: target.value })}
           />
-          <Button waiting={busy} onClick={() => void send()}>
-            {t(/*i18n*/ { id: 'messages.sendAnswer', message: 'Send answer' })}
-          </Button>
+          <div className="send">
+            <Button waiting={busy} onClick={() => void send()}>
+              {t(/*i18n*/ { id: 'messages.sendAnswer', message: 'Send answer' })}
+            </Button>
+            <Button variant="plain" onClick={() => setAnswer(null)}>
+              {t(/*i18n*/ { id: 'portal.cancel', message: 'Cancel' })}
+            </Button>
+          </div>
         </div>
       )}
       {trouble !== null && <FieldError id={`moderation-${message.id}`}>{actionTrouble(trouble, speaker)}</FieldError>}
