@@ -5,6 +5,7 @@ import { openTestShop, shopper } from '../checkout/testing.ts';
 import type { JobContext } from '../context.ts';
 import { type Database, sql } from '../database/database.ts';
 import { createTestDatabase } from '../database/testing.ts';
+import { webOf } from '../outside/testing.ts';
 import type { Slice } from '../slice.ts';
 import { createEventBus } from './events.ts';
 import { regularJobs } from './queries.ts';
@@ -88,6 +89,7 @@ test('jobs that an earlier version left in the queue run after the update', asyn
     publicUrl: 'https://shop.example',
     publish: events.publish,
     subjects: [],
+    web: webOf(),
     mailer,
   });
   const jobs = await events.start([db], context, quiet);

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { onDuplicate } from '../database/refusals.ts';
 import { touch } from '../page-cache/invalidation.ts';
 import { linksTag } from './cached-links.ts';
-import { checkTarget } from './checking.ts';
+import { checkedTarget } from './checking.ts';
 import { giveCode } from './creating.ts';
 import { linkByCode } from './reading.ts';
 import { targetOf } from './target.ts';
@@ -17,7 +17,7 @@ import { targetOf } from './target.ts';
  */
 export async function changeLink(ctx: Context, { id, ...given }: LinkChange): Promise<LinkPage> {
   const url = given.url === undefined ? undefined : targetOf(given.url);
-  if (url !== undefined) await checkTarget(ctx, url);
+  if (url !== undefined) await checkedTarget(ctx, url);
   const { title, tags, expiresAt, maxClicks, paused } = given;
   const written = {
     ...(title !== undefined && { title }),

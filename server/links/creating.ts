@@ -5,7 +5,7 @@ import type { LinkDraft } from '#domain/links/schema.ts';
 import type { MadeLink } from '#domain/links/types.ts';
 import type { Context } from '../context.ts';
 import { sql, type Transaction } from '../database/database.ts';
-import { checkTarget } from './checking.ts';
+import { checkedTarget } from './checking.ts';
 import { shownLink, stored } from './stored.ts';
 import { targetOf } from './target.ts';
 import { termIds } from './terms.ts';
@@ -19,7 +19,7 @@ const SHORTEST = 3;
 export async function createLink(ctx: Context, draft: LinkDraft): Promise<MadeLink> {
   const url = targetOf(draft.url);
   const code = draft.code === undefined ? undefined : ownCode(draft.code);
-  const { reachable } = await checkTarget(ctx, url);
+  const { reachable } = await checkedTarget(ctx, url);
   const me = await ctx.me();
   return ctx.db.transaction(async (tx) => {
     const ids = await termIds(tx, draft, ctx.now);
