@@ -50,6 +50,7 @@ const released = [
   'every day: forget ended consents',
   'every day: forget visitors of links',
   'every day: make the next months of clicks',
+  'link.made: read the title',
 ];
 
 const quiet = { debug: () => {}, warn: () => {}, error: () => {} };
@@ -73,6 +74,7 @@ test('jobs that an earlier version left in the queue run after the update', asyn
     if (task.startsWith('person.')) return { personId: 1, factor: 'app', id: 'over', from: email, email, name: 'Mia', language: 'en' };
     if (task.startsWith('record.')) return { kind: 'product', id: 1, topic: 'back_in_stock' };
     if (task.startsWith('follow.')) return { followerId: 1, causer: 'someone' };
+    if (task.startsWith('link.')) return { linkId: 1 };
     if (task.startsWith('message.')) return { messageId: 1 };
     return { orderId };
   };

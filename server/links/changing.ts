@@ -30,9 +30,11 @@ export async function changeLink(ctx: Context, { id, ...given }: LinkChange): Pr
   if (link === null) throw new Failure('not_found');
   await ctx.db.transaction(async (tx) => {
     if (url !== undefined && url !== link.url) await tx.prisma.linkTarget.create({ data: { linkId: id, url: link.url, until: ctx.now } });
+    const isUntitled = url !== undefined && title === undefined && link.title === link.url;
+    if (isUntitled) await ctx.publish(tx, 'link.made', { linkId: id });
     const pausedAt = paused === undefined ? {} : { pausedAt: paused ? (link.pausedAt ?? ctx.now) : null };
     await tx.prisma.link
-      .update({ where: { id }, data: { ...written, ...pausedAt, updatedAt: ctx.now } })
+      .update({ where: { id }, data: { ...written, ...(isUntitled && { title: url }), ...pausedAt, updatedAt: ctx.now } })
       .catch(onDuplicate(new Failure('link_exists')));
     await touch(tx, [linksTag]);
   });

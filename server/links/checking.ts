@@ -1,11 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { idOfSlug } from '#domain/catalog/rules.ts';
 import { Failure } from '#domain/failure.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import type { Web } from '../outside/web.ts';
-import { addressOf } from '../page-cache/addresses.ts';
+import { isOwn, nameOfPage } from './own-pages.ts';
 
 type Checking = Pick<Context, 'db' | 'publicUrl' | 'web'>;
 type Check = { reachable: boolean } | { refusal: Failure };
@@ -39,17 +38,6 @@ export async function checkTargets(ctx: Checking, urls: readonly string[]): Prom
   await Promise.all(fresh.map((url) => limit(async () => memory.set(keyOf(ctx, url), await judge(ctx, url)))));
 }
 
-/** Whether it is an address of the shop itself, by http or https. */
-export function isOwn({ publicUrl }: Pick<Context, 'publicUrl'>, url: URL): boolean {
-  const own = new URL(publicUrl);
-  return url.hostname.replace(/\.$/, '') === own.hostname && (url.port === own.port || (url.port === '' && own.port === ''));
-}
-
-/** A page of the shop, as its page table knows it. */
-export function ownPage(url: URL) {
-  return addressOf(`${url.pathname}${url.search}`);
-}
-
 async function judge(ctx: Checking, url: string): Promise<Check> {
   try {
     return { reachable: await isReachable(ctx, url) };
@@ -67,17 +55,9 @@ async function isReachable(ctx: Checking, from: string): Promise<boolean> {
   return outcome !== 'unreachable';
 }
 
-/** Found without a request to ourselves. What is not published yet may be linked. */
-async function refuseUnlessPage({ prisma }: Database, url: URL): Promise<void> {
-  const path = decoded(url.pathname);
-  if (/^(?:\/[a-z]{2})?\/r(?:\/|$)/.test(path)) throw new Failure('url_own_link');
-  const { kind, pattern, params } = ownPage(url);
-  const id = idOfSlug(params.slug ?? '') ?? 0;
-  const isMissing =
-    kind === 'unknown' ||
-    (pattern === '/shop/product/:slug' && (await prisma.product.count({ where: { id } })) === 0) ||
-    (pattern.startsWith('/shop/category/') && (await prisma.category.count({ where: { id } })) === 0);
-  if (isMissing) throw new Failure('url_not_found');
+async function refuseUnlessPage(db: Database, url: URL): Promise<void> {
+  if (/^(?:\/[a-z]{2})?\/r(?:\/|$)/.test(decoded(url.pathname))) throw new Failure('url_own_link');
+  if ((await nameOfPage(db, url)) === undefined) throw new Failure('url_not_found');
 }
 
 function decoded(path: string): string {

@@ -25,13 +25,16 @@ export async function createLink(ctx: Context, draft: LinkDraft): Promise<MadeLi
     const ids = await termIds(tx, draft, ctx.now);
     const [made] = await tx.rows<{ id: number }>(sql`
       insert into links (url, title, campaign_id, medium_id, source_id, tags, expires_at, max_clicks, created_by, created_at, updated_at)
-      values (${url}, ${draft.title ?? url}, ${ids.campaignId}, ${ids.mediumId}, ${ids.sourceId}, ${draft.tags}::text[],
+      values (${url}, ${draft.title || url}, ${ids.campaignId}, ${ids.mediumId}, ${ids.sourceId}, ${draft.tags}::text[],
         ${draft.expiresAt}::timestamptz, ${draft.maxClicks}, ${me?.id ?? null}, ${ctx.now}, ${ctx.now})
       on conflict (md5(url), coalesce(campaign_id, 0), coalesce(medium_id, 0), coalesce(source_id, 0)) do nothing returning id`);
-    if (made !== undefined) await giveCode(tx, { linkId: made.id, code, now: ctx.now });
-    const where = made ?? { url, ...ids };
-    const link = await tx.prisma.link.findFirstOrThrow({ where, include: stored });
-    return { link: shownLink(ctx, link), created: made !== undefined, unreachable: !reachable };
+    const created = made !== undefined;
+    if (created) {
+      await giveCode(tx, { linkId: made.id, code, now: ctx.now });
+      if (!draft.title) await ctx.publish(tx, 'link.made', { linkId: made.id });
+    }
+    const link = await tx.prisma.link.findFirstOrThrow({ where: made ?? { url, ...ids }, include: stored });
+    return { link: shownLink(ctx, link), created, unreachable: !reachable };
   });
 }
 

@@ -3,13 +3,15 @@ import { forgetLinks } from './cached-links.ts';
 import { makePartitions } from './partitions.ts';
 import { mountRedirects } from './redirecting.ts';
 import { links as router } from './router.ts';
+import { readTitle } from './titles.ts';
 import { forgetVisitors } from './visitor.ts';
 
 export const links = {
   router,
   mount: mountRedirects,
   touched: forgetLinks,
-  subscribe: ({ every }) => {
+  subscribe: ({ subscribe, every }) => {
+    subscribe('link.made', 'read the title', readTitle);
     every('day', 'forget visitors of links', ({ db, now }) => forgetVisitors(db, now));
     every('day', 'make the next months of clicks', ({ db, now }) => makePartitions(db, now));
   },
