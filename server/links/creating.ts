@@ -5,6 +5,7 @@ import type { LinkDraft } from '#domain/links/schema.ts';
 import type { MadeLink } from '#domain/links/types.ts';
 import type { Context } from '../context.ts';
 import { sql, type Transaction } from '../database/database.ts';
+import type { Prisma } from '../database/generated/client.ts';
 import { checkedTarget } from './checking.ts';
 import { shownLink, stored } from './stored.ts';
 import { targetOf } from './target.ts';
@@ -13,7 +14,8 @@ import { termIds } from './terms.ts';
 const SHORTEST = 3;
 
 /**
- * Makes a tracked link. The same target, campaign, medium and source give the same link, which stays as it is.
+ * Makes a tracked link. The same target, campaign, medium and source give the same link, which stays as it is but for a
+ * code of one's own, which it then has also.
  * @throws Failure the refusals of `targetOf`, `checkTarget`, `ownCode` and `termIds`, code_taken
  */
 export async function createLink(ctx: Context, draft: LinkDraft): Promise<MadeLink> {
@@ -33,9 +35,16 @@ export async function createLink(ctx: Context, draft: LinkDraft): Promise<MadeLi
       await giveCode(tx, { linkId: made.id, code, now: ctx.now });
       if (!draft.title) await ctx.publish(tx, 'link.made', { linkId: made.id });
     }
-    const link = await tx.prisma.link.findFirstOrThrow({ where: made ?? { url, ...ids }, include: stored });
+    const where = made ?? { url, ...ids };
+    if (!created && code !== undefined) await addCode(tx, { where, code, now: ctx.now });
+    const link = await tx.prisma.link.findFirstOrThrow({ where, include: stored });
     return { link: shownLink(ctx, link), created, unreachable: !reachable };
   });
+}
+
+async function addCode(tx: Transaction, { where, code, now }: { where: Prisma.LinkWhereInput; code: string; now: Date }): Promise<void> {
+  const { id, codes } = await tx.prisma.link.findFirstOrThrow({ where, select: { id: true, codes: { where: { code } } } });
+  if (codes.length === 0) await giveCode(tx, { linkId: id, code, now });
 }
 
 /**
@@ -44,10 +53,15 @@ export async function createLink(ctx: Context, draft: LinkDraft): Promise<MadeLi
  */
 export async function giveCode(
   tx: Transaction,
-  { linkId, code, now }: { linkId: number; code: string | undefined; now: Date },
+  {
+    linkId,
+    code,
+    now,
+    random = randomBytes,
+  }: { linkId: number; code: string | undefined; now: Date; random?: (size: number) => Uint8Array },
 ): Promise<void> {
   for (let length = SHORTEST; ; length++) {
-    const tried = code ?? randomCode(length, randomBytes);
+    const tried = code ?? randomCode(length, random);
     const [given] = await tx.rows(sql`
       insert into link_codes (code, link_id, created_at) values (${tried}, ${linkId}, ${now}) on conflict (code) do nothing returning id`);
     if (given !== undefined) return;
