@@ -1,10 +1,13 @@
+import { z } from 'zod';
 import { LinkList, LinkPage, LinkStatistics, MadeLink, UtmTerm, UtmTerms } from '#domain/links/answers.ts';
+import { ClickCountries, ClickDays, ClickDaysAsked, ClicksAsked } from '#domain/links/model-calls.ts';
 import { CodeChange, CodeNamed, LinkChange, LinkDraft, LinkFilter, StatisticsAsked, TermDraft, TermFilter } from '#domain/links/schema.ts';
 import { audit, before } from '../http/contract.ts';
 import { publisher, router } from '../http/trpc.ts';
 import { changeCode, changeLink } from './changing.ts';
 import { checkTarget } from './checking.ts';
 import { createLink } from './creating.ts';
+import { clickCountries, clickDays, countClicks } from './model-queries.ts';
 import { linkByCode, listLinks } from './reading.ts';
 import { linkStatistics } from './statistics.ts';
 import { targetOf } from './target.ts';
@@ -73,6 +76,21 @@ export const links = router({
     .input(StatisticsAsked)
     .output(LinkStatistics)
     .query(({ ctx, input }) => linkStatistics(ctx, input)),
+  countClicks: publisher
+    .meta({ summary: 'How often people clicked a link, as existing clients count it', scope: 'links' })
+    .input(ClicksAsked)
+    .output(z.int())
+    .query(({ ctx, input }) => countClicks(ctx, input)),
+  clickDays: publisher
+    .meta({ summary: 'The days of a time zone on which people clicked a link', scope: 'links' })
+    .input(ClickDaysAsked)
+    .output(ClickDays)
+    .query(({ ctx, input }) => clickDays(ctx, input)),
+  clickCountries: publisher
+    .meta({ summary: 'The countries from which people clicked a link, by name', scope: 'links' })
+    .input(ClicksAsked)
+    .output(ClickCountries)
+    .query(({ ctx, input }) => clickCountries(ctx, input)),
   terms: publisher
     .meta({ summary: 'Campaigns, mediums or sources by name', scope: 'links' })
     .input(TermFilter)

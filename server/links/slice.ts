@@ -1,13 +1,19 @@
 import type { Slice } from '../slice.ts';
 import { forgetLinks } from './cached-links.ts';
+import { linkKinds } from './kinds.ts';
+import { linkModelCalls } from './model-calls.ts';
 import { makePartitions } from './partitions.ts';
 import { mountRedirects } from './redirecting.ts';
 import { links as router } from './router.ts';
+import { linkRoutes } from './routes.ts';
 import { readTitle } from './titles.ts';
 import { forgetVisitors } from './visitor.ts';
 
 export const links = {
   router,
+  routes: () => linkRoutes,
+  modelCalls: linkModelCalls,
+  kinds: linkKinds,
   mount: mountRedirects,
   touched: forgetLinks,
   subscribe: ({ subscribe, every }) => {
