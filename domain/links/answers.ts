@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type FailureCode, failures } from '../failure.ts';
 import { type AnswerSchema, Id, Instant } from '../primitives.ts';
 import { clickClasses } from './click-class.ts';
 import type * as Types from './types.ts';
@@ -26,7 +27,19 @@ const link = z.object({
   clickedAt: Instant.nullable(),
 });
 export const Link: AnswerSchema<Types.Link> = link;
-export const MadeLink: AnswerSchema<Types.MadeLink> = z.object({ link, created: z.boolean(), unreachable: z.boolean() });
+const made = z.object({ link, created: z.boolean(), unreachable: z.boolean() });
+export const MadeLink: AnswerSchema<Types.MadeLink> = made;
+const failure = z.enum(Object.keys(failures) as FailureCode[]);
+export const ManyMade: AnswerSchema<Types.ManyMade> = z.object({
+  results: z
+    .array(
+      z.discriminatedUnion('ok', [
+        made.extend({ ok: z.literal(true) }),
+        z.object({ ok: z.literal(false), failure, details: z.record(z.string(), z.unknown()).readonly() }),
+      ]),
+    )
+    .readonly(),
+});
 export const LinkPage: AnswerSchema<Types.LinkPage> = link.extend({
   createdBy: z.string().nullable(),
   codes: z.array(z.object({ id: Id, code: z.string(), createdAt: Instant })).readonly(),

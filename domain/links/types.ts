@@ -1,3 +1,4 @@
+import type { FailureCode } from '../failure.ts';
 import type { ClickClass } from './click-class.ts';
 import type { LinkState, UtmField } from './rules.ts';
 
@@ -29,6 +30,10 @@ export type Link = {
 
 /** `created`: false where the same link was there already. `unreachable`: the target could not be asked. */
 export type MadeLink = { link: Link; created: boolean; unreachable: boolean };
+
+/** Of many drafts, in their order: each is made, was there already, or is refused by itself. */
+export type ManyMade = { results: readonly (({ ok: true } & MadeLink) | RefusedDraft)[] };
+export type RefusedDraft = { ok: false; failure: FailureCode; details: Readonly<Record<string, unknown>> };
 
 /** All codes of a link work. The latest first; targets that it had before, the latest first. */
 export type LinkPage = Link & {

@@ -1,12 +1,23 @@
 import { z } from 'zod';
-import { LinkList, LinkPage, LinkStatistics, MadeLink, UtmTerm, UtmTerms } from '#domain/links/answers.ts';
+import { LinkList, LinkPage, LinkStatistics, MadeLink, ManyMade, UtmTerm, UtmTerms } from '#domain/links/answers.ts';
 import { ClickCountries, ClickDays, ClickDaysAsked, ClicksAsked } from '#domain/links/model-calls.ts';
-import { CodeChange, CodeNamed, LinkChange, LinkDraft, LinkFilter, StatisticsAsked, TermDraft, TermFilter } from '#domain/links/schema.ts';
+import {
+  CodeChange,
+  CodeNamed,
+  LinkChange,
+  LinkDraft,
+  LinkDrafts,
+  LinkFilter,
+  StatisticsAsked,
+  TermDraft,
+  TermFilter,
+} from '#domain/links/schema.ts';
 import { audit, before } from '../http/contract.ts';
 import { publisher, router } from '../http/trpc.ts';
 import { changeCode, changeLink } from './changing.ts';
 import { checkTarget } from './checking.ts';
 import { createLink } from './creating.ts';
+import { checkDrafts, createLinks } from './importing.ts';
 import { clickCountries, clickDays, countClicks } from './model-queries.ts';
 import { linkByCode, listLinks } from './reading.ts';
 import { linkStatistics } from './statistics.ts';
@@ -15,6 +26,8 @@ import { createTerm, listTerms } from './terms.ts';
 
 /** Of one person: an import of some thousand links goes through. */
 const changes = { points: 20_000, seconds: 3_600, per: 'person' } as const;
+/** Of up to 200 links each: some 100,000 in an hour. */
+const imports = { points: 500, seconds: 3_600, per: 'person' } as const;
 
 export const links = router({
   create: publisher
@@ -32,6 +45,21 @@ export const links = router({
     .input(LinkDraft)
     .output(MadeLink)
     .mutation(({ ctx, input }) => createLink(ctx, input)),
+  createMany: publisher
+    .meta({
+      summary: 'Makes up to 200 links as `create` does, and answers each by itself: one that is refused does not stop the others',
+      limit: imports,
+      scope: 'links',
+      before: before<LinkDrafts>(checkDrafts),
+      audit: audit<LinkDrafts>({
+        action: 'links.create-many',
+        record: ({ drafts }) => ({ kind: 'links', id: drafts.length }),
+        details: ({ drafts: [first] }) => ({ first: first?.url }),
+      }),
+    })
+    .input(LinkDrafts)
+    .output(ManyMade)
+    .mutation(({ ctx, input }) => createLinks(ctx, input)),
   change: publisher
     .meta({
       summary: 'Changes a link; what is absent stays',
