@@ -3,6 +3,7 @@ import { forgetLinks } from './cached-links.ts';
 import { linkKinds } from './kinds.ts';
 import { linkModelCalls } from './model-calls.ts';
 import { makePartitions } from './partitions.ts';
+import { qrRoutes } from './qr.ts';
 import { mountRedirects } from './redirecting.ts';
 import { links as router } from './router.ts';
 import { linkRoutes } from './routes.ts';
@@ -11,7 +12,7 @@ import { forgetVisitors } from './visitor.ts';
 
 export const links = {
   router,
-  routes: () => linkRoutes,
+  routes: () => ({ ...linkRoutes, ...qrRoutes }),
   modelCalls: linkModelCalls,
   kinds: linkKinds,
   mount: mountRedirects,
