@@ -8,6 +8,11 @@ import { clickFacets } from './types.ts';
 export const UtmTerm: AnswerSchema<Types.UtmTerm> = z.object({ id: Id, name: z.string() });
 export const UtmTerms: AnswerSchema<readonly Types.UtmTerm[]> = z.array(UtmTerm).readonly();
 
+export const TermTotals: AnswerSchema<readonly Types.TermTotal[]> = z
+  .array(z.object({ id: Id, name: z.string(), links: z.int(), clicks: z.int() }))
+  .readonly();
+export const LinkTags: AnswerSchema<readonly Types.LinkTag[]> = z.array(z.object({ name: z.string(), links: z.int() })).readonly();
+
 const link = z.object({
   id: Id,
   code: z.string(),

@@ -5,6 +5,10 @@ import type { LinkState, UtmField } from './rules.ts';
 /** A campaign, medium or source. */
 export type UtmTerm = { id: number; name: string };
 
+/** With how many links have it, and how often people clicked those. */
+export type TermTotal = UtmTerm & { links: number; clicks: number };
+export type LinkTag = { name: string; links: number };
+
 /** A tracked short link, as the lists show it. */
 export type Link = {
   id: number;

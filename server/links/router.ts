@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LinkList, LinkPage, LinkStatistics, MadeLink, ManyMade, UtmTerm, UtmTerms } from '#domain/links/answers.ts';
+import { LinkList, LinkPage, LinkStatistics, LinkTags, MadeLink, ManyMade, TermTotals, UtmTerm, UtmTerms } from '#domain/links/answers.ts';
 import { ClickCountries, ClickDays, ClickDaysAsked, ClicksAsked } from '#domain/links/model-calls.ts';
 import {
   CodeChange,
@@ -18,6 +18,7 @@ import { changeCode, changeLink } from './changing.ts';
 import { checkTarget } from './checking.ts';
 import { createLink } from './creating.ts';
 import { checkDrafts, createLinks } from './importing.ts';
+import { countTags, totalTerms } from './list-queries.ts';
 import { clickCountries, clickDays, countClicks } from './model-queries.ts';
 import { linkByCode, listLinks } from './reading.ts';
 import { linkStatistics } from './statistics.ts';
@@ -124,6 +125,15 @@ export const links = router({
     .input(TermFilter)
     .output(UtmTerms)
     .query(({ ctx, input }) => listTerms(ctx, input)),
+  termTotals: publisher
+    .meta({ summary: 'Campaigns, mediums or sources by name, with their links and the clicks of these', scope: 'links' })
+    .input(TermFilter)
+    .output(TermTotals)
+    .query(({ ctx, input }) => totalTerms(ctx.db, input)),
+  tags: publisher
+    .meta({ summary: 'The tags of all links, the most used first', scope: 'links' })
+    .output(LinkTags)
+    .query(({ ctx }) => countTags(ctx.db)),
   createTerm: publisher
     .meta({
       summary: 'Makes a campaign, medium or source, or answers the one of this name, whatever its case',
