@@ -70,7 +70,7 @@ export const links = router({
       audit: audit<LinkChange>({
         action: 'links.change',
         record: ({ id }) => ({ kind: 'link', id }),
-        details: ({ id: _, ...change }) => change,
+        details: (change) => ({ ...change, id: undefined }),
       }),
     })
     .input(LinkChange)

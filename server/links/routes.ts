@@ -63,7 +63,10 @@ export const linkRoutes: RouteTable = {
     rpc('links.create', {
       params: NewLink,
       input: ({ url, campaign_id: campaignId, medium_id: mediumId, source_id: sourceId, title }) => ({
-        ...{ url, campaignId, mediumId, sourceId },
+        url,
+        campaignId,
+        mediumId,
+        sourceId,
         ...(title && { title }),
       }),
       output: ({ link }, { ctx }) => dumps(ctx, [link]),
