@@ -42,7 +42,7 @@ const sharedTables = ['domain/pages.ts', 'domain/all-pages.ts'];
 const knownToAll = ['settings', 'people'];
 
 /** Packages without a clock, a network or a platform. */
-const purePackages = ['zod', '@lingui/core', 'iso-3166', 'localized-address-format', 'qr'];
+const purePackages = ['zod', '@lingui/core', 'iso-3166', 'localized-address-format', 'qr', 'csv-parse'];
 
 const mayReadEnvironment = ['server/env.ts', 'cli/terminal.ts', 'pwa/journeys/'];
 

@@ -14,6 +14,7 @@ import { askForLink } from './orders/look-up.ts';
 import { cancelOwnOrder } from './orders/own-cancelling.ts';
 import { markPaid } from './orders/staff-actions.ts';
 import type { Mail, Mailer } from './outside/mail.ts';
+import { webOf } from './outside/testing.ts';
 import { changeSettings } from './settings/service.ts';
 import type { Slice } from './slice.ts';
 import { testContext } from './testing/context.ts';
@@ -163,7 +164,16 @@ async function startBus() {
   let clock = START;
   const bus = createEventBus<JobContext>();
   for (const slice of Object.values<Slice>(slices)) slice.subscribe?.(bus);
-  const context = () => ({ db, now: clock, drop: () => {}, publicUrl: 'https://shop.example', publish: bus.publish, subjects: [], mailer });
+  const context = () => ({
+    db,
+    now: clock,
+    drop: () => {},
+    publicUrl: 'https://shop.example',
+    publish: bus.publish,
+    subjects: [],
+    web: webOf(),
+    mailer,
+  });
   const jobs = await bus.start([db], context, quiet);
   onTestFinished(() => jobs.stop());
   const due = () =>

@@ -40,6 +40,7 @@ import type { Pictures } from './media/pictures.ts';
 import { pictureRoutes } from './media/routes.ts';
 import { messages } from './messages/slice.ts';
 import { orders } from './orders/slice.ts';
+import type { Web } from './outside/web.ts';
 import { cachedFirst } from './page-cache/cached-first.ts';
 import { listenForTouches } from './page-cache/invalidation.ts';
 import { mountPageRoutes, unanswered } from './page-cache/page-routes.ts';
@@ -98,6 +99,7 @@ export type Shop = {
   databases: NamedDatabases;
   publish: Publish;
   pictures: Pictures;
+  web: Web;
   /** called for each page, so that development renders with the current module */
   renderer: () => Promise<PageRenderer>;
   /** CSS of the app, put into each page; development links to the sources instead. */

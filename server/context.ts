@@ -8,6 +8,7 @@ import type { Publishable } from './kinds/publishable.ts';
 import type { Buyers, Subject } from './kinds/subject.ts';
 import type { MailStop } from './mail/stop-link.ts';
 import type { Mailer } from './outside/mail.ts';
+import type { Web } from './outside/web.ts';
 import type { PersonPart } from './people/person-part.ts';
 import type { Me, Sessions } from './people/session.ts';
 
@@ -43,6 +44,7 @@ export type Context = {
   /** Drops cached pages that show these records; call it after the transaction that also called `touch`. */
   drop(tags: readonly string[]): void;
   publicUrl: string;
+  web: Web;
   /** Whether other visitors of this address see the same public pages: false once a database was chosen at sign-in. */
   shared: boolean;
   ip: string;
@@ -59,4 +61,4 @@ export type Context = {
 };
 
 /** The context of subscribers and scheduled jobs: no visitor, but a mailer. */
-export type JobContext = Pick<Context, 'db' | 'now' | 'drop' | 'publicUrl' | 'publish' | 'subjects'> & { mailer: Mailer };
+export type JobContext = Pick<Context, 'db' | 'now' | 'drop' | 'publicUrl' | 'publish' | 'subjects' | 'web'> & { mailer: Mailer };

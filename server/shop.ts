@@ -13,6 +13,8 @@ import { type Jobs, migrateJobs } from './jobs/queue.ts';
 import { createPictures, type Pictures } from './media/pictures.ts';
 import type { Mailer } from './outside/mail.ts';
 import { createMailer } from './outside/mailer.ts';
+import type { Web } from './outside/web.ts';
+import { createWebClient } from './outside/web-client.ts';
 import { firstOperatorCode, newOperatorCode } from './people/api-tokens.ts';
 import type { Slice } from './slice.ts';
 
@@ -24,6 +26,7 @@ export type OpenShop = {
   publish: Publish;
   pictures: Pictures;
   mailer: Mailer;
+  web: Web;
   log: FastifyBaseLogger;
   startJobs(): Promise<Jobs>;
   /** For each database that has no operator yet, the link that makes the first one. */
@@ -72,6 +75,7 @@ export async function openShop(
 
 function shopOn(databases: NamedDatabases, eventBus: EventBus<JobContext>, env: Env, log: FastifyBaseLogger): OpenShop {
   const mailer = createMailer(env.mail);
+  const web = createWebClient();
   const contextOf = (db: Database): JobContext => ({
     db,
     now: new Date(),
@@ -80,6 +84,7 @@ function shopOn(databases: NamedDatabases, eventBus: EventBus<JobContext>, env: 
     publicUrl: publicUrlOf(env, db.name),
     publish: eventBus.publish,
     subjects,
+    web,
     mailer,
   });
   return {
@@ -88,6 +93,7 @@ function shopOn(databases: NamedDatabases, eventBus: EventBus<JobContext>, env: 
     publish: eventBus.publish,
     pictures: createPictures({ cacheDir: join(env.dataDir, 'cache', 'pictures'), log }),
     mailer,
+    web,
     log,
     operatorLinks: async () => {
       const links = [...databases.databases.values()].map(async (db) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type FailureCode, failures } from '../failure.ts';
 import { type AnswerSchema, Id, Instant } from '../primitives.ts';
 import { clickClasses } from './click-class.ts';
 import type * as Types from './types.ts';
@@ -6,6 +7,11 @@ import { clickFacets } from './types.ts';
 
 export const UtmTerm: AnswerSchema<Types.UtmTerm> = z.object({ id: Id, name: z.string() });
 export const UtmTerms: AnswerSchema<readonly Types.UtmTerm[]> = z.array(UtmTerm).readonly();
+
+export const TermTotals: AnswerSchema<readonly Types.TermTotal[]> = z
+  .array(z.object({ id: Id, name: z.string(), links: z.int(), clicks: z.int() }))
+  .readonly();
+export const LinkTags: AnswerSchema<readonly Types.LinkTag[]> = z.array(z.object({ name: z.string(), links: z.int() })).readonly();
 
 const link = z.object({
   id: Id,
@@ -26,7 +32,19 @@ const link = z.object({
   clickedAt: Instant.nullable(),
 });
 export const Link: AnswerSchema<Types.Link> = link;
-export const MadeLink: AnswerSchema<Types.MadeLink> = z.object({ link, created: z.boolean(), unreachable: z.boolean() });
+const made = z.object({ link, created: z.boolean(), unreachable: z.boolean() });
+export const MadeLink: AnswerSchema<Types.MadeLink> = made;
+const failure = z.enum(Object.keys(failures) as FailureCode[]);
+export const ManyMade: AnswerSchema<Types.ManyMade> = z.object({
+  results: z
+    .array(
+      z.discriminatedUnion('ok', [
+        made.extend({ ok: z.literal(true) }),
+        z.object({ ok: z.literal(false), failure, details: z.record(z.string(), z.unknown()).readonly() }),
+      ]),
+    )
+    .readonly(),
+});
 export const LinkPage: AnswerSchema<Types.LinkPage> = link.extend({
   createdBy: z.string().nullable(),
   codes: z.array(z.object({ id: Id, code: z.string(), createdAt: Instant })).readonly(),

@@ -14,7 +14,7 @@ export const LONGEST_CODE = 60;
 const CODE = /^[A-Za-z0-9_-]+$/;
 
 /** First parts of addresses below `/r/` that are not codes. */
-const reserved: readonly string[] = ['new', 'm', 'export', 'import', 'stats', 'manifest'];
+const reserved: readonly string[] = ['new', 'm', 'qr', 'export', 'import', 'stats', 'manifest', 'recent'];
 
 /**
  * A code of one's own, as it is stored.
@@ -23,8 +23,12 @@ const reserved: readonly string[] = ['new', 'm', 'export', 'import', 'stats', 'm
 export function ownCode(given: string): string {
   const code = given.trim();
   if (code === '') throw new Failure('code_empty');
-  if (code.length > LONGEST_CODE || !CODE.test(code) || reserved.includes(code.toLowerCase())) throw new Failure('code_not_usable');
+  if (code.length > LONGEST_CODE || !CODE.test(code) || isReserved(code)) throw new Failure('code_not_usable');
   return code;
+}
+
+function isReserved(code: string): boolean {
+  return reserved.includes(code.toLowerCase());
 }
 
 /** Whether a text from an address may be a code at all. */
@@ -42,7 +46,7 @@ export function randomCode(length: number, random: (size: number) => Uint8Array)
   while (code.length < length) {
     for (const byte of random(length - code.length)) if (byte < fair) code += signs[byte % signs.length];
   }
-  return code;
+  return isReserved(code) ? randomCode(length, random) : code;
 }
 
 export type LinkState = 'active' | 'paused' | 'expired' | 'used_up';

@@ -37,6 +37,12 @@ export const LinkDraft = UtmNames.extend({
 });
 export type LinkDraft = z.output<typeof LinkDraft>;
 
+export const MOST_DRAFTS = 200;
+
+/** One that is no draft is null, so that it is refused by itself. */
+export const LinkDrafts = z.object({ drafts: z.array(LinkDraft.nullable().catch(null)).min(1).max(MOST_DRAFTS) });
+export type LinkDrafts = z.output<typeof LinkDrafts>;
+
 export const LinkNamed = z.object({ id: Id });
 export const CodeNamed = z.object({ code: Code });
 export type CodeNamed = z.output<typeof CodeNamed>;

@@ -1,8 +1,13 @@
+import type { FailureCode } from '../failure.ts';
 import type { ClickClass } from './click-class.ts';
 import type { LinkState, UtmField } from './rules.ts';
 
 /** A campaign, medium or source. */
 export type UtmTerm = { id: number; name: string };
+
+/** With how many links have it, and how often people clicked those. */
+export type TermTotal = UtmTerm & { links: number; clicks: number };
+export type LinkTag = { name: string; links: number };
 
 /** A tracked short link, as the lists show it. */
 export type Link = {
@@ -29,6 +34,10 @@ export type Link = {
 
 /** `created`: false where the same link was there already. `unreachable`: the target could not be asked. */
 export type MadeLink = { link: Link; created: boolean; unreachable: boolean };
+
+/** Of many drafts, in their order: each is made, was there already, or is refused by itself. */
+export type ManyMade = { results: readonly (({ ok: true } & MadeLink) | RefusedDraft)[] };
+export type RefusedDraft = { ok: false; failure: FailureCode; details: Readonly<Record<string, unknown>> };
 
 /** All codes of a link work. The latest first; targets that it had before, the latest first. */
 export type LinkPage = Link & {

@@ -1,20 +1,21 @@
 import { type ZodType, z } from 'zod';
 import { Failure } from '#domain/failure.ts';
 import type { Context } from '../context.ts';
-import { type Call, fieldsOf, type InputOf, type ProcedureName } from './call.ts';
+import { type Call, fieldsOf, type InputOf, type OutputOf, type ProcedureName } from './call.ts';
 import { inRequestedLanguage, type Route, type RouteTable } from './rest.ts';
 
 type ModelCall = { procedure: ProcedureName; input: ZodType; run: (ctx: Context, input: never, call: Call) => Promise<unknown> };
 
 export type ModelCalls = Record<string, ModelCall>;
 
-/** Maps a method of a model to a procedure, by a schema of its `args` and `kwargs`. */
+/** Maps a method of a model to a procedure, by a schema of its `args` and `kwargs`, and of its `context` where that counts. */
 export function modelCall<Name extends ProcedureName, S extends ZodType>(
   procedure: Name,
   input: S,
   inputOf: (called: z.output<S>, ctx: Context) => InputOf<Name>,
+  outputOf: (result: OutputOf<Name>) => unknown = (result) => result,
 ): ModelCall {
-  return { procedure, input, run: (ctx, called: z.output<S>, call) => call(ctx, procedure, inputOf(called, ctx)) };
+  return { procedure, input, run: async (ctx, called: z.output<S>, call) => outputOf(await call(ctx, procedure, inputOf(called, ctx))) };
 }
 
 const Called = z.object({
@@ -48,8 +49,9 @@ export async function callModel(ctx: Context, table: ModelTable, called: Called,
   const found = table.get(`${model}.${method}`);
   if (found === undefined) throw new Failure('forbidden', { model, method });
   const kwargs = { ...called.kwargs };
+  const { context } = kwargs;
   const localized = inRequestedLanguage(ctx, kwargs);
-  const parsed = found.input.safeParse({ args, kwargs });
+  const parsed = found.input.safeParse({ args, kwargs, context });
   if (!parsed.success) throw new Failure('bad_input', { fields: fieldsOf(parsed.error) });
   return found.run(localized, parsed.data as never, call);
 }

@@ -80,6 +80,9 @@ function kindOf(code: string): string {
   const kinds: Record<string, string> = {
     bad_input: 'validation_error',
     bad_query: 'validation_error',
+    code_empty: 'validation_error',
+    code_not_usable: 'validation_error',
+    code_taken: 'validation_error',
     forbidden: 'access_error',
     foreign_origin: 'access_error',
     bad_token: 'access_error',

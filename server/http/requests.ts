@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import type { NamedDatabases } from '../database/named.ts';
 import { type Env, publicUrlOf } from '../env.ts';
+import type { Web } from '../outside/web.ts';
 import type { Pages } from '../page-cache/pages.ts';
 import { bearerOf } from '../people/api-tokens.ts';
 import { createSessions, LONGEST_DEVICE, SESSION_COOKIE } from '../people/session.ts';
@@ -28,6 +29,7 @@ export function createRequestContexts(shop: {
   databases: NamedDatabases;
   publish: Context['publish'];
   pages: Pages;
+  web: Web;
   personParts: Context['personParts'];
   kinds: Context['kinds'];
   publishables: Context['publishables'];
@@ -97,6 +99,7 @@ export function createRequestContexts(shop: {
         shop.pages.drop(tags.map((tag) => `${db.name}:${tag}`));
       },
       publicUrl,
+      web: shop.web,
       ip: request.ip,
       referer: ownPage(request, publicUrl),
       device,

@@ -48,6 +48,8 @@ export type Events = {
   'order.refunded': { orderId: number; refund: string };
   /** unchecked input: there may be no such order; `asking` tells one time of asking from the next */
   'order.link-asked': { number: string; email: string; asking?: string; causer?: string };
+  /** a short link that was given no title */
+  'link.made': { linkId: number };
 };
 
 export type EventName = keyof Events;

@@ -5,6 +5,7 @@ import { openTestShop, shopper } from '../checkout/testing.ts';
 import type { JobContext } from '../context.ts';
 import { type Database, sql } from '../database/database.ts';
 import { createTestDatabase } from '../database/testing.ts';
+import { webOf } from '../outside/testing.ts';
 import type { Slice } from '../slice.ts';
 import { createEventBus } from './events.ts';
 import { regularJobs } from './queries.ts';
@@ -52,6 +53,7 @@ const released = [
   'order.placed: note the link that led to it',
   'every day: forget visitors of links',
   'every day: make the next months of clicks',
+  'link.made: read the title',
 ];
 
 const quiet = { debug: () => {}, warn: () => {}, error: () => {} };
@@ -76,6 +78,7 @@ test('jobs that an earlier version left in the queue run after the update', asyn
     if (task.startsWith('record.')) return { kind: 'product', id: 1, topic: 'back_in_stock' };
     if (task.startsWith('records.')) return { kind: 'product', ids: [1] };
     if (task.startsWith('follow.')) return { followerId: 1, causer: 'someone' };
+    if (task.startsWith('link.')) return { linkId: 1 };
     if (task.startsWith('message.')) return { messageId: 1 };
     return { orderId };
   };
@@ -92,6 +95,7 @@ test('jobs that an earlier version left in the queue run after the update', asyn
     publicUrl: 'https://shop.example',
     publish: events.publish,
     subjects: [],
+    web: webOf(),
     mailer,
   });
   const jobs = await events.start([db], context, quiet);

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { onDuplicate } from '../database/refusals.ts';
 import { touch } from '../page-cache/invalidation.ts';
 import { linksTag } from './cached-links.ts';
-import { checkTarget } from './checking.ts';
+import { checkedTarget } from './checking.ts';
 import { giveCode } from './creating.ts';
 import { linkByCode } from './reading.ts';
 import { targetOf } from './target.ts';
@@ -17,7 +17,7 @@ import { targetOf } from './target.ts';
  */
 export async function changeLink(ctx: Context, { id, ...given }: LinkChange): Promise<LinkPage> {
   const url = given.url === undefined ? undefined : targetOf(given.url);
-  if (url !== undefined) await checkTarget(ctx, url);
+  if (url !== undefined) await checkedTarget(ctx, url);
   const { title, tags, expiresAt, maxClicks, paused } = given;
   const written = {
     ...(title !== undefined && { title }),
@@ -30,9 +30,11 @@ export async function changeLink(ctx: Context, { id, ...given }: LinkChange): Pr
   if (link === null) throw new Failure('not_found');
   await ctx.db.transaction(async (tx) => {
     if (url !== undefined && url !== link.url) await tx.prisma.linkTarget.create({ data: { linkId: id, url: link.url, until: ctx.now } });
+    const isUntitled = url !== undefined && title === undefined && link.title === link.url;
+    if (isUntitled) await ctx.publish(tx, 'link.made', { linkId: id });
     const pausedAt = paused === undefined ? {} : { pausedAt: paused ? (link.pausedAt ?? ctx.now) : null };
     await tx.prisma.link
-      .update({ where: { id }, data: { ...written, ...pausedAt, updatedAt: ctx.now } })
+      .update({ where: { id }, data: { ...written, ...(isUntitled && { title: url }), ...pausedAt, updatedAt: ctx.now } })
       .catch(onDuplicate(new Failure('link_exists')));
     await touch(tx, [linksTag]);
   });

@@ -2,6 +2,7 @@ import { Failure } from '#domain/failure.ts';
 import { isCode } from '#domain/links/rules.ts';
 import type { CodeNamed, LinkFilter } from '#domain/links/schema.ts';
 import type { LinkList, LinkPage } from '#domain/links/types.ts';
+import { Id } from '#domain/primitives.ts';
 import type { Context } from '../context.ts';
 import { literal } from '../database/database.ts';
 import type { Prisma } from '../database/generated/client.ts';
@@ -40,27 +41,46 @@ export async function listLinks(ctx: Context, filter: LinkFilter): Promise<LinkL
     ...(tag !== undefined && { tags: { has: tag } }),
     ...(filter.order !== 'newest' && { clicks: { gt: 0 } }),
     ...(search !== '' && { OR: [{ title: like }, { url: like }, { codes: { some: { code: like } } }] }),
+    ...(after !== undefined && { AND: behind(filter.order, after) }),
   };
-  const skip = after === undefined ? 0 : offsetOf(after);
   const found = await ctx.db.prisma.link.findMany({
     where,
-    orderBy: [...orders[filter.order], { id: 'desc' }],
+    orderBy: orders[filter.order],
     include: stored,
-    skip,
     take: limit + 1,
   });
-  const links = found.slice(0, limit).map((link) => shownLink(ctx, link));
-  return { links, next: found.length > limit ? String(skip + limit) : null };
-}
-
-/** @throws Failure bad_input */
-function offsetOf(after: string): number {
-  if (!/^\d{1,7}$/.test(after)) throw new Failure('bad_input', { fields: { after: 'bad_input' } });
-  return Number(after);
+  const shown = found.slice(0, limit);
+  const last = found.length > limit ? shown.at(-1) : undefined;
+  return { links: shown.map((link) => shownLink(ctx, link)), next: last === undefined ? null : placeOf(filter.order, last) };
 }
 
 const orders: Record<LinkFilter['order'], Prisma.LinkOrderByWithRelationInput[]> = {
-  newest: [{ createdAt: 'desc' }],
-  'most-clicked': [{ clicks: 'desc' }],
-  'recently-used': [{ clickedAt: { sort: 'desc', nulls: 'last' } }],
+  newest: [{ createdAt: 'desc' }, { id: 'desc' }],
+  'most-clicked': [{ clicks: 'desc' }, { id: 'desc' }],
+  'recently-used': [{ clickedAt: { sort: 'desc', nulls: 'last' } }, { id: 'desc' }],
 };
+
+/** Where a page ended: what orders it, and the id. */
+function placeOf(
+  order: LinkFilter['order'],
+  { id, createdAt, clickedAt, clicks }: { id: number; createdAt: Date; clickedAt: Date | null; clicks: number },
+): string {
+  const by = { newest: createdAt.getTime(), 'most-clicked': clicks, 'recently-used': clickedAt?.getTime() ?? 0 };
+  return `${by[order]}-${id}`;
+}
+
+/** The rest is what comes behind that place, so that it costs the same however far one reads. @throws Failure bad_input */
+function behind(order: LinkFilter['order'], after: string): Prisma.LinkWhereInput {
+  const [, by, id] = /^(\d{1,13})-(\d{1,10})$/.exec(after)?.map(Number) ?? [];
+  const fits = by !== undefined && id !== undefined && Id.safeParse(id).success && (order !== 'most-clicked' || Id.safeParse(by).success);
+  if (!fits) throw new Failure('bad_input', { fields: { after: 'bad_input' } });
+  const lower: Prisma.LinkWhereInput = { id: { lt: id } };
+  switch (order) {
+    case 'newest':
+      return { OR: [{ createdAt: { lt: new Date(by) } }, { createdAt: new Date(by), ...lower }] };
+    case 'most-clicked':
+      return { OR: [{ clicks: { lt: by } }, { clicks: by, ...lower }] };
+    case 'recently-used':
+      return { OR: [{ clickedAt: { lt: new Date(by) } }, { clickedAt: new Date(by), ...lower }] };
+  }
+}

@@ -1,9 +1,23 @@
-import { LinkList, LinkPage, LinkRevenue, LinkStatistics, MadeLink, UtmTerm, UtmTerms } from '#domain/links/answers.ts';
+import { z } from 'zod';
+import {
+  LinkList,
+  LinkPage,
+  LinkRevenue,
+  LinkStatistics,
+  LinkTags,
+  MadeLink,
+  ManyMade,
+  TermTotals,
+  UtmTerm,
+  UtmTerms,
+} from '#domain/links/answers.ts';
+import { ClickCountries, ClickDays, ClickDaysAsked, ClicksAsked } from '#domain/links/model-calls.ts';
 import {
   CodeChange,
   CodeNamed,
   LinkChange,
   LinkDraft,
+  LinkDrafts,
   LinkFilter,
   RevenueAsked,
   StatisticsAsked,
@@ -15,6 +29,9 @@ import { publisher, router } from '../http/trpc.ts';
 import { changeCode, changeLink } from './changing.ts';
 import { checkTarget } from './checking.ts';
 import { createLink } from './creating.ts';
+import { checkDrafts, createLinks } from './importing.ts';
+import { countTags, totalTerms } from './list-queries.ts';
+import { clickCountries, clickDays, countClicks } from './model-queries.ts';
 import { linkByCode, listLinks } from './reading.ts';
 import { linkRevenue } from './revenue.ts';
 import { linkStatistics } from './statistics.ts';
@@ -23,6 +40,8 @@ import { createTerm, listTerms } from './terms.ts';
 
 /** Of one person: an import of some thousand links goes through. */
 const changes = { points: 20_000, seconds: 3_600, per: 'person' } as const;
+/** Of up to 200 links each: some 100,000 in an hour. */
+const imports = { points: 500, seconds: 3_600, per: 'person' } as const;
 
 export const links = router({
   create: publisher
@@ -40,6 +59,21 @@ export const links = router({
     .input(LinkDraft)
     .output(MadeLink)
     .mutation(({ ctx, input }) => createLink(ctx, input)),
+  createMany: publisher
+    .meta({
+      summary: 'Makes up to 200 links as `create` does, and answers each by itself: one that is refused does not stop the others',
+      limit: imports,
+      scope: 'links',
+      before: before<LinkDrafts>(checkDrafts),
+      audit: audit<LinkDrafts>({
+        action: 'links.create-many',
+        record: ({ drafts }) => ({ kind: 'links', id: drafts.length }),
+        details: ({ drafts: [first] }) => ({ first: first?.url }),
+      }),
+    })
+    .input(LinkDrafts)
+    .output(ManyMade)
+    .mutation(({ ctx, input }) => createLinks(ctx, input)),
   change: publisher
     .meta({
       summary: 'Changes a link; what is absent stays',
@@ -49,7 +83,7 @@ export const links = router({
       audit: audit<LinkChange>({
         action: 'links.change',
         record: ({ id }) => ({ kind: 'link', id }),
-        details: ({ id: _, ...change }) => change,
+        details: (change) => ({ ...change, id: undefined }),
       }),
     })
     .input(LinkChange)
@@ -89,11 +123,35 @@ export const links = router({
     .input(RevenueAsked)
     .output(LinkRevenue)
     .query(({ ctx, input }) => linkRevenue(ctx, input)),
+  countClicks: publisher
+    .meta({ summary: 'How often people clicked a link, as existing clients count it', scope: 'links' })
+    .input(ClicksAsked)
+    .output(z.int())
+    .query(({ ctx, input }) => countClicks(ctx, input)),
+  clickDays: publisher
+    .meta({ summary: 'The days of a time zone on which people clicked a link', scope: 'links' })
+    .input(ClickDaysAsked)
+    .output(ClickDays)
+    .query(({ ctx, input }) => clickDays(ctx, input)),
+  clickCountries: publisher
+    .meta({ summary: 'The countries from which people clicked a link, by name', scope: 'links' })
+    .input(ClicksAsked)
+    .output(ClickCountries)
+    .query(({ ctx, input }) => clickCountries(ctx, input)),
   terms: publisher
     .meta({ summary: 'Campaigns, mediums or sources by name', scope: 'links' })
     .input(TermFilter)
     .output(UtmTerms)
     .query(({ ctx, input }) => listTerms(ctx, input)),
+  termTotals: publisher
+    .meta({ summary: 'Campaigns, mediums or sources by name, with their links and the clicks of these', scope: 'links' })
+    .input(TermFilter)
+    .output(TermTotals)
+    .query(({ ctx, input }) => totalTerms(ctx.db, input)),
+  tags: publisher
+    .meta({ summary: 'The tags of all links, the most used first', scope: 'links' })
+    .output(LinkTags)
+    .query(({ ctx }) => countTags(ctx.db)),
   createTerm: publisher
     .meta({
       summary: 'Makes a campaign, medium or source, or answers the one of this name, whatever its case',

@@ -11,6 +11,8 @@ import { createTestDatabase } from '../database/testing.ts';
 import { parseEnv } from '../env.ts';
 import { createPictures } from '../media/pictures.ts';
 import type { Mail, Mailer } from '../outside/mail.ts';
+import { webOf } from '../outside/testing.ts';
+import type { Web } from '../outside/web.ts';
 import type { Slice } from '../slice.ts';
 
 export type Letter = {
@@ -48,7 +50,7 @@ export type AccountShop = {
 };
 
 /** The whole server, whose jobs run when the test says so. */
-export async function openAccountShop(): Promise<AccountShop> {
+export async function openAccountShop({ web = webOf() }: { web?: Web } = {}): Promise<AccountShop> {
   const folder = mkdtempSync(join(tmpdir(), 'portico-accounts-'));
   const log = pino({ level: 'silent' });
   const db = await createTestDatabase();
@@ -64,6 +66,7 @@ export async function openAccountShop(): Promise<AccountShop> {
     databases: { databases: new Map([[db.name, db]]), default: db, embedded: true, close: async () => {} },
     publish: async (_, event, payload) => void published.push({ event, payload }),
     pictures: createPictures({ cacheDir: folder, log }),
+    web,
     renderer: async () => pages,
     log,
   });
@@ -81,6 +84,7 @@ export async function openAccountShop(): Promise<AccountShop> {
         publicUrl: 'https://shop.example',
         publish: async (_: unknown, event: string, payload: object) => void published.push({ event, payload }),
         subjects,
+        web,
         mailer,
       } as unknown as JobContext;
       for (let next = published.shift(); next !== undefined; next = published.shift()) {

@@ -1,0 +1,9 @@
+import type { Web } from './web.ts';
+
+/** The stand-in for the web: each address answers, with a page where one is given. It asks nobody, so tests need no network. */
+export function webOf(pages: Readonly<Record<string, string>> = {}): Web {
+  return {
+    check: async (url, own) => ({ outcome: own(new URL(url)) ? 'own' : 'found', url: new URL(url) }),
+    page: async (url) => pages[url],
+  };
+}
