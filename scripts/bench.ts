@@ -30,10 +30,14 @@ const FEW = 1_000;
 const MANY = 10_000;
 const MOST = 100_000;
 
-const built = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', 'words', 'database', 'client', 'server', 'cli'], {
-  cwd: project,
-  stdio: 'inherit',
-});
+const built = spawnSync(
+  process.execPath,
+  ['--import', 'tsx', 'scripts/build.ts', 'words', 'database', 'countries', 'client', 'server', 'cli'],
+  {
+    cwd: project,
+    stdio: 'inherit',
+  },
+);
 if (built.status !== 0) process.exit(1);
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'));

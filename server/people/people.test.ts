@@ -11,6 +11,7 @@ import { type Database, sql } from '../database/database.ts';
 import { createTestDatabase } from '../database/testing.ts';
 import { parseEnv } from '../env.ts';
 import { createPictures } from '../media/pictures.ts';
+import { knownGeography } from '../outside/geography.ts';
 import { testContext } from '../testing/context.ts';
 import { cost, DUMMY_HASH } from './passwords.ts';
 import { mayAct } from './roles.ts';
@@ -43,6 +44,7 @@ beforeAll(async () => {
     databases: { databases, default: main, embedded: true, close: async () => {} },
     publish: async () => {},
     pictures: createPictures({ cacheDir: folder, log }),
+    geography: knownGeography({}),
     renderer: async () => pages,
     log,
   });

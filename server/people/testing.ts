@@ -10,6 +10,7 @@ import { type Database, sql } from '../database/database.ts';
 import { createTestDatabase } from '../database/testing.ts';
 import { parseEnv } from '../env.ts';
 import { createPictures } from '../media/pictures.ts';
+import { knownGeography } from '../outside/geography.ts';
 import type { Mail, Mailer } from '../outside/mail.ts';
 import type { Slice } from '../slice.ts';
 
@@ -64,6 +65,7 @@ export async function openAccountShop(): Promise<AccountShop> {
     databases: { databases: new Map([[db.name, db]]), default: db, embedded: true, close: async () => {} },
     publish: async (_, event, payload) => void published.push({ event, payload }),
     pictures: createPictures({ cacheDir: folder, log }),
+    geography: knownGeography({}),
     renderer: async () => pages,
     log,
   });

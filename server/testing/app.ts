@@ -14,6 +14,7 @@ import { createLog } from '../http/log.ts';
 import { createEventBus } from '../jobs/events.ts';
 import { migrateJobs } from '../jobs/queue.ts';
 import { createPictures } from '../media/pictures.ts';
+import { knownGeography } from '../outside/geography.ts';
 import { mountAssets } from '../page-cache/assets.ts';
 
 export type TestApp = {
@@ -45,6 +46,7 @@ export async function openTestApp(variables: Record<string, string> = {}): Promi
     databases: { databases: new Map([[db.name, db]]), default: db, embedded: true, close: async () => {} },
     publish: eventBus.publish,
     pictures: createPictures({ cacheDir: join(folder, 'pictures'), log }),
+    geography: knownGeography({ '192.0.2.7': 'DE' }),
     renderer: async () => plainPages,
     log,
     assets: (instance) => mountAssets(instance, clientDir),
