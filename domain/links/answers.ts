@@ -45,3 +45,6 @@ export const LinkStatistics: AnswerSchema<Types.LinkStatistics> = z.object({
   days: z.array(z.object({ day: z.string(), clicks: z.int() })).readonly(),
   facets: z.record(z.enum(clickFacets), named),
 });
+
+/** `days`: of UTC, to be gone through; those whose clicks are not kept one by one any more stay as they are. */
+export const ReclassifyingBegun: AnswerSchema<Types.ReclassifyingBegun> = z.object({ from: z.string(), days: z.int() });

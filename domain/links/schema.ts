@@ -88,6 +88,10 @@ export const StatisticsAsked = z.object({
 });
 export type StatisticsAsked = z.output<typeof StatisticsAsked>;
 
+/** `from`: a day of UTC; clicks since then are classified by today's rules. */
+export const Reclassifying = z.object({ from: z.iso.date() });
+export type Reclassifying = z.output<typeof Reclassifying>;
+
 function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });

@@ -34,6 +34,8 @@ export type Events = {
     after?: number;
   };
   'follow.due': { followerId: number; messageId?: number };
+  /** clicks from this day of UTC on are to be classified by today's rules */
+  'clicks.rules-changed': { from: string };
   'order.placed': { orderId: number; causer?: string };
   'order.paid': { orderId: number };
   'order.shipped': { orderId: number };

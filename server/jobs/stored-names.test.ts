@@ -49,6 +49,8 @@ const released = [
   'every day: forget ended consents',
   'every day: forget visitors of links',
   'every day: make the next months of clicks',
+  'clicks.rules-changed: classify them again',
+  'every hour: add clicks to the totals of their days',
 ];
 
 const quiet = { debug: () => {}, warn: () => {}, error: () => {} };
@@ -71,6 +73,7 @@ test('jobs that an earlier version left in the queue run after the update', asyn
     if (task.startsWith('order.link-asked')) return { number, email };
     if (task.startsWith('person.')) return { personId: 1, factor: 'app', id: 'over', from: email, email, name: 'Mia', language: 'en' };
     if (task.startsWith('record.')) return { kind: 'product', id: 1, topic: 'back_in_stock' };
+    if (task.startsWith('clicks.')) return { from: '2026-11-01' };
     if (task.startsWith('follow.')) return { followerId: 1, causer: 'someone' };
     if (task.startsWith('message.')) return { messageId: 1 };
     return { orderId };

@@ -1,11 +1,22 @@
-import { LinkList, LinkPage, LinkStatistics, MadeLink, UtmTerm, UtmTerms } from '#domain/links/answers.ts';
-import { CodeChange, CodeNamed, LinkChange, LinkDraft, LinkFilter, StatisticsAsked, TermDraft, TermFilter } from '#domain/links/schema.ts';
+import { LinkList, LinkPage, LinkStatistics, MadeLink, ReclassifyingBegun, UtmTerm, UtmTerms } from '#domain/links/answers.ts';
+import {
+  CodeChange,
+  CodeNamed,
+  LinkChange,
+  LinkDraft,
+  LinkFilter,
+  Reclassifying,
+  StatisticsAsked,
+  TermDraft,
+  TermFilter,
+} from '#domain/links/schema.ts';
 import { audit, before } from '../http/contract.ts';
 import { publisher, router } from '../http/trpc.ts';
 import { changeCode, changeLink } from './changing.ts';
 import { checkTarget } from './checking.ts';
 import { createLink } from './creating.ts';
 import { linkByCode, listLinks } from './reading.ts';
+import { beginReclassifying } from './reclassifying.ts';
 import { linkStatistics } from './statistics.ts';
 import { targetOf } from './target.ts';
 import { createTerm, listTerms } from './terms.ts';
@@ -73,6 +84,16 @@ export const links = router({
     .input(StatisticsAsked)
     .output(LinkStatistics)
     .query(({ ctx, input }) => linkStatistics(ctx, input)),
+  reclassify: publisher
+    .meta({
+      summary: 'Classifies the clicks since a day by the rules of today, one day after the other, soon after the answer',
+      limit: { points: 20, seconds: 3_600, per: 'person' },
+      scope: 'links',
+      audit: audit<Reclassifying>({ action: 'links.reclassify', details: ({ from }) => ({ from }) }),
+    })
+    .input(Reclassifying)
+    .output(ReclassifyingBegun)
+    .mutation(({ ctx, input }) => beginReclassifying(ctx, input)),
   terms: publisher
     .meta({ summary: 'Campaigns, mediums or sources by name', scope: 'links' })
     .input(TermFilter)

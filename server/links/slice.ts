@@ -1,7 +1,9 @@
 import type { Slice } from '../slice.ts';
 import { forgetLinks } from './cached-links.ts';
-import { makePartitions } from './partitions.ts';
+import { renewPartitions } from './partitions.ts';
+import { reclassifyClicks } from './reclassifying.ts';
 import { mountRedirects } from './redirecting.ts';
+import { rollUpClicks } from './rolling-up.ts';
 import { links as router } from './router.ts';
 import { forgetVisitors } from './visitor.ts';
 
@@ -9,8 +11,10 @@ export const links = {
   router,
   mount: mountRedirects,
   touched: forgetLinks,
-  subscribe: ({ every }) => {
+  subscribe: ({ subscribe, every }) => {
+    subscribe('clicks.rules-changed', 'classify them again', ({ db, now }, { from }) => reclassifyClicks(db, { from, now }));
+    every('hour', 'add clicks to the totals of their days', ({ db, now }) => rollUpClicks(db, now));
     every('day', 'forget visitors of links', ({ db, now }) => forgetVisitors(db, now));
-    every('day', 'make the next months of clicks', ({ db, now }) => makePartitions(db, now));
+    every('day', 'make the next months of clicks', ({ db, now }) => renewPartitions(db, now));
   },
 } satisfies Slice;
