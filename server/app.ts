@@ -19,6 +19,7 @@ import { delivery } from './delivery/slice.ts';
 import { type Env, publicUrlOf } from './env.ts';
 import { follows } from './follows/slice.ts';
 import { proceduresOf } from './http/call.ts';
+import { createCountryOf } from './http/country.ts';
 import { mountHealth } from './http/health.ts';
 import { jsonRpcRoutes } from './http/json-rpc.ts';
 import { localeRoutes } from './http/locale-routes.ts';
@@ -40,6 +41,7 @@ import type { Pictures } from './media/pictures.ts';
 import { pictureRoutes } from './media/routes.ts';
 import { messages } from './messages/slice.ts';
 import { orders } from './orders/slice.ts';
+import type { Geography } from './outside/geography.ts';
 import { cachedFirst } from './page-cache/cached-first.ts';
 import { listenForTouches } from './page-cache/invalidation.ts';
 import { mountPageRoutes, unanswered } from './page-cache/page-routes.ts';
@@ -98,6 +100,7 @@ export type Shop = {
   databases: NamedDatabases;
   publish: Publish;
   pictures: Pictures;
+  geography: Geography;
   /** called for each page, so that development renders with the current module */
   renderer: () => Promise<PageRenderer>;
   /** CSS of the app, put into each page; development links to the sources instead. */
@@ -187,10 +190,18 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   mountWebManifests(app, requests.publicDatabase);
   await app.register(pictureRoutes, { pictures: shop.pictures, databaseOf: requests.publicDatabase });
   await shop.assets?.(app);
-  const refuse: Parameters<Mount>[1]['refuse'] = (error, request, reply) =>
-    answerFailure(error, requests.contextOf(request, reply), request, reply);
-  for (const { mount } of all) mount?.(app, { databaseOf: requests.publicDatabase, refuse });
-  mountPageRoutes(app, { pages: cachedPages, requests, ask: callProcedures, personal: personalPages });
+  const { missing } = mountPageRoutes(app, { pages: cachedPages, requests, ask: callProcedures, personal: personalPages });
+  const tools: Parameters<Mount>[1] = {
+    databaseOf: requests.publicDatabase,
+    limit: requests.limit,
+    countryOf: createCountryOf(shop.env, shop.geography),
+    refuse: (error, request, reply, language) => {
+      const ctx = requests.contextOf(request, reply);
+      return answerFailure(error, { language: language ?? ctx.language, log: ctx.log }, request, reply);
+    },
+    missing,
+  };
+  for (const { mount } of all) mount?.(app, tools);
 
   const unlisten = await Promise.all(
     [...shop.databases.databases.values()].map((db) =>

@@ -5,6 +5,7 @@ import type { Language } from '#domain/words/languages.ts';
 import type { Context, JobContext } from './context.ts';
 import type { Database } from './database/database.ts';
 import type { ModelCalls } from './http/model-calls.ts';
+import type { Limit } from './http/rate-limits.ts';
 import type { RouteTable } from './http/rest.ts';
 import type { EventBus } from './jobs/events.ts';
 import type { Kind } from './kinds/kind.ts';
@@ -46,7 +47,14 @@ export type Mount = (
   app: FastifyInstance,
   tools: {
     databaseOf: (request: FastifyRequest) => Database;
-    refuse: (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+    /** Counts one try of this visitor's address. @throws Failure too_many_requests */
+    limit: (db: Database, operation: string, limit: Limit, request: FastifyRequest) => Promise<unknown>;
+    /** two capital letters; null where nobody knows */
+    countryOf: (request: FastifyRequest) => string | null;
+    /** in the address's language, where none is named */
+    refuse: (error: unknown, request: FastifyRequest, reply: FastifyReply, language?: Language) => FastifyReply;
+    /** the page that unknown addresses have */
+    missing: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
   },
 ) => void;
 
