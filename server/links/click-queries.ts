@@ -19,7 +19,7 @@ export async function writeClicks(db: Pick<Database, 'rows'>, clicks: readonly C
         ${column('visitor').map((visitor) => Buffer.from(visitor))}::bytea[], ${column('qr')}::boolean[])
         with ordinality as g(id, at, link_id, class, rule, agent, country, device, browser, system, referrer, language, visitor, qr, nth)
     ), locked as materialized (
-      select id, clicks, max_clicks, rolled_until from links where id in (select link_id from given) order by id for update
+      select id, clicks, max_clicks, rolled_until from links where id in (select link_id from given) order by id for no key update
     ), admitted as (
       select g.*, (at at time zone 'UTC')::date as day
       from (select *, row_number() over (partition by link_id, class = 'person' order by nth) as place from given) g

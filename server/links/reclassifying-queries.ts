@@ -23,7 +23,7 @@ export async function classifyDay(tx: Transaction, day: string, changed: readonl
   const touched = await tx.rows<{ id: number }>(sql`
     select id from links where id in (
       select link_id from link_clicks c join ${judged} on c.agent = n.agent and c.rule = n.before where ${within(day)})
-    order by id for update`);
+    order by id for no key update`);
   const ids = touched.map(({ id }) => id);
   const people = sql`select link_id, sum(clicks)::int as clicks from link_quarters
     where link_id = any(${ids}::int[]) and quarter >= ${day}::date and quarter < ${day}::date + 1 and class = 'person' group by 1`;

@@ -43,7 +43,7 @@ async function rollUp(db: Database, clicked: readonly Clicked[], until: Date): P
 /** Answers the links that have more clicks left. */
 async function rollUpPart(tx: Transaction, ids: readonly number[], until: Date): Promise<number[]> {
   // A statement of its own: the next one sees the clicks for which this one had to wait.
-  await tx.rows(sql`select from links where id = any(${ids}::int[]) order by id for update`);
+  await tx.rows(sql`select from links where id = any(${ids}::int[]) order by id for no key update`);
   const rolled = await tx.rows<{ id: number; over: boolean }>(sql`
     with due as (
       select l.id, l.rolled_until, least(${until}, (

@@ -2,7 +2,7 @@ import type { Slice } from '../slice.ts';
 import { forgetLinks } from './cached-links.ts';
 import { renewPartitions } from './partitions.ts';
 import { reclassifyClicks } from './reclassifying.ts';
-import { mountRedirects } from './redirecting.ts';
+import { mountRedirects, redirectEarly } from './redirecting.ts';
 import { rollUpClicks } from './rolling-up.ts';
 import { links as router } from './router.ts';
 import { forgetVisitors } from './visitor.ts';
@@ -10,6 +10,7 @@ import { forgetVisitors } from './visitor.ts';
 export const links = {
   router,
   mount: mountRedirects,
+  early: redirectEarly,
   touched: forgetLinks,
   subscribe: ({ subscribe, every }) => {
     subscribe('clicks.rules-changed', 'classify them again', ({ db, now }, { from }) => reclassifyClicks(db, { from, now }));

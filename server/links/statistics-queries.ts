@@ -1,7 +1,6 @@
 import type { ClickClass } from '#domain/links/click-class.ts';
 import type { ClickFacet } from '#domain/links/types.ts';
-import { type Database, sql } from '../database/database.ts';
-import { facetsOfClick } from './facets.ts';
+import { type Database, plannedAnew, sql } from '../database/database.ts';
 
 /** From the first instant up to the second, which is not in it. */
 export type Range = { linkId: number; from: Date; to: Date };
@@ -48,13 +47,14 @@ export function clicksByFacet(
 ) {
   const starts = edges.map(({ from }) => from);
   const ends = edges.map(({ to }) => to);
-  return db.rows<{ facet: ClickFacet; name: string; clicks: number }>(sql`
+  const statement = sql`
     with ranges as (
       select * from unnest(${starts}::timestamptz[], ${ends}::timestamptz[]) e(start, stop)
       union all
       select greatest(${days.from}::timestamptz, rolled_until), ${days.to}::timestamptz from links where id = ${linkId}
-    ), single as materialized (
-      select c.* from ranges r join link_clicks c on c.link_id = ${linkId} and c.at >= r.start and c.at < r.stop
+    ), single as (
+      select coalesce(c.country, '') as country, c.referrer, c.device, c.browser, c.system, c.language
+      from ranges r join link_clicks c on c.link_id = ${linkId} and c.at >= r.start and c.at < r.stop
       where c.class = any(${classes}::click_class[])
     ), all_of_them as (
       select facet, name, sum(clicks) as clicks from link_days
@@ -62,13 +62,14 @@ export function clicksByFacet(
         and class = any(${classes}::click_class[])
       group by 1, 2
       union all
-      select f.facet, f.name, sum(clicks) from (
-        select coalesce(c.country, '') as country, c.referrer, c.device, c.browser, c.system, c.language, count(*) as clicks
-        from single c group by 1, 2, 3, 4, 5, 6
-      ) c, ${facetsOfClick} group by 1, 2
+      select (case 0 when grouping(country) then 'country' when grouping(referrer) then 'referrer' when grouping(device) then 'device'
+          when grouping(browser) then 'browser' when grouping(system) then 'system' else 'language' end)::click_facet,
+        coalesce(country, referrer, device, browser, system, language), count(*)
+      from single group by grouping sets ((country), (referrer), (device), (browser), (system), (language))
     ), counted as (
       select facet, name, sum(clicks)::int as clicks from all_of_them group by 1, 2
     )
     select facet, name, clicks from (select *, row_number() over (partition by facet order by clicks desc, name) as place from counted) c
-    where place <= ${most} order by clicks desc, name`);
+    where place <= ${most} order by clicks desc, name`;
+  return db.rows<{ facet: ClickFacet; name: string; clicks: number }>(plannedAnew(statement));
 }
