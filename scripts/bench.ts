@@ -10,6 +10,7 @@ import { measureCachedPage } from './bench/cached-page.ts';
 import { measureCart } from './bench/cart.ts';
 import { measureFirstRenders } from './bench/first-renders.ts';
 import { measureGrowth, type Sized } from './bench/growth.ts';
+import { measureLinks, measureLinkStatistics } from './bench/links.ts';
 import { measureMessages } from './bench/messages.ts';
 import { measureOrder } from './bench/order.ts';
 import { measurePayload } from './bench/payload.ts';
@@ -30,10 +31,14 @@ const FEW = 1_000;
 const MANY = 10_000;
 const MOST = 100_000;
 
-const built = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', 'words', 'database', 'client', 'server', 'cli'], {
-  cwd: project,
-  stdio: 'inherit',
-});
+const built = spawnSync(
+  process.execPath,
+  ['--import', 'tsx', 'scripts/build.ts', 'words', 'database', 'countries', 'client', 'server', 'cli'],
+  {
+    cwd: project,
+    stdio: 'inherit',
+  },
+);
 if (built.status !== 0) process.exit(1);
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'));
@@ -64,6 +69,8 @@ try {
     await measure('Orders', () => measureOrder(shop, place, db));
     await measure('Terminal', () => measureTerminal(shop, place, db));
     await measure('Cart', () => measureCart(shop.port, db));
+    await measure('Short links', () => measureLinks(shop, db));
+    await measure('Statistics of a link', () => measureLinkStatistics(shop, place, db));
     await measure('Messages', () => measureMessages(shop, place, db));
     await seedManyProducts(seeding, MANY, console.log);
     await measure('Search', () => measureSearch(shop.port, db));

@@ -3,6 +3,7 @@ import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, 
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { compressUnder } from './compress.ts';
+import { writeCountries } from './countries.ts';
 import { project } from './files.ts';
 import { inputHash, type Part } from './inputs.ts';
 
@@ -17,6 +18,12 @@ type Step = { part: Part; what: string; output: string; make: () => void };
 const steps: Step[] = [
   { part: 'words', what: 'the words', output: 'domain/words/compiled/en.ts', make: compileWords },
   { part: 'database', what: 'the database client', output: 'server/database/generated/client.ts', make: generateClient },
+  {
+    part: 'countries',
+    what: 'the table of countries',
+    output: 'dist/countries.bin',
+    make: () => writeCountries(join(dist, 'countries.bin')),
+  },
   { part: 'client', what: 'the app', output: 'dist/client/.vite/manifest.json', make: () => bundle('client') },
   { part: 'server', what: 'the server', output: 'dist/server/main.js', make: () => bundle('server') },
   { part: 'cli', what: 'the terminal command', output: 'dist/cli/main.cjs', make: () => bundle('cli') },

@@ -8,6 +8,7 @@ import type { CreateRenderer, PageAssets } from '#domain/pages.ts';
 import { parseEnv } from '../server/env.ts';
 import { createLog } from '../server/http/log.ts';
 import { stopOnSignals } from '../server/http/stopping.ts';
+import { openGeography } from '../server/outside/geography.ts';
 import { openShop } from '../server/shop.ts';
 import { project } from './files.ts';
 
@@ -17,7 +18,10 @@ type ServerModule = typeof import('../server/app.ts');
 type PicturesModule = typeof import('../server/media/pictures.ts');
 
 process.env.NODE_ENV = 'development';
-const made = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', 'words', 'database'], { cwd: project, stdio: 'inherit' });
+const made = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', 'words', 'database', 'countries'], {
+  cwd: project,
+  stdio: 'inherit',
+});
 if (made.status !== 0) process.exit(1);
 
 const env = parseEnv(process.env, project);
@@ -27,6 +31,7 @@ const shop = await openShop(env, log, console.log);
 const http = createServer();
 const vite = await createVite({ root: project, mode: 'development', server: { middlewareMode: true, hmr: { server: http } } });
 
+const geography = openGeography(join(project, 'dist/countries.bin'), (error) => log.warn(error, 'Countries of visitors stay unknown'));
 let current: { module: ServerModule; app: Promise<FastifyInstance> } | undefined;
 
 http.on('request', (request, response) => {
@@ -63,7 +68,7 @@ async function makeApp({ buildApp }: ServerModule): Promise<FastifyInstance> {
   // Its refusals must be those of the app's own modules.
   const { createPictures } = (await vite.ssrLoadModule('/server/media/pictures.ts')) as PicturesModule;
   const pictures = createPictures({ cacheDir: join(env.dataDir, 'cache', 'pictures'), log });
-  const app = await buildApp({ ...shop, pictures, renderer: currentRenderer, development: true });
+  const app = await buildApp({ ...shop, pictures, geography, renderer: currentRenderer, development: true });
   await app.ready();
   return app;
 }

@@ -9,6 +9,7 @@ const ground = ['package.json', 'package-lock.json', 'vite.config.ts', 'scripts/
 const inputs = {
   words: ['domain/words', 'lingui.config.ts', 'package-lock.json'],
   database: ['prisma', 'prisma.config.ts', 'package-lock.json'],
+  countries: ['package-lock.json', 'scripts/countries.ts', 'server/outside/country-table.ts'],
   client: ['domain', 'pwa', ...ground],
   server: ['domain', 'pwa', 'server', 'prisma', ...ground],
   cli: ['domain', 'cli', ...ground],

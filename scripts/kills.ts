@@ -8,6 +8,7 @@ import { copyBuilt } from '../pwa/journeys/built-server.ts';
 import { openDatabase } from '../server/database/database.ts';
 import { project } from './files.ts';
 import { type Chance, chanceOf, shuffled } from './kills/chance.ts';
+import { type Clicks, click, judgeClicks, makeLinks, noClicks } from './kills/clicks.ts';
 import { allHandled, readFacts, stockGoods } from './kills/facts.ts';
 import { isOrder, type Story } from './kills/journal.ts';
 import { judge } from './kills/judge.ts';
@@ -16,12 +17,13 @@ import { shop } from './kills/shopper.ts';
 import { type Traffic, trafficTo } from './kills/traffic.ts';
 
 /**
- * Kills server and database, so many times each, while shoppers buy; then compares the answers they received with the database, and exits
+ * Kills server and database, so many times each, while shoppers buy and visitors follow short links; then compares the answers they received with the database, and exits
  * with 1 where anything was lost, doubled or reported wrongly. `--kills 20 --shoppers 64 --seed 1`: the same seed makes the same choices.
  * `--built`: the build that is there is of this code.
  */
 
 const LONGEST_BREAK = 2_000;
+const VISITORS = 8;
 const BACK_WITHIN = 60_000;
 
 const { values } = parseArgs({
@@ -60,15 +62,28 @@ async function run(chance: Chance, dataDir: string): Promise<string[]> {
         shop({ traffic, variantIds, stories, closing: closing.signal, chance: chanceOf(seed * 1_000 + at) }),
       ),
     );
+    const [codes, clicks] = [await makeLinks(db), noClicks()];
+    const clicking = Promise.all(
+      Array.from({ length: VISITORS }, (_, at) =>
+        click(clicks, {
+          origin: running.origin,
+          codes,
+          closing: closing.signal,
+          chance: chanceOf(seed * 1_000 + shoppers + at),
+          name: `visitor-${at}`,
+        }),
+      ),
+    );
     // A shopper that fails is reported at once, not after the last kill.
     const away = await Promise.race([killAll(running, traffic, chance), shopping.then(() => [])]);
     closing.abort();
-    await shopping;
+    await Promise.all([shopping, clicking]);
     const givenUp = await allHandled(db);
     const { hostname: host } = new URL(running.origin);
     const facts = await readFacts(db, { stock, mails: join(dataDir, 'mails'), host });
-    summarise(stories, traffic, away);
-    return [...judge(stories, facts), ...givenUp, ...traffic.faults, ...(stories.some(isBought) ? [] : ['nothing was bought'])];
+    summarise(stories, clicks, traffic, away);
+    const wrong = [...judge(stories, facts), ...(await judgeClicks(db, clicks))];
+    return [...wrong, ...givenUp, ...traffic.faults, ...(stories.some(isBought) ? [] : ['nothing was bought'])];
   } finally {
     await db.close();
     await running.stop();
@@ -101,7 +116,7 @@ async function killAll(running: RunningShop, traffic: Traffic, chance: Chance): 
   return away;
 }
 
-function summarise(stories: readonly Story[], traffic: Traffic, away: readonly number[]): void {
+function summarise(stories: readonly Story[], clicks: Clicks, traffic: Traffic, away: readonly number[]): void {
   const attempts = stories.flatMap((story) => story.attempts);
   const changes = stories.flatMap((story) => story.changes);
   const count = <T>(of: readonly T[], is: (each: T) => boolean) => of.filter(is).length;
@@ -112,6 +127,7 @@ function summarise(stories: readonly Story[], traffic: Traffic, away: readonly n
       `The shop was back after ${((others[Math.floor(others.length / 2)] ?? longest) / 1000).toFixed(1)} s (median), ${(longest / 1000).toFixed(1)} s at the longest.`,
       `Orders: ${count(stories, isBought)} acknowledged, ${count(attempts, ({ answer }) => typeof answer === 'string')} refused, ${count(attempts, ({ answer }) => answer === null)} unacknowledged; ${count(stories, ({ cancelling }) => cancelling === 'done')} cancelled.`,
       `Changes of carts: ${count(changes, ({ answer }) => answer === 'done')} acknowledged, ${count(changes, ({ answer }) => answer === null)} unacknowledged.`,
+      `Clicks on short links: ${clicks.answered.size} acknowledged, ${clicks.unanswered} not.`,
       `Answers: ${answers.join(', ')}; the slowest took ${(traffic.slowest / 1000).toFixed(1)} s.`,
     ].join('\n'),
   );

@@ -19,6 +19,7 @@ import { delivery } from './delivery/slice.ts';
 import { type Env, publicUrlOf } from './env.ts';
 import { follows } from './follows/slice.ts';
 import { proceduresOf } from './http/call.ts';
+import { countryOf } from './http/country.ts';
 import { mountHealth } from './http/health.ts';
 import { jsonRpcRoutes } from './http/json-rpc.ts';
 import { localeRoutes } from './http/locale-routes.ts';
@@ -32,6 +33,7 @@ import { createRequestContexts, refuseForeignOrigin, trusted } from './http/requ
 import { mountRoutes, type RouteTable } from './http/rest.ts';
 import { httpsOnly, securityHeaders } from './http/security.ts';
 import { createCallerFactory, router } from './http/trpc.ts';
+import { createVisitorOf } from './http/visitor-address.ts';
 import type { Publish } from './jobs/events.ts';
 import { jobs } from './jobs/slice.ts';
 import type { Kind } from './kinds/kind.ts';
@@ -40,8 +42,9 @@ import type { Pictures } from './media/pictures.ts';
 import { pictureRoutes } from './media/routes.ts';
 import { messages } from './messages/slice.ts';
 import { orders } from './orders/slice.ts';
+import type { Geography } from './outside/geography.ts';
 import type { Web } from './outside/web.ts';
-import { cachedFirst } from './page-cache/cached-first.ts';
+import { cachedFirst, type Early } from './page-cache/cached-first.ts';
 import { listenForTouches } from './page-cache/invalidation.ts';
 import { mountPageRoutes, unanswered } from './page-cache/page-routes.ts';
 import { createPages } from './page-cache/pages.ts';
@@ -57,7 +60,7 @@ import { recordCalls } from './records/model-calls.ts';
 import { records } from './records/slice.ts';
 import { shopSettings } from './settings/service.ts';
 import { settings } from './settings/slice.ts';
-import type { Mount, PersonalPages, RouteTools, Slice } from './slice.ts';
+import type { Mount, MountTools, PersonalPages, RouteTools, Slice } from './slice.ts';
 
 /** The slices, in their order: one may use those before it. */
 export const slices = {
@@ -100,6 +103,7 @@ export type Shop = {
   publish: Publish;
   pictures: Pictures;
   web: Web;
+  geography: Geography;
   /** called for each page, so that development renders with the current module */
   renderer: () => Promise<PageRenderer>;
   /** CSS of the app, put into each page; development links to the sources instead. */
@@ -138,12 +142,22 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     touched,
   });
   const origins = Object.values(shop.env.publicUrls);
+  const logAnswer = createAnswerLog(shop.log);
+  const tools: MountTools = {
+    databaseOf: requests.publicDatabase,
+    visitorOf: createVisitorOf(shop.env.trustProxy),
+    limit: requests.limit,
+    countryOf: (visitor) => countryOf(shop.geography, visitor),
+    headersOf: (id) => ({ ...securityHeaders(), 'x-request-id': id }),
+    log: logAnswer,
+  };
+  const fromCache: Early = (request, response) => {
+    const { name } = requests.publicDatabase(request);
+    if (publicUrl(name).startsWith('https:')) response.setHeader('strict-transport-security', httpsOnly);
+    return cachedPages.answerCached(name, request, response);
+  };
   const app = Fastify({
-    serverFactory: cachedFirst((request, response) => {
-      const { name } = requests.publicDatabase(request);
-      if (publicUrl(name).startsWith('https:')) response.setHeader('strict-transport-security', httpsOnly);
-      return cachedPages.answerCached(name, request, response);
-    }),
+    serverFactory: cachedFirst(fromCache, ...all.flatMap(({ early }) => early?.(tools) ?? [])),
     loggerInstance: shop.log,
     genReqId: () => randomUUID(),
     trustProxy: trusted(shop.env.trustProxy),
@@ -169,7 +183,6 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     refuseUnreadable(request);
     refuseForeignOrigin(request, origins);
   });
-  const logAnswer = createAnswerLog(shop.log);
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply));
   app.setErrorHandler((error, request, reply) => answerFailure(error, requests.contextOf(request, reply), request, reply));
   app.setNotFoundHandler((request, reply) => answerFailure(unanswered(request), requests.contextOf(request, reply), request, reply));
@@ -189,10 +202,12 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   mountWebManifests(app, requests.publicDatabase);
   await app.register(pictureRoutes, { pictures: shop.pictures, databaseOf: requests.publicDatabase });
   await shop.assets?.(app);
-  const refuse: Parameters<Mount>[1]['refuse'] = (error, request, reply) =>
-    answerFailure(error, requests.contextOf(request, reply), request, reply);
-  for (const { mount } of all) mount?.(app, { databaseOf: requests.publicDatabase, refuse });
-  mountPageRoutes(app, { pages: cachedPages, requests, ask: callProcedures, personal: personalPages });
+  const { missing } = mountPageRoutes(app, { pages: cachedPages, requests, ask: callProcedures, personal: personalPages });
+  const refuse: Parameters<Mount>[1]['refuse'] = (error, request, reply, language) => {
+    const ctx = requests.contextOf(request, reply);
+    return answerFailure(error, { language: language ?? ctx.language, log: ctx.log }, request, reply);
+  };
+  for (const { mount } of all) mount?.(app, { ...tools, refuse, missing });
 
   const unlisten = await Promise.all(
     [...shop.databases.databases.values()].map((db) =>

@@ -11,6 +11,7 @@ import { namingFullDisk } from './full-disk.ts';
 import { createLog } from './http/log.ts';
 import { listenForOwner } from './http/owner-socket.ts';
 import { stopOnSignals } from './http/stopping.ts';
+import { openGeography } from './outside/geography.ts';
 import { mountAssets, readPageAssets } from './page-cache/assets.ts';
 import { openShop } from './shop.ts';
 
@@ -68,6 +69,7 @@ async function start(stopping: AbortSignal): Promise<Running> {
       ...shop,
       renderer: () => Promise.resolve(renderer),
       sheet,
+      geography: openGeography(join(here, '..', 'countries.bin'), (error) => log.warn(error, 'Countries of visitors stay unknown')),
       assets: (instance) => mountAssets(instance, clientDir),
     });
     await listen(app, env);

@@ -44,3 +44,8 @@ export const clickRules: readonly ClickRule[] = [
   { name: 'agent-missing', class: 'bot', holds: ({ userAgent }) => userAgent.trim() === '' },
   { name: 'from-crawler', class: 'bot', holds: ({ from }) => /bot|crawl|spider/i.test(from) },
 ];
+
+/** Whether a rule, also a former one, looked at nothing but the browser's name of itself, which is kept with the click. */
+export function judgesAgent(rule: string): boolean {
+  return rule === '' || rule === 'isbot' || rule.startsWith('agent-');
+}

@@ -107,6 +107,10 @@ export const RevenueAsked = z.object({
 });
 export type RevenueAsked = z.output<typeof RevenueAsked>;
 
+/** `from`: a day of UTC; clicks since then are classified by today's rules. */
+export const Reclassifying = z.object({ from: z.iso.date() });
+export type Reclassifying = z.output<typeof Reclassifying>;
+
 function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });

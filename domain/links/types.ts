@@ -68,6 +68,8 @@ export type LinkStatistics = {
   facets: Readonly<Record<ClickFacet, readonly { name: string; clicks: number }[]>>;
 };
 
+export type ReclassifyingBegun = { from: string; days: number };
+
 /** `country`: two capital letters; `referrer`: a host; `device`: phone, tablet, desktop; `language`: two small letters */
 export const clickFacets = ['country', 'referrer', 'device', 'browser', 'system', 'language'] as const;
 export type ClickFacet = (typeof clickFacets)[number];

@@ -2,11 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Database } from '../../server/database/database.ts';
-import { firstOperatorCode } from '../../server/people/api-tokens.ts';
-import { dataOf, post, withConnection } from './client.ts';
 import { inTurn } from './rounds.ts';
 import type { Place, RunningShop } from './shop.ts';
 import type { Row } from './table.ts';
+import { operatorToken } from './token.ts';
 
 const ROUNDS = 15;
 
@@ -21,13 +20,6 @@ export async function measureTerminal({ port }: RunningShop, { built }: Place, d
   );
   const note = `${Math.round(ours)} against ${Math.round(theirs)} ms`;
   return [{ name: 'portico orders list --json, against node -e 0', measured: ratio, unit: '', atMost: 2, note }];
-}
-
-async function operatorToken(port: number, db: Database): Promise<string> {
-  const claim = { code: await firstOperatorCode(db), email: 'bench@shop.example', name: 'Bench' };
-  return dataOf<{ token: string }>(
-    await withConnection(port, async (connection) => (await connection.ask(post('/trpc/people.claim', claim))).body),
-  ).token;
 }
 
 async function lifeOf(args: string[], env: NodeJS.ProcessEnv): Promise<number> {

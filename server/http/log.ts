@@ -37,11 +37,15 @@ function standardError(): DestinationStream {
   return destination;
 }
 
+type Logged = Pick<FastifyRequest, 'id' | 'method' | 'url'> & { routeOptions: Pick<FastifyRequest['routeOptions'], 'url'> };
+
 /**
  * One line per answer. It holds only the fields named here and nothing that was sent, so it needs no redaction, which would cost as much
  * as the whole line.
  */
-export function createAnswerLog(log: FastifyBaseLogger): (request: FastifyRequest, reply: FastifyReply) => void {
+export function createAnswerLog(
+  log: FastifyBaseLogger,
+): (request: Logged, reply: Pick<FastifyReply, 'statusCode' | 'elapsedTime'>) => void {
   const answers = log.child({}, { redact: [] });
   return (request, { statusCode: status, elapsedTime: ms }) => {
     const { id: reqId, method } = request;
@@ -50,7 +54,7 @@ export function createAnswerLog(log: FastifyBaseLogger): (request: FastifyReques
 }
 
 /** The address without its query; the route's pattern where the path holds a token, and without possible tokens for an unknown route. */
-export function loggedPath({ url, routeOptions }: Pick<FastifyRequest, 'url' | 'routeOptions'>): string {
+export function loggedPath({ url, routeOptions }: Pick<Logged, 'url' | 'routeOptions'>): string {
   const route = routeOptions.url ?? '';
   return /:\w*token/.test(route) ? route : (url.split('?')[0] ?? '').replace(/(?<=\/)(?=[^/]*[A-Z])[\w-]{24,}/g, '[hidden]');
 }

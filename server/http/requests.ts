@@ -20,6 +20,8 @@ const CHOSEN = /(?:^|; ?)session_id=([a-z][a-z0-9_-]*)\./;
 
 export type RequestContexts = {
   contextOf(request: FastifyRequest, reply: FastifyReply): Context;
+  /** Counts one try of this visitor's address. @throws Failure too_many_requests */
+  limit(db: Database, operation: string, allowed: Limit, request: Pick<FastifyRequest, 'ip'>): Promise<unknown>;
   /** The database of the public pages: the host name's, else the one chosen at sign-in, else the default. */
   publicDatabase(request: Pick<IncomingMessage, 'headers'>): Database;
 };
@@ -110,6 +112,7 @@ export function createRequestContexts(shop: {
 
   return {
     publicDatabase,
+    limit: (db, operation, allowed, { ip }) => limit(db, operation, allowed, limitSubject(ip)),
     contextOf: (request, reply) => {
       const known = made.get(request);
       if (known !== undefined) return known;

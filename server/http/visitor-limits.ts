@@ -19,6 +19,8 @@ export const visitorLimits = {
   consents: { points: 600, seconds: HOUR, perProcess: true, perMinute: 120 },
   /** an office that orders for each desk */
   orders: { points: 120, seconds: HOUR, perProcess: true },
+  /** an office in which everybody opens the mailing, and whose scanner has clicked each of its links before */
+  clicks: { points: 6_000, seconds: HOUR, perProcess: true, perMinute: 600 },
   /** a hundred shoppers, each of whose steps to the payment asks again; as long as a hold lasts */
   holds: { points: 600, seconds: 900 },
 } as const satisfies Record<string, Limit>;

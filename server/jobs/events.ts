@@ -39,6 +39,8 @@ export type Events = {
   'follow.due': { followerId: number; part?: number; messageId?: number };
   /** `linkClick`: what led its customer here, as their device says */
   'order.placed': { orderId: number; causer?: string; linkClick?: string };
+  /** clicks from this day of UTC on are to be classified by today's rules */
+  'clicks.rules-changed': { from: string };
   'order.paid': { orderId: number };
   'order.shipped': { orderId: number };
   /** the time to ask for a rating has come */

@@ -54,6 +54,8 @@ const released = [
   'every day: forget visitors of links',
   'every day: make the next months of clicks',
   'link.made: read the title',
+  'clicks.rules-changed: classify them again',
+  'every hour: add clicks to the totals of their days',
 ];
 
 const quiet = { debug: () => {}, warn: () => {}, error: () => {} };
@@ -77,6 +79,7 @@ test('jobs that an earlier version left in the queue run after the update', asyn
     if (task.startsWith('person.')) return { personId: 1, factor: 'app', id: 'over', from: email, email, name: 'Mia', language: 'en' };
     if (task.startsWith('record.')) return { kind: 'product', id: 1, topic: 'back_in_stock' };
     if (task.startsWith('records.')) return { kind: 'product', ids: [1] };
+    if (task.startsWith('clicks.')) return { from: '2026-11-01' };
     if (task.startsWith('follow.')) return { followerId: 1, causer: 'someone' };
     if (task.startsWith('link.')) return { linkId: 1 };
     if (task.startsWith('message.')) return { messageId: 1 };

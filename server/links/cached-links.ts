@@ -1,5 +1,6 @@
 import type { UtmField } from '#domain/links/rules.ts';
 import type { Database } from '../database/database.ts';
+import { findLink } from './click-queries.ts';
 
 /** What a click needs to know of its link. */
 export type TargetLink = {
@@ -21,15 +22,8 @@ export async function linkOfCode(db: Database, code: string): Promise<TargetLink
   cached.set(db, known);
   const remembered = known.get(code);
   if (remembered !== undefined) return remembered;
-  const name = { select: { name: true } } as const;
-  const found = await db.prisma.link.findFirst({
-    where: { codes: { some: { code } } },
-    include: { campaign: name, medium: name, source: name },
-  });
-  if (found === null) return undefined;
-  const { id, url, campaign, medium, source, pausedAt, expiresAt } = found;
-  const terms = { campaign: campaign?.name ?? null, medium: medium?.name ?? null, source: source?.name ?? null };
-  const link = { id, url, terms, pausedAt, expiresAt };
+  const link = await findLink(db, code);
+  if (link === undefined) return undefined;
   if (known.size >= MOST) known.delete(known.keys().next().value ?? '');
   known.set(code, link);
   return link;

@@ -1,12 +1,10 @@
-import { Failure } from '#domain/failure.ts';
 import type { Database } from '../database/database.ts';
 import { writeClicks } from './click-queries.ts';
 import type { Click } from './clicks.ts';
+import { withinPatience } from './patience.ts';
 
 /** Longer statements would hold their links for too long. */
 const MOST = 500;
-/** ms that a visitor waits for the database. */
-const PATIENCE = 2_000;
 
 type Waiting = { click: Click; since: number; done: (admitted: boolean) => void; failed: (error: unknown) => void };
 
@@ -28,6 +26,8 @@ export function storeClick(db: Database, click: Click): Promise<boolean> {
 
 async function writeAll(db: Database, queue: { waiting: Waiting[]; isWriting: boolean }): Promise<void> {
   queue.isWriting = true;
+  // What is read from sockets in this turn goes into the same batch.
+  await new Promise(setImmediate);
   try {
     while (queue.waiting.length > 0) await writeBatch(db, queue.waiting.splice(0, MOST));
   } finally {
@@ -37,20 +37,11 @@ async function writeAll(db: Database, queue: { waiting: Waiting[]; isWriting: bo
 
 async function writeBatch(db: Database, batch: readonly Waiting[]): Promise<void> {
   const waited = performance.now() - (batch[0]?.since ?? 0);
-  let timer: NodeJS.Timeout | undefined;
-  const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Failure('unavailable')), Math.max(0, PATIENCE - waited));
-  });
+  const clicks = batch.map(({ click }) => click);
   try {
-    const written = writeClicks(
-      db,
-      batch.map(({ click }) => click),
-    );
-    const refused = await Promise.race([written, silence]);
+    const refused = await withinPatience(writeClicks(db, clicks), waited);
     for (const { click, done } of batch) done(!refused.has(click.id));
   } catch (error) {
     for (const { failed } of batch) failed(error);
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,5 +1,20 @@
 import { type Database, sql } from '../database/database.ts';
+import type { TargetLink } from './cached-links.ts';
 import type { Click } from './clicks.ts';
+import { facetsOfClick } from './facets.ts';
+
+/** What a click needs to know, in one statement: Prisma would send five, and a mailing's first clicks all come at once. */
+export async function findLink(db: Pick<Database, 'rows'>, code: string): Promise<TargetLink | undefined> {
+  const [link] = await db.rows<TargetLink>(sql`
+    select l.id, l.url, l.paused_at as "pausedAt", l.expires_at as "expiresAt",
+      json_build_object('campaign', campaign.name, 'medium', medium.name, 'source', source.name) as terms
+    from link_codes c join links l on l.id = c.link_id
+      left join utm_terms campaign on campaign.id = l.campaign_id
+      left join utm_terms medium on medium.id = l.medium_id
+      left join utm_terms source on source.id = l.source_id
+    where c.code = ${code}`);
+  return link;
+}
 
 /**
  * Stores clicks and adds them to the totals, all or none, in one statement: Prisma would send one for each row and total. Clicks that are
@@ -13,12 +28,12 @@ export async function writeClicks(db: Pick<Database, 'rows'>, clicks: readonly C
     with given as (
       select * from unnest(
         ${column('id')}::uuid[], ${column('at')}::timestamptz[], ${column('linkId')}::int[], ${column('class')}::click_class[],
-        ${column('rule')}::text[], ${column('country')}::text[], ${column('device')}::text[], ${column('browser')}::text[],
+        ${column('rule')}::text[], ${column('agent')}::text[], ${column('country')}::text[], ${column('device')}::text[], ${column('browser')}::text[],
         ${column('system')}::text[], ${column('referrer')}::text[], ${column('language')}::text[],
         ${column('visitor').map((visitor) => Buffer.from(visitor))}::bytea[], ${column('qr')}::boolean[])
-        with ordinality as g(id, at, link_id, class, rule, country, device, browser, system, referrer, language, visitor, qr, nth)
+        with ordinality as g(id, at, link_id, class, rule, agent, country, device, browser, system, referrer, language, visitor, qr, nth)
     ), locked as materialized (
-      select id, clicks, max_clicks from links where id in (select link_id from given) order by id for update
+      select id, clicks, max_clicks, rolled_until from links where id in (select link_id from given) order by id for no key update
     ), admitted as (
       select g.*, (at at time zone 'UTC')::date as day
       from (select *, row_number() over (partition by link_id, class = 'person' order by nth) as place from given) g
@@ -29,22 +44,24 @@ export async function writeClicks(db: Pick<Database, 'rows'>, clicks: readonly C
       select distinct link_id, day, visitor from admitted where class = 'person' order by 1, 2, 3
       on conflict do nothing returning link_id, day, visitor
     ), counted as (
-      insert into link_clicks (id, at, link_id, class, rule, country, device, browser, system, referrer, language, visitor, first, qr)
-      select id, at, link_id, class, rule, country, device, browser, system, referrer, language, visitor,
+      insert into link_clicks (id, at, link_id, class, rule, agent, country, device, browser, system, referrer, language, visitor, first, qr)
+      select id, at, link_id, class, rule, agent, country, device, browser, system, referrer, language, visitor,
         class = 'person' and v.visitor is not null
           and row_number() over (partition by link_id, day, class = 'person', visitor order by nth) = 1, qr
       from admitted left join visitors v using (link_id, day, visitor)
-      on conflict do nothing returning link_id, at, class, country, first, qr
+      on conflict do nothing returning *
     ), quarters as (
       insert into link_quarters (link_id, quarter, class, clicks, visitors, scans)
       select link_id, date_bin('15 minutes', at, '2000-01-01'), class, count(*), count(*) filter (where first), count(*) filter (where qr)
       from counted group by 1, 2, 3 order by 1, 2, 3
       on conflict (link_id, quarter, class) do update set clicks = link_quarters.clicks + excluded.clicks,
         visitors = link_quarters.visitors + excluded.visitors, scans = link_quarters.scans + excluded.scans
-    ), countries as (
-      insert into link_countries (link_id, day, class, country, clicks)
-      select link_id, (at at time zone 'UTC')::date, class, coalesce(country, ''), count(*) from counted group by 1, 2, 3, 4 order by 1, 2, 3, 4
-      on conflict (link_id, day, class, country) do update set clicks = link_countries.clicks + excluded.clicks
+    ), late as (
+      insert into link_days (link_id, day, class, facet, name, clicks)
+      select c.link_id, (c.at at time zone 'UTC')::date, c.class, f.facet, f.name, count(*)
+      from counted c join locked l on l.id = c.link_id and c.at < l.rolled_until, ${facetsOfClick}
+      group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+      on conflict (link_id, day, class, facet, name) do update set clicks = link_days.clicks + excluded.clicks
     ), totals as (
       update links set clicks = links.clicks + c.clicks, clicked_at = greatest(links.clicked_at, c.latest)
       from (select link_id, count(*) as clicks, max(at) as latest from counted where class = 'person' group by 1) c

@@ -1,60 +1,129 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { Failure } from '#domain/failure.ts';
-import { isCode, linkState } from '#domain/links/rules.ts';
+import { linkState } from '#domain/links/rules.ts';
 import { deviceOf } from '#domain/people/device.ts';
 import type { Database } from '../database/database.ts';
-import type { Mount } from '../slice.ts';
+import type { Visitor } from '../http/visitor-address.ts';
+import { visitorLanguage } from '../http/visitor-language.ts';
+import { visitorLimits } from '../http/visitor-limits.ts';
+import type { Early } from '../page-cache/cached-first.ts';
+import type { Mount, MountTools } from '../slice.ts';
 import { linkOfCode, type TargetLink } from './cached-links.ts';
 import { classOf } from './classify.ts';
 import { storeClick } from './click-batches.ts';
-import type { Click } from './clicks.ts';
+import { type Click, LONGEST_AGENT } from './clicks.ts';
+import { withinPatience } from './patience.ts';
 import { redirectedUrl } from './target.ts';
 import { visitorOf } from './visitor.ts';
 
-/** LINK-7: a click is stored before its visitor is sent on. */
-export const mountRedirects: Mount = (app, { databaseOf, refuse }) => {
-  app.get('/r/:code([A-Za-z0-9_-]{1,60})', async (request, reply) => {
-    try {
-      return await answerClick(databaseOf(request), request, reply);
-    } catch (error) {
-      return refuse(error, request, reply);
-    }
+const ROUTE = '/r/:code([A-Za-z0-9_-]{1,60})';
+const ADDRESS = /^\/r\/([A-Za-z0-9_-]{1,60})\/?(?:\?(.*))?$/;
+
+/** Where the visitor goes, or that no link has this code, or the error that refuses the click. */
+type Outcome = { location: string } | 'unknown' | { error: unknown };
+
+/** Of requests that the framework is to answer. */
+const outcomes = new WeakMap<IncomingMessage, Outcome>();
+
+/** LINK-7: a click is stored before its visitor is sent on. Most are, so only the others cost what the framework costs. */
+export const redirectEarly =
+  (tools: MountTools): Early =>
+  (request, response, handOver) => {
+    const [, code, query = ''] = ADDRESS.exec(request.url ?? '') ?? [];
+    const { method = '', url = '' } = request;
+    if (code === undefined || (method !== 'GET' && method !== 'HEAD')) return false;
+    const begun = performance.now();
+    void follow(tools, request, { code, query }).then((outcome) => {
+      if (outcome === 'unknown' || 'error' in outcome) {
+        outcomes.set(request, outcome);
+        handOver();
+        return;
+      }
+      const id = randomUUID();
+      const { location } = outcome;
+      response.writeHead(302, { ...tools.headersOf(id), 'cache-control': 'no-store', location, 'content-length': '0' }).end();
+      tools.log({ id, method, url, routeOptions: { url: ROUTE } }, { statusCode: 302, elapsedTime: performance.now() - begun });
+    });
+    return true;
+  };
+
+export const mountRedirects: Mount = (app, tools) => {
+  app.get(ROUTE, async (request, reply) => {
+    const { code = '' } = request.params as { code?: string };
+    const outcome = outcomes.get(request.raw) ?? (await follow(tools, request.raw, { code, query: queryOf(request.url) }));
+    if (outcome === 'unknown') return tools.missing(request, reply);
+    if ('error' in outcome) return tools.refuse(outcome.error, request, reply, visitorLanguage(request));
+    return reply.header('cache-control', 'no-store').redirect(outcome.location, 302);
   });
 };
 
-async function answerClick(db: Database, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { code = '' } = request.params as { code?: string };
-  const now = new Date();
-  const link = isCode(code) ? await linkOfCode(db, code) : undefined;
-  if (link === undefined || linkState({ ...link, maxClicks: null, clicks: 0 }, now) !== 'active') throw new Failure('not_found');
-  const query = new URLSearchParams(request.query as Record<string, string>);
-  const qr = query.get('qr') === '1';
-  query.delete('qr');
-  if (request.method !== 'HEAD' && !(await storeClick(db, await clickOf(db, { link, request, now, qr })))) throw new Failure('not_found');
-  return reply.header('cache-control', 'no-store').redirect(redirectedUrl(link.url, link.terms, query), 302);
+async function follow(tools: MountTools, request: IncomingMessage, { code, query }: { code: string; query: string }): Promise<Outcome> {
+  try {
+    const db = tools.databaseOf(request);
+    const now = new Date();
+    const link = await withinPatience(linkOfCode(db, code));
+    if (link === undefined) return 'unknown';
+    refuseEnded(link, now);
+    const given = new URLSearchParams(query);
+    const qr = given.get('qr') === '1';
+    given.delete('qr');
+    if (request.method !== 'HEAD') {
+      const visitor = tools.visitorOf(request);
+      await tools.limit(db, 'click', visitorLimits.clicks, visitor);
+      const click = await clickOf({ db, link, visitor, now, qr, country: tools.countryOf(visitor) });
+      if (!(await storeClick(db, click))) throw new Failure('link_used_up');
+    }
+    return { location: redirectedUrl(link.url, link.terms, given) };
+  } catch (error) {
+    return { error };
+  }
 }
 
-type Asked = { link: TargetLink; request: FastifyRequest; now: Date; qr: boolean };
+/** How often it may be used is decided where the click is stored. @throws Failure link_paused, link_expired */
+function refuseEnded(link: TargetLink, now: Date): void {
+  const state = linkState({ ...link, maxClicks: null, clicks: 0 }, now);
+  if (state !== 'active') throw new Failure(`link_${state}`);
+}
 
-async function clickOf(db: Database, { link, request, now, qr }: Asked): Promise<Click> {
-  const userAgent = text(request.headers['user-agent']);
-  const purpose = text(request.headers['sec-purpose'] ?? request.headers.purpose ?? request.headers['x-moz']);
-  const { browser, system } = deviceOf(userAgent);
+function queryOf(url: string): string {
+  const at = url.indexOf('?');
+  return at < 0 ? '' : url.slice(at + 1);
+}
+
+type Asked = { db: Database; link: TargetLink; visitor: Visitor; now: Date; qr: boolean; country: string | null };
+
+async function clickOf({ db, link, visitor: { headers, ip }, now, qr, country }: Asked): Promise<Click> {
+  const agent = text(headers['user-agent'], LONGEST_AGENT);
+  const purpose = text(headers['sec-purpose'] ?? headers.purpose ?? headers['x-moz']);
   return {
     id: randomUUID(),
     at: now,
     linkId: link.id,
-    ...classOf({ userAgent, purpose, from: text(request.headers.from) }),
-    country: null,
-    device: kindOfDevice(userAgent),
-    browser: browser ?? '',
-    system: system ?? '',
-    referrer: hostOf(text(request.headers.referer)),
-    language: /^[a-z]{2}(?![a-z])/i.exec(text(request.headers['accept-language']))?.[0].toLowerCase() ?? '',
-    visitor: await visitorOf(db, { at: now, ip: request.ip, userAgent }),
+    ...classOf({ userAgent: agent, purpose, from: text(headers.from) }),
+    agent,
+    country,
+    ...deviceBehind(agent),
+    referrer: hostOf(text(headers.referer)),
+    language: /^[a-z]{2}(?![a-z])/i.exec(text(headers['accept-language']))?.[0].toLowerCase() ?? '',
+    visitor: await withinPatience(visitorOf(db, { at: now, ip, userAgent: agent })),
     qr,
   };
+}
+
+type DeviceBehind = Pick<Click, 'device' | 'browser' | 'system'>;
+
+// Looking for all the names costs as much as the rest of an answer, and most visitors share a few browsers.
+const devices = new LRUCache<string, DeviceBehind>({ max: 1_000 });
+
+function deviceBehind(agent: string): DeviceBehind {
+  const known = devices.get(agent);
+  if (known !== undefined) return known;
+  const { browser, system } = deviceOf(agent);
+  const found = { device: kindOfDevice(agent), browser: browser ?? '', system: system ?? '' };
+  devices.set(agent, found);
+  return found;
 }
 
 function kindOfDevice(userAgent: string): string {
@@ -67,6 +136,6 @@ function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).host.slice(0, 200) : '';
 }
 
-function text(header: string | string[] | undefined): string {
-  return typeof header === 'string' ? header.slice(0, 500) : '';
+function text(header: string | string[] | undefined, longest = 500): string {
+  return typeof header === 'string' ? header.slice(0, longest) : '';
 }

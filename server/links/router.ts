@@ -7,6 +7,7 @@ import {
   LinkTags,
   MadeLink,
   ManyMade,
+  ReclassifyingBegun,
   TermTotals,
   UtmTerm,
   UtmTerms,
@@ -19,6 +20,7 @@ import {
   LinkDraft,
   LinkDrafts,
   LinkFilter,
+  Reclassifying,
   RevenueAsked,
   StatisticsAsked,
   TermDraft,
@@ -33,6 +35,7 @@ import { checkDrafts, createLinks } from './importing.ts';
 import { countTags, totalTerms } from './list-queries.ts';
 import { clickCountries, clickDays, countClicks } from './model-queries.ts';
 import { linkByCode, listLinks } from './reading.ts';
+import { beginReclassifying } from './reclassifying.ts';
 import { linkRevenue } from './revenue.ts';
 import { linkStatistics } from './statistics.ts';
 import { targetOf } from './target.ts';
@@ -138,6 +141,16 @@ export const links = router({
     .input(ClicksAsked)
     .output(ClickCountries)
     .query(({ ctx, input }) => clickCountries(ctx, input)),
+  reclassify: publisher
+    .meta({
+      summary: 'Classifies the clicks since a day by the rules of today, one day after the other, soon after the answer',
+      limit: { points: 20, seconds: 3_600, per: 'person' },
+      scope: 'links',
+      audit: audit<Reclassifying>({ action: 'links.reclassify', details: ({ from }) => ({ from }) }),
+    })
+    .input(Reclassifying)
+    .output(ReclassifyingBegun)
+    .mutation(({ ctx, input }) => beginReclassifying(ctx, input)),
   terms: publisher
     .meta({ summary: 'Campaigns, mediums or sources by name', scope: 'links' })
     .input(TermFilter)

@@ -2,10 +2,12 @@ import type { Slice } from '../slice.ts';
 import { forgetLinks } from './cached-links.ts';
 import { linkKinds } from './kinds.ts';
 import { linkModelCalls } from './model-calls.ts';
-import { makePartitions } from './partitions.ts';
+import { renewPartitions } from './partitions.ts';
 import { qrRoutes } from './qr.ts';
-import { mountRedirects } from './redirecting.ts';
+import { reclassifyClicks } from './reclassifying.ts';
+import { mountRedirects, redirectEarly } from './redirecting.ts';
 import { noteLinkOrder } from './revenue.ts';
+import { rollUpClicks } from './rolling-up.ts';
 import { links as router } from './router.ts';
 import { linkRoutes } from './routes.ts';
 import { readTitle } from './titles.ts';
@@ -17,11 +19,14 @@ export const links = {
   modelCalls: linkModelCalls,
   kinds: linkKinds,
   mount: mountRedirects,
+  early: redirectEarly,
   touched: forgetLinks,
   subscribe: ({ subscribe, every }) => {
     subscribe('order.placed', 'note the link that led to it', noteLinkOrder);
     subscribe('link.made', 'read the title', readTitle);
+    subscribe('clicks.rules-changed', 'classify them again', ({ db, now }, { from }) => reclassifyClicks(db, { from, now }));
+    every('hour', 'add clicks to the totals of their days', ({ db, now }) => rollUpClicks(db, now));
     every('day', 'forget visitors of links', ({ db, now }) => forgetVisitors(db, now));
-    every('day', 'make the next months of clicks', ({ db, now }) => makePartitions(db, now));
+    every('day', 'make the next months of clicks', ({ db, now }) => renewPartitions(db, now));
   },
 } satisfies Slice;

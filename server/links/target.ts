@@ -44,7 +44,8 @@ export function redirectedUrl(
     const value = given.get(name) || terms[field];
     if (value && !own.has(name)) added.push([name, value]);
   }
-  for (const [name, value] of given) if (!own.has(name) && !added.some(([known]) => known === name)) added.push([name, value]);
+  const isTerm = (name: string) => parameters.some((field) => name === `utm_${field}`);
+  for (const [name, value] of given) if (!own.has(name) && !isTerm(name)) added.push([name, value]);
   if (added.length === 0) return target.href;
   const query = new URLSearchParams(added).toString();
   target.search = target.search === '' ? query : `${query}&${target.search.slice(1)}`;

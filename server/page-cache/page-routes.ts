@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '#domain/failure.ts';
 import type { Ask } from '#domain/pages.ts';
-import { type Language, withLanguage } from '#domain/words/languages.ts';
+import { type Language, splitLanguage, withLanguage } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import { admit } from '../http/contract.ts';
 import type { RequestContexts } from '../http/requests.ts';
@@ -16,8 +16,10 @@ export function unanswered({ url }: Pick<FastifyRequest, 'url'>): Failure {
 
 type Parts = { pages: Pages; requests: RequestContexts; ask: (ctx: Context) => Ask; personal: PersonalPages };
 
-/** Every address of the page table, with and without a language in front. An unknown address gets the 404 page. */
-export function mountPageRoutes(app: FastifyInstance, { pages, requests, ask, personal }: Parts): void {
+type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
+
+/** Every address of the page table, with and without a language in front. An unknown address gets the 404 page, which `missing` answers. */
+export function mountPageRoutes(app: FastifyInstance, { pages, requests, ask, personal }: Parts): { missing: Answer } {
   const answerPublic = (url: string, language: Language, request: FastifyRequest, reply: FastifyReply) => {
     const ctx = requests.contextOf(request, reply);
     if (!ctx.shared) return pages.answerPersonal({ url, database: ctx.db.name, ask: ask({ ...ctx, language }) }, reply);
@@ -41,7 +43,13 @@ export function mountPageRoutes(app: FastifyInstance, { pages, requests, ask, pe
     return reply.header('cache-control', 'private, no-cache').type('text/html; charset=utf-8').send(markup);
   };
 
-  const answer = (request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> => {
+  // All unknown addresses of a language share one page, so that scanners cannot fill the cache.
+  const missing: Answer = (request, reply) => {
+    const { language } = splitLanguage(request.url);
+    return answerPublic(withLanguage(language, '/404'), language, request, reply);
+  };
+
+  const answer: Answer = (request, reply) => {
     const address = addressOf(request.url);
     switch (address.kind) {
       case 'public':
@@ -51,11 +59,11 @@ export function mountPageRoutes(app: FastifyInstance, { pages, requests, ask, pe
       case 'moved':
         return reply.redirect(address.url, 301);
       case 'unknown':
-        // All unknown addresses of a language share one page, so that scanners cannot fill the cache.
-        return answerPublic(withLanguage(address.language, '/404'), address.language, request, reply);
+        return missing(request, reply);
     }
   };
 
   app.get('/_shell', (request, reply) => pages.shell(requests.publicDatabase(request).name, request, reply));
   app.get('/*', answer);
+  return { missing };
 }

@@ -11,6 +11,7 @@ import { type Database, sql } from '../database/database.ts';
 import { createTestDatabase } from '../database/testing.ts';
 import { parseEnv } from '../env.ts';
 import { createPictures } from '../media/pictures.ts';
+import { knownGeography } from '../outside/geography.ts';
 import { webOf } from '../outside/testing.ts';
 import { testContext } from '../testing/context.ts';
 import { cost, DUMMY_HASH } from './passwords.ts';
@@ -45,6 +46,7 @@ beforeAll(async () => {
     publish: async () => {},
     pictures: createPictures({ cacheDir: folder, log }),
     web: webOf(),
+    geography: knownGeography({}),
     renderer: async () => pages,
     log,
   });

@@ -10,6 +10,7 @@ import { type Database, sql } from '../database/database.ts';
 import { createTestDatabase } from '../database/testing.ts';
 import { parseEnv } from '../env.ts';
 import { createPictures } from '../media/pictures.ts';
+import { knownGeography } from '../outside/geography.ts';
 import type { Mail, Mailer } from '../outside/mail.ts';
 import { webOf } from '../outside/testing.ts';
 import type { Web } from '../outside/web.ts';
@@ -67,6 +68,7 @@ export async function openAccountShop({ web = webOf() }: { web?: Web } = {}): Pr
     publish: async (_, event, payload) => void published.push({ event, payload }),
     pictures: createPictures({ cacheDir: folder, log }),
     web,
+    geography: knownGeography({}),
     renderer: async () => pages,
     log,
   });

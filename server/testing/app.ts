@@ -14,6 +14,7 @@ import { createLog } from '../http/log.ts';
 import { createEventBus } from '../jobs/events.ts';
 import { migrateJobs } from '../jobs/queue.ts';
 import { createPictures } from '../media/pictures.ts';
+import { knownGeography } from '../outside/geography.ts';
 import { webOf } from '../outside/testing.ts';
 import { mountAssets } from '../page-cache/assets.ts';
 
@@ -47,6 +48,7 @@ export async function openTestApp(variables: Record<string, string> = {}): Promi
     publish: eventBus.publish,
     pictures: createPictures({ cacheDir: join(folder, 'pictures'), log }),
     web: webOf(),
+    geography: knownGeography({ '192.0.2.7': 'DE' }),
     renderer: async () => plainPages,
     log,
     assets: (instance) => mountAssets(instance, clientDir),

@@ -4,6 +4,9 @@ CREATE TYPE "utm_field" AS ENUM ('campaign', 'medium', 'source');
 -- CreateEnum
 CREATE TYPE "click_class" AS ENUM ('person', 'bot', 'preview', 'mail_scanner', 'prefetch');
 
+-- CreateEnum
+CREATE TYPE "click_facet" AS ENUM ('country', 'referrer', 'device', 'browser', 'system', 'language');
+
 -- CreateTable
 CREATE TABLE "utm_terms" (
     "id" SERIAL NOT NULL,
@@ -31,6 +34,7 @@ CREATE TABLE "links" (
     "created_by" INTEGER,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
     "updated_at" TIMESTAMPTZ(3) NOT NULL,
+    "rolled_until" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "links_pkey" PRIMARY KEY ("id")
 );
@@ -62,6 +66,7 @@ CREATE TABLE "link_clicks" (
     "link_id" INTEGER NOT NULL,
     "class" "click_class" NOT NULL,
     "rule" TEXT NOT NULL,
+    "agent" TEXT NOT NULL,
     "country" CHAR(2),
     "device" TEXT NOT NULL,
     "browser" TEXT NOT NULL,
@@ -77,6 +82,18 @@ CREATE TABLE "link_clicks" (
 
 -- What is clicked in a month without a partition of its own.
 CREATE TABLE "link_clicks_rest" PARTITION OF "link_clicks" DEFAULT;
+
+-- This month and the next two; a daily job makes those after.
+DO $$
+DECLARE
+  month timestamp;
+BEGIN
+  FOR later IN 0..2 LOOP
+    month := date_trunc('month', now() AT TIME ZONE 'UTC') + make_interval(months => later);
+    EXECUTE format('CREATE TABLE %I PARTITION OF "link_clicks" FOR VALUES FROM (%L) TO (%L)',
+      to_char(month, '"link_clicks_"YYYY_MM'), month AT TIME ZONE 'UTC', (month + interval '1 month') AT TIME ZONE 'UTC');
+  END LOOP;
+END $$;
 
 -- CreateTable
 CREATE TABLE "link_visitors" (
@@ -100,24 +117,31 @@ CREATE TABLE "link_quarters" (
 );
 
 -- CreateTable
-CREATE TABLE "link_countries" (
+CREATE TABLE "link_days" (
     "link_id" INTEGER NOT NULL,
     "day" DATE NOT NULL,
     "class" "click_class" NOT NULL,
-    "country" TEXT NOT NULL,
+    "facet" "click_facet" NOT NULL,
+    "name" TEXT NOT NULL,
     "clicks" INTEGER NOT NULL,
 
-    CONSTRAINT "link_countries_pkey" PRIMARY KEY ("link_id","day","class","country")
+    CONSTRAINT "link_days_pkey" PRIMARY KEY ("link_id","day","class","facet","name")
 );
+
+-- CreateTable
+CREATE TABLE "link_upkeep" (
+    "id" BOOLEAN NOT NULL DEFAULT true,
+    "rolled_until" TIMESTAMPTZ(3) NOT NULL,
+    "kept_since" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "link_upkeep_pkey" PRIMARY KEY ("id")
+);
+
+-- There is one row, from the beginning.
+INSERT INTO "link_upkeep" ("rolled_until", "kept_since") VALUES ('2000-01-01T00:00:00Z', '2000-01-01T00:00:00Z');
 
 -- CreateIndex
 CREATE INDEX "links_created_at_id_idx" ON "links"("created_at" DESC, "id" DESC);
-
--- CreateIndex
-CREATE INDEX "links_clicks_id_idx" ON "links"("clicks" DESC, "id" DESC);
-
--- CreateIndex
-CREATE INDEX "links_clicked_at_id_idx" ON "links"("clicked_at" DESC, "id" DESC);
 
 -- CreateIndex
 CREATE INDEX "links_campaign_id_idx" ON "links"("campaign_id");
@@ -143,6 +167,9 @@ CREATE INDEX "link_targets_link_id_idx" ON "link_targets"("link_id");
 -- CreateIndex
 CREATE INDEX "link_clicks_link_id_at_idx" ON "link_clicks"("link_id", "at");
 
+-- CreateIndex
+CREATE INDEX "link_clicks_at_idx" ON "link_clicks" USING BRIN ("at");
+
 -- AddForeignKey
 ALTER TABLE "links" ADD CONSTRAINT "links_campaign_id_fkey" FOREIGN KEY ("campaign_id") REFERENCES "utm_terms"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
@@ -166,3 +193,7 @@ CREATE UNIQUE INDEX "utm_terms_field_name_key" ON "utm_terms"("field", lower("na
 
 -- Same target, campaign, medium and source: the same link.
 CREATE UNIQUE INDEX "links_target_key" ON "links"(md5("url"), coalesce("campaign_id", 0), coalesce("medium_id", 0), coalesce("source_id", 0));
+
+-- A click changes its link and a quarter of an hour: no index holds what changes, and pages have room, so that nothing else is written.
+ALTER TABLE "links" SET (fillfactor = 80);
+ALTER TABLE "link_quarters" SET (fillfactor = 80);
