@@ -44,9 +44,16 @@ function byQuarter({ linkId, from = EVER, to = NEVER }: ClicksAsked): Sql {
 
 function byCountry({ linkId, from = EVER, to = NEVER, countryId: country }: ClicksAsked): Sql {
   const code = country === undefined ? null : country === null ? '' : (countryCode(country) ?? '-');
-  return sql`(select day::timestamp at time zone 'UTC' as at, country, clicks from link_countries
-    where link_id = ${linkId} and class = 'person' and day >= (${from}::timestamptz at time zone 'UTC')::date
-      and day < (${to}::timestamptz at time zone 'UTC')::date and (${code}::text is null or country = ${code}::text))`;
+  // The totals of days up to where the link's clicks were added to them, and what was clicked since.
+  return sql`(select * from (
+      select day::timestamp at time zone 'UTC' as at, name as country, clicks from link_days
+      where link_id = ${linkId} and class = 'person' and facet = 'country'
+        and day >= (${from}::timestamptz at time zone 'UTC')::date and day < (${to}::timestamptz at time zone 'UTC')::date
+      union all
+      select c.at, coalesce(c.country, ''), 1 from link_clicks c join links l on l.id = c.link_id
+      where c.link_id = ${linkId} and c.class = 'person' and c.at >= l.rolled_until
+        and c.at >= date_trunc('day', ${from}::timestamptz, 'UTC') and c.at < date_trunc('day', ${to}::timestamptz, 'UTC')
+    ) days where ${code}::text is null or country = ${code}::text)`;
 }
 
 const EVER = '1970-01-01T00:00:00Z';

@@ -174,7 +174,7 @@ async function count(linkId: number, clicks: [at: string, country: string, times
       insert into link_quarters (link_id, quarter, class, clicks, visitors, scans) values (${linkId}, ${at}::timestamptz, ${as}::click_class, ${times}, 0, 0)
       on conflict (link_id, quarter, class) do update set clicks = link_quarters.clicks + excluded.clicks`);
     await shop.db.rows(sql`
-      insert into link_countries (link_id, day, class, country, clicks)
-      values (${linkId}, (${at}::timestamptz at time zone 'UTC')::date, ${as}::click_class, ${country}, ${times})`);
+      insert into link_days (link_id, day, class, facet, name, clicks)
+      values (${linkId}, (${at}::timestamptz at time zone 'UTC')::date, ${as}::click_class, 'country', ${country}, ${times})`);
   }
 }
