@@ -37,6 +37,7 @@ function createProgram(terminal: Terminal, noun = ''): Command {
     .description('Runs a Portico shop from a terminal.')
     .option('--profile <name>', 'which sign-in to use, where there are several (or PORTICO_PROFILE)')
     .option('--json', 'prints one JSON value, asks nothing, and reports errors as JSON')
+    .option('--plain', 'for screen readers: no screens, no bars and nothing drawn again (or PORTICO_PLAIN)')
     .version(version, '--version', 'prints the version')
     .helpOption('-h, --help', 'explains a command')
     .helpCommand(false)
@@ -113,6 +114,7 @@ Environment:
   PORTICO_URL, PORTICO_TOKEN   signed in without a profile, as in CI
   PORTICO_PROFILE              which profile to use
   XDG_CONFIG_HOME              profiles are stored in portico/profiles.json there (~/.config)
+  PORTICO_PLAIN                as --plain
   NO_COLOR                     no colours`;
 
 async function complain(terminal: Terminal, error: unknown, json: boolean): Promise<Ending> {
