@@ -40,12 +40,17 @@ export function hereOf(terminal: Terminal, command: Command): Here {
   const signedIn = async () =>
     (options.profile === undefined ? fromEnvironment(terminal) : undefined) ?? (await fromFile(terminal, profile));
   return {
-    terminal: plain ? { ...terminal, plain, colour: false } : terminal,
+    terminal: plain ? quiet(terminal) : terminal,
     form: forms[0] ?? 'text',
     profile,
     signedIn,
     api: async () => connect(await signedIn()),
   };
+}
+
+/** Nothing that a screen reader would read again and again. */
+function quiet({ progress: _, ...terminal }: Terminal): Terminal {
+  return { ...terminal, plain: true, colour: false };
 }
 
 function fromEnvironment({ env: { url, token } }: Terminal): SignedIn | undefined {

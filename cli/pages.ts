@@ -25,7 +25,8 @@ export async function printPages<Row>(here: Here, { name, after, pages, columns,
   }
   terminal.write(printer.end({ ...(last?.count !== undefined && { count: last.count }), next: last?.next ?? null }));
   if (form === 'text' && shown === 0) terminal.complain(`${none}\n`);
-  if (last !== undefined && last.next !== null) terminal.complain(`${shown}${last.count === undefined ? ' are shown' : ` of ${last.count}`}: add --all, or ${after} ${last.next}.\n`);
+  if (last !== undefined && last.next !== null)
+    terminal.complain(`${shown}${last.count === undefined ? ' are shown' : ` of ${last.count}`}: add --all, or ${after} ${last.next}.\n`);
 
   function printerOf(wanted: Here['form']): Printer<Row> | Promise<Printer<Row>> {
     if (wanted === 'json') return jsonPrinter(name, csv);

@@ -1,12 +1,15 @@
 import { Command, CommanderError, type Help } from 'commander';
 import { version } from '../package.json';
 import { catalogCommands } from './catalog.ts';
+import { completionCommands } from './completion.ts';
 import { consentCommands } from './consents.ts';
 import { deliveryCommands } from './delivery.ts';
 import { type Ending, exits, exitsHelp } from './exits.ts';
 import { type Explained, explain } from './explain.ts';
+import { exportCommands } from './exports.ts';
 import { hereOf, type Open } from './here.ts';
 import { jobCommands } from './jobs.ts';
+import { linkCommands } from './links.ts';
 import { messageCommands } from './messages.ts';
 import { operatorCommands } from './operator.ts';
 import { orderCommands } from './orders.ts';
@@ -17,6 +20,7 @@ import { procedureCommands } from './procedures.ts';
 import { settingsCommands } from './settings.ts';
 import type { Terminal } from './terminal.ts';
 import { tokenCommands } from './tokens.ts';
+import { utmCommands } from './utm.ts';
 import { jsonText } from './view/machine.ts';
 import { wordLines, wrapped } from './view/wrap.ts';
 
@@ -93,9 +97,13 @@ const nouns: ReadonlyMap<string, AddCommands> = new Map([
   ['products', catalogCommands],
   ['delivery', deliveryCommands],
   ['messages', messageCommands],
+  ['links', linkCommands],
+  ['utm', utmCommands],
+  ['stats', exportCommands],
   ['consents', consentCommands],
   ['settings', settingsCommands],
   ['jobs', jobCommands],
+  ['completion', completionCommands],
   ['api', procedureCommands],
 ]);
 

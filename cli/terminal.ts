@@ -24,6 +24,8 @@ export type Terminal = {
   drain: () => Promise<void>;
   /** everything else */
   complain: (text: string) => void;
+  /** shows how far something is on one line of standard error, again and again; "" removes it. Absent where nobody sees it. */
+  progress?: (line: string) => void;
   ask: (question: string) => Promise<string>;
   /** like `ask`, without showing what is typed */
   askSecret: (question: string) => Promise<string>;
@@ -51,6 +53,7 @@ export function openTerminal(): Terminal {
     write: (text) => void stdout.write(text),
     drain: () => (stdout.writableNeedDrain ? new Promise((drained) => stdout.once('drain', drained)) : Promise.resolve()),
     complain: (text) => void stderr.write(wrapped(text, stderr.isTTY ? stderr.columns : undefined)),
+    ...(stderr.isTTY && env.TERM !== 'dumb' && { progress: drawProgress }),
     ask: (question) => askOn(stderr, wrapped(question, stderr.isTTY ? stderr.columns : undefined)),
     askSecret: async (question) => {
       stderr.write(question);
@@ -71,6 +74,10 @@ export function openTerminal(): Terminal {
       return controller.signal;
     },
   };
+}
+
+function drawProgress(line: string): void {
+  process.stderr.write(`\r\u001B[K${line}`);
 }
 
 function isOn(variable: string | undefined): boolean {

@@ -7,7 +7,7 @@ import { clickFacets } from './types.ts';
 export const UtmTerm: AnswerSchema<Types.UtmTerm> = z.object({ id: Id, name: z.string() });
 export const UtmTerms: AnswerSchema<readonly Types.UtmTerm[]> = z.array(UtmTerm).readonly();
 
-const link = z.object({
+export const linkFields = z.object({
   id: Id,
   code: z.string(),
   shortUrl: z.string(),
@@ -25,14 +25,14 @@ const link = z.object({
   createdAt: Instant,
   clickedAt: Instant.nullable(),
 });
-export const Link: AnswerSchema<Types.Link> = link;
-export const MadeLink: AnswerSchema<Types.MadeLink> = z.object({ link, created: z.boolean(), unreachable: z.boolean() });
-export const LinkPage: AnswerSchema<Types.LinkPage> = link.extend({
+export const Link: AnswerSchema<Types.Link> = linkFields;
+export const MadeLink: AnswerSchema<Types.MadeLink> = z.object({ link: linkFields, created: z.boolean(), unreachable: z.boolean() });
+export const LinkPage: AnswerSchema<Types.LinkPage> = linkFields.extend({
   createdBy: z.string().nullable(),
   codes: z.array(z.object({ id: Id, code: z.string(), createdAt: Instant })).readonly(),
   earlierTargets: z.array(z.object({ url: z.string(), until: Instant })).readonly(),
 });
-export const LinkList: AnswerSchema<Types.LinkList> = z.object({ links: z.array(link).readonly(), next: z.string().nullable() });
+export const LinkList: AnswerSchema<Types.LinkList> = z.object({ links: z.array(linkFields).readonly(), next: z.string().nullable() });
 
 const named = z.array(z.object({ name: z.string(), clicks: z.int() })).readonly();
 export const LinkStatistics: AnswerSchema<Types.LinkStatistics> = z.object({
@@ -50,3 +50,17 @@ export const LinkRevenue: AnswerSchema<Types.LinkRevenue> = z.object({
   currency: z.string(),
   rows: z.array(z.object({ id: Id, name: z.string(), code: z.string().nullable(), orders: z.int(), revenue: z.int() })).readonly(),
 });
+
+export const LatestClicks: AnswerSchema<readonly Types.LatestClick[]> = z
+  .array(
+    z.object({
+      id: z.string(),
+      at: Instant,
+      class: z.enum(clickClasses),
+      country: z.string().nullable(),
+      device: z.string(),
+      referrer: z.string(),
+      qr: z.boolean(),
+    }),
+  )
+  .readonly();

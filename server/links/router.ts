@@ -1,4 +1,4 @@
-import { LinkList, LinkPage, LinkRevenue, LinkStatistics, MadeLink, UtmTerm, UtmTerms } from '#domain/links/answers.ts';
+import { LatestClicks, LinkList, LinkPage, LinkRevenue, LinkStatistics, MadeLink, UtmTerm, UtmTerms } from '#domain/links/answers.ts';
 import {
   CodeChange,
   CodeNamed,
@@ -15,6 +15,7 @@ import { publisher, router } from '../http/trpc.ts';
 import { changeCode, changeLink } from './changing.ts';
 import { checkTarget } from './checking.ts';
 import { createLink } from './creating.ts';
+import { latestClicks } from './exporting.ts';
 import { linkByCode, listLinks } from './reading.ts';
 import { linkRevenue } from './revenue.ts';
 import { linkStatistics } from './statistics.ts';
@@ -89,6 +90,11 @@ export const links = router({
     .input(RevenueAsked)
     .output(LinkRevenue)
     .query(({ ctx, input }) => linkRevenue(ctx, input)),
+  latestClicks: publisher
+    .meta({ summary: 'The clicks of a link that came last', scope: 'links' })
+    .input(CodeNamed)
+    .output(LatestClicks)
+    .query(({ ctx, input }) => latestClicks(ctx, input)),
   terms: publisher
     .meta({ summary: 'Campaigns, mediums or sources by name', scope: 'links' })
     .input(TermFilter)
