@@ -49,8 +49,10 @@ export function hereOf(terminal: Terminal, command: Command): Here {
 }
 
 /** Nothing that a screen reader would read again and again. */
-function quiet({ progress: _, ...terminal }: Terminal): Terminal {
-  return { ...terminal, plain: true, colour: false };
+function quiet(terminal: Terminal): Terminal {
+  const silent: Terminal = { ...terminal, plain: true, colour: false };
+  delete silent.progress;
+  return silent;
 }
 
 function fromEnvironment({ env: { url, token } }: Terminal): SignedIn | undefined {
