@@ -25,7 +25,6 @@ export const linkFields = z.object({
   createdAt: Instant,
   clickedAt: Instant.nullable(),
 });
-export const Link: AnswerSchema<Types.Link> = linkFields;
 export const MadeLink: AnswerSchema<Types.MadeLink> = z.object({ link: linkFields, created: z.boolean(), unreachable: z.boolean() });
 export const LinkPage: AnswerSchema<Types.LinkPage> = linkFields.extend({
   createdBy: z.string().nullable(),
