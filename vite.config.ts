@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { parse } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildOptions, defineConfig, type Plugin, type SSROptions, type UserConfig } from 'vite';
@@ -87,6 +88,8 @@ function nothingBeside(): Plugin {
   };
 }
 
+const screenFiles = ['cli/orders/browse.tsx', 'cli/links/browse-links.tsx', 'cli/links/watch-link.tsx'];
+
 /**
  * The terminal command: what a command line does not need stays in files of its own, unread. It is CommonJS, since Node needs a quarter of
  * its own start more for the first module; its screens cannot be, for what draws them awaits while it is loaded, so they are built apart.
@@ -126,24 +129,25 @@ const screens: UserConfig = {
     ...cli.build,
     emptyOutDir: false,
     rolldownOptions: {
-      input: { browse: 'cli/orders/browse.tsx' },
+      input: screenFiles,
       output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs', minify: true },
     },
   },
 };
 
 function screensApart(): Plugin {
-  let asked = false;
+  const missing = new Set(screenFiles.map((file) => parse(file).name));
   return {
     name: 'screens-apart',
     enforce: 'pre',
     resolveId(source) {
-      if (!source.endsWith('/browse.tsx')) return null;
-      asked = true;
-      return { id: './browse.mjs', external: true };
+      const { name, ext } = parse(source);
+      if (ext !== '.tsx' || !screenFiles.some((file) => parse(file).name === name)) return null;
+      missing.delete(name);
+      return { id: `./${name}.mjs`, external: true };
     },
     buildEnd() {
-      if (!asked) throw new Error('No command asks for the screens, or by another name');
+      if (missing.size > 0) throw new Error(`No command asks for the screens ${[...missing].join(', ')}, or by another name`);
     },
   };
 }

@@ -24,8 +24,8 @@ afterAll(async () => {
 
 test.each<[string, string, keyof typeof exits, RegExp]>([
   ['nothing to do but to help', '--help', 'done', /^$/],
-  ['an order that is not there', 'orders show S99999', 'refused', /could not find/],
-  ['a job that is not there', 'jobs retry 999999', 'refused', /could not find/],
+  ['an order that is not there', 'orders show S99999', 'missing', /could not find/],
+  ['a job that is not there', 'jobs retry 999999', 'missing', /could not find/],
   ['no verb', 'products', 'usage', /Usage: portico products/],
   ['no such noun', 'ordres', 'usage', /unknown command 'ordres'\n\(Did you mean orders\?\)/],
   ['no such verb', 'orders shov', 'usage', /There is no "portico orders shov"/],
@@ -65,7 +65,7 @@ test.each([
 
 test('CLI-2 with --json an error is JSON too, on standard error', async () => {
   for (const [line, code, exit] of [
-    ['orders show S99999', 'not_found', 1],
+    ['orders show S99999', 'not_found', 5],
     ['orders shov', 'usage', 2],
     ['orders list --profile other', 'denied', 3],
   ] as const) {
@@ -79,7 +79,7 @@ test('CLI-2 an action that is no longer possible is refused with the order’s s
   const number = await shop.order();
   await shop.portico(`orders cancel ${number}`);
   const { code, err } = await shop.portico(`orders ship ${number}`);
-  expect([code, err]).toEqual([1, expect.stringMatching(/no longer in a state.+It is cancelled/)]);
+  expect([code, err]).toEqual([6, expect.stringMatching(/no longer in a state.+It is cancelled/)]);
 });
 
 test('CLI-3 a role below operator is refused with a reason', async () => {

@@ -36,8 +36,10 @@ function isOfTrpc(error: unknown): error is OfTrpc {
 }
 
 function endingOf(code: FailureCode | 'internal'): Ending {
-  return code !== 'internal' && [401, 403].includes(failures[code]) ? 'denied' : 'refused';
+  return code === 'internal' ? 'refused' : (endings[failures[code]] ?? 'refused');
 }
+
+const endings: Partial<Record<(typeof failures)[FailureCode], Ending>> = { 401: 'denied', 403: 'denied', 404: 'missing', 409: 'conflict' };
 
 /** What the sentence leaves open, and the next step. */
 function moreOn(code: FailureCode | 'internal', details: Readonly<Record<string, unknown>>): string[] {

@@ -11,13 +11,18 @@ import { wrapped } from './view/wrap.ts';
 /** A command's surroundings. */
 export type Here = {
   terminal: Terminal;
-  form: 'text' | 'json' | 'csv';
+  form: 'text' | 'json' | 'csv' | 'ndjson';
   /** the profile's name, whether or not it exists yet */
   profile: string;
   /** the account in use and the file or variable it comes from; without one the command ends */
   signedIn: () => Promise<SignedIn>;
   api: () => Promise<Api>;
 };
+
+/** Whether a screen that the keys move may take the window. */
+export function mayTakeWindow({ terminal, form }: Here): boolean {
+  return form === 'text' && terminal.interactive && !terminal.plain;
+}
 
 /** Resolves the surroundings once the options are parsed. */
 export type Open = (command: Command) => Here;
@@ -26,19 +31,28 @@ type SignedIn = Pick<Profile, 'origin' | 'token'> & { from: string };
 
 /** Command line over environment over file. */
 export function hereOf(terminal: Terminal, command: Command): Here {
-  const options: { json?: true; csv?: true; profile?: string } = command.optsWithGlobals();
-  if (options.json && options.csv) throw stop('usage', 'Choose one of --json and --csv.');
+  const options: { json?: true; csv?: true; ndjson?: true; plain?: true; profile?: string } = command.optsWithGlobals();
+  const forms = (['json', 'csv', 'ndjson'] as const).filter((form) => options[form]);
+  if (forms.length > 1) throw stop('usage', `Choose one of ${forms.map((form) => `--${form}`).join(' and ')}.`);
+  const plain = options.plain ?? terminal.plain;
   const profile = options.profile ?? terminal.env.profile ?? 'default';
   if (!/^[\w.@-]{1,60}$/.test(profile)) throw stop('usage', 'The name of a profile has letters, digits and . _ - @ in it, nothing else.');
   const signedIn = async () =>
     (options.profile === undefined ? fromEnvironment(terminal) : undefined) ?? (await fromFile(terminal, profile));
   return {
-    terminal,
-    form: options.json ? 'json' : options.csv ? 'csv' : 'text',
+    terminal: plain ? quiet(terminal) : terminal,
+    form: forms[0] ?? 'text',
     profile,
     signedIn,
     api: async () => connect(await signedIn()),
   };
+}
+
+/** Nothing that a screen reader would read again and again. */
+function quiet(terminal: Terminal): Terminal {
+  const silent: Terminal = { ...terminal, plain: true, colour: false };
+  delete silent.progress;
+  return silent;
 }
 
 function fromEnvironment({ env: { url, token } }: Terminal): SignedIn | undefined {

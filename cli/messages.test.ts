@@ -71,7 +71,7 @@ test('one is read whole', async () => {
   expect(out).toMatch(/Stars +★★★★☆\n/);
   expect(out).toMatch(/\n\nFine tea,\nand "strong"\n$/);
   expect((await portico('messages read 2')).out).toMatch(/Reported +\S+ \S+ +Spam\n/);
-  expect(await portico('messages read 99')).toMatchObject({ code: 1, err: expect.stringContaining('There is no message 99.') });
+  expect(await portico('messages read 99')).toMatchObject({ code: 5, err: expect.stringContaining('There is no message 99.') });
 });
 
 test('CHAT-5 a question about an order is answered, and its customer reads it by the link', async () => {
@@ -99,14 +99,14 @@ test('an answer comes from standard input or from the terminal too', async () =>
 test('one is hidden and shown again, which judges its reports', async () => {
   expect(await portico('messages hide 2')).toMatchObject({ code: 0, out: 'Message 2 is hidden.\n' });
   expect((await portico('messages list --hidden')).out).toMatch(/\n 2 .+ hidden\n$/);
-  expect(await portico('messages answer 2 Hello')).toMatchObject({ code: 1 });
+  expect(await portico('messages answer 2 Hello')).toMatchObject({ code: 6 });
   expect(JSON.parse((await portico('messages show 2 --json')).out)).toEqual({ id: 2, hidden: false });
   expect((await portico('messages list --reported')).err).toBe('There are no such messages.\n');
 });
 
 test.each([
-  ['messages hide 99', 1],
-  ['messages answer 99 Hello', 1],
+  ['messages hide 99', 5],
+  ['messages answer 99 Hello', 5],
   ['messages hide one', 2],
   ['messages list --stars 6', 2],
   ['messages list --waiting --hidden', 2],

@@ -89,7 +89,7 @@ async function list(here: Here, { limit, before, all, waiting, reported, hidden,
 async function read(here: Here, id: number): Promise<void> {
   const { messages } = await (await here.api()).messages.staffList.query({ before: id + 1, limit: 1 });
   const [message] = messages;
-  if (message?.id !== id) throw stop('refused', `There is no message ${id}. "portico messages list" shows which there are.`);
+  if (message?.id !== id) throw stop('missing', `There is no message ${id}. "portico messages list" shows which there are.`);
   await print(here, message, () => messageLines(message, here.terminal));
 }
 

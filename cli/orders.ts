@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import type { StaffOrder } from '#domain/orders/types.ts';
-import { type Here, type Open, print } from './here.ts';
+import { type Here, mayTakeWindow, type Open, print } from './here.ts';
 import { orderActions } from './orders/actions.ts';
 import { orderColumns, orderCsv } from './orders/columns.ts';
 import type { Filter } from './orders/use-orders.ts';
@@ -47,7 +47,7 @@ export function orderCommands(program: Command, open: Open): void {
 
 async function list(here: Here, { limit, before, all, browse, ...filter }: Listing): Promise<void> {
   const api = await here.api();
-  if (browse && here.form === 'text' && here.terminal.interactive) {
+  if (browse && mayTakeWindow(here)) {
     const [{ browseOrders }, { origin }] = await Promise.all([import('./orders/browse.tsx'), here.signedIn()]);
     return browseOrders({ api, origin, filter, terminal: here.terminal });
   }

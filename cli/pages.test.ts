@@ -14,6 +14,7 @@ async function printed(form: Here['form'], limit: number, of = rows): Promise<{ 
     write: (text: string) => {
       ran.out += text;
     },
+    drain: async () => {},
     complain: (text: string) => {
       ran.err += text;
     },

@@ -1,8 +1,8 @@
 import type { Here, List } from './here.ts';
 import { openTable } from './view/table.ts';
 
-/** A page of a list. `count`: how many there are in all; `next`: where the following page begins, null on the last. */
-type Page<Row, Cursor = string | number> = { rows: readonly Row[]; count: number; next: Cursor | null };
+/** A page of a list. `count`: how many there are in all, where the shop counts them; `next`: where the following page begins, null on the last. */
+type Page<Row, Cursor = string | number> = { rows: readonly Row[]; count?: number; next: Cursor | null };
 
 type PagedList<Row> = Omit<List<Row>, 'value' | 'rows'> & {
   /** what JSON calls the rows */
@@ -15,16 +15,24 @@ type PagedList<Row> = Omit<List<Row>, 'value' | 'rows'> & {
 /** Prints each page as it arrives, the same fields in JSON as in CSV. What is left out is said on standard error. */
 export async function printPages<Row>(here: Here, { name, after, pages, columns, csv, none }: PagedList<Row>): Promise<void> {
   const { terminal, form } = here;
-  const printer = await (form === 'json' ? jsonPrinter(name, csv) : form === 'csv' ? csvPrinter(csv) : textPrinter());
+  const printer = await printerOf(form);
   let [shown, last]: [number, Page<Row> | undefined] = [0, undefined];
   for await (const page of pages) {
     terminal.write(printer.page(page.rows));
+    await terminal.drain();
     shown += page.rows.length;
     last = page;
   }
-  terminal.write(printer.end({ count: last?.count ?? 0, next: last?.next ?? null }));
+  terminal.write(printer.end({ ...(last?.count !== undefined && { count: last.count }), next: last?.next ?? null }));
   if (form === 'text' && shown === 0) terminal.complain(`${none}\n`);
-  if (last !== undefined && last.next !== null) terminal.complain(`${shown} of ${last.count}: add --all, or ${after} ${last.next}.\n`);
+  if (last !== undefined && last.next !== null)
+    terminal.complain(`${shown}${last.count === undefined ? ' are shown' : ` of ${last.count}`}: add --all, or ${after} ${last.next}.\n`);
+
+  function printerOf(wanted: Here['form']): Printer<Row> | Promise<Printer<Row>> {
+    if (wanted === 'json') return jsonPrinter(name, csv);
+    if (wanted === 'ndjson') return ndjsonPrinter(csv);
+    return wanted === 'csv' ? csvPrinter(csv) : textPrinter();
+  }
 
   function textPrinter(): Printer<Row> {
     const table = openTable(columns, terminal);
@@ -38,7 +46,7 @@ export async function printPages<Row>(here: Here, { name, after, pages, columns,
   }
 }
 
-type Printer<Row> = { page: (rows: readonly Row[]) => string; end: (rest: { count: number; next: unknown }) => string };
+type Printer<Row> = { page: (rows: readonly Row[]) => string; end: (rest: { count?: number; next: unknown }) => string };
 
 async function csvPrinter<Row>(csv: List<Row>['csv']): Promise<Printer<Row>> {
   const { csvText } = await import('./view/csv.ts');
@@ -57,15 +65,23 @@ async function jsonPrinter<Row>(name: string, csv: List<Row>['csv']): Promise<Pr
   const page = (rows: readonly Row[]) =>
     rows
       .map((row) => {
-        const fields = Object.fromEntries(Object.entries(csv).map(([field, of]) => [field, of(row)]));
-        const text = `${before}\n    ${jsonText(fields).trimEnd().replaceAll('\n', '\n    ')}`;
+        const text = `${before}\n    ${jsonText(fieldsOf(csv, row)).trimEnd().replaceAll('\n', '\n    ')}`;
         before = ',';
         return text;
       })
       .join('');
-  const end = ({ count, next }: { count: number; next: unknown }) =>
-    `${before === ',' ? '\n  ' : before}],\n  "count": ${count},\n  "next": ${JSON.stringify(next)}\n}\n`;
+  const end = ({ count, next }: { count?: number; next: unknown }) =>
+    `${before === ',' ? '\n  ' : before}],${count === undefined ? '' : `\n  "count": ${count},`}\n  "next": ${JSON.stringify(next)}\n}\n`;
   return { page, end };
+}
+
+async function ndjsonPrinter<Row>(csv: List<Row>['csv']): Promise<Printer<Row>> {
+  const { jsonLine } = await import('./view/machine.ts');
+  return { page: (rows) => rows.map((row) => jsonLine(fieldsOf(csv, row))).join(''), end: () => '' };
+}
+
+function fieldsOf<Row>(csv: List<Row>['csv'], row: Row): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(csv).map(([field, of]) => [field, of(row)]));
 }
 
 /** Asks for one page after the other, at most so many rows in all. */

@@ -57,6 +57,12 @@ test('CLI-3 the command line comes before the environment, the environment befor
   expect((await portico('whoami', { env: { profile: 'read', url: undefined, token: undefined } })).out).toContain('read in ');
 });
 
+test('CLI-3 a token may be made that never expires', async () => {
+  const { code, out } = await portico('token create --scope read --expires never --json');
+  expect([code, JSON.parse(out).expiresAt]).toEqual([0, null]);
+  await portico(`token revoke ${JSON.parse(out).id}`);
+});
+
 test('CLI-3 a token for a script is made, listed and revoked', async () => {
   const made = await portico('token create --scope orders,links --expires 30d --name "parcel printer"');
   expect(made).toMatchObject({

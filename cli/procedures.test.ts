@@ -26,7 +26,7 @@ test('CLI-4 a procedure without output prints null', async () => {
 });
 
 test.each<[string, string, unknown, number, RegExp]>([
-  ['an order that is not there', 'orders.show', { number: 'S99999' }, 1, /^\S.*\.\n$/],
+  ['an order that is not there', 'orders.show', { number: 'S99999' }, 5, /^\S.*\.\n$/],
   ['input that does not fit', 'orders.show', { number: 7 }, 1, /\.\n$/],
   ['a procedure that does not exist', 'orders.eat', {}, 2, /no procedure orders\.eat/],
 ])('CLI-4 %s is refused in a sentence', async (_, procedure, input, code, sentence) => {

@@ -1,12 +1,15 @@
 import { Command, CommanderError, type Help } from 'commander';
 import { version } from '../package.json';
 import { catalogCommands } from './catalog.ts';
+import { completionCommands } from './completion.ts';
 import { consentCommands } from './consents.ts';
 import { deliveryCommands } from './delivery.ts';
 import { type Ending, exits, exitsHelp } from './exits.ts';
 import { type Explained, explain } from './explain.ts';
+import { exportCommands } from './exports.ts';
 import { hereOf, type Open } from './here.ts';
 import { jobCommands } from './jobs.ts';
+import { linkCommands } from './links.ts';
 import { messageCommands } from './messages.ts';
 import { operatorCommands } from './operator.ts';
 import { orderCommands } from './orders.ts';
@@ -17,6 +20,7 @@ import { procedureCommands } from './procedures.ts';
 import { settingsCommands } from './settings.ts';
 import type { Terminal } from './terminal.ts';
 import { tokenCommands } from './tokens.ts';
+import { utmCommands } from './utm.ts';
 import { jsonText } from './view/machine.ts';
 import { wordLines, wrapped } from './view/wrap.ts';
 
@@ -37,6 +41,7 @@ function createProgram(terminal: Terminal, noun = ''): Command {
     .description('Runs a Portico shop from a terminal.')
     .option('--profile <name>', 'which sign-in to use, where there are several (or PORTICO_PROFILE)')
     .option('--json', 'prints one JSON value, asks nothing, and reports errors as JSON')
+    .option('--plain', 'for screen readers: no screens, no bars and nothing drawn again (or PORTICO_PLAIN)')
     .version(version, '--version', 'prints the version')
     .helpOption('-h, --help', 'explains a command')
     .helpCommand(false)
@@ -92,9 +97,13 @@ const nouns: ReadonlyMap<string, AddCommands> = new Map([
   ['products', catalogCommands],
   ['delivery', deliveryCommands],
   ['messages', messageCommands],
+  ['links', linkCommands],
+  ['utm', utmCommands],
+  ['stats', exportCommands],
   ['consents', consentCommands],
   ['settings', settingsCommands],
   ['jobs', jobCommands],
+  ['completion', completionCommands],
   ['api', procedureCommands],
 ]);
 
@@ -113,6 +122,7 @@ Environment:
   PORTICO_URL, PORTICO_TOKEN   signed in without a profile, as in CI
   PORTICO_PROFILE              which profile to use
   XDG_CONFIG_HOME              profiles are stored in portico/profiles.json there (~/.config)
+  PORTICO_PLAIN                as --plain
   NO_COLOR                     no colours`;
 
 async function complain(terminal: Terminal, error: unknown, json: boolean): Promise<Ending> {

@@ -14,12 +14,18 @@ export type Terminal = {
   /** input and output are a terminal, so questions and screens are possible */
   interactive: boolean;
   colour: boolean;
+  /** for screen readers: no screens, bars and colours, and nothing that is drawn again */
+  plain: boolean;
   /** columns; undefined where output is no terminal, so that nothing is shortened */
   width: number | undefined;
   /** results */
   write: (text: string) => void;
+  /** waits until the reader of the results has taken them, so that few are in memory */
+  drain: () => Promise<void>;
   /** everything else */
   complain: (text: string) => void;
+  /** shows how far something is on one line of standard error, again and again; "" removes it. Absent where nobody sees it. */
+  progress?: (line: string) => void;
   ask: (question: string) => Promise<string>;
   /** like `ask`, without showing what is typed */
   askSecret: (question: string) => Promise<string>;
@@ -27,6 +33,8 @@ export type Terminal = {
   readInput: () => Promise<string>;
   /** Takes the whole window until the returned function restores it, also when the command is killed. */
   takeWindow: () => () => void;
+  /** From now on the first Ctrl-C aborts this instead of ending the command. */
+  interruption: () => AbortSignal;
 };
 
 /** The one that the command was started in. */
@@ -40,9 +48,12 @@ export function openTerminal(): Terminal {
     dataDirs: env.DATA_DIR ? [env.DATA_DIR] : usualDataDirs(env.XDG_DATA_HOME),
     interactive: seen && process.stdin.isTTY && !env.CI,
     colour: seen && !env.NO_COLOR,
+    plain: isOn(env.PORTICO_PLAIN),
     width: stdout.isTTY ? stdout.columns : undefined,
     write: (text) => void stdout.write(text),
+    drain: () => (stdout.writableNeedDrain ? new Promise((drained) => stdout.once('drain', drained)) : Promise.resolve()),
     complain: (text) => void stderr.write(wrapped(text, stderr.isTTY ? stderr.columns : undefined)),
+    ...(stderr.isTTY && env.TERM !== 'dumb' && { progress: drawProgress }),
     ask: (question) => askOn(stderr, wrapped(question, stderr.isTTY ? stderr.columns : undefined)),
     askSecret: async (question) => {
       stderr.write(question);
@@ -57,7 +68,20 @@ export function openTerminal(): Terminal {
       return text;
     },
     takeWindow,
+    interruption: () => {
+      const controller = new AbortController();
+      process.once('SIGINT', () => controller.abort());
+      return controller.signal;
+    },
   };
+}
+
+function drawProgress(line: string): void {
+  process.stderr.write(`\r\u001B[K${line}`);
+}
+
+function isOn(variable: string | undefined): boolean {
+  return variable !== undefined && !['', '0', 'false', 'no'].includes(variable.toLowerCase());
 }
 
 /** As the server chooses them: beside the project, in whose folder the command runs or where it is installed, else with the user's data. */

@@ -32,10 +32,12 @@ export function terminalIn(configDir: string): Portico {
       dataDirs: [configDir],
       interactive: false,
       colour: false,
+      plain: false,
       width: undefined,
       write: (text) => {
         ran.out += text;
       },
+      drain: async () => {},
       complain: (text) => {
         ran.err += text;
       },
@@ -43,6 +45,7 @@ export function terminalIn(configDir: string): Portico {
       askSecret: ask,
       readInput: async () => answers[0] ?? '',
       takeWindow: () => () => {},
+      interruption: () => new AbortController().signal,
       ...surroundings,
     };
     ran.code = await run(terminal, wordsOf(line));

@@ -9,7 +9,7 @@ import { moment } from './view/text.ts';
 const DAY = 86_400_000;
 const USUAL_DAYS = 90;
 
-type Draft = { scope: Scope[]; expires?: string | null; name?: string };
+type Draft = { scope: Scope[]; expires?: string; name?: string };
 
 export function tokenCommands(program: Command, open: Open): void {
   const token = program.command('token').description('makes, lists and revokes API tokens, for scripts and for other machines');
@@ -54,7 +54,7 @@ export function confirmLast(here: Here, question: string): Promise<void> {
 }
 
 async function create(here: Here, { scope, expires = afterDays(USUAL_DAYS), name }: Draft): Promise<void> {
-  const draft = { scopes: scope, expiresAt: expires, ...(name !== undefined && { name }) };
+  const draft = { scopes: scope, expiresAt: expires === 'never' ? null : expires, ...(name !== undefined && { name }) };
   const made = await (await here.api()).people.createToken.mutate(draft);
   await print(here, made, () => [made.token]);
   if (here.form !== 'text') return;
@@ -109,9 +109,9 @@ function scopesNamed(typed: string): Scope[] {
   });
 }
 
-/** An instant; a day counts to its end. */
-function expiry(typed: string): string | null {
-  if (typed === 'never') return null;
+/** An instant; a day counts to its end. `never` stays: Commander takes null for an empty text. */
+function expiry(typed: string): string {
+  if (typed === 'never') return typed;
   const [, days] = /^(\d{1,4})d$/.exec(typed) ?? [];
   if (days !== undefined && Number(days) > 0) return afterDays(Number(days));
   const end = /^\d{4}-\d{2}-\d{2}$/.test(typed) ? new Date(`${typed}T23:59:59.999`) : undefined;

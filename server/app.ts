@@ -17,6 +17,7 @@ import type { Database } from './database/database.ts';
 import type { NamedDatabases } from './database/named.ts';
 import { delivery } from './delivery/slice.ts';
 import { type Env, publicUrlOf } from './env.ts';
+import { exports } from './exports/slice.ts';
 import { follows } from './follows/slice.ts';
 import { proceduresOf } from './http/call.ts';
 import { countryOf } from './http/country.ts';
@@ -81,6 +82,7 @@ export const slices = {
   pages,
   portal,
   jobs,
+  exports,
 };
 
 type Slices = typeof slices;

@@ -1,5 +1,6 @@
-import { Box, Text } from 'ink';
+import { Box } from 'ink';
 import type { OrderRecord } from '#domain/orders/types.ts';
+import { Lines } from '../view/Lines.tsx';
 import type { Size } from '../view/use-size.ts';
 import { recordLines } from './record-lines.ts';
 
@@ -7,14 +8,10 @@ type Shown = Size & { record: OrderRecord; from: number; colour: boolean };
 
 /** The part of one order that fits, from a line on. */
 export function OrderSheet({ record, from, colour, rows, columns }: Shown) {
-  const lines = recordLines(record, { colour, width: columns }).map((text, at) => ({ at, text }));
+  const lines = recordLines(record, { colour, width: columns });
   return (
     <Box flexDirection="column">
-      {lines.slice(from, from + rows).map(({ at, text }) => (
-        <Text key={at} wrap="truncate-end">
-          {text || ' '}
-        </Text>
-      ))}
+      <Lines lines={lines.slice(from, from + rows)} />
     </Box>
   );
 }

@@ -38,7 +38,7 @@ test('CLI-4 a person is shown with their ways to sign in', async () => {
   expect(out).toMatch(/Signed in +nowhere\n/);
   const olga = JSON.parse((await portico('people show OLGA@shop.example --json')).out);
   expect(olga).toMatchObject({ role: 'operator', password: false, tokens: [{ scopes: ['all'] }] });
-  expect((await portico('people show nobody@shop.example')).code).toBe(1);
+  expect((await portico('people show nobody@shop.example')).code).toBe(5);
 });
 
 test('CLI-4 somebody is invited', async () => {
@@ -66,7 +66,7 @@ test('CLI-4 a role is given at once, and taken after a yes; the last operator st
   expect(asked).toMatchObject({ code: 0, prompts: [`${less} Change the role? (y/N) `] });
   expect(await portico('people role kim@shop.example customer --yes')).toMatchObject({ code: 0 });
   expect(await portico('people role olga@shop.example customer --yes')).toMatchObject({
-    code: 1,
+    code: 6,
     err: expect.stringContaining('at least one operator'),
   });
   expect(await portico('people role kim@shop.example king')).toMatchObject({

@@ -13,7 +13,7 @@ export const TermTotals: AnswerSchema<readonly Types.TermTotal[]> = z
   .readonly();
 export const LinkTags: AnswerSchema<readonly Types.LinkTag[]> = z.array(z.object({ name: z.string(), links: z.int() })).readonly();
 
-const link = z.object({
+export const linkFields = z.object({
   id: Id,
   code: z.string(),
   shortUrl: z.string(),
@@ -31,8 +31,7 @@ const link = z.object({
   createdAt: Instant,
   clickedAt: Instant.nullable(),
 });
-export const Link: AnswerSchema<Types.Link> = link;
-const made = z.object({ link, created: z.boolean(), unreachable: z.boolean() });
+const made = z.object({ link: linkFields, created: z.boolean(), unreachable: z.boolean() });
 export const MadeLink: AnswerSchema<Types.MadeLink> = made;
 const failure = z.enum(Object.keys(failures) as FailureCode[]);
 export const ManyMade: AnswerSchema<Types.ManyMade> = z.object({
@@ -45,12 +44,12 @@ export const ManyMade: AnswerSchema<Types.ManyMade> = z.object({
     )
     .readonly(),
 });
-export const LinkPage: AnswerSchema<Types.LinkPage> = link.extend({
+export const LinkPage: AnswerSchema<Types.LinkPage> = linkFields.extend({
   createdBy: z.string().nullable(),
   codes: z.array(z.object({ id: Id, code: z.string(), createdAt: Instant })).readonly(),
   earlierTargets: z.array(z.object({ url: z.string(), until: Instant })).readonly(),
 });
-export const LinkList: AnswerSchema<Types.LinkList> = z.object({ links: z.array(link).readonly(), next: z.string().nullable() });
+export const LinkList: AnswerSchema<Types.LinkList> = z.object({ links: z.array(linkFields).readonly(), next: z.string().nullable() });
 
 const named = z.array(z.object({ name: z.string(), clicks: z.int() })).readonly();
 export const LinkStatistics: AnswerSchema<Types.LinkStatistics> = z.object({
@@ -71,3 +70,17 @@ export const LinkRevenue: AnswerSchema<Types.LinkRevenue> = z.object({
 
 /** `days`: of UTC, to be gone through; those whose clicks are not kept one by one any more stay as they are. */
 export const ReclassifyingBegun: AnswerSchema<Types.ReclassifyingBegun> = z.object({ from: z.string(), days: z.int() });
+
+export const LatestClicks: AnswerSchema<readonly Types.LatestClick[]> = z
+  .array(
+    z.object({
+      id: z.string(),
+      at: Instant,
+      class: z.enum(clickClasses),
+      country: z.string().nullable(),
+      device: z.string(),
+      referrer: z.string(),
+      qr: z.boolean(),
+    }),
+  )
+  .readonly();

@@ -89,4 +89,15 @@ export type LinkRevenue = {
   }[];
 };
 
+/** `country`: null where it is unknown; `referrer`: a host, empty for none. */
+export type LatestClick = {
+  id: string;
+  at: string;
+  class: ClickClass;
+  country: string | null;
+  device: string;
+  referrer: string;
+  qr: boolean;
+};
+
 export type { LinkState, UtmField };

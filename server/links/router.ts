@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  LatestClicks,
   LinkList,
   LinkPage,
   LinkRevenue,
@@ -31,6 +32,7 @@ import { publisher, router } from '../http/trpc.ts';
 import { changeCode, changeLink } from './changing.ts';
 import { checkTarget } from './checking.ts';
 import { createLink } from './creating.ts';
+import { latestClicks } from './exporting.ts';
 import { checkDrafts, createLinks } from './importing.ts';
 import { countTags, totalTerms } from './list-queries.ts';
 import { clickCountries, clickDays, countClicks } from './model-queries.ts';
@@ -151,6 +153,11 @@ export const links = router({
     .input(Reclassifying)
     .output(ReclassifyingBegun)
     .mutation(({ ctx, input }) => beginReclassifying(ctx, input)),
+  latestClicks: publisher
+    .meta({ summary: 'The clicks of a link that came last', scope: 'links' })
+    .input(CodeNamed)
+    .output(LatestClicks)
+    .query(({ ctx, input }) => latestClicks(ctx, input)),
   terms: publisher
     .meta({ summary: 'Campaigns, mediums or sources by name', scope: 'links' })
     .input(TermFilter)

@@ -1,0 +1,125 @@
+import { Argument, type Command } from 'commander';
+import type { Here, Open } from './here.ts';
+
+const shells = ['bash', 'zsh', 'fish'] as const;
+type Shell = (typeof shells)[number];
+
+/** More are no help. */
+const MOST = 50;
+/** A shell waits for no slow shop. */
+const PATIENCE = 1_500;
+
+export function completionCommands(program: Command, open: Open): void {
+  program
+    .command('completion')
+    .addArgument(new Argument('<shell>', 'for which shell').choices(shells))
+    .description('prints what makes a shell complete commands, options, codes and campaigns')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  portico completion bash > ~/.local/share/bash-completion/completions/portico
+  portico completion zsh > ~/.zfunc/_portico
+  portico completion fish > ~/.config/fish/completions/portico.fish`,
+    )
+    .action((shell: Shell, _: object, command: Command) => open(command).terminal.write(scripts[shell]));
+  program
+    .command('complete', { hidden: true })
+    .argument('[words...]')
+    .allowUnknownOption()
+    .helpOption(false)
+    .action((words: string[], _: object, command: Command) => complete(open(command), program, words));
+}
+
+/** The last word is the one that is typed; nothing is ever said of what goes wrong. */
+async function complete(here: Here, program: Command, words: readonly string[]): Promise<void> {
+  const found = await candidates(here, program, words).catch(() => []);
+  const typed = (words.at(-1) ?? '').toLowerCase();
+  const fitting = [...new Set(found)].filter((word) => word.toLowerCase().startsWith(typed) && !/[\n\r\t]/.test(word));
+  here.terminal.write(fitting.map((word) => `${word}\n`).join(''));
+}
+
+async function candidates(here: Here, program: Command, words: readonly string[]): Promise<readonly string[]> {
+  const [before, typed] = [words.slice(0, -1), words.at(-1) ?? ''];
+  let command = program;
+  let places = 0;
+  let option: string | undefined;
+  for (const word of before) {
+    if (option !== undefined) option = undefined;
+    else if (word.startsWith('-')) option = takesValue(command, word) ? word : undefined;
+    else {
+      const verb = command.commands.find((each) => each.name() === word);
+      if (verb === undefined) places += 1;
+      else command = verb;
+    }
+  }
+  if (option !== undefined) return valuesOf(here, command, option);
+  if (typed.startsWith('-')) return optionsOf(command).flatMap(({ long }) => long ?? []);
+  const verbs = command.commands.filter((each) => !isHidden(each)).map((each) => each.name());
+  if (verbs.length > 0) return verbs;
+  const argument = command.registeredArguments[places];
+  if (argument === undefined) return [];
+  return argument.argChoices ?? (argument.name() === 'code' && command.parent?.name() === 'links' ? inTime(codes(here)) : []);
+}
+
+function optionsOf(command: Command): Command['options'] {
+  return [...command.options, ...(command.parent === null ? [] : optionsOf(command.parent))].filter(({ hidden }) => !hidden);
+}
+
+function takesValue(command: Command, word: string): boolean {
+  return !word.includes('=') && optionsOf(command).some((option) => isCalled(option, word) && (option.required || option.optional));
+}
+
+async function valuesOf(here: Here, command: Command, word: string): Promise<readonly string[]> {
+  const option = optionsOf(command).find((each) => isCalled(each, word));
+  if (option?.argChoices !== undefined) return option.argChoices;
+  const field = (['campaign', 'medium', 'source'] as const).find((name) => word === `--${name}`);
+  return field === undefined ? [] : inTime(names(here, field));
+}
+
+async function codes(here: Here): Promise<readonly string[]> {
+  const { links } = await (await here.api()).links.list.query({ limit: MOST });
+  return links.map(({ code }) => code);
+}
+
+async function names(here: Here, field: 'campaign' | 'medium' | 'source'): Promise<readonly string[]> {
+  return (await (await here.api()).links.terms.query({ field })).map(({ name }) => name);
+}
+
+function isCalled({ short, long }: Command['options'][number], word: string): boolean {
+  return word === short || word === long;
+}
+
+/** What comes too late is nothing. */
+function inTime(words: Promise<readonly string[]>): Promise<readonly string[]> {
+  return new Promise((found, failed) => {
+    const timer = setTimeout(() => found([]), PATIENCE);
+    words.then(found, failed).finally(() => clearTimeout(timer));
+  });
+}
+
+function isHidden(command: Command): boolean {
+  return command.name() === 'complete';
+}
+
+const scripts: Record<Shell, string> = {
+  bash: `_portico() {
+  local cur="\${COMP_WORDS[COMP_CWORD]}" line
+  COMPREPLY=()
+  while IFS= read -r line; do
+    COMPREPLY+=("$(printf %q "$line")")
+  done < <(portico complete -- "\${COMP_WORDS[@]:1:COMP_CWORD-1}" "$cur" 2>/dev/null)
+}
+complete -o default -F _portico portico
+`,
+  zsh: `#compdef portico
+_portico() {
+  local -a found
+  found=("\${(@f)$(portico complete -- "\${words[@]:1:CURRENT-2}" "\${words[CURRENT]}" 2>/dev/null)}")
+  [[ -n "\${found[1]}" ]] && compadd -a found || _files
+}
+if [ "\${funcstack[1]}" = _portico ]; then _portico; else compdef _portico portico; fi
+`,
+  fish: `complete -c portico -f -a '(portico complete -- (commandline -opc)[2..] (commandline -ct) 2>/dev/null)'
+`,
+};

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Exported, ExportedClick, ExportedProduct } from '#domain/exports/types.ts';
+import { openTestShop } from '../checkout/testing.ts';
+import { sql } from '../database/database.ts';
+import { createPerson } from '../people/service.ts';
+import { type AccountShop, type Browser, openAccountShop } from '../people/testing.ts';
+
+let shop: AccountShop;
+let editor: Browser;
+beforeAll(async () => {
+  shop = await openAccountShop();
+  await openTestShop(shop.db);
+  const [email, password] = ['edda@portico.example', 'tea-and-cake'];
+  await createPerson({ db: shop.db, now: new Date() }, { name: 'Edda', email, password, role: 'editor' });
+  editor = shop.browser();
+  await editor.call('signIn', { login: email, password });
+  for (const url of ['https://shop.example/shop', 'https://shop.example/']) await editor.call('links.create', { url });
+  // Three at the same moment, so that a page ends between them.
+  await shop.db.rows(sql`
+    insert into link_clicks (id, at, link_id, class, rule, device, browser, system, referrer, language, visitor, first, qr)
+    select gen_random_uuid(), '2026-02-01T12:00:00Z'::timestamptz + (n / 3) * interval '1 day', l.id, 'person', '', '', '', '', '', '', '', false, false
+    from links l, generate_series(0, 9) n`);
+});
+afterAll(() => shop.close());
+
+/** All rows of an export, page by page. */
+async function all<Row>(what: string, asked: object): Promise<Row[]> {
+  const rows: Row[] = [];
+  let after: string | null = null;
+  do {
+    const page: Exported<Row> = (await editor.query(`exports.${what}`, { ...asked, ...(after !== null && { after }) })) as Exported<Row>;
+    rows.push(...page.rows);
+    after = page.next;
+  } while (after !== null);
+  return rows;
+}
+
+test.each([1, 2, 3, 7, 1_000])('CLI-1 pages of %i hold every click once, link by link', async (limit) => {
+  const clicks = await all<ExportedClick>('clicks', { limit });
+  expect(new Set(clicks.map(({ id }) => id)).size).toBe(20);
+  expect(clicks.length).toBe(20);
+  const places = clicks.map(({ linkId, at }) => `${linkId} ${at}`);
+  expect(places).toEqual([...places].sort());
+});
+
+test('CLI-1 a period has the days of its zone', async () => {
+  const count = async (asked: object) => (await all('clicks', asked)).length;
+  expect(await count({ from: '2026-02-02', to: '2026-02-02' })).toBe(6);
+  expect(await count({ from: '2026-02-03', zone: 'Pacific/Kiritimati' })).toBe(14);
+  expect(await count({ to: '2026-02-01', zone: 'Pacific/Kiritimati' })).toBe(0);
+});
+
+test('CLI-1 pages of variants hold each once, and a place that is none is refused', async () => {
+  const [few, many] = [await all<ExportedProduct>('products', { limit: 1 }), await all<ExportedProduct>('products', {})];
+  expect(few).toEqual(many);
+  expect(many.length).toBeGreaterThan(2);
+  expect(await editor.query('exports.products', { after: 'x' })).toBe('bad_input');
+  expect(await editor.query('exports.clicks', { after: '1 then x' })).toBe('bad_input');
+});

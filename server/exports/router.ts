@@ -1,0 +1,35 @@
+import { ExportedClicks, ExportedCustomers, ExportedLinks, ExportedOrders, ExportedProducts } from '#domain/exports/answers.ts';
+import { ExportAsked } from '#domain/exports/schema.ts';
+import { editor, operator, publisher, router } from '../http/trpc.ts';
+import { exportCustomers } from './customers.ts';
+import { exportClicks, exportLinks } from './links.ts';
+import { exportOrders } from './orders.ts';
+import { exportProducts } from './products.ts';
+
+export const exports = router({
+  links: publisher
+    .meta({ summary: 'A page of all links, the oldest first', scope: 'links' })
+    .input(ExportAsked)
+    .output(ExportedLinks)
+    .query(({ ctx, input }) => exportLinks(ctx, input)),
+  clicks: publisher
+    .meta({ summary: 'A page of all clicks, link by link', scope: 'links' })
+    .input(ExportAsked)
+    .output(ExportedClicks)
+    .query(({ ctx, input }) => exportClicks(ctx, input)),
+  orders: operator
+    .meta({ summary: 'A page of placed orders with lines, payments and refunds, the oldest first', scope: 'orders' })
+    .input(ExportAsked)
+    .output(ExportedOrders)
+    .query(({ ctx, input }) => exportOrders(ctx, input)),
+  products: editor
+    .meta({ summary: 'A page of all variants, the oldest first', scope: 'catalogue' })
+    .input(ExportAsked)
+    .output(ExportedProducts)
+    .query(({ ctx, input }) => exportProducts(ctx, input)),
+  customers: operator
+    .meta({ summary: 'A page of customers with an account, the oldest first', scope: 'orders' })
+    .input(ExportAsked)
+    .output(ExportedCustomers)
+    .query(({ ctx, input }) => exportCustomers(ctx, input)),
+});

@@ -1,0 +1,4 @@
+import type { Slice } from '../slice.ts';
+import { exports as router } from './router.ts';
+
+export const exports = { router } satisfies Slice;
