@@ -42,8 +42,11 @@ const clientBuild: BuildOptions = {
           { name: 'catalog', test: /[\\/]pwa[\\/](catalog[\\/]|ui[\\/](Breadcrumb|Grid)\.)/, minShareCount: 2 },
         ],
       },
-      // A folder of their own, so that the worker can leave them to the visitor's choice of language.
-      chunkFileNames: ({ facadeModuleId }) => (isWords(facadeModuleId) ? 'assets/words/[name]-[hash].js' : 'assets/[name]-[hash].js'),
+      // A folder of their own, so that the worker can leave them to the visitor's choice of language, and what is for staff to staff.
+      chunkFileNames: ({ facadeModuleId, moduleIds }) => {
+        if (moduleIds.some(isForStaff)) return 'assets/staff/[name]-[hash].js';
+        return isWords(facadeModuleId) ? 'assets/words/[name]-[hash].js' : 'assets/[name]-[hash].js';
+      },
     },
   },
 };
@@ -151,17 +154,27 @@ function isWords(moduleId: string | null): boolean {
   return moduleId?.includes('/domain/words/compiled/') === true;
 }
 
-/** A phone loads each message once, in its own language: the English ones are taken out of the code, and what only the server says out of the words. */
+const STAFF_WORDS = '?staff';
+
+/** Screens that only staff may see, and what only these need. */
+function isForStaff(moduleId: string): boolean {
+  return /\/pwa\/links\/|\/node_modules\/(lightweight-charts|fancy-canvas)\//.test(moduleId) || moduleId.endsWith(STAFF_WORDS);
+}
+
+/**
+ * A phone loads each message once, in its own language: the English ones are taken out of the code, and what only the server says out of
+ * the words. What only the screens for staff say is in words of their own.
+ */
 function ownWords(): Plugin {
   const descriptor = /\/\*i18n\*\/\s*\{\s*id:\s*'([\w.]+)',\s*message:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?\s*\}/g;
-  const said = new Set<string>();
+  const said = { everyone: new Set<string>(), staff: new Set<string>() };
   return {
     name: 'own-words',
     enforce: 'pre',
     transform(code, module) {
       if (!code.includes('/*i18n*/')) return null;
       const short = code.replace(descriptor, (_, id: string) => {
-        said.add(id);
+        said[isForStaff(module) ? 'staff' : 'everyone'].add(id);
         return `{ id: '${id}' }`;
       });
       if (short.includes('/*i18n*/')) throw new Error(`${module} holds a message that is not written as { id: '…', message: '…' }`);
@@ -172,7 +185,10 @@ function ownWords(): Plugin {
       const [whole, literal = ''] = /JSON\.parse\(("(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`|'(?:[^'\\]|\\.)*')\)/.exec(code) ?? [];
       if (whole === undefined) throw new Error(`${facadeModuleId} is not written as it was`);
       const all = Object.entries(JSON.parse(new Function(`return ${literal}`)() as string) as Record<string, unknown>);
-      const own = Object.fromEntries(all.filter(([id]) => said.has(id)));
+      const isOwn = facadeModuleId?.endsWith(STAFF_WORDS)
+        ? (id: string) => said.staff.has(id) && !said.everyone.has(id)
+        : (id: string) => said.everyone.has(id);
+      const own = Object.fromEntries(all.filter(([id]) => isOwn(id)));
       return { code: code.replace(whole, () => `JSON.parse(${JSON.stringify(JSON.stringify(own))})`), map: null };
     },
   };
@@ -224,6 +240,8 @@ function worker(build: string): Plugin[] {
     manifest: false,
     injectManifest: {
       globPatterns: ['assets/**/*.{js,css}', 'icon.svg'],
+      // kept as it is used
+      globIgnores: ['assets/staff/**'],
       additionalManifestEntries: [{ url: '/_shell', revision: build }],
     },
   });
