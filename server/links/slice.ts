@@ -1,5 +1,6 @@
 import type { Slice } from '../slice.ts';
 import { forgetLinks } from './cached-links.ts';
+import { personalPages } from './pages.ts';
 import { makePartitions } from './partitions.ts';
 import { mountRedirects } from './redirecting.ts';
 import { links as router } from './router.ts';
@@ -7,6 +8,7 @@ import { forgetVisitors } from './visitor.ts';
 
 export const links = {
   router,
+  personalPages,
   mount: mountRedirects,
   touched: forgetLinks,
   subscribe: ({ every }) => {
