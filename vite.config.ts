@@ -44,8 +44,11 @@ const clientBuild: BuildOptions = {
           { name: 'catalog', test: /[\\/]pwa[\\/](catalog[\\/]|ui[\\/](Breadcrumb|Grid)\.)/, minShareCount: 2 },
         ],
       },
-      // A folder of their own, so that the worker can leave them to the visitor's choice of language.
-      chunkFileNames: ({ facadeModuleId }) => (isWords(facadeModuleId) ? 'assets/words/[name]-[hash].js' : 'assets/[name]-[hash].js'),
+      // Folders of their own, so that the worker can leave what is for staff to staff.
+      chunkFileNames: ({ facadeModuleId, moduleIds }) => {
+        if (moduleIds.some(isForStaff)) return 'assets/staff/[name]-[hash].js';
+        return isWords(facadeModuleId) ? 'assets/words/[name]-[hash].js' : 'assets/[name]-[hash].js';
+      },
     },
   },
 };
@@ -156,6 +159,11 @@ function isWords(moduleId: string | null): boolean {
   return moduleId?.includes('/domain/words/compiled/') === true;
 }
 
+/** Screens that only staff may see, and what only these need. */
+function isForStaff(moduleId: string): boolean {
+  return /\/pwa\/links\/(?!arrival)|\/node_modules\/(lightweight-charts|fancy-canvas)\//.test(moduleId);
+}
+
 /**
  * A phone loads each message once, in its own language: the English ones are taken out of the code, what only the server says out of the
  * words, and what no first view says into a second file.
@@ -259,6 +267,8 @@ function worker(build: string): Plugin[] {
     manifest: false,
     injectManifest: {
       globPatterns: ['assets/**/*.{js,css}', 'icon.svg'],
+      // kept as it is used
+      globIgnores: ['assets/staff/**'],
       additionalManifestEntries: [{ url: '/_shell', revision: build }],
     },
   });

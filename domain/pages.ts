@@ -3,6 +3,7 @@ import type { Checkout, PaymentStatus } from './checkout/types.ts';
 import type { CookiePurpose } from './consents/rules.ts';
 import type { OwnConsent, StoppedMails } from './consents/types.ts';
 import type { FollowAsked, OwnFollow } from './follows/types.ts';
+import type { LinkList, LinkPage } from './links/types.ts';
 import type { RatingPage } from './messages/types.ts';
 import type { OrderPage, OwnOrderList } from './orders/types.ts';
 import type { Invitation } from './people/staff-types.ts';
@@ -51,6 +52,10 @@ export type Personal = {
   security?: Security;
   /** of the link that a mail led here with; null: it is no longer valid */
   rating?: RatingPage | null;
+  /** short links, the newest first; null: this person may not see them */
+  links?: LinkList | null;
+  /** null: there is no such short link, or this person may not see it */
+  link?: LinkPage | null;
   /** the values of a refused plain form, without secrets */
   typed?: Record<string, string>;
   /** field → refusal of a refused plain form */

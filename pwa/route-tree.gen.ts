@@ -23,6 +23,8 @@ import { Route as MyConsentsRouteImport } from './routes/my.consents.tsx';
 import { Route as MyDataRouteImport } from './routes/my.data.tsx';
 import { Route as MyFollowsRouteImport } from './routes/my.follows.tsx';
 import { Route as MySecurityRouteImport } from './routes/my.security.tsx';
+import { Route as RIndexRouteImport } from './routes/r.index.tsx';
+import { Route as RChar123codeChar125Char43RouteImport } from './routes/r.{$code}+.tsx';
 import { Route as ShopIndexRouteImport } from './routes/shop.index.tsx';
 import { Route as ShopAddressRouteImport } from './routes/shop.address.tsx';
 import { Route as ShopCartRouteImport } from './routes/shop.cart.tsx';
@@ -116,6 +118,17 @@ const MySecurityRoute = MySecurityRouteImport.update({
   path: '/my/security',
   getParentRoute: () => rootRouteImport,
 } as any);
+const RIndexRoute = RIndexRouteImport.update({
+  id: '/r/',
+  path: '/r/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RChar123codeChar125Char43Route =
+  RChar123codeChar125Char43RouteImport.update({
+    id: '/r/{$code}+',
+    path: '/r/{$code}+',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const ShopIndexRoute = ShopIndexRouteImport.update({
   id: '/shop/',
   path: '/shop/',
@@ -242,6 +255,7 @@ export interface FileRoutesByFullPath {
   '/my/data': typeof MyDataRoute;
   '/my/follows': typeof MyFollowsRoute;
   '/my/security': typeof MySecurityRoute;
+  '/r/{$code}+': typeof RChar123codeChar125Char43Route;
   '/shop/address': typeof ShopAddressRoute;
   '/shop/cart': typeof ShopCartRoute;
   '/shop/checkout': typeof ShopCheckoutRoute;
@@ -255,6 +269,7 @@ export interface FileRoutesByFullPath {
   '/web/reset_password': typeof WebReset_passwordRoute;
   '/web/signup': typeof WebSignupRoute;
   '/my/': typeof MyIndexRoute;
+  '/r/': typeof RIndexRoute;
   '/shop/': typeof ShopIndexRoute;
   '/my/orders/$id': typeof MyOrdersIdRoute;
   '/my/orders/check': typeof MyOrdersCheckRoute;
@@ -280,6 +295,7 @@ export interface FileRoutesByTo {
   '/my/data': typeof MyDataRoute;
   '/my/follows': typeof MyFollowsRoute;
   '/my/security': typeof MySecurityRoute;
+  '/r/{$code}+': typeof RChar123codeChar125Char43Route;
   '/shop/address': typeof ShopAddressRoute;
   '/shop/cart': typeof ShopCartRoute;
   '/shop/checkout': typeof ShopCheckoutRoute;
@@ -293,6 +309,7 @@ export interface FileRoutesByTo {
   '/web/reset_password': typeof WebReset_passwordRoute;
   '/web/signup': typeof WebSignupRoute;
   '/my': typeof MyIndexRoute;
+  '/r': typeof RIndexRoute;
   '/shop': typeof ShopIndexRoute;
   '/my/orders/$id': typeof MyOrdersIdRoute;
   '/my/orders/check': typeof MyOrdersCheckRoute;
@@ -319,6 +336,7 @@ export interface FileRoutesById {
   '/my/data': typeof MyDataRoute;
   '/my/follows': typeof MyFollowsRoute;
   '/my/security': typeof MySecurityRoute;
+  '/r/{$code}+': typeof RChar123codeChar125Char43Route;
   '/shop/address': typeof ShopAddressRoute;
   '/shop/cart': typeof ShopCartRoute;
   '/shop/checkout': typeof ShopCheckoutRoute;
@@ -332,6 +350,7 @@ export interface FileRoutesById {
   '/web/reset_password': typeof WebReset_passwordRoute;
   '/web/signup': typeof WebSignupRoute;
   '/my/': typeof MyIndexRoute;
+  '/r/': typeof RIndexRoute;
   '/shop/': typeof ShopIndexRoute;
   '/my/orders/$id': typeof MyOrdersIdRoute;
   '/my/orders/check': typeof MyOrdersCheckRoute;
@@ -359,6 +378,7 @@ export interface FileRouteTypes {
     | '/my/data'
     | '/my/follows'
     | '/my/security'
+    | '/r/{$code}+'
     | '/shop/address'
     | '/shop/cart'
     | '/shop/checkout'
@@ -372,6 +392,7 @@ export interface FileRouteTypes {
     | '/web/reset_password'
     | '/web/signup'
     | '/my/'
+    | '/r/'
     | '/shop/'
     | '/my/orders/$id'
     | '/my/orders/check'
@@ -397,6 +418,7 @@ export interface FileRouteTypes {
     | '/my/data'
     | '/my/follows'
     | '/my/security'
+    | '/r/{$code}+'
     | '/shop/address'
     | '/shop/cart'
     | '/shop/checkout'
@@ -410,6 +432,7 @@ export interface FileRouteTypes {
     | '/web/reset_password'
     | '/web/signup'
     | '/my'
+    | '/r'
     | '/shop'
     | '/my/orders/$id'
     | '/my/orders/check'
@@ -435,6 +458,7 @@ export interface FileRouteTypes {
     | '/my/data'
     | '/my/follows'
     | '/my/security'
+    | '/r/{$code}+'
     | '/shop/address'
     | '/shop/cart'
     | '/shop/checkout'
@@ -448,6 +472,7 @@ export interface FileRouteTypes {
     | '/web/reset_password'
     | '/web/signup'
     | '/my/'
+    | '/r/'
     | '/shop/'
     | '/my/orders/$id'
     | '/my/orders/check'
@@ -474,6 +499,7 @@ export interface RootRouteChildren {
   MyDataRoute: typeof MyDataRoute;
   MyFollowsRoute: typeof MyFollowsRoute;
   MySecurityRoute: typeof MySecurityRoute;
+  RChar123codeChar125Char43Route: typeof RChar123codeChar125Char43Route;
   ShopAddressRoute: typeof ShopAddressRoute;
   ShopCartRoute: typeof ShopCartRoute;
   ShopCheckoutRoute: typeof ShopCheckoutRoute;
@@ -487,6 +513,7 @@ export interface RootRouteChildren {
   WebReset_passwordRoute: typeof WebReset_passwordRoute;
   WebSignupRoute: typeof WebSignupRoute;
   MyIndexRoute: typeof MyIndexRoute;
+  RIndexRoute: typeof RIndexRoute;
   ShopIndexRoute: typeof ShopIndexRoute;
   MyOrdersIdRoute: typeof MyOrdersIdRoute;
   MyOrdersCheckRoute: typeof MyOrdersCheckRoute;
@@ -597,6 +624,20 @@ declare module '@tanstack/react-router' {
       path: '/my/security';
       fullPath: '/my/security';
       preLoaderRoute: typeof MySecurityRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/r/': {
+      id: '/r/';
+      path: '/r';
+      fullPath: '/r/';
+      preLoaderRoute: typeof RIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/r/{$code}+': {
+      id: '/r/{$code}+';
+      path: '/r/{$code}+';
+      fullPath: '/r/{$code}+';
+      preLoaderRoute: typeof RChar123codeChar125Char43RouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/shop/': {
@@ -770,6 +811,7 @@ const rootRouteChildren: RootRouteChildren = {
   MyDataRoute: MyDataRoute,
   MyFollowsRoute: MyFollowsRoute,
   MySecurityRoute: MySecurityRoute,
+  RChar123codeChar125Char43Route: RChar123codeChar125Char43Route,
   ShopAddressRoute: ShopAddressRoute,
   ShopCartRoute: ShopCartRoute,
   ShopCheckoutRoute: ShopCheckoutRoute,
@@ -783,6 +825,7 @@ const rootRouteChildren: RootRouteChildren = {
   WebReset_passwordRoute: WebReset_passwordRoute,
   WebSignupRoute: WebSignupRoute,
   MyIndexRoute: MyIndexRoute,
+  RIndexRoute: RIndexRoute,
   ShopIndexRoute: ShopIndexRoute,
   MyOrdersIdRoute: MyOrdersIdRoute,
   MyOrdersCheckRoute: MyOrdersCheckRoute,

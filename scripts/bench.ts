@@ -10,7 +10,7 @@ import { measureCachedPage } from './bench/cached-page.ts';
 import { measureCart } from './bench/cart.ts';
 import { measureFirstRenders } from './bench/first-renders.ts';
 import { measureGrowth, type Sized } from './bench/growth.ts';
-import { measureLinks, measureLinkStatistics } from './bench/links.ts';
+import { measureLinkStatistics, measureLinks } from './bench/links.ts';
 import { measureMessages } from './bench/messages.ts';
 import { measureOrder } from './bench/order.ts';
 import { measurePayload } from './bench/payload.ts';

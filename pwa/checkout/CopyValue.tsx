@@ -1,9 +1,9 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { useEffect, useRef, useState } from 'react';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { type CopyTrouble, copyText, selectText } from './copy-text.ts';
+import { copyTroubles } from './copy-words.ts';
 
 type Props = { label: string; value: string /** the value for the clipboard, where banks need another format */; copied?: string };
 
@@ -41,18 +41,10 @@ export function CopyValue({ label, value, copied = value }: Props) {
         </button>
       </dd>
       <dd className={trouble === null ? 'visually-hidden' : 'trouble'}>
-        <span role="status">{trouble === null ? done : `${t(troubles[trouble])} ${t(byHand)}`}</span>
+        <span role="status">{trouble === null ? done : `${t(copyTroubles[trouble])} ${t(byHand)}`}</span>
       </dd>
     </div>
   );
 }
 
 const byHand = /*i18n*/ { id: 'copy.selected', message: 'It is selected: copy it by hand.' };
-
-const troubles = {
-  missing: /*i18n*/ { id: 'copy.missing', message: 'This browser has no clipboard.' },
-  outdated: /*i18n*/ { id: 'copy.outdated', message: 'This browser is too old to copy.' },
-  unavailable: /*i18n*/ { id: 'copy.unavailable', message: 'The clipboard is not available here.' },
-  deactivated: /*i18n*/ { id: 'copy.deactivated', message: 'Copying is switched off in this browser.' },
-  slow: /*i18n*/ { id: 'copy.slow', message: 'The clipboard did not answer in time.' },
-} satisfies Record<CopyTrouble, MessageDescriptor>;

@@ -3,6 +3,7 @@ import { faultsOf } from './faults.ts';
 import { expect, test } from './fixtures.ts';
 import { fillCart, fillCheckout, placeOrder, signInAsKim } from './ready-cart.ts';
 import { isFine, smallTargets } from './screens.ts';
+import { makeClickedLink, signInAsPublisher } from './short-link.ts';
 import { allIsSent, isAlive } from './steps.ts';
 
 const trayPath = '/shop/product/valet-tray-6';
@@ -233,6 +234,41 @@ test('PWA-5 everyone can use their account', async ({ page }) => {
   await page.getByRole('button', { name: 'Add address' }).click();
   await isFine(page);
   expect(faults()).toEqual([expect.stringContaining('status of 401')]);
+});
+
+test('PWA-5, LINK-2, LINK-6 everyone can make short links and read who clicked', async ({ page, shop }) => {
+  test.setTimeout(120_000);
+  await signInAsPublisher(page, shop);
+  const code = await makeClickedLink(page, shop);
+  const faults = faultsOf(page);
+  await page.goto('/r');
+  await isFine(page);
+  expect.soft(await smallTargets(page)).toEqual([]);
+  await page.getByRole('combobox', { name: 'Source' }).fill('New');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await isFine(page);
+  await page.locator('.link-form [type=submit]').click();
+  await expect(page.locator('[aria-invalid]')).toBeVisible();
+  await page.locator('.link-form summary').click();
+  await page.getByRole('button', { name: `Edit code: ${code}` }).click();
+  expect.soft(await smallTargets(page)).toEqual([]);
+  await isFine(page);
+  await page.getByLabel('Where should it lead?').fill(`${shop.origin}/shop`);
+  await page.locator('.link-form [type=submit]').click();
+  await expect(page.locator('.made-link')).toBeVisible();
+  await isFine(page);
+
+  await page.goto(`/r/${code}+`);
+  await expect(page.locator('.chart canvas').first()).toBeVisible();
+  expect.soft(await smallTargets(page)).toEqual([]);
+  for (const summary of await page.locator('main summary').all()) await summary.click();
+  await page.getByRole('button', { name: 'Custom' }).click();
+  await isFine(page);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(page.locator('dialog.sheet[open]')).toBeVisible();
+  expect.soft(await smallTargets(page)).toEqual([]);
+  await isFine(page);
+  expect(faults()).toEqual([expect.stringContaining('status of 422')]);
 });
 
 test.describe('on a desk', () => {

@@ -64,15 +64,17 @@ export async function placeOrder(page: Page, setup: Setup = {}): Promise<PlacedO
 }
 
 /** The demo shop's customer is signed in to this browser. */
-export async function signInAsKim(page: Page): Promise<void> {
-  const answer = await page.request.post('/web/login', {
-    form: { login: 'kim@portico.example', password: 'tea-and-cake' },
-    maxRedirects: 0,
-  });
-  if (answer.status() !== 303) throw new Error(`Kim was not signed in: ${answer.status()}`);
+export function signInAsKim(page: Page): Promise<void> {
+  return signInAs(page, 'kim@portico.example');
 }
 
-async function call<T>(page: Page, procedure: string, input: object, origin = ''): Promise<T> {
+/** One of the demo shop's customers, or one that was added like them. */
+export async function signInAs(page: Page, email: string): Promise<void> {
+  const answer = await page.request.post('/web/login', { form: { login: email, password: 'tea-and-cake' }, maxRedirects: 0 });
+  if (answer.status() !== 303) throw new Error(`${email} was not signed in: ${answer.status()}`);
+}
+
+export async function call<T>(page: Page, procedure: string, input: object, origin = ''): Promise<T> {
   const response = await page.request.post(`${origin}/trpc/${procedure}`, { data: input });
   if (!response.ok()) throw new Error(`${procedure} was refused: ${await response.text()}`);
   return ((await response.json()) as { result: { data: T } }).result.data;

@@ -10,7 +10,9 @@ export async function isFine(page: Page): Promise<void> {
   const name = await nameOf(page);
   // A sticky bar covers targets that one could scroll to: they would count as too small.
   await page.evaluate(() => {
-    for (const bar of document.querySelectorAll<HTMLElement>('.app-bar, .buy-bar, .tab-bar, .comparison-panel, .cookie-bar'))
+    for (const bar of document.querySelectorAll<HTMLElement>(
+      '.app-bar, .buy-bar, .tab-bar, .comparison-panel, .cookie-bar, .link-form > .press',
+    ))
       bar.style.position = 'static';
   });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

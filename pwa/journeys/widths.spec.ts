@@ -4,6 +4,7 @@ import { languages } from '#domain/words/languages.ts';
 import { expect, test } from './fixtures.ts';
 import { fillCart, fillCheckout, placeOrder, signInAsKim } from './ready-cart.ts';
 import { isSettled } from './screens.ts';
+import { makeClickedLink, signInAsPublisher } from './short-link.ts';
 
 const widths = [360, 390, 412, 1280];
 
@@ -58,15 +59,20 @@ const own = {
   'my.follows': ['/my/follows'],
 };
 
+const published = (code: string) => ({
+  'r.index': ['/r', `/r?text=${encodeURIComponent('See https://shop.example/tea')}`],
+  'r.{$code}+': [`/r/${code}+`],
+});
+
 test.use({ isMobile: false, hasTouch: false, deviceScaleFactor: 1, serviceWorkers: 'block' });
 
 test('PWA-5 every route is among the screens', () => {
   const routes = readdirSync(new URL('../routes', import.meta.url)).map((file) => file.replace('.tsx', ''));
-  expect(Object.keys({ ...empty, ...ready, ...ordered(1), ...own }).sort()).toEqual(routes.sort());
+  expect(Object.keys({ ...empty, ...ready, ...ordered(1), ...own, ...published('a') }).sort()).toEqual(routes.sort());
 });
 
 for (const language of languages)
-  test(`PWA-5 nothing is wider than the screen, in "${language}"`, async ({ page }) => {
+  test(`PWA-5 nothing is wider than the screen, in "${language}"`, async ({ page, shop }) => {
     test.setTimeout(120_000);
     // Their boxes have sizes of their own; drawing them is most of the time.
     await page.route('/pictures/*', (route) =>
@@ -86,6 +92,8 @@ for (const language of languages)
     await look(ordered(id));
     await signInAsKim(page);
     await look(own);
+    await signInAsPublisher(page, shop);
+    await look(published(await makeClickedLink(page, shop)));
   });
 
 /** What sticks out of the page at one of the widths, also with everything unfolded. */

@@ -4,6 +4,7 @@ import { useSpeaker } from '../shell/speaker.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Menu } from '../ui/Menu.tsx';
+import { useIsStaff } from './for-staff.ts';
 import { useDismiss } from './use-dismiss.ts';
 import { useMe } from './use-me.ts';
 import { type SendFirst, useSignOut } from './use-sign-out.ts';
@@ -19,6 +20,7 @@ type Props = {
 export function OwnMenu({ sendFirst, onKnown }: Props) {
   const { t } = useSpeaker();
   const me = useMe();
+  const isPublisher = useIsStaff('publisher');
   const { menu, dismiss } = useDismiss();
   const { leaving, signOut } = useSignOut(sendFirst);
   useLayoutEffect(() => onKnown(me !== null), [me, onKnown]);
@@ -39,6 +41,13 @@ export function OwnMenu({ sendFirst, onKnown }: Props) {
           {t(/*i18n*/ { id: 'nav.orders', message: 'My orders' })}
         </Link>
       </li>
+      {isPublisher && (
+        <li>
+          <Link to="/r" onClick={dismiss}>
+            {t(/*i18n*/ { id: 'nav.links', message: 'Short links' })}
+          </Link>
+        </li>
+      )}
       <li>
         <Button variant="plain" waiting={leaving} onClick={() => void signOut()}>
           {t(/*i18n*/ { id: 'people.signOut', message: 'Sign out' })}

@@ -3,7 +3,7 @@ import type { Role } from '#domain/people/types.ts';
 import { later } from '../shell/deferred.tsx';
 import { roleNow, subscribeRole } from './device-role.ts';
 
-type StaffRole = Exclude<Role, 'customer'>;
+export type StaffRole = Exclude<Role, 'customer'>;
 
 const rank: Readonly<Record<Role, number>> = { customer: 0, publisher: 1, editor: 2, operator: 3 };
 

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { Portal } from '#domain/portal/types.ts';
+import { useIsStaff } from '../people/for-staff.ts';
 import { Link } from '../shell/Link.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -10,7 +11,10 @@ import './place-rows.css';
 export function PlaceRows({ counts, visitor }: { counts: Portal['places']; visitor: boolean }) {
   const { t, number } = useSpeaker();
   const { routesByPath } = useRouter();
-  const shown = portalPlaces.filter(({ to, visitors }) => to in routesByPath && (visitors === true || !visitor));
+  const isStaff = { publisher: useIsStaff('publisher'), editor: useIsStaff('editor'), operator: useIsStaff('operator') };
+  const shown = portalPlaces.filter(
+    ({ to, visitors, staff }) => to in routesByPath && (visitors === true || !visitor) && (staff === undefined || isStaff[staff]),
+  );
   return (
     <nav className="place-rows" aria-label={t(/*i18n*/ { id: 'portal.places', message: 'In your account' })}>
       <ul>

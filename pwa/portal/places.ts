@@ -1,15 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core';
+import type { StaffRole } from '../people/for-staff.ts';
 import type { IconName } from '../ui/Icon.tsx';
 
 /** `name`: as a slice's `PersonPart` counts it on the server; `to`: shown once that address has a screen. */
-export type PortalPlace = { name: string; icon: IconName; words: MessageDescriptor; to: string; visitors?: true };
+export type PortalPlace = { name: string; icon: IconName; words: MessageDescriptor; to: string; visitors?: true; staff?: StaffRole };
 
-/** The rows of the portal; a slice adds one. `visitors`: also for those without an account. */
+/** The rows of the portal; a slice adds one. `visitors`: also for those without an account; `staff`: only for these. */
 export const portalPlaces: readonly PortalPlace[] = [
   { name: 'orders', icon: 'bag', words: /*i18n*/ { id: 'portal.orders', message: 'Orders' }, to: '/my/orders', visitors: true },
   { name: 'addresses', icon: 'pin', words: /*i18n*/ { id: 'portal.addresses', message: 'Addresses' }, to: '/my/addresses' },
   { name: 'wishlist', icon: 'heart', words: /*i18n*/ { id: 'wishlist.title', message: 'Wish list' }, to: '/shop/wishlist', visitors: true },
   { name: 'follows', icon: 'notice', words: /*i18n*/ { id: 'follows.title', message: 'What you follow' }, to: '/my/follows' },
+  { name: 'links', icon: 'copy', words: /*i18n*/ { id: 'nav.links', message: 'Short links' }, to: '/r', staff: 'publisher' },
   { name: 'security', icon: 'lock', words: /*i18n*/ { id: 'portal.security', message: 'Sign-in and security' }, to: '/my/security' },
   {
     name: 'consents',

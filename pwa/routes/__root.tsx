@@ -13,6 +13,11 @@ function isMissing(matches: readonly { status: string; _notFound?: boolean }[]):
   return matches.some(({ status, _notFound }) => status === 'notFound' || _notFound === true);
 }
 
+/** Publishers share to this page from other apps: it has a manifest of its own. */
+function isLinks(matches: readonly { routeId: string }[]): boolean {
+  return matches.some(({ routeId }) => routeId === '/r/');
+}
+
 export const Route = createRootRouteWithContext<RouterContext>()({
   // Loads with the screen's code, mostly before it.
   beforeLoad: ({ location }) => (isFirstView(splitLanguage(location.pathname).path) ? undefined : allWords()),
@@ -24,7 +29,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       !context.isShell && isMissing(matches) ? pageTitle(context.speaker.t(missingTitle), context) : { title: context.shopName },
     ],
     links: [
-      { rel: 'manifest', href: `/manifest/${context.speaker.language}.webmanifest` },
+      { rel: 'manifest', href: `/manifest/${isLinks(matches) ? 'links/' : ''}${context.speaker.language}.webmanifest` },
       { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
     ],

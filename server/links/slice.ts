@@ -2,6 +2,7 @@ import type { Slice } from '../slice.ts';
 import { forgetLinks } from './cached-links.ts';
 import { linkKinds } from './kinds.ts';
 import { linkModelCalls } from './model-calls.ts';
+import { personalPages } from './pages.ts';
 import { renewPartitions } from './partitions.ts';
 import { qrRoutes } from './qr.ts';
 import { reclassifyClicks } from './reclassifying.ts';
@@ -18,6 +19,7 @@ export const links = {
   routes: () => ({ ...linkRoutes, ...qrRoutes }),
   modelCalls: linkModelCalls,
   kinds: linkKinds,
+  personalPages,
   mount: mountRedirects,
   early: redirectEarly,
   touched: forgetLinks,

@@ -1,0 +1,48 @@
+import { faultsOf } from './faults.ts';
+import { expect, test } from './fixtures.ts';
+import { clickOn } from './short-link.ts';
+import { signIn } from './steps.ts';
+
+test('LINK-2, LINK-3, LINK-4, LINK-6 a publisher makes a link, copies it, gives it a better code, and sees who clicked', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: shop.origin });
+  const email = await shop.addCustomer();
+  await shop.setRole(email, 'publisher');
+  await signIn(page, { email });
+  const faults = faultsOf(page);
+  await page.getByRole('link', { name: 'Short links' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Short links' })).toBeVisible();
+
+  await page.getByLabel('Where should it lead?').fill(`${shop.origin}/shop`);
+  await page.getByRole('combobox', { name: 'Source' }).fill('Newsletter');
+  await page.getByRole('option', { name: 'Create “Newsletter”' }).click();
+  await page.getByRole('button', { name: 'Get tracked link' }).click();
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Copied', exact: true })).toBeVisible();
+  const short = await page.evaluate(() => navigator.clipboard.readText());
+  expect(short).toMatch(new RegExp(`^${shop.origin}/r/[A-Za-z0-9]{3,}$`));
+
+  const code = `spring-${crypto.randomUUID().slice(0, 8)}`;
+  await page.getByRole('button', { name: /^Edit code/ }).click();
+  await page.getByLabel('Code', { exact: true }).fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The code cannot be left empty.')).toBeVisible();
+  await page.getByLabel('Code', { exact: true }).fill(code);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: `Edit code: ${code}` })).toBeFocused();
+
+  for (const address of [`${shop.origin}/r/${code}`, short])
+    expect(await clickOn(page, address)).toBe(`${shop.origin}/shop?utm_source=Newsletter`);
+  await page.locator('.link-row').getByRole('link').first().click();
+  await expect(page).toHaveURL(`/r/${code}+`);
+  await expect(page.getByText('Clicks of people').locator('xpath=..')).toContainText('2');
+  await expect(page.getByRole('figure', { name: 'Clicks per day' }).locator('canvas').first()).toBeVisible();
+  await page.getByText('Show as a table').click();
+  await expect(page.getByRole('figure').getByRole('cell')).toHaveText('2');
+  await page.getByRole('button', { name: 'Bots' }).click();
+  await expect(page.getByText('There is no data to show')).toBeVisible();
+  expect(faults()).toEqual([expect.stringContaining('status of 422')]);
+});
