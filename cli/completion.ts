@@ -5,7 +5,7 @@ const shells = ['bash', 'zsh', 'fish'] as const;
 type Shell = (typeof shells)[number];
 
 /** More are no help. */
-const MOST = 50;
+const MOST = 200;
 /** A shell waits for no slow shop. */
 const PATIENCE = 1_500;
 
@@ -59,7 +59,7 @@ async function candidates(here: Here, program: Command, words: readonly string[]
   if (verbs.length > 0) return verbs;
   const argument = command.registeredArguments[places];
   if (argument === undefined) return [];
-  return argument.argChoices ?? (argument.name() === 'code' && command.parent?.name() === 'links' ? inTime(codes(here)) : []);
+  return argument.argChoices ?? (argument.name() === 'code' && command.parent?.name() === 'links' ? inTime(codes(here, typed)) : []);
 }
 
 function optionsOf(command: Command): Command['options'] {
@@ -77,8 +77,8 @@ async function valuesOf(here: Here, command: Command, word: string): Promise<rea
   return field === undefined ? [] : inTime(names(here, field));
 }
 
-async function codes(here: Here): Promise<readonly string[]> {
-  const { links } = await (await here.api()).links.list.query({ limit: MOST });
+async function codes(here: Here, search: string): Promise<readonly string[]> {
+  const { links } = await (await here.api()).links.list.query({ search, limit: MOST });
   return links.map(({ code }) => code);
 }
 

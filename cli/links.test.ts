@@ -84,14 +84,14 @@ test('CLI-1 statistics are in a time zone, and in CSV by day', async () => {
 });
 
 test('CLI-1 a link is changed, paused and shown with its history', async () => {
-  await portico('links create https://shop.example/old --code old');
-  const edit = 'links edit old --url https://shop.example/new --new-code fresh --expires 2026-12-31 --max-clicks 5 --tag a --pause';
+  await portico('links create https://tea.example/old --code old');
+  const edit = 'links edit old --url https://tea.example/new --new-code fresh --expires 2026-12-31 --max-clicks 5 --tag a --pause';
   expect((await portico(edit)).code).toBe(0);
   const { out } = await portico('links show fresh');
   expect(out).toMatch(/State +paused\n/);
   expect(out).toMatch(/Clicks +0 of people, at most 5\n/);
   expect(out).toMatch(/Other codes +old\n/);
-  expect(out).toMatch(new RegExp(`Led to +https://shop.example/old until \\S+ \\S+ ${Intl.DateTimeFormat().resolvedOptions().timeZone}`));
+  expect(out).toMatch(new RegExp(`Led to +https://tea.example/old until \\S+ \\S+ ${Intl.DateTimeFormat().resolvedOptions().timeZone}`));
   const resumed = JSON.parse((await portico('links edit old --resume --expires never --max-clicks none --tag "" --json')).out);
   expect(resumed).toMatchObject({ state: 'active', expiresAt: null, maxClicks: null, tags: [] });
 });
@@ -101,12 +101,12 @@ test.each([
   ['links stats nope', 5],
   ['links qr nope', 5],
   ['links edit fresh --new-code tea', 6],
-  ['links create https://shop.example/x --code tea', 6],
+  ['links create https://tea.example/x --code tea', 6],
   ['links create javascript:alert(1)', 1],
-  ['links create https://shop.example/x --code "a b"', 1],
-  ['links create https://shop.example/x --expires soon', 2],
-  ['links create https://shop.example/x --expires 2026-02-30', 2],
-  ['links create https://shop.example/x --max-clicks 0', 2],
+  ['links create https://tea.example/x --code "a b"', 1],
+  ['links create https://tea.example/x --expires soon', 2],
+  ['links create https://tea.example/x --expires 2026-02-30', 2],
+  ['links create https://tea.example/x --max-clicks 0', 2],
   ['links stats tea --zone Mars/Olympus', 2],
   ['links stats tea --from 2026-02-02 --to 2026-02-01', 2],
   ['links edit tea', 2],
@@ -137,7 +137,7 @@ test('CLI-1 an import makes what it can, names the rows it cannot, and doubles n
   const file = join(folder, 'links.csv');
   writeFileSync(
     file,
-    '\uFEFFurl,code,tags,max_clicks,Notes\r\nhttps://shop.example/a,imp-a,"x, y",3,n\r\n\r\n,,,,\r\nhttps://shop.example/b,tea,,,\r\nhttps://shop.example/c,,,many,\r\n"https://shop.example/d?q=""1""",,,,\r\n',
+    '\uFEFFurl,code,tags,max_clicks,Notes\r\nhttps://tea.example/a,imp-a,"x, y",3,n\r\n\r\n,,,,\r\nhttps://tea.example/b,tea,,,\r\nhttps://tea.example/c,,,many,\r\n"https://tea.example/d?q=""1""",,,,\r\n',
   );
   const dry = await portico(`links import ${file} --dry-run`);
   expect(dry).toMatchObject({ code: 1, out: '3 rows can be read, 1 row refused. Nothing was made, and the shop was not asked.\n' });
@@ -162,13 +162,13 @@ test('CLI-1 an import makes what it can, names the rows it cannot, and doubles n
 });
 
 test('CLI-1 an interrupted import says so, and goes on when it is run again', async () => {
-  const text = `url\n${Array.from({ length: 12 }, (_, at) => `https://shop.example/many/${at}\n`).join('')}`;
+  const text = `url\n${Array.from({ length: 60 }, (_, at) => `https://many.example/${at}\n`).join('')}`;
   const stopping = new AbortController();
   const given = { answers: [text], interruption: () => stopping.signal, progress: (line: string) => line !== '' && stopping.abort() };
   const { code, out, err } = await portico('links import -', { ...given, progress: (line) => void given.progress(line) });
-  expect([code, out]).toEqual([130, '4 links made, 0 were there already, no row refused.\n']);
+  expect([code, out]).toEqual([130, '50 links made, 0 were there already, no row refused.\n']);
   expect(err).toBe('Interrupted. Run it again: it finds the links that it has made.\n');
-  expect((await portico('links import -', { answers: [text] })).out).toBe('8 links made, 4 were there already, no row refused.\n');
+  expect((await portico('links import -', { answers: [text] })).out).toBe('10 links made, 50 were there already, no row refused.\n');
 });
 
 test('CLI-1 clicks are exported with the rule that classed them', async () => {
@@ -194,7 +194,7 @@ test('CLI-1 words of the command and of the shop complete a line, and what goes 
   const complete = async (words: string) => (await portico(`complete -- ${words}`)).out.split('\n').filter(Boolean);
   expect(await complete('li')).toEqual(['links']);
   expect(await complete('links st')).toEqual(['stats']);
-  expect(await complete('links stats te')).toEqual(['tea']);
+  expect(await complete('links stats tea')).toEqual(['tea']);
   expect(await complete('links list --campaign Sum')).toEqual(['Summer sale']);
   expect(await complete('links list --order m')).toEqual(['most-clicked']);
   expect(await complete('links list --me')).toEqual(['--medium']);

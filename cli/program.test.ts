@@ -168,7 +168,7 @@ test.each([
   ['lamp-black 1.999', 2, '"1.999" is no amount in EUR.'],
   ['lamp-black 12,50€', 2, '"12,50€" is no amount in EUR.'],
   ['lamp-black 10000000.01', 2, '"10000000.01" is too much: a price is at most €10,000,000.00.'],
-  ['nothing 1', 1, 'No product or variant has the code nothing: "portico products list" shows which there are.'],
+  ['nothing 1', 5, 'No product or variant has the code nothing: "portico products list" shows which there are.'],
 ])('CLI-2 portico products price %s ends with %i and a reason, and changes nothing', async (line, code, sentence) => {
   const before = await portico('products list --json');
   const ran = await portico(`products price ${line}`);

@@ -147,6 +147,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   const logAnswer = createAnswerLog(shop.log);
   const tools: MountTools = {
     databaseOf: requests.publicDatabase,
+    publicUrlOf: ({ name }) => publicUrl(name),
     visitorOf: createVisitorOf(shop.env.trustProxy),
     limit: requests.limit,
     countryOf: (visitor) => countryOf(shop.geography, visitor),

@@ -61,6 +61,7 @@ export type Mount = (
 
 export type MountTools = {
   databaseOf: (request: IncomingMessage) => Database;
+  publicUrlOf: (db: Database) => string;
   visitorOf: (request: IncomingMessage) => Visitor;
   /** Counts one try of this visitor's address. @throws Failure too_many_requests */
   limit: (db: Database, operation: string, limit: Limit, visitor: Pick<Visitor, 'ip'>) => Promise<unknown>;

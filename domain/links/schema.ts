@@ -83,7 +83,6 @@ export type TermDraft = z.output<typeof TermDraft>;
 
 /** What revenue is shown by. */
 export const revenueGroups = ['link', ...utmFields] as const;
-export type RevenueGroup = (typeof revenueGroups)[number];
 
 /** An IANA name, as browsers and terminals know it. */
 export const TimeZone = z.string().max(60).refine(isTimeZone);

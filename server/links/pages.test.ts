@@ -22,11 +22,11 @@ afterAll(() => shop.close());
 const shown = async (browser: Browser, path: string) => JSON.parse((await browser.get(path)).body);
 
 test('LINK-5, LINK-6 publishers see the links and each with its history; for customers there is nothing', async () => {
-  const { link } = (await publisher.call('links.create', { url: 'https://shop.example/tea' })) as MadeLink;
+  const { link } = (await publisher.call('links.create', { url: 'https://tea.example/tea' })) as MadeLink;
   expect(await shown(publisher, '/r')).toMatchObject({ url: '/r', personal: { links: { links: [{ code: link.code }] } } });
   expect(await shown(publisher, `/de/r/${link.code}+`)).toMatchObject({
     url: `/de/r/${link.code}+`,
-    personal: { link: { url: 'https://shop.example/tea', codes: [{ code: link.code }] } },
+    personal: { link: { url: 'https://tea.example/tea', codes: [{ code: link.code }] } },
   });
   expect(await shown(publisher, '/r/nothing+')).toMatchObject({ personal: { link: null } });
   expect(await shown(customer, '/r')).toMatchObject({ personal: { links: null } });
@@ -35,9 +35,9 @@ test('LINK-5, LINK-6 publishers see the links and each with its history; for cus
 
 test('LINK-1 a visitor signs in first, and what was shared comes along', async () => {
   const visitor = shop.browser();
-  expect(await visitor.get('/de/r?url=https://shop.example/tea')).toMatchObject({
+  expect(await visitor.get('/de/r?url=https://tea.example/tea')).toMatchObject({
     status: 302,
-    location: `/de/web/login?redirect=${encodeURIComponent('/de/r?url=https%3A%2F%2Fshop.example%2Ftea')}`,
+    location: `/de/web/login?redirect=${encodeURIComponent('/de/r?url=https%3A%2F%2Ftea.example%2Ftea')}`,
   });
   expect((await visitor.get('/r/abc+')).location).toBe('/web/login?redirect=%2Fr%2Fabc%2B');
 });

@@ -29,7 +29,7 @@ test('LINK-7 the answer of a redirect is nobody’s to keep, safe, and logged as
   expect([statusCode, headers]).toMatchObject([
     302,
     {
-      location: `https://shop.example/${code}`,
+      location: `https://tea.example/${code}`,
       'cache-control': 'no-store',
       'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
@@ -74,7 +74,7 @@ test('LINK-7 what asks for the head alone is no click, and what a browser fetche
 test('parameters of the short link go on with the visitor, also repeated ones', async () => {
   const { code } = await makeLink(shop.db);
   const { headers } = await click(`${code}?size=s&size=m&utm_source=talk&qr=1`);
-  expect(headers.location).toBe(`https://shop.example/${code}?utm_source=talk&size=s&size=m`);
+  expect(headers.location).toBe(`https://tea.example/${code}?utm_source=talk&size=s&size=m`);
 });
 
 test('an unknown code has the page of unknown addresses', async () => {
@@ -134,4 +134,14 @@ test.each([
   const { id, code } = await makeLink(shop.db);
   await click(code, given);
   expect(await clicksOf(id)).toMatchObject([{ country }]);
+});
+
+test('LINK-6 a person who comes to a page of the shop brings the click along, and no other', async () => {
+  const { code } = await makeLink(shop.db);
+  await shop.db.rows(sql`update links set url = 'https://shop.example/shop?page=2#top' where title = ${code}`);
+  const [{ location }, bot] = [(await click(`${code}?click=forged`)).headers, await click(code, { headers: { 'user-agent': 'Googlebot/2.1' } })];
+  const [stored] = await shop.db.rows<{ id: string }>(sql`
+    select c.id from link_clicks c join links l on l.id = c.link_id where l.title = ${code} and c.class = 'person'`);
+  expect(location).toBe(`https://shop.example/shop?click=${stored?.id}&page=2#top`);
+  expect(bot.headers.location).toBe('https://shop.example/shop?page=2#top');
 });

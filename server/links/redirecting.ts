@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { Failure } from '#domain/failure.ts';
-import { linkState } from '#domain/links/rules.ts';
+import { CLICK_PARAMETER, linkState } from '#domain/links/rules.ts';
 import { deviceOf } from '#domain/people/device.ts';
 import type { Database } from '../database/database.ts';
 import type { Visitor } from '../http/visitor-address.ts';
@@ -69,11 +69,13 @@ async function follow(tools: MountTools, request: IncomingMessage, { code, query
     const given = new URLSearchParams(query);
     const qr = given.get('qr') === '1';
     given.delete('qr');
+    given.delete(CLICK_PARAMETER);
     if (request.method !== 'HEAD') {
       const visitor = tools.visitorOf(request);
       await tools.limit(db, 'click', visitorLimits.clicks, visitor);
       const click = await clickOf({ db, link, visitor, now, qr, country: tools.countryOf(visitor) });
       if (!(await storeClick(db, click))) throw new Failure('link_used_up');
+      if (click.class === 'person' && link.url.startsWith(`${tools.publicUrlOf(db)}/`)) given.set(CLICK_PARAMETER, click.id);
     }
     return { location: redirectedUrl(link.url, link.terms, given) };
   } catch (error) {

@@ -9,7 +9,7 @@ let made = 0;
 export async function makeLink(db: Database, { createdAt = new Date('2026-01-01T00:00:00Z') } = {}): Promise<{ id: number; code: string }> {
   made += 1;
   const code = `code-${made}`;
-  const link = { url: `https://shop.example/${code}`, title: code, createdAt, updatedAt: createdAt, rolledUntil: createdAt };
+  const link = { url: `https://tea.example/${code}`, title: code, createdAt, updatedAt: createdAt, rolledUntil: createdAt };
   const { id } = await db.prisma.link.create({ data: { ...link, codes: { create: { code, createdAt } } } });
   return { id, code };
 }
