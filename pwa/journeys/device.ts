@@ -39,6 +39,11 @@ export async function opensOffline(page: Page, id: number): Promise<void> {
   await expect.poll(() => stored(page, 'shelf', shelfKey('catalog.product', { id, language: 'en' }))).toBeDefined();
 }
 
+/** The device has what the server said of its person under this name, to show it without a network. */
+export async function hasOwn(page: Page, name: string): Promise<void> {
+  await expect.poll(() => stored(page, 'own', `seen-${name}`)).toBeDefined();
+}
+
 /** Whether the product is among the recently seen ones of this device. */
 export async function hasSeen(page: Page, name: string): Promise<boolean> {
   if (!(await page.evaluate(async () => (await indexedDB.databases()).some((each) => each.name === 'portico-main')))) return false;

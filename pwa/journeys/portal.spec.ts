@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
-import { isInstalled } from './device.ts';
+import { hasOwn, isInstalled } from './device.ts';
 import { expect, test } from './fixtures.ts';
 import { placeOrder } from './ready-cart.ts';
-import { isAlive, signIn } from './steps.ts';
+import { signIn } from './steps.ts';
 
 test('ACC-3 a customer finds, changes and takes along what is theirs, also without a network', async ({ page, shop }) => {
   test.setTimeout(120_000);
@@ -40,7 +40,7 @@ test('ACC-3 a customer finds, changes and takes along what is theirs, also witho
   await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
 
   await page.goto('/my/account');
-  await isAlive(page);
+  await hasOwn(page, 'account');
   await page.goto('/my');
   await isInstalled(page);
   await expect(page.getByRole('link', { name: new RegExp(number) })).toBeVisible();

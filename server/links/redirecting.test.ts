@@ -139,7 +139,10 @@ test.each([
 test('LINK-6 a person who comes to a page of the shop brings the click along, and no other', async () => {
   const { code } = await makeLink(shop.db);
   await shop.db.rows(sql`update links set url = 'https://shop.example/shop?page=2#top' where title = ${code}`);
-  const [{ location }, bot] = [(await click(`${code}?click=forged`)).headers, await click(code, { headers: { 'user-agent': 'Googlebot/2.1' } })];
+  const [{ location }, bot] = [
+    (await click(`${code}?click=forged`)).headers,
+    await click(code, { headers: { 'user-agent': 'Googlebot/2.1' } }),
+  ];
   const [stored] = await shop.db.rows<{ id: string }>(sql`
     select c.id from link_clicks c join links l on l.id = c.link_id where l.title = ${code} and c.class = 'person'`);
   expect(location).toBe(`https://shop.example/shop?click=${stored?.id}&page=2#top`);
