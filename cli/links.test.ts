@@ -210,3 +210,17 @@ test('a written QR code is a file', async () => {
   expect((await portico(`links qr tea --svg ${svg}`)).out).toBe(`${svg} leads to https://shop.example/r/tea?qr=1.\n`);
   expect(readFileSync(svg, 'utf8')).toContain('viewBox="0 0 37 37"');
 });
+
+test('CLI-1, LINK-6 orders and revenue are shown by link and by campaign', async () => {
+  expect(await portico('links revenue --from 2031-01-01')).toMatchObject({ code: 0, out: '', err: expect.stringContaining('No order') });
+  await shop.db.pool.query(`
+    with placed as (
+      insert into orders (state, access_token, language, currency, total, placed_at)
+      values ('sale', 'brought-by-tea', 'en', 'EUR', 1250, '2026-03-02T10:00:00Z') returning id)
+    insert into link_orders (order_id, link_id, click_id, clicked_at)
+    select placed.id, 1, gen_random_uuid(), '2026-03-02T09:00:00Z' from placed`);
+  const { out } = await portico('links revenue --by campaign --csv');
+  expect(out).toMatch(/^id,code,name,orders,revenue,revenueMajor,currency\r\n\d+,,Summer sale,1,1250,12.50,EUR\r\n$/);
+  expect((await portico('links revenue --zone UTC --to 2026-03-02')).out).toMatch(/tea .* 1 +€12\.50\n$/);
+  expect((await portico('links revenue --zone UTC --to 2026-03-01')).err).toContain('No order');
+});

@@ -1,11 +1,13 @@
 import { Argument, type Command, Option } from 'commander';
 import { clickGroups } from '#domain/links/click-class.ts';
+import { revenueGroups } from '#domain/links/rules.ts';
 import type { Link, UtmField } from '#domain/links/types.ts';
 import type { Api } from './api.ts';
 import { stop } from './exits.ts';
 import { type Here, mayTakeWindow, type Open, print } from './here.ts';
 import { createLink, editLink, type LinkEdit, type NewLink } from './links/actions.ts';
 import { linkColumns, linkCsv, linkLines } from './links/columns.ts';
+import type { RevenueOptions } from './links/revenue.ts';
 import { clickLimit, codeIn, collect, day, ending, zoneNamed } from './links/typed.ts';
 import { pagesOf, printPages } from './pages.ts';
 import { type Statistics, showStatistics } from './stats.ts';
@@ -85,6 +87,19 @@ export function linkCommands(program: Command, open: Open): void {
       '\nExamples:\n  portico links stats tea --from 2026-11-01 --zone Europe/Berlin\n  portico links stats tea --watch',
     )
     .action((code: string, asked: Statistics, command: Command) => showStatistics(open(command), code, asked));
+  links
+    .command('revenue')
+    .description('shows the orders and the revenue that links brought, as far as customers agreed to tell')
+    .addOption(new Option('--by <what>', 'one row for each').choices(revenueGroups).default('link'))
+    .option('--from <day>', 'orders placed from this day on', day)
+    .option('--to <day>', 'until this day', day)
+    .addOption(new Option('--zone <name>', 'whose days they are').argParser(zoneNamed).default(localZone()))
+    .option('--csv', 'prints CSV')
+    .addHelpText('after', '\nExamples:\n  portico links revenue\n  portico links revenue --by campaign --from 2026-11-01 --csv')
+    .action(async (asked: RevenueOptions, command: Command) => {
+      const { showRevenue } = await import('./links/revenue.ts');
+      return showRevenue(open(command), asked);
+    });
   named(links.command('qr'))
     .description('prints the QR code of a link; who scans it is told apart from who clicks')
     .option('--svg <file>', 'writes it as SVG instead; - writes to standard output')

@@ -53,6 +53,7 @@ const lines: Readonly<Record<string, string[]>> = {
   'links show': ['tea', 'nothing'],
   'links edit': ['tea --title "Tea from the mountains, and cups to drink it from" --tag tea', 'tea'],
   'links stats': ['tea', 'tea --from 2026-02-02 --to 2026-02-01', 'nothing'],
+  'links revenue': ['', '--by campaign', '--from 2026-02-02'],
   'links qr': ['tea', 'tea --svg /nowhere/tea.svg'],
   'links import': ['/nowhere/links.csv'],
   utm: [''],

@@ -47,10 +47,11 @@ test('every screen of the app has its row, and every row but those that lead on 
         .replace(/\.tsx$/, '')
         .replace(/(^|\.)index$/, '')
         .replaceAll('.', '/')
-        .replaceAll('$', ':')}`,
+        .replaceAll('$', ':')
+        .replace(/\{(.+)\}/, '$1')}`,
   );
   const rows = Object.entries(allPages).flatMap(([pattern, { audience }]) =>
-    audience === 'moved' ? [] : [pattern.replace(/\([^)]*\)/g, '')],
+    audience === 'moved' ? [] : [pattern.replace(/\([^)]*\)/g, '').replaceAll('\\', '')],
   );
   expect(screens.toSorted()).toEqual(rows.toSorted());
 });

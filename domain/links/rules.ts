@@ -3,6 +3,9 @@ import { Failure } from '../failure.ts';
 export const utmFields = ['campaign', 'medium', 'source'] as const;
 export type UtmField = (typeof utmFields)[number];
 
+/** What revenue is shown by. */
+export const revenueGroups = ['link', ...utmFields] as const;
+
 /** Names the click in the address of a page of this shop that a short link led to. */
 export const CLICK_PARAMETER = 'click';
 

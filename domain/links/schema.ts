@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../primitives.ts';
 import { clickGroups } from './click-class.ts';
-import { LONGEST_CODE, LONGEST_URL, utmFields } from './rules.ts';
+import { LONGEST_CODE, LONGEST_URL, revenueGroups, utmFields } from './rules.ts';
 
 export const UtmFieldName = z.enum(utmFields);
 export const TermName = z.string().trim().min(1).max(100);
@@ -80,9 +80,6 @@ export const TermFilter = z.object({ field: UtmFieldName, search: z.string().tri
 export type TermFilter = z.output<typeof TermFilter>;
 export const TermDraft = z.object({ field: UtmFieldName, name: TermName });
 export type TermDraft = z.output<typeof TermDraft>;
-
-/** What revenue is shown by. */
-export const revenueGroups = ['link', ...utmFields] as const;
 
 /** An IANA name, as browsers and terminals know it. */
 export const TimeZone = z.string().max(60).refine(isTimeZone);

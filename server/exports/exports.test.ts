@@ -17,8 +17,8 @@ beforeAll(async () => {
   for (const url of ['https://shop.example/shop', 'https://shop.example/']) await editor.call('links.create', { url });
   // Three at the same moment, so that a page ends between them.
   await shop.db.rows(sql`
-    insert into link_clicks (id, at, link_id, class, rule, device, browser, system, referrer, language, visitor, first, qr)
-    select gen_random_uuid(), '2026-02-01T12:00:00Z'::timestamptz + (n / 3) * interval '1 day', l.id, 'person', '', '', '', '', '', '', '', false, false
+    insert into link_clicks (id, at, link_id, class, rule, agent, device, browser, system, referrer, language, visitor, first, qr)
+    select gen_random_uuid(), '2026-02-01T12:00:00Z'::timestamptz + (n / 3) * interval '1 day', l.id, 'person', '', '', '', '', '', '', '', '', false, false
     from links l, generate_series(0, 9) n`);
 });
 afterAll(() => shop.close());
