@@ -12,7 +12,7 @@ export function Totals({ of: { counts, visitors, scans } }: { of: LinkStatistics
     [t(/*i18n*/ { id: 'links.clicksOfBots', message: 'Bots and previews' }), counts.bot + counts.preview + counts.mail_scanner],
   ] as const;
   return (
-    <dl className="totals">
+    <dl className="click-totals">
       {totals.map(([words, count]) => (
         <div key={words}>
           <dt>{words}</dt>
