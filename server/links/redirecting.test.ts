@@ -136,7 +136,7 @@ test.each([
   expect(await clicksOf(id)).toMatchObject([{ country }]);
 });
 
-test('LINK-6 a person who comes to a page of the shop brings the click along, and no other', async () => {
+test('LINK-6 a visitor brings the click along to a page of the shop, and a bot does not', async () => {
   const { code } = await makeLink(shop.db);
   await shop.db.rows(sql`update links set url = 'https://shop.example/shop?page=2#top' where title = ${code}`);
   const [{ location }, bot] = [
