@@ -9,7 +9,7 @@ export function secretOf(db: Database, name: string): Promise<Uint8Array> {
   known.set(db, ofDatabase);
   const read = ofDatabase.get(name);
   if (read !== undefined) return read;
-  const reading = makeSecret(db, name);
+  const reading = readSecret(db, name);
   ofDatabase.set(name, reading);
   reading.catch(() => ofDatabase.delete(name));
   return reading;
@@ -22,7 +22,8 @@ export async function madeSecretOf(db: Pick<Transaction, 'prisma'>, name: string
   return (await db.prisma.secret.findFirst({ where: { name } }))?.value;
 }
 
-async function makeSecret({ prisma }: Database, name: string): Promise<Uint8Array> {
+/** The same, but not kept in memory. */
+export async function readSecret({ prisma }: Database, name: string): Promise<Uint8Array> {
   const made = { name, value: randomBytes(32) };
   // Writing the name over itself makes the statement answer the row, whichever process made it.
   const { value } = await prisma.secret.upsert({ where: { name }, create: made, update: { name } });

@@ -1,6 +1,7 @@
 import type { UtmField } from '#domain/links/rules.ts';
 import type { Database } from '../database/database.ts';
 import { findLink } from './click-queries.ts';
+import { withinPatience } from './patience.ts';
 
 /** What a click needs to know of its link. */
 export type TargetLink = {
@@ -16,13 +17,16 @@ const MOST = 20_000;
 
 const cached = new WeakMap<Database, Map<string, TargetLink>>();
 
-/** The link of a code, from memory where it was asked for before; undefined for an unknown one. */
-export async function linkOfCode(db: Database, code: string): Promise<TargetLink | undefined> {
+/** The link of a code, from memory where it was asked for before: then without a promise, which a click would wait for. */
+export function linkOfCode(db: Database, code: string): TargetLink | Promise<TargetLink | undefined> {
+  return cached.get(db)?.get(code) ?? readLink(db, code);
+}
+
+async function readLink(db: Database, code: string): Promise<TargetLink | undefined> {
+  // Taken before: what is read while a link changes must not stay.
   const known = cached.get(db) ?? new Map<string, TargetLink>();
   cached.set(db, known);
-  const remembered = known.get(code);
-  if (remembered !== undefined) return remembered;
-  const link = await findLink(db, code);
+  const link = await withinPatience(findLink(db, code));
   if (link === undefined) return undefined;
   if (known.size >= MOST) known.delete(known.keys().next().value ?? '');
   known.set(code, link);

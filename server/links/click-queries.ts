@@ -23,15 +23,16 @@ export async function findLink(db: Pick<Database, 'rows'>, code: string): Promis
  * Answers the ids of the clicks that a limit refuses.
  */
 export async function writeClicks(db: Pick<Database, 'rows'>, clicks: readonly Click[]): Promise<ReadonlySet<string>> {
-  const column = <K extends keyof Click>(name: K) => clicks.map((click) => click[name]);
+  // One text is written and read faster than a list for each column.
+  const given = JSON.stringify(clicks.map((click) => ({ ...click, visitor: Buffer.from(click.visitor).toString('hex') })));
   const refused = await db.rows<{ id: string }>(sql`
     with given as (
-      select * from unnest(
-        ${column('id')}::uuid[], ${column('at')}::timestamptz[], ${column('linkId')}::int[], ${column('class')}::click_class[],
-        ${column('rule')}::text[], ${column('agent')}::text[], ${column('country')}::text[], ${column('device')}::text[], ${column('browser')}::text[],
-        ${column('system')}::text[], ${column('referrer')}::text[], ${column('language')}::text[],
-        ${column('visitor').map((visitor) => Buffer.from(visitor))}::bytea[], ${column('qr')}::boolean[])
-        with ordinality as g(id, at, link_id, class, rule, agent, country, device, browser, system, referrer, language, visitor, qr, nth)
+      select id, at, "linkId" as link_id, class, rule, agent, country, device, browser, system, referrer, language,
+        decode(visitor, 'hex') as visitor, qr, nth
+      from rows from (json_to_recordset(${given}::json) as (
+        id uuid, at timestamptz, "linkId" int, class click_class, rule text, agent text, country text, device text, browser text,
+        system text, referrer text, language text, visitor text, qr boolean)) with ordinality
+        as g(id, at, "linkId", class, rule, agent, country, device, browser, system, referrer, language, visitor, qr, nth)
     ), locked as materialized (
       select id, clicks, max_clicks, rolled_until from links where id in (select link_id from given) order by id for no key update
     ), admitted as (

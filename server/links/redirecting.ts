@@ -14,7 +14,6 @@ import { linkOfCode, type TargetLink } from './cached-links.ts';
 import { classOf } from './classify.ts';
 import { storeClick } from './click-batches.ts';
 import { type Click, LONGEST_AGENT } from './clicks.ts';
-import { withinPatience } from './patience.ts';
 import { redirectedUrl } from './target.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -63,7 +62,7 @@ async function follow(tools: MountTools, request: IncomingMessage, { code, query
   try {
     const db = tools.databaseOf(request);
     const now = new Date();
-    const link = await withinPatience(linkOfCode(db, code));
+    const link = await linkOfCode(db, code);
     if (link === undefined) return 'unknown';
     refuseEnded(link, now);
     const given = new URLSearchParams(query);
@@ -109,7 +108,7 @@ async function clickOf({ db, link, visitor: { headers, ip }, now, qr, country }:
     ...deviceBehind(agent),
     referrer: hostOf(text(headers.referer)),
     language: /^[a-z]{2}(?![a-z])/i.exec(text(headers['accept-language']))?.[0].toLowerCase() ?? '',
-    visitor: await withinPatience(visitorOf(db, { at: now, ip, userAgent: agent })),
+    visitor: await visitorOf(db, { at: now, ip, userAgent: agent }),
     qr,
   };
 }
