@@ -135,7 +135,7 @@ test('PWA-2 after one visit the shop works without a network, and names what is 
   expect(faults()).toEqual([]);
 });
 
-test('PWA-3 a new version waits for a confirmation, never during checkout, and loses nothing', async ({ page, context, shop }) => {
+test('PWA-3 a new version waits for a confirmation, never during checkout, and loses nothing', async ({ page, shop }) => {
   test.setTimeout(90_000);
   const ready = page.getByText('A new version of this shop is ready');
   await comeToProduct(page, trayPath, tray);
@@ -155,11 +155,9 @@ test('PWA-3 a new version waits for a confirmation, never during checkout, and l
   expect(await waitingWorker()).toBe('installed');
 
   // What the old worker still fetches must not hold the new one up.
-  await context.route('**/pictures/endless.avif', () => undefined);
-  await Promise.all([
-    context.waitForEvent('request', (request) => request.serviceWorker() !== null && request.url().endsWith('/pictures/endless.avif')),
-    page.evaluate(() => void Object.assign(new Image(), { src: '/pictures/endless.avif' })),
-  ]);
+  const begun = shop.relay.leaveUnanswered('/pictures/endless.avif');
+  await page.evaluate(() => void Object.assign(new Image(), { src: '/pictures/endless.avif' }));
+  await begun;
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Update now' }).click()]);
   await expect.poll(waitingWorker).toBe(undefined);
   await expect(ready).toHaveCount(0);

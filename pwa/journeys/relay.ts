@@ -12,6 +12,8 @@ export type Relay = {
   mend(): Promise<void>;
   /** Delays each request to an address, as a slow network may: the client gets no answer, and `deliver` sends it on. */
   holdBack(path: string): { /** returns the statuses that no longer reach the client */ deliver(): Promise<number[]> };
+  /** Leaves a request for an address without an answer, on a line that stays open; resolves when it has come. */
+  leaveUnanswered(path: string): Promise<void>;
 };
 
 export async function openRelay(): Promise<Relay> {
@@ -19,6 +21,7 @@ export async function openRelay(): Promise<Relay> {
   let target = 0;
   let losing = false;
   let holding: string | undefined;
+  let unanswered: { request: string; come: () => void } | undefined;
   const held: Buffer[] = [];
   let server: Server | undefined = await listen(0, connect);
   const { port } = server.address() as AddressInfo;
@@ -52,6 +55,11 @@ export async function openRelay(): Promise<Relay> {
         },
       };
     },
+    leaveUnanswered(path) {
+      return new Promise((come) => {
+        unanswered = { request: `GET ${path} `, come };
+      });
+    },
   };
 
   function connect(near: Socket): void {
@@ -74,6 +82,10 @@ export async function openRelay(): Promise<Relay> {
     let request: Buffer | undefined;
     return new Transform({
       transform(chunk: Buffer, _, done) {
+        if (unanswered !== undefined && chunk.includes(unanswered.request)) {
+          unanswered.come();
+          return done();
+        }
         if (request === undefined && (holding === undefined || !chunk.includes(holding))) return done(null, chunk);
         request = Buffer.concat([request ?? Buffer.alloc(0), chunk]);
         if (isWhole(request)) {
