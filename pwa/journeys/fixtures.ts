@@ -11,7 +11,7 @@ import { builtOnce, copySeeded } from './seed-once.ts';
 export type Shop = {
   /** through the relay, as the browser sees it */
   origin: string;
-  relay: Pick<Relay, 'cut' | 'holdBack' | 'loseAnswers' | 'mend'>;
+  relay: Pick<Relay, 'cut' | 'holdBack' | 'leaveUnanswered' | 'loseAnswers' | 'mend'>;
   /** Ends the server with the given signal and starts it again on the same data, optionally with the app's next version. */
   restart(how?: { kill?: NodeJS.Signals; next?: boolean }): Promise<void>;
   /** mails sent so far, in order; they go out a moment after the operation, so use `expect.poll` */
