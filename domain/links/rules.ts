@@ -13,8 +13,9 @@ export const CLICK_PARAMETER = 'click';
 export const LONGEST_URL = 2_048;
 export const LONGEST_CODE = 60;
 
-/** Code's signs: no look-alike rule for codes of one's own, since people choose what they can read. */
-const CODE = /^[A-Za-z0-9_-]+$/;
+/** A code in an address, as a pattern. No look-alike rule: people choose codes that they can read. */
+export const CODE_PATTERN = `[A-Za-z0-9_-]{1,${LONGEST_CODE}}`;
+const CODE = new RegExp(`^${CODE_PATTERN}$`);
 
 /** First parts of addresses below `/r/` that are not codes. */
 const reserved: readonly string[] = ['new', 'm', 'qr', 'export', 'import', 'stats', 'manifest', 'recent'];
@@ -26,7 +27,7 @@ const reserved: readonly string[] = ['new', 'm', 'qr', 'export', 'import', 'stat
 export function ownCode(given: string): string {
   const code = given.trim();
   if (code === '') throw new Failure('code_empty');
-  if (code.length > LONGEST_CODE || !CODE.test(code) || isReserved(code)) throw new Failure('code_not_usable');
+  if (!CODE.test(code) || isReserved(code)) throw new Failure('code_not_usable');
   return code;
 }
 
@@ -36,7 +37,7 @@ function isReserved(code: string): boolean {
 
 /** Whether a text from an address may be a code at all. */
 export function isCode(text: string): boolean {
-  return text.length <= LONGEST_CODE && CODE.test(text);
+  return CODE.test(text);
 }
 
 const signs = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';

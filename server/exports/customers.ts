@@ -2,6 +2,7 @@ import type { ExportAsked } from '#domain/exports/schema.ts';
 import type { Exported, ExportedCustomer } from '#domain/exports/types.ts';
 import type { Context } from '../context.ts';
 import { sql } from '../database/database.ts';
+import { netSum, refunded } from '../orders/net-sums.ts';
 import { exportedAddress } from './addresses.ts';
 import { idAfter, pageOf, periodOf } from './paging.ts';
 
@@ -35,8 +36,8 @@ type Bought = { personId: number; currency: string; orders: number; amount: numb
 /** Sums over joined tables, which Prisma cannot say. */
 function boughtBy({ db }: Pick<Context, 'db'>, personIds: readonly number[]): Promise<Bought[]> {
   return db.rows<Bought>(sql`
-    select o.person_id as "personId", o.currency, count(*)::int as orders, sum(o.total - coalesce(r.amount, 0))::int8 as amount
-    from orders o left join lateral (select sum(amount) as amount from refund_notes where order_id = o.id) r on true
+    select o.person_id as "personId", o.currency, count(*)::int as orders, ${netSum} as amount
+    from orders o ${refunded}
     where o.person_id = any(${personIds}::int[]) and o.placed_at is not null and o.state in ('sale', 'done')
     group by 1, 2 order by 1, 2`);
 }

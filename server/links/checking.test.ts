@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MadeLink } from '#domain/links/types.ts';
 import { webOf } from '../outside/testing.ts';
-import { createPerson } from '../people/service.ts';
 import { type AccountShop, type Browser, openAccountShop } from '../people/testing.ts';
+import { signedInPublisher } from './testing.ts';
 
 let shop: AccountShop;
 let publisher: Browser;
@@ -25,10 +25,7 @@ beforeAll(async () => {
       },
     },
   });
-  const [email, password] = ['nora@portico.example', 'tea-and-cake'];
-  await createPerson({ db: shop.db, now: new Date() }, { name: 'Nora Lund', email, password, role: 'publisher' });
-  publisher = shop.browser();
-  await publisher.call('signIn', { login: email, password });
+  publisher = await signedInPublisher(shop);
   await shop.db.prisma.category.create({ data: { id: 7, name: { en: 'Tea' } } });
 });
 afterAll(() => shop.close());

@@ -1,17 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MadeLink } from '#domain/links/types.ts';
 import { sql } from '../database/database.ts';
-import { createPerson } from '../people/service.ts';
 import { type AccountShop, type Browser, openAccountShop } from '../people/testing.ts';
+import { signedInPublisher } from './testing.ts';
 
 let shop: AccountShop;
 let publisher: Browser;
 beforeAll(async () => {
   shop = await openAccountShop();
-  const [email, password] = ['nora@portico.example', 'tea-and-cake'];
-  await createPerson({ db: shop.db, now: new Date() }, { name: 'Nora Lund', email, password, role: 'publisher' });
-  publisher = shop.browser();
-  await publisher.call('signIn', { login: email, password });
+  publisher = await signedInPublisher(shop);
 });
 afterAll(() => shop.close());
 

@@ -1,5 +1,5 @@
 import { Failure } from '#domain/failure.ts';
-import { LONGEST_CODE } from '#domain/links/rules.ts';
+import { CODE_PATTERN } from '#domain/links/rules.ts';
 import { LinkFilter } from '#domain/links/schema.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
@@ -12,7 +12,7 @@ export const personalPages: PersonalPages = {
     const here = query.size === 0 ? '/r' : `/r?${query}`;
     return forPublisher(ctx, here, { links: null }, async () => ({ links: await listLinks(ctx, LinkFilter.parse({})) }));
   },
-  [`/r/:code([A-Za-z0-9_-]{1,${LONGEST_CODE}})\\+`]: (ctx, { params: { code = '' } }) =>
+  [`/r/:code(${CODE_PATTERN})\\+`]: (ctx, { params: { code = '' } }) =>
     forPublisher(ctx, `/r/${code}+`, { link: null }, async () => ({ link: await linkOrNull(ctx, code) })),
 };
 

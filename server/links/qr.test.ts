@@ -2,17 +2,14 @@ import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MadeLink } from '#domain/links/types.ts';
-import { createPerson } from '../people/service.ts';
 import { type AccountShop, openAccountShop } from '../people/testing.ts';
+import { signedInPublisher } from './testing.ts';
 
 let shop: AccountShop;
 let code: string;
 beforeAll(async () => {
   shop = await openAccountShop();
-  const [email, password] = ['nora@portico.example', 'tea-and-cake'];
-  await createPerson({ db: shop.db, now: new Date() }, { name: 'Nora Lund', email, password, role: 'publisher' });
-  const publisher = shop.browser();
-  await publisher.call('signIn', { login: email, password });
+  const publisher = await signedInPublisher(shop);
   code = ((await publisher.call('links.create', { url: 'https://poster.example/' })) as MadeLink).link.code;
 });
 afterAll(() => shop.close());

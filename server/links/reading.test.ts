@@ -1,17 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linkOrders } from '#domain/links/schema.ts';
 import type { LinkList } from '#domain/links/types.ts';
-import { createPerson } from '../people/service.ts';
 import { type AccountShop, type Browser, openAccountShop } from '../people/testing.ts';
+import { signedInPublisher } from './testing.ts';
 
 let shop: AccountShop;
 let publisher: Browser;
 beforeAll(async () => {
   shop = await openAccountShop();
-  const [email, password] = ['nora@portico.example', 'tea-and-cake'];
-  await createPerson({ db: shop.db, now: new Date() }, { name: 'Nora Lund', email, password, role: 'publisher' });
-  publisher = shop.browser();
-  await publisher.call('signIn', { login: email, password });
+  publisher = await signedInPublisher(shop);
   for (let n = 0; n < 7; n++) {
     const named = { ...(n < 3 ? { campaign: 'Sale' } : {}), source: n % 2 === 0 ? 'news' : 'app', tags: n < 2 ? ['tea', 'new'] : ['tea'] };
     await publisher.call('links.create', { url: `https://list.example/${n}`, ...named });

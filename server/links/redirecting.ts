@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { Failure } from '#domain/failure.ts';
-import { CLICK_PARAMETER, linkState } from '#domain/links/rules.ts';
+import { CLICK_PARAMETER, CODE_PATTERN, linkState } from '#domain/links/rules.ts';
 import { deviceOf } from '#domain/people/device.ts';
 import type { Database } from '../database/database.ts';
 import type { Visitor } from '../http/visitor-address.ts';
@@ -17,8 +17,8 @@ import { type Click, LONGEST_AGENT } from './clicks.ts';
 import { redirectedUrl } from './target.ts';
 import { visitorOf } from './visitor.ts';
 
-const ROUTE = '/r/:code([A-Za-z0-9_-]{1,60})';
-const ADDRESS = /^\/r\/([A-Za-z0-9_-]{1,60})\/?(?:\?(.*))?$/;
+const ROUTE = `/r/:code(${CODE_PATTERN})`;
+const ADDRESS = new RegExp(`^/r/(${CODE_PATTERN})/?(?:\\?(.*))?$`);
 
 /** Where the visitor goes, or that no link has this code, or the error that refuses the click. */
 type Outcome = { location: string } | 'unknown' | { error: unknown };

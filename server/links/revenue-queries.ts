@@ -1,6 +1,7 @@
 import type { RevenueAsked } from '#domain/links/schema.ts';
 import type { LinkRevenue } from '#domain/links/types.ts';
 import { type Database, empty, type Sql, sql } from '../database/database.ts';
+import { netSum, refunded } from '../orders/net-sums.ts';
 
 /** More are of no use at once. */
 const MOST = 500;
@@ -11,12 +12,12 @@ export function revenueRows(db: Database, { by, zone, from, to }: RevenueAsked):
     ${from === undefined ? empty : sql`and o.placed_at >= ${from}::text::timestamp at time zone ${zone}::text`}
     ${to === undefined ? empty : sql`and o.placed_at < (${to}::text::date + 1)::timestamp at time zone ${zone}::text`}`;
   return db.rows<LinkRevenue['rows'][number]>(sql`
-    select ${shown[by]}, count(*)::int as orders, sum(o.total - coalesce(r.amount, 0))::int8 as revenue
+    select ${shown[by]}, count(*)::int as orders, ${netSum} as revenue
     from link_orders b
     join orders o on o.id = b.order_id and o.state in ('sale', 'done') ${within}
     join links l on l.id = b.link_id
     ${by === 'link' ? empty : sql`join utm_terms t on t.id = ${termOf[by]}`}
-    left join lateral (select sum(amount) as amount from refund_notes where order_id = o.id) r on true
+    ${refunded}
     group by ${by === 'link' ? sql`l.id` : sql`t.id`} order by revenue desc, 1 limit ${MOST}`);
 }
 

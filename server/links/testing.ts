@@ -1,5 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { sql } from '../database/database.ts';
+import { createPerson } from '../people/service.ts';
+import type { AccountShop, Browser } from '../people/testing.ts';
 import { writeClicks } from './click-queries.ts';
 import type { Click } from './clicks.ts';
 
@@ -45,4 +47,13 @@ export function countedClicks(db: Database, linkId: number, zone: string) {
   return db.rows<{ day: string; clicks: number }>(sql`
     select (at at time zone ${zone}::text)::date::text as day, count(*)::int as clicks from link_clicks
     where link_id = ${linkId} and class = 'person' group by 1 order by 1`);
+}
+
+/** A new person who makes links, in a browser of their own. */
+export async function signedInPublisher(shop: AccountShop): Promise<Browser> {
+  const [email, password] = [`${crypto.randomUUID()}@portico.example`, 'tea-and-cake'];
+  await createPerson({ db: shop.db, now: new Date() }, { name: 'Nora Lund', email, password, role: 'publisher' });
+  const browser = shop.browser();
+  await browser.call('signIn', { login: email, password });
+  return browser;
 }

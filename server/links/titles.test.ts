@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LinkPage, MadeLink } from '#domain/links/types.ts';
 import { webOf } from '../outside/testing.ts';
-import { createPerson } from '../people/service.ts';
 import { type AccountShop, type Browser, openAccountShop } from '../people/testing.ts';
+import { signedInPublisher } from './testing.ts';
 import { titleIn } from './titles.ts';
 
 let shop: AccountShop;
@@ -11,10 +11,7 @@ beforeAll(async () => {
   shop = await openAccountShop({
     web: webOf({ 'https://tea.example/': '<title>Tea &amp; cake</title>', 'https://coffee.example/': '<title>Coffee</title>' }),
   });
-  const [email, password] = ['nora@portico.example', 'tea-and-cake'];
-  await createPerson({ db: shop.db, now: new Date() }, { name: 'Nora Lund', email, password, role: 'publisher' });
-  publisher = shop.browser();
-  await publisher.call('signIn', { login: email, password });
+  publisher = await signedInPublisher(shop);
   await shop.db.prisma.category.create({ data: { id: 7, name: { en: 'Tea', de: 'Tee' } } });
 });
 afterAll(() => shop.close());
