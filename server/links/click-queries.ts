@@ -3,17 +3,17 @@ import type { TargetLink } from './cached-links.ts';
 import type { Click } from './clicks.ts';
 import { facetsOfClick } from './facets.ts';
 
-/** What a click needs to know, in one statement: Prisma would send five, and a mailing's first clicks all come at once. */
-export async function findLink(db: Pick<Database, 'rows'>, code: string): Promise<TargetLink | undefined> {
-  const [link] = await db.rows<TargetLink>(sql`
-    select l.id, l.url, l.paused_at as "pausedAt", l.expires_at as "expiresAt",
+/** What clicks need to know of the links of these codes, in one statement: Prisma would send five for each. */
+export async function findLinks(db: Pick<Database, 'rows'>, codes: readonly string[]): Promise<ReadonlyMap<string, TargetLink>> {
+  const links = await db.rows<TargetLink & { code: string }>(sql`
+    select c.code, l.id, l.url, l.paused_at as "pausedAt", l.expires_at as "expiresAt",
       json_build_object('campaign', campaign.name, 'medium', medium.name, 'source', source.name) as terms
     from link_codes c join links l on l.id = c.link_id
       left join utm_terms campaign on campaign.id = l.campaign_id
       left join utm_terms medium on medium.id = l.medium_id
       left join utm_terms source on source.id = l.source_id
-    where c.code = ${code}`);
-  return link;
+    where c.code = any(${codes}::text[])`);
+  return new Map(links.map(({ code, ...link }) => [code, link]));
 }
 
 /**
