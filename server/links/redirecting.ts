@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Failure } from '#domain/failure.ts';
-import { CLICK_PARAMETER, linkState } from '#domain/links/rules.ts';
+import { CLICK_PARAMETER, clickToken, linkState } from '#domain/links/rules.ts';
 import { visitorLanguage } from '../http/visitor-language.ts';
 import { visitorLimits } from '../http/visitor-limits.ts';
 import type { Early } from '../page-cache/cached-first.ts';
@@ -70,7 +70,7 @@ async function follow(tools: MountTools, request: IncomingMessage, { code, query
       const click = await clickOf(db, { at: now, linkId: link.id, visitor, country: tools.countryOf(visitor), qr });
       if (!(await storeClick(db, click))) throw new Failure('link_used_up');
       const isOwn = click.class === 'person' && link.url.startsWith(`${tools.publicUrlOf(db)}/`);
-      if (isOwn) given.set(CLICK_PARAMETER, click.id);
+      if (isOwn) given.set(CLICK_PARAMETER, clickToken({ id: click.id, code }));
     }
     return { location: redirectedUrl(link.url, link.terms, given) };
   } catch (error) {
