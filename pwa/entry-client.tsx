@@ -35,6 +35,7 @@ async function start(): Promise<void> {
     database: databaseName(),
     shopName,
     cookies: cookies?.split(' ') as CookiePurpose[],
+    isUnanswered: shell !== undefined,
   });
   if (shell !== undefined) {
     // The shell is one document for every address. Hydrating it fails where a route renders at once, so it is replaced.

@@ -4,3 +4,4 @@ import './checkout/choice-kinds.ts';
 import './consents/consent-kind.ts';
 import './messages/message-kind.ts';
 import './follows/follow-kind.ts';
+import './links/click-kind.ts';

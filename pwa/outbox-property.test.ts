@@ -25,6 +25,7 @@ type Input = {
   orderKey: string;
   commandId: string;
   follow: boolean;
+  id: string;
 };
 
 const fates: Fate[] = ['answered', 'lost on the way', 'answer lost', 'arrived twice', 'answered late', 'killed before', 'killed after'];
@@ -138,19 +139,26 @@ test('CHK-4 whatever is lost while an order is checked, one that arrived is foun
   );
 });
 
-test('PROD-6, FOL-1 whatever is lost and repeated, each message is written once, in order, and the last wish to follow stands', async () => {
-  const written = fc.record({ do: fc.constantFrom('write', 'follow'), tab: fc.nat(1), follow: fc.boolean() });
+test('PROD-6, FOL-1, PWA-4 whatever is lost and repeated, each message and each click counts once, in order, and the last wish to follow stands', async () => {
+  const written = fc.record({ do: fc.constantFrom('write', 'follow', 'click'), tab: fc.nat(1), follow: fc.boolean() });
   await fc.assert(
     fc.asyncProperty(fc.array(fc.oneof(written, sending), { maxLength: 20 }), async (steps) => {
       await openDevice();
       const ids: string[] = [];
       let followed: boolean | null = null;
+      let clicks = 0;
+      await (tabs[0] as Tab).links.keepFollowed('tea', '/shop');
       for (const step of steps) {
         if ('fate' in step) {
           await send(step.fate, step.both ? tabs : [tabs[step.tab] as Tab]);
           continue;
         }
-        const { pending } = tabs[step.tab] as Tab;
+        const { pending, links } = tabs[step.tab] as Tab;
+        if (step.do === 'click') {
+          clicks += 1;
+          await links.followOffline(new URL('https://shop.example/r/tea'));
+          continue;
+        }
         const id = crypto.randomUUID();
         const record = { kind: 'product', id: 7 };
         if (step.do === 'write') {
@@ -168,6 +176,7 @@ test('PROD-6, FOL-1 whatever is lost and repeated, each message is written once,
       expect((await (tabs[0] as Tab).outbox.readOutbox()).entries).toEqual([]);
       expect(server.messages()).toEqual(ids);
       expect(server.followed()).toBe(followed);
+      expect(server.clicks()).toBe(clicks);
       vi.clearAllTimers();
     }),
     runs,
@@ -182,6 +191,7 @@ test('every kind that page and worker register is covered by these tests', async
     'consents',
     'delivery',
     'follows',
+    'link-click',
     'messages',
     'order',
     'payment',
@@ -220,6 +230,7 @@ async function openTab() {
     sending: await import('./offline/sending.ts'),
     device: await import('./offline/store.ts'),
     arrive: await import('./offline/arrive.ts'),
+    links: await import('./links/followed.ts'),
     ownOrders: (await import('./orders/own-orders.ts')).ownOrders,
   };
 }
@@ -284,6 +295,7 @@ function openServer() {
   const placed = new Set<string>();
   const messages: string[] = [];
   let followed: boolean | null = null;
+  const clicks = new Set<string>();
   const offers = new Map([1, 2, 3, 4].map((id) => [id, offerOf(id)]));
   const ok = (data: unknown) => Response.json({ result: { data } });
   const keyNow = () => known.at(-1) ?? key;
@@ -321,6 +333,9 @@ function openServer() {
         case '/trpc/follows.set':
           followed = input.follow;
           return ok({ topics: [], email: '', isUser: false });
+        case '/trpc/links.recordClick':
+          clicks.add(input.id);
+          return ok({ counted: true });
         default:
           placings += 1;
           return Response.json({}, { status: 404 });
@@ -341,6 +356,7 @@ function openServer() {
     hasUnknownKeys: () => unknown > 0,
     messages: () => messages,
     followed: () => followed,
+    clicks: () => clicks.size,
     delivery: () => chosen.delivery,
     address: () => chosen.address,
     lines: () => quantities(cart.lines),

@@ -24,6 +24,8 @@ export type RouterContext = {
   cookies?: readonly CookiePurpose[] | undefined;
   /** one document for every address, so no route is a 404 */
   isShell?: boolean;
+  /** The device answered the page, not the server: nobody knows whether there is something at an address without a route. */
+  isUnanswered?: boolean;
 };
 
 export function createRouter(context: RouterContext, { isShell = false }: { isShell?: boolean } = {}) {

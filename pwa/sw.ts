@@ -7,6 +7,7 @@ import { allPages } from '#domain/all-pages.ts';
 import { DEVICE_CART_HEADER } from '#domain/cart/device-cart.ts';
 import { createServerOnly } from '#domain/page-table.ts';
 import { isCheckout } from './checkout/is-checkout.ts';
+import { followOffline } from './links/followed.ts';
 import { pictureOffline } from './offline/seen-pictures.ts';
 import { sendPending } from './offline/send-pending.ts';
 import { device, ifPossible } from './offline/store.ts';
@@ -39,7 +40,7 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 // Without a network a page is rendered from the shell and the data on the device. Nothing personal is cached here.
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && !isServerOnly(url.pathname),
-  async ({ request }) => {
+  async ({ request, url }) => {
     const shell = await matchPrecache('/_shell');
     try {
       const patience = new AbortController();
@@ -49,7 +50,8 @@ registerRoute(
       clearTimeout(timer);
       return response;
     } catch {
-      return shell ?? Response.error();
+      const target = await ifPossible(followOffline(url));
+      return target === undefined ? (shell ?? Response.error()) : Response.redirect(self.location.origin + target);
     }
   },
 );

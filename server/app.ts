@@ -132,6 +132,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   const touched = (db: Database, tags: readonly string[] | 'all') => {
     for (const slice of all) slice.touched?.(db, tags);
   };
+  const visitorOf = createVisitorOf(shop.env.trustProxy);
   const requests = createRequestContexts({
     ...shop,
     pages: cachedPages,
@@ -141,6 +142,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     subjects,
     buyers,
     mailStops,
+    countryOf: (request) => countryOf(shop.geography, visitorOf(request)),
     touched,
   });
   const origins = Object.values(shop.env.publicUrls);
@@ -148,7 +150,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   const tools: MountTools = {
     databaseOf: requests.publicDatabase,
     publicUrlOf: ({ name }) => publicUrl(name),
-    visitorOf: createVisitorOf(shop.env.trustProxy),
+    visitorOf,
     limit: requests.limit,
     countryOf: (visitor) => countryOf(shop.geography, visitor),
     headersOf: (id) => ({ ...securityHeaders(), 'x-request-id': id }),

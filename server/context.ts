@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Language } from '#domain/words/languages.ts';
 import type { Database } from './database/database.ts';
@@ -48,6 +49,10 @@ export type Context = {
   /** Whether other visitors of this address see the same public pages: false once a database was chosen at sign-in. */
   shared: boolean;
   ip: string;
+  /** of the request */
+  headers: IncomingHttpHeaders;
+  /** the visitor's, two capital letters; null where nobody knows */
+  country(): string | null;
   /** the page of this shop that the request came from; null where the browser does not say */
   referer: string | null;
   /** what the browser says it is, cut off */

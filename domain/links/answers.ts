@@ -68,6 +68,8 @@ export const LinkRevenue: AnswerSchema<Types.LinkRevenue> = z.object({
   rows: z.array(z.object({ id: Id, name: z.string(), code: z.string().nullable(), orders: z.int(), revenue: z.int() })).readonly(),
 });
 
+export const ClickRecorded: AnswerSchema<Types.ClickRecorded> = z.object({ counted: z.boolean() });
+
 /** `days`: of UTC, to be gone through; those whose clicks are not kept one by one any more stay as they are. */
 export const ReclassifyingBegun: AnswerSchema<Types.ReclassifyingBegun> = z.object({ from: z.string(), days: z.int() });
 

@@ -9,6 +9,19 @@ export const revenueGroups = ['link', ...utmFields] as const;
 /** Names the click in the address of a page of this shop that a short link led to. */
 export const CLICK_PARAMETER = 'click';
 
+/** `code`: the one that was followed, so that the device can follow it again without a network */
+export type FollowedClick = { id: string; code: string };
+
+/** The parameter's value. A dot is in no id and in no code. */
+export function clickToken({ id, code }: FollowedClick): string {
+  return `${id}.${code}`;
+}
+
+export function clickOfToken(token: string): FollowedClick {
+  const [id = '', code = ''] = token.split('.');
+  return { id, code };
+}
+
 /** Longest target; browsers and mail programs cut longer ones. */
 export const LONGEST_URL = 2_048;
 export const LONGEST_CODE = 60;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '../primitives.ts';
+import { Id, Instant, Uuid } from '../primitives.ts';
 import { clickGroups } from './click-class.ts';
 import { LONGEST_CODE, LONGEST_URL, revenueGroups, utmFields } from './rules.ts';
 
@@ -60,6 +60,10 @@ export type LinkChange = z.output<typeof LinkChange>;
 
 export const CodeChange = z.object({ code: Code, newCode: Code });
 export type CodeChange = z.output<typeof CodeChange>;
+
+/** A click on a short link that a device followed without a network. `id`: made by the device; one that arrives twice counts once. */
+export const OfflineClick = CodeNamed.extend({ id: Uuid, at: Instant, qr: z.boolean().default(false) });
+export type OfflineClick = z.output<typeof OfflineClick>;
 
 export const linkOrders = ['newest', 'most-clicked', 'recently-used'] as const;
 

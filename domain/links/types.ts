@@ -68,6 +68,9 @@ export type LinkStatistics = {
   facets: Readonly<Record<ClickFacet, readonly { name: string; clicks: number }[]>>;
 };
 
+/** False: no link has this code, it led nowhere at that time, or the click is too old. */
+export type ClickRecorded = { counted: boolean };
+
 export type ReclassifyingBegun = { from: string; days: number };
 
 /** `country`: two capital letters; `referrer`: a host; `device`: phone, tablet, desktop; `language`: two small letters */

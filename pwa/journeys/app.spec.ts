@@ -129,7 +129,7 @@ test('PWA-2 after one visit the shop works without a network, and names what is 
   await page.locator('.product-card').nth(10).scrollIntoViewIfNeeded();
   await expect.poll(() => brokenPictures(page)).toEqual([]);
   await page.goto('/no/such/page');
-  await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   await page.goto('/my');
   await expect(page.getByText('No orders on this device yet')).toBeVisible();
   expect(faults()).toEqual([]);

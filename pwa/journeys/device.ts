@@ -44,6 +44,16 @@ export async function hasOwn(page: Page, name: string): Promise<void> {
   await expect.poll(() => stored(page, 'own', `seen-${name}`)).toBeDefined();
 }
 
+/** The device knows where this short link leads. */
+export async function hasFollowed(page: Page, code: string): Promise<void> {
+  await expect.poll(() => stored(page, 'own', 'followed-links')).toContainEqual(expect.objectContaining({ code }));
+}
+
+/** Everything that was done without a network has reached the server. */
+export async function nothingWaits(page: Page): Promise<void> {
+  await expect.poll(() => stored(page, 'outbox')).toEqual([]);
+}
+
 /** Whether the product is among the recently seen ones of this device. */
 export async function hasSeen(page: Page, name: string): Promise<boolean> {
   if (!(await page.evaluate(async () => (await indexedDB.databases()).some((each) => each.name === 'portico-main')))) return false;
@@ -51,14 +61,16 @@ export async function hasSeen(page: Page, name: string): Promise<boolean> {
   return seen?.some((each) => each.name === name) === true;
 }
 
-function stored<T>(page: Page, store: string, key: string): Promise<T> {
+/** Without a key: all of the store. */
+function stored<T>(page: Page, store: string, key?: string): Promise<T> {
   return page.evaluate(
     ([store, key]) =>
       new Promise<T>((found, failed) => {
         const opening = indexedDB.open('portico-main');
         opening.onerror = () => failed(opening.error);
         opening.onsuccess = () => {
-          const reading = opening.result.transaction(store).objectStore(store).get(key);
+          const records = opening.result.transaction(store).objectStore(store);
+          const reading = key === undefined ? records.getAll() : records.get(key);
           reading.onsuccess = () => {
             opening.result.close();
             found(reading.result as T);

@@ -1,6 +1,10 @@
+import type { MadeLink } from '#domain/links/types.ts';
+import { hasFollowed, isInstalled, nothingWaits, opensOffline, otherDevice } from './device.ts';
 import { faultsOf } from './faults.ts';
 import { expect, test } from './fixtures.ts';
-import { clickOn } from './short-link.ts';
+import { call } from './ready-cart.ts';
+import { isFine } from './screens.ts';
+import { clickOn, phone, signInAsPublisher } from './short-link.ts';
 import { signIn } from './steps.ts';
 
 test('LINK-2, LINK-3, LINK-4, LINK-6 a publisher makes a link, copies it, gives it a better code, and sees who clicked', async ({
@@ -35,7 +39,7 @@ test('LINK-2, LINK-3, LINK-4, LINK-6 a publisher makes a link, copies it, gives 
   await expect(page.getByRole('button', { name: `Edit code: ${code}` })).toBeFocused();
 
   for (const address of [`${shop.origin}/r/${code}`, short])
-    expect(await clickOn(page, address)).toMatch(/\/shop\?utm_source=Newsletter&click=[0-9a-f-]{36}$/);
+    expect(await clickOn(page, address)).toMatch(/\/shop\?utm_source=Newsletter&click=[0-9a-f-]{36}\.[A-Za-z0-9-]+$/);
   await page.locator('.link-row').getByRole('link').first().click();
   await expect(page).toHaveURL(`/r/${code}+`);
   await expect(page.getByText('Clicks of people').locator('xpath=..')).toContainText('2');
@@ -45,4 +49,45 @@ test('LINK-2, LINK-3, LINK-4, LINK-6 a publisher makes a link, copies it, gives 
   await page.getByRole('button', { name: 'Bots' }).click();
   await expect(page.getByText('There is no data to show')).toBeVisible();
   expect(faults()).toEqual([expect.stringContaining('status of 422')]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ userAgent: phone });
+
+  test('PWA-4 a short link without a network opens what the device has, and its click is counted later, once', async ({
+    page,
+    browser,
+    shop,
+  }) => {
+    const desk = await otherDevice(browser, shop.origin);
+    await signInAsPublisher(desk, shop);
+    const { link } = await call<MadeLink>(desk, 'links.create', { url: `${shop.origin}/shop/product/valet-tray-6` });
+    const faults = faultsOf(page);
+    const product = page.getByRole('heading', { level: 1, name: 'Valet tray' });
+    await page.goto(link.shortUrl);
+    await expect(product).toBeVisible();
+    await isInstalled(page);
+    await opensOffline(page, 6);
+    await hasFollowed(page, link.code);
+
+    await shop.relay.cut();
+    await page.goto(link.shortUrl);
+    await expect(product).toBeVisible();
+    await expect(page).toHaveURL('/shop/product/valet-tray-6');
+    await page.reload();
+    await expect(product).toBeVisible();
+    await page.goto('/r/never-followed');
+    await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
+    await isFine(page);
+
+    await shop.relay.mend();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('There is nothing at this address')).toBeVisible();
+    await nothingWaits(page);
+    await page.reload();
+    await nothingWaits(page);
+    await desk.goto(`/r/${link.code}+`);
+    await expect(desk.getByText('Clicks of people').locator('xpath=..')).toContainText('2');
+    expect(faults()).toEqual([expect.stringContaining('status of 404'), expect.stringContaining('status of 404')]);
+  });
 });

@@ -3,7 +3,7 @@ import type { MadeLink } from '#domain/links/types.ts';
 import type { Shop } from './fixtures.ts';
 import { call, signInAs } from './ready-cart.ts';
 
-const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
+export const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
 
 /** Signs this browser in as a publisher of its own, without a screen. */
 export async function signInAsPublisher(page: Page, shop: Shop): Promise<void> {

@@ -19,6 +19,8 @@ export type Kind<E extends Entry = Entry, Confirmed = unknown, State = never> = 
   after?: string;
   /** It belongs to the signed-in person, and is cleared when they sign out. */
   personal?: true;
+  /** It belongs to nobody, and is sent whatever the session. */
+  ofNobody?: true;
   /** Where the device cannot store it, this tab still sends it. */
   evenUnstored?: true;
   /** maximum number per request; absent: one */

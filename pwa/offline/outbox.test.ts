@@ -5,8 +5,9 @@ import { type Answer, register } from './kinds.ts';
 import { add, readOutbox, remove } from './outbox.ts';
 import { backOff } from './retry.ts';
 import { sendPending } from './send-pending.ts';
-import { sendNow, whyPending } from './sending.ts';
+import { sendNow, startOutbox, whyPending } from './sending.ts';
 import { deleteOwn, device, writeOwn } from './store.ts';
+import { SYNC_TAG } from './sync-tag.ts';
 
 const send = vi.fn<(batch: Entry[]) => Promise<{ answers: Answer[]; confirmed: null }>>();
 const kim = 'kim@portico.example';
@@ -19,6 +20,8 @@ for (const [name, lane, after] of [
   register(name, { lane, ...(after && { after }), personal: true, evenUnstored: true, most: 2, send, apply: (state: number) => state + 1 });
 }
 
+register('count', { lane: 'counts', ofNobody: true, send, apply: (state: number) => state + 1 });
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   send.mockReset().mockImplementation(async (batch) => ({ answers: batch.map(({ id }) => ({ id, ok: true })), confirmed: null }));
@@ -28,6 +31,7 @@ afterEach(async () => {
   await remove(() => true);
   await (await device()).clear('own');
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 test('ACC-6 a pending command of a person is sent under no other session, and again under theirs', async () => {
@@ -42,6 +46,27 @@ test('ACC-6 a pending command of a person is sent under no other session, and ag
   await writeOwn('me', { name: 'Kim', email: kim });
   await sendPending();
   expect(ids()).toEqual([['1']]);
+});
+
+test('PWA-4 a pending command of nobody is sent under every session', async () => {
+  const sessions = [undefined, { name: 'Kim', email: kim }];
+  for (const [made, sent] of [sessions, sessions.toReversed()]) {
+    await (made === undefined ? deleteOwn('me') : writeOwn('me', made));
+    await add({ kind: 'count', id: '1', command: {} });
+    await (sent === undefined ? deleteOwn('me') : writeOwn('me', sent));
+    await sendPending();
+    expect((await readOutbox()).entries).toEqual([]);
+  }
+  expect(ids()).toEqual([['1'], ['1']]);
+});
+
+test('PWA-4 what waits as the app starts without a network is left to the worker as well', async () => {
+  const registered = vi.fn(async () => undefined);
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ sync: { register: registered } }) } });
+  await add({ kind: 'note', id: '1', command: {} });
+  send.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  startOutbox();
+  await vi.waitFor(() => expect(registered).toHaveBeenCalledWith(SYNC_TAG));
 });
 
 test('commands of two carts never share a request, and a request holds no more than its kind allows', async () => {

@@ -41,7 +41,10 @@ export function sendPending(): Promise<readonly Unsent[]> {
 
 async function sendable(): Promise<Entry[]> {
   const [{ entries }, now] = [await readOutbox(), await ownerNow()];
-  return entries.filter((entry) => kindOf(entry)?.send !== undefined && (entry.cartKey !== undefined || (entry.person ?? null) === now));
+  return entries.filter((entry) => {
+    const kind = kindOf(entry);
+    return kind?.send !== undefined && (kind.ofNobody || entry.cartKey !== undefined || (entry.person ?? null) === now);
+  });
 }
 
 /** An entry that failed or had no answer holds back what comes after it. */

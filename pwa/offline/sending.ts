@@ -71,7 +71,10 @@ export function startOutbox(): void {
     void sendNow();
   };
   onHint(hint);
-  hint();
+  void sendNow().then((trouble) => {
+    // The worker has added it, or the browser has given up the sync that was asked for.
+    if (trouble?.kind === 'offline') void askForSync();
+  });
 }
 
 function schedule(delay: number): void {

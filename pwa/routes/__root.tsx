@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { splitLanguage } from '#domain/words/languages.ts';
+import { NoRoute } from '../layout/Broken.tsx';
 import { Document } from '../layout/Document.tsx';
 import { Layout } from '../layout/Layout.tsx';
 import { missingTitle } from '../layout/Missing.tsx';
@@ -26,7 +27,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'apple-mobile-web-app-title', content: context.shopName },
-      !context.isShell && isMissing(matches) ? pageTitle(context.speaker.t(missingTitle), context) : { title: context.shopName },
+      !context.isShell && !context.isUnanswered && isMissing(matches)
+        ? pageTitle(context.speaker.t(missingTitle), context)
+        : { title: context.shopName },
     ],
     links: [
       { rel: 'manifest', href: `/manifest/${isLinks(matches) ? 'links/' : ''}${context.speaker.language}.webmanifest` },
@@ -34,6 +37,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
     ],
   }),
+  notFoundComponent: NoRoute,
   shellComponent: Document,
   component: () => (
     <Layout>

@@ -38,6 +38,7 @@ export function createRequestContexts(shop: {
   subjects: Context['subjects'];
   buyers: Context['buyers'];
   mailStops: Context['mailStops'];
+  countryOf: (request: IncomingMessage) => string | null;
   /** what the slices remember of changed records is forgotten */
   touched: (db: Database, tags: readonly string[]) => void;
 }): RequestContexts {
@@ -103,6 +104,8 @@ export function createRequestContexts(shop: {
       publicUrl,
       web: shop.web,
       ip: request.ip,
+      headers: request.headers,
+      country: () => shop.countryOf(request.raw),
       referer: ownPage(request, publicUrl),
       device,
       limit: counted,

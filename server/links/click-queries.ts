@@ -1,4 +1,4 @@
-import { type Database, sql } from '../database/database.ts';
+import { type Database, sql, type Transaction } from '../database/database.ts';
 import type { TargetLink } from './cached-links.ts';
 import type { Click } from './clicks.ts';
 import { facetsOfClick } from './facets.ts';
@@ -70,4 +70,14 @@ export async function writeClicks(db: Pick<Database, 'rows'>, clicks: readonly C
     )
     select id from given where id not in (select id from admitted)`);
   return new Set(refused.map(({ id }) => id));
+}
+
+/** A click that is sent twice at once is written by one of them, and found by the other. */
+export async function lockClick(tx: Transaction, id: string): Promise<void> {
+  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))::text`);
+}
+
+/** Whatever its time. */
+export async function isStored(tx: Transaction, id: string): Promise<boolean> {
+  return (await tx.rows(sql`select from link_clicks where id = ${id}::uuid limit 1`)).length > 0;
 }

@@ -136,7 +136,7 @@ test.each([
   expect(await clicksOf(id)).toMatchObject([{ country }]);
 });
 
-test('LINK-6 a visitor brings the click along to a page of the shop, and a bot does not', async () => {
+test('LINK-6, PWA-4 a visitor brings the click and its code along to a page of the shop, and a bot does not', async () => {
   const { code } = await makeLink(shop.db);
   await shop.db.rows(sql`update links set url = 'https://shop.example/shop?page=2#top' where title = ${code}`);
   const [{ location }, bot] = [
@@ -145,6 +145,6 @@ test('LINK-6 a visitor brings the click along to a page of the shop, and a bot d
   ];
   const [stored] = await shop.db.rows<{ id: string }>(sql`
     select c.id from link_clicks c join links l on l.id = c.link_id where l.title = ${code} and c.class = 'person'`);
-  expect(location).toBe(`https://shop.example/shop?click=${stored?.id}&page=2#top`);
+  expect(location).toBe(`https://shop.example/shop?click=${stored?.id}.${code}&page=2#top`);
   expect(bot.headers.location).toBe('https://shop.example/shop?page=2#top');
 });

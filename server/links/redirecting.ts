@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { LRUCache } from 'lru-cache';
 import { Failure } from '#domain/failure.ts';
-import { CLICK_PARAMETER, CODE_PATTERN, linkState } from '#domain/links/rules.ts';
-import { deviceOf } from '#domain/people/device.ts';
-import type { Database } from '../database/database.ts';
-import type { Visitor } from '../http/visitor-address.ts';
+import { CLICK_PARAMETER, CODE_PATTERN, clickToken, linkState } from '#domain/links/rules.ts';
 import { visitorLanguage } from '../http/visitor-language.ts';
 import { visitorLimits } from '../http/visitor-limits.ts';
 import type { Early } from '../page-cache/cached-first.ts';
 import type { Mount, MountTools } from '../slice.ts';
 import { linkOfCode, type TargetLink } from './cached-links.ts';
-import { classOf } from './classify.ts';
 import { storeClick } from './click-batches.ts';
-import { type Click, LONGEST_AGENT } from './clicks.ts';
+import { clickOf } from './new-click.ts';
 import { redirectedUrl } from './target.ts';
-import { visitorOf } from './visitor.ts';
 
 const ROUTE = `/r/:code(${CODE_PATTERN})`;
 const ADDRESS = new RegExp(`^/r/(${CODE_PATTERN})/?(?:\\?(.*))?$`);
@@ -72,9 +66,10 @@ async function follow(tools: MountTools, request: IncomingMessage, { code, query
     if (request.method !== 'HEAD') {
       const visitor = tools.visitorOf(request);
       await tools.limit(db, 'click', visitorLimits.clicks, visitor);
-      const click = await clickOf({ db, link, visitor, now, qr, country: tools.countryOf(visitor) });
+      const click = await clickOf(db, { at: now, linkId: link.id, visitor, country: tools.countryOf(visitor), qr });
       if (!(await storeClick(db, click))) throw new Failure('link_used_up');
-      if (click.class === 'person' && link.url.startsWith(`${tools.publicUrlOf(db)}/`)) given.set(CLICK_PARAMETER, click.id);
+      const isOwn = click.class === 'person' && link.url.startsWith(`${tools.publicUrlOf(db)}/`);
+      if (isOwn) given.set(CLICK_PARAMETER, clickToken({ id: click.id, code }));
     }
     return { location: redirectedUrl(link.url, link.terms, given) };
   } catch (error) {
@@ -91,52 +86,4 @@ function refuseEnded(link: TargetLink, now: Date): void {
 function queryOf(url: string): string {
   const at = url.indexOf('?');
   return at < 0 ? '' : url.slice(at + 1);
-}
-
-type Asked = { db: Database; link: TargetLink; visitor: Visitor; now: Date; qr: boolean; country: string | null };
-
-async function clickOf({ db, link, visitor: { headers, ip }, now, qr, country }: Asked): Promise<Click> {
-  const agent = text(headers['user-agent'], LONGEST_AGENT);
-  const purpose = text(headers['sec-purpose'] ?? headers.purpose ?? headers['x-moz']);
-  return {
-    id: randomUUID(),
-    at: now,
-    linkId: link.id,
-    ...classOf({ userAgent: agent, purpose, from: text(headers.from) }),
-    agent,
-    country,
-    ...deviceBehind(agent),
-    referrer: hostOf(text(headers.referer)),
-    language: /^[a-z]{2}(?![a-z])/i.exec(text(headers['accept-language']))?.[0].toLowerCase() ?? '',
-    visitor: await visitorOf(db, { at: now, ip, userAgent: agent }),
-    qr,
-  };
-}
-
-type DeviceBehind = Pick<Click, 'device' | 'browser' | 'system'>;
-
-// Looking for all the names costs as much as the rest of an answer, and most visitors share a few browsers.
-const devices = new LRUCache<string, DeviceBehind>({ max: 1_000 });
-
-function deviceBehind(agent: string): DeviceBehind {
-  const known = devices.get(agent);
-  if (known !== undefined) return known;
-  const { browser, system } = deviceOf(agent);
-  const found = { device: kindOfDevice(agent), browser: browser ?? '', system: system ?? '' };
-  devices.set(agent, found);
-  return found;
-}
-
-function kindOfDevice(userAgent: string): string {
-  if (/\biPad\b|\bTablet\b|\bAndroid\b(?!.*\bMobile\b)/.test(userAgent)) return 'tablet';
-  if (/\bMobi|\biPhone\b/.test(userAgent)) return 'phone';
-  return userAgent === '' ? '' : 'desktop';
-}
-
-function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).host.slice(0, 200) : '';
-}
-
-function text(header: string | string[] | undefined, longest = 500): string {
-  return typeof header === 'string' ? header.slice(0, longest) : '';
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  ClickRecorded,
   LatestClicks,
   LinkList,
   LinkPage,
@@ -21,6 +22,7 @@ import {
   LinkDraft,
   LinkDrafts,
   LinkFilter,
+  OfflineClick,
   Reclassifying,
   RevenueAsked,
   StatisticsAsked,
@@ -28,7 +30,7 @@ import {
   TermFilter,
 } from '#domain/links/schema.ts';
 import { audit, before } from '../http/contract.ts';
-import { publisher, router } from '../http/trpc.ts';
+import { anyone, publisher, router } from '../http/trpc.ts';
 import { changeCode, changeLink } from './changing.ts';
 import { checkTarget } from './checking.ts';
 import { createLink } from './creating.ts';
@@ -36,6 +38,7 @@ import { latestClicks } from './exporting.ts';
 import { checkDrafts, createLinks } from './importing.ts';
 import { countTags, totalTerms } from './list-queries.ts';
 import { clickCountries, clickDays, countClicks } from './model-queries.ts';
+import { recordOfflineClick } from './offline-clicks.ts';
 import { linkByCode, listLinks } from './reading.ts';
 import { beginReclassifying } from './reclassifying.ts';
 import { linkRevenue } from './revenue.ts';
@@ -143,6 +146,11 @@ export const links = router({
     .input(ClicksAsked)
     .output(ClickCountries)
     .query(({ ctx, input }) => clickCountries(ctx, input)),
+  recordClick: anyone
+    .meta({ summary: 'Counts a click on a short link that a device followed without a network, once per id' })
+    .input(OfflineClick)
+    .output(ClickRecorded)
+    .mutation(({ ctx, input }) => recordOfflineClick(ctx, input)),
   reclassify: publisher
     .meta({
       summary: 'Classifies the clicks since a day by the rules of today, one day after the other, soon after the answer',

@@ -29,6 +29,8 @@ export function testContext(db: Database, overrides: Partial<Context> = {}): Con
     web: webOf(),
     shared: true,
     ip: '127.0.0.1',
+    headers: {},
+    country: () => null,
     referer: null,
     device: '',
     limit: async () => async () => {},
