@@ -73,6 +73,15 @@ function linksManifest(language: Language, shopName: string): Record<string, unk
     start_url: start,
     scope: start,
     categories: ['business'],
+    screenshots: [
+      {
+        src: '/screenshot-links.png',
+        sizes: '780x1688',
+        type: 'image/png',
+        form_factor: 'narrow',
+        label: t(/*i18n*/ { id: 'app.screenshot.links', message: 'The statistics of a short link' }),
+      },
+    ],
     share_target: { action: start, method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
   };
 }
