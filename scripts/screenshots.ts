@@ -51,7 +51,11 @@ async function take(
   await page.goto(typeof path === 'string' ? path : await path(page));
   await page.waitForLoadState('networkidle');
   await picturesAreShown(page);
-  if (from !== undefined) await page.locator(from).first().evaluate((element) => element.scrollIntoView());
+  if (from !== undefined)
+    await page
+      .locator(from)
+      .first()
+      .evaluate((element) => element.scrollIntoView());
   const picture = await sharp(await page.screenshot())
     .png({ palette: true, effort: 10 })
     .toBuffer();
