@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LatestClick, Link, LinkStatistics } from '#domain/links/types.ts';
 import type { Api } from '../api.ts';
 import { stop } from '../exits.ts';
-import { LinksScreen } from './LinksScreen.tsx';
+import { BrowsingScreen } from '../view/BrowsingScreen.tsx';
+import { linksToBrowse } from './browse-links.tsx';
 import { WatchScreen } from './WatchScreen.tsx';
 
 const patience = { timeout: 10_000 };
@@ -83,7 +84,7 @@ test('LINK-6 a watched link shows its days, countries and newest clicks, and tho
 });
 
 function browse(): void {
-  screen = render(<LinksScreen api={api} origin="http://shop.example" filter={{}} colour={false} />);
+  screen = render(<BrowsingScreen browsed={linksToBrowse({ api, filter: {} })} origin="http://shop.example" colour={false} />);
 }
 
 function watch(): void {
