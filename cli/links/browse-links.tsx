@@ -6,6 +6,7 @@ import { BrowsingScreen } from '../view/BrowsingScreen.tsx';
 import type { Browsed } from '../view/browsed.ts';
 import { inWindow } from '../view/in-window.ts';
 import { localZone } from '../view/zone.ts';
+import { statisticsWithOrders } from './brought.ts';
 import { linkColumns } from './columns.ts';
 import { statisticsLines } from './statistics-lines.ts';
 
@@ -16,7 +17,7 @@ export function browseLinks({ terminal, origin, ...wanted }: Wanted & { origin: 
   return inWindow(terminal, <BrowsingScreen browsed={linksToBrowse(wanted)} origin={origin} colour={terminal.colour} />);
 }
 
-export function linksToBrowse({ api: { links }, filter: { search: given = '', ...filter } }: Wanted): Browsed<Link, string> {
+export function linksToBrowse({ api, filter: { search: given = '', ...filter } }: Wanted): Browsed<Link, string> {
   return {
     title: 'Links',
     none: 'No links yet.',
@@ -25,11 +26,11 @@ export function linksToBrowse({ api: { links }, filter: { search: given = '', ..
     search: given,
     list: async (search, after) => {
       const query = { ...filter, limit: 50, ...(search !== '' && { search }), ...(after !== undefined && { after }) };
-      const found = await links.list.query(query);
+      const found = await api.links.list.query(query);
       return { rows: found.links, next: found.next };
     },
     open: async (row) => {
-      const statistics = await links.statistics.query({ code: row.code, zone: localZone() });
+      const statistics = await statisticsWithOrders(api, { code: row.code, zone: localZone(), group: 'people' });
       return { row, lines: (look) => statisticsLines(row, statistics, 'people', look) };
     },
     actions: { c: ({ shortUrl }, { copy }) => copy(shortUrl) },
