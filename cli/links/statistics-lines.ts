@@ -81,7 +81,7 @@ export function othersWords({ counts }: LinkStatistics): string {
   return [several(bot, 'bot'), several(preview, 'preview'), several(scanner, 'mail scanner'), `${prefetch} prefetched`].join(', ');
 }
 
-function several(count: number, one: string): string {
+export function several(count: number, one: string): string {
   return `${count} ${one}${count === 1 ? '' : 's'}`;
 }
 

@@ -6,7 +6,7 @@ import { cut, plain } from '../view/text.ts';
 import { toned } from '../view/tone.ts';
 import { broughtWords, type StatisticsWithOrders } from './brought.ts';
 import { everyDay } from './days.ts';
-import { barTable, facetWord, othersWords, peopleWords } from './statistics-lines.ts';
+import { barTable, facetWord, othersWords, peopleWords, several } from './statistics-lines.ts';
 
 type Seen = { link: Pick<Link, 'shortUrl' | 'redirectedUrl'>; statistics: StatisticsWithOrders; latest: readonly LatestClick[] };
 
@@ -29,7 +29,7 @@ export function watchLines(
     '',
     sparkline(days.map(({ clicks }) => clicks)),
     toned(
-      cut(`${first} to ${last}, ${statistics.zone}, ${group === 'all' ? 'people and bots' : group}: ${sum} clicks`, look.width),
+      cut(`${first} to ${last}, ${statistics.zone}, ${group === 'all' ? 'people and bots' : group}: ${several(sum, 'click')}`, look.width),
       'quiet',
       look,
     ),

@@ -1,5 +1,5 @@
-import { useApp, useInput, useStdout } from 'ink';
-import { useRef, useState } from 'react';
+import { type Key, useApp, useInput, useStdout } from 'ink';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Browsed, Sheet, Tools } from './browsed.ts';
 import type { Prompt } from './Question.tsx';
 import { useRows } from './use-rows.ts';
@@ -16,22 +16,26 @@ export function useBrowsing<Row extends { id: number }, Place>(browsed: Browsed<
   // Keys may arrive faster than renders, so the position is in a ref.
   const at = useRef(0);
 
-  useInput(
-    (input, key) => {
-      setNotice('');
-      if (key.escape || input === 'q') back();
-      else if (key.upArrow) move(-1);
-      else if (key.downArrow) move(1);
-      // A key that is held down comes several times at once.
-      else if (/^(j+|k+)$/.test(input)) move(input.startsWith('j') ? input.length : -input.length);
-      else if (key.pageUp) move(-page);
-      else if (key.pageDown) move(page);
-      else if (input.startsWith('/')) ask('Search:', 'text', find, input.slice(1) || list.search);
-      else if (input === 'r' && opened === undefined) find(list.search);
-      else press(key.return ? 'Enter' : input, opened?.sheet.row ?? list.rows[at.current]);
-    },
-    { isActive: prompt === undefined },
-  );
+  // A key means what is drawn. Ink hands it to what was drawn before until effects have run, so the function is in a ref, too.
+  const keyed = useRef(onKey);
+  useLayoutEffect(() => {
+    keyed.current = onKey;
+  });
+  useInput((input, key) => keyed.current(input, key), { isActive: prompt === undefined });
+
+  function onKey(input: string, key: Key): void {
+    setNotice('');
+    if (key.escape || input === 'q') back();
+    else if (key.upArrow) move(-1);
+    else if (key.downArrow) move(1);
+    // A key that is held down comes several times at once.
+    else if (/^(j+|k+)$/.test(input)) move(input.startsWith('j') ? input.length : -input.length);
+    else if (key.pageUp) move(-page);
+    else if (key.pageDown) move(page);
+    else if (input.startsWith('/')) ask('Search:', 'text', find, input.slice(1) || list.search);
+    else if (input === 'r' && opened === undefined) find(list.search);
+    else press(key.return ? 'Enter' : input, opened?.sheet.row ?? list.rows[at.current]);
+  }
 
   function press(key: string, row: Row | undefined): void {
     if (row === undefined) return;
