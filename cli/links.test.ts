@@ -220,7 +220,14 @@ test('CLI-1, LINK-6 orders and revenue are shown by link and by campaign', async
     insert into link_orders (order_id, link_id, click_id, clicked_at)
     select placed.id, 1, gen_random_uuid(), '2026-03-02T09:00:00Z' from placed`);
   const { out } = await portico('links revenue --by campaign --csv');
-  expect(out).toMatch(/^id,code,name,orders,revenue,revenueMajor,currency\r\n\d+,,Summer sale,1,1250,12.50,EUR\r\n$/);
+  expect(out).toMatch(/^id,code,name,orders,revenueMinor,revenueMajor,currency\r\n\d+,,Summer sale,1,1250,12.50,EUR\r\n$/);
   expect((await portico('links revenue --zone UTC --to 2026-03-02')).out).toMatch(/tea .* 1 +€12\.50\n$/);
   expect((await portico('links revenue --zone UTC --to 2026-03-01')).err).toContain('No order');
+  const stats = async (line: string) => JSON.parse((await portico(`links stats ${line} --json`)).out).brought;
+  expect(await stats('tea --zone UTC --from 2026-03-02')).toEqual({ orders: 1, revenueMinor: 1_250, currency: 'EUR' });
+  expect(await stats('tea --zone UTC --from 2026-03-03')).toMatchObject({ orders: 0 });
+  expect(await stats('fresh --from 2026-03-02')).toMatchObject({ orders: 0 });
+  expect((await portico('links stats tea --from 2026-03-02')).out).toContain(
+    'Brought   1 order, €12.50, as far as customers agreed to tell\n',
+  );
 });

@@ -2,6 +2,7 @@ import type { LinkRevenue } from '#domain/links/types.ts';
 import { toMajorString } from '#domain/money.ts';
 import { type Here, printList } from '../here.ts';
 import { money } from '../money.ts';
+import { withUnits } from '../view/units.ts';
 
 export type RevenueOptions = { by: 'link' | 'campaign' | 'medium' | 'source'; zone: string; from?: string; to?: string };
 type Row = LinkRevenue['rows'][number];
@@ -11,7 +12,7 @@ export async function showRevenue(here: Here, asked: RevenueOptions): Promise<vo
   const revenue = await (await here.api()).links.revenue.query(asked);
   const { rows, currency } = revenue;
   await printList<Row>(here, {
-    value: revenue,
+    value: withUnits(revenue),
     rows,
     columns: [
       ...(asked.by === 'link' ? [{ head: 'Code', of: ({ code }: Row) => code ?? '', tone: () => 'strong' as const }] : []),
@@ -24,7 +25,7 @@ export async function showRevenue(here: Here, asked: RevenueOptions): Promise<vo
       code: ({ code }) => code,
       name: ({ name }) => name,
       orders: ({ orders }) => orders,
-      revenue: (row) => row.revenue,
+      revenueMinor: (row) => row.revenue,
       revenueMajor: (row) => toMajorString(row.revenue, currency),
       currency: () => currency,
     },

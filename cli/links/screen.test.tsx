@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LatestClick, Link, LinkStatistics } from '#domain/links/types.ts';
 import type { Api } from '../api.ts';
 import { stop } from '../exits.ts';
-import { LinksScreen } from './LinksScreen.tsx';
+import { BrowsingScreen } from '../view/BrowsingScreen.tsx';
+import { linksToBrowse } from './browse-links.tsx';
 import { WatchScreen } from './WatchScreen.tsx';
 
 const patience = { timeout: 10_000 };
@@ -50,7 +51,7 @@ test('CLI-2 Enter shows the statistics of a link, c copies it, q goes back', asy
   browse();
   await see('› c60');
   await press(DOWN, ENTER);
-  await see('http://shop.example/r/c59', '7 clicks, 3 visitors, 1 scan of the QR code', 'Germany', 'q back');
+  await see('http://shop.example/r/c59', '7 clicks, 3 visitors, 1 scan of the QR code', '2 orders, €40.00', 'Germany', 'q back');
   await press('c');
   await see('Copied http://shop.example/r/c59');
   const copied = Buffer.from('http://shop.example/r/c59').toString('base64');
@@ -75,7 +76,14 @@ test('CLI-2 links are searched, and an error is a line on the screen', async () 
 
 test('LINK-6 a watched link shows its days, countries and newest clicks, and those that come', async () => {
   watch();
-  await see('http://shop.example/r/c1', '··▆█', '2026-03-01 to 2026-03-04, Europe/Berlin, people: 7 clicks', 'Germany', 'No clicks yet.');
+  await see(
+    'http://shop.example/r/c1',
+    '··▆█',
+    '2026-03-01 to 2026-03-04, Europe/Berlin, people: 7 clicks',
+    'Brought 2 orders, €40.00',
+    'Germany',
+    'No clicks yet.',
+  );
   latest = [{ id: 'x', at: '2026-03-04T11:00:00Z', class: 'person', country: 'FR', device: 'phone', referrer: 'news.example', qr: true }];
   await see('2026-03-04 12:00:00', 'person, by QR code', 'France', 'news.example');
   away = true;
@@ -83,7 +91,7 @@ test('LINK-6 a watched link shows its days, countries and newest clicks, and tho
 });
 
 function browse(): void {
-  screen = render(<LinksScreen api={api} origin="http://shop.example" filter={{}} colour={false} />);
+  screen = render(<BrowsingScreen browsed={linksToBrowse({ api, filter: {} })} origin="http://shop.example" colour={false} />);
 }
 
 function watch(): void {
@@ -142,6 +150,9 @@ const api = {
         unlessAway(() => ({ ...shelf.find((link) => link.code === code), codes: [], earlierTargets: [] })),
     },
     statistics: { query: () => unlessAway(() => statistics) },
+    revenue: {
+      query: ({ code = '' }) => unlessAway(() => ({ currency: 'EUR', rows: [{ id: 1, name: 'Shop', code, orders: 2, revenue: 4_000 }] })),
+    },
     latestClicks: { query: () => unlessAway(() => latest) },
   },
 } as unknown as Api;

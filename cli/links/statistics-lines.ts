@@ -6,6 +6,7 @@ import { fieldLines } from '../view/fields.ts';
 import { type Column, tableLines } from '../view/table.ts';
 import { plain, widthOf } from '../view/text.ts';
 import { type Look, toned } from '../view/tone.ts';
+import { broughtWords, type StatisticsWithOrders } from './brought.ts';
 import { everyDay, inFewSpans } from './days.ts';
 
 /** Without colours, bars and columns that a screen reader would spell. */
@@ -26,7 +27,7 @@ const facetHeads: Record<ClickFacet, string> = {
 /** The clicks of a link for people; bars only where a terminal shows them. */
 export function statisticsLines(
   link: Pick<Link, 'shortUrl' | 'redirectedUrl'>,
-  statistics: LinkStatistics,
+  statistics: StatisticsWithOrders,
   group: ClickGroup,
   look: Shown,
 ): string[] {
@@ -41,6 +42,7 @@ export function statisticsLines(
         ['Days', `${from} to ${to}, in ${zone}`],
         ['People', peopleWords(statistics)],
         ['Others', othersWords(statistics)],
+        ['Brought', broughtWords(statistics.brought)],
       ],
       look,
     ),
@@ -79,7 +81,7 @@ export function othersWords({ counts }: LinkStatistics): string {
   return [several(bot, 'bot'), several(preview, 'preview'), several(scanner, 'mail scanner'), `${prefetch} prefetched`].join(', ');
 }
 
-function several(count: number, one: string): string {
+export function several(count: number, one: string): string {
   return `${count} ${one}${count === 1 ? '' : 's'}`;
 }
 

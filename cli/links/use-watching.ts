@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ClickGroup } from '#domain/links/click-class.ts';
-import type { LatestClick, LinkPage, LinkStatistics } from '#domain/links/types.ts';
+import type { LatestClick, LinkPage } from '#domain/links/types.ts';
 import type { Api } from '../api.ts';
 import { explain } from '../explain.ts';
+import { type StatisticsWithOrders, statisticsWithOrders } from './brought.ts';
 import type { Period } from './typed.ts';
 
 export type Watched = { api: Api; code: string; asked: Period & { group: ClickGroup } };
-type Seen = { link: LinkPage; statistics: LinkStatistics; latest: readonly LatestClick[]; at: Date };
+type Seen = { link: LinkPage; statistics: StatisticsWithOrders; latest: readonly LatestClick[]; at: Date };
 
 const PAUSE = 3_000;
 
@@ -17,7 +18,7 @@ export function useWatching({ api, code, asked }: Watched): { seen: Seen | undef
   const ask = useRef(async (): Promise<Seen> => {
     const [link, statistics, latest] = await Promise.all([
       api.links.byCode.query({ code }),
-      api.links.statistics.query({ code, ...asked }),
+      statisticsWithOrders(api, { code, ...asked }),
       api.links.latestClicks.query({ code }),
     ]);
     return { link, statistics, latest, at: new Date() };

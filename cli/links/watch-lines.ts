@@ -1,13 +1,14 @@
 import type { ClickGroup } from '#domain/links/click-class.ts';
-import type { LatestClick, Link, LinkStatistics } from '#domain/links/types.ts';
+import type { LatestClick, Link } from '#domain/links/types.ts';
 import { sparkline } from '../view/bars.ts';
 import { type Column, tableLines } from '../view/table.ts';
 import { cut, plain } from '../view/text.ts';
 import { toned } from '../view/tone.ts';
+import { broughtWords, type StatisticsWithOrders } from './brought.ts';
 import { everyDay } from './days.ts';
-import { barTable, facetWord, othersWords, peopleWords } from './statistics-lines.ts';
+import { barTable, facetWord, othersWords, peopleWords, several } from './statistics-lines.ts';
 
-type Seen = { link: Pick<Link, 'shortUrl' | 'redirectedUrl'>; statistics: LinkStatistics; latest: readonly LatestClick[] };
+type Seen = { link: Pick<Link, 'shortUrl' | 'redirectedUrl'>; statistics: StatisticsWithOrders; latest: readonly LatestClick[] };
 
 /** What fits into a window: the head, a line of days, the first countries, and as many of the newest clicks as there is room for. */
 export function watchLines(
@@ -24,10 +25,11 @@ export function watchLines(
     cut(plain(`→ ${link.redirectedUrl}`), look.width),
     cut(peopleWords(statistics), look.width),
     toned(cut(othersWords(statistics), look.width), 'quiet', look),
+    cut(`Brought ${broughtWords(statistics.brought)}`, look.width),
     '',
     sparkline(days.map(({ clicks }) => clicks)),
     toned(
-      cut(`${first} to ${last}, ${statistics.zone}, ${group === 'all' ? 'people and bots' : group}: ${sum} clicks`, look.width),
+      cut(`${first} to ${last}, ${statistics.zone}, ${group === 'all' ? 'people and bots' : group}: ${several(sum, 'click')}`, look.width),
       'quiet',
       look,
     ),

@@ -1,16 +1,71 @@
-import { render } from 'ink';
+import { confirmationFor } from '#domain/orders/rules.ts';
+import type { OrderFilter } from '#domain/orders/schema.ts';
+import type { OrderRecord, StaffOrder } from '#domain/orders/types.ts';
+import type { Api } from '../api.ts';
 import type { Terminal } from '../terminal.ts';
-import { OrdersScreen } from './OrdersScreen.tsx';
-import type { Wanted } from './use-orders.ts';
+import { BrowsingScreen } from '../view/BrowsingScreen.tsx';
+import type { Browsed, Sheet } from '../view/browsed.ts';
+import { inWindow } from '../view/in-window.ts';
+import { plain } from '../view/text.ts';
+import { orderColumns } from './columns.ts';
+import { recordLines } from './record-lines.ts';
 
-type Place = { origin: string; terminal: Terminal };
+export type Filter = Pick<OrderFilter, 'state' | 'payment' | 'search'>;
+type Wanted = { api: Api; filter: Filter };
 
-/** Shows the orders until the operator quits; then restores the window. */
-export async function browseOrders({ terminal, ...wanted }: Wanted & Place): Promise<void> {
-  const giveBack = terminal.takeWindow();
-  try {
-    await render(<OrdersScreen {...wanted} colour={terminal.colour} />).waitUntilExit();
-  } finally {
-    giveBack();
-  }
+/** Shows the orders until the operator quits. */
+export function browseOrders({ terminal, origin, ...wanted }: Wanted & { origin: string; terminal: Terminal }): Promise<void> {
+  return inWindow(terminal, <BrowsingScreen browsed={ordersToBrowse(wanted)} origin={origin} colour={terminal.colour} />);
+}
+
+export function ordersToBrowse({ api: { orders }, filter: { search: given = '', ...filter } }: Wanted): Browsed<StaffOrder, number> {
+  return {
+    title: 'Orders',
+    none: 'No orders yet.',
+    noneFound: 'No order has this in it.',
+    columns: orderColumns,
+    search: given,
+    list: async (search, before) => {
+      const query = { ...filter, ...(search !== '' && { search }), ...(before !== undefined && { before }) };
+      const found = await orders.list.query(query);
+      return { rows: found.orders, next: found.next };
+    },
+    open: async ({ number }) => sheetOf(await orders.show.query({ number })),
+    actions: {
+      p: ({ number }, { ask, change }) => {
+        const pay = () => change(async () => sheetOf(await orders.markPaid.mutate({ number })));
+        ask(`Has the money for ${plain(number)} come? The customer is told.`, 'yes', pay);
+      },
+      c: ({ number, paymentState }, { ask, change }) => {
+        const name = plain(number);
+        const confirmed = confirmationFor('cancel', paymentState) !== null;
+        const cancel = () => change(async () => sheetOf(await orders.cancel.mutate({ number, confirmed })));
+        ask(confirmed ? `${name} is paid: money has to be given back. Cancel it?` : `Cancel ${name}? The customer is told.`, 'yes', cancel);
+      },
+      s: ({ number, paymentState }, { ask, change }) => {
+        const name = plain(number);
+        const confirmed = confirmationFor('done', paymentState) !== null;
+        const ship = (tracking: string) => change(async () => sheetOf(await orders.ship.mutate({ number, tracking, confirmed })));
+        const track = () => ask(`Ship ${name}, the customer is told. Tracking, or nothing:`, 'text', ship);
+        if (confirmed) ask(`${name} is not paid. Ship it all the same?`, 'yes', track);
+        else track();
+      },
+    },
+    keys,
+  };
+}
+
+function sheetOf(record: OrderRecord): Sheet<StaffOrder> {
+  return { row: record, lines: (look) => recordLines(record, look) };
+}
+
+function keys(opened: boolean, more: boolean): string[] {
+  const actions = 'p paid · s ship · c cancel';
+  if (opened) return [`q back · ↑↓ scroll · ${actions} · r reload`, `q back · ${actions}`, 'q ↑↓ p s c r'];
+  const below = more ? ' (more below)' : '';
+  return [
+    `q quit · ↑↓ choose${below} · Enter show · / search · ${actions} · r reload`,
+    `q quit · Enter show · / search · ${actions}`,
+    'q ↑↓ Enter / p s c r',
+  ];
 }

@@ -22,7 +22,7 @@ export const orderColumns: readonly Column<Order>[] = [
   { head: 'Customer', of: ({ customer }) => customer, gives: true },
   { head: 'Pieces', of: ({ pieces }) => String(pieces), side: 'right', drops: 4 },
   { head: 'Total', of: ({ total, currency }) => money(total, currency), side: 'right' },
-  { head: 'State', of: ({ state }) => state, tone: ({ state }) => stateTones[state] },
+  { head: 'State', of: ({ state }) => state, tone: ({ state }) => stateTones[state], drops: 1 },
   { head: 'Payment', of: paymentWord, tone: ({ paymentState }) => paymentTones[paymentState], gives: true, drops: 2 },
 ];
 

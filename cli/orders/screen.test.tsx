@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OrderRecord, StaffOrder } from '#domain/orders/types.ts';
 import type { Api } from '../api.ts';
 import { stop } from '../exits.ts';
-import { OrdersScreen } from './OrdersScreen.tsx';
+import { BrowsingScreen } from '../view/BrowsingScreen.tsx';
+import { ordersToBrowse } from './browse.tsx';
 
 const KEYS = { down: '\u001B[B', up: '\u001B[A', enter: '\r', escape: '\u001B', pageDown: '\u001B[6~', erase: '\u007F' };
 
@@ -57,7 +58,7 @@ test('CLI-2 an order is opened, marked as paid after a question, and left again'
   await press('p');
   await see('Has the money for S00120 come?', '(y/n)');
   await press('n');
-  await see('q back');
+  await gone('(y/n)');
   expect(shelf[0]?.paymentState).toBe('awaited');
   await press('p');
   await see('(y/n)');
@@ -133,7 +134,7 @@ test('CLI-2 customers’ texts do not control the terminal, and no line is wider
 });
 
 function open(): void {
-  screen = render(<OrdersScreen api={api} origin="http://shop.example" filter={{}} colour={false} />);
+  screen = render(<BrowsingScreen browsed={ordersToBrowse({ api, filter: {} })} origin="http://shop.example" colour={false} />);
 }
 
 function orderNumbered(id: number): StaffOrder {

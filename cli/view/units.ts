@@ -7,6 +7,7 @@ const amounts = new Set([
   'net',
   'unitPrice',
   'amount',
+  'revenue',
   'price',
   'priceBefore',
   'freeFrom',

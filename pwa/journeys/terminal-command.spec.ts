@@ -7,6 +7,7 @@ import { axe, test as base, expect } from './fixtures.ts';
 import { placeOrder } from './ready-cart.ts';
 import { openRelay } from './relay.ts';
 import { builtOnce, copySeeded } from './seed-once.ts';
+import { clickOn } from './short-link.ts';
 import { isAlive } from './steps.ts';
 import { openWindow, quoted, type Window } from './window.ts';
 
@@ -15,10 +16,14 @@ type Command = {
   run(...args: string[]): Promise<{ code: unknown; out: string; err: string }>;
   /** The same in an interactive terminal, which prints the exit code at the end. */
   open(...args: string[]): Window;
+  /** The same with the results in a file; resolves to the exit code. */
+  write(file: string, ...args: string[]): Promise<string>;
 };
 
 /** A shop that has no operator yet, the link that makes the first one, and the office that its mails go to. */
 type NewShop = { origin: string; link: string; office: PostOffice };
+
+const [DOWN, ENTER] = ['\u001B[B', '\r'];
 
 const test = base.extend<{ portico: Command; newShop: NewShop }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
@@ -35,12 +40,15 @@ const test = base.extend<{ portico: Command; newShop: NewShop }>({
         execFile(path, args, { cwd: folder, env }, (error, out, err) => ended({ code: error === null ? 0 : error.code, out, err }));
       });
     const windows: Window[] = [];
-    const open: Command['open'] = (...args) => {
-      const window = openWindow(`${[path, ...args].map(quoted).join(' ')}; echo "It ended with $?."`, { env });
+    const inWindow = (line: string) => {
+      const window = openWindow(`${line}; echo "It ended with $?."`, { env });
       windows.push(window);
       return window;
     };
-    await use({ run, open });
+    const lineOf = (args: string[]) => [path, ...args].map(quoted).join(' ');
+    const open: Command['open'] = (...args) => inWindow(lineOf(args));
+    const write: Command['write'] = (file, ...args) => inWindow(`${lineOf(args)} > ${quoted(file)}`).prints(/It ended with (\d+)\./);
+    await use({ run, open, write });
     for (const window of windows) await window.close();
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
@@ -79,6 +87,44 @@ test('CLI-4 the first operator lists an order, and browses it in a window', asyn
   await window.prints(/q quit/);
   window.type('q');
   expect(await window.prints(/It ended with (\d+)\./)).toBe('0');
+});
+
+test('CLI-1, CLI-2, LINK-6 a link is made, found among the links, watched while a person clicks it, and its clicks are exported', async ({
+  page,
+  portico,
+  newShop,
+}, testInfo) => {
+  expect(await portico.run('login', newShop.link, '--name', 'Olga', '--email', 'olga@example.org')).toMatchObject({ code: 0 });
+  const made = await portico.run('links', 'create', `${newShop.origin}/shop`, '--code', 'tea', '--campaign', 'Summer sale', '--json');
+  expect(made).toMatchObject({ code: 0, err: '' });
+  const { link } = JSON.parse(made.out);
+  await portico.run('links', 'create', `${newShop.origin}/shop`, '--code', 'cups');
+
+  const list = portico.open('links');
+  await list.prints(/› cups/);
+  list.type(DOWN);
+  await list.prints(/› tea .*Summer sale/);
+  list.type(ENTER);
+  await list.prints(/People.* 0 clicks/);
+  list.type('q');
+  await list.prints(/q back.*q quit/s);
+  list.type('q');
+  expect(await list.prints(/It ended with (\d+)\./)).toBe('0');
+
+  const watching = portico.open('links', 'stats', 'tea', '--watch');
+  await watching.prints(/No clicks yet\./);
+  expect(await clickOn(page, link.shortUrl)).toContain('/shop?utm_campaign=Summer+sale&click=');
+  await watching.prints(/1 click, 1 visitor/);
+  await watching.prints(/person.*phone/);
+  watching.type('q');
+  expect(await watching.prints(/It ended with (\d+)\./)).toBe('0');
+
+  const file = testInfo.outputPath('clicks.csv');
+  expect(await portico.write(file, 'stats', 'export', 'clicks', '--csv')).toBe('0');
+  const [head, click, rest] = readFileSync(file, 'utf8').split('\r\n');
+  expect(head).toMatch(/^id,at,linkId,code,class,rule,/);
+  expect(click).toMatch(new RegExp(`Z,${link.id},tea,person,.*,phone,Chrome,Android,`));
+  expect(rest).toBe('');
 });
 
 test('PAY-9, CLI-4 a paid order is confirmed by mail, and the mail’s link opens the receipt', async ({ page, portico, newShop }) => {
