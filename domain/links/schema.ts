@@ -94,9 +94,10 @@ export const StatisticsAsked = z.object({
 });
 export type StatisticsAsked = z.output<typeof StatisticsAsked>;
 
-/** Of orders placed on these days of the zone, both within; absent: all there are. */
+/** Of orders placed on these days of the zone, both within; absent: all there are. `code`: what this link alone brought. */
 export const RevenueAsked = z.object({
   by: z.enum(revenueGroups).default('link'),
+  code: Code.optional(),
   zone: TimeZone.default('UTC'),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),

@@ -30,6 +30,13 @@ export async function linkByCode(ctx: Context, { code }: CodeNamed): Promise<Lin
   };
 }
 
+/** @throws Failure not_found */
+export async function linkIdByCode({ prisma }: Context['db'], code: string): Promise<number> {
+  const found = isCode(code) ? await prisma.link.findFirst({ where: { codes: { some: { code } } }, select: { id: true } }) : null;
+  if (found === null) throw new Failure('not_found');
+  return found.id;
+}
+
 /** A page of all links. Those that were never clicked are missing where clicks order them, as existing clients have it. */
 export async function listLinks(ctx: Context, filter: LinkFilter): Promise<LinkList> {
   const { search, tag, campaignId, mediumId, sourceId, limit, after } = filter;

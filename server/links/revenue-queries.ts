@@ -5,8 +5,10 @@ import { type Database, empty, type Sql, sql } from '../database/database.ts';
 /** More are of no use at once. */
 const MOST = 500;
 
+type Within = Omit<RevenueAsked, 'code'> & { linkId: number | undefined };
+
 /** Orders are counted by the day on which they were placed: sums over joined tables, which Prisma cannot say. */
-export function revenueRows(db: Database, { by, zone, from, to }: RevenueAsked): Promise<LinkRevenue['rows'][number][]> {
+export function revenueRows(db: Database, { by, linkId, zone, from, to }: Within): Promise<LinkRevenue['rows'][number][]> {
   const within = sql`
     ${from === undefined ? empty : sql`and o.placed_at >= ${from}::text::timestamp at time zone ${zone}::text`}
     ${to === undefined ? empty : sql`and o.placed_at < (${to}::text::date + 1)::timestamp at time zone ${zone}::text`}`;
@@ -14,7 +16,7 @@ export function revenueRows(db: Database, { by, zone, from, to }: RevenueAsked):
     select ${shown[by]}, count(*)::int as orders, sum(o.total - coalesce(r.amount, 0))::int8 as revenue
     from link_orders b
     join orders o on o.id = b.order_id and o.state in ('sale', 'done') ${within}
-    join links l on l.id = b.link_id
+    join links l on l.id = b.link_id ${linkId === undefined ? empty : sql`and l.id = ${linkId}`}
     ${by === 'link' ? empty : sql`join utm_terms t on t.id = ${termOf[by]}`}
     left join lateral (select sum(amount) as amount from refund_notes where order_id = o.id) r on true
     group by ${by === 'link' ? sql`l.id` : sql`t.id`} order by revenue desc, 1 limit ${MOST}`);

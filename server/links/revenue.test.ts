@@ -60,5 +60,8 @@ test('LINK-6 orders count for the link, campaign, medium and source whose click 
   expect(await revenue({ by: 'source' })).toMatchObject({ rows: [{ name: 'Poster' }, { name: 'Letter', revenue: 2_500 }] });
   expect(await revenue({ by: 'medium' })).toMatchObject({ rows: [] });
   expect(await revenue({ to: '2020-01-01' })).toMatchObject({ rows: [] });
+  expect(await revenue({ code: sale.code })).toMatchObject({ rows: [{ id: sale.id, orders: 2, revenue: 2_500 }] });
+  expect(await revenue({ code: sale.code, by: 'campaign' })).toMatchObject({ rows: [{ name: 'Sale', orders: 2 }] });
+  expect(await revenue({ code: 'nothing' })).toBe('not_found');
   expect(await shop.browser().query('links.revenue', {})).toBe('sign_in_needed');
 });

@@ -4,6 +4,7 @@ import type { Context, JobContext } from '../context.ts';
 import { sql } from '../database/database.ts';
 import type { Events } from '../jobs/events.ts';
 import { shopSettings } from '../settings/service.ts';
+import { linkIdByCode } from './reading.ts';
 import { revenueRows } from './revenue-queries.ts';
 
 /** A click says nothing about an order that comes later than this. */
@@ -19,8 +20,9 @@ export async function noteLinkOrder({ db }: Pick<JobContext, 'db'>, { orderId, l
     on conflict (order_id) do nothing`);
 }
 
-/** What links, or the campaigns, mediums or sources that they name, brought in a range of days. */
-export async function linkRevenue(ctx: Context, asked: RevenueAsked): Promise<LinkRevenue> {
-  const { currency } = await shopSettings(ctx.db);
-  return { currency, rows: await revenueRows(ctx.db, asked) };
+/** What links, or the campaigns, mediums or sources that they name, brought in a range of days. @throws Failure not_found */
+export async function linkRevenue({ db }: Context, { code, ...asked }: RevenueAsked): Promise<LinkRevenue> {
+  const linkId = code === undefined ? undefined : await linkIdByCode(db, code);
+  const { currency } = await shopSettings(db);
+  return { currency, rows: await revenueRows(db, { ...asked, linkId }) };
 }
