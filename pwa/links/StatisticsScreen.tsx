@@ -14,6 +14,7 @@ import { StatisticsParts } from './StatisticsParts.tsx';
 import { useLink } from './use-link.ts';
 import { useStatistics } from './use-statistics.ts';
 import './statistics.css';
+import './unfolding.css';
 
 type Props = { code: string; rendered: LinkPage | null; missing: ReactNode };
 
