@@ -5,12 +5,16 @@ import { useSpeaker } from '../shell/speaker.tsx';
 import { Page } from '../ui/Page.tsx';
 import { LinkForm } from './LinkForm.tsx';
 import { RecentLinks } from './RecentLinks.tsx';
+import { RevenueList } from './RevenueList.tsx';
 import { useLinkForm } from './use-link-form.ts';
 import { useRecentLinks } from './use-recent-links.ts';
+import { type LinkView, ViewTabs } from './ViewTabs.tsx';
 import './links.css';
 
-/** LINK-1 to LINK-5. `target`: what another app shared. */
-export function LinksScreen({ rendered, target, missing }: { rendered: LinkList | null; target: string; missing: ReactNode }) {
+type Props = { rendered: LinkList | null; target: string; view: LinkView; missing: ReactNode };
+
+/** LINK-1 to LINK-6. `target`: what another app shared. */
+export function LinksScreen({ rendered, target, view, missing }: Props) {
   const { t } = useSpeaker();
   const recent = useRecentLinks(rendered);
   const form = useLinkForm(target, () => (recent.order === 'newest' ? recent.again() : recent.show('newest')));
@@ -22,7 +26,10 @@ export function LinksScreen({ rendered, target, missing }: { rendered: LinkList 
       <div className="links-page">
         <h1>{title}</h1>
         <LinkForm form={form} />
-        <RecentLinks recent={recent} />
+        <div className="link-views">
+          <ViewTabs view={view} />
+          {view === 'revenue' ? <RevenueList /> : <RecentLinks recent={recent} />}
+        </div>
       </div>
     </Page>
   );
