@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { faultsOf } from './faults.ts';
 import { expect, test } from './fixtures.ts';
-import { clickOn } from './short-link.ts';
+import { clickOn, csvFile, signInAsPublisher } from './short-link.ts';
 import { signIn } from './steps.ts';
 
 test('LINK-2, LINK-3, LINK-4, LINK-6 a publisher makes a link, copies it, gives it a better code, and sees who clicked', async ({
@@ -45,4 +46,26 @@ test('LINK-2, LINK-3, LINK-4, LINK-6 a publisher makes a link, copies it, gives 
   await page.getByRole('button', { name: 'Bots' }).click();
   await expect(page.getByText('There is no data to show')).toBeVisible();
   expect(faults()).toEqual([expect.stringContaining('status of 422')]);
+});
+
+test('a publisher imports a file, and sees what became of each row', async ({ page, shop }) => {
+  await signInAsPublisher(page, shop);
+  const faults = faultsOf(page);
+  const code = `sale-${crypto.randomUUID().slice(0, 8)}`;
+  await page.goto('/r');
+  await page.getByRole('button', { name: 'Import a CSV file' }).click();
+  const sheet = page.getByRole('dialog');
+  const rows = [`${shop.origin}/shop?from=${code};${code}`, 'broken', `${shop.origin}/terms?from=${code};`];
+  await sheet.getByLabel('Choose a file').setInputFiles(csvFile(`\uFEFFurl;code\r\n${rows.join('\r\n')}\r\n`));
+  await expect(sheet.getByRole('status')).toHaveText('2 links can be made.');
+  await expect(sheet.getByRole('listitem')).toHaveText(['Row 3 It has more or fewer cells than the first row has.']);
+  await sheet.getByRole('button', { name: 'Make 2 links' }).click();
+  await expect(sheet.getByRole('status')).toHaveText('2 links made, 0 there already, 1 refused.');
+  const saved = page.waitForEvent('download');
+  await sheet.getByRole('button', { name: 'Result as CSV' }).click();
+  expect(readFileSync(await (await saved).path(), 'utf8')).toContain(`${code},${shop.origin}/r/${code},created,`);
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: `Edit code: ${code}` })).toBeVisible();
+  expect(await clickOn(page, `${shop.origin}/r/${code}`)).toContain(`from=${code}`);
+  expect(faults()).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type { LinkList } from '#domain/links/types.ts';
 import { AccountTrail } from '../shell/AccountTrail.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Page } from '../ui/Page.tsx';
+import { ImportLinks } from './ImportLinks.tsx';
 import { LinkForm } from './LinkForm.tsx';
 import { RecentLinks } from './RecentLinks.tsx';
 import { RevenueList } from './RevenueList.tsx';
@@ -17,14 +18,18 @@ type Props = { rendered: LinkList | null; target: string; view: LinkView; missin
 export function LinksScreen({ rendered, target, view, missing }: Props) {
   const { t } = useSpeaker();
   const recent = useRecentLinks(rendered);
-  const form = useLinkForm(target, () => (recent.order === 'newest' ? recent.again() : recent.show('newest')));
+  const showNewest = () => (recent.order === 'newest' ? recent.again() : recent.show('newest'));
+  const form = useLinkForm(target, showNewest);
   if (recent.forbidden) return missing;
   const title = t(/*i18n*/ { id: 'nav.links', message: 'Short links' });
   return (
     <Page busy={recent.links === undefined && recent.trouble === null}>
       <AccountTrail current={title} />
       <div className="links-page">
-        <h1>{title}</h1>
+        <header className="links-head">
+          <h1>{title}</h1>
+          <ImportLinks onMade={showNewest} />
+        </header>
         <LinkForm form={form} />
         <div className="link-views">
           <ViewTabs view={view} />
