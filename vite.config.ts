@@ -17,11 +17,17 @@ export default defineConfig(({ mode }): UserConfig => {
     publicDir: 'pwa/public',
     define: { __BUILD__: JSON.stringify(build) },
   };
-  if (mode === 'client') return { ...common, plugins: [ownWords(), routes(), sheetInPage(), react(), worker(build)], build: clientBuild };
+  if (mode === 'client') {
+    const plugins = [ownWords(), routes(), sheetInPage(), react(), worker(build)];
+    return { ...common, resolve: forBrowsers, plugins, build: clientBuild };
+  }
   if (mode === 'server')
     return { ...common, ssr: serverLibraries, plugins: [routes(), sheetInPage(), react(), nothingBeside()], build: serverBuild };
-  return { ...common, plugins: [routes(), sheetInPage(), react()] };
+  return { ...common, resolve: forBrowsers, plugins: [routes(), sheetInPage(), react()] };
 });
+
+/** Its own file for Node counts on Node's buffers. */
+const forBrowsers = { alias: { 'csv-parse/sync': 'csv-parse/browser/esm/sync' } };
 
 const clientBuild: BuildOptions = {
   outDir: 'dist/client',

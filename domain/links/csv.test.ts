@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linksInCsv } from './csv.ts';
+import { guarded, linksInCsv } from './csv.ts';
 
 const drafts = (text: string) => linksInCsv(text).rows.map(({ draft }) => draft);
 
@@ -90,3 +90,10 @@ test('the rows around a broken one are read, by their own numbers', () => {
   ]);
   expect([faults, ignored]).toEqual([[{ row: 3, fault: 'cells' }], ['notes']]);
 });
+
+test.each([
+  ['a plain text', 'Tea = cake', 'Tea = cake'],
+  ['a formula', '=1+1', "'=1+1"],
+  ['one behind a space and a quote', ' "@x', '\' "@x'],
+  ['one behind what may end a cell', 'Tea;=1+1', "Tea;'=1+1"],
+])('%s is written so that no spreadsheet runs it', (_, cell, written) => expect(guarded(cell)).toBe(written));

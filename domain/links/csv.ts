@@ -1,9 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
+import { type LinkColumn, linkColumns } from './rules.ts';
 import { LinkDraft } from './schema.ts';
-
-export const linkColumns = ['url', 'campaign', 'medium', 'source', 'code', 'title', 'tags', 'expires', 'max_clicks'] as const;
-export type LinkColumn = (typeof linkColumns)[number];
 
 /** `row` as a spreadsheet counts: the head is row 1. `draft`: as it is sent; the server judges targets and codes. */
 export type LinkRow = { row: number; draft: z.input<typeof LinkDraft> };
@@ -91,6 +89,11 @@ function draftOf(names: readonly string[], cells: readonly string[]): z.input<ty
   const { error } = LinkDraft.safeParse(draft);
   const [wrong] = error?.issues ?? [];
   return wrong === undefined ? draft : { fault: 'value', ...columnOf(String(wrong.path[0])) };
+}
+
+/** A cell that no spreadsheet runs: at its start, and after what one of them may take for its end. */
+export function guarded(cell: string): string {
+  return cell.replace(/(^|[;\r\n])(?=["'\s]*[=+\-@＝＋－＠])/g, "$1'").replace(/^[\t\r]/, "'$&");
 }
 
 /** What spreadsheets would run was written with an apostrophe before it. */

@@ -6,6 +6,10 @@ export type UtmField = (typeof utmFields)[number];
 /** What revenue is shown by. */
 export const revenueGroups = ['link', ...utmFields] as const;
 
+/** Of a CSV file of links; only the first is needed. */
+export const linkColumns = ['url', ...utmFields, 'code', 'title', 'tags', 'expires', 'max_clicks'] as const;
+export type LinkColumn = (typeof linkColumns)[number];
+
 /** Names the click in the address of a page of this shop that a short link led to. */
 export const CLICK_PARAMETER = 'click';
 

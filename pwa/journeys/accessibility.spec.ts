@@ -3,7 +3,7 @@ import { faultsOf } from './faults.ts';
 import { expect, test } from './fixtures.ts';
 import { fillCart, fillCheckout, placeOrder, signInAsKim } from './ready-cart.ts';
 import { isFine, smallTargets } from './screens.ts';
-import { makeClickedLink, signInAsPublisher } from './short-link.ts';
+import { csvFile, makeClickedLink, signInAsPublisher } from './short-link.ts';
 import { allIsSent, isAlive } from './steps.ts';
 
 const trayPath = '/shop/product/valet-tray-6';
@@ -258,8 +258,25 @@ test('PWA-5, LINK-2, LINK-6 everyone can make short links and read who clicked',
   await expect(page.locator('.made-link')).toBeVisible();
   await isFine(page);
 
+  await page.goto('/r?show=revenue');
+  await expect(page.locator('.link-revenue > .none')).toBeVisible();
+  expect.soft(await smallTargets(page)).toEqual([]);
+  await isFine(page);
+  await page.locator('.links-head > .button').click();
+  await expect(page.locator('dialog.sheet[open]')).toBeVisible();
+  await isFine(page);
+  await page.locator('[type=file]').setInputFiles(csvFile(`url,code\n${shop.origin}/terms,\n${shop.origin}/shop,not a code\n,x\n`));
+  await expect(page.locator('.lost-rows li')).toHaveCount(1);
+  expect.soft(await smallTargets(page)).toEqual([]);
+  await isFine(page);
+  await page.locator('dialog.sheet footer .button').click();
+  await expect(page.locator('.lost-rows li')).toHaveCount(2);
+  expect.soft(await smallTargets(page)).toEqual([]);
+  await isFine(page);
+
   await page.goto(`/r/${code}+`);
   await expect(page.locator('.chart canvas').first()).toBeVisible();
+  await expect(page.locator('.link-brought > .none')).toBeVisible();
   expect.soft(await smallTargets(page)).toEqual([]);
   for (const summary of await page.locator('main summary').all()) await summary.click();
   await page.getByRole('button', { name: 'Custom' }).click();

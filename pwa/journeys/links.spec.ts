@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
 import type { MadeLink } from '#domain/links/types.ts';
 import { hasFollowed, isInstalled, nothingWaits, opensOffline, otherDevice } from './device.ts';
 import { faultsOf } from './faults.ts';
 import { expect, test } from './fixtures.ts';
 import { call } from './ready-cart.ts';
 import { isFine } from './screens.ts';
-import { clickOn, phone, signInAsPublisher } from './short-link.ts';
+import { clickOn, csvFile, phone, signInAsPublisher } from './short-link.ts';
 import { signIn } from './steps.ts';
 
 test('LINK-2, LINK-3, LINK-4, LINK-6 a publisher makes a link, copies it, gives it a better code, and sees who clicked', async ({
@@ -90,4 +91,26 @@ test.describe('on a phone', () => {
     await expect(desk.getByText('Clicks of people').locator('xpath=..')).toContainText('2');
     expect(faults()).toEqual([expect.stringContaining('status of 404'), expect.stringContaining('status of 404')]);
   });
+});
+
+test('a publisher imports a file, and sees what became of each row', async ({ page, shop }) => {
+  await signInAsPublisher(page, shop);
+  const faults = faultsOf(page);
+  const code = `sale-${crypto.randomUUID().slice(0, 8)}`;
+  await page.goto('/r');
+  await page.getByRole('button', { name: 'Import a CSV file' }).click();
+  const sheet = page.getByRole('dialog');
+  const rows = [`${shop.origin}/shop?from=${code};${code}`, 'broken', `${shop.origin}/terms?from=${code};`];
+  await sheet.getByLabel('Choose a file').setInputFiles(csvFile(`\uFEFFurl;code\r\n${rows.join('\r\n')}\r\n`));
+  await expect(sheet.getByRole('status')).toHaveText('2 links can be made.');
+  await expect(sheet.getByRole('listitem')).toHaveText(['Row 3 It has more or fewer cells than the first row has.']);
+  await sheet.getByRole('button', { name: 'Make 2 links' }).click();
+  await expect(sheet.getByRole('status')).toHaveText('2 links made, 0 there already, 1 refused.');
+  const saved = page.waitForEvent('download');
+  await sheet.getByRole('button', { name: 'Result as CSV' }).click();
+  expect(readFileSync(await (await saved).path(), 'utf8')).toContain(`${code},${shop.origin}/r/${code},created,`);
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: `Edit code: ${code}` })).toBeVisible();
+  expect(await clickOn(page, `${shop.origin}/r/${code}`)).toContain(`from=${code}`);
+  expect(faults()).toEqual([]);
 });

@@ -26,3 +26,8 @@ export async function clickOn(page: Page, shortUrl: string): Promise<string | un
   if (answer.status() !== 302) throw new Error(`The link was not followed: ${answer.status()}`);
   return answer.headers().location;
 }
+
+/** A file of links, to be chosen in a form. */
+export function csvFile(text: string): { name: string; mimeType: string; buffer: Buffer } {
+  return { name: 'links.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+}

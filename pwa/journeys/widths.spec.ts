@@ -60,7 +60,7 @@ const own = {
 };
 
 const published = (code: string) => ({
-  'r.index': ['/r', `/r?text=${encodeURIComponent('See https://shop.example/tea')}`],
+  'r.index': ['/r', '/r?show=revenue', `/r?text=${encodeURIComponent('See https://shop.example/tea')}`],
   'r.{$code}+': [`/r/${code}+`],
 });
 

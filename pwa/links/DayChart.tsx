@@ -25,7 +25,7 @@ export function DayChart({ of }: { of: LinkStatistics }) {
         <strong>
           {t(/*i18n*/ { id: 'links.clicks', message: '{count, plural, one {# click} other {# clicks}}' }, { count: said.clicks })}
         </strong>{' '}
-        <span>{said.day === null ? `${date(of.from)} – ${date(of.to)}` : date(said.day)}</span>
+        <span>{said.day !== null ? date(said.day) : of.from === of.to ? date(of.to) : `${date(of.from)} – ${date(of.to)}`}</span>
       </p>
       <div className="chart" ref={place} aria-hidden="true" dir="ltr" />
     </>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useSpeaker } from '../shell/speaker.tsx';
-import { Button } from '../ui/Button.tsx';
 import type { Count } from './pie.ts';
+import { ShowAll } from './ShowAll.tsx';
 import './facets.css';
 
 type Props = {
@@ -54,13 +54,7 @@ export function FacetTable({ title, counts, nameOf, markOf }: Props) {
           ))}
         </tbody>
       </table>
-      {counts.length > FIRST && (
-        <Button variant="plain" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all
-            ? t(/*i18n*/ { id: 'links.showFewer', message: 'Show fewer' })
-            : t(/*i18n*/ { id: 'links.showAll', message: 'Show all {count}' }, { count: counts.length })}
-        </Button>
-      )}
+      {counts.length > FIRST && <ShowAll all={all} count={counts.length} onChange={setAll} />}
     </>
   );
 }

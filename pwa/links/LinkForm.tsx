@@ -13,6 +13,7 @@ import { TermField } from './TermField.tsx';
 import { termWords } from './term-words.ts';
 import type { LinkForm as Form } from './use-link-form.ts';
 import './link-form.css';
+import './unfolding.css';
 
 /** LINK-1 to LINK-3 */
 export function LinkForm({ form }: { form: Form }) {

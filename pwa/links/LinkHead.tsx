@@ -41,8 +41,8 @@ export function LinkHead({ link, onChange }: { link: LinkPage; onChange: (link: 
         <ShareLink link={link} />
       </CodeEdit>
       <p className="target">
-        <a href={link.redirectedUrl} target="_blank" rel="noopener noreferrer">
-          <bdi dir="ltr">{link.redirectedUrl}</bdi>
+        <a href={link.redirectedUrl} dir="ltr" target="_blank" rel="noopener noreferrer">
+          {link.redirectedUrl}
         </a>
       </p>
       {facts.length > 0 && (

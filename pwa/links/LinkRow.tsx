@@ -22,8 +22,8 @@ export function LinkRow({ link, onChange }: { link: TrackedLink; onChange: (link
         <ShareLink link={link} />
       </CodeEdit>
       {link.title !== link.url && (
-        <p className="quiet target">
-          <bdi dir="ltr">{shortForm(link.url)}</bdi>
+        <p className="quiet target" dir="ltr">
+          {shortForm(link.url)}
         </p>
       )}
       <p className="quiet facts">

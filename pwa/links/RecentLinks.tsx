@@ -13,7 +13,7 @@ export function RecentLinks({ recent: { order, show, links, trouble, again, repl
   const title = t(/*i18n*/ { id: 'links.recent', message: 'Recent links' });
   return (
     <section className="recent-links" aria-label={title}>
-      <h2>{title}</h2>
+      <h2 className="visually-hidden">{title}</h2>
       <Segments
         label={t(/*i18n*/ { id: 'links.order', message: 'Show' })}
         values={(Object.keys(orders) as LinkOrder[]).map((value) => ({ value, label: t(orders[value]) }))}

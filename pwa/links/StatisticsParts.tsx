@@ -1,24 +1,27 @@
+import type { ReactNode } from 'react';
 import type { ClickGroup } from '#domain/links/click-class.ts';
 import { clickFacets, type LinkStatistics } from '#domain/links/types.ts';
 import { later } from '../shell/deferred.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
+import { ClickTotals } from './ClickTotals.tsx';
 import { CountryPie } from './CountryPie.tsx';
 import { DayTable } from './DayTable.tsx';
 import { FacetTable } from './FacetTable.tsx';
 import { facetNames, facetTitles } from './facet-names.ts';
-import { Totals } from './Totals.tsx';
 import './by-day.css';
 
 const DayChart = later(async () => (await import('./DayChart.tsx')).DayChart);
 
-export function StatisticsParts({ of, group }: { of: LinkStatistics; group: ClickGroup }) {
+/** `children`: below the totals. */
+export function StatisticsParts({ of, group, children }: { of: LinkStatistics; group: ClickGroup; children: ReactNode }) {
   const speaker = useSpeaker();
   const { t } = speaker;
   const empty = of.days.length === 0;
   const byDay = t(/*i18n*/ { id: 'links.byDay', message: 'Clicks per day' });
   return (
     <>
-      <Totals of={of} />
+      <ClickTotals of={of} />
+      {children}
       {empty && (
         <p className="nothing" role="status">
           {t(/*i18n*/ { id: 'links.noData', message: 'There is no data to show' })}

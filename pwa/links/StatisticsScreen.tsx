@@ -8,12 +8,16 @@ import { Breadcrumb } from '../ui/Breadcrumb.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { BotRules } from './BotRules.tsx';
+import { GroupChoice } from './GroupChoice.tsx';
+import { LinkBrought } from './LinkBrought.tsx';
 import { LinkHead } from './LinkHead.tsx';
+import { dayIn } from './periods.ts';
 import { ShownChoice } from './ShownChoice.tsx';
 import { StatisticsParts } from './StatisticsParts.tsx';
 import { useLink } from './use-link.ts';
 import { useStatistics } from './use-statistics.ts';
 import './statistics.css';
+import './unfolding.css';
 
 type Props = { code: string; rendered: LinkPage | null; missing: ReactNode };
 
@@ -21,7 +25,7 @@ type Props = { code: string; rendered: LinkPage | null; missing: ReactNode };
 export function StatisticsScreen({ code, rendered, missing }: Props) {
   const { t } = useSpeaker();
   const { link, trouble, setLink } = useLink(code, rendered);
-  const { shown, today, set, statistics, busy, ...answer } = useStatistics(code);
+  const { statistics, group, setGroup, days, ...answer } = useStatistics(code);
   const refused = refusedAs(trouble);
   if (refused === 'not_found' || refused === 'forbidden') return missing;
   return (
@@ -37,12 +41,20 @@ export function StatisticsScreen({ code, rendered, missing }: Props) {
         {link !== null && (
           <section
             className="clicks"
-            aria-busy={busy || undefined}
+            aria-busy={answer.busy || undefined}
             aria-label={t(/*i18n*/ { id: 'links.statistics', message: 'Statistics' })}
           >
-            <ShownChoice shown={shown} set={set} since={link.createdAt} today={today} />
+            <ShownChoice days={days} first={dayIn(days.zone, link.createdAt)}>
+              <GroupChoice chosen={group} onChoose={setGroup} />
+            </ShownChoice>
             <TroubleNote of={answer.trouble} />
-            {statistics === null ? <Skeleton shape="card" /> : <StatisticsParts of={statistics} group={shown.group} />}
+            {statistics === null ? (
+              <Skeleton shape="card" />
+            ) : (
+              <StatisticsParts of={statistics} group={group}>
+                <LinkBrought code={code} days={days.asked} />
+              </StatisticsParts>
+            )}
             <BotRules counts={statistics?.counts} />
             <p className="quiet">
               <a href="https://db-ip.com" target="_blank" rel="noopener">

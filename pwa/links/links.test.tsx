@@ -1,28 +1,11 @@
-import { createMemoryHistory, createRootRouteWithContext, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Link, LinkList } from '#domain/links/types.ts';
-import { refusal, Spoken } from '../testing.tsx';
+import type { LinkList } from '#domain/links/types.ts';
+import { refusal } from '../testing.tsx';
 import { LinksScreen } from './LinksScreen.tsx';
+import { showWith, tea } from './testing.tsx';
+import type { LinkView } from './ViewTabs.tsx';
 
-const tea: Link = {
-  id: 1,
-  code: 'tea',
-  shortUrl: 'https://shop.example/r/tea',
-  url: 'https://shop.example/shop/tea',
-  redirectedUrl: 'https://shop.example/shop/tea',
-  title: 'Tea',
-  campaign: null,
-  medium: null,
-  source: null,
-  tags: [],
-  clicks: 3,
-  state: 'active',
-  expiresAt: null,
-  maxClicks: null,
-  createdAt: '2026-11-24T09:00:00.000Z',
-  clickedAt: null,
-};
 const api = {
   links: {
     create: { mutate: vi.fn() },
@@ -34,7 +17,6 @@ const api = {
 const writeText = vi.fn<(text: string) => Promise<void>>();
 
 beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => {});
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
   Element.prototype.scrollIntoView = () => {};
   api.links.list.query.mockResolvedValue({ links: [tea], next: null });
@@ -164,24 +146,8 @@ test('LINK-5 a customer finds nothing at this address', async () => {
   expect(await screen.findByText('Nothing here')).toBeTruthy();
 });
 
-async function show({ rendered = { links: [tea], next: null }, target = '' }: { rendered?: LinkList | null; target?: string }) {
-  const root = createRootRouteWithContext<{ api: typeof api }>()();
-  const routes = ['/', '/my', '/r/{$code}+'].map((path) =>
-    createRoute({
-      getParentRoute: () => root,
-      path,
-      component: () => <LinksScreen rendered={rendered} target={target} missing="Nothing here" />,
-    }),
-  );
-  const router = createRouter({
-    routeTree: root.addChildren(routes),
-    context: { api },
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-  });
-  await router.load();
-  render(
-    <Spoken>
-      <RouterProvider router={router as never} />
-    </Spoken>,
-  );
+type Shown = { rendered?: LinkList | null; target?: string; view?: LinkView };
+
+async function show({ rendered = { links: [tea], next: null }, target = '', view = 'recent' }: Shown) {
+  await showWith(api, <LinksScreen rendered={rendered} target={target} view={view} missing="Nothing here" />);
 }

@@ -6,7 +6,7 @@ import { linkFields } from '../shell/link-fields.ts';
 import { personalHead } from '../shell/personal-head.ts';
 
 export const Route = createFileRoute('/r/')({
-  validateSearch: linkFields(['url', 'text', 'title']),
+  validateSearch: linkFields(['url', 'text', 'title', 'show']),
   loader: ({ context: { personal } }) => {
     if (personal?.links === null) throw notFound();
     return { rendered: personal?.links ?? null };
@@ -17,5 +17,7 @@ export const Route = createFileRoute('/r/')({
 
 function Links() {
   const { rendered } = Route.useLoaderData();
-  return <LinksScreen rendered={rendered} target={sharedTarget(Route.useSearch())} missing={<Missing />} />;
+  const search = Route.useSearch();
+  const view = search.show === 'revenue' ? 'revenue' : 'recent';
+  return <LinksScreen rendered={rendered} target={sharedTarget(search)} view={view} missing={<Missing />} />;
 }
