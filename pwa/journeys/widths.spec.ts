@@ -73,7 +73,7 @@ test('PWA-5 every route is among the screens', () => {
 
 for (const language of languages)
   test(`PWA-5 nothing is wider than the screen, in "${language}"`, async ({ page, shop }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     // Their boxes have sizes of their own; drawing them is most of the time.
     await page.route('/pictures/*', (route) =>
       route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
