@@ -136,7 +136,7 @@ test('PWA-2 after one visit the shop works without a network, and names what is 
 });
 
 test('PWA-3 a new version waits for a confirmation, never during checkout, and loses nothing', async ({ page, shop }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   const ready = page.getByText('A new version of this shop is ready');
   await comeToProduct(page, trayPath, tray);
   await isInstalled(page);
