@@ -202,7 +202,6 @@ test('CLI-1 words of the command and of the shop complete a line, and what goes 
   const env = { profile: undefined, url: 'http://127.0.0.1:1', token: 'x' };
   expect(await portico('complete -- links show t', { env })).toMatchObject({ code: 0, out: '', err: '' });
   expect((await portico('--help')).out).not.toMatch(/^ {2}complete /m);
-  for (const shell of ['bash', 'zsh', 'fish']) expect((await portico(`completion ${shell}`)).out).toContain('portico complete');
 });
 
 test('a written QR code is a file', async () => {
