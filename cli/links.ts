@@ -76,7 +76,7 @@ export function linkCommands(program: Command, open: Open): void {
     .addHelpText('after', '\nExamples:\n  portico links edit tea --url https://shop.example/new-tea\n  portico links edit tea --pause')
     .action((code: string, edit: LinkEdit, command: Command) => ofLink(code, editLink(open(command), code, edit)));
   named(links.command('stats'))
-    .description('shows the clicks of a link by day, country and more')
+    .description('shows the clicks of a link by day, country and more, and the orders it brought')
     .option('--from <day>', 'from this day on; else since it was made', day)
     .option('--to <day>', 'until this day; else today', day)
     .addOption(new Option('--zone <name>', 'whose days they are').argParser(zoneNamed).default(localZone()))
