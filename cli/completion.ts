@@ -33,10 +33,17 @@ Examples:
 
 /** The last word is the one that is typed; nothing is ever said of what goes wrong. */
 async function complete(here: Here, program: Command, words: readonly string[]): Promise<void> {
-  const found = await candidates(here, program, words).catch(() => []);
+  const found = await fittingTo(here, program, words).catch(() => []);
   const typed = (words.at(-1) ?? '').toLowerCase();
   const fitting = [...new Set(found)].filter((word) => word.toLowerCase().startsWith(typed) && !/[\n\r\t]/.test(word));
   here.terminal.write(fitting.map((word) => `${word}\n`).join(''));
+}
+
+/** `--order=m` is two words in one. */
+async function fittingTo(here: Here, program: Command, words: readonly string[]): Promise<readonly string[]> {
+  const [, option, value] = /^(--[a-z-]+)=(.*)$/s.exec(words.at(-1) ?? '') ?? [];
+  if (option === undefined || value === undefined) return candidates(here, program, words);
+  return (await candidates(here, program, [...words.slice(0, -1), option, value])).map((word) => `${option}=${word}`);
 }
 
 async function candidates(here: Here, program: Command, words: readonly string[]): Promise<readonly string[]> {
@@ -102,24 +109,44 @@ function isHidden(command: Command): boolean {
   return command.name() === 'complete';
 }
 
+// The word that is typed is as it stands on the line, with its quote or backslashes; bash takes --order=m apart into three.
 const scripts: Record<Shell, string> = {
   bash: `_portico() {
-  local cur="\${COMP_WORDS[COMP_CWORD]}" line
+  local cur="\${COMP_WORDS[COMP_CWORD]}" quote="" line word
+  local -a before=()
+  for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
+    [[ "$word" == "=" ]] || before+=("$word")
+  done
+  case "$cur" in
+    "=") cur="" ;;
+    [\\"\\']*) quote="\${cur:0:1}" cur="\${cur:1}" ;;
+    *) cur="\${cur//\\\\/}" ;;
+  esac
   COMPREPLY=()
   while IFS= read -r line; do
-    COMPREPLY+=("$(printf %q "$line")")
-  done < <(portico complete -- "\${COMP_WORDS[@]:1:COMP_CWORD-1}" "$cur" 2>/dev/null)
+    [[ -n "$quote" ]] || line="$(printf %q "$line")"
+    COMPREPLY+=("$line")
+  done < <(portico complete -- "\${before[@]}" "$cur" 2>/dev/null)
 }
 complete -o default -F _portico portico
 `,
   zsh: `#compdef portico
 _portico() {
   local -a found
-  found=("\${(@f)$(portico complete -- "\${words[@]:1:CURRENT-2}" "\${words[CURRENT]}" 2>/dev/null)}")
+  found=("\${(@f)$(portico complete -- "\${(@)words[2,CURRENT-1]}" "\${(Q)PREFIX}" 2>/dev/null)}")
   [[ -n "\${found[1]}" ]] && compadd -a found || _files
 }
 if [ "\${funcstack[1]}" = _portico ]; then _portico; else compdef _portico portico; fi
 `,
-  fish: `complete -c portico -f -a '(portico complete -- (commandline -opc)[2..] (commandline -ct) 2>/dev/null)'
+  fish: `function __portico_words
+  set -l typed (string trim --left --chars '"\\'' -- (commandline -ct) | string replace --all '\\\\' '')
+  set -l found (portico complete -- (commandline -opc)[2..] "$typed" 2>/dev/null)
+  if test (count $found) -gt 0
+    printf '%s\\n' $found
+  else
+    __fish_complete_path "$typed"
+  end
+end
+complete -c portico -f -a '(__portico_words)'
 `,
 };

@@ -116,6 +116,12 @@ test.each([
   expect([code, JSON.parse(err).error.exit]).toEqual([exit, exit]);
 });
 
+test('CLI-2 a code that no link has is named, with the next step', async () => {
+  const sentence = 'No link has the code nope. "portico links list" shows which there are.\n';
+  for (const line of ['show nope', 'stats nope', 'qr nope', 'edit nope --pause'])
+    expect(await portico(`links ${line}`)).toMatchObject({ code: 5, out: '', err: sentence });
+});
+
 test('CLI-1 a QR code leads to the link as a scan, on screen and as SVG', async () => {
   const { out } = await portico('links qr tea');
   expect(out).toMatch(/^[█▀▄ ]+\n/);
@@ -202,7 +208,6 @@ test('CLI-1 words of the command and of the shop complete a line, and what goes 
   const env = { profile: undefined, url: 'http://127.0.0.1:1', token: 'x' };
   expect(await portico('complete -- links show t', { env })).toMatchObject({ code: 0, out: '', err: '' });
   expect((await portico('--help')).out).not.toMatch(/^ {2}complete /m);
-  for (const shell of ['bash', 'zsh', 'fish']) expect((await portico(`completion ${shell}`)).out).toContain('portico complete');
 });
 
 test('a written QR code is a file', async () => {

@@ -7,6 +7,7 @@ import { stop } from './exits.ts';
 import { type Here, mayTakeWindow, type Open, print } from './here.ts';
 import { createLink, editLink, type LinkEdit, type NewLink } from './links/actions.ts';
 import { linkColumns, linkCsv, linkLines } from './links/columns.ts';
+import { ofLink } from './links/known.ts';
 import type { RevenueOptions } from './links/revenue.ts';
 import { clickLimit, codeIn, collect, day, ending, zoneNamed } from './links/typed.ts';
 import { pagesOf, printPages } from './pages.ts';
@@ -61,7 +62,7 @@ export function linkCommands(program: Command, open: Open): void {
   named(links.command('show'))
     .description('shows a link with its codes and earlier targets')
     .addHelpText('after', '\nExample:\n  portico links show tea')
-    .action((code: string, _: object, command: Command) => show(open(command), code));
+    .action((code: string, _: object, command: Command) => ofLink(code, show(open(command), code)));
   named(links.command('edit'))
     .description('changes a link; what is not named stays')
     .option('--url <url>', 'where it leads from now on')
@@ -73,9 +74,9 @@ export function linkCommands(program: Command, open: Open): void {
     .addOption(new Option('--pause', 'leads nowhere until it is resumed').conflicts('resume'))
     .option('--resume', 'leads on again')
     .addHelpText('after', '\nExamples:\n  portico links edit tea --url https://shop.example/new-tea\n  portico links edit tea --pause')
-    .action((code: string, edit: LinkEdit, command: Command) => editLink(open(command), code, edit));
+    .action((code: string, edit: LinkEdit, command: Command) => ofLink(code, editLink(open(command), code, edit)));
   named(links.command('stats'))
-    .description('shows the clicks of a link by day, country and more')
+    .description('shows the clicks of a link by day, country and more, and the orders it brought')
     .option('--from <day>', 'from this day on; else since it was made', day)
     .option('--to <day>', 'until this day; else today', day)
     .addOption(new Option('--zone <name>', 'whose days they are').argParser(zoneNamed).default(localZone()))
@@ -86,7 +87,7 @@ export function linkCommands(program: Command, open: Open): void {
       'after',
       '\nExamples:\n  portico links stats tea --from 2026-11-01 --zone Europe/Berlin\n  portico links stats tea --watch',
     )
-    .action((code: string, asked: Statistics, command: Command) => showStatistics(open(command), code, asked));
+    .action((code: string, asked: Statistics, command: Command) => ofLink(code, showStatistics(open(command), code, asked)));
   links
     .command('revenue')
     .description('shows the orders and the revenue that links brought, as far as customers agreed to tell')
@@ -106,7 +107,7 @@ export function linkCommands(program: Command, open: Open): void {
     .addHelpText('after', '\nExamples:\n  portico links qr tea\n  portico links qr tea --svg tea.svg')
     .action(async (code: string, { svg }: { svg?: string }, command: Command) => {
       const { showQr } = await import('./links/qr.ts');
-      return showQr(open(command), code, svg);
+      return ofLink(code, showQr(open(command), code, svg));
     });
   links
     .command('import')

@@ -21,6 +21,16 @@ async function ended(child: ChildProcessWithoutNullStreams): Promise<{ code: num
   return { code, out: out.join(''), err: err.join('') };
 }
 
+/** A shop that answers each request in the same way, and the environment of a command that is signed in there. */
+async function shopThat(answers: () => unknown): Promise<{ env: Record<string, string>; close: () => void }> {
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => response.end(JSON.stringify({ result: { data: answers() } })));
+  }).listen(0, '127.0.0.1');
+  await new Promise((listening) => server.once('listening', listening));
+  const env = { PORTICO_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, PORTICO_TOKEN: 'x' };
+  return { env, close: () => server.close() };
+}
+
 test('CLI-2 a reader that stops reading is shown no trace', async () => {
   const order = {
     id: 1,
@@ -36,16 +46,50 @@ test('CLI-2 a reader that stops reading is shown no trace', async () => {
     pickUp: false,
     currency: 'EUR',
   };
-  const answer = JSON.stringify({ result: { data: { orders: Array.from({ length: 2_000 }, () => order), next: null, count: 2_000 } } });
-  const server = createServer((_, response) => response.end(answer)).listen(0, '127.0.0.1');
-  await new Promise((listening) => server.once('listening', listening));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const child = start(['orders', 'list', '--json'], { PORTICO_URL: url, PORTICO_TOKEN: 'x' });
+  const orders = Array.from({ length: 2_000 }, () => order);
+  const shop = await shopThat(() => ({ orders, next: null, count: 2_000 }));
+  const child = start(['orders', 'list', '--json'], shop.env);
   const ending = ended(child);
   child.stdout.once('data', () => child.stdout.destroy());
   const { code, err } = await ending;
-  server.close();
+  shop.close();
   expect([code, err]).toEqual([0, '']);
+});
+
+const endlessClicks = () => ({ rows: Array.from({ length: 2_000 }, () => ({ id: 'x'.repeat(100), code: 'tea' })), next: 'more' });
+
+test('CLI-1 an export whose reader stops reading ends without a trace', async () => {
+  const shop = await shopThat(endlessClicks);
+  const child = start(['stats', 'export', 'clicks', '--csv'], shop.env);
+  const ending = ended(child);
+  child.stdout.once('data', () => child.stdout.destroy());
+  const { code, err } = await ending;
+  shop.close();
+  expect([code, err]).toEqual([0, '']);
+});
+
+test('CLI-1 Ctrl-C ends an export with whole lines, and says that it is not all', async () => {
+  const shop = await shopThat(endlessClicks);
+  const child = start(['stats', 'export', 'clicks', '--csv'], shop.env);
+  const ending = ended(child);
+  child.stdout.once('data', () => child.kill('SIGINT'));
+  const { code, out, err } = await ending;
+  shop.close();
+  expect([code, out.endsWith('\r\n')]).toEqual([130, true]);
+  expect(err).toMatch(/^Interrupted after \d+ clicks: what was written is not all\.\n$/);
+});
+
+test('CLI-1 Ctrl-C lets an import end with what is on its way, and says how to go on', async () => {
+  const shop = await shopThat(() => {
+    child.kill('SIGINT');
+    return { results: Array.from({ length: 50 }, () => ({ ok: true, created: true })) };
+  });
+  const child = start(['links', 'import', '-'], shop.env);
+  child.stdin.end(`url\n${'https://tea.example\n'.repeat(60)}`);
+  const { code, out, err } = await ended(child);
+  shop.close();
+  expect([code, out]).toEqual([130, '50 links made, 0 were there already, no row refused.\n']);
+  expect(err).toBe('Interrupted. Run it again: it finds the links that it has made.\n');
 });
 
 test('CLI-2 in a pipe there is no colour and no prompt, and the exit code is the command’s', async () => {
