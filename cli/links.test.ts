@@ -152,7 +152,7 @@ test('CLI-1 an import makes what it can, names the rows it cannot, and doubles n
   expect(first.out).toBe('2 links made, 0 were there already, 2 rows refused.\n');
   expect(first.code).toBe(1);
   expect(first.err).toMatch(
-    /^These columns are left out: Notes\.\nRow 6: It has to be a whole number above 0, or none\.\nRow 5: This code is already taken/,
+    /^These columns are left out: Notes\.\nRow 6: Its "max_clicks" has to be a whole number above 0\.\nRow 5: This code is already taken/,
   );
   expect(lines.at(-2)).toMatch(/█{30} 3 of 3/);
   const again = JSON.parse((await portico(`links import ${file} --json`)).out);

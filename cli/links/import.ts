@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { Failure } from '#domain/failure.ts';
+import { type LinkRow, linksInCsv, type RowFault } from '#domain/links/csv.ts';
+import type { LinkColumn } from '#domain/links/rules.ts';
 import type { Api } from '../api.ts';
 import { stop } from '../exits.ts';
 import type { Explained } from '../explain.ts';
 import { type Here, print } from '../here.ts';
 import { bar } from '../view/bars.ts';
 import { plain } from '../view/text.ts';
-import { type ReadRow, type RowDraft, readRows } from './rows.ts';
 
 type Refused = { row: number; code: string; sentence: string };
 type Made = { created: boolean } | { refused: Pick<Explained, 'code' | 'sentence'> };
@@ -17,20 +17,21 @@ const AT_ONCE = 50;
 /** Makes a link of each row that can be one. After Ctrl-C, and after rows are mended, it is run again: links that are there are found. */
 export async function importLinks(here: Here, file: string, dryRun: boolean): Promise<void> {
   const { terminal, form } = here;
-  const read = readRows(await textOf(here, file));
-  if ('fault' in read) throw stop('usage', plain(read.fault));
-  if (read.unknown.length > 0) terminal.complain(`These columns are left out: ${plain(read.unknown.join(', '))}.\n`);
+  const { rows: drafts, faults, ignored } = linksInCsv(await textOf(here, file));
+  const ofAll = faults.find(({ fault }) => fault === 'no_head' || fault === 'column_twice');
+  if (ofAll !== undefined) throw stop('usage', sentenceOf(ofAll));
+  if (ignored.length > 0) terminal.complain(`These columns are left out: ${plain(ignored.join(', '))}.\n`);
   const refused: Refused[] = [];
   const refuse = (row: number, { code, sentence }: Pick<Explained, 'code' | 'sentence'>) => {
     refused.push({ row, code, sentence });
     terminal.progress?.('');
     terminal.complain(`Row ${row}: ${sentence}\n`);
   };
-  const drafts = await goodRows(read.rows, refuse);
+  for (const fault of faults) refuse(fault.row, { code: 'bad_input', sentence: sentenceOf(fault) });
   const counts = { created: 0, found: 0 };
   const interrupted = dryRun ? undefined : await makeAll();
   terminal.progress?.('');
-  const value = { rows: read.rows.length, ...counts, refused, dryRun, interrupted: interrupted === true };
+  const value = { rows: drafts.length + faults.length, ...counts, refused, dryRun, interrupted: interrupted === true };
   await print(here, value, () => [summary()]);
   if (interrupted) throw stop('interrupted', form === 'json' ? '' : 'Interrupted. Run it again: it finds the links that it has made.');
   if (refused.length > 0) throw stop('refused', '');
@@ -63,7 +64,7 @@ export async function importLinks(here: Here, file: string, dryRun: boolean): Pr
 }
 
 /** @throws what is no refusal of a row: the shop is away, or has had enough for now */
-async function makeLinks(api: Api, drafts: readonly RowDraft[]): Promise<Made[]> {
+async function makeLinks(api: Api, drafts: readonly LinkRow['draft'][]): Promise<Made[]> {
   const { results } = await api.links.createMany.mutate({ drafts: [...drafts] });
   const { speaker } = await import('../words.ts');
   return results.map((made) =>
@@ -71,22 +72,28 @@ async function makeLinks(api: Api, drafts: readonly RowDraft[]): Promise<Made[]>
   );
 }
 
-type Good = Extract<ReadRow, { draft: RowDraft }>;
-
-async function goodRows(
-  rows: readonly ReadRow[],
-  refuse: (row: number, why: Pick<Explained, 'code' | 'sentence'>) => void,
-): Promise<Good[]> {
-  const good: Good[] = [];
-  for (const row of rows) {
-    if ('draft' in row) good.push(row);
-    else if (row.fault instanceof Failure) {
-      const { speaker } = await import('../words.ts');
-      refuse(row.row, { code: row.fault.code, sentence: `${speaker.refusal(row.fault.code, row.fault.details)}.` });
-    } else refuse(row.row, { code: 'bad_input', sentence: row.fault });
+/** In English, as all that the terminal says. */
+function sentenceOf({ fault, column }: RowFault): string {
+  switch (fault) {
+    case 'no_head':
+      return 'The first row has to name the columns, and none of them is "url".';
+    case 'column_twice':
+      return `The column "${column}" is there twice.`;
+    case 'cells':
+      return 'It has more or fewer cells than the first row.';
+    case 'quotes':
+      return 'A quote begins in it and does not end, so the rest of the file lies in it.';
+    case 'no_url':
+      return 'It has no "url".';
+    case 'value':
+      return `Its "${column}" ${column === undefined ? 'cannot be read' : (wanted[column] ?? 'is too long')}.`;
   }
-  return good;
 }
+
+const wanted: Partial<Record<LinkColumn, string>> = {
+  expires: 'has to be a day, as 2026-12-31, or a time with its zone, as 2026-12-31T18:00:00Z',
+  max_clicks: 'has to be a whole number above 0',
+};
 
 async function textOf({ terminal }: Here, file: string): Promise<string> {
   if (file === '-') return terminal.readInput();

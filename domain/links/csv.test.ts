@@ -40,6 +40,11 @@ test.each([
       },
     ],
   ],
+  [
+    'names as exports write them',
+    'url,maxClicks,expiresAt\na.example,3,2026-12-31T10:00:00Z',
+    [{ url: 'a.example', maxClicks: 3, expiresAt: '2026-12-31T10:00:00Z' }],
+  ],
   ['an instant', 'url,expires\na.example,2026-12-31T10:00:00Z', [{ url: 'a.example', expiresAt: '2026-12-31T10:00:00Z' }]],
   [
     'a formula that was made harmless',

@@ -19,6 +19,9 @@ export type RowFault = {
 /** `ignored`: columns of other names. */
 export type LinksInCsv = { rows: LinkRow[]; faults: RowFault[]; ignored: string[] };
 
+/** As `links list --csv` and `stats export links` call them. */
+const otherNames: Readonly<Record<string, LinkColumn>> = { expiresat: 'expires', maxclicks: 'max_clicks' };
+
 /**
  * The links of a CSV file: a head in any order and case; commas, semicolons or tabs, as the head has them; a byte-order mark, quotes and
  * any line ends. Tags are separated by commas or semicolons. `expires`: an instant, or a day, whose end in UTC counts. A broken row is a
@@ -26,15 +29,9 @@ export type LinksInCsv = { rows: LinkRow[]; faults: RowFault[]; ignored: string[
  */
 export function linksInCsv(text: string): LinksInCsv {
   const [head, ...records] = recordsOf(text);
-  const names =
-    head?.cells?.map((name) =>
-      name
-        .trim()
-        .toLowerCase()
-        .replace(/[\s-]+/g, '_'),
-    ) ?? [];
+  const names = head?.cells?.map(columnNamed) ?? [];
   const known = names.filter((name) => isColumn(name));
-  const ignored = names.filter((name) => name !== '' && !isColumn(name));
+  const ignored = (head?.cells ?? []).map((name) => name.trim()).filter((name) => name !== '' && !isColumn(columnNamed(name)));
   if (!known.includes('url')) return { rows: [], faults: [{ row: 1, fault: 'no_head' }], ignored };
   const twice = known.find((name, place) => known.indexOf(name) < place);
   if (twice !== undefined) return { rows: [], faults: [{ row: 1, fault: 'column_twice', column: twice }], ignored };
@@ -47,6 +44,14 @@ export function linksInCsv(text: string): LinksInCsv {
     else rows.push({ row, draft: read });
   }
   return { rows, faults, ignored };
+}
+
+function columnNamed(head: string): string {
+  const name = head
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_');
+  return otherNames[name] ?? name;
 }
 
 type Fault = Omit<RowFault, 'row'>;
