@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { ClickGroup } from '#domain/links/click-class.ts';
 import { clickFacets, type LinkStatistics } from '#domain/links/types.ts';
 import { later } from '../shell/deferred.tsx';
@@ -12,8 +11,7 @@ import './by-day.css';
 
 const DayChart = later(async () => (await import('./DayChart.tsx')).DayChart);
 
-/** `children`: below the totals. */
-export function StatisticsParts({ of, group, children }: { of: LinkStatistics; group: ClickGroup; children: ReactNode }) {
+export function StatisticsParts({ of, group }: { of: LinkStatistics; group: ClickGroup }) {
   const speaker = useSpeaker();
   const { t } = speaker;
   const empty = of.days.length === 0;
@@ -21,7 +19,6 @@ export function StatisticsParts({ of, group, children }: { of: LinkStatistics; g
   return (
     <>
       <ClickTotals of={of} />
-      {children}
       {empty && (
         <p className="nothing" role="status">
           {t(/*i18n*/ { id: 'links.noData', message: 'There is no data to show' })}

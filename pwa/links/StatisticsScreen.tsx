@@ -48,13 +48,8 @@ export function StatisticsScreen({ code, rendered, missing }: Props) {
               <GroupChoice chosen={group} onChoose={setGroup} />
             </ShownChoice>
             <TroubleNote of={answer.trouble} />
-            {statistics === null ? (
-              <Skeleton shape="card" />
-            ) : (
-              <StatisticsParts of={statistics} group={group}>
-                <LinkBrought code={code} days={days.asked} />
-              </StatisticsParts>
-            )}
+            {statistics === null ? <Skeleton shape="card" /> : <StatisticsParts of={statistics} group={group} />}
+            <LinkBrought code={code} days={days.asked} />
             <BotRules counts={statistics?.counts} />
             <p className="quiet">
               <a href="https://db-ip.com" target="_blank" rel="noopener">
