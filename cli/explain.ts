@@ -17,8 +17,13 @@ export async function explain(error: unknown): Promise<Explained> {
   if (code !== 'internal' && !Object.hasOwn(failures, code))
     return { ...simply('refused', `The shop refused this: ${code}.`), code, details };
   const { speaker } = await import('./words.ts');
-  const sentence = [`${speaker.refusal(code, details)}.`, ...moreOn(code, details)].join(' ');
+  const sentence = [fullStop(speaker.refusal(code, details)), ...moreOn(code, details)].join(' ');
   return { ending: endingOf(code), code, sentence, details };
+}
+
+/** Some refusals are whole sentences already, in the words that existing clients know. */
+export function fullStop(words: string): string {
+  return words.endsWith('.') ? words : `${words}.`;
 }
 
 function simply(ending: Ending, sentence: string): Explained {

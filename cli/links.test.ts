@@ -122,6 +122,10 @@ test('CLI-2 a code that no link has is named, with the next step', async () => {
     expect(await portico(`links ${line}`)).toMatchObject({ code: 5, out: '', err: sentence });
 });
 
+test('CLI-2 a refusal that is a whole sentence already ends with one stop', async () => {
+  expect((await portico('links create ""')).err).toBe('The URL is empty.\n');
+});
+
 test('CLI-1 a QR code leads to the link as a scan, on screen and as SVG', async () => {
   const { out } = await portico('links qr tea');
   expect(out).toMatch(/^[█▀▄ ]+\n/);

@@ -3,7 +3,7 @@ import { type LinkRow, linksInCsv, type RowFault } from '#domain/links/csv.ts';
 import type { LinkColumn } from '#domain/links/rules.ts';
 import type { Api } from '../api.ts';
 import { stop } from '../exits.ts';
-import type { Explained } from '../explain.ts';
+import { type Explained, fullStop } from '../explain.ts';
 import { type Here, print } from '../here.ts';
 import { bar } from '../view/bars.ts';
 import { plain } from '../view/text.ts';
@@ -68,7 +68,9 @@ async function makeLinks(api: Api, drafts: readonly LinkRow['draft'][]): Promise
   const { results } = await api.links.createMany.mutate({ drafts: [...drafts] });
   const { speaker } = await import('../words.ts');
   return results.map((made) =>
-    made.ok ? { created: made.created } : { refused: { code: made.failure, sentence: `${speaker.refusal(made.failure, made.details)}.` } },
+    made.ok
+      ? { created: made.created }
+      : { refused: { code: made.failure, sentence: fullStop(speaker.refusal(made.failure, made.details)) } },
   );
 }
 

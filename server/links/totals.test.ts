@@ -139,6 +139,16 @@ test('LINK-6 the totals of any range of days of any zone are the clicks in it, w
   await fc.assert(property, { numRuns: Math.ceil(Number(process.env.BAD_INPUTS ?? 1_000) / 40) });
 });
 
+test('LINK-6 days without clicks cost nothing, however many a range has', { timeout: 1_000 }, async () => {
+  const { id, code } = await makeLink(db);
+  await storeClicks(db, [clickAt(id, new Date('2026-11-20T23:30:00Z')), clickAt(id, new Date('2026-11-22T10:00:00Z'))]);
+  const { days } = await statistics(code, { zone: 'Europe/Berlin', from: '0001-01-01', to: '9999-12-31' });
+  expect(days).toEqual([
+    { day: '2026-11-21', clicks: 1 },
+    { day: '2026-11-22', clicks: 1 },
+  ]);
+});
+
 test('history is classified again by the rules of today, and every total follows', async () => {
   const { id, code } = await makeLink(db);
   const [at, crawler] = [new Date('2026-11-20T10:00:00Z'), 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'];
