@@ -33,9 +33,9 @@ test('PROD-6 a guest without JavaScript rates what was sent, by the stars of a m
   await plain.getByRole('button', { name: 'Send the rating' }).click();
   await plain.getByRole('link', { name: 'See it on the product’s page' }).click();
   await expect(plain.getByRole('heading', { level: 1, name: 'Valet tray' })).toBeVisible();
-  expect(await ratingsOf(shop, 6)).toMatchObject([
-    { author: 'Ada L.', stars: 4, text: 'Holds all that was in my pockets', verified: true },
-  ]);
+  const text = 'Holds all that was in my pockets';
+  const rated = { author: 'Ada L.', stars: 4, text, verified: true };
+  expect((await ratingsOf(shop, 6)).filter((rating) => rating.text === text)).toMatchObject([rated]);
 
   const faults = faultsOf(page);
   await page.goto(three);
@@ -56,7 +56,7 @@ async function linksFor(shop: Shop, email: string): Promise<string[]> {
   return mails.flatMap(({ text = '' }) => text.match(/http\S+\/(?:rating|mail)\/\S+/g) ?? []);
 }
 
-async function ratingsOf(shop: Shop, id: number): Promise<unknown[]> {
+async function ratingsOf(shop: Shop, id: number): Promise<{ text: string }[]> {
   const input = encodeURIComponent(JSON.stringify({ kind: 'product', id }));
   const { result } = await (await fetch(`${shop.origin}/trpc/messages.list?input=${input}`)).json();
   return result.data.threads;
