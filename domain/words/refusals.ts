@@ -4,6 +4,7 @@ import type { FailureCode } from '../failure.ts';
 /** A sentence for every refusal; names in braces are keys of the failure's details. */
 export const sentences = {
   above_maximum: /*i18n*/ { id: 'refusal.above_maximum', message: 'Your order is larger than the largest one we take online' },
+  already_signed: /*i18n*/ { id: 'refusal.already_signed', message: 'This has been signed in the meantime' },
   address_incomplete: /*i18n*/ { id: 'refusal.address_incomplete', message: 'Please complete the address' },
   bad_email: /*i18n*/ { id: 'refusal.bad_email', message: 'Please enter a valid email address' },
   bad_iban: /*i18n*/ { id: 'refusal.bad_iban', message: 'This is not a valid IBAN. Please check it for a slip of the finger' },
@@ -31,6 +32,10 @@ export const sentences = {
   csrf_invalid: /*i18n*/ {
     id: 'refusal.csrf_invalid',
     message: 'This form has been open for too long. Please reload the page and send it again',
+  },
+  document_changed: /*i18n*/ {
+    id: 'refusal.document_changed',
+    message: 'This document was changed after it was shown to you. Please look at it once more',
   },
   email_taken: /*i18n*/ { id: 'refusal.email_taken', message: 'There already is an account with this email address' },
   email_unconfirmed: /*i18n*/ {
@@ -71,6 +76,7 @@ export const sentences = {
   no_delivery: /*i18n*/ { id: 'refusal.no_delivery', message: 'We do not deliver this order to that address' },
   not_found: /*i18n*/ { id: 'refusal.not_found', message: 'We could not find what you were looking for' },
   not_publishable: /*i18n*/ { id: 'refusal.not_publishable', message: 'This cannot be published or hidden' },
+  offer_ended: /*i18n*/ { id: 'refusal.offer_ended', message: 'This offer has ended. Please ask for a new one' },
   order_changed: /*i18n*/ {
     id: 'refusal.order_changed',
     message: 'Your order has changed since this page was opened. Please look at it once more before you order',
@@ -88,14 +94,20 @@ export const sentences = {
   passkey_unknown: /*i18n*/ { id: 'refusal.passkey_unknown', message: 'This passkey does not belong to an account of this shop' },
   password_too_short: /*i18n*/ { id: 'refusal.password_too_short', message: 'A password has at least 10 characters' },
   password_wrong: /*i18n*/ { id: 'refusal.password_wrong', message: 'This is not your current password' },
+  payment_too_high: /*i18n*/ { id: 'refusal.payment_too_high', message: 'This is more than what is left to pay' },
   payment_unavailable: /*i18n*/ { id: 'refusal.payment_unavailable', message: "We're unable to process your payment." },
   prices_changed: /*i18n*/ { id: 'refusal.prices_changed', message: 'Prices have changed. Please look at the new total before you order' },
+  quantity_fixed: /*i18n*/ { id: 'refusal.quantity_fixed', message: 'The quantity of this line is fixed' },
   refund_too_high: /*i18n*/ { id: 'refusal.refund_too_high', message: 'More than was paid cannot be given back' },
   second_factor_needed: /*i18n*/ { id: 'refusal.second_factor_needed', message: 'Please enter the code of your authenticator app' },
   second_factor_wrong: /*i18n*/ { id: 'refusal.second_factor_wrong', message: 'This is not the code your authenticator app shows now' },
   sign_in_again: /*i18n*/ {
     id: 'refusal.sign_in_again',
     message: 'Please sign out and in once more first, so that we know it is you',
+  },
+  signature_unreadable: /*i18n*/ {
+    id: 'refusal.signature_unreadable',
+    message: 'This picture of a signature cannot be read. Please choose a PNG or draw it',
   },
   sign_in_needed: /*i18n*/ {
     id: 'refusal.sign_in_needed',

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { Address } from '../places/schema.ts';
+import { plainLine } from '../plain-line.ts';
+import { Id, Minor } from '../primitives.ts';
+import { Signing } from '../sign/schema.ts';
+import { Language } from '../words/schema.ts';
+import { MOST_PIECES, quoteStates } from './rules.ts';
+
+const Quantity = z.int().min(1).max(MOST_PIECES);
+const BasisPoints = z.int().min(0).max(10_000);
+const Line = (longest: number) => z.string().overwrite(plainLine).max(longest);
+const QuoteNumber = z.string().trim().min(1).max(40);
+
+/** `unitPrice` in minor units, the product's price of today where it is left out; `discount` in basis points. */
+const DraftLine = z.object({
+  variantId: Id,
+  quantity: Quantity.default(1),
+  unitPrice: Minor.optional(),
+  discount: BasisPoints.default(0),
+});
+
+/** All of an offer but its customer. */
+export const QuoteContent = z.object({
+  title: Line(160).default(''),
+  /** `# ` begins a heading, as in the legal texts */
+  text: z.string().max(20_000).default(''),
+  /** days from sending to the end */
+  validDays: z.int().min(1).max(365).default(30),
+  /** accepted by a signature, or by a button */
+  signable: z.boolean().default(true),
+  /** what is paid when it is accepted, in basis points of the total */
+  deposit: BasisPoints.default(0),
+  deliveryId: Id.nullable().default(null),
+  lines: z
+    .array(DraftLine.extend({ changeable: z.boolean().default(false) }))
+    .min(1)
+    .max(200),
+  /** lines that the customer may add */
+  options: z.array(DraftLine).max(50).default([]),
+});
+export type QuoteContent = z.output<typeof QuoteContent>;
+
+/** `billing` with an email address, to which the offer is sent. */
+export const QuoteDraft = QuoteContent.extend({ billing: Address, shipping: Address.nullable().default(null), language: Language });
+export type QuoteDraft = z.output<typeof QuoteDraft>;
+
+export const QuoteNamed = z.object({ number: QuoteNumber });
+export type QuoteNamed = z.infer<typeof QuoteNamed>;
+export const QuoteEdit = QuoteNamed.extend({ version: z.int().min(0), draft: QuoteDraft });
+export type QuoteEdit = z.output<typeof QuoteEdit>;
+/** `days` from now to the new end. */
+export const QuoteRenewal = QuoteNamed.extend({ days: z.int().min(1).max(365).default(30) });
+export type QuoteRenewal = z.output<typeof QuoteRenewal>;
+export const QuoteWithdrawal = QuoteNamed.extend({ reason: z.string().trim().max(500).default('') });
+export type QuoteWithdrawal = z.output<typeof QuoteWithdrawal>;
+export const QuoteFilter = z.object({
+  state: z.enum(quoteStates).optional(),
+  search: z.string().trim().max(200).optional(),
+  before: Id.optional(),
+  limit: z.int().min(1).max(200).default(50),
+});
+export type QuoteFilter = z.output<typeof QuoteFilter>;
+export const TemplateDraft = z.object({ name: Line(80).min(1), content: QuoteContent });
+export type TemplateDraft = z.output<typeof TemplateDraft>;
+
+/** Without a token it has to be an offer to the person who is signed in. `id`: of its order. */
+export const QuoteAsked = z.object({ id: Id, accessToken: z.string().max(100).optional() });
+export type QuoteAsked = z.infer<typeof QuoteAsked>;
+/** `quantity` 0 takes the line off. */
+export const QuoteLineChange = QuoteAsked.extend({ lineId: Id, quantity: z.int().min(0).max(MOST_PIECES) });
+export type QuoteLineChange = z.infer<typeof QuoteLineChange>;
+export const QuoteOptionAdded = QuoteAsked.extend({ optionId: Id });
+export type QuoteOptionAdded = z.infer<typeof QuoteOptionAdded>;
+export const QuoteDecline = QuoteAsked.extend({ reason: z.string().trim().max(2_000).default('') });
+export type QuoteDecline = z.output<typeof QuoteDecline>;
+/** `signing` where the offer is accepted by a signature, `digest` of the document as shown otherwise. */
+export const QuoteAcceptance = QuoteAsked.extend({ signing: Signing.nullable(), digest: Signing.shape.digest });
+export type QuoteAcceptance = z.infer<typeof QuoteAcceptance>;
