@@ -11,11 +11,21 @@ const LOCKED = 128;
 /** in a form: signatures exist, and a file is only appended to */
 const SIGNED_FORM = 3;
 
-type Proof = { paper: Uint8Array; appended: Uint8Array; name: string; sealedAt: Date };
+type Proof = {
+  paper: Uint8Array;
+  layer?: { page: number; pdf: Uint8Array } | undefined;
+  appended: Uint8Array;
+  name: string;
+  sealedAt: Date;
+};
 
-/** The document as it was, byte by byte, then one revision: the appended pages and an empty place for the seal. */
-export async function prepareProof({ paper, appended, name, sealedAt }: Proof): Promise<Uint8Array> {
+/** The document as it was, byte by byte, then one revision: what is laid over a page, the appended pages and an empty place for the seal. */
+export async function prepareProof({ paper, layer, appended, name, sealedAt }: Proof): Promise<Uint8Array> {
   const document = await PDFDocument.load(paper, { updateMetadata: false, throwOnInvalidObject: true, forIncrementalUpdate: true });
+  if (layer !== undefined) {
+    const [drawn] = await document.embedPdf(layer.pdf);
+    if (drawn !== undefined) document.getPage(layer.page).drawPage(drawn);
+  }
   const source = await PDFDocument.load(appended, { updateMetadata: false });
   for (const page of await document.copyPages(source, source.getPageIndices())) document.addPage(page);
   addSealPlace(document, { paper, name, sealedAt });
@@ -23,7 +33,7 @@ export async function prepareProof({ paper, appended, name, sealedAt }: Proof): 
   return document.commit({ useObjectStreams: document.context.pdfFileDetails.useObjectStreams });
 }
 
-function addSealPlace(document: PDFDocument, { paper, name, sealedAt }: Omit<Proof, 'appended'>): void {
+function addSealPlace(document: PDFDocument, { paper, name, sealedAt }: Pick<Proof, 'paper' | 'name' | 'sealedAt'>): void {
   const { context, catalog } = document;
   const unknown = PDFNumber.of(UNKNOWN);
   const seal = context.register(
