@@ -11,6 +11,7 @@ import { homePages } from './pages/pages.ts';
 import { peoplePages } from './people/pages.ts';
 import { portalPages } from './portal/pages.ts';
 import { legalPageTable } from './settings/pages.ts';
+import { signPages } from './sign/pages.ts';
 
 /** Every address that shows a screen. Router, cache keys, robots, sitemap, worker and shelf are made from it. */
 export const allPages: PageTable = {
@@ -24,6 +25,7 @@ export const allPages: PageTable = {
   ...cartPages,
   ...checkoutPages,
   ...orderPages,
+  ...signPages,
   ...linkPages,
   ...portalPages,
 };
