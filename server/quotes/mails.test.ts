@@ -41,7 +41,7 @@ test('the customer is mailed the offer in its language, with the link that opens
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ to: 'mia@customer.example', subject: expect.stringContaining('Angebot Q00001') });
   expect(mail?.text).toContain(`https://shop.example/de/quote/${page.id}/${page.accessToken}`);
-  expect(mail?.text.replaceAll(' ', ' ')).toMatch(/2 × Lamp \(Schwarz, 10 % Rabatt\): 106,20 €[\s\S]*126,10 €/);
+  expect(mail?.text.replaceAll('\u00a0', ' ')).toMatch(/2 × Lamp \(Schwarz, 10 % Rabatt\): 106,20 €[\s\S]*126,10 €/);
 });
 
 test('an offer that was withdrawn before its mail went out is only said to be withdrawn', async () => {
@@ -75,7 +75,10 @@ test('accepted by a button, both sides are told at once, and the shop what it la
   expect(others).toEqual([]);
   expect(toMia).toMatchObject({ to: 'mia@customer.example', subject: expect.stringContaining('S00001') });
   expect(toMia?.text).toContain(`https://shop.example/my/orders/${page.id}?access_token=${page.accessToken}`);
-  expect(toShop).toMatchObject({ to: 'desk@shop.example', text: expect.stringMatching(/Not in stock[\s\S]*Lamp: 2 of 5 are missing[\s\S]*Cup: 1 of 1/) });
+  expect(toShop).toMatchObject({
+    to: 'desk@shop.example',
+    text: expect.stringMatching(/Not in stock[\s\S]*Lamp: 2 of 5 are missing[\s\S]*Cup: 1 of 1/),
+  });
 });
 
 test('the customer of an offer that ends within three days is reminded once', async () => {
@@ -98,8 +101,12 @@ test('customer and shop talk on the offer, and each is told by a mail that leads
   await shop.mails();
   const message = { kind: 'quote', ...opened(page), commandId: '018f0000-0000-7000-8000-000000000001', text: 'By May?' };
   const { id } = (await mia.call('messages.post', message)) as { id: number };
-  expect(await mia.call('messages.post', { ...message, accessToken: 'wrong', commandId: '018f0000-0000-7000-8000-000000000003' })).toBe('not_found');
-  expect(await shop.mails()).toMatchObject([{ to: 'desk@shop.example', text: expect.stringContaining(`https://shop.example/quote/${page.id}#`) }]);
+  expect(await mia.call('messages.post', { ...message, accessToken: 'wrong', commandId: '018f0000-0000-7000-8000-000000000003' })).toBe(
+    'not_found',
+  );
+  expect(await shop.mails()).toMatchObject([
+    { to: 'desk@shop.example', text: expect.stringContaining(`https://shop.example/quote/${page.id}#`) },
+  ]);
   await olga.call('messages.answer', { messageId: id, commandId: '018f0000-0000-7000-8000-000000000002', text: 'Yes' });
   expect(await shop.mails()).toMatchObject([
     { to: 'mia@customer.example', text: expect.stringContaining(`/quote/${page.id}?access_token=${page.accessToken}`) },
