@@ -10,6 +10,7 @@ import type { PageTable } from './page-table.ts';
 import { homePages } from './pages/pages.ts';
 import { peoplePages } from './people/pages.ts';
 import { portalPages } from './portal/pages.ts';
+import { quotePages } from './quotes/pages.ts';
 import { legalPageTable } from './settings/pages.ts';
 import { signPages } from './sign/pages.ts';
 
@@ -26,6 +27,7 @@ export const allPages: PageTable = {
   ...checkoutPages,
   ...orderPages,
   ...signPages,
+  ...quotePages,
   ...linkPages,
   ...portalPages,
 };

@@ -56,6 +56,16 @@ export type Events = {
   'signature.recorded': { signatureId: string; kind: string; recordId: number };
   /** the sealed document is there */
   'signature.sealed': { signatureId: string; kind: string; recordId: number };
+  /** to be mailed to its customer, for the first time or again */
+  'quote.sent': { orderId: number };
+  'quote.reminded': { orderId: number };
+  /** its customer opened it, for the first time on that day */
+  'quote.viewed': { orderId: number };
+  'quote.accepted': { orderId: number; causer?: string };
+  'quote.declined': { orderId: number };
+  'quote.withdrawn': { orderId: number };
+  /** a visitor asked for an offer on their cart */
+  'quote.requested': { number: string };
   /** a short link that was given no title */
   'link.made': { linkId: number };
 };
