@@ -44,6 +44,7 @@ const Transfer = z.object({
 
 export const OrderPage: AnswerSchema<Types.OrderPage> = Totals.extend({
   ...identity,
+  origin: z.enum(['cart', 'quotation']),
   state,
   ...addresses,
   taxIncluded: z.boolean(),

@@ -21,6 +21,8 @@ export type TransferInstructions = { holder: string; iban: string; bic: string; 
 /** As its customer may see it; amounts in minor units, instants as ISO text. */
 export type OrderPage = Totals & {
   id: number;
+  /** an accepted offer is a `quotation`: it binds both, so its customer does not cancel it alone */
+  origin: 'cart' | 'quotation';
   number: string;
   state: OrderState;
   paymentState: PaymentState;

@@ -32,7 +32,10 @@ test('LINK-2, LINK-3, LINK-4, LINK-6 a publisher makes a link, copies it, gives 
   expect(short).toMatch(new RegExp(`^${shop.origin}/r/[A-Za-z0-9]{3,}$`));
 
   const code = `spring-${crypto.randomUUID().slice(0, 8)}`;
-  await page.getByRole('button', { name: /^Edit code/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Edit code/ })
+    .first()
+    .click();
   await page.getByLabel('Code', { exact: true }).fill('');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The code cannot be left empty.')).toBeVisible();

@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { useCancelling } from './use-cancelling.ts';
 
-/** Until the order is shipped; with a confirmation, since cancelling cannot be undone. */
+/** Until the order is shipped, where it was not agreed upon as an offer; with a confirmation, since cancelling cannot be undone. */
 export function CancelOrder({ order, onCancelled }: { order: OrderPage; onCancelled: () => void }) {
   const { t } = useSpeaker();
   const [confirming, setConfirming] = useState(false);
@@ -15,7 +15,7 @@ export function CancelOrder({ order, onCancelled }: { order: OrderPage; onCancel
     setConfirming(false);
     onCancelled();
   });
-  if (order.state !== 'sale') return null;
+  if (order.state !== 'sale' || order.origin === 'quotation') return null;
   const title = t(/*i18n*/ { id: 'order.cancel', message: 'Cancel this order' });
   return (
     <>

@@ -43,3 +43,9 @@ test('CHK-7 nobody cancels somebody else’s order, nor what is on its way', asy
   expect(await refusal(who.ask().orders.cancelOwn({ id, accessToken }))).toBe('wrong_state');
   expect(await stock()).toBe(before);
 });
+
+test('QUOTE-3 what was accepted as an offer binds both: its customer does not cancel it alone', async () => {
+  const { who, id, accessToken } = await ordered();
+  await db.prisma.order.update({ where: { id }, data: { origin: 'quotation' } });
+  expect(await refusal(who.ask().orders.cancelOwn({ id, accessToken }))).toBe('wrong_state');
+});

@@ -9,10 +9,11 @@ import { lockOrder } from './queries.ts';
 
 /**
  * The customer no longer wants an order that has not been sent: its stock is given back, and the shop is told. For anyone who may see the order.
- * @throws Failure not_found, wrong_state for what was shipped or cancelled
+ * @throws Failure not_found, wrong_state for what was shipped, cancelled or accepted as an offer
  */
 export async function cancelOwnOrder(ctx: Context, asked: { id: number; accessToken?: string | undefined }): Promise<OrderPage> {
-  const { id } = await orderPage(ctx, asked);
+  const { id, origin } = await orderPage(ctx, asked);
+  if (origin === 'quotation') throw new Failure('wrong_state');
   const { stale } = await ctx.db.transaction(async (tx) => {
     const order = await lockOrder(tx, { id });
     if (order === undefined || !mayMove(order.state, 'cancel')) throw new Failure('wrong_state');

@@ -34,11 +34,12 @@ export async function orderPageOfSession({ db, session }: Pick<Context, 'db' | '
 
 /** What is stored as its customer may see it: names in the language in which it was ordered. */
 export function pageOf(order: StoredOrder, shop: Settings): OrderPage {
-  const { id, number, state, paymentState, placedAt, tracking, language, currency, accessToken, billing, shipping, pickUp } = order;
+  const { id, number, origin, state, paymentState, placedAt, tracking, language, currency, accessToken, billing, shipping, pickUp } = order;
   const { delivery, untaxed, tax, total, paid, lines, deliveryName, payment, payments, refunds } = order;
   return {
     id,
     number,
+    origin,
     state,
     paymentState,
     tracking,
