@@ -20,7 +20,7 @@ export function VerifyScreen({ keys }: { keys: readonly PublishedKey[] }) {
         <p>{t(verifyTexts.lead)}</p>
         <VerifyDrop of={of} />
         <p className="private">
-          <Icon name="lock" size="small" />{' '}
+          <Icon name="lock" size="small" />
           {t(/*i18n*/ { id: 'verify.private', message: 'The file stays on this device: it is checked here and sent nowhere.' })}
         </p>
         {of.checked !== null && <VerifyVerdict of={of.checked} />}
