@@ -10,6 +10,7 @@ export function quoteBlocks(page: QuotePage, speaker: Speaker): MailBlock[] {
   const { document } = page;
   const { t, money, date } = speaker;
   return [
+    ...(document.title === '' ? [] : [{ kind: 'heading', text: document.title } as const]),
     {
       kind: 'facts',
       rows: [

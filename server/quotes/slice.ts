@@ -2,6 +2,7 @@ import type { Slice } from '../slice.ts';
 import { sendQuoteToCustomer, sendQuoteToShop } from './mails.ts';
 import { personalPages } from './pages.ts';
 import { sealQuote, sendAcceptedToCustomer, sendAcceptedToShop, sendPaperToCustomer, sendPaperToShop } from './papers.ts';
+import { person } from './person.ts';
 import { noReferrer } from './referrer.ts';
 import { remindOfEndingQuotes } from './reminding.ts';
 import { sendRequestToShop } from './requesting.ts';
@@ -14,6 +15,7 @@ export const quotes = {
   routes: () => quoteRoutes,
   localizedRoutes: () => localizedQuoteRoutes,
   personalPages,
+  person,
   subject: quoteSubject,
   mount: noReferrer,
   subscribe: ({ subscribe, every }) => {
