@@ -4,7 +4,7 @@ import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { LinkRow } from './LinkRow.tsx';
-import { Segments } from './Segments.tsx';
+import { Segments } from '../ui/Segments.tsx';
 import type { LinkOrder, RecentLinks as Recent } from './use-recent-links.ts';
 
 /** LINK-5 */

@@ -7,7 +7,7 @@ import { RevenueFailed } from './RevenueFailed.tsx';
 import { RevenueTable } from './RevenueTable.tsx';
 import { RevenueTerms } from './RevenueTerms.tsx';
 import { RevenueTotals } from './RevenueTotals.tsx';
-import { Segments } from './Segments.tsx';
+import { Segments } from '../ui/Segments.tsx';
 import { ShownChoice } from './ShownChoice.tsx';
 import { termWords } from './term-words.ts';
 import { useRevenue } from './use-revenue.ts';

@@ -5,7 +5,7 @@ import { Field } from '../ui/Field.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { daysOf, type Period, periods } from './periods.ts';
-import { Segments } from './Segments.tsx';
+import { Segments } from '../ui/Segments.tsx';
 import type { ShownDays } from './use-shown-days.ts';
 import './shown-choice.css';
 
