@@ -29,7 +29,11 @@ export function OwnQuotesScreen({ rendered }: { rendered: readonly OwnQuote[] | 
         {quotes !== null && <SeenNote of={quotes} />}
         {quotes === null && trouble === null && <Skeleton lines={4} />}
         {isStranger && (
-          <Empty icon="lock" title={t(/*i18n*/ { id: 'quotes.signIn', message: 'Sign in to see your offers' })} action={<SignInLink button to="/my/quotes" />}>
+          <Empty
+            icon="lock"
+            title={t(/*i18n*/ { id: 'quotes.signIn', message: 'Sign in to see your offers' })}
+            action={<SignInLink button to="/my/quotes" />}
+          >
             {t(/*i18n*/ { id: 'quotes.signInText', message: 'Without an account, the link in our email opens your offer.' })}
           </Empty>
         )}
@@ -40,7 +44,12 @@ export function OwnQuotesScreen({ rendered }: { rendered: readonly OwnQuote[] | 
             title={t(/*i18n*/ { id: 'quotes.none', message: 'No offers yet' })}
             action={<ButtonTo to="/shop">{t(/*i18n*/ { id: 'cart.toShop', message: 'Go to the shop' })}</ButtonTo>}
           >
-            {t(/*i18n*/ { id: 'quotes.noneText', message: 'What we offer you appears here. You can read, change and sign it on your phone.' })}
+            {t(
+              /*i18n*/ {
+                id: 'quotes.noneText',
+                message: 'What we offer you appears here. You can read, change and sign it on your phone.',
+              },
+            )}
           </Empty>
         )}
         {quotes !== null && quotes.length > 0 && (

@@ -25,10 +25,8 @@ export function QuoteBody({ quote, seen }: { quote: QuotePage; seen: SeenQuote }
   const isOpen = state === 'sent' && acceptance.pending === null && acceptance.outcome?.kind !== 'accepted';
   const open = () => setSigning(true);
   const accept = (wide: boolean) => (
-    <Button wide={wide} disabled={document.lines.length === 0 || changes.busy} onClick={open}>
-      {signed
-        ? t(/*i18n*/ { id: 'quote.sign', message: 'Accept and sign' })
-        : t(/*i18n*/ { id: 'quote.accept', message: 'Accept' })}
+    <Button wide={wide} disabled={document.lines.length === 0} waiting={changes.busy} onClick={open}>
+      {signed ? t(/*i18n*/ { id: 'quote.sign', message: 'Accept and sign' }) : t(/*i18n*/ { id: 'quote.accept', message: 'Accept' })}
     </Button>
   );
   return (

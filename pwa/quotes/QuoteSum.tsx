@@ -13,10 +13,7 @@ export function QuoteSum({ of, busy }: Props) {
       {of.dueAtOnce > 0 && (
         <p className="due">
           {of.dueAtOnce < of.total
-            ? t(
-                /*i18n*/ { id: 'quote.deposit', message: 'Deposit on acceptance: {amount}' },
-                { amount: money(of.dueAtOnce, of.currency) },
-              )
+            ? t(/*i18n*/ { id: 'quote.deposit', message: 'Deposit on acceptance: {amount}' }, { amount: money(of.dueAtOnce, of.currency) })
             : t(/*i18n*/ { id: 'quote.allDue', message: 'To be paid on acceptance' })}
         </p>
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { Signing } from '#domain/sign/schema.ts';
 import type { QuotePage } from '#domain/quotes/types.ts';
+import type { Signing } from '#domain/sign/schema.ts';
 import type { Entry } from '../offline/entry.ts';
 import { newId } from '../offline/new-id.ts';
 import { enqueue, noPending, shownPending, subscribe, withdraw } from '../offline/pending.ts';

@@ -4,7 +4,11 @@ import type { QuotePage } from '#domain/quotes/types.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { sentenceOf, troubleOf } from '../shell/trouble.ts';
 
-export type UseDeclining = { busy: boolean /** why it could not be done */; refusal: string | null; decline: (reason: string) => Promise<void> };
+export type UseDeclining = {
+  busy: boolean /** why it could not be done */;
+  refusal: string | null;
+  decline: (reason: string) => Promise<void>;
+};
 
 /** Needs the network: an offer is shown as declined only once the server has confirmed it. */
 export function useDeclining({ id, accessToken }: Pick<QuotePage, 'id' | 'accessToken'>, onDeclined: () => Promise<void>): UseDeclining {

@@ -56,7 +56,10 @@ export function useQuoteChanges(quote: QuotePage, { show, again }: SeenQuote): U
     add: (optionId) => {
       setAdding((count) => count + 1);
       enqueue(async () => {
-        await api.quotes.addOption.mutate({ id, accessToken, optionId }).then(show).finally(() => setAdding((count) => count - 1));
+        await api.quotes.addOption
+          .mutate({ id, accessToken, optionId })
+          .then(show)
+          .finally(() => setAdding((count) => count - 1));
       });
     },
   };

@@ -57,7 +57,20 @@ test('SIGN-1 name and drawing are handed over with the digest of what was shown'
     name: 'Ada Lovelace',
     digest,
     language: 'en',
-    mark: { kind: 'drawn', drawing: { width: 340, height: 200, strokes: [[[20, 90], [120, 90], [300, 90]].map((point) => expect.arrayContaining(point))] } },
+    mark: {
+      kind: 'drawn',
+      drawing: {
+        width: 340,
+        height: 200,
+        strokes: [
+          [
+            [20, 90],
+            [120, 90],
+            [300, 90],
+          ].map((point) => expect.arrayContaining(point)),
+        ],
+      },
+    },
   });
 });
 
