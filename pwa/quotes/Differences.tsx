@@ -23,10 +23,10 @@ function sentenceFor(difference: QuoteDifference, currency: string, { t, money }
     case 'line-removed':
       return t(/*i18n*/ { id: 'quote.changed.removed', message: 'No longer included: {name}' }, { name: difference.name });
     case 'quantity':
-      return t(/*i18n*/ { id: 'quote.changed.quantity', message: '{name}: {after} instead of {before}' }, difference);
+      return t(/*i18n*/ { id: 'quote.changed.line', message: '{name}: {after} instead of {before}' }, difference);
     case 'price':
       return t(
-        /*i18n*/ { id: 'quote.changed.price', message: '{name}: {after} instead of {before}' },
+        /*i18n*/ { id: 'quote.changed.line', message: '{name}: {after} instead of {before}' },
         { name: difference.name, ...inMoney(difference) },
       );
     case 'total':

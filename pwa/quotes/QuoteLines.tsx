@@ -36,13 +36,7 @@ export function QuoteLines({ lines, currency, setQuantity }: Props) {
                 <small className="short">
                   {available === 0
                     ? t(/*i18n*/ { id: 'quote.noneLeft', message: 'Not in stock at the moment' })
-                    : t(
-                        /*i18n*/ {
-                          id: 'quote.fewLeft',
-                          message: '{count, plural, one {Only # in stock at the moment} other {Only # in stock at the moment}}',
-                        },
-                        { count: available },
-                      )}
+                    : t(/*i18n*/ { id: 'quote.fewLeft', message: 'Only {available} in stock at the moment' }, { available })}
                 </small>
               )}
               {setQuantity !== null && changeable && (

@@ -38,7 +38,7 @@ export function SignaturePad({ first, onChange, error }: Props) {
           }
         />
         <p className="line" aria-hidden="true" data-empty={isEmpty || undefined}>
-          {t(/*i18n*/ { id: 'sign.here', message: 'Sign here with your finger' })}
+          {t(/*i18n*/ { id: 'sign.here', message: 'Sign here' })}
         </p>
       </div>
       {error && <FieldError id="signature-problem">{error}</FieldError>}
