@@ -10,6 +10,7 @@ import type { PageTable } from './page-table.ts';
 import { homePages } from './pages/pages.ts';
 import { peoplePages } from './people/pages.ts';
 import { portalPages } from './portal/pages.ts';
+import { quotePages } from './quotes/pages.ts';
 import { legalPageTable } from './settings/pages.ts';
 
 /** Every address that shows a screen. Router, cache keys, robots, sitemap, worker and shelf are made from it. */
@@ -24,6 +25,7 @@ export const allPages: PageTable = {
   ...cartPages,
   ...checkoutPages,
   ...orderPages,
+  ...quotePages,
   ...linkPages,
   ...portalPages,
 };

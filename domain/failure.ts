@@ -40,6 +40,7 @@ export const failures = {
   no_delivery: 409,
   not_found: 404,
   not_publishable: 409,
+  offer_empty: 409,
   offer_ended: 410,
   order_changed: 409,
   order_given_up: 409,

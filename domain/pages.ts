@@ -11,6 +11,7 @@ import type { Me, OpenedLink, Security } from './people/types.ts';
 import type { AccountDetails } from './places/account.ts';
 import type { OwnAddress } from './places/types.ts';
 import type { Portal } from './portal/types.ts';
+import type { OwnQuote, QuotePage } from './quotes/types.ts';
 import type { Language } from './words/languages.ts';
 
 /** The contract between server and renderer, here because neither tree may import the other. */
@@ -30,6 +31,9 @@ export type Personal = {
   status?: PaymentStatus;
   /** a page of a customer’s own orders */
   ownOrders?: OwnOrderList;
+  /** null: there is no such offer, or its link is no longer good */
+  quote?: QuotePage | null;
+  ownQuotes?: readonly OwnQuote[];
   portal?: Portal;
   account?: AccountDetails;
   /** where the shop is */

@@ -57,6 +57,7 @@ import { payment } from './payment/slice.ts';
 import { people } from './people/slice.ts';
 import { places } from './places/slice.ts';
 import { portal } from './portal/slice.ts';
+import { quotes } from './quotes/slice.ts';
 import { recordCalls } from './records/model-calls.ts';
 import { records } from './records/slice.ts';
 import { shopSettings } from './settings/service.ts';
@@ -78,6 +79,7 @@ export const slices = {
   cart,
   payment,
   checkout,
+  quotes,
   links,
   pages,
   portal,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Address } from '../places/schema.ts';
 import { plainLine } from '../plain-line.ts';
-import { Id, Minor } from '../primitives.ts';
+import { CartKey, Id, Minor } from '../primitives.ts';
 import { Signing } from '../sign/schema.ts';
 import { Language } from '../words/schema.ts';
 import { MOST_PIECES, quoteStates } from './rules.ts';
@@ -62,6 +62,18 @@ export const QuoteFilter = z.object({
 export type QuoteFilter = z.output<typeof QuoteFilter>;
 export const TemplateDraft = z.object({ name: Line(80).min(1), content: QuoteContent });
 export type TemplateDraft = z.output<typeof TemplateDraft>;
+export const TemplateNamed = z.object({ name: Line(80).min(1) });
+export type TemplateNamed = z.infer<typeof TemplateNamed>;
+
+/** Asks for an offer on what is in a cart. `wish`: what its customer writes to the shop. */
+export const QuoteRequest = z.object({
+  key: CartKey,
+  language: Language,
+  billing: Address,
+  shipping: Address.nullable().default(null),
+  wish: z.string().trim().max(2_000).default(''),
+});
+export type QuoteRequest = z.output<typeof QuoteRequest>;
 
 /** Without a token it has to be an offer to the person who is signed in. `id`: of its order. */
 export const QuoteAsked = z.object({ id: Id, accessToken: z.string().max(100).optional() });
@@ -69,6 +81,9 @@ export type QuoteAsked = z.infer<typeof QuoteAsked>;
 /** `quantity` 0 takes the line off. */
 export const QuoteLineChange = QuoteAsked.extend({ lineId: Id, quantity: z.int().min(0).max(MOST_PIECES) });
 export type QuoteLineChange = z.infer<typeof QuoteLineChange>;
+/** One more, one less, or none of it any more. */
+export const QuoteLineStep = QuoteAsked.extend({ lineId: Id, step: z.enum(['up', 'down', 'off']) });
+export type QuoteLineStep = z.infer<typeof QuoteLineStep>;
 export const QuoteOptionAdded = QuoteAsked.extend({ optionId: Id });
 export type QuoteOptionAdded = z.infer<typeof QuoteOptionAdded>;
 export const QuoteDecline = QuoteAsked.extend({ reason: z.string().trim().max(2_000).default('') });

@@ -9,6 +9,7 @@ export type QuoteLine = {
   variantId: number;
   name: string;
   options: string;
+  /** 0: its customer has taken it off, and may put it back; the document does not name it */
   quantity: number;
   unitPrice: number;
   discount: number;
@@ -115,11 +116,15 @@ export type StaffQuotes = { quotes: StaffQuote[]; next: number | null; count: nu
 export type QuoteRecord = StaffQuote & {
   version: number;
   page: QuotePage;
-  /** opens it as its customer; null until it is sent */
+  /** opens it as its customer; null until it is sent, and once it is withdrawn */
   url: string | null;
   signable: boolean;
   deposit: number;
+  /** days from sending to the end */
+  validDays: number;
   deliveryId: number | null;
+  /** what its customer wrote who asked for it */
+  wish: string;
   declined: { at: string; reason: string } | null;
   signedBy: string | null;
   lineCodes: Record<number, string>;

@@ -76,6 +76,7 @@ export const sentences = {
   no_delivery: /*i18n*/ { id: 'refusal.no_delivery', message: 'We do not deliver this order to that address' },
   not_found: /*i18n*/ { id: 'refusal.not_found', message: 'We could not find what you were looking for' },
   not_publishable: /*i18n*/ { id: 'refusal.not_publishable', message: 'This cannot be published or hidden' },
+  offer_empty: /*i18n*/ { id: 'refusal.offer_empty', message: 'Nothing is left in this offer' },
   offer_ended: /*i18n*/ { id: 'refusal.offer_ended', message: 'This offer has ended. Please ask for a new one' },
   order_changed: /*i18n*/ {
     id: 'refusal.order_changed',

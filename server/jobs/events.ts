@@ -50,6 +50,16 @@ export type Events = {
   'order.refunded': { orderId: number; refund: string };
   /** unchecked input: there may be no such order; `asking` tells one time of asking from the next */
   'order.link-asked': { number: string; email: string; asking?: string; causer?: string };
+  /** to be mailed to its customer, for the first time or again */
+  'quote.sent': { orderId: number };
+  'quote.reminded': { orderId: number };
+  /** its customer opened it, for the first time on that day */
+  'quote.viewed': { orderId: number };
+  'quote.accepted': { orderId: number; causer?: string };
+  'quote.declined': { orderId: number };
+  'quote.withdrawn': { orderId: number };
+  /** a visitor asked for an offer on their cart */
+  'quote.requested': { number: string };
   /** a short link that was given no title */
   'link.made': { linkId: number };
 };

@@ -56,6 +56,15 @@ const released = [
   'link.made: read the title',
   'clicks.rules-changed: classify them again',
   'every hour: add clicks to the totals of their days',
+  'quote.sent: mail to the customer',
+  'quote.reminded: mail to the customer',
+  'quote.withdrawn: mail to the customer',
+  'quote.accepted: mail to the customer',
+  'quote.accepted: mail to the shop',
+  'quote.declined: mail to the shop',
+  'quote.viewed: mail to the shop',
+  'quote.requested: mail to the shop',
+  'every hour: remind of offers that end',
 ];
 
 const quiet = { debug: () => {}, warn: () => {}, error: () => {} };
@@ -82,6 +91,7 @@ test('jobs that an earlier version left in the queue run after the update', asyn
     if (task.startsWith('clicks.')) return { from: '2026-11-01' };
     if (task.startsWith('follow.')) return { followerId: 1, causer: 'someone' };
     if (task.startsWith('link.')) return { linkId: 1 };
+    if (task.startsWith('quote.')) return { orderId, number };
     if (task.startsWith('message.')) return { messageId: 1 };
     return { orderId };
   };

@@ -7,8 +7,41 @@ import type { Field, Kind, Part, Reader } from '../kinds/kind.ts';
 import { isOperator } from '../people/roles.ts';
 import type { Me } from '../people/session.ts';
 
-/** Placed orders: their customers' own, operators all. */
-const readable = (me: Me): Part => ({ placedAt: { not: null }, ...(isOperator(me) ? {} : { personId: me.id }) });
+/** Placed orders and offers that were sent: their customers' own, operators all. */
+const readable = (me: Me): Part => ({
+  OR: [{ placedAt: { not: null } }, { quote: { is: { sentAt: { not: null } } } }],
+  ...(isOperator(me) ? {} : { personId: me.id }),
+});
+
+type Numbered = { number: string | null; quote: { number: string } | null };
+const numbers = { number: true, quote: { select: { number: true } } };
+const numberOf = ({ number, quote }: Numbered) => number ?? quote?.number ?? '';
+
+/** Its number, or that of the offer that it still is. */
+function numbered(label: string): Field {
+  const number = text(label, 'number', { nullable: true });
+  const ofQuote = text(label, 'number');
+  return {
+    ...number,
+    needs: numbers,
+    value: (row: Numbered) => numberOf(row) || false,
+    where: async (term, reader) => {
+      const [placed, offered] = await Promise.all([number.where?.(term, reader), ofQuote.where?.(term, reader)]);
+      return placed && offered && { OR: [placed, { number: null, quote: { is: offered } }] };
+    },
+  };
+}
+
+/** An instant of the order, or, while it is an offer, one of that. */
+function instantOr(label: string, column: 'placedAt' | 'payBy', ofQuote: 'sentAt' | 'endsAt'): Field {
+  const own = instant(label, column, { nullable: true });
+  return {
+    ...own,
+    needs: { [column]: true, quote: { select: { [ofQuote]: true } } },
+    value: (row: Record<string, unknown>, reader) =>
+      own.value({ [column]: row[column] ?? (row.quote as Part | null)?.[ofQuote] } as never, reader),
+  };
+}
 
 const states = [
   ['draft', 'Quotation'],
@@ -42,11 +75,11 @@ const orderKind: Kind = {
   scope: 'orders',
   fields: {
     id: integer('ID', 'id'),
-    name: text('Order Reference', 'number', { nullable: true }),
-    display_name: text('Display Name', 'number', { nullable: true }),
+    name: numbered('Order Reference'),
+    display_name: numbered('Display Name'),
     state: choice('Status', 'state', states),
     payment_state: choice('Payment', 'paymentState', payments),
-    date_order: instant('Order Date', 'placedAt', { nullable: true }),
+    date_order: instantOr('Order Date', 'placedAt', 'sentAt'),
     partner_id: customer,
     order_line: links<{ lines: { id: number }[] }>('Order Lines', 'sale.order.line', 'lines', {
       type: 'one2many',
@@ -65,7 +98,7 @@ const orderKind: Kind = {
       name: ({ deliveryMethod }, { language }) => textOf(deliveryMethod.name as Translated, language),
     }),
     carrier_tracking_ref: text('Tracking Reference', 'tracking'),
-    validity_date: instant('Pay by', 'payBy', { nullable: true }),
+    validity_date: instantOr('Pay by', 'payBy', 'endsAt'),
     create_date: instant('Creation Date', 'createdAt'),
     write_date: instant('Last Updated on', 'updatedAt'),
   },
@@ -80,7 +113,7 @@ type LineRow = {
   options: string | null;
   total: number;
   taxRate: number;
-  order: { number: string | null; delivery: number; total: number; lines: { total: number }[] };
+  order: Numbered & { delivery: number; total: number; lines: { total: number }[] };
 };
 const lineAmounts = {
   total: true,
@@ -95,9 +128,9 @@ const lineKind: Kind = {
   fields: {
     id: integer('ID', 'id'),
     order_id: link<LineRow>('Order Reference', 'sale.order', 'orderId', {
-      needs: { order: { select: { number: true } } },
-      name: ({ order }) => order.number ?? '',
-      named: via('order', text('Order Reference', 'number', { nullable: true })).where,
+      needs: { order: { select: numbers } },
+      name: ({ order }) => numberOf(order),
+      named: via('order', numbered('Order Reference')).where,
     }),
     name: text('Description', 'name', { nullable: true }),
     display_name: text('Display Name', 'name', { nullable: true }),

@@ -61,7 +61,8 @@ const calendarIn = memoize(
   (timeZone: string) => new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
 );
 
-function dayIn(timeZone: string, instant: Date): string {
+/** `2026-11-20` */
+export function dayIn(timeZone: string, instant: Date): string {
   const parts = calendarIn(timeZone).formatToParts(instant);
   return ['year', 'month', 'day'].map((wanted) => parts.find(({ type }) => type === wanted)?.value).join('-');
 }

@@ -54,7 +54,7 @@ function chosen(which: Cancelled, now: Date): Sql {
     origin = 'cart' and payment_state = 'awaited' and pay_by < ${now} and state::text = any(${which.unpaid}::text[]) order by id limit ${which.most}`;
 }
 
-/** Cancels orders some hundred at a time, in one statement; those that another change holds are passed over. Answers what they had bought. */
+/** Cancels orders some hundred at a time, in one statement; those that another change holds are passed over. Answers what they had taken. */
 export async function writeCancelled(tx: Transaction, which: Cancelled, now: Date): Promise<{ orders: number[]; pieces: Pieces }> {
   const [row] = await tx.rows<{ orders: number[]; pieces: [number, number][] }>(sql`
     with due as (select id from orders where ${chosen(which, now)} for update skip locked),
@@ -64,7 +64,7 @@ export async function writeCancelled(tx: Transaction, which: Cancelled, now: Dat
     unpaid as (
       update payment_transactions t set state = 'cancel', updated_at = ${now} from due where t.order_id = due.id and t.state = 'pending'),
     bought as (
-      select l.variant_id, sum(l.quantity)::int as quantity from order_lines l join due on due.id = l.order_id group by l.variant_id)
+      select l.variant_id, sum(l.quantity - l.lacking)::int as quantity from order_lines l join due on due.id = l.order_id group by l.variant_id)
     select array(select id from due) as orders, coalesce((
       select json_agg(json_build_array(b.variant_id, b.quantity)) from bought b), '[]') as pieces`);
   return { orders: row?.orders ?? [], pieces: new Map(row?.pieces) };
@@ -74,7 +74,7 @@ export async function writeCancelled(tx: Transaction, which: Cancelled, now: Dat
  * Takes the next number of a series (`S00012`), as a query of one row, `number`; to be part of the statement that uses it, so that there
  * are no holes. `where`: no number is taken, and there is no row, unless this holds.
  */
-export function nextNumber(series: 'S' | 'R' | 'G', where: Sql = empty): Sql {
+export function nextNumber(series: 'S' | 'R' | 'G' | 'Q', where: Sql = empty): Sql {
   return sql`
     insert into number_series (name, next) select ${series}, 2 ${where}
     on conflict (name) do update set next = number_series.next + 1
@@ -82,7 +82,7 @@ export function nextNumber(series: 'S' | 'R' | 'G', where: Sql = empty): Sql {
 }
 
 /** Takes the next number of a series, as the placing of an order does. */
-export async function takeNumber(tx: Transaction, series: 'R' | 'G'): Promise<string> {
+export async function takeNumber(tx: Transaction, series: 'S' | 'R' | 'G' | 'Q'): Promise<string> {
   const [row] = await tx.rows<{ number: string }>(nextNumber(series));
   if (row === undefined) throw new Error('A series without a condition gave no number');
   return row.number;

@@ -27,7 +27,7 @@ export async function receiptPdf({ number, madeAt, says }: Receipt): Promise<Buf
   return paper.done((page, pages) => `${title} · ${t(words.page, { page, pages })}`);
 }
 
-function writeHead(paper: Paper, { shopName, company, language }: ReceiptSays): void {
+export function writeHead(paper: Paper, { shopName, company, language }: Pick<ReceiptSays, 'shopName' | 'company' | 'language'>): void {
   const { t } = speakerFor(language);
   const top = paper.y;
   paper.write(shopName, { width: paper.width / 2 }, { bold: true, size: 14 });
@@ -79,7 +79,12 @@ function writeFacts(paper: Paper, says: ReceiptSays, madeAt: string, { t, date, 
 
 const columns = { name: { width: 250 }, quantity: { x: 258, width: 44 }, price: { x: 310, width: 84 }, amount: { x: 402 } };
 
-async function writeLines(paper: Paper, { lines, currency }: ReceiptSays, speaker: Speaker): Promise<void> {
+/** With a head on each page. */
+export async function writeLines(
+  paper: Paper,
+  { lines, currency }: Pick<ReceiptSays, 'lines' | 'currency'>,
+  speaker: Speaker,
+): Promise<void> {
   const { t, money, number, language } = speaker;
   const row = (cells: readonly [string, string, string, string], style: Style) => {
     const [name, quantity, price, amount] = cells;
@@ -117,7 +122,9 @@ async function writeLines(paper: Paper, { lines, currency }: ReceiptSays, speake
   }
 }
 
-function writeSums(paper: Paper, says: ReceiptSays, { t, money, percent }: Speaker): void {
+type Summed = Pick<ReceiptSays, 'delivery' | 'deliveryName' | 'tax' | 'taxIncluded' | 'taxes' | 'total' | 'currency' | 'exemption'>;
+
+export function writeSums(paper: Paper, says: Summed & { lines: readonly { total: number }[] }, { t, money, percent }: Speaker): void {
   const { lines, delivery, deliveryName, tax, taxIncluded, taxes, total, currency, exemption } = says;
   const goods = lines.reduce((sum, line) => sum + line.total, 0);
   const sums = [

@@ -1,0 +1,68 @@
+import type { QuoteDocument, QuotePage } from '#domain/quotes/types.ts';
+import { inARow } from '#domain/words/languages.ts';
+import type { Speaker } from '#domain/words/speak.ts';
+import type { MailBlock } from '../mail/blocks.ts';
+import { speakerFor } from '../words.ts';
+import { quoteUrl } from './address.ts';
+
+/** What mails about an offer say: lines, what they come to, until when it stands, and where it can be seen. */
+export function quoteBlocks(page: QuotePage, speaker: Speaker): MailBlock[] {
+  const { document } = page;
+  const { t, money, date } = speaker;
+  return [
+    {
+      kind: 'facts',
+      rows: [
+        { label: t(words.number), value: document.number },
+        { label: t(words.validUntil), value: date(document.validUntil) },
+      ],
+    },
+    {
+      kind: 'lines',
+      lines: document.lines.map((line) => ({
+        name: line.name,
+        detail: detailOf(line, speaker),
+        quantity: String(line.quantity),
+        amount: money(line.total, document.currency),
+      })),
+    },
+    { kind: 'totals', rows: totalRows(document, speaker) },
+  ];
+}
+
+/** The button that opens the offer as its customer. */
+export function seeQuote(page: QuotePage, publicUrl: string): MailBlock {
+  return { kind: 'button', label: speakerFor(page.document.language).t(words.see), url: quoteUrl(publicUrl, page) };
+}
+
+function detailOf({ options, discount }: QuoteDocument['lines'][number], { t, percent, language }: Speaker): string {
+  return inARow([options, discount === 0 ? '' : t(words.discount, { percent: percent(discount) })].filter(Boolean), language);
+}
+
+function totalRows(document: QuoteDocument, { t, money, percent }: Speaker) {
+  const { lines, delivery, deliveryName, taxes, total, currency, taxIncluded, dueAtOnce } = document;
+  const goods = lines.reduce((sum, line) => sum + line.total, 0);
+  const word = taxIncluded ? words.taxIncluded : words.taxAdded;
+  const taxRows = taxes.map(({ rate, tax }) => ({ label: t(word, { rate: percent(rate) }), amount: money(tax, currency) }));
+  return [
+    { label: t(words.goods), amount: money(goods, currency) },
+    ...(deliveryName === '' ? [] : [{ label: t(words.delivery), amount: money(delivery, currency) }]),
+    ...(taxIncluded ? [] : taxRows),
+    { label: t(words.total), amount: money(total, currency), strong: true },
+    ...(taxIncluded ? taxRows : []),
+    ...(dueAtOnce === 0 ? [] : [{ label: t(words.due), amount: money(dueAtOnce, currency) }]),
+  ];
+}
+
+const words = {
+  number: /*i18n*/ { id: 'quote.number', message: 'Offer number' },
+  validUntil: /*i18n*/ { id: 'quote.valid_until', message: 'Valid until' },
+  discount: /*i18n*/ { id: 'quote.discount', message: '{percent} off' },
+  due: /*i18n*/ { id: 'quote.mail.due', message: 'Due when you accept' },
+  see: /*i18n*/ { id: 'quote.mail.see', message: 'See the offer' },
+  goods: /*i18n*/ { id: 'order.mail.goods', message: 'Goods' },
+  delivery: /*i18n*/ { id: 'order.mail.delivery', message: 'Delivery' },
+  taxAdded: /*i18n*/ { id: 'order.mail.tax_rate', message: '{rate} tax' },
+  taxIncluded: /*i18n*/ { id: 'order.mail.tax_rate_included', message: '{rate} tax included' },
+  total: /*i18n*/ { id: 'order.mail.total', message: 'Total' },
+};

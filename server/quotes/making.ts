@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import { Failure } from '#domain/failure.ts';
+import { tidyAddress } from '#domain/places/rules.ts';
+import type { QuoteDraft, QuoteEdit } from '#domain/quotes/schema.ts';
+import type { QuoteRecord } from '#domain/quotes/types.ts';
+import type { Settings } from '#domain/settings/schema.ts';
+import { textOf } from '#domain/words/languages.ts';
+import type { Context } from '../context.ts';
+import type { Transaction } from '../database/database.ts';
+import { Prisma } from '../database/generated/client.ts';
+import { takeNumber } from '../orders/queries.ts';
+import { problemsOf } from '../places/judging.ts';
+import { shopSettings } from '../settings/service.ts';
+import { endOfDay } from './days.ts';
+import { priceLines } from './pricing.ts';
+import { lockQuote } from './queries.ts';
+import { showQuote } from './records.ts';
+import { settle, termsOf } from './settling.ts';
+
+type Maker = Pick<Context, 'db' | 'now'>;
+
+/**
+ * Makes an offer that nobody but staff sees until it is sent.
+ * @throws Failure missing and bad_email for the address that it goes to, bad_input for unknown variants, no_delivery, above_maximum
+ */
+export async function createQuote(ctx: Context, draft: QuoteDraft): Promise<QuoteRecord> {
+  const number = await ctx.db.transaction((tx) => writeQuote(ctx, tx, draft));
+  return showQuote(ctx, { number });
+}
+
+/** The same within a transaction; answers its number. `wish`: of its customer, where they asked for it. */
+export async function writeQuote(ctx: Maker, tx: Transaction, draft: QuoteDraft, { wish = '' } = {}): Promise<string> {
+  refuseWithoutMailbox(draft);
+  const { order, quote, lines, options } = await contentOf(tx, draft, await shopSettings(ctx.db), ctx.now);
+  const number = await takeNumber(tx, 'Q');
+  await tx.prisma.order.create({
+    data: {
+      origin: 'quotation',
+      state: 'draft',
+      version: 1,
+      accessToken: newToken(),
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+      ...order,
+      lines: { createMany: { data: lines } },
+      quote: { create: { ...quote, number, wish, createdAt: ctx.now, options: { createMany: { data: options } } } },
+    },
+  });
+  return number;
+}
+
+/**
+ * Says anew what is offered, and to whom. One that was sent stays so: its customer sees the change at the same link.
+ * @throws Failure not_found, wrong_state once it is accepted, declined or withdrawn, order_changed for another version, and as createQuote
+ */
+export async function editQuote(ctx: Context, { number, version, draft }: QuoteEdit): Promise<QuoteRecord> {
+  refuseWithoutMailbox(draft);
+  await ctx.db.transaction(async (tx) => {
+    const stored = await lockQuote(tx, { number });
+    if (stored === undefined) throw new Failure('not_found');
+    if (stored.state !== 'draft' && stored.state !== 'sent') throw new Failure('wrong_state', { state: stored.state });
+    if (stored.version !== version) throw new Failure('order_changed');
+    const { order, quote, lines, options } = await contentOf(tx, draft, await shopSettings(ctx.db), ctx.now);
+    const { endsAt, ...said } = quote;
+    await tx.prisma.orderLine.deleteMany({ where: { orderId: stored.id } });
+    await tx.prisma.quoteOption.deleteMany({ where: { orderId: stored.id } });
+    await tx.prisma.order.update({
+      where: { id: stored.id },
+      data: {
+        ...order,
+        version: { increment: 1 },
+        updatedAt: ctx.now,
+        lines: { createMany: { data: lines } },
+        // The end of one that was sent is as its customer was told; renewing sets another.
+        quote: { update: { ...said, ...(stored.state === 'draft' && { endsAt }), options: { createMany: { data: options } } } },
+      },
+    });
+  });
+  return showQuote(ctx, { number });
+}
+
+export function newToken(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+function refuseWithoutMailbox({ billing }: QuoteDraft): void {
+  const { email, name } = problemsOf(billing, 'billing');
+  if (email === undefined && name === undefined) return;
+  throw new Failure('address_incomplete', { fields: { billing: { ...(email && { email }), ...(name && { name }) } } });
+}
+
+/** The rows of an offer. */
+async function contentOf(tx: Transaction, draft: QuoteDraft, shop: Settings, now: Date) {
+  const { title, text, validDays, signable, deposit, deliveryId, language } = draft;
+  const addresses = { billing: tidyAddress(draft.billing), shipping: draft.shipping && tidyAddress(draft.shipping) };
+  const terms = await termsOf(tx, shop, { ...addresses, deliveryId });
+  const wanted = await priceLines(tx, draft.lines, { language, tax: terms.tax, field: 'lines' });
+  const offered = await priceLines(tx, draft.options, { language, tax: terms.tax, field: 'options' });
+  const { lines, sums } = settle(wanted, terms);
+  const { lines: options } = settle(offered, { ...terms, method: null });
+  const keys = keysOf(lines);
+  return {
+    order: {
+      language,
+      currency: shop.currency,
+      billing: addresses.billing,
+      shipping: addresses.shipping ?? Prisma.DbNull,
+      deliveryMethodId: terms.method?.id ?? null,
+      ...sums,
+    },
+    quote: {
+      title,
+      text,
+      validDays,
+      signable,
+      deposit,
+      deliveryName: terms.method === null ? '' : textOf(terms.method.name, language),
+      endsAt: endOfDay(shop.timeZone, now, validDays),
+    },
+    lines: lines.map(({ taxClass: _, weight: __, ...line }, at) => ({ ...line, key: keys[at] ?? '' })),
+    options: options.map(({ taxClass: _, weight: __, total: ___, ...option }) => option),
+  };
+}
+
+/** A variant may be offered on several lines, as one for nothing with two that are paid. */
+function keysOf(lines: readonly { variantId: number }[]): string[] {
+  const seen = new Map<number, number>();
+  return lines.map(({ variantId }) => {
+    const before = seen.get(variantId) ?? 0;
+    seen.set(variantId, before + 1);
+    return before === 0 ? String(variantId) : `${variantId}.${before + 1}`;
+  });
+}

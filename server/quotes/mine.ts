@@ -1,0 +1,25 @@
+import { quoteState } from '#domain/quotes/rules.ts';
+import type { OwnQuote } from '#domain/quotes/types.ts';
+import type { Context } from '../context.ts';
+import { ownQuoteIds } from './queries.ts';
+
+const MOST = 100;
+
+/** The offers to the person who is signed in, the latest first. */
+export async function quotesOf({ db, me, now }: Pick<Context, 'db' | 'me' | 'now'>): Promise<OwnQuote[]> {
+  const person = await me();
+  if (person === null) return [];
+  const ids = await ownQuoteIds(db, person.id, MOST);
+  const rows = await db.prisma.order.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, state: true, total: true, currency: true, accessToken: true, quote: true },
+  });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (row === undefined || row.quote === null) return [];
+    const { state, total, currency, accessToken, quote } = row;
+    const { number, title, endsAt } = quote;
+    return [{ id, number, title, state: quoteState({ ...quote, state }, now), total, currency, endsAt: endsAt.toISOString(), accessToken }];
+  });
+}

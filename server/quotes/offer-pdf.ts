@@ -1,0 +1,110 @@
+import { addressLines } from '#domain/places/address-lines.ts';
+import type { Address } from '#domain/places/schema.ts';
+import { stateOf } from '#domain/places/states.ts';
+import type { QuoteDocument, QuotePage } from '#domain/quotes/types.ts';
+import { textBlocks } from '#domain/settings/plain-text.ts';
+import { inARow } from '#domain/words/languages.ts';
+import type { Speaker } from '#domain/words/speak.ts';
+import { openPaper, type Paper } from '../orders/paper.ts';
+import { writeHead, writeLines, writeSums } from '../orders/receipt-pdf.ts';
+import { speakerFor } from '../words.ts';
+
+const small = { size: 8.5, quiet: true };
+const headings = { 2: { bold: true, size: 13 }, 3: { bold: true, size: 11 } } as const;
+
+/** The offer on A4, in its language: all that is signed, and nothing else. The same offer is the same paper. */
+export async function offerPdf({
+  document,
+  sentAt,
+  accepted,
+  endsAt,
+}: Pick<QuotePage, 'document' | 'sentAt' | 'accepted' | 'endsAt'>): Promise<Buffer> {
+  const speaker = speakerFor(document.language);
+  const { t } = speaker;
+  const { number, title, seller, language } = document;
+  const heading = t(words.title, { number });
+  const paper = await openPaper(language, { title: heading, author: seller.name, madeAt: new Date(accepted?.at ?? sentAt ?? endsAt) });
+  writeHead(paper, { shopName: seller.name, company: seller, language });
+  paper.y += 28;
+  paper.write(heading, {}, { bold: true, size: 18 });
+  if (title !== '') paper.write(title, {}, { size: 12 });
+  paper.y += 12;
+  writeFacts(paper, document, speaker);
+  paper.y += 18;
+  await writeText(paper, document.text);
+  await writeLines(paper, { ...document, lines: document.lines.map((line) => lineOf(line, speaker)) }, speaker);
+  writeSums(paper, { ...document, lines: document.lines }, speaker);
+  if (document.dueAtOnce > 0) {
+    paper.room(30);
+    paper.y += 8;
+    paper.write(t(words.dueAtOnce, { amount: speaker.money(document.dueAtOnce, document.currency) }));
+  }
+  return paper.done((page, pages) => `${heading} · ${t(words.page, { page, pages })}`);
+}
+
+/** To whom it goes on one side, until when it stands on the other. */
+function writeFacts(paper: Paper, { billing, shipping, validUntil, number }: QuoteDocument, { t, date, language }: Speaker): void {
+  const top = paper.y;
+  const half = paper.width / 2;
+  const writeAddress = (label: string, address: Address) => {
+    const state = address.stateId === undefined ? undefined : stateOf(address.stateId, language);
+    paper.write(label, { width: half - 12 }, small);
+    for (const line of addressLines(address, language, state)) paper.write(line, { width: half - 12 });
+  };
+  writeAddress(t(words.billing), billing);
+  if (shipping !== null) {
+    paper.y += 8;
+    writeAddress(t(words.shipping), shipping);
+  }
+  const below = paper.y;
+  paper.y = top;
+  const facts = [
+    [t(words.number), number],
+    [t(words.validUntil), date(validUntil)],
+  ] as const;
+  for (const [label, value] of facts) {
+    const y = paper.y;
+    paper.write(label, { x: half, width: 96 }, { quiet: true });
+    const after = paper.y;
+    paper.y = y;
+    paper.write(value, { x: half + 100 });
+    paper.y = Math.max(after, paper.y);
+  }
+  paper.y = Math.max(below, paper.y);
+}
+
+async function writeText(paper: Paper, text: string): Promise<void> {
+  for (const block of textBlocks(text)) {
+    await paper.giveWay();
+    if (block.kind === 'heading') {
+      // A heading stays with what follows it.
+      paper.room(60);
+      paper.y += 6;
+      paper.write(block.text, {}, headings[block.depth]);
+    } else {
+      const lines = block.kind === 'list' ? block.entries.map((entry) => `• ${entry}`) : block.lines;
+      for (const line of lines) {
+        paper.room(paper.heightOf(line, paper.width));
+        paper.write(line);
+      }
+    }
+    paper.y += 6;
+  }
+  if (text.trim() !== '') paper.y += 10;
+}
+
+function lineOf(line: QuoteDocument['lines'][number], { t, percent, language }: Speaker) {
+  const discount = line.discount === 0 ? '' : t(words.discount, { percent: percent(line.discount) });
+  return { ...line, optionFor: null, options: inARow([line.options, discount].filter(Boolean), language) };
+}
+
+const words = {
+  title: /*i18n*/ { id: 'quote.title', message: 'Offer {number}' },
+  number: /*i18n*/ { id: 'quote.number', message: 'Offer number' },
+  validUntil: /*i18n*/ { id: 'quote.valid_until', message: 'Valid until' },
+  discount: /*i18n*/ { id: 'quote.discount', message: '{percent} off' },
+  dueAtOnce: /*i18n*/ { id: 'quote.due_at_once', message: 'Due when you accept: {amount}' },
+  page: /*i18n*/ { id: 'receipt.page', message: 'Page {page} of {pages}' },
+  billing: /*i18n*/ { id: 'order.mail.billing', message: 'Billed to' },
+  shipping: /*i18n*/ { id: 'order.mail.shipping', message: 'Delivered to' },
+};

@@ -1,0 +1,129 @@
+import { Failure } from '#domain/failure.ts';
+import { lineTotal, quoteState } from '#domain/quotes/rules.ts';
+import type { QuoteAsked } from '#domain/quotes/schema.ts';
+import type { QuoteLine, QuoteOption, QuotePage } from '#domain/quotes/types.ts';
+import type { Context } from '../context.ts';
+import { isToken } from '../orders/token.ts';
+import { isOperator } from '../people/roles.ts';
+import { shopSettings } from '../settings/service.ts';
+import { digestOf, documentOf } from './document.ts';
+import { freeStock, isOwnQuote } from './queries.ts';
+import { signatureOfQuote } from './signing.ts';
+import { readQuote, type StoredLine, type StoredOption, type StoredQuote } from './stored.ts';
+import { noteView } from './viewing.ts';
+
+const DAY = 86_400_000;
+/** Longer than that, the link of an offer that ended shows nothing any more. */
+const SHOWN_AFTER = 90 * DAY;
+
+type Reader = Pick<Context, 'db' | 'me' | 'now' | 'device' | 'publish'>;
+
+/**
+ * The offer with this id for who may read it as its customer: the holder of its token, or the person whom it was made for.
+ * @throws Failure not_found, for somebody else's offer, a draft and an old one as for one that never was
+ */
+export function refuseStranger(stored: StoredQuote | undefined, who: Who, asked: QuoteAsked, now: Date): asserts stored is StoredQuote {
+  const byToken = asked.accessToken !== undefined;
+  const may = byToken ? isToken(asked.accessToken, stored?.accessToken ?? '') : who === 'owner';
+  if (stored === undefined || !may || !isShown(stored) || (byToken && isLongOver(stored, now))) throw new Failure('not_found');
+}
+
+/** Who asks without a token. */
+export type Who = 'owner' | 'operator' | 'stranger';
+
+export async function whoAsks({ db, me }: Pick<Reader, 'db' | 'me'>, { id, accessToken }: QuoteAsked): Promise<Who> {
+  const person = accessToken === undefined ? await me() : null;
+  if (person === null) return 'stranger';
+  if (await isOwnQuote(db, person.id, id)) return 'owner';
+  return isOperator(person) ? 'operator' : 'stranger';
+}
+
+/** The offer as its customer sees it; operators see it as well. @throws Failure not_found */
+export async function quotePage(ctx: Reader, asked: QuoteAsked): Promise<QuotePage> {
+  const [who, stored] = await Promise.all([whoAsks(ctx, asked), readQuote(ctx.db, asked)]);
+  if (who !== 'operator') {
+    refuseStranger(stored, who, asked, ctx.now);
+    await noteView(ctx, stored);
+  }
+  if (stored === undefined) throw new Failure('not_found');
+  return pageOf(ctx, stored);
+}
+
+export async function pageOf({ db, now }: Pick<Reader, 'db' | 'now'>, stored: StoredQuote): Promise<QuotePage> {
+  const { id, quote, lines, accessToken, number } = stored;
+  const shop = await shopSettings(db);
+  const document = documentOf(stored, shop);
+  const free =
+    quote.acceptedAt === null
+      ? await freeStock(
+          db,
+          id,
+          lines.map(({ variantId }) => variantId),
+        )
+      : new Map<number, number>();
+  return {
+    id,
+    state: quoteState({ ...quote, state: stored.state }, now),
+    document,
+    digest: digestOf(document),
+    lines: withStock(lines, free),
+    options: quote.options.map(optionOf),
+    signed: quote.signable,
+    sentAt: quote.sentAt?.toISOString() ?? null,
+    endsAt: quote.endsAt.toISOString(),
+    accessToken,
+    timeZone: shop.timeZone,
+    accepted:
+      quote.acceptedAt === null
+        ? null
+        : {
+            orderNumber: number ?? '',
+            by: quote.acceptedBy,
+            at: quote.acceptedAt.toISOString(),
+            sealed: (await signatureOfQuote(db, id))?.sealed ?? false,
+          },
+    declined: quote.declinedAt === null ? null : { at: quote.declinedAt.toISOString(), reason: quote.declineReason },
+  };
+}
+
+function isShown({ quote, state }: StoredQuote): boolean {
+  return quote.sentAt !== null && state !== 'draft';
+}
+
+function isLongOver({ quote }: StoredQuote, now: Date): boolean {
+  const ended = quote.declinedAt ?? quote.withdrawnAt ?? quote.endsAt;
+  return quote.acceptedAt === null && now.getTime() >= ended.getTime() + SHOWN_AFTER;
+}
+
+/** Lines of one variant share what there is of it, the first one first. */
+function withStock(lines: readonly StoredLine[], free: ReadonlyMap<number, number>): QuoteLine[] {
+  const left = new Map(free);
+  return lines.map((line) => {
+    const { id, variantId, name, options, quantity, unitPrice, discount, total, taxRate, changeable, variant } = line;
+    const there = left.get(variantId);
+    if (there !== undefined) left.set(variantId, Math.max(0, there - quantity));
+    return {
+      id,
+      variantId,
+      name: name ?? '',
+      options: options ?? '',
+      quantity,
+      unitPrice,
+      discount,
+      total,
+      taxRate,
+      changeable,
+      picture: pictureOf(variant),
+      available: there !== undefined && there < quantity ? there : null,
+    };
+  });
+}
+
+function optionOf(option: StoredOption): QuoteOption {
+  const { id, variantId, name, options, quantity, unitPrice, discount, taxRate, variant } = option;
+  return { id, variantId, name, options, quantity, unitPrice, discount, taxRate, total: lineTotal(option), picture: pictureOf(variant) };
+}
+
+function pictureOf({ picture, product }: StoredLine['variant']): QuoteLine['picture'] {
+  return picture ?? product.pictures[0]?.picture ?? null;
+}

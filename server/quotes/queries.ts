@@ -1,0 +1,40 @@
+import { heldByOthers } from '../catalog/stock.ts';
+import { type Database, type Sql, sql, type Transaction } from '../database/database.ts';
+import { readQuote, type StoredQuote } from './stored.ts';
+
+/** Every other change of the offer waits for the end of the transaction: Prisma cannot lock a row. */
+export async function lockQuote(tx: Transaction, which: { id: number } | { number: string }): Promise<StoredQuote | undefined> {
+  const chosen = 'id' in which ? sql`o.id = ${which.id}` : sql`q.number = ${which.number}`;
+  const [row] = await tx.rows<{ id: number }>(sql`
+    select o.id from orders o join quotes q on q.order_id = o.id where ${chosen} for update of o`);
+  return row && readQuote(tx, row);
+}
+
+/**
+ * Whose an offer `o` is: the person's for whom it was made, or, where it was made for a mailbox, the one's who proved to read it. Prisma
+ * cannot compare an expression.
+ */
+function isOwn(personId: number): Sql {
+  return sql`(o.person_id = ${personId} or (o.person_id is null and lower(o.billing ->> 'email') = (
+    select lower(p.email) from people p where p.id = ${personId} and p.verified_at is not null and p.deleted_at is null)))`;
+}
+
+export async function isOwnQuote(db: Pick<Database, 'rows'>, personId: number, id: number): Promise<boolean> {
+  return (await db.rows(sql`select 1 from orders o where o.id = ${id} and ${isOwn(personId)}`)).length > 0;
+}
+
+/** Those that were sent, the latest first. */
+export async function ownQuoteIds(db: Pick<Database, 'rows'>, personId: number, most: number): Promise<number[]> {
+  const rows = await db.rows<{ id: number }>(sql`
+    select o.id from orders o join quotes q on q.order_id = o.id
+    where q.sent_at is not null and ${isOwn(personId)} order by q.sent_at desc, o.id desc limit ${most}`);
+  return rows.map(({ id }) => id);
+}
+
+/** How many there are for an order of each of these variants that is limited. */
+export async function freeStock(db: Pick<Database, 'rows'>, orderId: number, variantIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db.rows<{ id: number; free: number }>(sql`
+    select v.id, greatest(0, v.stock - ${heldByOthers(sql`${orderId}::int`)}) as free
+    from variants v where v.stock is not null and v.id = any(${[...new Set(variantIds)]}::int[])`);
+  return new Map(rows.map(({ id, free }) => [id, free]));
+}

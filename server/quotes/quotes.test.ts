@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { LAMP, TEA } from '../cart/goods.ts';
+import { MIA, openTestShop, shopper } from '../checkout/testing.ts';
+import { type Database, sql } from '../database/database.ts';
+import { createTestDatabase } from '../database/testing.ts';
+import { createPerson } from '../people/service.ts';
+import type { Me } from '../people/session.ts';
+import { testContext } from '../testing/context.ts';
+import { DRAFT, NOW, openDesk, opened, refusal } from './testing.ts';
+
+let db: Database;
+let desk: ReturnType<typeof openDesk>;
+const DAY = 86_400_000;
+const later = (days: number) => ({ now: new Date(NOW.getTime() + days * DAY) });
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  const password = 'tea-and-cake';
+  desk = openDesk(db, await createPerson(testContext(db), { email: 'olga@shop.example', name: 'Olga', password, role: 'operator' }));
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await openTestShop(db);
+  await db.rows(sql`truncate quote_templates`);
+  await db.rows(sql`delete from audit_entries`);
+  desk.said.length = 0;
+});
+
+test('QUOTE-1 an offer is priced as the shop sells, less what is taken off, and read by the holder of its link once it is sent', async () => {
+  const record = await desk.staff().create(DRAFT);
+  expect(record).toMatchObject({ number: 'Q00001', state: 'draft', url: null, orderNumber: null, version: 1, customer: 'Mia Beck' });
+  expect(await refusal(desk.customer().page(opened(record.page)))).toBe('not_found');
+  const { url, page } = await desk.staff().send({ number: 'Q00001' });
+  expect(url).toBe(`http://localhost:8069/quote/${page.id}/${page.accessToken}`);
+  const shown = await desk.customer().page(opened(page));
+  expect(shown).toMatchObject({ state: 'sent', signed: false, digest: page.digest, accepted: null, endsAt: '2026-04-01T22:00:00.000Z' });
+  expect(shown.document).toMatchObject({
+    number: 'Q00001',
+    validUntil: '2026-04-01',
+    deliveryName: 'Parcel',
+    delivery: 490,
+    total: 10_620 + 1_500 + 490,
+    taxIncluded: true,
+    lines: [
+      { name: 'Lamp', options: 'Black', quantity: 2, unitPrice: 5_900, discount: 1_000, total: 10_620, taxRate: 1_900 },
+      { name: 'Tea', quantity: 3, total: 1_500 },
+    ],
+  });
+  expect(shown.options).toMatchObject([{ name: 'Cup', quantity: 1, unitPrice: 800, total: 800 }]);
+  expect(desk.said).toEqual([
+    ['quote.sent', { orderId: page.id }],
+    ['quote.viewed', { orderId: page.id }],
+  ]);
+});
+
+test('QUOTE-1 only the right link opens it, for 90 days after its end', async () => {
+  const page = await desk.sent();
+  const another = await desk.sent();
+  for (const accessToken of ['wrong', '', another.accessToken, page.accessToken.slice(1)])
+    expect(await refusal(desk.customer().page({ id: page.id, accessToken }))).toBe('not_found');
+  expect(await refusal(desk.customer().page({ id: page.id }))).toBe('not_found');
+  expect(await desk.customer(later(40)).page(opened(page))).toMatchObject({ state: 'expired' });
+  expect(await refusal(desk.customer(later(125)).page(opened(page)))).toBe('not_found');
+});
+
+test('a renewed offer has a new link and another end, and the old link leads nowhere', async () => {
+  const page = await desk.sent();
+  const { number } = page.document;
+  await desk.staff().withdraw({ number, reason: 'too cheap' });
+  expect(await desk.customer().page(opened(page))).toMatchObject({ state: 'withdrawn' });
+  expect(desk.said.at(-1)).toEqual(['quote.withdrawn', { orderId: page.id }]);
+  const renewed = await desk.staff(later(50)).renew({ number, days: 7 });
+  expect(renewed).toMatchObject({ state: 'sent', page: { document: { validUntil: '2026-04-28' } } });
+  expect(await refusal(desk.customer(later(50)).page(opened(page)))).toBe('not_found');
+  expect(await desk.customer(later(50)).page(opened(renewed.page))).toMatchObject({ state: 'sent' });
+  expect(renewed.history.map(({ action, by }) => [action, by])).toEqual([
+    ['quotes.create', 'Olga'],
+    ['quotes.send', 'Olga'],
+    ['quotes.withdraw', 'Olga'],
+    ['quotes.renew', 'Olga'],
+  ]);
+});
+
+test('an edit names the version that it began with, and changes what is signed', async () => {
+  const page = await desk.sent();
+  const { number } = page.document;
+  const { version } = await desk.staff().show({ number });
+  const draft = { ...DRAFT, lines: [{ variantId: TEA, quantity: 9, unitPrice: 450, discount: 0, changeable: false }], deliveryId: null };
+  const edited = await desk.staff().edit({ number, version, draft });
+  expect(edited).toMatchObject({ state: 'sent', total: 4_050, page: { endsAt: page.endsAt, document: { deliveryName: '' } } });
+  expect(edited.page.digest).not.toBe(page.digest);
+  expect(await refusal(desk.staff().edit({ number, version, draft }))).toBe('order_changed');
+});
+
+test('QUOTE-1 it is seen once a day of the shop, by customers alone', async () => {
+  const page = await desk.sent();
+  const views = () => desk.said.filter(([event]) => event === 'quote.viewed').length;
+  await desk.staff().page(opened(page));
+  await desk.customer({ device: 'Googlebot/2.1' }).page(opened(page));
+  expect(views()).toBe(0);
+  await Promise.all([desk.customer().page(opened(page)), desk.customer().page(opened(page))]);
+  expect(views()).toBe(1);
+  await desk.customer(later(1)).page(opened(page));
+  expect(views()).toBe(2);
+  expect(await desk.staff().show({ number: page.document.number })).toMatchObject({ viewedAt: NOW.toISOString() });
+});
+
+test('whoever proved to read the mailbox finds the offers to it, and nobody else does', async () => {
+  const page = await desk.sent({ billing: { ...MIA, email: 'Mia@Customer.example' } });
+  await desk.staff().create(DRAFT);
+  const me = async (email: string, verifiedAt: Date | null): Promise<Me> => {
+    const { id } = await db.prisma.person.create({ data: { email, name: 'Mia', createdAt: NOW, verifiedAt } });
+    return { id, email, name: 'Mia', role: 'customer', language: 'en' };
+  };
+  const mia = await me('mia@customer.example', NOW);
+  expect(await desk.as(mia).mine()).toMatchObject([{ id: page.id, number: 'Q00001', state: 'sent', accessToken: page.accessToken }]);
+  expect(await desk.as(mia).page({ id: page.id })).toMatchObject({ id: page.id });
+  const other = await me('lou@customer.example', NOW);
+  expect(await desk.as(other).mine()).toEqual([]);
+  expect(await refusal(desk.as(other).page({ id: page.id }))).toBe('not_found');
+  await db.rows(sql`update people set verified_at = null where id = ${mia.id}`);
+  expect(await refusal(desk.as(mia).page({ id: page.id }))).toBe('not_found');
+});
+
+test.each([
+  ['a variant that is not there', { lines: [{ variantId: 999, quantity: 1, discount: 0, changeable: false }] }, 'bad_input'],
+  ['no mailbox', { billing: { ...MIA, email: '' } }, 'address_incomplete'],
+  ['a delivery that is not offered', { deliveryId: 77 }, 'no_delivery'],
+  [
+    'more than any order can hold',
+    { lines: [{ variantId: LAMP, quantity: 9_999, unitPrice: 2_000_000_000, discount: 0, changeable: false }] },
+    'above_maximum',
+  ],
+])('an offer with %s is refused, and takes no number', async (_, wrong, code) => {
+  expect(await refusal(desk.staff().create({ ...DRAFT, ...wrong }))).toBe(code);
+  expect((await desk.staff().create(DRAFT)).number).toBe('Q00001');
+});
+
+test('an offer to half an address is not sent', async () => {
+  const { number } = await desk.staff().create({ ...DRAFT, billing: { ...MIA, street: '' } });
+  expect(await refusal(desk.staff().send({ number }))).toBe('address_incomplete');
+});
+
+test('staff find offers by state, number, title and customer', async () => {
+  await desk.sent();
+  await desk.staff().create({ ...DRAFT, title: 'Cups', billing: { ...MIA, name: 'Lou Gray' } });
+  const found = async (filter: object) => (await desk.staff().list(filter)).quotes.map(({ number }) => number);
+  expect(await found({})).toEqual(['Q00002', 'Q00001']);
+  expect(await found({ state: 'sent' })).toEqual(['Q00001']);
+  expect(await found({ state: 'draft' })).toEqual(['Q00002']);
+  expect((await desk.staff(later(40)).list({ state: 'expired' })).quotes).toMatchObject([{ number: 'Q00001', state: 'expired' }]);
+  expect(await found({ search: 'q00001' })).toEqual(['Q00001']);
+  expect(await found({ search: 'cups' })).toEqual(['Q00002']);
+  expect(await found({ search: 'lou' })).toEqual(['Q00002']);
+  expect(await desk.staff().list({ limit: 1 })).toMatchObject({ count: 2, next: 2 });
+});
+
+test('an offer begins with a template, which another of the same name replaces', async () => {
+  const { billing: _, shipping: __, language: ___, ...content } = DRAFT;
+  await desk.staff().saveTemplate({ name: 'Office', content: { ...content, title: 'Old' } });
+  expect(await desk.staff().saveTemplate({ name: 'Office', content })).toMatchObject({ title: DRAFT.title, lines: 2 });
+  expect(await desk.staff().templates()).toHaveLength(1);
+  expect(await desk.staff().useTemplate({ name: 'Office' })).toEqual(content);
+  await desk.staff().removeTemplate({ name: 'Office' });
+  expect(await refusal(desk.staff().useTemplate({ name: 'Office' }))).toBe('not_found');
+});
+
+test('a visitor asks for an offer on their cart, which stays theirs', async () => {
+  const buyer = shopper(db);
+  await buyer.put(TEA, 20);
+  const asked = { key: buyer.key, language: 'en', billing: MIA, shipping: null, wish: 'By May, please' } as const;
+  const { number } = await desk.customer().request(asked);
+  expect(desk.said).toEqual([['quote.requested', { number }]]);
+  expect(await desk.staff().show({ number })).toMatchObject({ state: 'draft', wish: 'By May, please', total: 10_000, email: MIA.email });
+  expect((await buyer.ask().cart.get({ key: buyer.key, language: 'en' })).lines).toHaveLength(1);
+  expect(await refusal(desk.customer().request({ ...asked, key: '0'.repeat(32) }))).toBe('cart_empty');
+});

@@ -1,0 +1,42 @@
+import { Failure } from '#domain/failure.ts';
+import { QuoteContent, type QuoteRequest } from '#domain/quotes/schema.ts';
+import { getCart } from '../cart/reading.ts';
+import type { Context, JobContext } from '../context.ts';
+import type { Events } from '../jobs/events.ts';
+import type { JobRun } from '../jobs/queue.ts';
+import { sendQuoteToShop } from './mails.ts';
+import { writeQuote } from './making.ts';
+import { readQuote } from './stored.ts';
+
+const validDays = 30;
+/** One address is a family or an office; staff read each of them. */
+const limit = { points: 10, seconds: 3_600 };
+
+/**
+ * Asks the shop for an offer on what is in a cart, which stays as it is. The shop is told, makes the offer and sends it.
+ * @throws Failure cart_empty, address_incomplete, too_many_requests
+ */
+export async function requestQuote(ctx: Context, { key, language, billing, shipping, wish }: QuoteRequest): Promise<{ number: string }> {
+  const cart = await getCart(ctx, { key, language });
+  const wanted = cart.lines.map(({ variantId, wanted: quantity }) => ({ variantId, quantity, discount: 0 }));
+  if (wanted.length === 0) throw new Failure('cart_empty');
+  const giveBack = await ctx.limit('ask for an offer', limit);
+  const content = QuoteContent.parse({ validDays, lines: wanted });
+  try {
+    const number = await ctx.db.transaction(async (tx) => {
+      const made = await writeQuote(ctx, tx, { ...content, billing, shipping, language }, { wish });
+      await ctx.publish(tx, 'quote.requested', { number: made });
+      return made;
+    });
+    return { number };
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
+}
+
+/** Tells the shop that a draft waits for it. */
+export async function sendRequestToShop(ctx: JobContext, { number }: Events['quote.requested'], { id }: JobRun): Promise<void> {
+  const stored = await readQuote(ctx.db, { number });
+  if (stored !== undefined) await sendQuoteToShop(ctx, 'requested', { orderId: stored.id, once: id });
+}

@@ -1,0 +1,34 @@
+import type { Slice } from '../slice.ts';
+import { sendQuoteToCustomer, sendQuoteToShop } from './mails.ts';
+import { personalPages } from './pages.ts';
+import { sendAcceptedToCustomer, sendAcceptedToShop } from './papers.ts';
+import { noReferrer } from './referrer.ts';
+import { remindOfEndingQuotes } from './reminding.ts';
+import { sendRequestToShop } from './requesting.ts';
+import { quotes as router } from './router.ts';
+import { localizedQuoteRoutes, quoteRoutes } from './routes.ts';
+import { quoteSubject } from './subject.ts';
+
+export const quotes = {
+  router,
+  routes: () => quoteRoutes,
+  localizedRoutes: () => localizedQuoteRoutes,
+  personalPages,
+  subject: quoteSubject,
+  mount: noReferrer,
+  subscribe: ({ subscribe, every }) => {
+    subscribe('quote.sent', 'mail to the customer', (ctx, { orderId }, { id }) => sendQuoteToCustomer(ctx, 'sent', { orderId, once: id }));
+    subscribe('quote.reminded', 'mail to the customer', (ctx, { orderId }, { id }) =>
+      sendQuoteToCustomer(ctx, 'reminded', { orderId, once: id }),
+    );
+    subscribe('quote.withdrawn', 'mail to the customer', (ctx, { orderId }, { id }) =>
+      sendQuoteToCustomer(ctx, 'withdrawn', { orderId, once: id }),
+    );
+    subscribe('quote.accepted', 'mail to the customer', sendAcceptedToCustomer);
+    subscribe('quote.accepted', 'mail to the shop', sendAcceptedToShop);
+    subscribe('quote.declined', 'mail to the shop', (ctx, { orderId }, { id }) => sendQuoteToShop(ctx, 'declined', { orderId, once: id }));
+    subscribe('quote.viewed', 'mail to the shop', (ctx, { orderId }, { id }) => sendQuoteToShop(ctx, 'viewed', { orderId, once: id }));
+    subscribe('quote.requested', 'mail to the shop', sendRequestToShop);
+    every('hour', 'remind of offers that end', remindOfEndingQuotes);
+  },
+} satisfies Slice;
