@@ -32,11 +32,15 @@ export function QuoteAside({ quote, seen, isOpen, accept }: Props) {
         {isOpen && signed && <PhoneQr quote={quote} show={seen.show} />}
       </div>
       <div className="quote-card">
-        <h2>{t(/*i18n*/ { id: 'address.billing', message: 'Billing address' })}</h2>
-        <AddressLines of={document.billing} />
-        <h2>{t(/*i18n*/ { id: 'address.shipping', message: 'Delivery address' })}</h2>
-        <AddressLines of={document.shipping ?? document.billing} />
-        {document.deliveryName !== '' && <p className="quiet">{document.deliveryName}</p>}
+        <section>
+          <h2>{t(/*i18n*/ { id: 'address.billing', message: 'Billing address' })}</h2>
+          <AddressLines of={document.billing} />
+        </section>
+        <section>
+          <h2>{t(/*i18n*/ { id: 'address.shipping', message: 'Delivery address' })}</h2>
+          <AddressLines of={document.shipping ?? document.billing} />
+          {document.deliveryName !== '' && <p className="quiet">{document.deliveryName}</p>}
+        </section>
       </div>
     </aside>
   );

@@ -15,7 +15,7 @@ export function QuoteHead({ quote: { document, state, sentAt, timeZone } }: { qu
       <p className="facts">
         {sentAt !== null && (
           <span>
-            {t(/*i18n*/ { id: 'quote.from', message: '{seller}, {day}' }, { seller: document.seller.name, day: date(sentAt, timeZone) })}
+            <bdi>{document.seller.name}</bdi> · <bdi>{date(sentAt, timeZone)}</bdi>
           </span>
         )}
         {state === 'sent' && (
