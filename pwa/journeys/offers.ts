@@ -55,9 +55,9 @@ export function draftFor(email: string, change: Draft = {}) {
   return { ...usual, billing, ...change };
 }
 
-/** An offer that its customer has been sent. */
-export async function sendOffer(operator: Operator, change: Draft = {}): Promise<QuoteRecord & { url: string }> {
-  const draft = draftFor(`ada-${crypto.randomUUID()}@example.org`, change);
+/** An offer that its customer has been sent; without an email, one of their own. */
+export async function sendOffer(operator: Operator, change: Draft = {}, email?: string): Promise<QuoteRecord & { url: string }> {
+  const draft = draftFor(email ?? `ada-${crypto.randomUUID()}@example.org`, change);
   const { number } = await operator.call<QuoteRecord>('quotes.create', draft);
   const sent = await operator.call<QuoteRecord>('quotes.send', { number });
   return { ...sent, url: sent.url ?? '' };
