@@ -5,3 +5,4 @@ import './consents/consent-kind.ts';
 import './messages/message-kind.ts';
 import './follows/follow-kind.ts';
 import './links/click-kind.ts';
+import './quotes/signature-kind.ts';

@@ -12,6 +12,7 @@ import type { PlacedOrder } from '#domain/checkout/types.ts';
 
 const key = 'a'.repeat(32);
 const REFUSED = 4;
+const REFUSED_DIGEST = 'changed';
 const people = ['Ada', 'Ole', null];
 const runs = { numRuns: 40 };
 
@@ -25,6 +26,8 @@ type Input = {
   orderKey: string;
   commandId: string;
   follow: boolean;
+  signing: { id: string };
+  digest: string;
   id: string;
 };
 
@@ -183,6 +186,39 @@ test('PROD-6, FOL-1, PWA-4 whatever is lost and repeated, each message and each 
   );
 });
 
+test('SIGN-1 whatever is lost and repeated, each offer is signed once, and the device knows what became of it', async () => {
+  const signed = fc.record({ tab: fc.nat(1), refused: fc.boolean() });
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.oneof(signed, sending), { maxLength: 10 }), async (steps) => {
+      await openDevice();
+      const offers = new Map<number, { id: string; refused: boolean }>();
+      for (const step of steps) {
+        if ('fate' in step) {
+          await send(step.fate, step.both ? tabs : [tabs[step.tab] as Tab]);
+          continue;
+        }
+        const [offer, id] = [offers.size + 1, crypto.randomUUID()];
+        offers.set(offer, { id, refused: step.refused });
+        const digest = step.refused ? REFUSED_DIGEST : 'd';
+        const command = { id: offer, accessToken: 't', digest, signing: { id }, document: { number: 'Q00001' } };
+        await (tabs[step.tab] as Tab).pending.enqueue({ kind: 'signature', id, untilSettled: true, command }, () => false);
+      }
+      next = [];
+      answerLate();
+      for (const { sending } of tabs) expect(await sending.sendNow()).toBeNull();
+      expect((await (tabs[0] as Tab).outbox.readOutbox()).entries).toEqual([]);
+      const taken = [...offers].filter(([, { refused }]) => !refused).map(([offer, { id }]) => [offer, id]);
+      expect(server.signed()).toEqual(taken);
+      for (const [offer, { refused }] of offers) {
+        const outcome = await (tabs[0] as Tab).outcomes.readOutcome(offer);
+        expect(outcome?.kind).toBe(refused ? 'refused' : 'accepted');
+      }
+      vi.clearAllTimers();
+    }),
+    runs,
+  );
+});
+
 test('every kind that page and worker register is covered by these tests', async () => {
   await openDevice();
   expect(tabs[0]?.kinds.registeredKinds().toSorted()).toEqual([
@@ -195,6 +231,7 @@ test('every kind that page and worker register is covered by these tests', async
     'messages',
     'order',
     'payment',
+    'signature',
   ]);
 });
 
@@ -231,6 +268,7 @@ async function openTab() {
     device: await import('./offline/store.ts'),
     arrive: await import('./offline/arrive.ts'),
     links: await import('./links/followed.ts'),
+    outcomes: await import('./quotes/acceptance-outcome.ts'),
     ownOrders: (await import('./orders/own-orders.ts')).ownOrders,
   };
 }
@@ -296,6 +334,7 @@ function openServer() {
   const messages: string[] = [];
   let followed: boolean | null = null;
   const clicks = new Set<string>();
+  const signatures = new Map<number, string>();
   const offers = new Map([1, 2, 3, 4].map((id) => [id, offerOf(id)]));
   const ok = (data: unknown) => Response.json({ result: { data } });
   const keyNow = () => known.at(-1) ?? key;
@@ -333,6 +372,15 @@ function openServer() {
         case '/trpc/follows.set':
           followed = input.follow;
           return ok({ topics: [], email: '', isUser: false });
+        case '/trpc/quotes.accept': {
+          if ('document' in input) return Response.json({ error: { data: { failure: 'bad_input' } } }, { status: 400 });
+          if (input.digest === REFUSED_DIGEST) return Response.json({ error: { data: { failure: 'document_changed' } } }, { status: 409 });
+          const offer = Number(input.id);
+          if (signatures.get(offer) === undefined) signatures.set(offer, input.signing.id);
+          else if (signatures.get(offer) !== input.signing.id)
+            return Response.json({ error: { data: { failure: 'already_signed' } } }, { status: 409 });
+          return ok({ orderNumber: 'S00001', orderId: offer, accessToken: 't', payment: null, short: [] });
+        }
         case '/trpc/links.recordClick':
           clicks.add(input.id);
           return ok({ counted: true });
@@ -357,6 +405,7 @@ function openServer() {
     messages: () => messages,
     followed: () => followed,
     clicks: () => clicks.size,
+    signed: () => [...signatures],
     delivery: () => chosen.delivery,
     address: () => chosen.address,
     lines: () => quantities(cart.lines),

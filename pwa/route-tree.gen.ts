@@ -23,6 +23,7 @@ import { Route as MyAddressesRouteImport } from './routes/my.addresses.tsx';
 import { Route as MyConsentsRouteImport } from './routes/my.consents.tsx';
 import { Route as MyDataRouteImport } from './routes/my.data.tsx';
 import { Route as MyFollowsRouteImport } from './routes/my.follows.tsx';
+import { Route as MyQuotesRouteImport } from './routes/my.quotes.tsx';
 import { Route as MySecurityRouteImport } from './routes/my.security.tsx';
 import { Route as RIndexRouteImport } from './routes/r.index.tsx';
 import { Route as RChar123codeChar125Char43RouteImport } from './routes/r.{$code}+.tsx';
@@ -43,6 +44,8 @@ import { Route as MyOrdersIndexRouteImport } from './routes/my.orders.index.tsx'
 import { Route as MyOrdersIdRouteImport } from './routes/my.orders.$id.tsx';
 import { Route as MyOrdersCheckRouteImport } from './routes/my.orders.check.tsx';
 import { Route as MyOrdersFindRouteImport } from './routes/my.orders.find.tsx';
+import { Route as QuoteIdIndexRouteImport } from './routes/quote.$id.index.tsx';
+import { Route as QuoteIdTokenRouteImport } from './routes/quote.$id.$token.tsx';
 import { Route as RatingTokenRateRouteImport } from './routes/rating.$token.$rate.tsx';
 import { Route as ShopPagePageRouteImport } from './routes/shop.page.$page.tsx';
 import { Route as ShopProductSlugRouteImport } from './routes/shop.product.$slug.tsx';
@@ -117,6 +120,11 @@ const MyDataRoute = MyDataRouteImport.update({
 const MyFollowsRoute = MyFollowsRouteImport.update({
   id: '/my/follows',
   path: '/my/follows',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MyQuotesRoute = MyQuotesRouteImport.update({
+  id: '/my/quotes',
+  path: '/my/quotes',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MySecurityRoute = MySecurityRouteImport.update({
@@ -220,6 +228,16 @@ const MyOrdersFindRoute = MyOrdersFindRouteImport.update({
   path: '/my/orders/find',
   getParentRoute: () => rootRouteImport,
 } as any);
+const QuoteIdIndexRoute = QuoteIdIndexRouteImport.update({
+  id: '/quote/$id/',
+  path: '/quote/$id/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const QuoteIdTokenRoute = QuoteIdTokenRouteImport.update({
+  id: '/quote/$id/$token',
+  path: '/quote/$id/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const RatingTokenRateRoute = RatingTokenRateRouteImport.update({
   id: '/rating/$token/$rate',
   path: '/rating/$token/$rate',
@@ -261,6 +279,7 @@ export interface FileRoutesByFullPath {
   '/my/consents': typeof MyConsentsRoute;
   '/my/data': typeof MyDataRoute;
   '/my/follows': typeof MyFollowsRoute;
+  '/my/quotes': typeof MyQuotesRoute;
   '/my/security': typeof MySecurityRoute;
   '/r/{$code}+': typeof RChar123codeChar125Char43Route;
   '/shop/address': typeof ShopAddressRoute;
@@ -281,10 +300,12 @@ export interface FileRoutesByFullPath {
   '/my/orders/$id': typeof MyOrdersIdRoute;
   '/my/orders/check': typeof MyOrdersCheckRoute;
   '/my/orders/find': typeof MyOrdersFindRoute;
+  '/quote/$id/$token': typeof QuoteIdTokenRoute;
   '/rating/$token/$rate': typeof RatingTokenRateRoute;
   '/shop/page/$page': typeof ShopPagePageRoute;
   '/shop/product/$slug': typeof ShopProductSlugRoute;
   '/my/orders/': typeof MyOrdersIndexRoute;
+  '/quote/$id/': typeof QuoteIdIndexRoute;
   '/shop/category/$slug/': typeof ShopCategorySlugIndexRoute;
   '/shop/category/$slug/page/$page': typeof ShopCategorySlugPagePageRoute;
 }
@@ -302,6 +323,7 @@ export interface FileRoutesByTo {
   '/my/consents': typeof MyConsentsRoute;
   '/my/data': typeof MyDataRoute;
   '/my/follows': typeof MyFollowsRoute;
+  '/my/quotes': typeof MyQuotesRoute;
   '/my/security': typeof MySecurityRoute;
   '/r/{$code}+': typeof RChar123codeChar125Char43Route;
   '/shop/address': typeof ShopAddressRoute;
@@ -322,10 +344,12 @@ export interface FileRoutesByTo {
   '/my/orders/$id': typeof MyOrdersIdRoute;
   '/my/orders/check': typeof MyOrdersCheckRoute;
   '/my/orders/find': typeof MyOrdersFindRoute;
+  '/quote/$id/$token': typeof QuoteIdTokenRoute;
   '/rating/$token/$rate': typeof RatingTokenRateRoute;
   '/shop/page/$page': typeof ShopPagePageRoute;
   '/shop/product/$slug': typeof ShopProductSlugRoute;
   '/my/orders': typeof MyOrdersIndexRoute;
+  '/quote/$id': typeof QuoteIdIndexRoute;
   '/shop/category/$slug': typeof ShopCategorySlugIndexRoute;
   '/shop/category/$slug/page/$page': typeof ShopCategorySlugPagePageRoute;
 }
@@ -344,6 +368,7 @@ export interface FileRoutesById {
   '/my/consents': typeof MyConsentsRoute;
   '/my/data': typeof MyDataRoute;
   '/my/follows': typeof MyFollowsRoute;
+  '/my/quotes': typeof MyQuotesRoute;
   '/my/security': typeof MySecurityRoute;
   '/r/{$code}+': typeof RChar123codeChar125Char43Route;
   '/shop/address': typeof ShopAddressRoute;
@@ -364,10 +389,12 @@ export interface FileRoutesById {
   '/my/orders/$id': typeof MyOrdersIdRoute;
   '/my/orders/check': typeof MyOrdersCheckRoute;
   '/my/orders/find': typeof MyOrdersFindRoute;
+  '/quote/$id/$token': typeof QuoteIdTokenRoute;
   '/rating/$token/$rate': typeof RatingTokenRateRoute;
   '/shop/page/$page': typeof ShopPagePageRoute;
   '/shop/product/$slug': typeof ShopProductSlugRoute;
   '/my/orders/': typeof MyOrdersIndexRoute;
+  '/quote/$id/': typeof QuoteIdIndexRoute;
   '/shop/category/$slug/': typeof ShopCategorySlugIndexRoute;
   '/shop/category/$slug/page/$page': typeof ShopCategorySlugPagePageRoute;
 }
@@ -387,6 +414,7 @@ export interface FileRouteTypes {
     | '/my/consents'
     | '/my/data'
     | '/my/follows'
+    | '/my/quotes'
     | '/my/security'
     | '/r/{$code}+'
     | '/shop/address'
@@ -407,10 +435,12 @@ export interface FileRouteTypes {
     | '/my/orders/$id'
     | '/my/orders/check'
     | '/my/orders/find'
+    | '/quote/$id/$token'
     | '/rating/$token/$rate'
     | '/shop/page/$page'
     | '/shop/product/$slug'
     | '/my/orders/'
+    | '/quote/$id/'
     | '/shop/category/$slug/'
     | '/shop/category/$slug/page/$page';
   fileRoutesByTo: FileRoutesByTo;
@@ -428,6 +458,7 @@ export interface FileRouteTypes {
     | '/my/consents'
     | '/my/data'
     | '/my/follows'
+    | '/my/quotes'
     | '/my/security'
     | '/r/{$code}+'
     | '/shop/address'
@@ -448,10 +479,12 @@ export interface FileRouteTypes {
     | '/my/orders/$id'
     | '/my/orders/check'
     | '/my/orders/find'
+    | '/quote/$id/$token'
     | '/rating/$token/$rate'
     | '/shop/page/$page'
     | '/shop/product/$slug'
     | '/my/orders'
+    | '/quote/$id'
     | '/shop/category/$slug'
     | '/shop/category/$slug/page/$page';
   id:
@@ -469,6 +502,7 @@ export interface FileRouteTypes {
     | '/my/consents'
     | '/my/data'
     | '/my/follows'
+    | '/my/quotes'
     | '/my/security'
     | '/r/{$code}+'
     | '/shop/address'
@@ -489,10 +523,12 @@ export interface FileRouteTypes {
     | '/my/orders/$id'
     | '/my/orders/check'
     | '/my/orders/find'
+    | '/quote/$id/$token'
     | '/rating/$token/$rate'
     | '/shop/page/$page'
     | '/shop/product/$slug'
     | '/my/orders/'
+    | '/quote/$id/'
     | '/shop/category/$slug/'
     | '/shop/category/$slug/page/$page';
   fileRoutesById: FileRoutesById;
@@ -511,6 +547,7 @@ export interface RootRouteChildren {
   MyConsentsRoute: typeof MyConsentsRoute;
   MyDataRoute: typeof MyDataRoute;
   MyFollowsRoute: typeof MyFollowsRoute;
+  MyQuotesRoute: typeof MyQuotesRoute;
   MySecurityRoute: typeof MySecurityRoute;
   RChar123codeChar125Char43Route: typeof RChar123codeChar125Char43Route;
   ShopAddressRoute: typeof ShopAddressRoute;
@@ -531,10 +568,12 @@ export interface RootRouteChildren {
   MyOrdersIdRoute: typeof MyOrdersIdRoute;
   MyOrdersCheckRoute: typeof MyOrdersCheckRoute;
   MyOrdersFindRoute: typeof MyOrdersFindRoute;
+  QuoteIdTokenRoute: typeof QuoteIdTokenRoute;
   RatingTokenRateRoute: typeof RatingTokenRateRoute;
   ShopPagePageRoute: typeof ShopPagePageRoute;
   ShopProductSlugRoute: typeof ShopProductSlugRoute;
   MyOrdersIndexRoute: typeof MyOrdersIndexRoute;
+  QuoteIdIndexRoute: typeof QuoteIdIndexRoute;
   ShopCategorySlugIndexRoute: typeof ShopCategorySlugIndexRoute;
   ShopCategorySlugPagePageRoute: typeof ShopCategorySlugPagePageRoute;
 }
@@ -637,6 +676,13 @@ declare module '@tanstack/react-router' {
       path: '/my/follows';
       fullPath: '/my/follows';
       preLoaderRoute: typeof MyFollowsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/my/quotes': {
+      id: '/my/quotes';
+      path: '/my/quotes';
+      fullPath: '/my/quotes';
+      preLoaderRoute: typeof MyQuotesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/my/security': {
@@ -779,6 +825,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyOrdersFindRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/quote/$id/': {
+      id: '/quote/$id/';
+      path: '/quote/$id';
+      fullPath: '/quote/$id/';
+      preLoaderRoute: typeof QuoteIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/quote/$id/$token': {
+      id: '/quote/$id/$token';
+      path: '/quote/$id/$token';
+      fullPath: '/quote/$id/$token';
+      preLoaderRoute: typeof QuoteIdTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/rating/$token/$rate': {
       id: '/rating/$token/$rate';
       path: '/rating/$token/$rate';
@@ -831,6 +891,7 @@ const rootRouteChildren: RootRouteChildren = {
   MyConsentsRoute: MyConsentsRoute,
   MyDataRoute: MyDataRoute,
   MyFollowsRoute: MyFollowsRoute,
+  MyQuotesRoute: MyQuotesRoute,
   MySecurityRoute: MySecurityRoute,
   RChar123codeChar125Char43Route: RChar123codeChar125Char43Route,
   ShopAddressRoute: ShopAddressRoute,
@@ -851,10 +912,12 @@ const rootRouteChildren: RootRouteChildren = {
   MyOrdersIdRoute: MyOrdersIdRoute,
   MyOrdersCheckRoute: MyOrdersCheckRoute,
   MyOrdersFindRoute: MyOrdersFindRoute,
+  QuoteIdTokenRoute: QuoteIdTokenRoute,
   RatingTokenRateRoute: RatingTokenRateRoute,
   ShopPagePageRoute: ShopPagePageRoute,
   ShopProductSlugRoute: ShopProductSlugRoute,
   MyOrdersIndexRoute: MyOrdersIndexRoute,
+  QuoteIdIndexRoute: QuoteIdIndexRoute,
   ShopCategorySlugIndexRoute: ShopCategorySlugIndexRoute,
   ShopCategorySlugPagePageRoute: ShopCategorySlugPagePageRoute,
 };

@@ -1,6 +1,7 @@
 import { isInstalled, isWarmed } from './device.ts';
 import { faultsOf } from './faults.ts';
 import { expect, test } from './fixtures.ts';
+import { operatorOf, sendOffer } from './offers.ts';
 import { fillCart, fillCheckout, placeOrder, signInAsKim } from './ready-cart.ts';
 import { isFine, smallTargets } from './screens.ts';
 import { csvFile, makeClickedLink, signInAsPublisher } from './short-link.ts';
@@ -287,6 +288,38 @@ test('PWA-5, LINK-2, LINK-6 everyone can make short links and read who clicked',
   expect.soft(await smallTargets(page)).toEqual([]);
   await isFine(page);
   expect(faults()).toEqual([expect.stringContaining('status of 422')]);
+});
+
+test('PWA-5, SIGN-1, QUOTE-1 everyone can read an offer, decline it and sign it, also by keyboard', async ({ page, request, shop }) => {
+  test.setTimeout(120_000);
+  const faults = faultsOf(page);
+  const { url } = await sendOffer(await operatorOf(shop, request));
+  await page.goto(url);
+  await isFine(page);
+  expect.soft(await smallTargets(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await isFine(page);
+  expect.soft(await smallTargets(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Accept and sign' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: /^Sign and order/ }).click();
+  await expect(sheet.getByText('Please draw your signature')).toBeVisible();
+  expect.soft(await smallTargets(page)).toEqual([]);
+  await isFine(page);
+  await sheet.getByRole('button', { name: 'Upload' }).click();
+  await isFine(page);
+  await sheet.getByRole('button', { name: 'Type' }).press('Enter');
+  await isFine(page);
+  await sheet.getByLabel('Your signature').press('Enter');
+  await expect(sheet.getByRole('status')).toBeVisible();
+  await isFine(page);
+  await page.goto(url);
+  await isFine(page);
+  await signInAsKim(page);
+  await page.goto('/my/quotes');
+  await isFine(page);
+  expect(faults()).toEqual([]);
 });
 
 test.describe('on a desk', () => {

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { languages } from '#domain/words/languages.ts';
 import { expect, test } from './fixtures.ts';
+import { operatorOf, sendOffer } from './offers.ts';
 import { fillCart, fillCheckout, placeOrder, signInAsKim } from './ready-cart.ts';
 import { isSettled } from './screens.ts';
 import { makeClickedLink, signInAsPublisher } from './short-link.ts';
@@ -65,15 +66,23 @@ const published = (code: string) => ({
   'r.{$code}+': [`/r/${code}+`],
 });
 
+const offered = (id: number, url: string) => ({
+  'my.quotes': ['/my/quotes'],
+  'quote.$id.index': [`/quote/${id}`],
+  'quote.$id.$token': [new URL(url).pathname],
+});
+
 test.use({ isMobile: false, hasTouch: false, deviceScaleFactor: 1, serviceWorkers: 'block' });
 
 test('PWA-5 every route is among the screens', () => {
   const routes = readdirSync(new URL('../routes', import.meta.url)).map((file) => file.replace('.tsx', ''));
-  expect(Object.keys({ ...empty, ...ready, ...ordered(1), ...own, ...published('a') }).sort()).toEqual(routes.sort());
+  expect(Object.keys({ ...empty, ...ready, ...ordered(1), ...own, ...published('a'), ...offered(1, 'http://a') }).sort()).toEqual(
+    routes.sort(),
+  );
 });
 
 for (const language of languages)
-  test(`PWA-5 nothing is wider than the screen, in "${language}"`, async ({ page, shop }) => {
+  test(`PWA-5 nothing is wider than the screen, in "${language}"`, async ({ page, request, shop }) => {
     test.setTimeout(180_000);
     // Their boxes have sizes of their own; drawing them is most of the time.
     await page.route('/pictures/*', (route) =>
@@ -93,6 +102,8 @@ for (const language of languages)
     await look(ordered(id));
     await signInAsKim(page);
     await look(own);
+    const offer = await sendOffer(await operatorOf(shop, request), {}, 'kim@portico.example');
+    await look(offered(offer.page.id, offer.url));
     await signInAsPublisher(page, shop);
     await look(published(await makeClickedLink(page, shop)));
   });

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { type ClickGroup, clickGroups } from '#domain/links/click-class.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
-import { Segments } from './Segments.tsx';
+import { Segments } from '../ui/Segments.tsx';
 
 /** Whose clicks are shown. */
 export function GroupChoice({ chosen, onChoose }: { chosen: ClickGroup; onChoose: (group: ClickGroup) => void }) {

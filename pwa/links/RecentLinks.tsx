@@ -2,9 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Segments } from '../ui/Segments.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { LinkRow } from './LinkRow.tsx';
-import { Segments } from './Segments.tsx';
 import type { LinkOrder, RecentLinks as Recent } from './use-recent-links.ts';
 
 /** LINK-5 */

@@ -2,10 +2,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Field } from '../ui/Field.tsx';
+import { Segments } from '../ui/Segments.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { daysOf, type Period, periods } from './periods.ts';
-import { Segments } from './Segments.tsx';
 import type { ShownDays } from './use-shown-days.ts';
 import './shown-choice.css';
 

@@ -8,6 +8,7 @@ export type PortalPlace = { name: string; icon: IconName; words: MessageDescript
 /** The rows of the portal; a slice adds one. `visitors`: also for those without an account; `staff`: only for these. */
 export const portalPlaces: readonly PortalPlace[] = [
   { name: 'orders', icon: 'bag', words: /*i18n*/ { id: 'portal.orders', message: 'Orders' }, to: '/my/orders', visitors: true },
+  { name: 'quotes', icon: 'pen', words: /*i18n*/ { id: 'portal.quotes', message: 'Offers' }, to: '/my/quotes' },
   { name: 'addresses', icon: 'pin', words: /*i18n*/ { id: 'portal.addresses', message: 'Addresses' }, to: '/my/addresses' },
   { name: 'wishlist', icon: 'heart', words: /*i18n*/ { id: 'wishlist.title', message: 'Wish list' }, to: '/shop/wishlist', visitors: true },
   { name: 'follows', icon: 'notice', words: /*i18n*/ { id: 'follows.title', message: 'What you follow' }, to: '/my/follows' },

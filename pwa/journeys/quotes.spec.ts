@@ -1,0 +1,131 @@
+import type { QuoteRecord } from '#domain/quotes/types.ts';
+import { hasOwn, isInstalled } from './device.ts';
+import { axe, expect, test } from './fixtures.ts';
+import { draftFor, drawOn, inkOn, operatorOf, sendOffer } from './offers.ts';
+import { isAlive } from './steps.ts';
+
+const signature = [
+  [0.1, 0.6],
+  [0.25, 0.3],
+  [0.35, 0.7],
+  [0.5, 0.35],
+  [0.7, 0.6],
+  [0.85, 0.5],
+] as const;
+
+test('QUOTE-1, QUOTE-2, QUOTE-3, SIGN-1, SIGN-3 a customer changes an offer, asks, draws, turns the phone and signs', async ({
+  page,
+  request,
+  shop,
+}) => {
+  test.setTimeout(120_000);
+  const operator = await operatorOf(shop, request);
+  const { url, page: offered } = await sendOffer(operator);
+  await page.goto(url);
+  await isAlive(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Desks for the new office' })).toBeVisible();
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await expect(contents.getByRole('link')).toHaveText(['What you get', 'How it arrives', 'What we offer', 'You can add', 'Questions']);
+  const total = page.locator('.quote-bar bdi');
+  const before = await total.textContent();
+  const quantity = page.getByRole('textbox', { name: /^Quantity of/ });
+  await quantity.fill('5');
+  await quantity.press('Enter');
+  await expect(total).not.toHaveText(before ?? '');
+  const more = await total.textContent();
+  await page.getByRole('button', { name: 'Add Slate 11 tablet' }).click();
+  await expect(total).not.toHaveText(more ?? '');
+  await expect(page.getByRole('heading', { name: 'You can add' })).toHaveCount(0);
+
+  const questions = page.getByRole('region', { name: 'Questions about this offer' });
+  await questions.getByLabel('Your message').fill('Can it come on a Friday?');
+  await questions.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(questions.getByRole('article')).toContainText('Can it come on a Friday?');
+
+  await page.getByRole('button', { name: 'Accept and sign' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Your full name').fill('');
+  await sheet.getByRole('button', { name: /^Sign and order/ }).click();
+  await expect(sheet.getByText('Please type your name')).toBeVisible();
+  await expect(sheet.getByText('Please draw your signature')).toBeVisible();
+  await sheet.getByLabel('Your full name').fill('Ada Lovelace');
+  await drawOn(page, signature);
+  await expect.poll(() => inkOn(page)).toBeGreaterThan(200);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(sheet.getByRole('button', { name: 'Done' })).toBeVisible();
+  expect((await page.locator('.signature-pad canvas').boundingBox())?.height).toBeGreaterThan(280);
+  await expect.poll(() => inkOn(page)).toBeGreaterThan(200);
+  await drawOn(page, [
+    [0.02, 0.8],
+    [0.98, 0.8],
+  ]);
+  await expect(page.getByRole('img', { name: 'Your signature, 2 strokes' })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => inkOn(page)).toBeGreaterThan(200);
+  await page.reload();
+  await isAlive(page);
+  await page.getByRole('button', { name: 'Accept and sign' }).click();
+  await expect(page.getByRole('img', { name: 'Your signature, 2 strokes' })).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await sheet.getByRole('button', { name: /^Sign and order/ }).click();
+  await expect(sheet.getByText('Thank you! The offer is now your order')).toBeVisible();
+  await expect(sheet.getByRole('button', { name: /^Sign and order/ })).toHaveCount(0);
+  await expect(sheet.getByRole('link', { name: /^Pay / })).toHaveAttribute('href', new RegExp(`/my/orders/${offered.id}\\?access_token=`));
+  await page.goto(url);
+  await expect(page.getByText(/^Accepted by Ada Lovelace on/)).toBeVisible();
+  const pdf = await page.getByRole('link', { name: 'Open as PDF' }).first().getAttribute('href');
+  expect((await page.request.get(pdf ?? '')).headers()['content-type']).toBe('application/pdf');
+});
+
+test('SIGN-1, PWA-2 signed without a network, an offer says so until it is confirmed, and asks again where it has changed', async ({
+  page,
+  request,
+  shop,
+}) => {
+  test.setTimeout(120_000);
+  const operator = await operatorOf(shop, request);
+  const { url, page: offered, number, version } = await sendOffer(operator);
+  await page.goto(url);
+  await isInstalled(page);
+  await page.goto(url);
+  await hasOwn(page, `quote-${offered.id}`);
+  const draft = draftFor(offered.document.billing.email ?? '', { lines: [{ variantId: 13, quantity: 3, discount: 0, changeable: false }] });
+  await operator.call<QuoteRecord>('quotes.edit', { number, version, draft });
+  await shop.relay.cut();
+  await page.goto(url);
+  await isAlive(page);
+  await page.getByRole('button', { name: 'Accept and sign' }).click();
+  await drawOn(page, signature);
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: /^Sign and order/ }).click();
+  await expect(sheet.getByRole('heading', { name: 'Signed on this device, not yet confirmed' })).toBeVisible();
+  await page.goto(url);
+  await expect(page.getByText('Signed on this device, not yet confirmed').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Accept and sign' })).toHaveCount(0);
+
+  await shop.relay.mend();
+  await expect(page.getByText('The offer has changed since you saw it').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('.differences').first()).toContainText('3 instead of 2');
+  await page.getByRole('button', { name: 'Sign the offer as it is now' }).click();
+  await expect(page.getByRole('img', { name: 'Your signature, 1 stroke' })).toBeVisible();
+  await shop.relay.cut();
+  await sheet.getByRole('button', { name: /^Sign and order/ }).click();
+  await expect(sheet.getByRole('heading', { name: 'Signed on this device, not yet confirmed' })).toBeVisible();
+  await shop.relay.mend();
+  await expect(sheet.getByText('Thank you! The offer is now your order')).toBeVisible({ timeout: 30_000 });
+  await expect.poll(async () => (await operator.show(number)).state).toBe('accepted');
+});
+
+test('QUOTE-3 a customer declines an offer and says why', async ({ page, request, shop }) => {
+  const operator = await operatorOf(shop, request);
+  const { url, number } = await sendOffer(operator, { signable: false });
+  await page.goto(url);
+  await isAlive(page);
+  await page.getByRole('button', { name: 'Decline' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Why? (optional)').fill('Too late for us.');
+  await sheet.getByRole('button', { name: 'Decline the offer' }).click();
+  await expect(page.getByText(/^You declined this offer on/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Accept', exact: true })).toHaveCount(0);
+  expect((await operator.show(number)).declined?.reason).toBe('Too late for us.');
+});

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+import { drawQr } from '#domain/qr.ts';
+import type { QuotePage } from '#domain/quotes/types.ts';
+import { useSpeaker } from '../shell/speaker.tsx';
+import { quoteAddress } from './quote-address.ts';
+import { usePhoneAnswer } from './use-phone-answer.ts';
+import type { SeenQuote } from './use-quote.ts';
+import './phone-qr.css';
+
+type Props = { quote: QuotePage } & Pick<SeenQuote, 'show'>;
+
+/** From the desk to the phone: the same offer, to be signed with a finger. */
+export function PhoneQr({ quote, show }: Props) {
+  const { t, language } = useSpeaker();
+  const origin = useSyncExternalStore(
+    () => () => undefined,
+    () => location.origin,
+    () => null,
+  );
+  usePhoneAnswer(quote, show);
+  if (origin === null) return null;
+  const { size, path } = drawQr(`${origin}${quoteAddress(quote, language)}`);
+  return (
+    <figure className="phone-qr">
+      <svg
+        role="img"
+        aria-label={t(/*i18n*/ { id: 'quote.qr', message: 'QR code that opens this offer on your phone' })}
+        viewBox={`0 0 ${size} ${size}`}
+        shapeRendering="crispEdges"
+      >
+        <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+        <path fill="#000" d={path} />
+      </svg>
+      <figcaption>
+        <strong>{t(/*i18n*/ { id: 'quote.qrTitle', message: 'Rather sign with your finger?' })}</strong>{' '}
+        {t(/*i18n*/ { id: 'quote.qrText', message: 'Scan this with your phone. This page follows by itself.' })}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,45 @@
+import type { QuotePage } from '#domain/quotes/types.ts';
+import { useSpeaker } from '../shell/speaker.tsx';
+import { sentenceOf } from '../shell/trouble.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import type { AcceptanceOutcome } from './acceptance-outcome.ts';
+import { Differences } from './Differences.tsx';
+
+export type Refused = Extract<AcceptanceOutcome, { kind: 'refused' }>;
+
+type Props = { quote: QuotePage; refused: Refused; sign: () => void; drop: () => void };
+
+/** Refused later than it was signed: what is different now, and the way to sign again. */
+export function RefusedAcceptance({ quote: { document, signed }, refused, sign, drop }: Props) {
+  const speaker = useSpeaker();
+  const { t } = speaker;
+  const isChanged = refused.code === 'document_changed';
+  return (
+    <Alert
+      tone="danger"
+      title={
+        isChanged
+          ? t(/*i18n*/ { id: 'quote.changed', message: 'The offer has changed since you saw it' })
+          : t(/*i18n*/ { id: 'quote.refused', message: 'Your acceptance did not go through' })
+      }
+      action={
+        <Button variant="plain" onClick={sign}>
+          {signed
+            ? t(/*i18n*/ { id: 'quote.signAgain', message: 'Sign the offer as it is now' })
+            : t(/*i18n*/ { id: 'quote.acceptAgain', message: 'Accept the offer as it is now' })}
+        </Button>
+      }
+      dismiss={{ label: t(/*i18n*/ { id: 'ui.dismiss', message: 'Dismiss' }), onDismiss: drop }}
+    >
+      {isChanged ? (
+        <>
+          {t(/*i18n*/ { id: 'quote.changedText', message: 'Nothing was ordered. This is different now:' })}
+          <Differences signed={refused.document} current={document} />
+        </>
+      ) : (
+        sentenceOf({ ...refused, kind: 'refused' }, speaker)
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,20 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { MissingQuote } from '../quotes/MissingQuote.tsx';
+import { QuoteScreen } from '../quotes/QuoteScreen.tsx';
+import { useQuote } from '../quotes/use-quote.ts';
+import { personalHead } from '../shell/personal-head.ts';
+
+export const Route = createFileRoute('/quote/$id/$token')({
+  loader: ({ context: { personal }, params: { id } }) => {
+    if (!/^\d{1,9}$/.test(id) || personal?.quote === null) throw notFound();
+    return { rendered: personal?.quote ?? null };
+  },
+  head: personalHead(/*i18n*/ { id: 'quote.pageTitle', message: 'Your offer' }),
+  notFoundComponent: MissingQuote,
+  component: Quote,
+});
+
+function Quote() {
+  const { id, token } = Route.useParams();
+  return <QuoteScreen seen={useQuote(Number(id), { accessToken: token, ...Route.useLoaderData() })} />;
+}

@@ -1,0 +1,47 @@
+import { type ChangeEvent, useState } from 'react';
+import { useSpeaker } from '../shell/speaker.tsx';
+import { FieldError } from '../ui/FieldFrame.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { imageUrl, signatureImage } from './signature-image.ts';
+
+type Props = { image: string; onChange: (image: string) => void; missing: boolean };
+
+/** A picture of a signature, made small enough on the device. */
+export function UploadMark({ image, onChange, missing }: Props) {
+  const { t } = useSpeaker();
+  const [reading, setReading] = useState(false);
+  const [unreadable, setUnreadable] = useState(false);
+  return (
+    <div className="upload-mark" data-wrong={missing || undefined}>
+      {image !== '' && <img src={imageUrl(image)} alt={t(/*i18n*/ { id: 'sign.typed', message: 'Your signature' })} />}
+      <label aria-busy={reading || undefined}>
+        <input type="file" accept="image/png,image/jpeg" disabled={reading} onChange={(event) => void pick(event)} />
+        <Icon name="plus" />
+        <span>
+          {image === ''
+            ? t(/*i18n*/ { id: 'sign.pick', message: 'Choose a picture of your signature' })
+            : t(/*i18n*/ { id: 'sign.pickOther', message: 'Choose another picture' })}
+        </span>
+      </label>
+      {unreadable && (
+        <FieldError id="signature-file">
+          {t(/*i18n*/ { id: 'sign.unreadable', message: 'This file cannot be read as a picture. Please choose a PNG or JPEG.' })}
+        </FieldError>
+      )}
+      {missing && !unreadable && (
+        <FieldError id="signature-file">{t(/*i18n*/ { id: 'sign.pickMissing', message: 'Please choose a picture' })}</FieldError>
+      )}
+    </div>
+  );
+
+  async function pick({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const [file] = target.files ?? [];
+    if (file === undefined) return;
+    setReading(true);
+    const read = await signatureImage(file);
+    target.value = '';
+    setReading(false);
+    setUnreadable(read === undefined);
+    if (read !== undefined) onChange(read);
+  }
+}
