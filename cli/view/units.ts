@@ -7,6 +7,7 @@ const amounts = new Set([
   'net',
   'unitPrice',
   'amount',
+  'dueAtOnce',
   'revenue',
   'price',
   'priceBefore',

@@ -1,0 +1,71 @@
+import type { QuoteRecord } from '#domain/quotes/types.ts';
+import type { Api } from '../api.ts';
+import { stop } from '../exits.ts';
+import { type Here, print } from '../here.ts';
+import { inputText } from '../input.ts';
+import { withUnits } from '../view/units.ts';
+import { type Draft, draftOf, usual, whole } from './draft.ts';
+import { type Goods, goodsFor } from './goods.ts';
+import { offerNumber, ofOffer, ofTemplate } from './known.ts';
+import { outcome } from './outcome.ts';
+import { codesIn, type Said } from './said.ts';
+import { saidBy, type Typed } from './typed.ts';
+import { withSaid } from './writing.ts';
+
+export type Wanted = Typed & { file?: string; textFile?: string };
+type Sending = { send?: true };
+
+export async function createQuote(
+  here: Here,
+  { fromTemplate, send, ...wanted }: Wanted & Sending & { fromTemplate?: string },
+): Promise<void> {
+  const said = await allSaid(here, wanted);
+  const api = await here.api();
+  const begun = fromTemplate === undefined ? usual : await fromTemplateNamed(api, fromTemplate);
+  const { draft, goods } = await written(api, begun, said);
+  const made = await api.quotes.create.mutate(whole(draft, goods));
+  await printSent(here, api, made, send);
+}
+
+export async function editQuote(here: Here, typed: string, { send, ...wanted }: Wanted & Sending): Promise<void> {
+  const said = await allSaid(here, wanted);
+  if (said.length === 0) throw stop('usage', 'Name what to change: "portico quotes edit --help" lists it.');
+  const api = await here.api();
+  const number = await offerNumber(api, typed);
+  const before = await ofOffer(number, api.quotes.show.query({ number }));
+  const { draft, goods } = await written(api, draftOf(before), said);
+  // A file may have been written from what was shown earlier.
+  const { version = before.version } = said[0] ?? {};
+  const edited = await ofOffer(number, api.quotes.edit.mutate({ number, version, draft: whole(draft, goods) }));
+  await printSent(here, api, edited, send);
+}
+
+/** What the file says, then what the options say. */
+export async function allSaid(here: Here, { file, textFile, ...typed }: Wanted): Promise<Said[]> {
+  const byOptions = { ...saidBy(typed), ...(textFile !== undefined && { text: await inputText(here, textFile) }) };
+  const byFile = file === undefined ? undefined : (await import('./offer-file.ts')).offerIn(await inputText(here, file), nameOf(file));
+  return [...(byFile === undefined ? [] : [byFile]), ...(Object.keys(byOptions).length === 0 ? [] : [byOptions])];
+}
+
+export async function written(api: Api, begun: Draft, said: readonly Said[]): Promise<{ draft: Draft; goods: Goods }> {
+  const goods = await goodsFor(api, said.flatMap(codesIn), []);
+  return { draft: said.reduce((draft, each) => withSaid(draft, each, goods), begun), goods };
+}
+
+export async function fromTemplateNamed(api: Api, name: string): Promise<Draft> {
+  const content = await ofTemplate(name, api.quotes.useTemplate.query({ name }));
+  return { ...usual, ...content };
+}
+
+/** A refusal to send leaves what was written before it, so that is told first. */
+async function printSent(here: Here, api: Api, record: QuoteRecord, send: true | undefined): Promise<void> {
+  const { number } = record;
+  const sent = send && (await ofOffer(number, api.quotes.send.mutate({ number })).catch((error: unknown) => ({ error })));
+  const shown = sent !== undefined && 'number' in sent ? sent : record;
+  await print(here, withUnits(shown), () => outcome(shown));
+  if (sent !== undefined && 'error' in sent) throw sent.error;
+}
+
+function nameOf(file: string): string {
+  return file === '-' ? 'Standard input' : file;
+}
