@@ -12,6 +12,7 @@ import { peoplePages } from './people/pages.ts';
 import { portalPages } from './portal/pages.ts';
 import { quotePages } from './quotes/pages.ts';
 import { legalPageTable } from './settings/pages.ts';
+import { signPages } from './sign/pages.ts';
 
 /** Every address that shows a screen. Router, cache keys, robots, sitemap, worker and shelf are made from it. */
 export const allPages: PageTable = {
@@ -25,6 +26,7 @@ export const allPages: PageTable = {
   ...cartPages,
   ...checkoutPages,
   ...orderPages,
+  ...signPages,
   ...quotePages,
   ...linkPages,
   ...portalPages,

@@ -26,6 +26,8 @@ export const failures = {
   foreign_origin: 403,
   forbidden: 403,
   held_by_others: 409,
+  key_known: 409,
+  key_unreadable: 422,
   last_operator: 409,
   last_sign_in: 409,
   left_out: 409,

@@ -18,7 +18,7 @@ export type Page =
 export type PageTable = Readonly<Record<`/${string}`, Page>>;
 
 /** What programs ask for, by the beginning of the address: never a page, and not to be crawled. */
-export const programPrefixes = ['/trpc/', '/web/', '/website/', '/openapi.json'] as const;
+export const programPrefixes = ['/trpc/', '/web/', '/website/', '/.well-known/', '/openapi.json'] as const;
 
 export function publicPage({ parameters = {}, ...rest }: Partial<Omit<Extract<Page, { audience: 'everyone' }>, 'audience'>> = {}): Page {
   return { audience: 'everyone', parameters, ...rest };

@@ -106,7 +106,9 @@ export type FragmentName =
 
 /** Public procedures: their answers are the same for everyone and cacheable. Listed one by one, since staff use the same slices. */
 export function isPublic(procedure: string): boolean {
-  return /^(settings\.legal|catalog\.(list|suggest|product|cards|compared|categories)|delivery\.terms|pages\.home)$/.test(procedure);
+  return /^(settings\.legal|catalog\.(list|suggest|product|cards|compared|categories)|delivery\.terms|pages\.home|sign\.keys)$/.test(
+    procedure,
+  );
 }
 
 /** Placeholder for the style sheet in a rendered page; texts cannot contain it, since `<` is escaped. */

@@ -62,6 +62,7 @@ import { recordCalls } from './records/model-calls.ts';
 import { records } from './records/slice.ts';
 import { shopSettings } from './settings/service.ts';
 import { settings } from './settings/slice.ts';
+import { sign } from './sign/slice.ts';
 import type { Mount, MountTools, PersonalPages, RouteTools, Slice } from './slice.ts';
 
 /** The slices, in their order: one may use those before it. */
@@ -79,6 +80,7 @@ export const slices = {
   cart,
   payment,
   checkout,
+  sign,
   quotes,
   links,
   pages,

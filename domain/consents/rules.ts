@@ -4,11 +4,12 @@ import type { CookieChoice } from './types.ts';
 export const cookiePurposes = ['statistics', 'marketing'] as const;
 export type CookiePurpose = (typeof cookiePurposes)[number];
 
-export type PurposeKind = 'terms' | 'cookies';
+export type PurposeKind = 'terms' | 'sign' | 'cookies';
 
 /** The keys of each kind of purpose, as stored. `lasting`: it was a contract, so nobody withdraws it. */
 const kinds: Readonly<Record<PurposeKind, { form: RegExp; lasting?: true }>> = {
   terms: { form: /^terms$/, lasting: true },
+  sign: { form: /^sign$/, lasting: true },
   cookies: { form: /^cookies\.(statistics|marketing)$/ },
 };
 

@@ -126,6 +126,8 @@ const ASK = 'A time is a whole number of days, 0 to 365; 0 is never';
 
 const MONTHS = 'A term is a whole number of months, 1 to 1200';
 
+const TIME_STAMPS = 'The address of a time stamp authority looks like https://tsa.example/tsr';
+
 const TERM = 'A payment term is a whole number of days, 1 to 365';
 
 /** What a guest may order before anything is paid; persons who are signed in are known to the shop, and so free of it. */
@@ -171,6 +173,10 @@ export const Settings = z.object({
   cookies: z.object({ statistics: z.boolean().default(false), marketing: z.boolean().default(false) }).prefault({}),
   /** how long the ledger keeps what was agreed to, once something newer counts */
   consents: z.object({ years: z.int(YEARS).min(1, YEARS).max(100, YEARS).default(10) }).prefault({}),
+  /** `timeStampUrl`: of an authority (RFC 3161) that dates the seals of signed documents; empty: none does */
+  signing: z
+    .object({ timeStampUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: TIME_STAMPS })]).default('') })
+    .prefault({}),
   /** clicks are kept one by one for these months and the one that runs; their totals stay */
   links: z.object({ keepClicksMonths: z.int(MONTHS).min(1, MONTHS).max(1_200, MONTHS).default(24) }).prefault({}),
   legal: z.object({ terms: LegalText, withdrawal: LegalText, privacy: LegalText, imprint: LegalText }).prefault({}),

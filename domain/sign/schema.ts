@@ -43,3 +43,11 @@ export const Signing = z.object({
   language: Language,
 });
 export type Signing = z.infer<typeof Signing>;
+
+/** A key with its certificates, PKCS#12 in base64. */
+export const KeyFile = z.object({ pkcs12: z.base64().min(1).max(100_000), password: z.string().max(1_000) });
+export type KeyFile = z.infer<typeof KeyFile>;
+
+/** Of the chain: the entries behind the number `after`. */
+export const ChainAsked = z.object({ after: z.int().min(0).default(0), limit: z.int().min(1).max(2_000).default(1_000) });
+export type ChainAsked = z.output<typeof ChainAsked>;

@@ -52,6 +52,11 @@ export const sentences = {
     id: 'refusal.held_by_others',
     message: 'Another customer is paying for it right now. It may be available again soon.',
   },
+  key_known: /*i18n*/ { id: 'refusal.key_known', message: 'This key was in use before' },
+  key_unreadable: /*i18n*/ {
+    id: 'refusal.key_unreadable',
+    message: 'No key could be read: the password is wrong, or the file is no PKCS#12 with AES, a key of RSA or P-256 and its certificate',
+  },
   last_operator: /*i18n*/ { id: 'refusal.last_operator', message: 'The shop needs at least one operator' },
   last_sign_in: /*i18n*/ {
     id: 'refusal.last_sign_in',

@@ -50,6 +50,10 @@ export type Events = {
   'order.refunded': { orderId: number; refund: string };
   /** unchecked input: there may be no such order; `asking` tells one time of asking from the next */
   'order.link-asked': { number: string; email: string; asking?: string; causer?: string };
+  /** somebody signed this record; its document is still to be sealed */
+  'signature.recorded': { signatureId: string; kind: string; recordId: number };
+  /** the sealed document is there */
+  'signature.sealed': { signatureId: string; kind: string; recordId: number };
   /** to be mailed to its customer, for the first time or again */
   'quote.sent': { orderId: number };
   'quote.reminded': { orderId: number };

@@ -65,6 +65,9 @@ const released = [
   'quote.viewed: mail to the shop',
   'quote.requested: mail to the shop',
   'every hour: remind of offers that end',
+  'signature.recorded: seal the offer',
+  'signature.sealed: mail the offer to the customer',
+  'signature.sealed: mail the offer to the shop',
 ];
 
 const quiet = { debug: () => {}, warn: () => {}, error: () => {} };
@@ -91,6 +94,7 @@ test('jobs that an earlier version left in the queue run after the update', asyn
     if (task.startsWith('clicks.')) return { from: '2026-11-01' };
     if (task.startsWith('follow.')) return { followerId: 1, causer: 'someone' };
     if (task.startsWith('link.')) return { linkId: 1 };
+    if (task.startsWith('signature.')) return { signatureId: '018f0000-0000-7000-8000-000000000001', kind: 'another', recordId: 1 };
     if (task.startsWith('quote.')) return { orderId, number };
     if (task.startsWith('message.')) return { messageId: 1 };
     return { orderId };

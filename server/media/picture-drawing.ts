@@ -72,7 +72,7 @@ function typeOf(bytes: Uint8Array): string | undefined {
 }
 
 // Loaded with the first picture: most starts of the server need none.
-async function loadSharp() {
+export async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   sharp.cache(false);

@@ -19,6 +19,8 @@ export type Paper = {
   write(text: string, place?: Place, style?: Style): void;
   heightOf(text: string, width: number, style?: Style): number;
   rule(): void;
+  /** Leaves room of this height below `y`, for lines and pictures; `draw` gets its place on the page. */
+  figure(height: number, draw: (pen: PDFKit.PDFDocument, box: { x: number; y: number; width: number; height: number }) => void): void;
   /** Lets other requests go first; a long document takes seconds. */
   giveWay(): Promise<void>;
   /** Begins another page where less than this is left; says whether it did. */
@@ -80,6 +82,10 @@ export async function openPaper(language: Language, about: { title: string; auth
         .lineWidth(0.5)
         .strokeColor('#c9c8c2')
         .stroke();
+    },
+    figure(height, draw) {
+      draw(doc, { x: MARGIN, y: paper.y, width: paper.width, height });
+      paper.y += height;
     },
     giveWay: () => new Promise((next) => setImmediate(next)),
     room(height) {

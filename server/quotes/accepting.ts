@@ -7,13 +7,14 @@ import type { Transaction } from '../database/database.ts';
 import { causerOf } from '../mail/sending.ts';
 import { touch } from '../page-cache/invalidation.ts';
 import { shopSettings } from '../settings/service.ts';
+import { checkSignature } from '../sign/checking.ts';
 import { refuseClosed } from './changing.ts';
 import { digestOf, documentOf } from './document.ts';
 import { noteOfCustomer } from './history.ts';
 import { makeOrder } from './ordering.ts';
 import { refuseStranger, whoAsks } from './page.ts';
 import { lockQuote } from './queries.ts';
-import { checkMark, recordQuoteSignature, signedBefore } from './signing.ts';
+import { isSignedBy, signQuote } from './signing.ts';
 import type { StoredQuote } from './stored.ts';
 import { takeWhatIsThere } from './taking.ts';
 
@@ -25,7 +26,7 @@ import { takeWhatIsThere } from './taking.ts';
  */
 export async function acceptQuote(ctx: Context, acceptance: QuoteAcceptance): Promise<AcceptedQuote> {
   const who = await whoAsks(ctx, acceptance);
-  if (acceptance.signing !== null) await checkMark(acceptance.signing);
+  if (acceptance.signing !== null) await checkSignature(acceptance.signing);
   const { answer, stale } = await ctx.db.transaction(async (tx) => {
     const stored = await lockQuote(tx, { id: acceptance.id });
     refuseStranger(stored, who, acceptance, ctx.now);
@@ -65,7 +66,7 @@ async function signed(
 ): Promise<string> {
   if (!stored.quote.signable) return document.billing.name;
   if (signing === null) throw new Failure('missing', { fields: { mark: 'missing' } });
-  await recordQuoteSignature(ctx, tx, { id: stored.id, personId: stored.personId, document, signing });
+  await signQuote(ctx, tx, { id: stored.id, personId: stored.personId, document, signing });
   return signing.name;
 }
 
@@ -77,7 +78,7 @@ async function acceptedBefore(
   { signing, digest }: QuoteAcceptance,
 ): Promise<AcceptedQuote> {
   const { quote } = stored;
-  if (quote.signable && !(signing !== null && (await signedBefore(tx, stored.id, signing.id)))) throw new Failure('already_signed');
+  if (quote.signable && !(signing !== null && (await isSignedBy(tx, stored.id, signing.id)))) throw new Failure('already_signed');
   const document = documentOf(stored, await shopSettings(db));
   if (digestOf(document) !== digest) throw new Failure('document_changed');
   return answerOf(stored, document, new Map(stored.lines.map(({ id, lacking }) => [id, lacking])));

@@ -13,7 +13,7 @@ import { takeNumber } from '../orders/queries.ts';
 import { problemsOf } from '../places/judging.ts';
 import { shopSettings } from '../settings/service.ts';
 import { endOfDay } from './days.ts';
-import { priceLines } from './pricing.ts';
+import { type NamedLine, priceLines } from './pricing.ts';
 import { lockQuote } from './queries.ts';
 import { showQuote } from './records.ts';
 import { settle, termsOf } from './settling.ts';
@@ -119,9 +119,13 @@ async function contentOf(tx: Transaction, draft: QuoteDraft, shop: Settings, now
       deliveryName: terms.method === null ? '' : textOf(terms.method.name, language),
       endsAt: endOfDay(shop.timeZone, now, validDays),
     },
-    lines: lines.map(({ taxClass: _, weight: __, ...line }, at) => ({ ...line, key: keys[at] ?? '' })),
-    options: options.map(({ taxClass: _, weight: __, total: ___, ...option }) => option),
+    lines: lines.map((line, at) => ({ ...stored(line), total: line.total, changeable: line.changeable, key: keys[at] ?? '' })),
+    options: options.map(stored),
   };
+}
+
+function stored({ variantId, name, options, quantity, unitPrice, discount, taxRate }: NamedLine & { taxRate: number }) {
+  return { variantId, name, options, quantity, unitPrice, discount, taxRate };
 }
 
 /** A variant may be offered on several lines, as one for nothing with two that are paid. */

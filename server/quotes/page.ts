@@ -6,9 +6,10 @@ import type { Context } from '../context.ts';
 import { isToken } from '../orders/token.ts';
 import { isOperator } from '../people/roles.ts';
 import { shopSettings } from '../settings/service.ts';
+import { signatureOf } from '../sign/reading.ts';
 import { digestOf, documentOf } from './document.ts';
 import { freeStock, isOwnQuote } from './queries.ts';
-import { signatureOfQuote } from './signing.ts';
+import { signedRecord } from './signing.ts';
 import { readQuote, type StoredLine, type StoredOption, type StoredQuote } from './stored.ts';
 import { noteView } from './viewing.ts';
 
@@ -80,7 +81,7 @@ export async function pageOf({ db, now }: Pick<Reader, 'db' | 'now'>, stored: St
             orderNumber: number ?? '',
             by: quote.acceptedBy,
             at: quote.acceptedAt.toISOString(),
-            sealed: (await signatureOfQuote(db, id))?.sealed ?? false,
+            sealed: (await signatureOf(db, signedRecord(id)))?.sealed ?? false,
           },
     declined: quote.declinedAt === null ? null : { at: quote.declinedAt.toISOString(), reason: quote.declineReason },
   };

@@ -46,7 +46,7 @@ test('QUOTE-2 /quote/update_line refuses a wrong token, and has the page read ag
   expect((await update({ line_id: 'abc' })).json()).toHaveProperty('error');
   expect((await desk.customer().page(opened(other))).digest).toBe(other.digest);
   expect((await again()).digest).toBe(page.digest);
-  await desk.customer().decline(opened(page));
+  await desk.customer({ now: new Date() }).decline(opened(page));
   expect((await update({ line_id: line('Tea') })).json().result).toBe(false);
 });
 

@@ -14,7 +14,10 @@ import { acceptanceOf, PlainAcceptance, refusedAcceptance, ShortAcceptance } fro
 const AnyId = z.union([Id, IdText]);
 const Token = z.string().max(100).optional();
 /** Whatever is sent of it says yes, but for how programs write no. */
-const Flag = z.unknown().transform((sent) => Boolean(sent) && sent !== 'false' && sent !== '0');
+const Flag = z
+  .unknown()
+  .optional()
+  .transform((sent) => Boolean(sent) && sent !== 'false' && sent !== '0');
 
 const LineUpdate = z.object({ line_id: AnyId, order_id: AnyId, token: Token, remove: Flag, unlink: Flag });
 const Opened = z.object({ id: IdText, token: z.string().max(100) });

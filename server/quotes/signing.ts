@@ -1,29 +1,26 @@
-import { Failure } from '#domain/failure.ts';
 import type { QuoteDocument } from '#domain/quotes/types.ts';
 import type { Signing } from '#domain/sign/schema.ts';
 import type { Context } from '../context.ts';
-import type { Database, Transaction } from '../database/database.ts';
+import type { Transaction } from '../database/database.ts';
+import { signatureOf } from '../sign/reading.ts';
+import { recordSignature } from '../sign/recording.ts';
 
-/** @throws Failure missing, signature_unreadable, too_large */
-export async function checkMark(_signing: Signing): Promise<void> {
-  throw new Failure('unavailable');
-}
+/** Under which signatures on offers are recorded, with the order's id. */
+export const QUOTE = 'quote';
 
-/** @throws Failure document_changed, already_signed */
-export async function recordQuoteSignature(
-  _ctx: Context,
-  _tx: Transaction,
-  _signed: { id: number; personId: number | null; document: QuoteDocument; signing: Signing },
+export const signedRecord = (id: number) => ({ kind: QUOTE, recordId: id });
+
+/** @throws Failure document_changed, already_signed by another device, bad_input for an id that signed something else */
+export async function signQuote(
+  ctx: Context,
+  tx: Transaction,
+  { id, personId, document, signing }: { id: number; personId: number | null; document: QuoteDocument; signing: Signing },
 ): Promise<void> {
-  throw new Failure('unavailable');
+  const consent = { page: `/quote/${id}`, orderId: id };
+  await recordSignature(ctx, tx, { ...signedRecord(id), document, personId, signing, consent });
 }
 
 /** Whether it is this signature that the offer bears. */
-export async function signedBefore(_tx: Transaction, _id: number, _signatureId: string): Promise<boolean> {
-  return false;
-}
-
-/** Who signed the offer of an order, and whether the sealed paper is there. */
-export async function signatureOfQuote(_db: Database, _id: number): Promise<{ name: string; signedAt: Date; sealed: boolean } | undefined> {
-  return undefined;
+export async function isSignedBy(tx: Transaction, id: number, signatureId: string): Promise<boolean> {
+  return (await signatureOf(tx, signedRecord(id)))?.id === signatureId;
 }

@@ -1,7 +1,7 @@
 import type { Slice } from '../slice.ts';
 import { sendQuoteToCustomer, sendQuoteToShop } from './mails.ts';
 import { personalPages } from './pages.ts';
-import { sendAcceptedToCustomer, sendAcceptedToShop } from './papers.ts';
+import { sealQuote, sendAcceptedToCustomer, sendAcceptedToShop, sendPaperToCustomer, sendPaperToShop } from './papers.ts';
 import { noReferrer } from './referrer.ts';
 import { remindOfEndingQuotes } from './reminding.ts';
 import { sendRequestToShop } from './requesting.ts';
@@ -26,6 +26,9 @@ export const quotes = {
     );
     subscribe('quote.accepted', 'mail to the customer', sendAcceptedToCustomer);
     subscribe('quote.accepted', 'mail to the shop', sendAcceptedToShop);
+    subscribe('signature.recorded', 'seal the offer', sealQuote);
+    subscribe('signature.sealed', 'mail the offer to the customer', sendPaperToCustomer);
+    subscribe('signature.sealed', 'mail the offer to the shop', sendPaperToShop);
     subscribe('quote.declined', 'mail to the shop', (ctx, { orderId }, { id }) => sendQuoteToShop(ctx, 'declined', { orderId, once: id }));
     subscribe('quote.viewed', 'mail to the shop', (ctx, { orderId }, { id }) => sendQuoteToShop(ctx, 'viewed', { orderId, once: id }));
     subscribe('quote.requested', 'mail to the shop', sendRequestToShop);

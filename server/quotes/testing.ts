@@ -54,4 +54,5 @@ export function openDesk(db: Database, operatorId: number) {
 
 export const opened = ({ id, accessToken }: Pick<QuotePage, 'id' | 'accessToken'>) => ({ id, accessToken });
 
-export const refusal = async (action: Promise<unknown>) => action.then(() => 'done').catch((error) => error.cause?.code ?? error);
+export const refusal = async (action: Promise<unknown>) =>
+  action.then(() => 'done').catch((error) => error.cause?.code ?? error.code ?? error);

@@ -1,0 +1,56 @@
+import type { SealEntry } from '#domain/sign/types.ts';
+import type { Database } from '../database/database.ts';
+
+type Db = Pick<Database, 'prisma'>;
+export type SignedRecord = { kind: string; recordId: number };
+
+/** Who signed a record; `sealed`: its PDF is there. */
+export async function signatureOf(
+  db: Db,
+  { kind, recordId }: SignedRecord,
+): Promise<{ id: string; name: string; signedAt: Date; sealed: boolean } | undefined> {
+  const select = { id: true, name: true, signedAt: true };
+  const signature = await db.prisma.signature.findFirst({ where: { kind, recordId }, select });
+  if (signature === null) return undefined;
+  const where = { signatureId: signature.id };
+  const sealed = await db.prisma.sealedDocument.findFirst({ where, select: { signatureId: true } });
+  return { ...signature, sealed: sealed !== null };
+}
+
+/** The sealed PDF of a record; undefined until it is made. */
+export async function sealedPdf(db: Db, { kind, recordId }: SignedRecord): Promise<Buffer | undefined> {
+  const signature = await db.prisma.signature.findFirst({ where: { kind, recordId }, select: { id: true } });
+  if (signature === null) return undefined;
+  const sealed = await db.prisma.sealedDocument.findFirst({ where: { signatureId: signature.id }, select: { bytes: true } });
+  return sealed === null ? undefined : Buffer.from(sealed.bytes);
+}
+
+/** All that is known of how a record was signed, and its entries in the chain; undefined where nobody signed it. */
+export type AuditTrail = {
+  id: string;
+  name: string;
+  digest: string;
+  evidence: string;
+  signedAt: Date;
+  recordedAt: Date;
+  language: string;
+  consent: string;
+  ip: string;
+  country: string | null;
+  device: string;
+  entries: SealEntry[];
+};
+
+export async function auditTrail(db: Db, { kind, recordId }: SignedRecord): Promise<AuditTrail | undefined> {
+  const signature = await db.prisma.signature.findFirst({ where: { kind, recordId } });
+  if (signature === null) return undefined;
+  const { id, name, digest, evidence, signedAt, recordedAt, language, consent, ip, country, device } = signature;
+  const entries = await entriesOf(db, id);
+  return { id, name, digest, evidence, signedAt, recordedAt, language, consent, ip, country, device, entries };
+}
+
+/** What the chain says of a signature. */
+export function entriesOf({ prisma }: Db, signatureId: string): Promise<SealEntry[]> {
+  const select = { number: true, content: true, previous: true, hash: true };
+  return prisma.sealEntry.findMany({ where: { signatureId }, orderBy: { number: 'asc' }, select });
+}

@@ -1,0 +1,37 @@
+import { PublishedKey, PublishedKeys, SealEntries } from '#domain/sign/answers.ts';
+import { ChainAsked, KeyFile } from '#domain/sign/schema.ts';
+import type { PublishedKey as Key } from '#domain/sign/types.ts';
+import { audit } from '../http/contract.ts';
+import { anyone, operator, router } from '../http/trpc.ts';
+import { readChain } from './chain.ts';
+import { publishedKeys } from './keys.ts';
+import { importKey, renewKey } from './replacing.ts';
+
+const limit = { points: 20, seconds: 3_600, per: 'person' } as const;
+const replacing = (action: string) =>
+  audit<unknown, Key>({ action, created: ({ fingerprint }) => ({ kind: 'seal-key', id: fingerprint }) });
+
+export const sign = router({
+  keys: anyone
+    .meta({ summary: 'The fingerprints of the keys with which the shop seals signed documents', scope: 'every' })
+    .output(PublishedKeys)
+    .query(({ ctx }) => publishedKeys(ctx)),
+  renewKey: operator
+    .meta({ summary: 'Seals with a new key from now on; earlier ones stay published', limit, audit: replacing('sign.renew-key') })
+    .output(PublishedKey)
+    .mutation(({ ctx }) => renewKey(ctx)),
+  importKey: operator
+    .meta({
+      summary: 'Seals with the key of a PKCS#12 file from now on; earlier ones stay published',
+      limit,
+      audit: replacing('sign.import-key'),
+    })
+    .input(KeyFile)
+    .output(PublishedKey)
+    .mutation(({ ctx, input }) => importKey(ctx, input)),
+  chain: operator
+    .meta({ summary: 'The chain of what was signed and sealed, in parts, for its hashes to be checked' })
+    .input(ChainAsked)
+    .output(SealEntries)
+    .query(({ ctx, input }) => readChain(ctx, input)),
+});
