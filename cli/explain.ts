@@ -67,7 +67,7 @@ const confirmations: Readonly<Record<string, string>> = {
 };
 
 /** `{ billing: { zip: 'missing' } }` */
-function wrongParts(fields: unknown): string[] {
+export function wrongParts(fields: unknown): string[] {
   if (typeof fields !== 'object' || fields === null) return [];
   const named = Object.entries(fields).flatMap(([use, parts]) => Object.keys(parts as object).map((part) => `${part} (${use})`));
   return named.length === 0 ? [] : [`It is about ${named.join(', ')}.`];

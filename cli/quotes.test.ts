@@ -28,14 +28,18 @@ const whole = '--address "street=Hafen 1" --address zip=24103 --address city=Kie
 const mia = `--to mia@customer.example --name "Mia Beck" ${whole}`;
 
 test('QUOTE-1 try', async () => {
-  console.log(await portico(`quotes create ${mia} --title Lamps --line lamp-black:2@45-10% --line tea:3 --changeable tea --option cup --deposit 30% --delivery 1`));
+  console.log(
+    await portico(
+      `quotes create ${mia} --title Lamps --line lamp-black:2@45-10% --line tea:3 --changeable tea --option cup --deposit 30% --delivery 1`,
+    ),
+  );
   console.log(await portico('quotes send Q00001'));
-  console.log((await portico('quotes show Q00001', {width: 80})).out);
+  console.log((await portico('quotes show Q00001', { width: 80 })).out);
   console.log(JSON.stringify(await json('quotes show Q00001')));
   console.log((await portico('quotes list')).out);
   console.log((await portico('quotes list --csv')).out);
   console.log(await portico('quotes edit Q00001 --line tea:5 --without cup'));
-  console.log(await portico('quotes withdraw Q00001', {interactive: true, answers: ['y']}));
+  console.log(await portico('quotes withdraw Q00001', { interactive: true, answers: ['y'] }));
   console.log(await portico('quotes remind Q00001'));
   console.log(await portico('quotes renew Q00001'));
   console.log(await portico('quotes remind Q00001'));

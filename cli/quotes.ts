@@ -1,17 +1,15 @@
 import { type Command, Option } from 'commander';
 import { type QuoteState, quoteStates } from '#domain/quotes/rules.ts';
 import type { StaffQuote } from '#domain/quotes/types.ts';
-import { type Here, type Open, print } from './here.ts';
+import type { Here, Open } from './here.ts';
 import { pagesOf, printPages } from './pages.ts';
 import { remindOfQuote, renewQuote, sendQuote, withdrawQuote } from './quotes/acting.ts';
 import { quoteColumns, quoteCsv } from './quotes/columns.ts';
 import { fileHelp, offerHelp, withContent, withCustomer } from './quotes/draft-options.ts';
-import { goodsFor } from './quotes/goods.ts';
-import { offerNumber, ofOffer } from './quotes/known.ts';
 import { createQuote, editQuote } from './quotes/making.ts';
+import { showQuote } from './quotes/showing.ts';
 import { templateCommands } from './quotes/templates.ts';
 import { wholeNumber } from './typed.ts';
-import { withUnits } from './view/units.ts';
 
 type Listing = { state?: QuoteState; search?: string; limit: number; before?: number; all?: true };
 
@@ -69,17 +67,18 @@ Examples:
     .action((listing: Listing, command: Command) => list(open(command), listing));
   numbered(quotes.command('show'))
     .description('shows an offer with its lines, its link and what became of it')
-    .addHelpText('after', '\nExample:\n  portico quotes show Q00012')
-    .action((number: string, _: object, command: Command) => show(open(command), number));
+    .option('--as-file', 'prints it as the file that "edit" and "create" read')
+    .addHelpText('after', '\nExamples:\n  portico quotes show Q00012\n  portico quotes show Q00012 --as-file > offer.json')
+    .action((number: string, { asFile }: { asFile?: true }, command: Command) => showQuote(open(command), number, asFile === true));
   numbered(quotes.command('remind'))
     .description('reminds the customer of an offer that still stands')
     .addHelpText('after', '\nExample:\n  portico quotes remind Q00012')
     .action((number: string, _: object, command: Command) => remindOfQuote(open(command), number));
   numbered(quotes.command('withdraw'))
     .description('takes an offer back, and tells its customer')
-    .option('--reason <text>', 'why, as the customer reads it')
+    .option('--reason <text>', 'why, for its history')
     .option('--yes', 'without asking')
-    .addHelpText('after', '\nExample:\n  portico quotes withdraw Q00012 --reason "The lamp is sold out"')
+    .addHelpText('after', '\nExample:\n  portico quotes withdraw Q00012 --reason "the lamp is sold out"')
     .action((number: string, options: { yes?: true; reason?: string }, command: Command) => withdrawQuote(open(command), number, options));
   numbered(quotes.command('renew'))
     .description('opens an offer again that has ended, was declined or withdrawn, and mails it under a new link')
@@ -104,16 +103,4 @@ async function list(here: Here, { limit, before, all, ...filter }: Listing): Pro
   );
   const none = 'There are no such offers.';
   await printPages(here, { name: 'quotes', after: '--before', pages, columns: quoteColumns, csv: quoteCsv, none });
-}
-
-async function show(here: Here, typed: string): Promise<void> {
-  const api = await here.api();
-  const number = await offerNumber(api, typed);
-  const record = await ofOffer(number, api.quotes.show.query({ number }));
-  await print(here, withUnits(record), async () => {
-    const { lines, options } = record.page;
-    const variants = [...lines, ...options].map(({ variantId }) => variantId);
-    const [{ codeOf }, { recordLines }] = await Promise.all([goodsFor(api, [], variants), import('./quotes/record-lines.ts')]);
-    return recordLines(record, codeOf, here.terminal);
-  });
 }

@@ -1,6 +1,6 @@
 import type { Api } from '../api.ts';
 import { stop } from '../exits.ts';
-import { explain } from '../explain.ts';
+import { type Explained, explain, wrongParts } from '../explain.ts';
 
 /** The number of an offer; that of the order which it became leads to it as well. */
 export async function offerNumber(api: Api, typed: string): Promise<string> {
@@ -15,7 +15,7 @@ export function ofOffer<T>(number: string, done: Promise<T>): Promise<T> {
   return done.catch(async (error: unknown) => {
     const { code, ending, details } = await explain(error);
     const sentence = sentences[code];
-    throw sentence === undefined ? error : stop(ending, sentence(number, String(details.state)), code);
+    throw sentence === undefined ? error : stop(ending, sentence(number, details), code);
   });
 }
 
@@ -27,15 +27,23 @@ export function ofTemplate<T>(name: string, done: Promise<T>): Promise<T> {
   });
 }
 
-const sentences: Readonly<Record<string, (number: string, state: string) => string>> = {
+const sentences: Readonly<Record<string, (number: string, details: Explained['details']) => string>> = {
   not_found: (number) => `There is no offer ${number}. "portico quotes list" shows which there are.`,
   offer_ended: (number) => `${number} has ended. "portico quotes renew ${number}" opens it again, under a new link.`,
   offer_empty: (number) => `Nothing is left in ${number}. "portico quotes edit ${number} --line CODE:QUANTITY" adds to it.`,
   order_changed: (number) => `${number} was changed meanwhile. "portico quotes show ${number}" shows it; then do it again.`,
-  wrong_state: (number, state) => `${number} is ${stateWords[state] ?? state}${nextSteps[state]?.(number) ?? '.'}`,
+  wrong_state: (number, { state }) => inState(number, String(state)),
+  address_incomplete: (number, { fields }) =>
+    [
+      `The address in ${number} is not complete.`,
+      ...wrongParts(fields),
+      `"portico quotes edit ${number} --address city=Kiel" adds to it.`,
+    ].join(' '),
 };
 
-const stateWords: Readonly<Record<string, string>> = { draft: 'a draft' };
+function inState(number: string, state: string): string {
+  return `${number} is ${state === 'draft' ? 'a draft' : state}${nextSteps[state]?.(number) ?? '.'}`;
+}
 
 const nextSteps: Readonly<Record<string, (number: string) => string>> = {
   draft: (number) => `: "portico quotes send ${number}" mails it.`,

@@ -7,7 +7,7 @@ import { withUnits } from '../view/units.ts';
 import { type Draft, draftOf, usual, whole } from './draft.ts';
 import { type Goods, goodsFor } from './goods.ts';
 import { offerNumber, ofOffer, ofTemplate } from './known.ts';
-import { outcome } from './outcome.ts';
+import { edited, outcome } from './outcome.ts';
 import { codesIn, type Said } from './said.ts';
 import { saidBy, type Typed } from './typed.ts';
 import { withSaid } from './writing.ts';
@@ -24,7 +24,7 @@ export async function createQuote(
   const begun = fromTemplate === undefined ? usual : await fromTemplateNamed(api, fromTemplate);
   const { draft, goods } = await written(api, begun, said);
   const made = await api.quotes.create.mutate(whole(draft, goods));
-  await printSent(here, api, made, send);
+  await printSent(here, api, made, { send, otherwise: outcome });
 }
 
 export async function editQuote(here: Here, typed: string, { send, ...wanted }: Wanted & Sending): Promise<void> {
@@ -36,8 +36,8 @@ export async function editQuote(here: Here, typed: string, { send, ...wanted }: 
   const { draft, goods } = await written(api, draftOf(before), said);
   // A file may have been written from what was shown earlier.
   const { version = before.version } = said[0] ?? {};
-  const edited = await ofOffer(number, api.quotes.edit.mutate({ number, version, draft: whole(draft, goods) }));
-  await printSent(here, api, edited, send);
+  const after = await ofOffer(number, api.quotes.edit.mutate({ number, version, draft: whole(draft, goods) }));
+  await printSent(here, api, after, { send, otherwise: edited });
 }
 
 /** What the file says, then what the options say. */
@@ -57,13 +57,16 @@ export async function fromTemplateNamed(api: Api, name: string): Promise<Draft> 
   return { ...usual, ...content };
 }
 
+type Told = { send: true | undefined; otherwise: (record: QuoteRecord) => string[] };
+
 /** A refusal to send leaves what was written before it, so that is told first. */
-async function printSent(here: Here, api: Api, record: QuoteRecord, send: true | undefined): Promise<void> {
+async function printSent(here: Here, api: Api, record: QuoteRecord, { send, otherwise }: Told): Promise<void> {
   const { number } = record;
-  const sent = send && (await ofOffer(number, api.quotes.send.mutate({ number })).catch((error: unknown) => ({ error })));
-  const shown = sent !== undefined && 'number' in sent ? sent : record;
-  await print(here, withUnits(shown), () => outcome(shown));
-  if (sent !== undefined && 'error' in sent) throw sent.error;
+  const tell = (shown: QuoteRecord, lines: (shown: QuoteRecord) => string[]) => print(here, withUnits(shown), () => lines(shown));
+  if (!send) return tell(record, otherwise);
+  const sending = ofOffer(number, api.quotes.send.mutate({ number }));
+  await tell(await sending.catch(() => record), outcome);
+  await sending;
 }
 
 function nameOf(file: string): string {

@@ -10,6 +10,13 @@ export function outcome(record: QuoteRecord): string[] {
   });
 }
 
+export function edited(record: QuoteRecord): string[] {
+  return told(record, {
+    draft: () => 'is changed, and still a draft.',
+    sent: () => 'is changed; its customer sees that at the same link.',
+  });
+}
+
 export function withdrawn(record: QuoteRecord): string[] {
   return told(record, { withdrawn: ({ sentAt }) => (sentAt === null ? 'is withdrawn.' : 'is withdrawn, and its customer is told.') });
 }

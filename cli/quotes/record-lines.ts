@@ -16,7 +16,7 @@ export function recordLines(quote: QuoteRecord, codeOf: (variantId: number) => s
     ...fieldLines([...standing(quote), ...terms(quote), ...customer(quote)], look),
     ...(document.text === '' ? [] : ['', ...document.text.split('\n').map(plain)]),
     '',
-    ...tableLines(lineColumns(document.currency, codeOf), page.lines, look),
+    ...tableLines(lineColumns(page, codeOf), page.lines, look),
     ...(options.length === 0 ? [] : ['', toned('May be added', 'strong', look)]),
     ...(options.length === 0 ? [] : tableLines(optionColumns(document.currency, codeOf), options, look)),
     '',
@@ -70,12 +70,12 @@ function customer({ email, page, wish }: QuoteRecord): Fields {
   ];
 }
 
-function lineColumns(currency: string, codeOf: (variantId: number) => string): Column<QuoteLine>[] {
-  return [
-    ...optionColumns<QuoteLine>(currency, codeOf),
+function lineColumns({ document, lines }: QuoteRecord['page'], codeOf: (variantId: number) => string): Column<QuoteLine>[] {
+  const noted: Column<QuoteLine>[] = [
     { head: 'Customer', of: ({ changeable }) => (changeable ? 'may change' : ''), drops: 4 },
     { head: 'Stock', of: ({ available }) => (available === null ? '' : `only ${available}`), tone: () => 'bad', drops: 5 },
   ];
+  return [...optionColumns<QuoteLine>(document.currency, codeOf), ...noted.filter(({ of }) => lines.some((line) => of(line) !== ''))];
 }
 
 function optionColumns<Line extends QuoteOption>(currency: string, codeOf: (variantId: number) => string): Column<Line>[] {

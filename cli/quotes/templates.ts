@@ -7,11 +7,12 @@ import { contentOf, draftOf, usual } from './draft.ts';
 import { offerHelp, withContent } from './draft-options.ts';
 import { offerNumber, ofOffer, ofTemplate } from './known.ts';
 import { allSaid, fromTemplateNamed, type Wanted, written } from './making.ts';
+import { showTemplate } from './showing.ts';
 
 type Begun = { fromOffer?: string; fromTemplate?: string };
 
 export function templateCommands(quotes: Command, open: Open): void {
-  const templates = quotes.command('templates').description('what offers can begin with: lists, saves and removes templates');
+  const templates = quotes.command('templates').description('what offers can begin with: lists, saves, shows and removes templates');
   templates
     .command('list')
     .description('lists the templates by name')
@@ -31,6 +32,12 @@ Examples:
   portico quotes templates save "Tea for offices" --from-template "Tea for offices" --line TEA-100:20-10%`,
     )
     .action((name: string, wanted: Wanted & Begun, command: Command) => save(open(command), name, wanted));
+  templates
+    .command('show')
+    .argument('<name>', 'its name')
+    .description('prints what a template says, as the file that "create" and "save" read')
+    .addHelpText('after', '\nExample:\n  portico quotes templates show "Tea for offices" > offer.json')
+    .action((name: string, _: object, command: Command) => showTemplate(open(command), name));
   templates
     .command('remove')
     .argument('<name>', 'its name')
