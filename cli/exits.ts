@@ -2,11 +2,11 @@
 export const exits = { done: 0, refused: 1, usage: 2, denied: 3, unreached: 4, missing: 5, conflict: 6, interrupted: 130 } as const;
 
 export type Ending = Exclude<keyof typeof exits, 'done'>;
-type Stop = Error & { ending: Ending };
+type Stop = Error & { ending: Ending; code: string };
 
-/** To be thrown: ends the command with a sentence that names the next step. */
-export function stop(ending: Ending, sentence: string): Stop {
-  return Object.assign(new Error(sentence), { ending });
+/** To be thrown: ends the command with a sentence that names the next step. `code`: why, for programs. */
+export function stop(ending: Ending, sentence: string, code: string = ending): Stop {
+  return Object.assign(new Error(sentence), { ending, code });
 }
 
 export function isStop(error: unknown): error is Stop {

@@ -7,7 +7,7 @@ export type Explained = { ending: Ending; code: string; sentence: string; detail
 /** An unexpected error is a bug and is thrown on. */
 export async function explain(error: unknown): Promise<Explained> {
   const stopped = [error, error instanceof Error ? error.cause : undefined].find(isStop);
-  if (stopped !== undefined) return simply(stopped.ending, stopped.message);
+  if (stopped !== undefined) return { ...simply(stopped.ending, stopped.message), code: stopped.code };
   if (isOfTheSystem(error)) return simply('usage', `${error.message}.`);
   if (!isOfTrpc(error)) throw error;
   // Without data, the answer did not come from tRPC.
@@ -52,7 +52,9 @@ function moreOn(code: FailureCode | 'internal', details: Readonly<Record<string,
   if (code === 'forbidden') return ['Your role does not allow this: "portico whoami" shows it.'];
   if (code === 'not_found' && typeof details.code === 'string')
     return [`No product or variant has the code ${details.code}: "portico products list" shows which there are.`];
-  if (code === 'wrong_state') return [`It is ${String(details.state)}, its payment: ${String(details.paymentState)}.`];
+  if (code === 'wrong_state') return [`It is ${[details.state, details.paymentState].filter(Boolean).join(', its payment: ')}.`];
+  if (code === 'address_incomplete') return wrongParts(details.fields);
+  if (code === 'no_delivery') return ['"portico delivery list" shows the delivery methods.'];
   if (code === 'confirmation_needed') return [confirmations[String(details.about)] ?? '', 'Send "confirmed": true with it.'];
   if (code === 'bad_input' && Array.isArray(details.fields)) return [`It is about ${details.fields.join(', ')}.`, ...formsIn(details)];
   return [];
@@ -65,6 +67,13 @@ const confirmations: Readonly<Record<string, string>> = {
   partly_paid: 'The order is partly paid: the money has to be given back.',
   emptied: 'It empties a list.',
 };
+
+/** `{ billing: { zip: 'missing' } }` */
+export function wrongParts(fields: unknown): string[] {
+  if (typeof fields !== 'object' || fields === null) return [];
+  const named = Object.entries(fields).flatMap(([use, parts]) => Object.keys(parts as object).map((part) => `${part} (${use})`));
+  return named.length === 0 ? [] : [`It is about ${named.join(', ')}.`];
+}
 
 /** What the shop wants each field to look like. */
 function formsIn({ wanted }: Readonly<Record<string, unknown>>): string[] {

@@ -17,6 +17,7 @@ import { accountCommands } from './people/accounts.ts';
 import { peopleCommands } from './people.ts';
 import { personDataCommands } from './people-data.ts';
 import { procedureCommands } from './procedures.ts';
+import { quoteCommands } from './quotes.ts';
 import { sealCommands } from './seals.ts';
 import { settingsCommands } from './settings.ts';
 import type { Terminal } from './terminal.ts';
@@ -96,6 +97,7 @@ const nouns: ReadonlyMap<string, AddCommands> = new Map([
   ['operator', operatorCommands],
   ['people', staffCommands],
   ['orders', orderCommands],
+  ['quotes', quoteCommands],
   ['products', catalogCommands],
   ['delivery', deliveryCommands],
   ['messages', messageCommands],

@@ -1,9 +1,8 @@
 import type { DeliveryChange } from '#domain/delivery/schema.ts';
-import { countryCode, countryId } from '#domain/places/countries.ts';
-import { states } from '#domain/places/states.ts';
 import { defaultLanguage, isLanguage } from '#domain/words/languages.ts';
 import { stop } from '../exits.ts';
 import { minorOf } from '../money.ts';
+import { addressOf, countryNamed, partsOf } from '../places.ts';
 
 /** The options as they were typed. */
 export type Typed = {
@@ -19,8 +18,6 @@ export type Typed = {
   hidden?: true;
 };
 
-const addressTexts = ['name', 'company', 'street', 'street2', 'zip', 'city', 'phone', 'email'] as const;
-
 /** The changes as the API takes them: amounts in minor units, countries and states as ids. */
 export function readTyped(typed: Typed, currency: string, presentCountry?: number): DeliveryChange {
   const { name, note, price, freeFrom, step, countries, address, place, shown, hidden } = typed;
@@ -32,7 +29,7 @@ export function readTyped(typed: Typed, currency: string, presentCountry?: numbe
     ...(freeFrom !== undefined && { freeFrom: minorOf(freeFrom, currency) }),
     ...(step && { steps: step.map((each) => weightStep(each, currency)) }),
     ...(countries !== undefined && { countries: countryIds(countries) }),
-    ...(address && { address: addressOf(address, presentCountry) }),
+    ...(address && { address: addressOf(partsOf(address), presentCountry) }),
     ...(place !== undefined && { sequence: place }),
     ...((shown || hidden) && { published: shown === true }),
   };
@@ -55,38 +52,5 @@ function weightStep(typed: string, currency: string): { upTo: number; price: num
 }
 
 function countryIds(typed: string): number[] {
-  return typed === 'all' ? [] : typed.split(',').map(idOfCountry);
-}
-
-function idOfCountry(typed: string): number {
-  const id = countryId(typed.trim());
-  if (id === undefined) throw stop('usage', `There is no country "${typed.trim()}". It has two letters, as DE.`);
-  return id;
-}
-
-function addressOf(typed: readonly string[], presentCountry: number | undefined): NonNullable<DeliveryChange['address']> {
-  const fields = Object.fromEntries(typed.map(fieldOf));
-  const { country, state, ...texts } = fields;
-  const inCountry = country === undefined ? presentCountry : idOfCountry(country);
-  return {
-    ...texts,
-    ...(country !== undefined && { countryId: inCountry }),
-    ...(state !== undefined && { stateId: idOfState(state, inCountry) }),
-  };
-}
-
-function fieldOf(typed: string): [string, string] {
-  const [, field = '', text = ''] = /^([a-z0-9]+)=(.*)$/is.exec(typed) ?? [];
-  const known = [...addressTexts, 'country', 'state'];
-  if (!known.includes(field))
-    throw stop('usage', `"${typed}" is no part of an address. It looks like city=Kiel, and there is: ${known.join(', ')}.`);
-  return [field, text];
-}
-
-function idOfState(typed: string, country: number | undefined): number {
-  const known = states(countryCode(country ?? 0) ?? '', defaultLanguage);
-  const found = known.find(([, , code]) => code === typed.trim().toUpperCase());
-  if (found === undefined)
-    throw stop('usage', `There is no state "${typed}" there. Say the country too: --address country=US --address state=CA.`);
-  return found[0];
+  return typed === 'all' ? [] : typed.split(',').map(countryNamed);
 }

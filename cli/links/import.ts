@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { type LinkRow, linksInCsv, type RowFault } from '#domain/links/csv.ts';
 import type { LinkColumn } from '#domain/links/rules.ts';
 import type { Api } from '../api.ts';
 import { stop } from '../exits.ts';
 import { type Explained, fullStop } from '../explain.ts';
 import { type Here, print } from '../here.ts';
+import { inputText } from '../input.ts';
 import { bar } from '../view/bars.ts';
 import { plain } from '../view/text.ts';
 
@@ -17,7 +17,7 @@ const AT_ONCE = 50;
 /** Makes a link of each row that can be one. After Ctrl-C, and after rows are mended, it is run again: links that are there are found. */
 export async function importLinks(here: Here, file: string, dryRun: boolean): Promise<void> {
   const { terminal, form } = here;
-  const { rows: drafts, faults, ignored } = linksInCsv(await textOf(here, file));
+  const { rows: drafts, faults, ignored } = linksInCsv(await inputText(here, file));
   const ofAll = faults.find(({ fault }) => fault === 'no_head' || fault === 'column_twice');
   if (ofAll !== undefined) throw stop('usage', sentenceOf(ofAll));
   if (ignored.length > 0) terminal.complain(`These columns are left out: ${plain(ignored.join(', '))}.\n`);
@@ -96,12 +96,3 @@ const wanted: Partial<Record<LinkColumn, string>> = {
   expires: 'has to be a day, as 2026-12-31, or a time with its zone, as 2026-12-31T18:00:00Z',
   max_clicks: 'has to be a whole number above 0',
 };
-
-async function textOf({ terminal }: Here, file: string): Promise<string> {
-  if (file === '-') return terminal.readInput();
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    throw stop('usage', `${file} was not read: ${(error as Error).message}`);
-  }
-}

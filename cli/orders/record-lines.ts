@@ -1,4 +1,4 @@
-import { isOutstanding } from '#domain/orders/rules.ts';
+import { isOutstanding, type Totals } from '#domain/orders/rules.ts';
 import type { OrderRecord } from '#domain/orders/types.ts';
 import { addressLines } from '#domain/places/address-lines.ts';
 import type { Address } from '#domain/places/schema.ts';
@@ -63,7 +63,7 @@ export function recordLines(order: OrderRecord, look: Look): string[] {
   ];
 }
 
-function lettering(address: Address): string[] {
+export function lettering(address: Address): string[] {
   return addressLines(address, 'en');
 }
 
@@ -79,7 +79,7 @@ function lineColumns(currency: string): Column<Line>[] {
   ];
 }
 
-function sums(order: OrderRecord, look: Look): string[] {
+export function sums(order: Totals & { deliveryName: string; currency: string }, look: Look): string[] {
   const amounts: [string, number][] = [
     [`Delivery${order.deliveryName === '' ? '' : ` (${order.deliveryName})`}`, order.delivery],
     ['Without tax', order.untaxed],
@@ -96,11 +96,11 @@ function sums(order: OrderRecord, look: Look): string[] {
   );
 }
 
-function section(name: string, entries: readonly (readonly [string, string])[], look: Look): string[] {
+export function section(name: string, entries: readonly (readonly [string, string])[], look: Look): string[] {
   return entries.length === 0 ? [] : ['', toned(name, 'strong', look), ...fieldLines(entries, look)];
 }
 
-function detailText(details: Readonly<Record<string, unknown>>, currency: string): string {
+export function detailText(details: Readonly<Record<string, unknown>>, currency: string): string {
   const given = Object.entries(details).filter(([, value]) => value !== '' && value !== null);
   return given.length === 0
     ? ''

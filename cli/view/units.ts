@@ -9,6 +9,7 @@ const amounts = new Set([
   'net',
   'unitPrice',
   'amount',
+  'dueAtOnce',
   'revenue',
   'price',
   'priceBefore',

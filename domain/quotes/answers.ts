@@ -114,6 +114,14 @@ export const QuoteRecord: AnswerSchema<Types.QuoteRecord> = StaffQuote.extend({
   history: History,
 });
 
+export const Offerables: AnswerSchema<Types.Offerables> = z.object({
+  variants: z.array(
+    z.object({ variantId: Id, code: z.string(), productCode: z.string(), name: z.string(), options: z.string(), price: Minor }),
+  ),
+  currency: z.string(),
+  countryId: Id,
+});
+
 const Template: AnswerSchema<Types.QuoteTemplate> = z.object({
   id: Id,
   name: z.string(),

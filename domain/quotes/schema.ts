@@ -31,8 +31,9 @@ export const QuoteContent = z.object({
   /** what is paid when it is accepted, in basis points of the total */
   deposit: BasisPoints.default(0),
   deliveryId: Id.nullable().default(null),
+  /** quantity 0: its customer has taken the line off, and may put it back */
   lines: z
-    .array(DraftLine.extend({ changeable: z.boolean().default(false) }))
+    .array(DraftLine.extend({ quantity: z.int().min(0).max(MOST_PIECES).default(1), changeable: z.boolean().default(false) }))
     .min(1)
     .max(200),
   /** lines that the customer may add */
@@ -64,6 +65,13 @@ export const TemplateDraft = z.object({ name: Line(80).min(1), content: QuoteCon
 export type TemplateDraft = z.output<typeof TemplateDraft>;
 export const TemplateNamed = z.object({ name: Line(80).min(1) });
 export type TemplateNamed = z.infer<typeof TemplateNamed>;
+
+/** Variants by their codes, or those of products that have one; and by ids. */
+export const OfferableQuery = z.object({
+  codes: z.array(z.string().trim().min(1).max(100)).max(300).default([]),
+  ids: z.array(Id).max(300).default([]),
+});
+export type OfferableQuery = z.output<typeof OfferableQuery>;
 
 /** Asks for an offer on what is in a cart. `wish`: what its customer writes to the shop. */
 export const QuoteRequest = z.object({

@@ -133,3 +133,8 @@ export type QuoteRecord = StaffQuote & {
 
 /** `draft`: all of an offer but its customer. */
 export type QuoteTemplate = { id: number; name: string; title: string; lines: number; updatedAt: string };
+
+/** What can stand in an offer; `price`: of one piece, in minor units of the currency. */
+export type Offerable = { variantId: number; code: string; productCode: string; name: string; options: string; price: number };
+/** `countryId`: of the shop. */
+export type Offerables = { variants: Offerable[]; currency: string; countryId: number };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   AcceptedQuote,
+  Offerables,
   OwnQuotes,
   QuotePage,
   QuoteRecord,
@@ -11,6 +12,7 @@ import {
   StaffQuotes,
 } from '#domain/quotes/answers.ts';
 import {
+  OfferableQuery,
   QuoteAcceptance,
   QuoteAsked,
   QuoteDecline,
@@ -36,6 +38,7 @@ import { declineQuote } from './declining.ts';
 import { recordOf } from './history.ts';
 import { createQuote, editQuote } from './making.ts';
 import { quotesOf } from './mine.ts';
+import { offerable } from './offerable.ts';
 import { quotePage } from './page.ts';
 import { listQuotes, showQuote } from './records.ts';
 import { requestQuote } from './requesting.ts';
@@ -99,6 +102,11 @@ export const quotes = router({
     .input(QuoteNamed)
     .output(QuoteRecord)
     .query(({ ctx, input }) => showQuote(ctx, input)),
+  offerable: operator
+    .meta({ summary: 'Variants by their codes or ids, to be the lines of an offer', scope })
+    .input(OfferableQuery)
+    .output(Offerables)
+    .query(({ ctx, input }) => offerable(ctx, input)),
   templates: operator
     .meta({ summary: 'What offers can begin with', scope })
     .output(QuoteTemplates)
