@@ -79,14 +79,18 @@ function lineColumns(currency: string): Column<Line>[] {
   ];
 }
 
-export function sums(order: Totals & { deliveryName: string; currency: string }, look: Look): string[] {
+type Paid = Pick<OrderRecord, 'paymentState' | 'paid' | 'due'>;
+
+/** Of an order, or of an offer, which nobody has paid. */
+export function sums(order: Totals & { deliveryName: string; currency: string } & Partial<Paid>, look: Look): string[] {
+  const { paid = 0, due = 0 } = order;
   const amounts: [string, number][] = [
     [`Delivery${order.deliveryName === '' ? '' : ` (${order.deliveryName})`}`, order.delivery],
     ['Without tax', order.untaxed],
     ...order.taxes.map(({ rate, tax }): [string, number] => [`Tax ${rate / 100} %`, tax]),
     ['Total', order.total],
-    ...(order.paymentState === 'partly_paid' ? [['Paid', order.paid] as [string, number]] : []),
-    ...(order.due === 0 || order.due === order.total ? [] : [['Due now', order.due] as [string, number]]),
+    ...(order.paymentState === 'partly_paid' ? [['Paid', paid] as [string, number]] : []),
+    ...(due === 0 || due === order.total ? [] : [['Due now', due] as [string, number]]),
   ];
   const shown = amounts.map(([name, amount]) => [name, money(amount, order.currency)] as const);
   const widest = Math.max(...shown.map(([, amount]) => amount.length));
