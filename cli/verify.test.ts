@@ -76,6 +76,8 @@ test('SIGN-4 without a network: valid, changed, and sealed with another key', as
     out: '',
     err: expect.stringContaining('changed.pdf: Changed.'),
   });
+  const json = await shop.portico(`verify ${changed} --json`);
+  expect([json.code, JSON.parse(json.out)]).toEqual([1, { file: changed, verdict: 'changed' }]);
   const stranger = await shop.portico(`verify ${file} --fingerprint ${'0'.repeat(64)}`);
   expect(stranger).toMatchObject({ code: 1, err: expect.stringContaining(`The key is ${key}.`) });
   const colons = (key.toUpperCase().match(/../g) ?? []).join(':');

@@ -27,14 +27,16 @@ export function VerifyScreen({ keys }: { keys: readonly PublishedKey[] }) {
         <details>
           <summary>{t(/*i18n*/ { id: 'verify.keys', message: 'The keys of this shop' })}</summary>
           <SeenNote of={keys} />
-          <p>
-            {t(
-              /*i18n*/ {
-                id: 'verify.keysText',
-                message: 'Compare them with those in a contract or on paper, if you do not want to trust this website alone.',
-              },
-            )}
-          </p>
+          {keys.length > 0 && (
+            <p>
+              {t(
+                /*i18n*/ {
+                  id: 'verify.keysText',
+                  message: 'Compare them with those in a contract or on paper, if you do not want to trust this website alone.',
+                },
+              )}
+            </p>
+          )}
           <ul>
             {keys.map(({ fingerprint }) => (
               <li key={fingerprint}>

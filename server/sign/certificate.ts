@@ -161,7 +161,7 @@ const words = {
   from: /*i18n*/ { id: 'sign.paper.from', message: 'From' },
   device: /*i18n*/ { id: 'sign.paper.device', message: 'Device' },
   consent: /*i18n*/ { id: 'sign.paper.consent', message: 'Agreed to' },
-  digest: /*i18n*/ { id: 'sign.paper.digest', message: 'What was shown and signed (SHA-256 of its data)' },
+  digest: /*i18n*/ { id: 'sign.paper.digest', message: 'What was shown and signed, attached to this file as document.json (SHA-256)' },
   paper: /*i18n*/ {
     id: 'sign.paper.paper',
     message: 'The document before the signature, which is the first {bytes} bytes of this file (SHA-256)',

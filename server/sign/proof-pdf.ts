@@ -1,8 +1,10 @@
-import { PDFDocument, PDFHexString, PDFName, PDFNumber, PDFString } from '@cantoo/pdf-lib';
+import { AFRelationship, PDFDocument, PDFHexString, PDFName, PDFNumber, PDFString } from '@cantoo/pdf-lib';
 import { sha256 } from './digest.ts';
 
 /** Room for the seal with a chain of certificates and a time stamp. */
 const HOLE_BYTES = 16_384;
+/** named on the certificate */
+const ATTACHED = 'document.json';
 /** seal() writes the numbers over it */
 const UNKNOWN = 9_999_999_999;
 const NOBODY_CHANGES_IT = 1;
@@ -13,14 +15,17 @@ const SIGNED_FORM = 3;
 
 type Proof = {
   paper: Uint8Array;
+  /** laid over a page of it */
   layer?: { page: number; pdf: Uint8Array } | undefined;
   appended: Uint8Array;
+  /** what was signed, attached as it was hashed */
+  document: string;
   name: string;
   sealedAt: Date;
 };
 
 /** The document as it was, byte by byte, then one revision: what is laid over a page, the appended pages and an empty place for the seal. */
-export async function prepareProof({ paper, layer, appended, name, sealedAt }: Proof): Promise<Uint8Array> {
+export async function prepareProof({ paper, layer, appended, document: signed, name, sealedAt }: Proof): Promise<Uint8Array> {
   const document = await PDFDocument.load(paper, { updateMetadata: false, throwOnInvalidObject: true, forIncrementalUpdate: true });
   if (layer !== undefined) {
     const [drawn] = await document.embedPdf(layer.pdf);
@@ -28,6 +33,12 @@ export async function prepareProof({ paper, layer, appended, name, sealedAt }: P
   }
   const source = await PDFDocument.load(appended, { updateMetadata: false });
   for (const page of await document.copyPages(source, source.getPageIndices())) document.addPage(page);
+  await document.attach(Buffer.from(signed), ATTACHED, {
+    mimeType: 'application/json',
+    creationDate: sealedAt,
+    modificationDate: sealedAt,
+    afRelationship: AFRelationship.Data,
+  });
   addSealPlace(document, { paper, name, sealedAt });
   // A revision has to use the same kind of cross-reference table as the file that it continues.
   return document.commit({ useObjectStreams: document.context.pdfFileDetails.useObjectStreams });

@@ -47,6 +47,11 @@ test('SIGN-4 a sealed PDF begins with the document as it was, and is found to be
   });
 });
 
+test('the very data that were signed are attached', async () => {
+  const [attached] = (await PDFDocument.load(proof)).getAttachments();
+  expect([attached?.name, sha256(attached?.data ?? '')]).toEqual(['document.json', signed(1).signing.digest]);
+});
+
 test('SIGN-4 each tampered copy is found, and what was done to it', async () => {
   const other = await sealed(db, signed(2), await paperOf('Another offer'));
   const copies = await tamperedCopies(proof, { other, paper, shop: 'Portico' });

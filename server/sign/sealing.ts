@@ -53,7 +53,7 @@ export async function sealSignature(
   const certified = await certifiedOf(ctx, { signature, shop, paper, title, steps });
   const appended = await certificatePages(certified, { hasPlace: place !== undefined });
   const layer = place && { page: place.page, pdf: await signatureLayer(certified, place) };
-  const prepared = await prepareProof({ paper, layer, appended, name: signature.name, sealedAt: now });
+  const prepared = await prepareProof({ paper, layer, appended, document: signature.document, name: signature.name, sealedAt: now });
   const bytes = new Uint8Array(await seal(prepared, key, stampBy(timeStamps, shop, now.getTime() - signature.recordedAt.getTime())));
   const { fingerprint } = key;
   const { kind, recordId } = signature;
