@@ -8,9 +8,14 @@ import { QuoteNav } from './QuoteNav.tsx';
 import { quotePdf } from './quote-address.ts';
 import type { SeenQuote } from './use-quote.ts';
 
-type Props = { quote: QuotePage; seen: SeenQuote; isOpen: boolean /** the next step, on a desk */; accept: ReactNode };
+type Props = {
+  quote: QuotePage;
+  seen: SeenQuote;
+  isOpen: boolean /** on a desk: the next step, or that the last one waits */;
+  next: ReactNode;
+};
 
-export function QuoteAside({ quote, seen, isOpen, accept }: Props) {
+export function QuoteAside({ quote, seen, isOpen, next }: Props) {
   const { t, language, money } = useSpeaker();
   const { document, signed } = quote;
   return (
@@ -21,7 +26,7 @@ export function QuoteAside({ quote, seen, isOpen, accept }: Props) {
           <span>{t(/*i18n*/ { id: 'totals.total', message: 'Total' })}</span>
           <bdi>{money(document.total, document.currency)}</bdi>
         </p>
-        {isOpen && accept}
+        {next}
         <div className="ways">
           <a href={quotePdf(quote, language)} target="_blank" rel="noopener">
             {t(/*i18n*/ { id: 'quote.pdf', message: 'Open as PDF' })}
