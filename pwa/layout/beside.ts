@@ -6,6 +6,7 @@ import { notifyFoundOrders } from '../checkout/notify-found-orders.ts';
 import { watchArrival } from '../links/arrival.ts';
 import { startOutbox } from '../offline/sending.ts';
 import '../outbox-kinds.ts';
+import { notifySignatures } from '../quotes/notify-signatures.ts';
 import type { createRouter } from '../router.tsx';
 import { registerWorker } from '../shell/register-worker.ts';
 import { warmShelf } from './warm-shelf.ts';
@@ -15,6 +16,7 @@ export function startBeside(api: Api, speaker: Speaker, router: ReturnType<typeo
   const { language } = speaker;
   registerWorker();
   notifyFoundOrders(speaker);
+  notifySignatures(speaker);
   startOutbox();
   watchArrival(router.history, router.options.context.cookies ?? []);
   warmShelf(api, language, router);

@@ -21,14 +21,14 @@ export function PendingAcceptance({ pending, acceptance: { trouble, submitting, 
       action={
         trouble !== null &&
         !submitting && (
-          <>
+          <span className="pending-ways">
             <Button variant="plain" onClick={again}>
               {t(/*i18n*/ { id: 'broken.again', message: 'Try again' })}
             </Button>
             <Button variant="plain" onClick={withdraw}>
               {t(/*i18n*/ { id: 'messages.withdraw', message: 'Don’t send' })}
             </Button>
-          </>
+          </span>
         )
       }
     >

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { drawQr } from '#domain/qr.ts';
 import type { QuotePage } from '#domain/quotes/types.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
@@ -12,14 +11,8 @@ type Props = { quote: QuotePage } & Pick<SeenQuote, 'show'>;
 /** From the desk to the phone: the same offer, to be signed with a finger. */
 export function PhoneQr({ quote, show }: Props) {
   const { t, language } = useSpeaker();
-  const origin = useSyncExternalStore(
-    () => () => undefined,
-    () => location.origin,
-    () => null,
-  );
   usePhoneAnswer(quote, show);
-  if (origin === null) return null;
-  const { size, path } = drawQr(`${origin}${quoteAddress(quote, language)}`);
+  const { size, path } = drawQr(`${location.origin}${quoteAddress(quote, language)}`);
   return (
     <figure className="phone-qr">
       <svg

@@ -3,16 +3,23 @@ import type { QuotePage } from '#domain/quotes/types.ts';
 import { AddressLines } from '../places/AddressLines.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { DeclineQuote } from './DeclineQuote.tsx';
-import { PhoneQr } from './PhoneQr.tsx';
+import { PhoneQr } from './deferred-parts.ts';
 import { QuoteNav } from './QuoteNav.tsx';
 import { quotePdf } from './quote-address.ts';
+import { useDesk } from './use-desk.ts';
 import type { SeenQuote } from './use-quote.ts';
 
-type Props = { quote: QuotePage; seen: SeenQuote; isOpen: boolean /** the next step, on a desk */; accept: ReactNode };
+type Props = {
+  quote: QuotePage;
+  seen: SeenQuote;
+  isOpen: boolean /** on a desk: the next step, or that the last one waits */;
+  next: ReactNode;
+};
 
-export function QuoteAside({ quote, seen, isOpen, accept }: Props) {
+export function QuoteAside({ quote, seen, isOpen, next }: Props) {
   const { t, language, money } = useSpeaker();
-  const { document, signed } = quote;
+  const isDesk = useDesk();
+  const { document, signed, accepted } = quote;
   return (
     <aside>
       <QuoteNav quote={quote} />
@@ -21,15 +28,17 @@ export function QuoteAside({ quote, seen, isOpen, accept }: Props) {
           <span>{t(/*i18n*/ { id: 'totals.total', message: 'Total' })}</span>
           <bdi>{money(document.total, document.currency)}</bdi>
         </p>
-        {isOpen && accept}
+        {next}
         <div className="ways">
           <a href={quotePdf(quote, language)} target="_blank" rel="noopener">
-            {t(/*i18n*/ { id: 'quote.pdf', message: 'Open as PDF' })}
+            {accepted?.sealed === true
+              ? t(/*i18n*/ { id: 'quote.sealedPdf', message: 'Signed PDF' })
+              : t(/*i18n*/ { id: 'quote.pdf', message: 'Open as PDF' })}
           </a>
           <a href="#discussion">{t(/*i18n*/ { id: 'quote.ask', message: 'Ask a question' })}</a>
           {isOpen && <DeclineQuote quote={quote} onDeclined={seen.again} />}
         </div>
-        {isOpen && signed && <PhoneQr quote={quote} show={seen.show} />}
+        {isDesk && isOpen && signed && <PhoneQr quote={quote} show={seen.show} />}
       </div>
       <div className="quote-card">
         <section>

@@ -5,9 +5,9 @@ import { Discussion } from '../messages/deferred-parts.ts';
 import { LegalWords } from '../settings/LegalWords.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Button } from '../ui/Button.tsx';
-import { BuyBar } from '../ui/BuyBar.tsx';
 import { AcceptSheet } from './AcceptSheet.tsx';
 import { QuoteAside } from './QuoteAside.tsx';
+import { PendingNote, QuoteBar } from './QuoteBar.tsx';
 import { QuoteOptions } from './QuoteOptions.tsx';
 import { QuotePricing } from './QuotePricing.tsx';
 import { QuoteState } from './QuoteState.tsx';
@@ -17,18 +17,20 @@ import type { SeenQuote } from './use-quote.ts';
 import { useQuoteChanges } from './use-quote-changes.ts';
 
 export function QuoteBody({ quote, seen }: { quote: QuotePage; seen: SeenQuote }) {
-  const { t, money } = useSpeaker();
+  const { t } = useSpeaker();
   const acceptance = useAcceptance(quote.id, seen.again);
   const changes = useQuoteChanges(quote, seen);
   const [signing, setSigning] = useState(false);
   const { document, options, state, signed } = quote;
-  const isOpen = state === 'sent' && acceptance.pending === null && acceptance.outcome?.kind !== 'accepted';
+  const { pending } = acceptance;
+  const isOpen = state === 'sent' && pending === null && acceptance.outcome?.kind !== 'accepted';
   const open = () => setSigning(true);
   const accept = (wide: boolean) => (
     <Button wide={wide} disabled={document.lines.length === 0} waiting={changes.busy} onClick={open}>
       {signed ? t(/*i18n*/ { id: 'quote.sign', message: 'Accept and sign' }) : t(/*i18n*/ { id: 'quote.accept', message: 'Accept' })}
     </Button>
   );
+  const nextOnDesk = pending === null ? isOpen && accept(true) : <PendingNote pending={pending} />;
   return (
     <>
       <QuoteState quote={quote} acceptance={acceptance} sign={open} />
@@ -44,7 +46,7 @@ export function QuoteBody({ quote, seen }: { quote: QuotePage; seen: SeenQuote }
             <QuoteOptions options={options} currency={document.currency} add={changes.add} busy={changes.busy} />
           )}
         </div>
-        <QuoteAside quote={quote} seen={seen} isOpen={isOpen} accept={accept(true)} />
+        <QuoteAside quote={quote} seen={seen} isOpen={isOpen} next={nextOnDesk} />
       </div>
       <Discussion
         kind="quote"
@@ -52,17 +54,7 @@ export function QuoteBody({ quote, seen }: { quote: QuotePage; seen: SeenQuote }
         accessToken={quote.accessToken}
         title={t(/*i18n*/ { id: 'quote.discussion', message: 'Questions about this offer' })}
       />
-      {isOpen && (
-        <div className="quote-bar">
-          <BuyBar>
-            <p>
-              <small>{t(/*i18n*/ { id: 'totals.total', message: 'Total' })}</small>
-              <bdi>{money(document.total, document.currency)}</bdi>
-            </p>
-            {accept(false)}
-          </BuyBar>
-        </div>
-      )}
+      {(isOpen || pending !== null) && <QuoteBar of={document} pending={pending} accept={accept(false)} />}
       <AcceptSheet quote={quote} acceptance={acceptance} open={signing} onClose={() => setSigning(false)} />
     </>
   );

@@ -30,7 +30,11 @@ export function QuoteLines({ lines, currency, setQuantity }: Props) {
               amount={money(total, currency)}
             >
               <strong>{name}</strong>
-              {options && <small>{options}</small>}
+              {options && (
+                <small>
+                  <bdi>{options}</bdi>
+                </small>
+              )}
               <UnitPrice of={line} currency={currency} withQuantity={setQuantity === null || !changeable} />
               {setQuantity !== null && available !== null && (
                 <small className="short">

@@ -21,7 +21,11 @@ export function QuoteOptions({ options, currency, add, busy }: Props) {
             amount={money(option.total, currency)}
           >
             <strong>{option.name}</strong>
-            {option.options && <small>{option.options}</small>}
+            {option.options && (
+              <small>
+                <bdi>{option.options}</bdi>
+              </small>
+            )}
             <UnitPrice of={option} currency={currency} withQuantity />
             <Button
               variant="quiet"

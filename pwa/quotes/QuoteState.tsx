@@ -64,7 +64,8 @@ export function QuoteState({ quote, acceptance, sign }: Props) {
       );
     case 'draft':
       return <Alert>{t(/*i18n*/ { id: 'quote.draft', message: 'A draft: your customer does not see it yet.' })}</Alert>;
-    default:
+    case 'sent':
+    case 'accepted':
       return null;
   }
 }

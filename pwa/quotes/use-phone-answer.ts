@@ -14,10 +14,9 @@ const MOST = 120;
 export function usePhoneAnswer({ id, accessToken }: QuotePage, show: SeenQuote['show']): void {
   const { api } = useRouteContext({ from: '__root__' });
   useEffect(() => {
-    const desk = matchMedia('(min-width: 1024px) and (any-hover: hover)');
     let left = MOST;
     const timer = setInterval(() => {
-      if (!desk.matches || document.visibilityState !== 'visible' || left === 0) return;
+      if (document.visibilityState !== 'visible' || left === 0) return;
       left -= 1;
       void api.quotes.page.query({ id, accessToken }).then(
         (quote) => quote.state !== 'sent' && show(quote),

@@ -5,6 +5,9 @@ import type { QuoteLine, QuotePage } from '#domain/quotes/types.ts';
 import { type Trouble, troubleOf } from '../shell/trouble.ts';
 import type { SeenQuote } from './use-quote.ts';
 
+/** By line, what is on its way to the server. */
+const nothing: ReadonlyMap<number, number> = new Map();
+
 export type UseQuoteChanges = {
   /** with what was just chosen */
   lines: readonly QuoteLine[];
@@ -19,8 +22,8 @@ export type UseQuoteChanges = {
 export function useQuoteChanges(quote: QuotePage, { show, again }: SeenQuote): UseQuoteChanges {
   const { api } = useRouteContext({ from: '__root__' });
   const { id, accessToken } = quote;
-  const wanted = useRef<ReadonlyMap<number, number>>(new Map());
-  const [shown, setShown] = useState(wanted.current);
+  const [shown, setShown] = useState(nothing);
+  const wanted = useRef(nothing);
   const [adding, setAdding] = useState(0);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const queue = useRef(Promise.resolve());
@@ -33,7 +36,7 @@ export function useQuoteChanges(quote: QuotePage, { show, again }: SeenQuote): U
   const enqueue = (send: () => Promise<void>) => {
     setTrouble(null);
     queue.current = queue.current.then(send).catch((error: unknown) => {
-      want(new Map());
+      want(nothing);
       setTrouble(troubleOf(error));
       return again();
     });

@@ -1,0 +1,91 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { QuotePage } from '#domain/quotes/types.ts';
+import { clearPersonalData } from '../offline/clear-personal-data.ts';
+import { readOwn } from '../offline/store.ts';
+import { stubDrawing } from '../sign/testing.ts';
+import { refusal, Spoken } from '../testing.tsx';
+import { QuoteScreen } from './QuoteScreen.tsx';
+import { lineOf, pageOf } from './testing.ts';
+import { useQuote } from './use-quote.ts';
+
+const { changeLine, page, context } = vi.hoisted(() => {
+  const changeLine = vi.fn();
+  const page = vi.fn();
+  return { changeLine, page, context: { api: { quotes: { changeLine: { mutate: changeLine }, page: { query: page } } } } };
+});
+vi.mock('@tanstack/react-router', () => ({ useRouteContext: () => context, createLink: () => () => null, Link: () => null }));
+vi.mock('../messages/deferred-parts.ts', () => ({ Discussion: () => null }));
+
+beforeEach(stubDrawing);
+afterEach(async () => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  changeLine.mockReset();
+  page.mockReset();
+  await clearPersonalData();
+});
+
+function Offer({ rendered, accessToken = 't' }: { rendered: QuotePage | null; accessToken?: string }) {
+  return (
+    <Spoken>
+      <QuoteScreen seen={useQuote(7, { accessToken, rendered })} />
+    </Spoken>
+  );
+}
+const totals = () => [...document.querySelectorAll('.totals .total dd')].map(({ textContent }) => textContent);
+const more = () => screen.getByRole('button', { name: 'One Tray more' });
+
+test('QUOTE-2 of several taps the last quantity alone is sent, and the total is what the server says', async () => {
+  let answer: (page: QuotePage) => void = () => undefined;
+  changeLine.mockImplementationOnce(() => new Promise((answered) => (answer = answered)));
+  changeLine.mockImplementation(async ({ quantity }: { quantity: number }) => pageOf([lineOf({ quantity, total: quantity * 2_700 })]));
+  render(<Offer rendered={pageOf([lineOf()])} />);
+  fireEvent.click(more());
+  await waitFor(() => expect(changeLine).toHaveBeenCalledTimes(1));
+  for (let tap = 0; tap < 3; tap += 1) fireEvent.click(more());
+  expect(screen.getByLabelText<HTMLInputElement>('Quantity of Tray').value).toBe('6');
+  expect(screen.getAllByRole('button', { name: 'Accept and sign' })[0]?.getAttribute('aria-busy')).toBe('true');
+  answer(pageOf([lineOf({ quantity: 3, total: 8_400 })]));
+  await waitFor(() => expect(totals()).toEqual(['€162.00']));
+  expect(changeLine.mock.calls.map(([{ quantity }]) => quantity)).toEqual([3, 6]);
+  expect(changeLine.mock.lastCall?.[0]).toMatchObject({ id: 7, accessToken: 't', lineId: 1 });
+});
+
+test('QUOTE-2 what is refused stands again as it was, and the reason is said', async () => {
+  changeLine.mockRejectedValueOnce(refusal('quantity_fixed'));
+  page.mockResolvedValue(pageOf([lineOf()]));
+  render(<Offer rendered={pageOf([lineOf()])} />);
+  fireEvent.click(more());
+  await screen.findByText('The quantity of this line is fixed');
+  expect(screen.getByLabelText<HTMLInputElement>('Quantity of Tray').value).toBe('2');
+});
+
+test('QUOTE-1 only permitted lines can be changed; nothing in an offer that ended, or from which all was taken', () => {
+  render(<Offer rendered={pageOf([lineOf(), lineOf({ id: 2, name: 'Lamp', changeable: false })])} />);
+  expect(screen.getAllByRole('textbox').map((field) => field.getAttribute('aria-label'))).toContain('Quantity of Tray');
+  expect(screen.queryByLabelText('Quantity of Lamp')).toBeNull();
+  cleanup();
+  render(<Offer rendered={pageOf([lineOf()], { state: 'expired' })} />);
+  expect(screen.getByText('This offer ended on 24 December 2026')).toBeDefined();
+  expect(screen.queryByLabelText('Quantity of Tray')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Accept and sign' })).toBeNull();
+  cleanup();
+  render(<Offer rendered={pageOf([lineOf({ quantity: 0, total: 0 })])} />);
+  for (const button of screen.getAllByRole<HTMLButtonElement>('button', { name: 'Accept and sign' })) expect(button.disabled).toBe(true);
+});
+
+test('PWA-2 an offer that was opened once is there without a network, for its own token only', async () => {
+  const { unmount } = render(<Offer rendered={pageOf([lineOf()])} />);
+  await waitFor(async () => expect(await readOwn('seen-quote-7')).toBeDefined());
+  unmount();
+  const gone = Object.assign(new Error('Failed to fetch'), { name: 'TRPCClientError' });
+  page.mockRejectedValue(gone);
+  render(<Offer rendered={null} />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Offer Q00001' })).toBeDefined();
+  expect(screen.getByText(/As this device last saw it/)).toBeDefined();
+  cleanup();
+  render(<Offer rendered={null} accessToken="another" />);
+  expect(await screen.findByText('This offer has not been seen on this device yet.')).toBeDefined();
+});
