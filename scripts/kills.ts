@@ -14,16 +14,20 @@ import { isOrder, type Story } from './kills/journal.ts';
 import { judge } from './kills/judge.ts';
 import { endPostgres, type RunningShop, runShop, type Victim } from './kills/running-shop.ts';
 import { shop } from './kills/shopper.ts';
+import { judgeSignings, makeOffers, type Signings, sign } from './kills/signing.ts';
 import { type Traffic, trafficTo } from './kills/traffic.ts';
 
 /**
- * Kills server and database, so many times each, while shoppers buy and visitors follow short links; then compares the answers they received with the database, and exits
+ * Kills server and database, so many times each, while shoppers buy, customers sign offers and visitors follow short links; then compares the answers they received with the database, and exits
  * with 1 where anything was lost, doubled or reported wrongly. `--kills 20 --shoppers 64 --seed 1`: the same seed makes the same choices.
  * `--built`: the build that is there is of this code.
  */
 
 const LONGEST_BREAK = 2_000;
 const VISITORS = 8;
+const SIGNERS = 4;
+/** more than they can sign between so many kills */
+const OFFERS_PER_KILL = 10;
 const BACK_WITHIN = 60_000;
 
 const { values } = parseArgs({
@@ -74,15 +78,21 @@ async function run(chance: Chance, dataDir: string): Promise<string[]> {
         }),
       ),
     );
+    const signings = await makeOffers(db, variantIds, kills * OFFERS_PER_KILL);
+    const signing = Promise.all(
+      Array.from({ length: SIGNERS }, (_, at) =>
+        sign(signings, { traffic, closing: closing.signal, chance: chanceOf(seed * 1_000 + shoppers + VISITORS + at) }),
+      ),
+    );
     // A shopper that fails is reported at once, not after the last kill.
     const away = await Promise.race([killAll(running, traffic, chance), shopping.then(() => [])]);
     closing.abort();
-    await Promise.all([shopping, clicking]);
+    await Promise.all([shopping, clicking, signing]);
     const givenUp = await allHandled(db);
     const { hostname: host } = new URL(running.origin);
     const facts = await readFacts(db, { stock, mails: join(dataDir, 'mails'), host });
-    summarise(stories, clicks, traffic, away);
-    const wrong = [...judge(stories, facts), ...(await judgeClicks(db, clicks))];
+    summarise(stories, clicks, signings, traffic, away);
+    const wrong = [...judge(stories, facts), ...(await judgeClicks(db, clicks)), ...(await judgeSignings(db, signings, facts.offerMails))];
     return [...wrong, ...givenUp, ...traffic.faults, ...(stories.some(isBought) ? [] : ['nothing was bought'])];
   } finally {
     await db.close();
@@ -116,7 +126,7 @@ async function killAll(running: RunningShop, traffic: Traffic, chance: Chance): 
   return away;
 }
 
-function summarise(stories: readonly Story[], clicks: Clicks, traffic: Traffic, away: readonly number[]): void {
+function summarise(stories: readonly Story[], clicks: Clicks, signings: Signings, traffic: Traffic, away: readonly number[]): void {
   const attempts = stories.flatMap((story) => story.attempts);
   const changes = stories.flatMap((story) => story.changes);
   const count = <T>(of: readonly T[], is: (each: T) => boolean) => of.filter(is).length;
@@ -128,6 +138,7 @@ function summarise(stories: readonly Story[], clicks: Clicks, traffic: Traffic, 
       `Orders: ${count(stories, isBought)} acknowledged, ${count(attempts, ({ answer }) => typeof answer === 'string')} refused, ${count(attempts, ({ answer }) => answer === null)} unacknowledged; ${count(stories, ({ cancelling }) => cancelling === 'done')} cancelled.`,
       `Changes of carts: ${count(changes, ({ answer }) => answer === 'done')} acknowledged, ${count(changes, ({ answer }) => answer === null)} unacknowledged.`,
       `Clicks on short links: ${clicks.answered.size} acknowledged, ${clicks.unanswered} not.`,
+      `Offers: ${signings.acknowledged.size} signed.`,
       `Answers: ${answers.join(', ')}; the slowest took ${(traffic.slowest / 1000).toFixed(1)} s.`,
     ].join('\n'),
   );

@@ -37,35 +37,39 @@ export async function allHandled(db: Database): Promise<string[]> {
     );
     const waiting = await db.rows<{ task: string; attempts: number; error: string | null; over: boolean }>(sql`
       select task_identifier as task, attempts, last_error as error, attempts >= max_attempts and locked_at is null as over
-      from graphile_worker.jobs where task_identifier like 'order.%'`);
+      from graphile_worker.jobs where task_identifier ~ '^(order|quote|signature)[.]'`);
     if (waiting.every(({ over }) => over) || Date.now() > deadline)
       return waiting.map(({ task, attempts, error }) => `"${task}" was not done in ${attempts} attempts: ${error}`);
     await delay(250);
   }
 }
 
-export async function readFacts(db: Database, { stock, mails, host }: { stock: Stock; mails: string; host: string }): Promise<Facts> {
+export async function readFacts(db: Database, { stock, mails, host }: { stock: Stock; mails: string; host: string }): Promise<Facts & { offerMails: Set<string> }> {
   const orders = await db.rows<Ordered>(sql`
     select o.id, o.cart_key as "cartKey", o.order_key::text as "orderKey", coalesce(o.order_key = any(o.given_up_keys), false) as "givenUp", o.number, o.state::text as state, o.total,
       array(select t.amount from payment_transactions t where t.order_id = o.id) as payments,
       (select count(*)::int from stock_holds h where h.order_id = o.id) as holds,
       coalesce((select json_agg(json_build_object('key', l.key, 'variantId', l.variant_id, 'quantity', l.quantity))
         from order_lines l where l.order_id = o.id), '[]') as lines
-    from orders o where o.number is not null or o.order_key is not null or o.placed_at is not null`);
+    from orders o where o.origin = 'cart' and (o.number is not null or o.order_key is not null or o.placed_at is not null)`);
   const carts = await db.rows<{ key: string; applied: string[]; lines: { key: string; quantity: number }[] }>(sql`
     select o.cart_key as key, array(select c.id::text from cart_commands c where c.order_id = o.id order by c.heard_at, c.ctid) as applied,
       coalesce((select json_agg(json_build_object('key', l.key, 'quantity', l.quantity)) from order_lines l where l.order_id = o.id), '[]') as lines
     from orders o where o.cart_key is not null`);
+  const offers = await db.rows<{ number: string }>(sql`select number from orders where origin = 'quotation' and number is not null`);
   const [series] = await db.rows<{ next: number }>(sql`select next from number_series where name = 'S'`);
   const left = await db.rows<{ id: number; stock: number }>(
     sql`select id, stock from variants where id = any(${[...stock.keys()]}::int[])`,
   );
+  const sent = mailsIn(mails);
   return {
     orders,
     carts: new Map(carts.map(({ key, ...cart }) => [key, cart])),
+    offerNumbers: offers.map(({ number }) => number),
     nextNumber: series?.next ?? 1,
     stock: left.map(({ id, stock: now }) => ({ variantId: id, before: stock.get(id) ?? 0, now })),
-    mails: new Set(mailsIn(mails)),
+    mails: new Set(sent.filter((id) => !id.startsWith('quote-'))),
+    offerMails: new Set(sent.filter((id) => id.startsWith('quote-'))),
     database: db.name,
     host,
   };
@@ -73,7 +77,7 @@ export async function readFacts(db: Database, { stock, mails, host }: { stock: S
 
 function mailsIn(folder: string): string[] {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
-  return files.map((name) => /^message-id: <([^>]+)>/im.exec(headOf(join(folder, name)))?.[1] ?? `${name} without an id`);
+  return files.map((name) => /^message-id:\s+<([^>]+)>/im.exec(headOf(join(folder, name)))?.[1] ?? `${name} without an id`);
 }
 
 function headOf(path: string): string {

@@ -68,6 +68,7 @@ function found(): Facts {
       ['two', { applied: ['c'], lines: [{ key: String(TEA), quantity: 1 }] }],
       ['three', { applied: ['d', 'e'], lines: [{ key: String(TEA), quantity: 2 }] }],
     ]),
+    offerNumbers: [],
     nextNumber: 3,
     stock: [
       { variantId: LAMP, before: 5, now: 3 },

@@ -4,15 +4,17 @@ import { type Attempt, isOrder, type Story } from './journal.ts';
 
 /** What the database and the mailbox hold in the end. */
 export type Facts = {
-  /** every order that has a number, was placed or bears a key */
+  /** every order of a cart that has a number, was placed or bears a key */
   orders: Ordered[];
   /** by cart key: the commands applied, in their order, and the lines, ordered or not */
   carts: Map<string, { applied: string[]; lines: { key: string; quantity: number }[] }>;
+  /** of the orders that began as offers */
+  offerNumbers: string[];
   /** the next free number of orders */
   nextNumber: number;
   /** of what is limited: how many there were, and are now */
   stock: { variantId: number; before: number; now: number }[];
-  /** ids of the messages that were sent, duplicates included */
+  /** ids of the messages about orders of carts that were sent, duplicates included */
   mails: Set<string>;
   database: string;
   host: string;
@@ -107,13 +109,13 @@ function judgeCart({ cartKey, changes, attempts }: Story, { carts, orders }: Fac
   return found === quantities(wanted) ? faults : [...faults, `${of} has ${found}, and its commands make ${quantities(wanted)}`];
 }
 
-function judgeNumbers({ orders, nextNumber }: Facts): string[] {
-  const numbers = orders.map(({ number }) => number ?? 'none').sort();
-  const whole = Array.from({ length: orders.length }, (_, at) => `S${String(at + 1).padStart(5, '0')}`);
+function judgeNumbers({ orders, offerNumbers, nextNumber }: Facts): string[] {
+  const numbers = [...orders.map(({ number }) => number ?? 'none'), ...offerNumbers].sort();
+  const whole = Array.from({ length: numbers.length }, (_, at) => `S${String(at + 1).padStart(5, '0')}`);
   const faults = numbers.filter((number, at) => number !== whole[at]).slice(0, 1);
   return [
     ...faults.map((number) => `the numbers of orders have a hole or a double at ${number}`),
-    ...(nextNumber === orders.length + 1 ? [] : [`the next number is ${nextNumber} after ${orders.length} orders`]),
+    ...(nextNumber === numbers.length + 1 ? [] : [`the next number is ${nextNumber} after ${numbers.length} orders`]),
   ];
 }
 
