@@ -71,7 +71,7 @@ const lines: Readonly<Record<string, string[]>> = {
   orders: ['', 'lists'],
   'orders list': ['', '--limit 1', '--search nobody', '--state lost'],
   'orders show': ['N', 'S99999'],
-  'orders mark-paid': ['N', 'S99999'],
+  'orders mark-paid': ['N --amount 12.50', 'N', 'S99999'],
   'orders ship': ['M', 'N --tracking "JJD0003420 0000 1234 5678 9012 3456"'],
   'orders tracking': ['N JJD0003421'],
   'orders unship': ['N --reason "the parcel of somebody else"'],
