@@ -11,6 +11,7 @@ import {
   StaffQuotes,
 } from '#domain/quotes/answers.ts';
 import {
+  PictureAcceptance,
   QuoteAcceptance,
   QuoteAsked,
   QuoteDecline,
@@ -37,6 +38,7 @@ import { recordOf } from './history.ts';
 import { createQuote, editQuote } from './making.ts';
 import { quotesOf } from './mine.ts';
 import { quotePage } from './page.ts';
+import { acceptByPicture } from './plain-acceptance.ts';
 import { listQuotes, showQuote } from './records.ts';
 import { requestQuote } from './requesting.ts';
 import { remindOfQuote, renewQuote, sendQuote, withdrawQuote } from './sending.ts';
@@ -156,6 +158,11 @@ export const quotes = router({
     .input(QuoteAcceptance)
     .output(AcceptedQuote)
     .mutation(({ ctx, input }) => acceptQuote(ctx, input)),
+  acceptByPicture: anyone
+    .meta({ summary: 'Accepts an offer as it is now, signed by a picture', scope, limit })
+    .input(PictureAcceptance)
+    .output(AcceptedQuote)
+    .mutation(({ ctx, input }) => acceptByPicture(ctx, input)),
   request: anyone
     .meta({ summary: 'Asks the shop for an offer on what is in a cart', scope })
     .input(QuoteRequest)
