@@ -92,6 +92,8 @@ export type QuoteDecline = z.output<typeof QuoteDecline>;
 /** `signing` where the offer is accepted by a signature, `digest` of the document as shown otherwise. */
 export const QuoteAcceptance = QuoteAsked.extend({ signing: Signing.nullable(), digest: Signing.shape.digest });
 export type QuoteAcceptance = z.infer<typeof QuoteAcceptance>;
+export const QuotePayment = QuoteAsked.extend({ methodId: Id.nullable() });
+export type QuotePayment = z.infer<typeof QuotePayment>;
 /** Of clients that do not say what they were shown. `image`: a PNG in base64; empty: nothing was drawn. */
 export const PictureAcceptance = QuoteAsked.extend({
   name: Signing.shape.name,

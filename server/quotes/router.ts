@@ -22,6 +22,7 @@ import {
   QuoteLineStep,
   QuoteNamed,
   QuoteOptionAdded,
+  QuotePayment,
   QuoteRenewal,
   QuoteRequest,
   QuoteWithdrawal,
@@ -38,6 +39,7 @@ import { recordOf } from './history.ts';
 import { createQuote, editQuote } from './making.ts';
 import { quotesOf } from './mine.ts';
 import { quotePage } from './page.ts';
+import { prepareQuotePayment } from './paying.ts';
 import { acceptByPicture } from './plain-acceptance.ts';
 import { listQuotes, showQuote } from './records.ts';
 import { requestQuote } from './requesting.ts';
@@ -163,6 +165,11 @@ export const quotes = router({
     .input(PictureAcceptance)
     .output(AcceptedQuote)
     .mutation(({ ctx, input }) => acceptByPicture(ctx, input)),
+  preparePayment: anyone
+    .meta({ summary: 'The hidden inputs of the form that pays for an accepted offer, or false where nothing is to be paid', scope, limit })
+    .input(QuotePayment)
+    .output(z.union([z.string(), z.literal(false)]))
+    .mutation(({ ctx, input }) => prepareQuotePayment(ctx, input)),
   request: anyone
     .meta({ summary: 'Asks the shop for an offer on what is in a cart', scope })
     .input(QuoteRequest)

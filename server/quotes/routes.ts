@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Failure, type FailureCode } from '#domain/failure.ts';
 import { toMajorString } from '#domain/money.ts';
-import { Id, IdText } from '#domain/primitives.ts';
+import { Id, IdText, SlugId } from '#domain/primitives.ts';
 import { type Language, withLanguage } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import type { Call } from '../http/call.ts';
@@ -57,6 +57,10 @@ export const quoteRoutes: RouteTable = {
     refused: (failure, { ctx }) => ({ error: refusedAcceptance.sentence(failure, ctx.language) }),
     answers: z.union([z.object({ success: z.string(), redirect_url: z.string() }), z.object({ error: z.string() })]),
     summary: 'Accepts and signs an offer with a picture of the signature',
+  }),
+  'POST /quote/:order_id/transaction': rpc('quotes.preparePayment', {
+    params: z.object({ order_id: SlugId, access_token: Token, acquirer_id: z.union([Id, IdText, z.literal(false), z.null()]).optional() }),
+    input: ({ order_id: id, access_token: accessToken, acquirer_id: methodId }) => ({ id, accessToken, methodId: methodId || null }),
   }),
   'POST /quote/accept': rpc('quotes.acceptByPicture', {
     params: ShortAcceptance,
