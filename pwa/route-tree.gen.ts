@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as ImprintRouteImport } from './routes/imprint.tsx';
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
 import { Route as TermsRouteImport } from './routes/terms.tsx';
+import { Route as VerifyRouteImport } from './routes/verify.tsx';
 import { Route as WithdrawalRouteImport } from './routes/withdrawal.tsx';
 import { Route as MailFollowRouteImport } from './routes/mail.follow.tsx';
 import { Route as MailStopRouteImport } from './routes/mail.stop.tsx';
@@ -69,6 +70,11 @@ const PrivacyRoute = PrivacyRouteImport.update({
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const VerifyRoute = VerifyRouteImport.update({
+  id: '/verify',
+  path: '/verify',
   getParentRoute: () => rootRouteImport,
 } as any);
 const WithdrawalRoute = WithdrawalRouteImport.update({
@@ -264,6 +270,7 @@ export interface FileRoutesByFullPath {
   '/imprint': typeof ImprintRoute;
   '/privacy': typeof PrivacyRoute;
   '/terms': typeof TermsRoute;
+  '/verify': typeof VerifyRoute;
   '/withdrawal': typeof WithdrawalRoute;
   '/mail/follow': typeof MailFollowRoute;
   '/mail/stop': typeof MailStopRoute;
@@ -307,6 +314,7 @@ export interface FileRoutesByTo {
   '/imprint': typeof ImprintRoute;
   '/privacy': typeof PrivacyRoute;
   '/terms': typeof TermsRoute;
+  '/verify': typeof VerifyRoute;
   '/withdrawal': typeof WithdrawalRoute;
   '/mail/follow': typeof MailFollowRoute;
   '/mail/stop': typeof MailStopRoute;
@@ -351,6 +359,7 @@ export interface FileRoutesById {
   '/imprint': typeof ImprintRoute;
   '/privacy': typeof PrivacyRoute;
   '/terms': typeof TermsRoute;
+  '/verify': typeof VerifyRoute;
   '/withdrawal': typeof WithdrawalRoute;
   '/mail/follow': typeof MailFollowRoute;
   '/mail/stop': typeof MailStopRoute;
@@ -396,6 +405,7 @@ export interface FileRouteTypes {
     | '/imprint'
     | '/privacy'
     | '/terms'
+    | '/verify'
     | '/withdrawal'
     | '/mail/follow'
     | '/mail/stop'
@@ -439,6 +449,7 @@ export interface FileRouteTypes {
     | '/imprint'
     | '/privacy'
     | '/terms'
+    | '/verify'
     | '/withdrawal'
     | '/mail/follow'
     | '/mail/stop'
@@ -482,6 +493,7 @@ export interface FileRouteTypes {
     | '/imprint'
     | '/privacy'
     | '/terms'
+    | '/verify'
     | '/withdrawal'
     | '/mail/follow'
     | '/mail/stop'
@@ -526,6 +538,7 @@ export interface RootRouteChildren {
   ImprintRoute: typeof ImprintRoute;
   PrivacyRoute: typeof PrivacyRoute;
   TermsRoute: typeof TermsRoute;
+  VerifyRoute: typeof VerifyRoute;
   WithdrawalRoute: typeof WithdrawalRoute;
   MailFollowRoute: typeof MailFollowRoute;
   MailStopRoute: typeof MailStopRoute;
@@ -593,6 +606,13 @@ declare module '@tanstack/react-router' {
       path: '/terms';
       fullPath: '/terms';
       preLoaderRoute: typeof TermsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verify': {
+      id: '/verify';
+      path: '/verify';
+      fullPath: '/verify';
+      preLoaderRoute: typeof VerifyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/withdrawal': {
@@ -862,6 +882,7 @@ const rootRouteChildren: RootRouteChildren = {
   ImprintRoute: ImprintRoute,
   PrivacyRoute: PrivacyRoute,
   TermsRoute: TermsRoute,
+  VerifyRoute: VerifyRoute,
   WithdrawalRoute: WithdrawalRoute,
   MailFollowRoute: MailFollowRoute,
   MailStopRoute: MailStopRoute,

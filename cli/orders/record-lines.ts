@@ -1,3 +1,4 @@
+import { isOutstanding } from '#domain/orders/rules.ts';
 import type { OrderRecord } from '#domain/orders/types.ts';
 import { addressLines } from '#domain/places/address-lines.ts';
 import type { Address } from '#domain/places/schema.ts';
@@ -20,7 +21,7 @@ export function recordLines(order: OrderRecord, look: Look): string[] {
         [
           order.paymentName,
           paymentWord(order),
-          order.payBy === null || order.paymentState !== 'awaited' ? '' : `until ${moment(order.payBy)}`,
+          order.payBy === null || !isOutstanding(order.paymentState) ? '' : `until ${moment(order.payBy)}`,
         ]
           .filter(Boolean)
           .join(', '),
@@ -41,6 +42,14 @@ export function recordLines(order: OrderRecord, look: Look): string[] {
     ...tableLines(lineColumns(order.currency), order.lines, look),
     '',
     ...sums(order, look),
+    ...section(
+      'Payments',
+      order.payments.map(({ amount, method, note, by, at }) => [
+        moment(at),
+        [money(amount, order.currency), method, by, note].filter(Boolean).join('  '),
+      ]),
+      look,
+    ),
     ...section(
       'Refunds',
       order.refunds.map(({ number, amount, reason, at }) => [moment(at), `${number}  ${money(amount, order.currency)}  ${reason}`]),
@@ -76,6 +85,8 @@ function sums(order: OrderRecord, look: Look): string[] {
     ['Without tax', order.untaxed],
     ...order.taxes.map(({ rate, tax }): [string, number] => [`Tax ${rate / 100} %`, tax]),
     ['Total', order.total],
+    ...(order.paymentState === 'partly_paid' ? [['Paid', order.paid] as [string, number]] : []),
+    ...(order.due === 0 || order.due === order.total ? [] : [['Due now', order.due] as [string, number]]),
   ];
   const shown = amounts.map(([name, amount]) => [name, money(amount, order.currency)] as const);
   const widest = Math.max(...shown.map(([, amount]) => amount.length));

@@ -26,6 +26,7 @@ test('PWA-5 everyone can use the shop', async ({ page }) => {
     '/shop?search=nothinglikethis',
     '/terms',
     '/imprint',
+    '/verify',
   ])
     await look(path);
   await page.goto('/');

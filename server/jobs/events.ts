@@ -42,6 +42,8 @@ export type Events = {
   /** clicks from this day of UTC on are to be classified by today's rules */
   'clicks.rules-changed': { from: string };
   'order.paid': { orderId: number };
+  /** `payment`: what has come of the money; there is more to come */
+  'order.partly-paid': { orderId: number; payment: number };
   'order.shipped': { orderId: number };
   /** the time to ask for a rating has come */
   'order.rating-due': { orderId: number };
@@ -57,7 +59,9 @@ export type Events = {
   /** to be mailed to its customer, for the first time or again */
   'quote.sent': { orderId: number };
   'quote.reminded': { orderId: number };
-  /** its customer opened it, for the first time on that day */
+  /** its customer opened it; `at`: ISO instant */
+  'quote.opened': { orderId: number; at: string };
+  /** and that for the first time on that day */
   'quote.viewed': { orderId: number };
   'quote.accepted': { orderId: number; causer?: string };
   'quote.declined': { orderId: number };

@@ -27,6 +27,11 @@ export type StoredOrder = Omit<Totals, 'taxes'> & {
   deliveryTaxRate: number;
   taxExemption: TaxExemption | null;
   lines: StoredOrderLine[];
+  paid: number;
+  dueAtOnce: number;
+  /** of a cart, the shop cancels it where it is never paid */
+  origin: 'cart' | 'quotation';
+  payments: { id: number; amount: number; at: string }[];
   refunds: { number: string; amount: number; at: string }[];
 };
 
@@ -39,6 +44,8 @@ export type StoredOrderLine = {
   unitPrice: number;
   total: number;
   taxRate: number;
+  /** basis points, of what was an offer */
+  discount: number;
   picture: { hash: string; width: number; height: number } | null;
   /** the name of the line that it is an option of; null: it stands for itself */
   optionFor: string | null;

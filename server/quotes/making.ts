@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Failure } from '#domain/failure.ts';
 import { tidyAddress } from '#domain/places/rules.ts';
+import { quoteState } from '#domain/quotes/rules.ts';
 import type { QuoteDraft, QuoteEdit } from '#domain/quotes/schema.ts';
 import type { QuoteRecord } from '#domain/quotes/types.ts';
 import type { Settings } from '#domain/settings/schema.ts';
@@ -21,7 +22,7 @@ type Maker = Pick<Context, 'db' | 'now'>;
 
 /**
  * Makes an offer that nobody but staff sees until it is sent.
- * @throws Failure missing and bad_email for the address that it goes to, bad_input for unknown variants, no_delivery, above_maximum
+ * @throws Failure address_incomplete without a name or a mailbox, bad_input for unknown variants, no_delivery, above_maximum
  */
 export async function createQuote(ctx: Context, draft: QuoteDraft): Promise<QuoteRecord> {
   const number = await ctx.db.transaction((tx) => writeQuote(ctx, tx, draft));
@@ -58,7 +59,8 @@ export async function editQuote(ctx: Context, { number, version, draft }: QuoteE
   await ctx.db.transaction(async (tx) => {
     const stored = await lockQuote(tx, { number });
     if (stored === undefined) throw new Failure('not_found');
-    if (stored.state !== 'draft' && stored.state !== 'sent') throw new Failure('wrong_state', { state: stored.state });
+    if (stored.state !== 'draft' && stored.state !== 'sent')
+      throw new Failure('wrong_state', { state: quoteState({ ...stored.quote, state: stored.state }, ctx.now) });
     if (stored.version !== version) throw new Failure('order_changed');
     const { order, quote, lines, options } = await contentOf(tx, draft, await shopSettings(ctx.db), ctx.now);
     const { endsAt, ...said } = quote;

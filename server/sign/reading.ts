@@ -1,8 +1,9 @@
-import type { SealEntry } from '#domain/sign/types.ts';
+import { Mark, type SignedRecord } from '#domain/sign/schema.ts';
+import type { AuditTrail, SealEntry } from '#domain/sign/types.ts';
 import type { Database } from '../database/database.ts';
+import { evidenceOf } from './evidence.ts';
 
 type Db = Pick<Database, 'prisma'>;
-export type SignedRecord = { kind: string; recordId: number };
 
 /** Who signed a record; `sealed`: its PDF is there. */
 export async function signatureOf(
@@ -25,28 +26,13 @@ export async function sealedPdf(db: Db, { kind, recordId }: SignedRecord): Promi
   return sealed === null ? undefined : Buffer.from(sealed.bytes);
 }
 
-/** All that is known of how a record was signed, and its entries in the chain; undefined where nobody signed it. */
-export type AuditTrail = {
-  id: string;
-  name: string;
-  digest: string;
-  evidence: string;
-  signedAt: Date;
-  recordedAt: Date;
-  language: string;
-  consent: string;
-  ip: string;
-  country: string | null;
-  device: string;
-  entries: SealEntry[];
-};
-
+/** Undefined where nobody signed it. */
 export async function auditTrail(db: Db, { kind, recordId }: SignedRecord): Promise<AuditTrail | undefined> {
   const signature = await db.prisma.signature.findFirst({ where: { kind, recordId } });
   if (signature === null) return undefined;
-  const { id, name, digest, evidence, signedAt, recordedAt, language, consent, ip, country, device } = signature;
+  const { id, document, evidence } = signature;
   const entries = await entriesOf(db, id);
-  return { id, name, digest, evidence, signedAt, recordedAt, language, consent, ip, country, device, entries };
+  return { ...evidenceOf({ ...signature, mark: Mark.parse(signature.mark) }), id, document, evidence, entries };
 }
 
 /** What the chain says of a signature. */
