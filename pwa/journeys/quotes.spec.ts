@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import type { QuoteRecord } from '#domain/quotes/types.ts';
-import { hasOwn, isInstalled } from './device.ts';
+import { hasOwn, isInstalled, otherDevice } from './device.ts';
 import { axe, expect, test } from './fixtures.ts';
 import { draftFor, drawOn, inkOn, operatorOf, sendOffer } from './offers.ts';
 import { isAlive } from './steps.ts';
@@ -128,4 +129,39 @@ test('QUOTE-3 a customer declines an offer and says why', async ({ page, request
   await expect(page.getByText(/^You declined this offer on/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Accept', exact: true })).toHaveCount(0);
   expect((await operator.show(number)).declined?.reason).toBe('Too late for us.');
+});
+
+test('SIGN-4 of two devices that sign one wins, and a server that is killed then seals and mails the offer once', async ({
+  page,
+  browser,
+  request,
+  shop,
+}) => {
+  test.setTimeout(120_000);
+  const operator = await operatorOf(shop, request);
+  const { url, email, number } = await sendOffer(operator);
+  const other = await otherDevice(browser, shop.origin);
+  for (const device of [page, other]) {
+    await device.goto(url);
+    await isAlive(device);
+    await device.getByRole('button', { name: 'Accept and sign' }).click();
+    await device.getByRole('dialog').getByRole('button', { name: 'Type' }).click();
+  }
+  const sign = (device: Page) =>
+    device
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Sign and order/ })
+      .click();
+  await sign(page);
+  await expect(page.getByText('Thank you! The offer is now your order')).toBeVisible();
+  await shop.restart({ kill: 'SIGKILL' });
+  await sign(other);
+  await expect(other.getByText('This has been signed in the meantime').first()).toBeVisible();
+  await expect(other.getByText(/^Accepted by Ada Lovelace on/)).toBeAttached();
+  await shop.queueIsEmpty();
+  await page.goto(url);
+  await expect(page.getByRole('link', { name: 'Signed PDF' })).toBeVisible();
+  expect((await operator.show(number)).page.accepted).toMatchObject({ by: 'Ada Lovelace', sealed: true });
+  const accepted = (await shop.mails()).filter(({ to, subject }) => to?.[0]?.address === email && subject?.includes('S0'));
+  expect(accepted).toHaveLength(1);
 });

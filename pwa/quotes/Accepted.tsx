@@ -29,7 +29,7 @@ export function Accepted({ quote, accepted }: { quote: QuotePage; accepted: Acce
           </ul>
         </div>
       )}
-      <p className="next">
+      <p className="after-signing">
         <ButtonLink href={orderAddress({ id, accessToken }, language)} wide>
           {payment === null
             ? t(/*i18n*/ { id: 'confirmation.toOrder', message: 'View the order' })

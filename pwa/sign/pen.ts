@@ -25,8 +25,6 @@ const NEAR = 0.5;
 /** A stroke that the system takes away counts as a hand's unless it is longer. */
 const SHORTEST_CANCELLED = 24;
 
-export type Pen = ReturnType<typeof createPen>;
-
 /** Turns what pointers do into strokes: one pointer draws at a time, and a hand beside a pen never does. */
 export function createPen(strokes: Stroke[]) {
   let drawing: { pointerId: number; pointerType: string; stroke: Stroke } | null = null;

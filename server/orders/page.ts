@@ -4,9 +4,10 @@ import { memoize } from '#domain/memoize.ts';
 import { dueNow, taxesOfOrder } from '#domain/orders/rules.ts';
 import type { OrderedLine, OrderPage, TransferInstructions } from '#domain/orders/types.ts';
 import type { Settings } from '#domain/settings/schema.ts';
-import { textOf } from '#domain/words/languages.ts';
+import { type Language, textOf } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import { shopSettings } from '../settings/service.ts';
+import { detailsOf } from './discount.ts';
 import { isOwnOrder } from './own-queries.ts';
 import { readOrder } from './queries.ts';
 import type { StoredOrder, StoredOrderLine } from './stored.ts';
@@ -55,7 +56,7 @@ export function pageOf(order: StoredOrder, shop: Settings): OrderPage {
     paid,
     placedAt: placedAt.toISOString(),
     ...taxesOfOrder(order),
-    lines: lines.map(lineOf),
+    lines: lines.map((line) => lineOf(line, language)),
     due: dueNow(order),
     payments: payments.map((paid) => ({ ...paid, at: new Date(paid.at).toISOString() })),
     refunds: refunds.map((refund) => ({ ...refund, at: new Date(refund.at).toISOString() })),
@@ -64,9 +65,9 @@ export function pageOf(order: StoredOrder, shop: Settings): OrderPage {
   };
 }
 
-function lineOf(line: StoredOrderLine): OrderedLine {
-  const { productId, taxRate: _, ...rest } = line;
-  return { ...rest, slug: slugOf(rest.name, productId) };
+function lineOf(line: StoredOrderLine, language: Language): OrderedLine {
+  const { productId, taxRate: _, discount: __, ...rest } = line;
+  return { ...rest, options: detailsOf(line, language), slug: slugOf(rest.name, productId) };
 }
 
 /** Null where nothing has to be transferred, and where the shop has not said where to. */

@@ -9,6 +9,7 @@ import { sendRequestToShop } from './requesting.ts';
 import { quotes as router } from './router.ts';
 import { localizedQuoteRoutes, quoteRoutes } from './routes.ts';
 import { quoteSubject } from './subject.ts';
+import { noteView } from './viewing.ts';
 
 export const quotes = {
   router,
@@ -32,6 +33,7 @@ export const quotes = {
     subscribe('signature.sealed', 'mail the offer to the customer', sendPaperToCustomer);
     subscribe('signature.sealed', 'mail the offer to the shop', sendPaperToShop);
     subscribe('quote.declined', 'mail to the shop', (ctx, { orderId }, { id }) => sendQuoteToShop(ctx, 'declined', { orderId, once: id }));
+    subscribe('quote.opened', 'note the view', noteView);
     subscribe('quote.viewed', 'mail to the shop', (ctx, { orderId }, { id }) => sendQuoteToShop(ctx, 'viewed', { orderId, once: id }));
     subscribe('quote.requested', 'mail to the shop', sendRequestToShop);
     every('hour', 'remind of offers that end', remindOfEndingQuotes);
