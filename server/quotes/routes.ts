@@ -90,7 +90,7 @@ export const localizedQuoteRoutes: RouteTable = {
     async (ctx, { id, token }) => {
       const page = await quotePage(ctx, { id, accessToken: token });
       const headers = { 'content-disposition': `inline; filename="${page.document.number}.pdf"`, 'referrer-policy': 'no-referrer' };
-      return { kind: 'file', type: 'application/pdf', body: (await paperOf(ctx, id)) ?? (await offerPdf(page)), headers };
+      return { kind: 'file', type: 'application/pdf', body: (await paperOf(ctx, id)) ?? (await offerPdf(page)).pdf, headers };
     },
     {
       summary: 'An offer as PDF; sealed, once it is signed',
