@@ -57,7 +57,9 @@ export type Events = {
   /** to be mailed to its customer, for the first time or again */
   'quote.sent': { orderId: number };
   'quote.reminded': { orderId: number };
-  /** its customer opened it, for the first time on that day */
+  /** its customer opened it; `at`: ISO instant */
+  'quote.opened': { orderId: number; at: string };
+  /** and that for the first time on that day */
   'quote.viewed': { orderId: number };
   'quote.accepted': { orderId: number; causer?: string };
   'quote.declined': { orderId: number };

@@ -62,6 +62,7 @@ const released = [
   'quote.accepted: mail to the customer',
   'quote.accepted: mail to the shop',
   'quote.declined: mail to the shop',
+  'quote.opened: note the view',
   'quote.viewed: mail to the shop',
   'quote.requested: mail to the shop',
   'every hour: remind of offers that end',
@@ -95,7 +96,7 @@ test('jobs that an earlier version left in the queue run after the update', asyn
     if (task.startsWith('follow.')) return { followerId: 1, causer: 'someone' };
     if (task.startsWith('link.')) return { linkId: 1 };
     if (task.startsWith('signature.')) return { signatureId: '018f0000-0000-7000-8000-000000000001', kind: 'another', recordId: 1 };
-    if (task.startsWith('quote.')) return { orderId, number };
+    if (task.startsWith('quote.')) return { orderId, number, at: '2026-03-02T09:00:00Z' };
     if (task.startsWith('message.')) return { messageId: 1 };
     return { orderId };
   };

@@ -4,9 +4,10 @@ import { memoize } from '#domain/memoize.ts';
 import { taxesOfOrder } from '#domain/orders/rules.ts';
 import type { OrderedLine, OrderPage, TransferInstructions } from '#domain/orders/types.ts';
 import type { Settings } from '#domain/settings/schema.ts';
-import { textOf } from '#domain/words/languages.ts';
+import { type Language, textOf } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import { shopSettings } from '../settings/service.ts';
+import { detailsOf } from './discount.ts';
 import { isOwnOrder } from './own-queries.ts';
 import { readOrder } from './queries.ts';
 import type { StoredOrder, StoredOrderLine } from './stored.ts';
@@ -39,16 +40,16 @@ export function pageOf(order: StoredOrder, shop: Settings): OrderPage {
     ...rest,
     placedAt: placedAt.toISOString(),
     ...taxesOfOrder(order),
-    lines: lines.map(lineOf),
+    lines: lines.map((line) => lineOf(line, language)),
     refunds: refunds.map((refund) => ({ ...refund, at: new Date(refund.at).toISOString() })),
     deliveryName: deliveryName === null ? '' : textOf(deliveryName, language),
     payment: payment && { kind: payment.kind, name: textOf(payment.name, language), transfer: transferOf(order, shop) },
   };
 }
 
-function lineOf(line: StoredOrderLine): OrderedLine {
-  const { productId, taxRate: _, ...rest } = line;
-  return { ...rest, slug: slugOf(rest.name, productId) };
+function lineOf(line: StoredOrderLine, language: Language): OrderedLine {
+  const { productId, taxRate: _, discount: __, ...rest } = line;
+  return { ...rest, options: detailsOf(line, language), slug: slugOf(rest.name, productId) };
 }
 
 /** Null where nothing has to be transferred, and where the shop has not said where to. */

@@ -8,6 +8,7 @@ import type { PersonalAnswer, PersonalPages } from '../slice.ts';
 import { ownOrderList } from './mine.ts';
 import { orderPage, orderPageOfSession } from './page.ts';
 import { paymentStatus } from './payment-status.ts';
+import { isToken } from './token.ts';
 
 export const personalPages: PersonalPages = {
   '/my/orders': async (ctx, { query }) => {
@@ -28,7 +29,14 @@ async function ownOrder(ctx: Context, id: number, accessToken: string | undefine
     const order = await orderPage(ctx, { id, accessToken });
     return { order, status: paymentStatus(order, ctx.language) };
   } catch (error) {
-    if (error instanceof Failure && error.code === 'not_found') return accessToken === undefined ? {} : { order: null };
-    throw error;
+    if (!(error instanceof Failure && error.code === 'not_found')) throw error;
+    if (accessToken === undefined) return {};
+    return (await isOffer(ctx, id, accessToken)) ? { redirect: `/quote/${id}/${encodeURIComponent(accessToken)}` } : { order: null };
   }
+}
+
+/** Whether the token opens what is no order yet: its own page shows it. */
+async function isOffer({ db }: Context, id: number, accessToken: string): Promise<boolean> {
+  const offer = await db.prisma.order.findFirst({ where: { id, placedAt: null, quote: { isNot: null } }, select: { accessToken: true } });
+  return offer !== null && isToken(accessToken, offer.accessToken);
 }

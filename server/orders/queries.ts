@@ -19,7 +19,7 @@ export async function readOrder(db: Pick<Database, 'rows'>, id: number): Promise
       coalesce((
         select json_agg(json_build_object(
           'key', l.key, 'productId', v.product_id, 'name', l.name, 'options', l.options, 'quantity', l.quantity, 'unitPrice', l.unit_price,
-          'total', l.total, 'taxRate', l.tax_rate, 'optionFor', main.name, 'picture', (
+          'total', l.total, 'taxRate', l.tax_rate, 'discount', l.discount, 'optionFor', main.name, 'picture', (
             select json_build_object('hash', f.hash, 'width', f.width, 'height', f.height) from pictures f
             where f.hash = coalesce(
               v.picture_hash,

@@ -9,6 +9,7 @@ import { auditOf } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { literal } from '../database/database.ts';
 import type { Prisma } from '../database/generated/client.ts';
+import { detailsOf } from './discount.ts';
 
 type Reader = Pick<Context, 'db' | 'language'>;
 
@@ -53,10 +54,10 @@ function matching({ state: word, payment, search = '' }: OrderFilter): Prisma.Or
 export async function showOrder({ db, language }: Reader, { number }: { number: string }): Promise<OrderRecord> {
   const order = await db.prisma.order.findFirst({ where: { number, placedAt: { not: null } }, select: shown });
   if (order === null) throw new Failure('not_found');
-  const lines = order.lines.map(({ name, options, variant, ...line }) => ({
+  const lines = order.lines.map(({ name, options, discount, variant, ...line }) => ({
     ...line,
     name: name ?? '',
-    options: options ?? '',
+    options: detailsOf({ options: options ?? '', discount }, language),
     code: variant.code,
   }));
   const nameOf = (named: { name: unknown } | null | undefined) => textOf(Translated.parse(named?.name ?? {}), language);
@@ -108,7 +109,16 @@ const shown = {
   transactions: { orderBy: { id: 'desc' }, take: 1, select: { method: { select: { name: true } } } },
   lines: {
     orderBy: { id: 'asc' },
-    select: { name: true, options: true, quantity: true, unitPrice: true, total: true, taxRate: true, variant: { select: { code: true } } },
+    select: {
+      name: true,
+      options: true,
+      quantity: true,
+      unitPrice: true,
+      total: true,
+      taxRate: true,
+      discount: true,
+      variant: { select: { code: true } },
+    },
   },
   refunds: { orderBy: { id: 'asc' }, select: { number: true, amount: true, reason: true, madeAt: true } },
 } satisfies Prisma.OrderSelect;

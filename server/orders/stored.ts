@@ -39,6 +39,8 @@ export type StoredOrderLine = {
   unitPrice: number;
   total: number;
   taxRate: number;
+  /** basis points, of what was an offer */
+  discount: number;
   picture: { hash: string; width: number; height: number } | null;
   /** the name of the line that it is an option of; null: it stands for itself */
   optionFor: string | null;

@@ -13,7 +13,7 @@ import { digestOf, documentOf } from './document.ts';
 import { noteOfCustomer } from './history.ts';
 import { makeOrder } from './ordering.ts';
 import { refuseStranger, whoAsks } from './page.ts';
-import { lockQuote } from './queries.ts';
+import { isOwnQuote, lockQuote } from './queries.ts';
 import { isSignedBy, signQuote } from './signing.ts';
 import type { StoredQuote } from './stored.ts';
 import { takeWhatIsThere } from './taking.ts';
@@ -25,30 +25,35 @@ import { takeWhatIsThere } from './taking.ts';
  * signature or a name, signature_unreadable, too_large, already_signed by another device
  */
 export async function acceptQuote(ctx: Context, acceptance: QuoteAcceptance): Promise<AcceptedQuote> {
-  const who = await whoAsks(ctx, acceptance);
+  const [who, personId] = [await whoAsks(ctx, acceptance), await ownerOf(ctx, acceptance)];
   if (acceptance.signing !== null) await checkSignature(acceptance.signing);
   const { answer, stale } = await ctx.db.transaction(async (tx) => {
     const stored = await lockQuote(tx, { id: acceptance.id });
     refuseStranger(stored, who, acceptance, ctx.now);
     if (stored.quote.acceptedAt !== null) return { answer: await acceptedBefore(ctx, tx, stored, acceptance), stale: [] };
     refuseClosed(stored, ctx.now);
-    return accept(ctx, tx, stored, acceptance);
+    return accept(ctx, tx, { stored, acceptance, personId });
   });
   if (stale.length > 0) ctx.drop(stale);
   return answer;
 }
 
-async function accept(
-  ctx: Context,
-  tx: Transaction,
-  stored: StoredQuote,
-  acceptance: QuoteAcceptance,
-): Promise<{ answer: AcceptedQuote; stale: string[] }> {
+/** The signed-in customer whom it was made for, whether they opened it by its link or not. */
+async function ownerOf({ db, me }: Context, { id }: QuoteAcceptance): Promise<number | null> {
+  const person = await me();
+  return person !== null && (await isOwnQuote(db, person.id, id)) ? person.id : null;
+}
+
+/** `personId`: who is signed in, where it is their own */
+type Accepting = { stored: StoredQuote; acceptance: QuoteAcceptance; personId: number | null };
+
+async function accept(ctx: Context, tx: Transaction, accepting: Accepting): Promise<{ answer: AcceptedQuote; stale: string[] }> {
+  const { stored, acceptance } = accepting;
   const shop = await shopSettings(ctx.db);
   const document = documentOf(stored, shop);
   if (document.lines.length === 0) throw new Failure('offer_empty');
   if (digestOf(document) !== acceptance.digest) throw new Failure('document_changed');
-  const by = await signed(ctx, tx, { stored, document, acceptance });
+  const by = await signed(ctx, tx, document, accepting);
   const { lacking, taken } = await takeWhatIsThere(tx, stored);
   const stale = staleTags(taken);
   if (stale.length > 0) await touch(tx, stale);
@@ -62,11 +67,13 @@ async function accept(
 async function signed(
   ctx: Context,
   tx: Transaction,
-  { stored, document, acceptance: { signing } }: { stored: StoredQuote; document: QuoteDocument; acceptance: QuoteAcceptance },
+  document: QuoteDocument,
+  { stored, acceptance, personId }: Accepting,
 ): Promise<string> {
+  const { signing } = acceptance;
   if (!stored.quote.signable) return document.billing.name;
   if (signing === null) throw new Failure('missing', { fields: { mark: 'missing' } });
-  await signQuote(ctx, tx, { id: stored.id, personId: stored.personId, document, signing });
+  await signQuote(ctx, tx, { id: stored.id, personId, document, signing });
   return signing.name;
 }
 

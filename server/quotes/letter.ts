@@ -1,7 +1,7 @@
 import type { QuoteDocument, QuotePage } from '#domain/quotes/types.ts';
-import { inARow } from '#domain/words/languages.ts';
 import type { Speaker } from '#domain/words/speak.ts';
 import type { MailBlock } from '../mail/blocks.ts';
+import { detailsOf } from '../orders/discount.ts';
 import { speakerFor } from '../words.ts';
 import { quoteUrl } from './address.ts';
 
@@ -10,6 +10,7 @@ export function quoteBlocks(page: QuotePage, speaker: Speaker): MailBlock[] {
   const { document } = page;
   const { t, money, date } = speaker;
   return [
+    ...(document.title === '' ? [] : [{ kind: 'heading', text: document.title } as const]),
     {
       kind: 'facts',
       rows: [
@@ -21,7 +22,7 @@ export function quoteBlocks(page: QuotePage, speaker: Speaker): MailBlock[] {
       kind: 'lines',
       lines: document.lines.map((line) => ({
         name: line.name,
-        detail: detailOf(line, speaker),
+        detail: detailsOf(line, speaker.language),
         quantity: String(line.quantity),
         amount: money(line.total, document.currency),
       })),
@@ -33,10 +34,6 @@ export function quoteBlocks(page: QuotePage, speaker: Speaker): MailBlock[] {
 /** The button that opens the offer as its customer. */
 export function seeQuote(page: QuotePage, publicUrl: string): MailBlock {
   return { kind: 'button', label: speakerFor(page.document.language).t(words.see), url: quoteUrl(publicUrl, page) };
-}
-
-function detailOf({ options, discount }: QuoteDocument['lines'][number], { t, percent, language }: Speaker): string {
-  return inARow([options, discount === 0 ? '' : t(words.discount, { percent: percent(discount) })].filter(Boolean), language);
 }
 
 function totalRows(document: QuoteDocument, { t, money, percent }: Speaker) {
@@ -57,7 +54,6 @@ function totalRows(document: QuoteDocument, { t, money, percent }: Speaker) {
 const words = {
   number: /*i18n*/ { id: 'quote.number', message: 'Offer number' },
   validUntil: /*i18n*/ { id: 'quote.valid_until', message: 'Valid until' },
-  discount: /*i18n*/ { id: 'quote.discount', message: '{percent} off' },
   due: /*i18n*/ { id: 'quote.mail.due', message: 'Due when you accept' },
   see: /*i18n*/ { id: 'quote.mail.see', message: 'See the offer' },
   goods: /*i18n*/ { id: 'order.mail.goods', message: 'Goods' },

@@ -22,7 +22,7 @@ type Maker = Pick<Context, 'db' | 'now'>;
 
 /**
  * Makes an offer that nobody but staff sees until it is sent.
- * @throws Failure missing and bad_email for the address that it goes to, bad_input for unknown variants, no_delivery, above_maximum
+ * @throws Failure address_incomplete without a name or a mailbox, bad_input for unknown variants, no_delivery, above_maximum
  */
 export async function createQuote(ctx: Context, draft: QuoteDraft): Promise<QuoteRecord> {
   const number = await ctx.db.transaction((tx) => writeQuote(ctx, tx, draft));

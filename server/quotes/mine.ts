@@ -3,13 +3,13 @@ import type { OwnQuote } from '#domain/quotes/types.ts';
 import type { Context } from '../context.ts';
 import { ownQuoteIds } from './queries.ts';
 
-const MOST = 100;
+const MOST_LISTED = 100;
 
 /** The offers to the person who is signed in, the latest first. */
 export async function quotesOf({ db, me, now }: Pick<Context, 'db' | 'me' | 'now'>): Promise<OwnQuote[]> {
   const person = await me();
   if (person === null) return [];
-  const ids = await ownQuoteIds(db, person.id, MOST);
+  const ids = await ownQuoteIds(db, person.id, MOST_LISTED);
   const rows = await db.prisma.order.findMany({
     where: { id: { in: ids } },
     select: { id: true, state: true, total: true, currency: true, accessToken: true, quote: true },

@@ -3,8 +3,8 @@ import type { Address } from '#domain/places/schema.ts';
 import { stateOf } from '#domain/places/states.ts';
 import type { QuoteDocument, QuotePage } from '#domain/quotes/types.ts';
 import { textBlocks } from '#domain/settings/plain-text.ts';
-import { inARow } from '#domain/words/languages.ts';
 import type { Speaker } from '#domain/words/speak.ts';
+import { detailsOf } from '../orders/discount.ts';
 import { openPaper, type Paper } from '../orders/paper.ts';
 import { writeHead, writeLines, writeSums } from '../orders/receipt-pdf.ts';
 import { speakerFor } from '../words.ts';
@@ -32,7 +32,11 @@ export async function offerPdf({
   writeFacts(paper, document, speaker);
   paper.y += 18;
   await writeText(paper, document.text);
-  await writeLines(paper, { ...document, lines: document.lines.map((line) => lineOf(line, speaker)) }, speaker);
+  await writeLines(
+    paper,
+    { ...document, lines: document.lines.map((line) => ({ ...line, optionFor: null, options: detailsOf(line, language) })) },
+    speaker,
+  );
   writeSums(paper, { ...document, lines: document.lines }, speaker);
   if (document.dueAtOnce > 0) {
     paper.room(30);
@@ -93,16 +97,10 @@ async function writeText(paper: Paper, text: string): Promise<void> {
   if (text.trim() !== '') paper.y += 10;
 }
 
-function lineOf(line: QuoteDocument['lines'][number], { t, percent, language }: Speaker) {
-  const discount = line.discount === 0 ? '' : t(words.discount, { percent: percent(line.discount) });
-  return { ...line, optionFor: null, options: inARow([line.options, discount].filter(Boolean), language) };
-}
-
 const words = {
   title: /*i18n*/ { id: 'quote.title', message: 'Offer {number}' },
   number: /*i18n*/ { id: 'quote.number', message: 'Offer number' },
   validUntil: /*i18n*/ { id: 'quote.valid_until', message: 'Valid until' },
-  discount: /*i18n*/ { id: 'quote.discount', message: '{percent} off' },
   dueAtOnce: /*i18n*/ { id: 'quote.due_at_once', message: 'Due when you accept: {amount}' },
   page: /*i18n*/ { id: 'receipt.page', message: 'Page {page} of {pages}' },
   billing: /*i18n*/ { id: 'order.mail.billing', message: 'Billed to' },

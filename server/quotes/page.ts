@@ -11,7 +11,7 @@ import { digestOf, documentOf } from './document.ts';
 import { freeStock, isOwnQuote } from './queries.ts';
 import { signedRecord } from './signing.ts';
 import { readQuote, type StoredLine, type StoredOption, type StoredQuote } from './stored.ts';
-import { noteView } from './viewing.ts';
+import { sayOpened } from './viewing.ts';
 
 const DAY = 86_400_000;
 /** Longer than that, the link of an offer that ended shows nothing any more. */
@@ -44,7 +44,7 @@ export async function quotePage(ctx: Reader, asked: QuoteAsked): Promise<QuotePa
   const [who, stored] = await Promise.all([whoAsks(ctx, asked), readQuote(ctx.db, asked)]);
   if (who !== 'operator') {
     refuseStranger(stored, who, asked, ctx.now);
-    await noteView(ctx, stored);
+    await sayOpened(ctx, stored);
   }
   if (stored === undefined) throw new Failure('not_found');
   return pageOf(ctx, stored);

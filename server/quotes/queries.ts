@@ -31,6 +31,19 @@ export async function ownQuoteIds(db: Pick<Database, 'rows'>, personId: number, 
   return rows.map(({ id }) => id);
 }
 
+export async function countOwnQuotes(db: Pick<Database, 'rows'>, personId: number): Promise<number> {
+  const [row] = await db.rows<{ count: number }>(sql`
+    select count(*)::int as count from orders o join quotes q on q.order_id = o.id where q.sent_at is not null and ${isOwn(personId)}`);
+  return row?.count ?? 0;
+}
+
+/** From now on what was sent to a mailbox is this person's, whatever becomes of the address: of a changed or freed one nobody else inherits it. */
+export async function adoptQuotes(tx: Transaction, personId: number): Promise<void> {
+  await tx.rows(sql`
+    update orders o set person_id = ${personId} from quotes q
+    where q.order_id = o.id and q.sent_at is not null and o.person_id is null and ${isOwn(personId)}`);
+}
+
 /** How many there are for an order of each of these variants that is limited. */
 export async function freeStock(db: Pick<Database, 'rows'>, orderId: number, variantIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await db.rows<{ id: number; free: number }>(sql`

@@ -49,7 +49,7 @@ test('QUOTE-1 an offer is priced as the shop sells, less what is taken off, and 
   expect(shown.options).toMatchObject([{ name: 'Cup', quantity: 1, unitPrice: 800, total: 800 }]);
   expect(desk.said).toEqual([
     ['quote.sent', { orderId: page.id }],
-    ['quote.viewed', { orderId: page.id }],
+    ['quote.opened', { orderId: page.id, at: NOW.toISOString() }],
   ]);
 });
 
@@ -92,17 +92,23 @@ test('an edit names the version that it began with, and changes what is signed',
   expect(await refusal(desk.staff().edit({ number, version, draft }))).toBe('order_changed');
 });
 
-test('QUOTE-1 it is seen once a day of the shop, by customers alone', async () => {
+test('QUOTE-1 that it was opened is news once a day of the shop, and only where its customer did', async () => {
   const page = await desk.sent();
-  const views = () => desk.said.filter(([event]) => event === 'quote.viewed').length;
+  const events = (name: string) =>
+    desk.said.flatMap(([event, payload]) => (event === name ? [payload as { orderId: number; at: string }] : []));
   await desk.staff().page(opened(page));
   await desk.customer({ device: 'Googlebot/2.1' }).page(opened(page));
-  expect(views()).toBe(0);
+  expect(events('quote.opened')).toEqual([]);
   await Promise.all([desk.customer().page(opened(page)), desk.customer().page(opened(page))]);
-  expect(views()).toBe(1);
+  await desk.notesViews();
+  expect(events('quote.viewed')).toEqual([{ orderId: page.id }]);
+  await desk.customer().page(opened(page));
   await desk.customer(later(1)).page(opened(page));
-  expect(views()).toBe(2);
-  expect(await desk.staff().show({ number: page.document.number })).toMatchObject({ viewedAt: NOW.toISOString() });
+  expect(events('quote.opened')).toHaveLength(3);
+  await desk.notesViews();
+  expect(events('quote.viewed')).toHaveLength(2);
+  const { viewedAt, history } = await desk.staff().show({ number: page.document.number });
+  expect([viewedAt, history.filter(({ action }) => action === 'quotes.view').length]).toEqual([NOW.toISOString(), 2]);
 });
 
 test('whoever proved to read the mailbox finds the offers to it, and nobody else does', async () => {

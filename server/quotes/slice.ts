@@ -2,18 +2,21 @@ import type { Slice } from '../slice.ts';
 import { sendQuoteToCustomer, sendQuoteToShop } from './mails.ts';
 import { personalPages } from './pages.ts';
 import { sealQuote, sendAcceptedToCustomer, sendAcceptedToShop, sendPaperToCustomer, sendPaperToShop } from './papers.ts';
+import { person } from './person.ts';
 import { noReferrer } from './referrer.ts';
 import { remindOfEndingQuotes } from './reminding.ts';
 import { sendRequestToShop } from './requesting.ts';
 import { quotes as router } from './router.ts';
 import { localizedQuoteRoutes, quoteRoutes } from './routes.ts';
 import { quoteSubject } from './subject.ts';
+import { noteView } from './viewing.ts';
 
 export const quotes = {
   router,
   routes: () => quoteRoutes,
   localizedRoutes: () => localizedQuoteRoutes,
   personalPages,
+  person,
   subject: quoteSubject,
   mount: noReferrer,
   subscribe: ({ subscribe, every }) => {
@@ -30,6 +33,7 @@ export const quotes = {
     subscribe('signature.sealed', 'mail the offer to the customer', sendPaperToCustomer);
     subscribe('signature.sealed', 'mail the offer to the shop', sendPaperToShop);
     subscribe('quote.declined', 'mail to the shop', (ctx, { orderId }, { id }) => sendQuoteToShop(ctx, 'declined', { orderId, once: id }));
+    subscribe('quote.opened', 'note the view', noteView);
     subscribe('quote.viewed', 'mail to the shop', (ctx, { orderId }, { id }) => sendQuoteToShop(ctx, 'viewed', { orderId, once: id }));
     subscribe('quote.requested', 'mail to the shop', sendRequestToShop);
     every('hour', 'remind of offers that end', remindOfEndingQuotes);

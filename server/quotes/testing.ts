@@ -2,12 +2,13 @@ import type { QuoteDraft } from '#domain/quotes/schema.ts';
 import type { QuotePage } from '#domain/quotes/types.ts';
 import { LAMP, TEA } from '../cart/goods.ts';
 import { MIA } from '../checkout/testing.ts';
-import type { Context } from '../context.ts';
+import type { Context, JobContext } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import { createCallerFactory } from '../http/trpc.ts';
 import type { Me } from '../people/session.ts';
 import { testContext } from '../testing/context.ts';
 import { quotes } from './router.ts';
+import { noteView } from './viewing.ts';
 
 const createCaller = createCallerFactory(quotes);
 
@@ -44,6 +45,11 @@ export function openDesk(db: Database, operatorId: number) {
     staff: (more: Partial<Context> = {}) => ask(olga, more),
     customer: (more: Partial<Context> = {}) => ask(null, more),
     as: ask,
+    /** Runs what was published of openings, each in its turn. */
+    async notesViews() {
+      const openings = said.flatMap(([event, payload]) => (event === 'quote.opened' ? [payload as { orderId: number; at: string }] : []));
+      for (const opening of openings) await noteView({ db, publish } as JobContext, opening);
+    },
     async sent(draft: Partial<QuoteDraft> = {}): Promise<QuotePage> {
       const { number } = await ask(olga).create({ ...DRAFT, ...draft });
       const { page } = await ask(olga).send({ number });

@@ -67,7 +67,10 @@ function parseChanged(sections: Section, patch: SettingsPatch): Settings {
 
 /** The amounts of its orders would be of another currency than they were agreed in. */
 async function refuseWithOrders({ prisma }: Transaction, currency: string): Promise<void> {
-  const order = await prisma.order.findFirst({ where: { placedAt: { not: null } }, select: { id: true } });
+  const order = await prisma.order.findFirst({
+    where: { OR: [{ placedAt: { not: null } }, { origin: 'quotation' }] },
+    select: { id: true },
+  });
   if (order !== null) throw wrong({ currency: `The currency stays ${currency}, as there are orders in it` });
 }
 
