@@ -62,7 +62,9 @@ function moreOn(code: FailureCode | 'internal', details: Readonly<Record<string,
 
 const confirmations: Readonly<Record<string, string>> = {
   unpaid: 'The order is not paid.',
+  rest_unpaid: 'The order is only partly paid.',
   paid: 'The order is paid: the money has to be given back.',
+  partly_paid: 'The order is partly paid: the money has to be given back.',
   emptied: 'It empties a list.',
 };
 

@@ -30,12 +30,14 @@ test('CLI-1 an order is exported with a row for each line, and the order repeate
     'lineTotalMajor',
     'totalMajor',
     'refundedMajor',
+    'paidMajor',
     'receipt',
   ];
-  expect(of(rows[0], ...shown)).toEqual([number, '1', 'Lamp', '1', '5900', '59.00', '68.90', '5.00', 'R00001']);
+  expect(of(rows[0], ...shown)).toEqual([number, '1', 'Lamp', '1', '5900', '59.00', '68.90', '5.00', '68.90', 'R00001']);
   expect(of(rows[1], 'number', 'line', 'lineName', 'totalMinor')).toEqual([number, '2', 'Tea', '6890']);
   expect(of(rows[0], 'billingName', 'billingCountry', 'shippingName', 'deliveryName')).toEqual(['Mia Beck', 'DE', 'Mia Beck', 'Parcel']);
   expect(of(rows[0], 'payments')[0]).toMatch(/^Bank transfer \S+ done 68\.90 \S+Z$/);
+  expect(of(rows[0], 'received')[0]).toMatch(/^68\.90 transfer \S+Z$/);
   expect(of(rows[0], 'refunds')[0]).toMatch(/^G00001 5\.00 \S+Z =arrived broken$/);
 });
 
@@ -51,6 +53,8 @@ test('CLI-1 in JSON an order holds its lines, payments and refunds', async () =>
       { name: 'Tea', totalMinor: 500 },
     ],
     payments: [{ method: 'Bank transfer', state: 'done', amountMinor: 6_890 }],
+    paidMinor: 6_890,
+    received: [{ method: 'transfer', amountMinor: 6_890 }],
     refunds: [{ number: 'G00001', amountMinor: 500, reason: '=arrived broken' }],
     billing: { name: 'Mia Beck', country: 'DE' },
     shipping: null,

@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { paymentStates } from '#domain/orders/rules.ts';
 import type { StaffOrder } from '#domain/orders/types.ts';
 import { type Here, mayTakeWindow, type Open, print } from './here.ts';
 import { orderActions } from './orders/actions.ts';
@@ -9,9 +10,10 @@ import { wholeNumber } from './typed.ts';
 import { onlyKnown } from './unknown.ts';
 import { withUnits } from './view/units.ts';
 
-type Listing = Filter & { limit: number; before?: number; all?: true; browse?: true };
+type Listing = Omit<Filter, 'payment'> & { payment?: string; limit: number; before?: number; all?: true; browse?: true };
 
 const LARGEST_PAGE = 200;
+const payments = new Map(paymentStates.map((state) => [state.replace('_', '-'), state]));
 
 export function orderCommands(program: Command, open: Open): void {
   const orders = program
@@ -26,7 +28,7 @@ export function orderCommands(program: Command, open: Open): void {
     .command('list')
     .description('lists orders, the latest first')
     .addOption(new Option('--state <state>', 'only these').choices(['open', 'shipped', 'cancelled']))
-    .addOption(new Option('--payment <state>', 'only those whose payment is so').choices(['none', 'awaited', 'paid']))
+    .addOption(new Option('--payment <state>', 'only those whose payment is so').choices([...payments.keys()]))
     .option('--search <text>', 'only those with this in their number, name or email address')
     .option('--limit <count>', 'at most so many', wholeNumber, 50)
     .option('--before <id>', 'only those placed before the order with this id', wholeNumber)
@@ -45,8 +47,10 @@ export function orderCommands(program: Command, open: Open): void {
   orders.allowExcessArguments();
 }
 
-async function list(here: Here, { limit, before, all, browse, ...filter }: Listing): Promise<void> {
+async function list(here: Here, { limit, before, all, browse, payment: named = '', ...rest }: Listing): Promise<void> {
   const api = await here.api();
+  const payment = payments.get(named);
+  const filter = { ...rest, ...(payment && { payment }) };
   if (browse && mayTakeWindow(here)) {
     const [{ browseOrders }, { origin }] = await Promise.all([import('./orders/browse.tsx'), here.signedIn()]);
     return browseOrders({ api, origin, filter, terminal: here.terminal });

@@ -44,7 +44,10 @@ async function login(here: Here, typed: string | undefined, options: Login): Pro
   // The link works once: that its token can be stored is tried first.
   await writeProfiles(terminal.configDir, profiles);
   const signedIn = code === undefined ? await withToken(here, origin, options) : await withCode(here, origin, code, options);
-  await writeProfiles(terminal.configDir, new Map([...profiles, [profile, signedIn]]));
+  const before = profiles.get(profile);
+  // What was seen of a shop's keys outlives its token.
+  const seals = before?.origin === origin && before.seals !== undefined ? { seals: before.seals } : {};
+  await writeProfiles(terminal.configDir, new Map([...profiles, [profile, { ...signedIn, ...seals }]]));
   const { token: _, ...shown } = signedIn;
   await print(here, { profile, ...shown }, () => [`You are signed in to ${origin} as ${signedIn.name} <${signedIn.email}>.`]);
 }

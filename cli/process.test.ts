@@ -42,6 +42,7 @@ test('CLI-2 a reader that stops reading is shown no trace', async () => {
     email: '',
     pieces: 1,
     total: 1,
+    paid: 1,
     refunded: 0,
     pickUp: false,
     currency: 'EUR',

@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stop } from './exits.ts';
 
+/** What the shop published of its seals: the fingerprints of its keys, and the last entry of its chain that was checked. */
+export type Pins = { keys: string[]; askedAt: string; head?: { number: number; hash: string } };
+
 /** A shop and the account signed in there. */
-export type Profile = { origin: string; token: string; email: string; name: string };
+export type Profile = { origin: string; token: string; email: string; name: string; seals?: Pins };
 export type Profiles = ReadonlyMap<string, Profile>;
 
 export function profilesFile(configDir: string): string {
@@ -54,6 +57,12 @@ function textIn(file: string): string {
 
 function isProfile(value: unknown): value is Profile {
   if (typeof value !== 'object' || value === null) return false;
-  const { origin, token, email, name } = value as Record<string, unknown>;
-  return [origin, token, email, name].every((part) => typeof part === 'string');
+  const { origin, token, email, name, seals } = value as Record<string, unknown>;
+  return [origin, token, email, name].every((part) => typeof part === 'string') && (seals === undefined || arePins(seals));
+}
+
+function arePins(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { keys, askedAt } = value as Record<string, unknown>;
+  return Array.isArray(keys) && keys.every((key) => typeof key === 'string') && typeof askedAt === 'string';
 }

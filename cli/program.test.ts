@@ -59,9 +59,9 @@ test('CLI-2 a list is CSV with --csv', async () => {
   const { out } = await portico('orders list --limit 1 --csv');
   const [head, row, rest] = out.split('\r\n');
   expect(head).toBe(
-    'id,number,state,paymentState,placedAt,customer,email,pieces,totalMinor,totalMajor,refundedMinor,refundedMajor,currency,pickUp',
+    'id,number,state,paymentState,placedAt,customer,email,pieces,totalMinor,totalMajor,paidMinor,paidMajor,refundedMinor,refundedMajor,currency,pickUp',
   );
-  expect(row).toMatch(/^\d+,S\d+,cancelled,\w+,[\dT:.-]+Z,Mia Beck,mia@customer.example,2,6890,68.90,0,0.00,EUR,false$/);
+  expect(row).toMatch(/^\d+,S\d+,cancelled,\w+,[\dT:.-]+Z,Mia Beck,mia@customer.example,2,6890,68.90,0,0.00,0,0.00,EUR,false$/);
   expect(rest).toBe('');
   expect((await portico('orders list --search nobody --csv')).out).toBe(`${head}\r\n`);
 });
@@ -106,6 +106,33 @@ test('CLI-4 paid, shipped and tracking are corrected, and each correction is wri
     { action: 'orders.unship', details: { reason: 'wrong parcel' } },
     { action: 'orders.mark-unpaid' },
   ]);
+  await portico(`orders cancel ${number}`);
+});
+
+test('CLI-4 an order is paid in parts: what has come is listed and shown, and the last of it is taken back', async () => {
+  const number = await shop.order();
+  expect((await portico(`orders mark-paid ${number} --amount 20.00 --note "deposit"`)).out).toBe(
+    `${number} (Mia Beck, €68.90) is partly paid: €20.00.\n`,
+  );
+  expect((await portico('orders list --payment partly-paid')).out).toMatch(new RegExp(`${number} .* open +partly paid: €20\\.00\n$`));
+  const shown = (await portico(`orders show ${number}`)).out;
+  for (const part of [
+    /partly paid: €20\.00, until /,
+    /Paid +€20\.00/,
+    /Due now +€48\.90/,
+    /Payments\n.*€20\.00 {2}transfer {2}Olga {2}deposit/,
+  ])
+    expect(shown).toMatch(part);
+  const tooMuch = await portico(`orders mark-paid ${number} --amount 48.91`);
+  expect([tooMuch.code, tooMuch.err]).toEqual([6, 'This is more than what is left to pay.\n']);
+  expect((await portico(`orders mark-paid ${number} --amount nothing`)).err).toContain('"nothing" is no amount in EUR.');
+  expect((await portico(`orders ship ${number}`)).err).toContain(`${number} is only partly paid. Add --yes`);
+  expect((await portico(`orders cancel ${number}`)).err).toContain('is partly paid: the money has to be given back. Add --yes');
+  expect((await portico(`orders mark-paid ${number}`)).out).toContain('is paid.');
+  expect((await portico(`orders mark-unpaid ${number}`)).out).toContain('is partly paid: €20.00; the customer was not told.');
+  const { paidMinor, dueMinor, payments } = await json(`orders show ${number}`);
+  expect([paidMinor, dueMinor, payments]).toEqual([2_000, 4_890, [expect.objectContaining({ amountMinor: 2_000, by: 'Olga' })]]);
+  await portico(`orders mark-unpaid ${number}`);
   await portico(`orders cancel ${number}`);
 });
 

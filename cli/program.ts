@@ -18,10 +18,12 @@ import { peopleCommands } from './people.ts';
 import { personDataCommands } from './people-data.ts';
 import { procedureCommands } from './procedures.ts';
 import { quoteCommands } from './quotes.ts';
+import { sealCommands } from './seals.ts';
 import { settingsCommands } from './settings.ts';
 import type { Terminal } from './terminal.ts';
 import { tokenCommands } from './tokens.ts';
 import { utmCommands } from './utm.ts';
+import { verifyCommands } from './verify.ts';
 import { jsonText } from './view/machine.ts';
 import { wordLines, wrapped } from './view/wrap.ts';
 
@@ -103,6 +105,8 @@ const nouns: ReadonlyMap<string, AddCommands> = new Map([
   ['utm', utmCommands],
   ['stats', exportCommands],
   ['consents', consentCommands],
+  ['verify', verifyCommands],
+  ['seals', sealCommands],
   ['settings', settingsCommands],
   ['jobs', jobCommands],
   ['completion', completionCommands],

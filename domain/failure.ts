@@ -50,6 +50,7 @@ export const failures = {
   passkey_needed: 401,
   passkey_refused: 401,
   passkey_unknown: 401,
+  payment_too_high: 409,
   payment_unavailable: 409,
   prices_changed: 409,
   password_too_short: 422,

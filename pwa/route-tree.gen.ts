@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as ImprintRouteImport } from './routes/imprint.tsx';
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
 import { Route as TermsRouteImport } from './routes/terms.tsx';
+import { Route as VerifyRouteImport } from './routes/verify.tsx';
 import { Route as WithdrawalRouteImport } from './routes/withdrawal.tsx';
 import { Route as MailFollowRouteImport } from './routes/mail.follow.tsx';
 import { Route as MailStopRouteImport } from './routes/mail.stop.tsx';
@@ -66,6 +67,11 @@ const PrivacyRoute = PrivacyRouteImport.update({
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const VerifyRoute = VerifyRouteImport.update({
+  id: '/verify',
+  path: '/verify',
   getParentRoute: () => rootRouteImport,
 } as any);
 const WithdrawalRoute = WithdrawalRouteImport.update({
@@ -246,6 +252,7 @@ export interface FileRoutesByFullPath {
   '/imprint': typeof ImprintRoute;
   '/privacy': typeof PrivacyRoute;
   '/terms': typeof TermsRoute;
+  '/verify': typeof VerifyRoute;
   '/withdrawal': typeof WithdrawalRoute;
   '/mail/follow': typeof MailFollowRoute;
   '/mail/stop': typeof MailStopRoute;
@@ -286,6 +293,7 @@ export interface FileRoutesByTo {
   '/imprint': typeof ImprintRoute;
   '/privacy': typeof PrivacyRoute;
   '/terms': typeof TermsRoute;
+  '/verify': typeof VerifyRoute;
   '/withdrawal': typeof WithdrawalRoute;
   '/mail/follow': typeof MailFollowRoute;
   '/mail/stop': typeof MailStopRoute;
@@ -327,6 +335,7 @@ export interface FileRoutesById {
   '/imprint': typeof ImprintRoute;
   '/privacy': typeof PrivacyRoute;
   '/terms': typeof TermsRoute;
+  '/verify': typeof VerifyRoute;
   '/withdrawal': typeof WithdrawalRoute;
   '/mail/follow': typeof MailFollowRoute;
   '/mail/stop': typeof MailStopRoute;
@@ -369,6 +378,7 @@ export interface FileRouteTypes {
     | '/imprint'
     | '/privacy'
     | '/terms'
+    | '/verify'
     | '/withdrawal'
     | '/mail/follow'
     | '/mail/stop'
@@ -409,6 +419,7 @@ export interface FileRouteTypes {
     | '/imprint'
     | '/privacy'
     | '/terms'
+    | '/verify'
     | '/withdrawal'
     | '/mail/follow'
     | '/mail/stop'
@@ -449,6 +460,7 @@ export interface FileRouteTypes {
     | '/imprint'
     | '/privacy'
     | '/terms'
+    | '/verify'
     | '/withdrawal'
     | '/mail/follow'
     | '/mail/stop'
@@ -490,6 +502,7 @@ export interface RootRouteChildren {
   ImprintRoute: typeof ImprintRoute;
   PrivacyRoute: typeof PrivacyRoute;
   TermsRoute: typeof TermsRoute;
+  VerifyRoute: typeof VerifyRoute;
   WithdrawalRoute: typeof WithdrawalRoute;
   MailFollowRoute: typeof MailFollowRoute;
   MailStopRoute: typeof MailStopRoute;
@@ -554,6 +567,13 @@ declare module '@tanstack/react-router' {
       path: '/terms';
       fullPath: '/terms';
       preLoaderRoute: typeof TermsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verify': {
+      id: '/verify';
+      path: '/verify';
+      fullPath: '/verify';
+      preLoaderRoute: typeof VerifyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/withdrawal': {
@@ -802,6 +822,7 @@ const rootRouteChildren: RootRouteChildren = {
   ImprintRoute: ImprintRoute,
   PrivacyRoute: PrivacyRoute,
   TermsRoute: TermsRoute,
+  VerifyRoute: VerifyRoute,
   WithdrawalRoute: WithdrawalRoute,
   MailFollowRoute: MailFollowRoute,
   MailStopRoute: MailStopRoute,

@@ -12,7 +12,7 @@ import { jobs as jobsRouter } from './jobs/router.ts';
 import { causerOf, forgetOldSlots, mailsInTurn, sendInTurn } from './mail/sending.ts';
 import { askForLink } from './orders/look-up.ts';
 import { cancelOwnOrder } from './orders/own-cancelling.ts';
-import { markPaid } from './orders/staff-actions.ts';
+import { markPaid } from './orders/payments.ts';
 import type { Mail, Mailer } from './outside/mail.ts';
 import { webOf } from './outside/testing.ts';
 import { changeSettings } from './settings/service.ts';

@@ -89,6 +89,9 @@ export const orderLineCsv: Columns<OrderLine> = {
         ({ method, reference, state, amount: paid, at }) => `${method} ${reference} ${state} ${toMajorString(paid, currency)} ${at}`,
       ),
     ),
+  ...amount('paid', ({ order }) => ({ minor: order.paid, currency: order.currency })),
+  received: ({ order: { received, currency } }) =>
+    listed(received.map(({ method, amount: came, at, note }) => `${toMajorString(came, currency)} ${method} ${at} ${note}`.trim())),
   receipt: ({ order }) => order.receipt,
   refunds: ({ order: { refunds, currency } }) =>
     listed(refunds.map(({ number, amount: back, at, reason }) => `${number} ${toMajorString(back, currency)} ${at} ${reason}`)),

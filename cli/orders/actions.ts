@@ -10,16 +10,17 @@ import { withUnits } from '../view/units.ts';
 
 type Yes = { yes?: true };
 type Why = { reason?: string };
+type Came = { amount?: string; note?: string };
 
 /** The verbs that change an order. */
 export function orderActions(orders: Command, open: Open): void {
   orders
     .command('mark-paid <number>')
-    .description('marks an order as paid')
-    .addHelpText('after', '\nExample:\n  portico orders mark-paid S00012')
-    .action((number: string, _: object, command: Command) =>
-      act(open(command), 'is paid', (api) => api.orders.markPaid.mutate({ number })),
-    );
+    .description('notes a payment: all that is left, or a part of it')
+    .option('--amount <amount>', 'what has come, in the currency of the order')
+    .option('--note <text>', 'what is to be remembered of it')
+    .addHelpText('after', '\nExamples:\n  portico orders mark-paid S00012\n  portico orders mark-paid S00012 --amount 120.00')
+    .action((number: string, came: Came, command: Command) => pay(open(command), number, came));
   orders
     .command('ship <number>')
     .description('marks an order as shipped, or as ready to be collected')
@@ -44,11 +45,15 @@ export function orderActions(orders: Command, open: Open): void {
     );
   orders
     .command('mark-unpaid <number>')
-    .description('corrects "mark-paid": the money is awaited again')
+    .description('corrects the last "mark-paid": its money is awaited again')
     .option('--reason <text>', 'why')
     .addHelpText('after', '\nExample:\n  portico orders mark-unpaid S00012 --reason "paid for S00021"')
     .action((number: string, why: Why, command: Command) =>
-      act(open(command), 'is not paid; the customer was not told', (api) => api.orders.markUnpaid.mutate({ number, ...why })),
+      act(
+        open(command),
+        (record) => `${record.paid === 0 ? 'is not paid' : partlyPaid(record)}; the customer was not told`,
+        (api) => api.orders.markUnpaid.mutate({ number, ...why }),
+      ),
     );
   orders
     .command('unship <number>')
@@ -82,32 +87,40 @@ async function act(
   await print(here, withUnits(record), () => [plain(`${number} (${customer}, ${money(total, currency)}) ${now}.`)]);
 }
 
+async function pay(here: Here, number: string, { amount: typed, ...note }: Came): Promise<void> {
+  const outcome = (record: OrderRecord) => (record.paymentState === 'paid' ? 'is paid' : partlyPaid(record));
+  await act(here, outcome, async (api) => {
+    if (typed === undefined) return api.orders.markPaid.mutate({ number, ...note });
+    const { currency } = await api.orders.show.query({ number });
+    return api.orders.markPaid.mutate({ number, amount: minorOf(typed, currency, { least: 1 }), ...note });
+  });
+}
+
+function partlyPaid({ paid, currency }: OrderRecord): string {
+  return `is partly paid: ${money(paid, currency)}`;
+}
+
 function ship(here: Here, number: string, { yes, tracking }: Yes & { tracking?: string }): Promise<void> {
   const outcome = ({ pickUp }: OrderRecord) => (pickUp ? 'is ready to be collected' : 'is shipped');
   return act(here, outcome, (api) =>
     doConfirmed(
       yes === true,
       (confirmed) => api.orders.ship.mutate({ number, confirmed, ...(tracking !== undefined && { tracking }) }),
-      () => confirm(here, `${plain(number)} is not paid.`, 'Ship it all the same?'),
+      (about) => confirm(here, `${plain(number)} ${standing(about)}.`, 'Ship it all the same?'),
     ),
   );
 }
 
 async function cancel(here: Here, number: string, { yes, reason }: Yes & Why): Promise<void> {
-  const ask = (paid: boolean) =>
-    confirm(
-      here,
-      `${plain(number)} is ${paid ? 'paid: the money has to be given back' : 'not paid'}.`,
-      'Cancel it, and tell the customer?',
-    );
+  const ask = (about: unknown) => confirm(here, `${plain(number)} ${standing(about)}.`, 'Cancel it, and tell the customer?');
   await act(here, 'is cancelled', async (api) => {
     const asksAlways = !yes && here.form === 'text' && here.terminal.interactive;
-    const paid = asksAlways && confirmationFor('cancel', (await api.orders.show.query({ number })).paymentState) !== null;
-    if (asksAlways) await ask(paid);
+    const about = asksAlways ? confirmationFor('cancel', (await api.orders.show.query({ number })).paymentState) : null;
+    if (asksAlways) await ask(about);
     return doConfirmed(
-      yes === true || paid,
+      yes === true || about !== null,
       (confirmed) => api.orders.cancel.mutate({ number, confirmed, ...(reason !== undefined && { reason }) }),
-      () => ask(true),
+      ask,
     );
   });
 }
@@ -118,4 +131,11 @@ async function refund(here: Here, number: string, typed: string, reason: string)
     const { currency } = await api.orders.show.query({ number });
     return api.orders.refundNote.mutate({ number, amount: minorOf(typed, currency, { least: 1 }), reason });
   });
+}
+
+/** What is to be confirmed of its money; not paid, unless the shop says otherwise. */
+function standing(about: unknown): string {
+  if (about === 'paid') return 'is paid: the money has to be given back';
+  if (about === 'partly_paid') return 'is partly paid: the money has to be given back';
+  return about === 'rest_unpaid' ? 'is only partly paid' : 'is not paid';
 }

@@ -2,6 +2,7 @@ import { confirmationFor } from '#domain/orders/rules.ts';
 import type { OrderFilter } from '#domain/orders/schema.ts';
 import type { OrderRecord, StaffOrder } from '#domain/orders/types.ts';
 import type { Api } from '../api.ts';
+import { minorOf, money } from '../money.ts';
 import type { Terminal } from '../terminal.ts';
 import { BrowsingScreen } from '../view/BrowsingScreen.tsx';
 import type { Browsed, Sheet } from '../view/browsed.ts';
@@ -32,22 +33,34 @@ export function ordersToBrowse({ api: { orders }, filter: { search: given = '', 
     },
     open: async ({ number }) => sheetOf(await orders.show.query({ number })),
     actions: {
-      p: ({ number }, { ask, change }) => {
+      p: ({ number, paymentState, total, paid, currency }, { ask, change }) => {
         const pay = () => change(async () => sheetOf(await orders.markPaid.mutate({ number })));
-        ask(`Has the money for ${plain(number)} come? The customer is told.`, 'yes', pay);
+        const what = paymentState === 'partly_paid' ? `the rest, ${money(total - paid, currency)},` : 'the money';
+        ask(`Has ${what} for ${plain(number)} come? The customer is told.`, 'yes', pay);
+      },
+      a: ({ number, currency }, { ask, change }) => {
+        const pay = (typed: string) =>
+          change(async () => sheetOf(await orders.markPaid.mutate({ number, amount: minorOf(typed, currency, { least: 1 }) })));
+        ask(`How much has come for ${plain(number)}, in ${currency}? The customer is told:`, 'text', pay);
       },
       c: ({ number, paymentState }, { ask, change }) => {
         const name = plain(number);
         const confirmed = confirmationFor('cancel', paymentState) !== null;
         const cancel = () => change(async () => sheetOf(await orders.cancel.mutate({ number, confirmed })));
-        ask(confirmed ? `${name} is paid: money has to be given back. Cancel it?` : `Cancel ${name}? The customer is told.`, 'yes', cancel);
+        const paid = paymentState === 'partly_paid' ? 'partly paid' : 'paid';
+        ask(
+          confirmed ? `${name} is ${paid}: money has to be given back. Cancel it?` : `Cancel ${name}? The customer is told.`,
+          'yes',
+          cancel,
+        );
       },
       s: ({ number, paymentState }, { ask, change }) => {
         const name = plain(number);
         const confirmed = confirmationFor('done', paymentState) !== null;
         const ship = (tracking: string) => change(async () => sheetOf(await orders.ship.mutate({ number, tracking, confirmed })));
         const track = () => ask(`Ship ${name}, the customer is told. Tracking, or nothing:`, 'text', ship);
-        if (confirmed) ask(`${name} is not paid. Ship it all the same?`, 'yes', track);
+        const paid = paymentState === 'partly_paid' ? 'only partly paid' : 'not paid';
+        if (confirmed) ask(`${name} is ${paid}. Ship it all the same?`, 'yes', track);
         else track();
       },
     },
@@ -60,12 +73,13 @@ function sheetOf(record: OrderRecord): Sheet<StaffOrder> {
 }
 
 function keys(opened: boolean, more: boolean): string[] {
-  const actions = 'p paid · s ship · c cancel';
-  if (opened) return [`q back · ↑↓ scroll · ${actions} · r reload`, `q back · ${actions}`, 'q ↑↓ p s c r'];
+  const actions = 'p paid · a amount · s ship · c cancel';
+  if (opened) return [`q back · ↑↓ scroll · ${actions} · r reload`, `q back · ${actions}`, 'q ↑↓ p a s c r'];
   const below = more ? ' (more below)' : '';
   return [
     `q quit · ↑↓ choose${below} · Enter show · / search · ${actions} · r reload`,
+    `q quit · ↑↓ choose · Enter show · / search · ${actions} · r reload`,
     `q quit · Enter show · / search · ${actions}`,
-    'q ↑↓ Enter / p s c r',
+    'q ↑↓ Enter / p a s c r',
   ];
 }

@@ -9,11 +9,13 @@ import type { Tone } from '../view/tone.ts';
 type Order = StaffOrder;
 
 const stateTones: Partial<Record<Order['state'], Tone>> = { open: 'waiting', shipped: 'good', cancelled: 'quiet' };
-const paymentTones: Partial<Record<Order['paymentState'], Tone>> = { awaited: 'waiting', paid: 'good' };
+const paymentTones: Partial<Record<Order['paymentState'], Tone>> = { awaited: 'waiting', partly_paid: 'waiting', paid: 'good' };
 
-/** `paid`, and what of it was given back. */
-export function paymentWord({ paymentState, refunded, currency }: Pick<Order, 'paymentState' | 'refunded' | 'currency'>): string {
-  return refunded === 0 ? paymentState : `${paymentState}, ${money(refunded, currency)} refunded`;
+/** `paid`, or how much of it, and what was given back. */
+export function paymentWord(order: Pick<Order, 'paymentState' | 'paid' | 'refunded' | 'currency'>): string {
+  const { paymentState, paid, refunded, currency } = order;
+  const word = paymentState === 'partly_paid' ? `partly paid: ${money(paid, currency)}` : paymentState;
+  return refunded === 0 ? word : `${word}, ${money(refunded, currency)} refunded`;
 }
 
 export const orderColumns: readonly Column<Order>[] = [
@@ -38,6 +40,8 @@ export const orderCsv: Readonly<Record<string, (order: Order) => Cell>> = {
   pieces: ({ pieces }) => pieces,
   totalMinor: ({ total }) => total,
   totalMajor: ({ total, currency }) => toMajorString(total, currency),
+  paidMinor: ({ paid }) => paid,
+  paidMajor: ({ paid, currency }) => toMajorString(paid, currency),
   refundedMinor: ({ refunded }) => refunded,
   refundedMajor: ({ refunded, currency }) => toMajorString(refunded, currency),
   currency: ({ currency }) => currency,

@@ -1,4 +1,4 @@
-import type { Totals } from '#domain/orders/rules.ts';
+import { isOutstanding, type Totals } from '#domain/orders/rules.ts';
 import type { OrderRecord } from '#domain/orders/types.ts';
 import { addressLines } from '#domain/places/address-lines.ts';
 import type { Address } from '#domain/places/schema.ts';
@@ -21,7 +21,7 @@ export function recordLines(order: OrderRecord, look: Look): string[] {
         [
           order.paymentName,
           paymentWord(order),
-          order.payBy === null || order.paymentState !== 'awaited' ? '' : `until ${moment(order.payBy)}`,
+          order.payBy === null || !isOutstanding(order.paymentState) ? '' : `until ${moment(order.payBy)}`,
         ]
           .filter(Boolean)
           .join(', '),
@@ -41,7 +41,18 @@ export function recordLines(order: OrderRecord, look: Look): string[] {
     '',
     ...tableLines(lineColumns(order.currency), order.lines, look),
     '',
-    ...sums(order, look),
+    ...sums(order, look, [
+      ...(order.paymentState === 'partly_paid' ? [['Paid', order.paid] as const] : []),
+      ...(order.due === 0 || order.due === order.total ? [] : [['Due now', order.due] as const]),
+    ]),
+    ...section(
+      'Payments',
+      order.payments.map(({ amount, method, note, by, at }) => [
+        moment(at),
+        [money(amount, order.currency), method, by, note].filter(Boolean).join('  '),
+      ]),
+      look,
+    ),
     ...section(
       'Refunds',
       order.refunds.map(({ number, amount, reason, at }) => [moment(at), `${number}  ${money(amount, order.currency)}  ${reason}`]),
@@ -71,12 +82,17 @@ function lineColumns(currency: string): Column<Line>[] {
   ];
 }
 
-export function sums(order: Totals & { deliveryName: string; currency: string }, look: Look): string[] {
-  const amounts: [string, number][] = [
+type Summed = Totals & { deliveryName: string; currency: string };
+type Amounts = readonly (readonly [string, number])[];
+
+/** `paid`: amounts below the total. */
+export function sums(order: Summed, look: Look, paid: Amounts = []): string[] {
+  const amounts: Amounts = [
     [`Delivery${order.deliveryName === '' ? '' : ` (${order.deliveryName})`}`, order.delivery],
     ['Without tax', order.untaxed],
-    ...order.taxes.map(({ rate, tax }): [string, number] => [`Tax ${rate / 100} %`, tax]),
+    ...order.taxes.map(({ rate, tax }) => [`Tax ${rate / 100} %`, tax] as const),
     ['Total', order.total],
+    ...paid,
   ];
   const shown = amounts.map(([name, amount]) => [name, money(amount, order.currency)] as const);
   const widest = Math.max(...shown.map(([, amount]) => amount.length));

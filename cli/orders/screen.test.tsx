@@ -68,6 +68,30 @@ test('CLI-2 an order is opened, marked as paid after a question, and left again'
   expect(await see('› S00120', 'q quit')).toMatch(/› S00120 .* paid/);
 });
 
+test('CLI-2 a part of the money is noted as it is typed, and the question is then about the rest', async () => {
+  open();
+  await see('› S00120');
+  await press('a');
+  await see('How much has come for S00120, in EUR?');
+  await press('some');
+  await see('some▏');
+  await press('enter');
+  await see('"some" is no amount in EUR');
+  await press('a');
+  await see('How much');
+  await press('1.20');
+  await see('1.20▏');
+  await press('enter');
+  await see('partly paid: €1.20');
+  expect(calls.at(-1)).toEqual(['markPaid', { number: 'S00120', amount: 120 }]);
+  await press('c');
+  await see('S00120 is partly paid: money has to be given back.');
+  await press('n');
+  await gone('(y/n)');
+  await press('p');
+  await see('Has the rest, €3.80, for S00120 come?');
+});
+
 test('CLI-2 the chosen order is shipped with the typed tracking, or not at all', async () => {
   open();
   await see('› S00120');
@@ -150,6 +174,7 @@ function orderNumbered(id: number): StaffOrder {
     email: 'mia@x.example',
     pieces: 1,
     total: 500,
+    paid: 0,
     refunded: 0,
     pickUp: false,
     currency,
@@ -169,7 +194,9 @@ function recordOf(number: string, change: Partial<StaffOrder> = {}): OrderRecord
     tax: 80,
     taxes: [{ rate: 1900, net: 420, tax: 80 }],
     paymentName: 'Bank transfer',
+    due: 0,
     payBy: null,
+    payments: [],
     shippedAt: null,
     tracking: '',
     billing: { name: order.customer, street: 'Lindenweg 4', city: 'Köln', zip: '50667', countryId: 276 },
@@ -198,7 +225,11 @@ const api = {
       }),
     },
     show: { query: call('show', ({ number }: { number: string }) => recordOf(number)) },
-    markPaid: { mutate: call('markPaid', ({ number }: { number: string }) => recordOf(number, { paymentState: 'paid' })) },
+    markPaid: {
+      mutate: call('markPaid', ({ number, amount = 500 }: { number: string; amount?: number }) =>
+        recordOf(number, { paid: amount, paymentState: amount === 500 ? 'paid' : 'partly_paid' }),
+      ),
+    },
     ship: { mutate: call('ship', ({ number }: { number: string }) => recordOf(number, { state: 'shipped' })) },
     cancel: { mutate: call('cancel', ({ number }: { number: string }) => recordOf(number, { state: 'cancelled' })) },
   },

@@ -1,5 +1,7 @@
 const amounts = new Set([
   'total',
+  'paid',
+  'due',
   'refunded',
   'delivery',
   'untaxed',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { linkFields } from '../links/answers.ts';
 import { clickClasses } from '../links/click-class.ts';
-import { stateWords } from '../orders/rules.ts';
+import { paymentStates, stateWords } from '../orders/rules.ts';
 import { type AnswerSchema, Id, Instant } from '../primitives.ts';
 import { TaxClass } from '../settings/schema.ts';
 import type * as Types from './types.ts';
@@ -50,7 +50,7 @@ export const ExportedOrders: AnswerSchema<Types.Exported<Types.ExportedOrder>> =
     id: Id,
     number: text,
     state: z.enum(Object.values(stateWords)),
-    paymentState: z.enum(['none', 'awaited', 'paid']),
+    paymentState: z.enum(paymentStates),
     placedAt: Instant,
     payBy: Instant.nullable(),
     shippedAt: Instant.nullable(),
@@ -70,10 +70,12 @@ export const ExportedOrders: AnswerSchema<Types.Exported<Types.ExportedOrder>> =
     taxes: z.array(z.object({ rate: z.int(), net: z.int(), tax: z.int() })),
     delivery: z.int(),
     total: z.int(),
+    paid: z.int(),
     lines: z
       .array(z.object({ code: text, name: text, options: text, quantity: z.int(), unitPrice: z.int(), total: z.int(), taxRate: z.int() }))
       .readonly(),
     payments: z.array(z.object({ reference: text, method: text, state: text, amount: z.int(), at: Instant })).readonly(),
+    received: z.array(z.object({ amount: z.int(), at: Instant, method: text, note: text })).readonly(),
     refunds: z.array(z.object({ number: text, amount: z.int(), reason: text, at: Instant })).readonly(),
   }),
 );

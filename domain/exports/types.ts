@@ -65,7 +65,10 @@ export type ExportedOrder = Totals & {
   /** null: same as billing */
   shipping: ExportedAddress | null;
   lines: readonly { code: string; name: string; options: string; quantity: number; unitPrice: number; total: number; taxRate: number }[];
+  /** what has come of the total, in `received` one by one */
+  paid: number;
   payments: readonly { reference: string; method: string; state: string; amount: number; at: string }[];
+  received: readonly { amount: number; at: string; method: string; note: string }[];
   refunds: readonly { number: string; amount: number; reason: string; at: string }[];
 };
 

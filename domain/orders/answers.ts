@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Address } from '../places/schema.ts';
 import { type AnswerSchema, History, Id, Instant, Minor, Picture } from '../primitives.ts';
-import { stateWords } from './rules.ts';
+import { paymentStates, stateWords } from './rules.ts';
 import type * as Types from './types.ts';
 
 const TaxRow = z.object({ rate: z.int(), net: Minor, tax: Minor });
@@ -10,7 +10,7 @@ export const Totals = z.object({ untaxed: Minor, tax: Minor, taxes: z.array(TaxR
 const identity = {
   id: Id,
   number: z.string(),
-  paymentState: z.enum(['none', 'awaited', 'paid']),
+  paymentState: z.enum(paymentStates),
   placedAt: Instant,
   currency: z.string(),
 };
@@ -51,6 +51,9 @@ export const OrderPage: AnswerSchema<Types.OrderPage> = Totals.extend({
   deliveryName: z.string(),
   pickUp: Address.nullable(),
   payment: z.object({ kind: z.string(), name: z.string(), transfer: Transfer.nullable() }).nullable(),
+  paid: Minor,
+  due: Minor,
+  payments: z.array(z.object({ id: Id, amount: Minor, at: Instant })),
   refunds: z.array(z.object({ number: z.string(), amount: Minor, at: Instant })),
   accessToken: z.string(),
 });
@@ -68,6 +71,7 @@ const StaffOrder = z.object({
   email: z.string(),
   pieces: z.int(),
   total: Minor,
+  paid: Minor,
   refunded: Minor,
   pickUp: z.boolean(),
 });
@@ -93,8 +97,10 @@ export const OrderRecord: AnswerSchema<Types.OrderRecord> = StaffOrder.extend({
   lines: z.array(StaffLine),
   deliveryName: z.string(),
   paymentName: z.string(),
+  due: Minor,
   payBy: Instant.nullable(),
   shippedAt: Instant.nullable(),
+  payments: z.array(z.object({ amount: Minor, at: Instant, method: z.string(), note: z.string(), by: z.string() })),
   refunds: z.array(z.object({ number: z.string(), amount: Minor, reason: z.string(), at: Instant })),
   history: History,
 });

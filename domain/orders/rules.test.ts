@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mayMove, type OrderState, type Totals, taxesOfOrder, totalsOf } from './rules.ts';
+import { confirmationFor, dueNow, mayMove, type OrderState, partDue, paymentOf, type Totals, taxesOfOrder, totalsOf } from './rules.ts';
 import type { Tax } from './taxes.ts';
 
 const included = (rate: number): Tax => ({ rate, included: true });
@@ -97,3 +97,31 @@ test.each(states.flatMap((from) => states.map((to) => [from, to] as const)))('an
 function linesOf(totals: number[]): { total: number }[] {
   return totals.map((total) => ({ total }));
 }
+
+test.each<[string, [total: number, paid: number, dueAtOnce: number], ReturnType<typeof paymentOf>, ReturnType<typeof partDue>]>([
+  ['nothing to pay', [0, 0, 0], { state: 'none', due: 0, left: 0 }, 'all'],
+  ['all of it is awaited at once', [10_000, 0, 0], { state: 'awaited', due: 10_000, left: 10_000 }, 'all'],
+  ['the deposit first', [10_000, 0, 3_000], { state: 'awaited', due: 3_000, left: 10_000 }, 'deposit'],
+  ['a part of the deposit has come', [10_000, 1_000, 3_000], { state: 'partly_paid', due: 2_000, left: 9_000 }, 'deposit'],
+  ['then the rest', [10_000, 3_000, 3_000], { state: 'partly_paid', due: 7_000, left: 7_000 }, 'rest'],
+  ['more than the deposit has come', [10_000, 9_999, 3_000], { state: 'partly_paid', due: 1, left: 1 }, 'rest'],
+  ['a part, where no deposit was asked for', [10_000, 1, 0], { state: 'partly_paid', due: 9_999, left: 9_999 }, 'rest'],
+  ['all has come', [10_000, 10_000, 3_000], { state: 'paid', due: 0, left: 0 }, 'rest'],
+  ['a deposit above the total asks for no more than that', [10_000, 0, 12_000], { state: 'awaited', due: 10_000, left: 10_000 }, 'all'],
+])('an order’s money: %s', (_, [total, paid, dueAtOnce], payment, part) => {
+  expect(paymentOf({ total, paid, dueAtOnce })).toEqual(payment);
+  expect(partDue({ total, paid, due: payment.due })).toBe(part);
+});
+
+test('of a cancelled order, and of one that was never to be paid, nothing is due', () => {
+  const order = { total: 10_000, paid: 3_000, dueAtOnce: 3_000 };
+  expect(dueNow({ ...order, state: 'sale', paymentState: 'partly_paid' })).toBe(7_000);
+  expect(dueNow({ ...order, state: 'cancel', paymentState: 'partly_paid' })).toBe(0);
+  expect(dueNow({ ...order, paid: 0, state: 'sale', paymentState: 'none' })).toBe(0);
+});
+
+test('what is paid in part is confirmed before it is shipped, as what is not paid, and before it is cancelled, as what is paid', () => {
+  const asked = (to: 'done' | 'cancel') => (['none', 'awaited', 'partly_paid', 'paid'] as const).map((state) => confirmationFor(to, state));
+  expect(asked('done')).toEqual([null, 'unpaid', 'rest_unpaid', null]);
+  expect(asked('cancel')).toEqual([null, null, 'partly_paid', 'paid']);
+});

@@ -3,7 +3,8 @@ import { rateOf } from '../settings/tax-rates.ts';
 import { deliveryClass, type Tax, type TaxRow, taxesOf } from './taxes.ts';
 
 export type OrderState = 'draft' | 'sent' | 'sale' | 'done' | 'cancel';
-export type PaymentState = 'none' | 'awaited' | 'paid';
+export const paymentStates = ['none', 'awaited', 'partly_paid', 'paid'] as const;
+export type PaymentState = (typeof paymentStates)[number];
 
 const moves: Record<OrderState, readonly OrderState[]> = {
   draft: ['sent', 'sale', 'cancel'],
@@ -19,10 +20,41 @@ export function mayMove(from: OrderState, to: OrderState): boolean {
   return moves[from].includes(to);
 }
 
+/** An order's money, minor units. `dueAtOnce`: what is asked for first, such as a deposit; 0: all of it. */
+export type Payable = { total: number; paid: number; dueAtOnce: number };
+
+/** `due`: what is to be paid now, the deposit before the rest; `left`: until all of it is paid. */
+export function paymentOf({ total, paid, dueAtOnce }: Payable): { state: PaymentState; due: number; left: number } {
+  const left = Math.max(0, total - paid);
+  const deposit = Math.min(dueAtOnce, total);
+  const due = paid < deposit ? deposit - paid : left;
+  if (left === 0) return { state: total === 0 ? 'none' : 'paid', due, left };
+  return { state: paid === 0 ? 'awaited' : 'partly_paid', due, left };
+}
+
+/** Money is still to come. */
+export function isOutstanding(paymentState: PaymentState): boolean {
+  return paymentState === 'awaited' || paymentState === 'partly_paid';
+}
+
+/** What is to be paid of it now, minor units; nothing where it is cancelled. */
+export function dueNow(order: Payable & { state: OrderState; paymentState: PaymentState }): number {
+  return order.state !== 'cancel' && isOutstanding(order.paymentState) ? paymentOf(order).due : 0;
+}
+
+/** What a demand for `due` asks for. */
+export function partDue({ total, paid, due }: { total: number; paid: number; due: number }): 'all' | 'deposit' | 'rest' {
+  if (due === total) return 'all';
+  return paid + due === total ? 'rest' : 'deposit';
+}
+
 /** What staff confirm first: goods that leave unpaid, or a cancelled order whose money belongs to the customer; null: nothing. */
-export function confirmationFor(to: 'done' | 'cancel', paymentState: PaymentState): 'unpaid' | 'paid' | null {
-  if (to === 'done') return paymentState === 'awaited' ? 'unpaid' : null;
-  return paymentState === 'paid' ? 'paid' : null;
+export function confirmationFor(
+  to: 'done' | 'cancel',
+  paymentState: PaymentState,
+): 'unpaid' | 'rest_unpaid' | 'paid' | 'partly_paid' | null {
+  if (to === 'done') return paymentState === 'awaited' ? 'unpaid' : paymentState === 'partly_paid' ? 'rest_unpaid' : null;
+  return paymentState === 'paid' || paymentState === 'partly_paid' ? paymentState : null;
 }
 
 /** What people and programs read instead of the stored state. */

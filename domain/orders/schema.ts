@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { Id, Minor } from '../primitives.ts';
 import { ownPlaces, ownSorts } from './own-list.ts';
+import { paymentStates } from './rules.ts';
 
 const OrderNumber = z.string().trim().min(1).max(40);
 
 /** `before`: the last id of the previous page. */
 export const OrderFilter = z.object({
   state: z.enum(['open', 'shipped', 'cancelled']).optional(),
-  payment: z.enum(['none', 'awaited', 'paid']).optional(),
+  payment: z.enum(paymentStates).optional(),
   search: z.string().trim().max(200).optional(),
   before: Id.optional(),
   limit: z.int().min(1).max(200).default(50),
@@ -42,6 +43,9 @@ const Reason = z.string().trim().max(500).default('');
 /** The caller knows what `confirmationFor` in rules.ts asks. */
 const confirmed = z.boolean().default(false);
 
+/** `amount` in minor units; absent: all that is left. */
+export const PaymentNote = z.object({ number: OrderNumber, amount: Minor.min(1).optional(), note: Reason });
+export type PaymentNote = z.infer<typeof PaymentNote>;
 export const Shipment = z.object({ number: OrderNumber, tracking: Tracking.default(''), confirmed });
 export type Shipment = z.infer<typeof Shipment>;
 export const Cancellation = z.object({ number: OrderNumber, reason: Reason, confirmed });

@@ -37,6 +37,12 @@ export type OrderPage = Totals & {
   /** the carrier's number or address; empty until known */
   tracking: string;
   payment: { kind: string; name: string; transfer: TransferInstructions | null } | null;
+  /** what has come of the total */
+  paid: number;
+  /** what is to be paid now: a deposit first, then the rest */
+  due: number;
+  /** the oldest first */
+  payments: { id: number; amount: number; at: string }[];
   /** money given back, the oldest first */
   refunds: { number: string; amount: number; at: string }[];
   /** opens the order without signing in */
@@ -63,6 +69,8 @@ export type StaffOrder = {
   email: string;
   pieces: number;
   total: number;
+  /** what has come of it */
+  paid: number;
   /** what was given back so far */
   refunded: number;
   /** the customer collects it */
@@ -80,12 +88,16 @@ export type OrderRecord = StaffOrder &
     lines: { name: string; options: string; code: string; quantity: number; unitPrice: number; total: number; taxRate: number }[];
     deliveryName: string;
     paymentName: string;
+    /** what is to be paid now: a deposit first, then the rest */
+    due: number;
     payBy: string | null;
     shippedAt: string | null;
     tracking: string;
     billing: Address;
     /** null: same as billing */
     shipping: Address | null;
+    /** the oldest first; `method`: a kind of payment method */
+    payments: { amount: number; at: string; method: string; note: string; by: string }[];
     refunds: { number: string; amount: number; reason: string; at: string }[];
     history: { at: string; by: string; action: string; details: Record<string, unknown> }[];
   };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Address } from '../places/schema.ts';
 import { plainLine } from '../plain-line.ts';
 import { CartKey, Id, Minor } from '../primitives.ts';
+import { MOST_IMAGE } from '../sign/rules.ts';
 import { Signing } from '../sign/schema.ts';
 import { Language } from '../words/schema.ts';
 import { MOST_PIECES, quoteStates } from './rules.ts';
@@ -99,3 +100,11 @@ export type QuoteDecline = z.output<typeof QuoteDecline>;
 /** `signing` where the offer is accepted by a signature, `digest` of the document as shown otherwise. */
 export const QuoteAcceptance = QuoteAsked.extend({ signing: Signing.nullable(), digest: Signing.shape.digest });
 export type QuoteAcceptance = z.infer<typeof QuoteAcceptance>;
+export const QuotePayment = QuoteAsked.extend({ methodId: Id.nullable() });
+export type QuotePayment = z.infer<typeof QuotePayment>;
+/** Of clients that do not say what they were shown. `image`: a PNG in base64; empty: nothing was drawn. */
+export const PictureAcceptance = QuoteAsked.extend({
+  name: Signing.shape.name,
+  image: z.base64().max(MOST_IMAGE),
+});
+export type PictureAcceptance = z.infer<typeof PictureAcceptance>;

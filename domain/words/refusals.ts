@@ -100,6 +100,7 @@ export const sentences = {
   passkey_unknown: /*i18n*/ { id: 'refusal.passkey_unknown', message: 'This passkey does not belong to an account of this shop' },
   password_too_short: /*i18n*/ { id: 'refusal.password_too_short', message: 'A password has at least 10 characters' },
   password_wrong: /*i18n*/ { id: 'refusal.password_wrong', message: 'This is not your current password' },
+  payment_too_high: /*i18n*/ { id: 'refusal.payment_too_high', message: 'This is more than what is left to pay' },
   payment_unavailable: /*i18n*/ { id: 'refusal.payment_unavailable', message: "We're unable to process your payment." },
   prices_changed: /*i18n*/ { id: 'refusal.prices_changed', message: 'Prices have changed. Please look at the new total before you order' },
   quantity_fixed: /*i18n*/ { id: 'refusal.quantity_fixed', message: 'The quantity of this line is fixed' },

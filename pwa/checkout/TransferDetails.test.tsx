@@ -14,12 +14,23 @@ const transfer = {
 
 afterEach(cleanup);
 
-const show = (currency: string) =>
+const whole = { total: 12_790, paid: 0, due: 12_790 };
+const show = (currency: string, asked = whole) =>
   render(
     <Spoken>
-      <TransferDetails of={transfer} order={{ id: 7, accessToken: 'a/b', currency }} />
+      <TransferDetails of={{ ...transfer, amount: asked.due }} order={{ id: 7, accessToken: 'a/b', currency, ...asked }} />
     </Spoken>,
   );
+
+test.each([
+  ['all of it', whole, 'Please transfer', '€127.90'],
+  ['the deposit first', { ...whole, due: 4_000 }, 'Please transfer the deposit', '€40.00'],
+  ['then the rest', { ...whole, paid: 4_000, due: 8_790 }, 'Please transfer the rest', '€87.90'],
+])('a transfer asks for %s', (_, asked, title, amount) => {
+  show('EUR', asked);
+  expect(screen.getByRole('heading').textContent).toBe(title);
+  expect(screen.getByText(amount)).toBeDefined();
+});
 
 test('CHK-7 a transfer has a QR code that can also be saved as a picture', () => {
   show('EUR');

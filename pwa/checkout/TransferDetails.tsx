@@ -1,4 +1,5 @@
 import { decimalsOf, toMajorString } from '#domain/money.ts';
+import { partDue } from '#domain/orders/rules.ts';
 import type { OrderPage, TransferInstructions } from '#domain/orders/types.ts';
 import { groupIban } from '#domain/settings/rules.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
@@ -6,7 +7,7 @@ import { CopyValue } from './CopyValue.tsx';
 import { TransferQr } from './TransferQr.tsx';
 import './transfer-details.css';
 
-type Props = { of: TransferInstructions; order: Pick<OrderPage, 'id' | 'accessToken' | 'currency'> };
+type Props = { of: TransferInstructions; order: Pick<OrderPage, 'id' | 'accessToken' | 'currency' | 'total' | 'paid' | 'due'> };
 
 /** The bank details of the transfer, to copy or to scan. */
 export function TransferDetails({ of, order }: Props) {
@@ -21,7 +22,7 @@ export function TransferDetails({ of, order }: Props) {
   });
   return (
     <section className="transfer-details" aria-labelledby="transfer">
-      <h2 id="transfer">{t(/*i18n*/ { id: 'transfer.title', message: 'Please transfer' })}</h2>
+      <h2 id="transfer">{t(titles[partDue(order)])}</h2>
       <div>
         <dl>
           <CopyValue label={t(/*i18n*/ { id: 'transfer.amount', message: 'Amount' })} value={money(amount, currency)} copied={plain} />
@@ -41,3 +42,9 @@ export function TransferDetails({ of, order }: Props) {
     </section>
   );
 }
+
+const titles = {
+  all: /*i18n*/ { id: 'transfer.title', message: 'Please transfer' },
+  deposit: /*i18n*/ { id: 'transfer.titleDeposit', message: 'Please transfer the deposit' },
+  rest: /*i18n*/ { id: 'transfer.titleRest', message: 'Please transfer the rest' },
+};

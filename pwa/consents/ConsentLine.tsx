@@ -41,6 +41,7 @@ const declined = /*i18n*/ { id: 'consents.declinedAt', message: 'Declined on {wh
 
 function nameOf(purpose: string): MessageDescriptor {
   if (kindOfPurpose(purpose) === 'terms') return legalTitles.terms;
+  if (kindOfPurpose(purpose) === 'sign') return /*i18n*/ { id: 'consents.sign', message: 'Electronic signature' };
   const cookies = cookiePurposes.find((each) => keyOfCookies(each) === purpose);
   return cookies === undefined ? { id: purpose, message: purpose } : cookieWords[cookies].label;
 }

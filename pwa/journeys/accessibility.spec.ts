@@ -25,6 +25,7 @@ test('PWA-5 everyone can use the shop', async ({ page }) => {
     '/shop?search=nothinglikethis',
     '/terms',
     '/imprint',
+    '/verify',
   ])
     await look(path);
   await page.goto('/');

@@ -127,15 +127,26 @@ test('CLI-1, CLI-2, LINK-6 a link is made, found among the links, watched while 
   expect(rest).toBe('');
 });
 
-test('PAY-9, CLI-4 a paid order is confirmed by mail, and the mail’s link opens the receipt', async ({ page, portico, newShop }) => {
+test('PAY-9, CLI-4 each part of a payment is confirmed by mail: a link leads to what is left to pay, the last one to the receipt', async ({
+  page,
+  portico,
+  newShop,
+}) => {
   const { number } = await placeOrder(page, { ...newShop, email: 'ada@example.org' });
   expect(await portico.run('login', newShop.link, '--name', 'Olga', '--email', 'olga@example.org')).toMatchObject({ code: 0 });
-  expect(await portico.run('orders', 'mark-paid', number)).toMatchObject({ code: 0, err: '' });
-
   const toAda = async () => (await newShop.office.letters()).filter(({ mailboxes }) => mailboxes.includes('ada@example.org'));
-  await expect.poll(async () => (await toAda()).length).toBe(2); // it was ordered, it was paid
-  const [link] = /http\S+access_token=\S+/.exec((await toAda())[1]?.text ?? '') ?? [];
-  await page.goto(link ?? '');
+  const openLatest = async (letters: number) => {
+    await expect.poll(async () => (await toAda()).length).toBe(letters);
+    const [link] = /http\S+access_token=\S+/.exec((await toAda()).at(-1)?.text ?? '') ?? [];
+    await page.goto(link ?? '');
+  };
+  expect(await portico.run('orders', 'mark-paid', number, '--amount', '10.00')).toMatchObject({ code: 0, err: '' });
+  await openLatest(2); // it was ordered before
+  await expect(page.getByRole('heading', { name: 'Please transfer the rest' })).toBeVisible();
+  await expect(page.getByText('€10.00 paid on')).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  expect(await portico.run('orders', 'mark-paid', number)).toMatchObject({ code: 0, err: '' });
+  await openLatest(3);
   const receipt = await page.getByRole('link', { name: 'Receipt (PDF)' }).getAttribute('href');
   const answer = await page.request.get(new URL(receipt ?? '', newShop.origin).href);
   expect(answer.headers()['content-type']).toBe('application/pdf');

@@ -33,6 +33,7 @@ const empty = {
   'my.orders.find': ['/my/orders/find'],
   'my.orders.check': ['/my/orders/check'],
   'rating.$token.$rate': ['/rating/nothing/5'],
+  verify: ['/verify'],
   withdrawal: ['/withdrawal'],
   terms: ['/terms'],
   privacy: ['/privacy'],

@@ -29,6 +29,8 @@ async function shelve(loaded: unknown, language: Language): Promise<void> {
     const { product, sending } = loaded as { product: ProductPage; sending?: unknown };
     if (sending !== undefined) await ontoShelf(shelfKey('delivery.terms', { language }), sending);
     await ontoShelf(shelfKey('catalog.product', { id: product.id, language }), product);
+  } else if ('sealKeys' in loaded) {
+    await ontoShelf(shelfKey('sign.keys', undefined), loaded.sealKeys);
   } else if ('writtenIn' in loaded) {
     const text = loaded as LegalText;
     await ontoShelf(shelfKey('settings.legal', { language, page: text.page }), text);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { confirmationFor } from '#domain/orders/rules.ts';
 import type { OrderPage } from '#domain/orders/types.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Alert } from '../ui/Alert.tsx';
@@ -33,7 +34,7 @@ export function CancelOrder({ order, onCancelled }: { order: OrderPage; onCancel
         }
       >
         <p>
-          {order.paymentState === 'paid'
+          {confirmationFor('cancel', order.paymentState) !== null
             ? t(
                 /*i18n*/ {
                   id: 'order.cancelPaidText',

@@ -11,6 +11,7 @@ import { Empty } from '../ui/Empty.tsx';
 import { Page } from '../ui/Page.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderStateWord } from './OrderStateWord.tsx';
+import { Payments } from './Payments.tsx';
 import { PlacedDay } from './PlacedDay.tsx';
 import { ReceiptLink } from './ReceiptLink.tsx';
 import { Refunds } from './Refunds.tsx';
@@ -99,6 +100,7 @@ export function OrderScreen({ seen, missing, totals, payment }: Props) {
             <section>
               <h2>{t(/*i18n*/ { id: 'order.payment', message: 'Payment' })}</h2>
               <p>{order.payment.name}</p>
+              <Payments order={order} />
               <Refunds order={order} />
               {order.paymentState === 'paid' && <ReceiptLink order={order} />}
             </section>

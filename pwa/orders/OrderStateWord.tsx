@@ -1,4 +1,4 @@
-import type { OrderState, PaymentState } from '#domain/orders/rules.ts';
+import { isOutstanding, type OrderState, type PaymentState } from '#domain/orders/rules.ts';
 import type { Speaker } from '#domain/words/speak.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Badge } from '../ui/Badge.tsx';
@@ -8,7 +8,7 @@ type Props = { state: OrderState; paymentState: PaymentState };
 export function OrderStateWord({ state, paymentState }: Props) {
   const speaker = useSpeaker();
   const tone =
-    state === 'cancel' ? 'danger' : paymentState === 'awaited' ? 'warning' : state === 'draft' || state === 'sent' ? 'quiet' : 'success';
+    state === 'cancel' ? 'danger' : isOutstanding(paymentState) ? 'warning' : state === 'draft' || state === 'sent' ? 'quiet' : 'success';
   return <Badge tone={tone}>{wordFor(state, paymentState, speaker)}</Badge>;
 }
 
@@ -20,6 +20,7 @@ function wordFor(state: OrderState, paymentState: PaymentState, { t }: Speaker):
       return t(/*i18n*/ { id: 'order.state.done', message: 'Completed' });
     case 'sale':
       if (paymentState === 'awaited') return t(/*i18n*/ { id: 'order.state.awaited', message: 'Payment awaited' });
+      if (paymentState === 'partly_paid') return t(/*i18n*/ { id: 'order.state.partlyPaid', message: 'Partly paid' });
       return paymentState === 'paid'
         ? t(/*i18n*/ { id: 'order.state.paid', message: 'Paid' })
         : t(/*i18n*/ { id: 'order.state.ordered', message: 'Ordered' });

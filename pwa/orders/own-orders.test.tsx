@@ -55,6 +55,18 @@ test('PWA-2 a copy that an earlier version stored without tax rates has none', a
   expect(await orderCopy(8)).toBeUndefined();
 });
 
+test.each([
+  ['paid', { paid: 500, due: 0 }],
+  ['awaited', { paid: 0, due: 500 }],
+  ['none', { paid: 0, due: 0 }],
+] as const)(
+  'PWA-2 a copy that an earlier version stored without payments was paid at once or not at all: %s',
+  async (paymentState, money) => {
+    await saveOrderCopy({ ...order, paymentState });
+    expect(await orderCopy(7)).toMatchObject({ ...money, payments: [] });
+  },
+);
+
 test('ACC-6 an order that is cleared while it is being requested does not come back', async () => {
   await saveOrderCopy(order);
   page.mockImplementation(async () => {

@@ -46,8 +46,12 @@ export async function renewOwnOrder(order: OrderPage): Promise<void> {
 
 export async function orderCopy(id: number): Promise<OrderPage | undefined> {
   const copy = await readOwn<OrderPage>(copyKey(id));
-  // Copies of earlier versions have only the sum of the taxes, and no refunds.
-  return copy && { ...copy, taxes: copy.taxes ?? [], refunds: copy.refunds ?? [] };
+  // Copies of earlier versions have only the sum of the taxes, no refunds and no payments.
+  return copy && { ...paidAtOnce(copy), ...copy, taxes: copy.taxes ?? [], refunds: copy.refunds ?? [], payments: copy.payments ?? [] };
+}
+
+function paidAtOnce({ paymentState, total }: OrderPage): Pick<OrderPage, 'paid' | 'due'> {
+  return { paid: paymentState === 'paid' ? total : 0, due: paymentState === 'awaited' ? total : 0 };
 }
 
 type Own = IDBPObjectStore<DeviceSchema, ['own'], 'own', 'readwrite'>;

@@ -144,6 +144,9 @@ test('CHK-6 CHK-8 a guest orders: agreed prices, taken stock, a number, and a pa
     tax: 2042,
     taxes: [{ rate: 1900, net: 10_748, tax: 2042 }],
     total: 12_790,
+    paid: 0,
+    due: 12_790,
+    payments: [],
     lines: [
       {
         key: String(LAMP),

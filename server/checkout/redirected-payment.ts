@@ -65,6 +65,8 @@ export async function preparePayment(ctx: Context, { methodId, orderId, accessTo
  */
 export async function hearTransfer(ctx: Context, fields: z.output<typeof Feedback>, call: Call): Promise<Answer> {
   const target = localTarget(fields.return_url);
+  // Of an order that was placed already, as an accepted offer is: its payment is awaited anyway.
+  if (target !== undefined && /^S\d{5,10}$/.test(fields.reference) && (await isOwnForm(ctx, fields))) return redirect(target);
   const [, id] = /^C(\d{1,10})$/.exec(fields.reference) ?? [];
   const amount = parseMoney(fields.amount, fields.currency);
   if (target === undefined || id === undefined || amount === undefined || !(await isOwnForm(ctx, fields))) throw new Failure('bad_token');

@@ -38,6 +38,7 @@ const exported = {
   untaxed: true,
   tax: true,
   total: true,
+  paid: true,
   deliveryMethod: { select: { kind: true, name: true } },
   receipt: { select: { number: true } },
   lines: {
@@ -48,11 +49,13 @@ const exported = {
     orderBy: { id: 'asc' },
     select: { reference: true, state: true, amount: true, updatedAt: true, method: { select: { name: true } } },
   },
+  payments: { orderBy: { id: 'asc' }, select: { amount: true, method: true, note: true, madeAt: true } },
   refunds: { orderBy: { id: 'asc' }, select: { number: true, amount: true, reason: true, madeAt: true } },
 } satisfies Prisma.OrderSelect;
 
 function shown(order: Prisma.OrderGetPayload<{ select: typeof exported }>, { language }: Pick<Context, 'language'>): ExportedOrder {
-  const { number, placedAt, payBy, shippedAt, state, deliveryMethod, receipt, transactions, refunds, billing, shipping, ...rest } = order;
+  const { number, placedAt, payBy, shippedAt, state, deliveryMethod, receipt, transactions, payments, refunds, ...more } = order;
+  const { billing, shipping, ...rest } = more;
   if (number === null || placedAt === null) throw new Error(`Order ${order.id} was placed without a number`);
   const nameOf = (name: unknown) => textOf(Translated.parse(name ?? {}), language);
   const lines = order.lines.map(({ variant, name, options, ...line }) => ({
@@ -80,6 +83,7 @@ function shown(order: Prisma.OrderGetPayload<{ select: typeof exported }>, { lan
       method: nameOf(method.name),
       at: updatedAt.toISOString(),
     })),
+    received: payments.map(({ madeAt, ...payment }) => ({ ...payment, at: madeAt.toISOString() })),
     refunds: refunds.map(({ madeAt, ...refund }) => ({ ...refund, at: madeAt.toISOString() })),
   };
 }

@@ -4,7 +4,7 @@ import { withLanguage } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import type { Call } from '../http/call.ts';
 import { type Answer, own, type RouteTable, redirect, rpc } from '../http/rest.ts';
-import { subjectOfModel } from '../kinds/subject.ts';
+import { subjectsOfModel } from '../kinds/subject.ts';
 import { databaseOf } from '../people/pages.ts';
 
 const RecordId = z.union([
@@ -61,7 +61,7 @@ async function postConfirmed(asked: Context, { id, token, db }: { id: string; to
 }
 
 function kindOf(ctx: Context, model: string): string {
-  return subjectOfModel(ctx, model)?.kind ?? model;
+  return subjectsOfModel(ctx, model)[0]?.kind ?? model;
 }
 
 function answerOf({ isFollower, isUser, email }: FollowState) {

@@ -71,8 +71,8 @@ export function rpc<Name extends ProcedureName, S extends ZodType = typeof nothi
     ...(answers && { answers }),
     run: async (base, params: z.output<S>, call) => {
       const ctx = within?.(params, base) ?? base;
+      const given = (await inputOf?.(params, ctx)) as InputOf<Name>;
       try {
-        const given = (await inputOf?.(params, ctx)) as InputOf<Name>;
         const result = await call(ctx, procedure, given);
         return output === undefined ? result : check(await output(result, { ctx, params, call }));
       } catch (error) {

@@ -42,6 +42,8 @@ export type Events = {
   /** clicks from this day of UTC on are to be classified by today's rules */
   'clicks.rules-changed': { from: string };
   'order.paid': { orderId: number };
+  /** `payment`: what has come of the money; there is more to come */
+  'order.partly-paid': { orderId: number; payment: number };
   'order.shipped': { orderId: number };
   /** the time to ask for a rating has come */
   'order.rating-due': { orderId: number };

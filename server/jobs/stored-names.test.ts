@@ -16,6 +16,7 @@ const released = [
   'order.placed: mail to the customer',
   'order.placed: mail to the shop',
   'order.paid: mail to the customer',
+  'order.partly-paid: mail to the customer',
   'order.shipped: mail to the customer',
   'order.cancelled: mail to the customer',
   'order.cancelled: mail to the shop',

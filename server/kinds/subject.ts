@@ -61,6 +61,6 @@ export function subjectOf({ subjects }: { subjects: readonly Subject[] }, kind: 
   return subjects.find((each) => each.kind === kind);
 }
 
-export function subjectOfModel({ subjects }: { subjects: readonly Subject[] }, model: string): Subject | undefined {
-  return subjects.find((each) => each.kind === model || each.models.includes(model));
+export function subjectsOfModel({ subjects }: { subjects: readonly Subject[] }, model: string): Subject[] {
+  return subjects.filter((each) => each.kind === model || each.models.includes(model));
 }

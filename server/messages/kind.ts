@@ -1,7 +1,7 @@
 import type { Prisma } from '../database/generated/client.ts';
 import { computed, instant, integer, link, text } from '../kinds/columns.ts';
 import type { Field, Kind, Reader } from '../kinds/kind.ts';
-import { subjectOf, subjectOfModel } from '../kinds/subject.ts';
+import { subjectOf, subjectsOfModel } from '../kinds/subject.ts';
 import { atLeast, isOperator } from '../people/roles.ts';
 import { bodyOf } from './rows.ts';
 
@@ -13,8 +13,8 @@ const model: Field = {
   ...computed<Named>('char', 'Related Document Model', { kind: true }, ({ kind }, reader) => modelOf(kind, reader)),
   where: ({ operator, value }, { subjects }) => {
     if (operator !== 'in') return undefined;
-    const kinds = value.map((name) => (typeof name === 'string' ? subjectOfModel({ subjects }, name)?.kind : undefined));
-    return { kind: { in: kinds.filter((kind) => kind !== undefined) } };
+    const named = value.flatMap((name) => (typeof name === 'string' ? subjectsOfModel({ subjects }, name) : []));
+    return { kind: { in: named.map(({ kind }) => kind) } };
   },
 };
 

@@ -8,7 +8,7 @@ import { withLanguage } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import type { Call } from '../http/call.ts';
 import { type Answer, own, type RouteTable, redirect, rpc } from '../http/rest.ts';
-import { subjectOfModel } from '../kinds/subject.ts';
+import { subjectsOfModel } from '../kinds/subject.ts';
 import type { Pictures } from '../media/pictures.ts';
 import { authorAvatar } from './avatars.ts';
 import { openRecord } from './opening.ts';
@@ -97,11 +97,22 @@ export function messageRoutes(pictures: Pictures): RouteTable {
 }
 
 /** @throws Failure not_found, bad_query */
-function asked({ res_model, res_id: id, token, limit, offset, domain }: Chatter, ctx: Context, most: number): MessagesAsked {
-  const kind = subjectOfModel(ctx, res_model)?.kind;
+async function asked({ res_model, res_id: id, token, limit, offset, domain }: Chatter, ctx: Context, most: number): Promise<MessagesAsked> {
+  const kind = await kindOf(ctx, { model: res_model, id, token });
   if (kind === undefined) throw new Failure('not_found');
   const named = { kind, id, ...(token !== undefined && { accessToken: token }) };
   return { ...named, offset: offset ?? 0, limit: Math.min(MOST, limit || most), order: 'newest', ...starsIn(domain) };
+}
+
+/** Of the kinds that bear a model's name, as orders and offers both are `sale.order`, the first of which there is such a record. */
+async function kindOf(
+  ctx: Context,
+  { model, id, token }: { model: string; id: number; token: string | undefined },
+): Promise<string | undefined> {
+  const [first, ...others] = subjectsOfModel(ctx, model);
+  for (const subject of others.length === 0 ? [] : [first, ...others])
+    if ((await subject?.open(ctx, id, token)) !== undefined) return subject?.kind;
+  return first?.kind;
 }
 
 function starsIn(domain: readonly unknown[] | undefined): Pick<MessagesAsked, 'stars'> {
@@ -124,7 +135,7 @@ async function post(
   { res_model, res_id: id, message, token, rating_value }: z.output<typeof Post>,
   call: Call,
 ): Promise<Answer> {
-  const kind = subjectOfModel(ctx, res_model)?.kind ?? res_model;
+  const kind = (await kindOf(ctx, { model: res_model, id, token })) ?? res_model;
   const { subject } = await openRecord(ctx, { kind, id, accessToken: token });
   // One that is no number of stars is left for the procedure to refuse.
   const stars = rating_value === 0 ? {} : { stars: rating_value as 5 };

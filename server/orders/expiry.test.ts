@@ -64,6 +64,14 @@ test('DATA what was paid stays', async () => {
   expect(await stocks()).toContainEqual({ id: LAMP, stock: 1 });
 });
 
+test('DATA what is paid in part is not cancelled for want of the rest', async () => {
+  const { id } = await order(day(2), 2, 12_790);
+  await db.prisma.order.update({ where: { id }, data: { paymentState: 'partly_paid', paid: 4_000 } });
+  await cancelAt(day(30));
+  expect(await states()).toEqual([{ state: 'sale', payment: 'partly_paid' }]);
+  expect(await stocks()).toContainEqual({ id: LAMP, stock: 1 });
+});
+
 test('PAY-9 the customer of a cancelled order is told so', async () => {
   const who = shopper(db, { now: day(2) });
   await who.put(TEA);

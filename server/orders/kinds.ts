@@ -53,6 +53,7 @@ const states = [
 const payments = [
   ['none', 'Nothing to Pay'],
   ['awaited', 'Awaited'],
+  ['partly_paid', 'Partly Paid'],
   ['paid', 'Paid'],
 ] as const;
 
@@ -91,6 +92,7 @@ const orderKind: Kind = {
     amount_untaxed: money('Untaxed Amount', 'untaxed'),
     amount_tax: money('Taxes', 'tax'),
     amount_total: money('Total', 'total'),
+    amount_paid: money('Amount Paid', 'paid'),
     amount_delivery: money('Delivery Amount', 'delivery'),
     carrier_id: link<{ deliveryMethod: { name: unknown } }>('Delivery Method', 'delivery.carrier', 'deliveryMethodId', {
       nullable: true,

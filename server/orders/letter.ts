@@ -1,4 +1,5 @@
 import { orderAddress } from '#domain/orders/order-address.ts';
+import { isOutstanding, partDue } from '#domain/orders/rules.ts';
 import type { OrderPage, TransferInstructions } from '#domain/orders/types.ts';
 import { addressLines } from '#domain/places/address-lines.ts';
 import type { Address } from '#domain/places/schema.ts';
@@ -14,8 +15,8 @@ const QR_PIXELS = 196;
 /** In which language it is read, and the origin that its links begin with. */
 type Link = { language: Language; publicUrl: string };
 
-/** `qr`: the attachment that holds the transfer's code; `next`: the shop's next steps, instead of how to pay */
-export type Reading = Link & { timeZone: string; qr?: string | undefined; next?: readonly string[] | undefined };
+/** `qr`: the attachment that holds the transfer's code; `next`: the shop's next steps, instead of how to pay; `firm`: not cancelled for want of payment */
+export type Reading = Link & { timeZone: string; qr?: string | undefined; next?: readonly string[] | undefined; firm?: boolean };
 
 /** What both mails about an order say: lines, totals, how to pay, where it goes, and where it can be seen. */
 export function orderBlocks(order: OrderPage, reading: Reading): MailBlock[] {
@@ -61,7 +62,8 @@ export function orderBlocks(order: OrderPage, reading: Reading): MailBlock[] {
   ];
 }
 
-function totalRows({ lines, delivery, taxes, total, currency, taxIncluded, deliveryName }: OrderPage, { language }: Reading) {
+function totalRows(order: OrderPage, { language }: Reading) {
+  const { lines, delivery, taxes, total, paid, due, currency, taxIncluded, deliveryName } = order;
   const { t, money, percent } = speakerFor(language);
   const goods = lines.reduce((sum, line) => sum + line.total, 0);
   const word = taxIncluded ? words.taxIncluded : words.taxAdded;
@@ -72,22 +74,31 @@ function totalRows({ lines, delivery, taxes, total, currency, taxIncluded, deliv
     ...(taxIncluded ? [] : taxRows),
     { label: t(words.total), amount: money(total, currency), strong: true },
     ...(taxIncluded ? taxRows : []),
+    ...(paid > 0 && due > 0
+      ? [
+          { label: t(words.paid), amount: money(paid, currency) },
+          { label: t(words.left), amount: money(total - paid, currency), strong: true },
+        ]
+      : []),
   ];
 }
 
 function paymentBlocks(order: OrderPage, reading: Reading): MailBlock[] {
   const { payment, paymentState } = order;
   if (payment?.transfer) return transferBlocks(payment.transfer, order, reading);
-  if (payment === null || paymentState !== 'awaited') return [];
+  if (payment === null || !isOutstanding(paymentState)) return [];
   return [{ kind: 'paragraph', text: speakerFor(reading.language).t(words.followUp) }];
 }
 
-function transferBlocks(transfer: TransferInstructions, { currency, pickUp }: OrderPage, { language, qr }: Reading): MailBlock[] {
+function transferBlocks(transfer: TransferInstructions, order: OrderPage, { language, qr, firm = false }: Reading): MailBlock[] {
   const { t, money, date } = speakerFor(language);
+  const { currency, pickUp } = order;
+  const part = partDue(order);
+  const please = firm || part !== 'all' ? words.transferFirm : pickUp === null ? words.transferPlease : words.transferPickUp;
   const { holder, iban, bic, reference, amount, payBy } = transfer;
   return [
-    { kind: 'heading', text: t(words.transfer) },
-    { kind: 'paragraph', text: t(pickUp === null ? words.transferPlease : words.transferPickUp, { date: date(payBy) }) },
+    { kind: 'heading', text: t(headings[part]) },
+    { kind: 'paragraph', text: t(please, { date: date(payBy) }) },
     {
       kind: 'facts',
       rows: [
@@ -127,7 +138,8 @@ const words = {
   taxAdded: /*i18n*/ { id: 'order.mail.tax_rate', message: '{rate} tax' },
   taxIncluded: /*i18n*/ { id: 'order.mail.tax_rate_included', message: '{rate} tax included' },
   total: /*i18n*/ { id: 'order.mail.total', message: 'Total' },
-  transfer: /*i18n*/ { id: 'order.mail.transfer', message: 'Please transfer the amount' },
+  paid: /*i18n*/ { id: 'order.mail.paid_so_far', message: 'Paid so far' },
+  left: /*i18n*/ { id: 'order.mail.left', message: 'Left to pay' },
   transferPlease: /*i18n*/ {
     id: 'order.mail.transfer_please',
     message: 'We ship once your payment arrives. An order that is not paid by {date} is cancelled.',
@@ -136,6 +148,7 @@ const words = {
     id: 'order.mail.transfer_pick_up',
     message: 'You can collect it once your payment has arrived. An order that is not paid by {date} is cancelled.',
   },
+  transferFirm: /*i18n*/ { id: 'order.mail.transfer_firm', message: 'Please pay by {date}.' },
   followUp: /*i18n*/ { id: 'order.mail.follow_up', message: 'We will write to you how to pay.' },
   amount: /*i18n*/ { id: 'order.mail.amount', message: 'Amount' },
   payBy: /*i18n*/ { id: 'order.mail.pay_by', message: 'Pay by' },
@@ -147,4 +160,10 @@ const words = {
   payment: /*i18n*/ { id: 'order.mail.payment', message: 'Payment' },
   next: /*i18n*/ { id: 'order.mail.next', message: 'What to do next' },
   see: /*i18n*/ { id: 'order.mail.see', message: 'See your order' },
+};
+
+const headings = {
+  all: /*i18n*/ { id: 'order.mail.transfer', message: 'Please transfer the amount' },
+  deposit: /*i18n*/ { id: 'order.mail.transfer_deposit', message: 'Please transfer the deposit' },
+  rest: /*i18n*/ { id: 'order.mail.transfer_rest', message: 'Please transfer the rest' },
 };

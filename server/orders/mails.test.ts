@@ -12,6 +12,7 @@ import { changeSettings } from '../settings/service.ts';
 import { testContext } from '../testing/context.ts';
 import { sendOrderToCustomer, sendOrderToShop } from './mails.ts';
 import { orderPage } from './page.ts';
+import { sendPartPaymentToCustomer } from './part-payment-mail.ts';
 import { paymentStatus } from './payment-status.ts';
 import { sendRefundToCustomer } from './refund-mail.ts';
 
@@ -266,6 +267,57 @@ test.each([
   expect(mail.text).not.toContain('IBAN');
 });
 
+test('the customer is told once of each part that has come, what is left, and how to pay it', async () => {
+  const { id } = await order('de');
+  const [first, second] = [await partPaid(id, 4_000), await partPaid(id, 1_000)];
+  await sendPartPaymentToCustomer(mailing(), { orderId: id, payment: first });
+  const mail = await letter();
+  expect([mail.subject, mail.messageId]).toEqual([
+    'Zahlung für die Bestellung S00001 bei Portico eingegangen',
+    `<order-main-${id}-paid-${first}@shop.example>`,
+  ]);
+  for (const words of [
+    'sind 40,00 € eingegangen',
+    'Noch zu zahlen sind 77,90 €',
+    'Bisher bezahlt: 50,00 €',
+    'Bitte überweisen Sie den Rest',
+    'IBAN',
+  ])
+    expect(mail.text).toContain(words);
+  expect(mail.text).not.toContain('storniert');
+  await db.prisma.payment.delete({ where: { id: second } });
+  await sendPartPaymentToCustomer(mailing(), { orderId: id, payment: second });
+  await db.rows(sql`update orders set payment_state = 'paid', paid = total`);
+  await sendPartPaymentToCustomer(mailing(), { orderId: id, payment: first });
+  expect(await office.letters()).toHaveLength(1);
+});
+
+test('who has paid a part of what is cancelled is told that it comes back, and the shop how much', async () => {
+  const { id } = await order('en');
+  await partPaid(id, 4_000);
+  await db.rows(sql`update orders set state = 'cancel'`);
+  await sendOrderToCustomer(mailing(), id, 'cancelled');
+  await sendOrderToShop(mailing(), id, 'cancelled');
+  const [customer, shop] = await office.letters();
+  expect(customer?.text).toContain('what you paid will be given back to you');
+  expect(shop?.text).toContain('Pay €40.00 back to the customer.');
+});
+
+test('an accepted offer is not said to be cancelled for want of its deposit', async () => {
+  const { id } = await order('en');
+  await db.rows(sql`update orders set origin = 'quotation', due_at_once = 3000`);
+  await sendOrderToCustomer(mailing(), id);
+  const { text } = await letter();
+  for (const words of ['Please transfer the deposit', '€30.00', 'Please pay by 9 March 2026.']) expect(text).toContain(words);
+  expect(text).not.toContain('cancelled');
+});
+
+async function partPaid(orderId: number, amount: number): Promise<number> {
+  const { id } = await db.prisma.payment.create({ data: { orderId, amount, method: 'transfer', madeAt: new Date() } });
+  await db.prisma.order.update({ where: { id: orderId }, data: { paymentState: 'partly_paid', paid: { increment: amount } } });
+  return id;
+}
+
 test('CHK-7 who has paid for what is cancelled is told that the money comes back', async () => {
   const { id } = await order('de');
   await db.rows(sql`update orders set state = 'cancel', payment_state = 'paid'`);
@@ -300,7 +352,7 @@ test('CLI-4 the shop is told that an order was cancelled', async () => {
   expect(subject?.replaceAll('\u00a0', ' ')).toBe('Cancelled: order S00001, €127.90');
   expect(text).toContain('its stock is back');
   expect(text).toContain('do not send it');
-  await db.rows(sql`update orders set state = 'cancel', payment_state = 'paid'`);
+  await db.rows(sql`update orders set state = 'cancel', payment_state = 'paid', paid = total`);
   office.empty();
   await sendOrderToShop(mailing(), id, 'cancelled');
   expect((await letter()).text).toContain('Pay €127.90 back to the customer. Then note it: portico orders refund-note S00001');

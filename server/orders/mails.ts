@@ -1,3 +1,4 @@
+import { confirmationFor, isOutstanding, paymentOf } from '#domain/orders/rules.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import { defaultLanguage, type Language } from '#domain/words/languages.ts';
 import type { Later } from '../jobs/events.ts';
@@ -32,7 +33,7 @@ export async function sendOrderToCustomer(
   const { title, subject, intro } = newsOf(what, order);
   const values = { name: plainName(order.billing.name), number: order.number, shop: shop.name };
   const mail = {
-    ...letter(mailing, order, shop, order.language, { title: t(title, values), intro: introOf(order, t(intro, values)), scan: true }),
+    ...orderLetter(mailing, order, shop, order.language, { title: t(title, values), intro: introOf(order, t(intro, values)), scan: true }),
     to: { name: values.name, address: order.billing.email },
     subject: t(subject, values),
     messageId: messageId(mailing, order, what === 'placed' ? 'customer' : what),
@@ -51,9 +52,10 @@ export async function sendOrderToShop(mailing: Mailing, orderId: number, what: k
   const name = plainName(order.billing.name);
   const values = { number: order.number, name, amount: money(order.total, order.currency), reference: order.payment?.reference ?? '' };
   const { title, subject, intro } = shopNews[what];
-  const words = { title: t(title, values), intro: t(intro, values), next: nextSteps(what, order).map((step) => t(step, values)) };
+  const toMove = { ...values, amount: money(what === 'cancelled' ? order.paid : paymentOf(order).due, order.currency) };
+  const words = { title: t(title, values), intro: t(intro, values), next: nextSteps(what, order).map((step) => t(step, toMove)) };
   await mailing.mailer.send({
-    ...letter(mailing, order, shop, defaultLanguage, words),
+    ...orderLetter(mailing, order, shop, defaultLanguage, words),
     to: { name: shop.name, address: mailbox },
     subject: t(subject, values),
     messageId: messageId(mailing, order, what === 'placed' ? 'shop' : `shop-${what}`),
@@ -61,7 +63,8 @@ export async function sendOrderToShop(mailing: Mailing, orderId: number, what: k
   });
 }
 
-function letter(
+/** The mail's sender and body: what it says first, then the order. */
+export function orderLetter(
   { publicUrl }: Mailing,
   stored: StoredOrder,
   shop: Settings,
@@ -72,7 +75,7 @@ function letter(
   const { timeZone } = shop;
   const page = pageOf(stored, shop);
   const qr = words.scan ? transferQr(page) : undefined;
-  const blocks = orderBlocks(page, { language, publicUrl, timeZone, qr: qr && QR, next: words.next });
+  const blocks = orderBlocks(page, { language, publicUrl, timeZone, qr: qr && QR, next: words.next, firm: stored.origin === 'quotation' });
   return {
     ...(qr === undefined ? {} : { attachments: [{ filename: qrName(page), type: 'image/png', content: qr, cid: QR }] }),
     ...mailFromShop(shop, publicUrl, { language, title: words.title, intro: words.intro, blocks }),
@@ -81,13 +84,13 @@ function letter(
 
 function newsOf(what: News, { pickUp, paymentState }: StoredOrder) {
   if (what === 'shipped' && pickUp !== null) return ready;
-  return what === 'cancelled' && paymentState === 'paid' ? { ...news.cancelled, intro: givenBack } : news[what];
+  return what === 'cancelled' && confirmationFor('cancel', paymentState) !== null ? { ...news.cancelled, intro: givenBack } : news[what];
 }
 
 /** What the shop does now, the first thing first. */
 function nextSteps(what: keyof typeof shopNews, { paymentState, pickUp }: StoredOrder) {
-  if (what === 'cancelled') return [paymentState === 'paid' ? steps.giveBack : steps.nothing];
-  return [...(paymentState === 'awaited' ? [steps.awaitMoney] : []), pickUp === null ? steps.send : steps.putAside];
+  if (what === 'cancelled') return [confirmationFor('cancel', paymentState) === null ? steps.nothing : steps.giveBack];
+  return [...(isOutstanding(paymentState) ? [steps.awaitMoney] : []), pickUp === null ? steps.send : steps.putAside];
 }
 
 /** With the carrier's number, where the goods are on their way under one. */

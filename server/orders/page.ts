@@ -1,7 +1,7 @@
 import { slugOf } from '#domain/catalog/rules.ts';
 import { Failure } from '#domain/failure.ts';
 import { memoize } from '#domain/memoize.ts';
-import { taxesOfOrder } from '#domain/orders/rules.ts';
+import { dueNow, taxesOfOrder } from '#domain/orders/rules.ts';
 import type { OrderedLine, OrderPage, TransferInstructions } from '#domain/orders/types.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import { type Language, textOf } from '#domain/words/languages.ts';
@@ -35,12 +35,29 @@ export async function orderPageOfSession({ db, session }: Pick<Context, 'db' | '
 
 /** What is stored as its customer may see it: names in the language in which it was ordered. */
 export function pageOf(order: StoredOrder, shop: Settings): OrderPage {
-  const { placedAt, payBy: _, language, deliveryName, deliveryTaxRate: __, taxExemption: ___, payment, lines, refunds, ...rest } = order;
+  const { id, number, state, paymentState, placedAt, tracking, language, currency, accessToken, billing, shipping, pickUp } = order;
+  const { delivery, untaxed, tax, total, paid, lines, deliveryName, payment, payments, refunds } = order;
   return {
-    ...rest,
+    id,
+    number,
+    state,
+    paymentState,
+    tracking,
+    currency,
+    accessToken,
+    billing,
+    shipping,
+    pickUp,
+    delivery,
+    untaxed,
+    tax,
+    total,
+    paid,
     placedAt: placedAt.toISOString(),
     ...taxesOfOrder(order),
     lines: lines.map((line) => lineOf(line, language)),
+    due: dueNow(order),
+    payments: payments.map((paid) => ({ ...paid, at: new Date(paid.at).toISOString() })),
     refunds: refunds.map((refund) => ({ ...refund, at: new Date(refund.at).toISOString() })),
     deliveryName: deliveryName === null ? '' : textOf(deliveryName, language),
     payment: payment && { kind: payment.kind, name: textOf(payment.name, language), transfer: transferOf(order, shop) },
@@ -53,9 +70,11 @@ function lineOf(line: StoredOrderLine, language: Language): OrderedLine {
 }
 
 /** Null where nothing has to be transferred, and where the shop has not said where to. */
-function transferOf({ payment, paymentState, payBy, total }: StoredOrder, { bank, timeZone }: Settings): TransferInstructions | null {
-  if (payment?.kind !== 'transfer' || paymentState !== 'awaited' || payBy === null || bank.iban === '') return null;
-  return { ...bank, reference: payment.reference, amount: total, payBy: dayIn(timeZone, payBy) };
+function transferOf(order: StoredOrder, { bank, timeZone }: Settings): TransferInstructions | null {
+  const { payment, payBy } = order;
+  const amount = dueNow(order);
+  if (payment?.kind !== 'transfer' || amount === 0 || payBy === null || bank.iban === '') return null;
+  return { ...bank, reference: payment.reference, amount, payBy: dayIn(timeZone, payBy) };
 }
 
 const calendarIn = memoize(

@@ -19,6 +19,8 @@ export type Paper = {
   write(text: string, place?: Place, style?: Style): void;
   heightOf(text: string, width: number, style?: Style): number;
   rule(): void;
+  /** Keeps this height free, on the next page where it does not fit; what is to be drawn there later begins at `y`. */
+  reserve(height: number): { page: number; y: number };
   /** Leaves room of this height below `y`, for lines and pictures; `draw` gets its place on the page. */
   figure(height: number, draw: (pen: PDFKit.PDFDocument, box: { x: number; y: number; width: number; height: number }) => void): void;
   /** Lets other requests go first; a long document takes seconds. */
@@ -82,6 +84,12 @@ export async function openPaper(language: Language, about: { title: string; auth
         .lineWidth(0.5)
         .strokeColor('#c9c8c2')
         .stroke();
+    },
+    reserve(height) {
+      paper.room(height);
+      const place = { page: doc.bufferedPageRange().count - 1, y: paper.y };
+      paper.y += height;
+      return place;
     },
     figure(height, draw) {
       draw(doc, { x: MARGIN, y: paper.y, width: paper.width, height });

@@ -1,4 +1,4 @@
-import type { OrderState, PaymentState } from '#domain/orders/rules.ts';
+import type { OrderState, Payable, PaymentState } from '#domain/orders/rules.ts';
 import type { Pieces } from '../catalog/stock.ts';
 import { type Database, empty, type Sql, sql, type Transaction } from '../database/database.ts';
 import type { StoredOrder } from './stored.ts';
@@ -12,6 +12,7 @@ export async function readOrder(db: Pick<Database, 'rows'>, id: number): Promise
     select o.id, o.number, o.state::text as state, o.payment_state::text as "paymentState", o.placed_at as "placedAt", o.pay_by as "payBy", o.tracking,
       o.language, o.currency, o.access_token as "accessToken", o.billing, o.shipping, o.delivery,
       o.delivery_tax_rate as "deliveryTaxRate", o.tax_exemption::text as "taxExemption", o.untaxed, o.tax, o.total,
+      o.paid, o.due_at_once as "dueAtOnce", o.origin::text as origin,
       d.name as "deliveryName", case d.kind when 'pick_up' then d.address end as "pickUp",
       (select json_build_object('kind', m.kind, 'name', m.name, 'reference', t.reference)
         from payment_transactions t join payment_methods m on m.id = t.method_id
@@ -28,6 +29,9 @@ export async function readOrder(db: Pick<Database, 'rows'>, id: number): Promise
         left join order_lines main on main.order_id = l.order_id and main.key = l.parent_key
         where l.order_id = o.id), '[]') as lines,
       coalesce((
+        select json_agg(json_build_object('id', p.id, 'amount', p.amount, 'at', p.made_at) order by p.id)
+        from payments p where p.order_id = o.id), '[]') as payments,
+      coalesce((
         select json_agg(json_build_object('number', r.number, 'amount', r.amount, 'at', r.made_at) order by r.id)
         from refund_notes r where r.order_id = o.id), '[]') as refunds
     from orders o left join delivery_methods d on d.id = o.delivery_method_id
@@ -35,12 +39,12 @@ export async function readOrder(db: Pick<Database, 'rows'>, id: number): Promise
   return order;
 }
 
-export type LockedOrder = { id: number; state: OrderState; paymentState: PaymentState; total: number };
+export type LockedOrder = Payable & { id: number; state: OrderState; paymentState: PaymentState };
 
 /** A placed order, which every other change of it waits for from now on: Prisma cannot lock a row. */
 export async function lockOrder(tx: Transaction, which: { id: number } | { number: string }): Promise<LockedOrder | undefined> {
   const [order] = await tx.rows<LockedOrder>(sql`
-    select id, state::text as state, payment_state::text as "paymentState", total from orders
+    select id, state::text as state, payment_state::text as "paymentState", total, paid, due_at_once as "dueAtOnce" from orders
     where ${'id' in which ? sql`id = ${which.id}` : sql`number = ${which.number}`} and placed_at is not null for update`);
   return order;
 }
@@ -59,7 +63,7 @@ export async function writeCancelled(tx: Transaction, which: Cancelled, now: Dat
   const [row] = await tx.rows<{ orders: number[]; pieces: [number, number][] }>(sql`
     with due as (select id from orders where ${chosen(which, now)} for update skip locked),
     cancelled as (
-      update orders o set state = 'cancel', payment_state = case o.payment_state when 'paid' then o.payment_state else 'none' end, updated_at = ${now}
+      update orders o set state = 'cancel', payment_state = case o.payment_state when 'awaited' then 'none' else o.payment_state end, updated_at = ${now}
       from due where o.id = due.id),
     unpaid as (
       update payment_transactions t set state = 'cancel', updated_at = ${now} from due where t.order_id = due.id and t.state = 'pending'),

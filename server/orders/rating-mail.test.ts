@@ -83,6 +83,7 @@ test('a mail that is sent again has the same links', async () => {
 test.each([
   ['was cancelled', sql`update orders set state = 'cancel'`],
   ['is not paid', sql`update orders set payment_state = 'awaited'`],
+  ['is only partly paid', sql`update orders set payment_state = 'partly_paid', paid = 1`],
   ['was refunded', sql`insert into refund_notes (order_id, number, amount, reason, made_at) select id, 'G1', 100, '', now() from orders`],
   ['was sent long ago', sql`update orders set shipped_at = shipped_at - interval '31 days'`],
   ['holds nothing that is still sold', sql`update products set published = false`],

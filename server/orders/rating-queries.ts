@@ -1,3 +1,4 @@
+import { isOutstanding } from '#domain/orders/rules.ts';
 import { type Language, type Translated, textOf } from '#domain/words/languages.ts';
 import { type Database, sql, type Transaction } from '../database/database.ts';
 import type { StoredOrder } from './stored.ts';
@@ -15,14 +16,14 @@ export async function takeRatingsDue(tx: Transaction, { since, before, most, now
     with due as (
       select o.id from orders o
       where o.state = 'done' and o.rating_asked_at is null and o.shipped_at > ${since} and o.shipped_at <= ${before}
-        and o.payment_state <> 'awaited' and not exists (select from refund_notes r where r.order_id = o.id)
+        and o.payment_state in ('none', 'paid') and not exists (select from refund_notes r where r.order_id = o.id)
       order by o.shipped_at limit ${most} for update skip locked)
     update orders o set rating_asked_at = ${now} from due where o.id = due.id returning o.id`);
   return rows.map(({ id }) => id);
 }
 
 export function isRateable({ state, paymentState, refunds }: StoredOrder): boolean {
-  return state === 'done' && paymentState !== 'awaited' && refunds.length === 0;
+  return state === 'done' && !isOutstanding(paymentState) && refunds.length === 0;
 }
 
 /**

@@ -10,9 +10,9 @@ import { pageOf } from './page.ts';
 import { lockOrder, readOrder, takeNumber } from './queries.ts';
 import type { StoredOrder } from './stored.ts';
 
-/** The receipt of an order, given now where it has none yet; undefined for an order that is not paid, or no longer. */
+/** The receipt of an order, given now where it has none yet; undefined for an order that is not wholly paid, or no longer. */
 export async function receiptOf({ db, now }: Pick<Context, 'db' | 'now'>, orderId: number): Promise<Receipt | undefined> {
-  const given = await db.prisma.receipt.findFirst({ where: { orderId, order: { paymentState: { not: 'awaited' } } } });
+  const given = await db.prisma.receipt.findFirst({ where: { orderId, order: { paymentState: { in: ['none', 'paid'] } } } });
   if (given !== null) return asReceipt(given);
   const shop = await shopSettings(db);
   return db.transaction((tx) => giveReceipt(tx, { orderId, shop, now }));
@@ -45,6 +45,7 @@ async function whatItSays(tx: Transaction, orderId: number, shop: Settings): Pro
   );
   const where = { orderId, state: 'done' } as const;
   const paid = await tx.prisma.paymentTransaction.findFirst({ where, orderBy: { updatedAt: 'desc' } });
+  const paidAt = paid?.updatedAt ?? stored.payments.at(-1)?.at;
   return {
     billing,
     currency,
@@ -69,7 +70,7 @@ async function whatItSays(tx: Transaction, orderId: number, shop: Settings): Pro
       total,
     })),
     payment: payment?.name ?? '',
-    paidAt: paid?.updatedAt.toISOString() ?? null,
+    paidAt: paidAt === undefined ? null : new Date(paidAt).toISOString(),
     ...exemptionOf(stored, shop),
   };
 }

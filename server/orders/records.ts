@@ -1,5 +1,5 @@
 import { Failure } from '#domain/failure.ts';
-import { type OrderState, stateWords, taxesOfOrder } from '#domain/orders/rules.ts';
+import { dueNow, type OrderState, stateWords, taxesOfOrder } from '#domain/orders/rules.ts';
 import type { OrderFilter } from '#domain/orders/schema.ts';
 import type { OrderRecord, StaffOrder, StaffOrders } from '#domain/orders/types.ts';
 import { Address } from '#domain/places/schema.ts';
@@ -74,8 +74,10 @@ export async function showOrder({ db, language }: Reader, { number }: { number: 
     shipping: shipping === null ? null : Address.parse(shipping),
     deliveryName: nameOf(order.deliveryMethod),
     paymentName: nameOf(order.transactions[0]?.method),
+    due: dueNow(order),
     payBy: order.payBy?.toISOString() ?? null,
     shippedAt: order.shippedAt?.toISOString() ?? null,
+    payments: order.payments.map(({ madeAt, person, ...payment }) => ({ ...payment, at: madeAt.toISOString(), by: person?.name ?? '' })),
     refunds: order.refunds.map(({ madeAt, ...refund }) => ({ ...refund, at: madeAt.toISOString() })),
     history: await auditOf({ db }, recordOf(number)),
   };
@@ -89,6 +91,7 @@ const listed = {
   placedAt: true,
   billing: true,
   total: true,
+  paid: true,
   currency: true,
   lines: { select: { quantity: true } },
   refunds: { select: { amount: true } },
@@ -101,6 +104,7 @@ const shown = {
   deliveryTaxRate: true,
   untaxed: true,
   tax: true,
+  dueAtOnce: true,
   payBy: true,
   shippedAt: true,
   tracking: true,
@@ -120,11 +124,15 @@ const shown = {
       variant: { select: { code: true } },
     },
   },
+  payments: {
+    orderBy: { id: 'asc' },
+    select: { amount: true, method: true, note: true, madeAt: true, person: { select: { name: true } } },
+  },
   refunds: { orderBy: { id: 'asc' }, select: { number: true, amount: true, reason: true, madeAt: true } },
 } satisfies Prisma.OrderSelect;
 
 function staffOrder(order: Prisma.OrderGetPayload<{ select: typeof listed }>): StaffOrder {
-  const { id, number, state, paymentState, placedAt, total, currency, lines, refunds, deliveryMethod } = order;
+  const { id, number, state, paymentState, placedAt, total, paid, currency, lines, refunds, deliveryMethod } = order;
   if (number === null || placedAt === null) throw new Error(`Order ${id} was placed without a number`);
   const { name, email = '' } = Address.parse(order.billing);
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -138,6 +146,7 @@ function staffOrder(order: Prisma.OrderGetPayload<{ select: typeof listed }>): S
     email,
     pieces,
     total,
+    paid,
     refunded: refunds.reduce((sum, { amount }) => sum + amount, 0),
     pickUp: deliveryMethod?.kind === 'pick_up',
     currency,

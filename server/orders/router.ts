@@ -7,6 +7,7 @@ import {
   OrderNamed,
   OrderSought,
   OwnOrderRequest,
+  PaymentNote,
   Refund,
   Shipment,
   TrackingCorrection,
@@ -15,14 +16,15 @@ import { Id } from '#domain/primitives.ts';
 import { Language } from '#domain/words/schema.ts';
 import { audit } from '../http/contract.ts';
 import { anyone, customer, operator, router } from '../http/trpc.ts';
-import { correctTracking, markUnpaid, unshipOrder } from './corrections.ts';
+import { correctTracking, unshipOrder } from './corrections.ts';
 import { askForLink } from './look-up.ts';
 import { ordersOf, ownOrderList } from './mine.ts';
 import { cancelOwnOrder } from './own-cancelling.ts';
 import { orderPage } from './page.ts';
 import { paymentStatus } from './payment-status.ts';
+import { markPaid, markUnpaid } from './payments.ts';
 import { listOrders, recordOf, showOrder } from './records.ts';
-import { cancelOrder, markPaid, noteRefund, shipOrder } from './staff-actions.ts';
+import { cancelOrder, noteRefund, shipOrder } from './staff-actions.ts';
 import { trackedOrder } from './tracking.ts';
 
 /** Without a token it has to be the order that the session placed last. */
@@ -49,8 +51,12 @@ export const orders = router({
     .output(OrderRecord)
     .query(({ ctx, input }) => showOrder(ctx, input)),
   markPaid: operator
-    .meta({ summary: 'Notes the payment, and gives the receipt', scope: 'orders', audit: onOrder('orders.mark-paid') })
-    .input(OrderNamed)
+    .meta({
+      summary: 'Notes a payment of all that is left or a part of it; the receipt is given with the last',
+      scope: 'orders',
+      audit: onOrder<PaymentNote>('orders.mark-paid', ({ amount, note }) => ({ ...(amount && { amount }), ...(note && { note }) })),
+    })
+    .input(PaymentNote)
     .output(OrderRecord)
     .mutation(({ ctx, input }) => markPaid(ctx, input)),
   ship: operator
@@ -72,7 +78,7 @@ export const orders = router({
     .output(OrderRecord)
     .mutation(({ ctx, input }) => cancelOrder(ctx, input)),
   markUnpaid: operator
-    .meta({ summary: 'Corrects a payment that was noted by mistake', scope: 'orders', audit: correction('orders.mark-unpaid') })
+    .meta({ summary: 'Takes back the last payment, which was noted by mistake', scope: 'orders', audit: correction('orders.mark-unpaid') })
     .input(Correction)
     .output(OrderRecord)
     .mutation(({ ctx, input }) => markUnpaid(ctx, input)),

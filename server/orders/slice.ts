@@ -6,6 +6,7 @@ import { orderKinds } from './kinds.ts';
 import { sendOrderLink } from './link-mail.ts';
 import { sendOrderToCustomer, sendOrderToShop } from './mails.ts';
 import { personalPages } from './pages.ts';
+import { sendPartPaymentToCustomer } from './part-payment-mail.ts';
 import { person } from './person.ts';
 import { askForRatings, sendRatingMail } from './rating-mail.ts';
 import { sendRefundToCustomer } from './refund-mail.ts';
@@ -25,6 +26,7 @@ export const orders = {
     subscribe('order.placed', 'mail to the customer', (ctx, { orderId, causer }) => sendOrderToCustomer(ctx, orderId, 'placed', causer));
     subscribe('order.placed', 'mail to the shop', (ctx, { orderId }) => sendOrderToShop(ctx, orderId));
     subscribe('order.paid', 'mail to the customer', (ctx, { orderId }) => sendOrderToCustomer(ctx, orderId, 'paid'));
+    subscribe('order.partly-paid', 'mail to the customer', (ctx, came) => sendPartPaymentToCustomer(ctx, came));
     subscribe('order.shipped', 'mail to the customer', (ctx, { orderId }) => sendOrderToCustomer(ctx, orderId, 'shipped'));
     subscribe('order.cancelled', 'mail to the customer', (ctx, { orderId, causer }) =>
       sendOrderToCustomer(ctx, orderId, 'cancelled', causer),

@@ -2,33 +2,16 @@ import { Failure } from '#domain/failure.ts';
 import { confirmationFor, mayMove } from '#domain/orders/rules.ts';
 import type { OrderRecord } from '#domain/orders/types.ts';
 import type { Context } from '../context.ts';
-import { shopSettings } from '../settings/service.ts';
 import { cancelOrders } from './cancelling.ts';
 import { onOrder, wrongState } from './on-order.ts';
 import { type LockedOrder, takeNumber } from './queries.ts';
-import { giveReceipt } from './receipts.ts';
 
 type Named = { number: string };
 type Confirmed = Named & { confirmed: boolean };
 
 /**
- * The money has come: nothing cancels the order for want of it any more, its receipt is given, and the customer is told.
- * @throws Failure not_found, wrong_state where no payment is awaited
- */
-export function markPaid(ctx: Context, { number }: Named): Promise<OrderRecord> {
-  return onOrder(ctx, number, async (tx, order) => {
-    if (order.paymentState !== 'awaited') throw wrongState(order);
-    await tx.prisma.order.update({ where: { id: order.id }, data: { paymentState: 'paid', updatedAt: ctx.now } });
-    const pending = { orderId: order.id, state: 'pending' } as const;
-    await tx.prisma.paymentTransaction.updateMany({ where: pending, data: { state: 'done', updatedAt: ctx.now } });
-    await giveReceipt(tx, { orderId: order.id, shop: await shopSettings(ctx.db), now: ctx.now });
-    await ctx.publish(tx, 'order.paid', { orderId: order.id });
-  });
-}
-
-/**
  * The goods have left the house, or can be collected, and the customer is told; `tracking`: the carrier's number or address.
- * @throws Failure not_found, wrong_state for what was shipped or cancelled, confirmation_needed for what is not paid
+ * @throws Failure not_found, wrong_state for what was shipped or cancelled, confirmation_needed for what is not wholly paid
  */
 export function shipOrder(ctx: Context, { number, tracking, confirmed }: Confirmed & { tracking: string }): Promise<OrderRecord> {
   return onOrder(ctx, number, async (tx, order) => {
@@ -42,7 +25,7 @@ export function shipOrder(ctx: Context, { number, tracking, confirmed }: Confirm
 
 /**
  * Nothing will be sent: the stock is given back, and the customer is told. What was paid stays paid, for a refund to speak of.
- * @throws Failure not_found, wrong_state for what was shipped or cancelled, confirmation_needed for what is paid
+ * @throws Failure not_found, wrong_state for what was shipped or cancelled, confirmation_needed for what is paid, also in part
  */
 export async function cancelOrder(ctx: Context, { number, confirmed }: Confirmed): Promise<OrderRecord> {
   let stale: readonly string[] = [];
@@ -61,9 +44,9 @@ export async function cancelOrder(ctx: Context, { number, confirmed }: Confirmed
  */
 export function noteRefund(ctx: Context, { number, amount, reason }: Named & { amount: number; reason: string }): Promise<OrderRecord> {
   return onOrder(ctx, number, async (tx, order) => {
-    if (order.paymentState !== 'paid') throw wrongState(order);
+    if (order.paid === 0) throw wrongState(order);
     const { _sum: given } = await tx.prisma.refundNote.aggregate({ where: { orderId: order.id }, _sum: { amount: true } });
-    const left = order.total - (given.amount ?? 0);
+    const left = order.paid - (given.amount ?? 0);
     if (amount > left) throw new Failure('refund_too_high', { left });
     const data = { orderId: order.id, number: await takeNumber(tx, 'G'), amount, reason, madeAt: ctx.now };
     await tx.prisma.refundNote.create({ data });

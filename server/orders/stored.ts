@@ -27,6 +27,11 @@ export type StoredOrder = Omit<Totals, 'taxes'> & {
   deliveryTaxRate: number;
   taxExemption: TaxExemption | null;
   lines: StoredOrderLine[];
+  paid: number;
+  dueAtOnce: number;
+  /** of a cart, the shop cancels it where it is never paid */
+  origin: 'cart' | 'quotation';
+  payments: { id: number; amount: number; at: string }[];
   refunds: { number: string; amount: number; at: string }[];
 };
 

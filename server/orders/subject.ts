@@ -53,7 +53,7 @@ export const productBuyers: Buyers = {
     (
       await rows(sql`
         select 1 from orders o join order_lines l on l.order_id = o.id join variants v on v.id = l.variant_id
-        where v.product_id = ${id} and o.state in ('sale', 'done') and o.payment_state <> 'awaited' and ${isOwn(personId)} limit 1`)
+        where v.product_id = ${id} and o.state in ('sale', 'done') and o.payment_state in ('none', 'paid') and ${isOwn(personId)} limit 1`)
     ).length > 0,
   raterOf,
 };

@@ -53,8 +53,9 @@ test('one’s data is a zip of JSON and receipts, of nobody else', async () => {
     'consents.json': [{ purpose: 'terms', given: true, orderId: 1 }],
     'orders.json': [{ number: 'S00001', billing: { email: mia.email }, lines: [{ quantity: 1 }] }],
     'receipts/R00001.pdf': '%PDF-',
+    'quotes.json': [],
   });
-  expect(Object.keys(files)).toHaveLength(5);
+  expect(Object.keys(files)).toHaveLength(6);
   expect(answer.body).not.toContain('lou@');
   expect(JSON.stringify(files)).not.toContain(String(await tokenOf(1)));
   for (let time = 2; time <= 5; time += 1) expect((await mia.get('/my/export')).statusCode).toBe(200);

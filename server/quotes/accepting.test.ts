@@ -77,7 +77,13 @@ test('QUOTE-3 accepted as it was shown, it is an order whose stock is taken and 
     accepted: { orderNumber: 'S00001', by: 'Mia Beck', sealed: false },
   });
   const order = await createCallerFactory(orders)(testContext(db)).page(opened(page));
-  expect(order).toMatchObject({ state: 'sale', paymentState: 'awaited', total: 12_610, payment: { transfer: { reference: 'S00001' } } });
+  expect(order).toMatchObject({
+    state: 'sale',
+    paymentState: 'awaited',
+    total: 12_610,
+    due: 3_783,
+    payment: { transfer: { reference: 'S00001', amount: 3_783 } },
+  });
   // What it said stays, whatever the shop is called later.
   await db.rows(sql`update quotes set title = 'Another' where order_id = ${page.id}`);
   expect((await desk.customer().page(opened(page))).document).toEqual(page.document);

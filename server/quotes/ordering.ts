@@ -35,7 +35,8 @@ export async function makeOrder(
       taxExemption: exemptionOf(document, shop),
       version: { increment: 1 },
       updatedAt: now,
-      quote: { update: { acceptedAt: now, acceptedBy: by, document, dueAtOnce } },
+      dueAtOnce,
+      quote: { update: { acceptedAt: now, acceptedBy: by, document } },
     },
   });
   if (method !== undefined) {

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { Failure, type FailureCode } from '#domain/failure.ts';
 import { Id, IdText } from '#domain/primitives.ts';
-import type { QuoteAcceptance } from '#domain/quotes/schema.ts';
+import type { PictureAcceptance } from '#domain/quotes/schema.ts';
+import type { AcceptedQuote } from '#domain/quotes/types.ts';
 import { MOST_IMAGE } from '#domain/sign/rules.ts';
 import type { Language } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import { speakerFor } from '../words.ts';
+import { acceptQuote } from './accepting.ts';
 import { quotePage } from './page.ts';
 
 const AnyId = z.union([Id, IdText]);
@@ -22,13 +24,11 @@ export const PlainAcceptance = z.object({ res_id: AnyId, access_token: Token, pa
 /** Of clients of 10.0. */
 export const ShortAcceptance = z.object({ order_id: AnyId, token: Token, signer: Name, sign: Image });
 
-type Plain = { id: number; accessToken: string | undefined; name: string; image: string };
-
 /**
- * What a client signs that does not say what it was shown: the offer as it is now.
- * @throws Failure forbidden for an offer that is not accepted by signing, missing without a picture, not_found, wrong_state
+ * Accepts the offer as it is now, for a client that does not say what it was shown.
+ * @throws Failure forbidden for an offer that is not accepted by signing, missing without a picture, not_found, wrong_state, and as acceptQuote
  */
-export async function acceptanceOf(ctx: Context, { id, accessToken, name, image }: Plain): Promise<QuoteAcceptance> {
+export async function acceptByPicture(ctx: Context, { id, accessToken, name, image }: PictureAcceptance): Promise<AcceptedQuote> {
   const page = await quotePage(ctx, { id, accessToken }).catch((error: unknown) => {
     if (error instanceof Failure && error.code === 'not_found') return undefined;
     throw error;
@@ -40,7 +40,7 @@ export async function acceptanceOf(ctx: Context, { id, accessToken, name, image 
   const { digest } = page;
   const mark = { kind: 'uploaded', image } as const;
   const signing = { id: randomUUID(), name, mark, digest, signedAt: ctx.now.toISOString(), language: ctx.language };
-  return { id, accessToken, digest, signing };
+  return acceptQuote(ctx, { id, accessToken, digest, signing });
 }
 
 /** What these clients show: a sentence, whatever the reason. */

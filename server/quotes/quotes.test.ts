@@ -6,6 +6,7 @@ import { createTestDatabase } from '../database/testing.ts';
 import { createPerson } from '../people/service.ts';
 import type { Me } from '../people/session.ts';
 import { testContext } from '../testing/context.ts';
+import { person as part } from './person.ts';
 import { DRAFT, NOW, openDesk, opened, refusal } from './testing.ts';
 
 let db: Database;
@@ -23,8 +24,14 @@ beforeEach(async () => {
   await openTestShop(db);
   await db.rows(sql`truncate quote_templates`);
   await db.rows(sql`delete from audit_entries`);
+  await db.rows(sql`delete from people where role = 'customer'`);
   desk.said.length = 0;
 });
+
+async function person(email: string, verifiedAt: Date): Promise<Me> {
+  const { id } = await db.prisma.person.create({ data: { email, name: 'Mia', createdAt: NOW, verifiedAt } });
+  return { id, email, name: 'Mia', role: 'customer', language: 'en' };
+}
 
 test('QUOTE-1 an offer is priced as the shop sells, less what is taken off, and read by the holder of its link once it is sent', async () => {
   const record = await desk.staff().create(DRAFT);
@@ -111,17 +118,26 @@ test('QUOTE-1 that it was opened is news once a day of the shop, and only where 
   expect([viewedAt, history.filter(({ action }) => action === 'quotes.view').length]).toEqual([NOW.toISOString(), 2]);
 });
 
+test('an offer is theirs who signed in, whatever becomes of the address, and goes with their data', async () => {
+  const page = await desk.sent();
+  const mia = await person('mia@customer.example', NOW);
+  await db.transaction(async (tx) => void (await part.signedIn?.(testContext(db), tx, { personId: mia.id, cartKey: null })));
+  await db.rows(sql`update people set email = 'other@customer.example' where id = ${mia.id}`);
+  expect(await desk.as(mia).mine()).toMatchObject([{ id: page.id }]);
+  expect(await part.place?.count(testContext(db), mia)).toBe(1);
+  const [file] = (await part.exported?.(testContext(db), mia)) ?? [];
+  const content = typeof file?.content === 'function' ? await file.content() : '';
+  expect(content).toContain('Lamps for the office');
+  expect(content).not.toContain(page.accessToken);
+});
+
 test('whoever proved to read the mailbox finds the offers to it, and nobody else does', async () => {
   const page = await desk.sent({ billing: { ...MIA, email: 'Mia@Customer.example' } });
   await desk.staff().create(DRAFT);
-  const me = async (email: string, verifiedAt: Date | null): Promise<Me> => {
-    const { id } = await db.prisma.person.create({ data: { email, name: 'Mia', createdAt: NOW, verifiedAt } });
-    return { id, email, name: 'Mia', role: 'customer', language: 'en' };
-  };
-  const mia = await me('mia@customer.example', NOW);
+  const mia = await person('mia@customer.example', NOW);
   expect(await desk.as(mia).mine()).toMatchObject([{ id: page.id, number: 'Q00001', state: 'sent', accessToken: page.accessToken }]);
   expect(await desk.as(mia).page({ id: page.id })).toMatchObject({ id: page.id });
-  const other = await me('lou@customer.example', NOW);
+  const other = await person('lou@customer.example', NOW);
   expect(await desk.as(other).mine()).toEqual([]);
   expect(await refusal(desk.as(other).page({ id: page.id }))).toBe('not_found');
   await db.rows(sql`update people set verified_at = null where id = ${mia.id}`);

@@ -13,6 +13,7 @@ import {
 } from '#domain/quotes/answers.ts';
 import {
   OfferableQuery,
+  PictureAcceptance,
   QuoteAcceptance,
   QuoteAsked,
   QuoteDecline,
@@ -23,6 +24,7 @@ import {
   QuoteLineStep,
   QuoteNamed,
   QuoteOptionAdded,
+  QuotePayment,
   QuoteRenewal,
   QuoteRequest,
   QuoteWithdrawal,
@@ -40,6 +42,8 @@ import { createQuote, editQuote } from './making.ts';
 import { quotesOf } from './mine.ts';
 import { offerable } from './offerable.ts';
 import { quotePage } from './page.ts';
+import { prepareQuotePayment } from './paying.ts';
+import { acceptByPicture } from './plain-acceptance.ts';
 import { listQuotes, showQuote } from './records.ts';
 import { requestQuote } from './requesting.ts';
 import { remindOfQuote, renewQuote, sendQuote, withdrawQuote } from './sending.ts';
@@ -164,6 +168,16 @@ export const quotes = router({
     .input(QuoteAcceptance)
     .output(AcceptedQuote)
     .mutation(({ ctx, input }) => acceptQuote(ctx, input)),
+  acceptByPicture: anyone
+    .meta({ summary: 'Accepts an offer as it is now, signed by a picture', scope, limit })
+    .input(PictureAcceptance)
+    .output(AcceptedQuote)
+    .mutation(({ ctx, input }) => acceptByPicture(ctx, input)),
+  preparePayment: anyone
+    .meta({ summary: 'The hidden inputs of the form that pays for an accepted offer, or false where nothing is to be paid', scope, limit })
+    .input(QuotePayment)
+    .output(z.union([z.string(), z.literal(false)]))
+    .mutation(({ ctx, input }) => prepareQuotePayment(ctx, input)),
   request: anyone
     .meta({ summary: 'Asks the shop for an offer on what is in a cart', scope })
     .input(QuoteRequest)

@@ -71,6 +71,36 @@ test('QUOTE-1 the page is for the holder of its link alone, is stored nowhere, a
   expect([led.statusCode, led.headers.location]).toEqual([302, path()]);
 });
 
+test('QUOTE-3 what an accepted offer asks for is prepared for clients that pay by a form, and leads back to its order', async () => {
+  const prepare = (params: object) =>
+    shop.app.inject(call(`/quote/${page.id}/transaction/`, { access_token: page.accessToken, ...params }));
+  expect((await prepare({ acquirer_id: 1 })).json().result).toBe(false);
+  await desk.customer({ now: new Date() }).accept({ ...opened(page), digest: page.digest, signing: null });
+  expect((await prepare({ acquirer_id: 1, access_token: 'wrong' })).json().result).toBe(false);
+  const answer = await prepare({ acquirer_id: 1 });
+  const form: string = answer.json().result;
+  const fields = Object.fromEntries(
+    Array.from(form.matchAll(/name="(\w+)" value="([^"]*)"/g), ([, name = '', value = '']) => [name, value]),
+  );
+  expect(fields).toMatchObject({ reference: 'S00001', amount: '126.10', currency: 'EUR' });
+  const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+  const sent = (changed: object) => {
+    const request = post('/payment/transfer/feedback', { ...fields, ...changed });
+    return shop.app.inject({ ...request, headers: { ...request.headers, cookie } });
+  };
+  expect((await sent({})).headers.location).toBe(`/my/orders/${page.id}?access_token=${page.accessToken}`);
+  expect((await sent({ return_url: '/elsewhere' })).statusCode).toBe(403);
+});
+
+test('CHAT-5 existing clients talk on an offer as on an order', async () => {
+  const named = { res_model: 'sale.order', res_id: page.id, token: page.accessToken };
+  const posted = await shop.app.inject(post('/mail/chatter_post', { ...named, res_id: String(page.id), message: 'By May?' }));
+  expect(posted.statusCode).toBe(302);
+  const { messages, message_count } = (await shop.app.inject(call('/mail/chatter_fetch', named))).json().result;
+  expect([message_count, messages[0].model, messages[0].body]).toEqual([1, 'sale.order', '<p>By May?</p>']);
+  expect((await shop.app.inject(call('/mail/chatter_fetch', { ...named, token: 'wrong' }))).json()).toHaveProperty('error');
+});
+
 test('QUOTE-1 the offer is a PDF at any time, in Arabic too', async () => {
   const { statusCode, headers, rawPayload } = await shop.app.inject(get(`${path()}/offer.pdf`));
   expect(statusCode).toBe(200);

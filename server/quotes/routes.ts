@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Failure, type FailureCode } from '#domain/failure.ts';
 import { toMajorString } from '#domain/money.ts';
-import { Id, IdText } from '#domain/primitives.ts';
+import { Id, IdText, SlugId } from '#domain/primitives.ts';
 import { type Language, withLanguage } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import type { Call } from '../http/call.ts';
@@ -9,7 +9,7 @@ import { type Answer, own, type RouteTable, redirect, rpc } from '../http/rest.t
 import { offerPdf } from './offer-pdf.ts';
 import { quotePage } from './page.ts';
 import { paperOf } from './papers.ts';
-import { acceptanceOf, PlainAcceptance, refusedAcceptance, ShortAcceptance } from './plain-acceptance.ts';
+import { PlainAcceptance, refusedAcceptance, ShortAcceptance } from './plain-acceptance.ts';
 
 const AnyId = z.union([Id, IdText]);
 const Token = z.string().max(100).optional();
@@ -47,10 +47,9 @@ export const quoteRoutes: RouteTable = {
     answers: z.union([z.tuple([z.string(), z.string()]), z.literal(false)]),
     summary: 'One more or one less of a line; false: read the page again',
   }),
-  'POST /my/quotes/accept': rpc('quotes.accept', {
+  'POST /my/quotes/accept': rpc('quotes.acceptByPicture', {
     params: PlainAcceptance,
-    input: ({ res_id: id, access_token: accessToken, partner_name: name, signature }, ctx) =>
-      acceptanceOf(ctx, { id, accessToken, name, image: signature }),
+    input: ({ res_id: id, access_token: accessToken, partner_name: name, signature: image }) => ({ id, accessToken, name, image }),
     output: ({ orderId, accessToken }, { ctx, params }) => ({
       success: refusedAcceptance.success(ctx.language),
       redirect_url: orderLink(orderId, params.access_token === undefined ? undefined : accessToken, ctx.language),
@@ -59,9 +58,13 @@ export const quoteRoutes: RouteTable = {
     answers: z.union([z.object({ success: z.string(), redirect_url: z.string() }), z.object({ error: z.string() })]),
     summary: 'Accepts and signs an offer with a picture of the signature',
   }),
-  'POST /quote/accept': rpc('quotes.accept', {
+  'POST /quote/:order_id/transaction': rpc('quotes.preparePayment', {
+    params: z.object({ order_id: SlugId, access_token: Token, acquirer_id: z.union([Id, IdText, z.literal(false), z.null()]).optional() }),
+    input: ({ order_id: id, access_token: accessToken, acquirer_id: methodId }) => ({ id, accessToken, methodId: methodId || null }),
+  }),
+  'POST /quote/accept': rpc('quotes.acceptByPicture', {
     params: ShortAcceptance,
-    input: ({ order_id: id, token: accessToken, signer: name, sign }, ctx) => acceptanceOf(ctx, { id, accessToken, name, image: sign }),
+    input: ({ order_id: id, token: accessToken, signer: name, sign: image }) => ({ id, accessToken, name, image }),
     output: () => true,
     refused: () => false,
     answers: z.boolean(),

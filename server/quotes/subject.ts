@@ -9,7 +9,7 @@ import { readQuote, type StoredQuote } from './stored.ts';
 /** On an offer, its customer and the shop talk. */
 export const quoteSubject: Subject = {
   kind: 'quote',
-  models: ['sale.quote'],
+  models: ['sale.order'],
   audience: 'private',
   open: openQuote,
   describe: async ({ prisma }, id) => {

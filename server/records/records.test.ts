@@ -40,7 +40,17 @@ test('API-1 a client that knows nothing of Portico signs in, reads its orders, a
   const { result: fields } = await client.call('sale.order', 'fields_get', [], { attributes: ['string', 'type'] });
   expect(fields).toMatchObject({ state: { type: 'selection', string: 'Status' }, partner_id: { type: 'many2one', string: 'Customer' } });
 
-  const names = ['name', 'state', 'amount_total', 'partner_id', 'date_order', 'order_line', 'carrier_tracking_ref', 'currency_id'];
+  const names = [
+    'name',
+    'state',
+    'amount_total',
+    'amount_paid',
+    'partner_id',
+    'date_order',
+    'order_line',
+    'carrier_tracking_ref',
+    'currency_id',
+  ];
   const domain = [
     ['state', 'in', ['sale', 'done']],
     ['amount_total', '>', 5],
@@ -52,6 +62,7 @@ test('API-1 a client that knows nothing of Portico signs in, reads its orders, a
     name: expect.stringMatching(/^S\d{5}$/),
     state: 'sale',
     amount_total: 14.9,
+    amount_paid: 0,
     partner_id: [told.ids.Ann, 'Ann'],
     date_order: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
     order_line: [told.lines.Ann[0]],

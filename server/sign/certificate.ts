@@ -1,7 +1,7 @@
 import { deviceOf } from '#domain/people/device.ts';
 import { countryName } from '#domain/places/countries.ts';
 import type { Mark } from '#domain/sign/schema.ts';
-import { inARow, type Language } from '#domain/words/languages.ts';
+import { directionOf, inARow, type Language } from '#domain/words/languages.ts';
 import { openPaper, type Paper } from '../orders/paper.ts';
 import { speakerFor } from '../words.ts';
 import { type Box, drawStrokes } from './strokes.ts';
@@ -36,23 +36,37 @@ export type Certified = {
 };
 
 const small = { size: 8.5, quiet: true };
-const BOX = 130;
 const INSET = 12;
+const [BOX, WIDEST] = [110, 300];
+/** What a document has to reserve for the signature, with name and date. */
+export const SIGNATURE_HEIGHT = BOX + 40;
 
-/** What is appended to a signed document: a page with the signature, and one that certifies it. */
-export async function certificatePages(certified: Certified): Promise<Buffer> {
+/** What is appended to a signed document: a page that certifies it, and before it, unless the signature has its place, one with that. */
+export async function certificatePages(certified: Certified, { hasPlace }: { hasPlace: boolean }): Promise<Buffer> {
   const { language, shop, recordedAt } = certified;
   const { t } = speakerFor(language);
   const title = t(words.certificate);
   const paper = await openPaper(language, { title, author: shop, madeAt: recordedAt });
-  writeSignature(paper, certified);
-  paper.room(Infinity);
+  if (!hasPlace) {
+    writeHead(paper, certified);
+    writeSignature(paper, certified);
+    paper.room(Infinity);
+  }
   writeCertificate(paper, certified);
   return paper.done((page, pages) => `${inARow([title, certified.title].filter(Boolean), language)} · ${t(words.page, { page, pages })}`);
 }
 
-function writeSignature(paper: Paper, { shop, title, language, consent, mark, picture, name, signedAt, timeZone }: Certified): void {
-  const { t, date } = speakerFor(language);
+/** The signature alone, to be laid over the page where it has its place. */
+export async function signatureLayer(certified: Certified, { y }: { y: number }): Promise<Buffer> {
+  const { language, shop, recordedAt } = certified;
+  const paper = await openPaper(language, { title: speakerFor(language).t(words.signature), author: shop, madeAt: recordedAt });
+  paper.y = y;
+  writeSignature(paper, certified);
+  return paper.done(() => '');
+}
+
+function writeHead(paper: Paper, { shop, title, language, consent }: Certified): void {
+  const { t } = speakerFor(language);
   paper.write(shop, {}, { bold: true, size: 14 });
   paper.y += 24;
   paper.write(t(words.signature), {}, { bold: true, size: 18 });
@@ -61,13 +75,16 @@ function writeSignature(paper: Paper, { shop, title, language, consent, mark, pi
   paper.y += 14;
   paper.write(consent);
   paper.y += 24;
+}
+
+function writeSignature(paper: Paper, { language, mark, picture, name, signedAt, timeZone }: Certified): void {
   if (mark.kind === 'typed') {
     paper.y += BOX - 60;
     paper.write(mark.text, {}, { size: 26 });
     paper.y += INSET;
   } else {
     paper.figure(BOX, (pen, outer) => {
-      const box = inside(outer);
+      const box = inside(outer, language);
       if (mark.kind === 'drawn') drawStrokes(pen, mark.drawing, box);
       else if (picture !== undefined) pen.image(picture, box.x, box.y, { fit: [box.width, box.height] });
     });
@@ -75,11 +92,14 @@ function writeSignature(paper: Paper, { shop, title, language, consent, mark, pi
   paper.rule();
   paper.y += 6;
   paper.write(name, {}, { bold: true });
-  paper.write(date(signedAt, timeZone), {}, small);
+  paper.write(speakerFor(language).date(signedAt, timeZone), {}, small);
 }
 
-function inside({ x, y, width, height }: Box): Box {
-  return { x: x + INSET, y: y + INSET, width: Math.min(width, 300) - 2 * INSET, height: height - 2 * INSET };
+/** Where a line begins. */
+function inside(outer: Box, language: Language): Box {
+  const width = WIDEST - 2 * INSET;
+  const x = directionOf(language) === 'rtl' ? outer.x + outer.width - width - INSET : outer.x + INSET;
+  return { x, y: outer.y + INSET, width, height: outer.height - 2 * INSET };
 }
 
 function writeCertificate(paper: Paper, certified: Certified): void {
@@ -141,7 +161,7 @@ const words = {
   from: /*i18n*/ { id: 'sign.paper.from', message: 'From' },
   device: /*i18n*/ { id: 'sign.paper.device', message: 'Device' },
   consent: /*i18n*/ { id: 'sign.paper.consent', message: 'Agreed to' },
-  digest: /*i18n*/ { id: 'sign.paper.digest', message: 'What was shown and signed (SHA-256 of its data)' },
+  digest: /*i18n*/ { id: 'sign.paper.digest', message: 'What was shown and signed, attached to this file as document.json (SHA-256)' },
   paper: /*i18n*/ {
     id: 'sign.paper.paper',
     message: 'The document before the signature, which is the first {bytes} bytes of this file (SHA-256)',

@@ -1,5 +1,7 @@
+import { Mark } from '#domain/sign/schema.ts';
 import type { SealEntry } from '#domain/sign/types.ts';
 import type { Database } from '../database/database.ts';
+import { type Evidence, evidenceOf } from './evidence.ts';
 
 type Db = Pick<Database, 'prisma'>;
 export type SignedRecord = { kind: string; recordId: number };
@@ -25,28 +27,24 @@ export async function sealedPdf(db: Db, { kind, recordId }: SignedRecord): Promi
   return sealed === null ? undefined : Buffer.from(sealed.bytes);
 }
 
-/** All that is known of how a record was signed, and its entries in the chain; undefined where nobody signed it. */
-export type AuditTrail = {
+/**
+ * All that is known of how a record was signed, and its entries in the chain: `digest` is the SHA-256 of `document`, `evidence` that of
+ * `canonicalText(evidenceOf(trail))`, and the chain names both. Undefined where nobody signed it.
+ */
+export type AuditTrail = Evidence & {
   id: string;
-  name: string;
-  digest: string;
+  /** as `canonicalText` wrote it */
+  document: string;
   evidence: string;
-  signedAt: Date;
-  recordedAt: Date;
-  language: string;
-  consent: string;
-  ip: string;
-  country: string | null;
-  device: string;
   entries: SealEntry[];
 };
 
 export async function auditTrail(db: Db, { kind, recordId }: SignedRecord): Promise<AuditTrail | undefined> {
   const signature = await db.prisma.signature.findFirst({ where: { kind, recordId } });
   if (signature === null) return undefined;
-  const { id, name, digest, evidence, signedAt, recordedAt, language, consent, ip, country, device } = signature;
+  const { id, document, evidence } = signature;
   const entries = await entriesOf(db, id);
-  return { id, name, digest, evidence, signedAt, recordedAt, language, consent, ip, country, device, entries };
+  return { ...evidenceOf({ ...signature, mark: Mark.parse(signature.mark) }), id, document, evidence, entries };
 }
 
 /** What the chain says of a signature. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { BEFORE_THE_FIRST, brokenEntry } from '#domain/sign/chain.ts';
-import { MOST_POINTS } from '#domain/sign/rules.ts';
+import { canonicalText, MOST_POINTS } from '#domain/sign/rules.ts';
 import type { Drawing, Mark } from '#domain/sign/schema.ts';
 import { type Database, sql } from '../database/database.ts';
 import { createTestDatabase } from '../database/testing.ts';
@@ -29,8 +29,8 @@ test('SIGN-1 what was signed is recorded with who, when and from where, and its 
   expect(await auditTrail(db, { kind: 'quote', recordId: 1 })).toMatchObject({
     name: 'Mia Beck',
     digest: what.signing.digest,
-    signedAt: new Date('2026-03-02T08:59:00Z'),
-    recordedAt: new Date('2026-03-02T09:00:00Z'),
+    signedAt: '2026-03-02T08:59:00.000Z',
+    recordedAt: '2026-03-02T09:00:00.000Z',
     ip: '192.0.2.7',
     country: 'DE',
     device: PHONE,
@@ -45,6 +45,17 @@ test('SIGN-1 what was signed is recorded with who, when and from where, and its 
   expect(await signatureOf(db, { kind: 'quote', recordId: 1 })).toMatchObject({ name: 'Mia Beck', sealed: false });
   expect(await signatureOf(db, { kind: 'order', recordId: 1 })).toBeUndefined();
   expect(await sealedPdf(db, { kind: 'quote', recordId: 1 })).toBeUndefined();
+});
+
+test('the trail proves itself: its hashes can be computed anew, and are those of the chain', async () => {
+  await record(db, signed(9, { personId: 4711 }));
+  const trail = await auditTrail(db, { kind: 'quote', recordId: 9 });
+  if (trail === undefined) throw new Error('There is no trail');
+  const { id, document, evidence, entries, ...who } = trail;
+  expect([sha256(document), sha256(canonicalText(who))]).toEqual([trail.digest, evidence]);
+  expect(entries.map(({ content }) => JSON.parse(content))).toEqual([
+    { event: 'signed', at: who.recordedAt, id, kind: 'quote', record: 9, document: who.digest, evidence },
+  ]);
 });
 
 test('the same signature sent twice signs once, also once the document has changed', async () => {

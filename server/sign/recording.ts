@@ -8,6 +8,7 @@ import type { Transaction } from '../database/database.ts';
 import { speakerFor } from '../words.ts';
 import { addEntry } from './chain.ts';
 import { sha256 } from './digest.ts';
+import { type Evidence, evidenceOf } from './evidence.ts';
 
 /** What is signed: one signature for each record of a kind. */
 export type Signed = {
@@ -40,7 +41,7 @@ export async function recordSignature(
   if (known) return { id, isNew: false };
   const document = canonicalText(signed.document);
   if (sha256(document) !== signing.digest) throw new Failure('document_changed');
-  const row = evidenceOf(ctx, signed);
+  const row = whoSigned(ctx, signed);
   const evidence = sha256(canonicalText(row));
   const data = { ...row, id, kind, recordId, document, evidence };
   const { count } = await tx.prisma.signature.createMany({ data: [data], skipDuplicates: true });
@@ -62,22 +63,21 @@ async function isKnown(tx: Transaction, { kind, recordId, signing: { id } }: Sig
   return found.length > 0;
 }
 
-/** Who signed, how, when, from where, and under which sentence. */
-function evidenceOf({ now, ip, country, device }: Pick<Context, 'now' | 'ip' | 'country' | 'device'>, { signing, personId }: Signed) {
-  const { name, mark, digest, language } = signing;
-  return {
+function whoSigned(ctx: Pick<Context, 'now' | 'ip' | 'country' | 'device'>, { signing, personId }: Signed): Evidence {
+  const { name, mark, digest, language, signedAt } = signing;
+  return evidenceOf({
     digest,
     name,
     mark,
-    signedAt: new Date(signing.signedAt).toISOString(),
-    recordedAt: now.toISOString(),
+    signedAt: new Date(signedAt),
+    recordedAt: ctx.now,
     language,
     consent: speakerFor(language).t(signSentence),
     personId,
-    ip,
-    country: country(),
-    device,
-  };
+    ip: ctx.ip,
+    country: ctx.country(),
+    device: ctx.device,
+  });
 }
 
 function statementOf(

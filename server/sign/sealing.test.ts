@@ -1,13 +1,16 @@
 import { webcrypto } from 'node:crypto';
+import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Verification, verify } from '#domain/sign/verify.ts';
 import { languages } from '#domain/words/languages.ts';
 import type { Database } from '../database/database.ts';
 import { createTestDatabase } from '../database/testing.ts';
+import { openPaper } from '../orders/paper.ts';
 import { changeSettings } from '../settings/service.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 import { testContext } from '../testing/context.ts';
+import { SIGNATURE_HEIGHT } from './certificate.ts';
 import { readChain } from './chain.ts';
 import { sha256 } from './digest.ts';
 import { auditTrail, sealedPdf, signatureOf } from './reading.ts';
@@ -42,6 +45,11 @@ test('SIGN-4 a sealed PDF begins with the document as it was, and is found to be
     sealedAt: '2026-03-02T09:00:00.000Z',
     shown: sha256(paper),
   });
+});
+
+test('the very data that were signed are attached', async () => {
+  const [attached] = (await PDFDocument.load(proof)).getAttachments();
+  expect([attached?.name, sha256(attached?.data ?? '')]).toEqual(['document.json', signed(1).signing.digest]);
 });
 
 test('SIGN-4 each tampered copy is found, and what was done to it', async () => {
@@ -113,6 +121,19 @@ test.each([
   const pdf = await sealed(db, signed(recordId, { signing: await make() }), paper);
   expect((await check(pdf)).verdict).toBe('valid');
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThanOrEqual(3);
+});
+
+test('a signature has its place in the document, where it reserved one', async () => {
+  const drawn = await openPaper('de', { title: 'Angebot', author: 'Portico', madeAt: new Date('2026-03-02T08:00:00Z') });
+  drawn.write('Ein Angebot');
+  const place = drawn.reserve(SIGNATURE_HEIGHT);
+  const { id: signatureId } = await record(db, signed(29, { signing: signing({ language: 'de' }) }));
+  await sealSignature(testContext(db), { signatureId, paper: await drawn.done(() => ''), place });
+  const pdf = (await sealedPdf(db, { kind: 'quote', recordId: 29 })) ?? Buffer.alloc(0);
+  expect((await check(pdf)).verdict).toBe('valid');
+  const document = await PDFDocument.load(pdf);
+  expect(document.getPageCount()).toBe(2);
+  expect(document.getPage(0).node.Resources()?.lookup(PDFName.of('XObject'), PDFDict).keys()).toHaveLength(1);
 });
 
 test('a seal bears the time stamp of the authority in the settings', async () => {

@@ -19,6 +19,8 @@ export type SealRequest = {
   signatureId: string;
   /** the document as PDF; it stays as it is, and pages are appended */
   paper: Uint8Array;
+  /** where the paper has reserved SIGNATURE_HEIGHT for the signature; without one it is on a page of its own */
+  place?: { page: number; y: number };
   /** what it is called on the certificate */
   title?: string;
   /** what led to the signature, the oldest first */
@@ -34,22 +36,24 @@ const PATIENCE = 3_600_000;
  */
 export async function sealSignature(
   ctx: Sealing,
-  { signatureId, paper, title = '', steps = [] }: SealRequest,
+  { signatureId, paper, place, title = '', steps = [] }: SealRequest,
   timeStamps: TimeStamps = timeStampClient,
 ): Promise<void> {
   const { db, now, publish } = ctx;
   if ((await db.prisma.sealedDocument.findFirst({ where: { signatureId }, select: { signatureId: true } })) !== null) return;
   const [signature, shop] = await Promise.all([db.prisma.signature.findFirstOrThrow({ where: { id: signatureId } }), shopSettings(db)]);
   // Loaded here: the start of the server, and most of its hours, need none of it.
-  const [{ certificatePages }, { prepareProof }, { seal }, { keyInUse }] = await Promise.all([
+  const [{ certificatePages, signatureLayer }, { prepareProof }, { seal }, { keyInUse }] = await Promise.all([
     import('./certificate.ts'),
     import('./proof-pdf.ts'),
     import('./seal.ts'),
     import('./key-in-use.ts'),
   ]);
   const key = await keyInUse(ctx);
-  const appended = await certificatePages(await certifiedOf(ctx, { signature, shop, paper, title, steps }));
-  const prepared = await prepareProof({ paper, appended, name: signature.name, sealedAt: now });
+  const certified = await certifiedOf(ctx, { signature, shop, paper, title, steps });
+  const appended = await certificatePages(certified, { hasPlace: place !== undefined });
+  const layer = place && { page: place.page, pdf: await signatureLayer(certified, place) };
+  const prepared = await prepareProof({ paper, layer, appended, document: signature.document, name: signature.name, sealedAt: now });
   const bytes = new Uint8Array(await seal(prepared, key, stampBy(timeStamps, shop, now.getTime() - signature.recordedAt.getTime())));
   const { fingerprint } = key;
   const { kind, recordId } = signature;

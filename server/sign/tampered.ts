@@ -12,7 +12,7 @@ export async function tamperedCopies(
   const flipped = Buffer.from(proof);
   const at = flipped.indexOf('stream') + 60;
   flipped[at] = (flipped[at] ?? 0) ^ 1;
-  const resealed = await prepareProof({ paper, appended: paper, name: 'Mia Beck', sealedAt: new Date() });
+  const resealed = await prepareProof({ paper, appended: paper, document: '{}', name: 'Mia Beck', sealedAt: new Date() });
   return [
     ['one byte is another', 'changed', flipped],
     ['a revision was appended', 'appended', await withMore(proof)],

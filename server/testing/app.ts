@@ -74,7 +74,7 @@ async function hashingStatement(db: Database): Promise<string> {
   const hashes = tables.map(
     ({ name }) => `select '${name}' as name, count(*)::int as rows, sum(hashtextextended(t::text, 0))::text as hash from "${name}" t`,
   );
-  // In parallel, PostgreSQL answers the tables in any order.
+  // With many tables PostgreSQL reads them in parallel, in any order.
   return `${hashes.join(' union all ')} order by name`;
 }
 

@@ -23,7 +23,6 @@ CREATE TABLE "quotes" (
     "accepted_at" TIMESTAMPTZ(3),
     "accepted_by" TEXT NOT NULL DEFAULT '',
     "document" JSONB,
-    "due_at_once" INTEGER NOT NULL DEFAULT 0,
     "declined_at" TIMESTAMPTZ(3),
     "decline_reason" TEXT NOT NULL DEFAULT '',
     "withdrawn_at" TIMESTAMPTZ(3),

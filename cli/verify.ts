@@ -1,0 +1,78 @@
+import type { Command } from 'commander';
+import { verdicts } from '#domain/sign/verdicts.ts';
+import { type Verification, verify } from '#domain/sign/verify.ts';
+import { stop } from './exits.ts';
+import { type Here, type Open, print } from './here.ts';
+import { fingerprintTyped, type Trusted, trustedKeys } from './sign/pins.ts';
+import { fieldLines } from './view/fields.ts';
+import { moment } from './view/text.ts';
+
+type Options = { fingerprint?: string[]; update?: true; chain?: true };
+
+export function verifyCommands(program: Command, open: Open): void {
+  program
+    .command('verify [file]')
+    .description('checks a signed PDF on this machine, or with --chain all that the shop has signed and sealed')
+    .option('--fingerprint <hex...>', 'the shop’s key, as it publishes it; else the keys that were there at the last contact')
+    .option('--update', 'asks the shop first which keys it has')
+    .option('--chain', 'reads the whole chain of signatures and checks that each entry follows from the one before')
+    .addHelpText(
+      'after',
+      `
+The first check asks the shop for its keys and remembers them; later ones need no network.
+The keys are at https://<the shop>/.well-known/portico-seals.json.
+
+Examples:
+  portico verify offer.pdf
+  portico verify offer.pdf --fingerprint 5e:88:48:98:da:28
+  portico verify --chain`,
+    )
+    .action(async (file: string | undefined, options: Options, command: Command) => {
+      const here = open(command);
+      if (options.chain && file !== undefined) throw stop('usage', 'Name a file, or --chain, not both.');
+      if (options.chain) return (await import('./sign/chain.ts')).verifyChain(here);
+      if (file === undefined) throw stop('usage', 'Name the PDF that is to be checked, or --chain.');
+      return verifyFile(here, file, options);
+    });
+}
+
+async function verifyFile(here: Here, file: string, { fingerprint = [], update }: Options): Promise<void> {
+  const bytes = read(file);
+  const trusted: Trusted =
+    fingerprint.length > 0
+      ? { keys: fingerprint.map(fingerprintTyped), asked: undefined }
+      : await trustedKeys(here, { update: update === true });
+  const { webcrypto } = process.getBuiltinModule('node:crypto');
+  const found = await verify(bytes, trusted.keys, webcrypto.subtle);
+  const { title, meaning } = verdicts[found.verdict];
+  if (here.form === 'json' || found.verdict === 'valid') {
+    await print(here, { file, ...found }, () => [`${title.message}. ${meaning.message}`, ...linesOf(found, here)]);
+  }
+  if (found.verdict !== 'valid') throw stop('refused', `${file}: ${title.message}. ${meaning.message}${nextStep(found, trusted)}`);
+}
+
+function linesOf({ signer = '', sealedAt = '', fingerprint = '', shown = '' }: Verification, { terminal }: Here): string[] {
+  const fields = [
+    ['Sealed by', signer],
+    ['Sealed at', moment(sealedAt)],
+    ['Key', fingerprint],
+    ['Before the signature', shown],
+  ] as const;
+  return fieldLines(fields, terminal);
+}
+
+/** A shop may have a new key. */
+function nextStep({ verdict, fingerprint }: Verification, { asked }: Trusted): string {
+  if (verdict !== 'stranger') return '';
+  const known = asked === undefined ? '' : ` Its keys are those of ${moment(asked)}: --update asks for new ones.`;
+  return ` The key is ${fingerprint}.${known}`;
+}
+
+function read(file: string): Uint8Array<ArrayBuffer> {
+  try {
+    return new Uint8Array(process.getBuiltinModule('node:fs').readFileSync(file));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw stop('missing', `${file} cannot be read (${code}).`);
+  }
+}
