@@ -16,6 +16,8 @@ let server: Server;
 beforeAll(async () => {
   shop = await openCliShop();
   await shop.portico(`login ${shop.link} --name Olga --email olga@shop.example`);
+  await shop.portico('quotes create --to mia@customer.example --name Mia --line tea');
+  await shop.portico('quotes templates save "Tea time" --from-offer Q00001');
   await shop.portico('links create https://shop.example/shop --code tea --campaign "Summer sale"');
   // What the shell starts hands its words to the command in this process: it is started a dozen times.
   server = createServer(async (request, response) => {
@@ -72,6 +74,14 @@ test('CLI-1 bash completes commands, and codes and campaigns of the shop, howeve
   expect(await completed('bash', 'links', 'list', '--campaign', 'Summer\\ s')).toEqual(['Summer\\ sale']);
   expect(await completed('bash', 'links', 'list', '--campaign', '"Summer s')).toEqual(['Summer sale']);
   expect(await completed('bash', 'links', 'list', '--order', '=', 'm')).toEqual(['most-clicked']);
+});
+
+test('CLI-1 numbers of offers, names of templates and codes of variants are completed', async () => {
+  const words = async (line: string) => (await shop.portico(`complete -- ${line}`)).out.split('\n').filter(Boolean);
+  expect(await words('quotes send q')).toEqual(['Q00001']);
+  expect(await words('quotes templates save T')).toEqual(['Tea time']);
+  expect(await words('quotes create --from-template T')).toEqual(['Tea time']);
+  expect(await words('quotes edit Q00001 --line la')).toEqual(['lamp-black']);
 });
 
 for (const shell of ['zsh', 'fish'] as const)

@@ -1,4 +1,5 @@
 import { Argument, type Command } from 'commander';
+import type { Api } from './api.ts';
 import type { Here, Open } from './here.ts';
 
 const shells = ['bash', 'zsh', 'fish'] as const;
@@ -13,7 +14,7 @@ export function completionCommands(program: Command, open: Open): void {
   program
     .command('completion')
     .addArgument(new Argument('<shell>', 'for which shell').choices(shells))
-    .description('prints what makes a shell complete commands, options, codes and campaigns')
+    .description('prints what makes a shell complete commands, options, codes, campaigns and offers')
     .addHelpText(
       'after',
       `
@@ -60,13 +61,13 @@ async function candidates(here: Here, program: Command, words: readonly string[]
       else command = verb;
     }
   }
-  if (option !== undefined) return valuesOf(here, command, option);
+  if (option !== undefined) return valuesOf(here, command, option, typed);
   if (typed.startsWith('-')) return optionsOf(command).flatMap(({ long }) => long ?? []);
   const verbs = command.commands.filter((each) => !isHidden(each)).map((each) => each.name());
   if (verbs.length > 0) return verbs;
   const argument = command.registeredArguments[places];
   if (argument === undefined) return [];
-  return argument.argChoices ?? (argument.name() === 'code' && command.parent?.name() === 'links' ? inTime(codes(here, typed)) : []);
+  return argument.argChoices ?? known(here, `${command.parent?.name()} ${argument.name()}`, typed);
 }
 
 function optionsOf(command: Command): Command['options'] {
@@ -77,21 +78,39 @@ function takesValue(command: Command, word: string): boolean {
   return !word.includes('=') && optionsOf(command).some((option) => isCalled(option, word) && (option.required || option.optional));
 }
 
-async function valuesOf(here: Here, command: Command, word: string): Promise<readonly string[]> {
+async function valuesOf(here: Here, command: Command, word: string, typed: string): Promise<readonly string[]> {
   const option = optionsOf(command).find((each) => isCalled(each, word));
-  if (option?.argChoices !== undefined) return option.argChoices;
-  const field = (['campaign', 'medium', 'source'] as const).find((name) => word === `--${name}`);
-  return field === undefined ? [] : inTime(names(here, field));
+  return option?.argChoices ?? known(here, word, typed);
 }
 
-async function codes(here: Here, search: string): Promise<readonly string[]> {
-  const { links } = await (await here.api()).links.list.query({ search, limit: MOST });
-  return links.map(({ code }) => code);
+/** What the shop has for an option, or for an argument of a noun's verbs. */
+async function known(here: Here, what: string, typed: string): Promise<readonly string[]> {
+  const ask = Object.hasOwn(asked, what) ? asked[what] : undefined;
+  return ask === undefined ? [] : inTime(here.api().then((api) => ask(api, typed)));
 }
 
-async function names(here: Here, field: 'campaign' | 'medium' | 'source'): Promise<readonly string[]> {
-  return (await (await here.api()).links.terms.query({ field })).map(({ name }) => name);
-}
+type Ask = (api: Api, search: string) => Promise<readonly string[]>;
+
+const terms =
+  (field: 'campaign' | 'medium' | 'source'): Ask =>
+  async (api) =>
+    (await api.links.terms.query({ field })).map(({ name }) => name);
+const offers: Ask = async (api, search) => (await api.quotes.list.query({ search, limit: MOST })).quotes.map(({ number }) => number);
+const templates: Ask = async (api) => (await api.quotes.templates.query()).map(({ name }) => name);
+const variants: Ask = async (api, search) => (await api.catalog.stock.query({ search, limit: MOST })).variants.map(({ code }) => code);
+
+const asked: Readonly<Record<string, Ask>> = {
+  'links code': async (api, search) => (await api.links.list.query({ search, limit: MOST })).links.map(({ code }) => code),
+  '--campaign': terms('campaign'),
+  '--medium': terms('medium'),
+  '--source': terms('source'),
+  'quotes number': offers,
+  '--from-offer': offers,
+  'templates name': templates,
+  '--from-template': templates,
+  '--line': variants,
+  '--option': variants,
+};
 
 function isCalled({ short, long }: Command['options'][number], word: string): boolean {
   return word === short || word === long;

@@ -22,7 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What each command is run with; N and M are orders. The order counts: what is done to an order follows what went before. */
+const toMia = '--to mia@customer.example --name "Mia Beck" --address "street=Hafen 1" --address zip=24103 --address city=Kiel';
+
+/** What each command is run with; QUOTE is a customer with an address, N and M are orders. The order counts: what is done to an order follows what went before. */
 const lines: Readonly<Record<string, string[]>> = {
   login: ['', '--token x', 'ftp://shop.example'],
   logout: ['', '--profile nobody-has-this-profile'],
@@ -78,6 +80,27 @@ const lines: Readonly<Record<string, string[]>> = {
   'orders mark-unpaid': ['N'],
   'orders refund-note': ['N 12 --reason "arrived broken"', 'M 12'],
   'orders cancel': ['M --reason "the customer called and wants another one"', 'M'],
+  'quotes create': [
+    'QUOTE --line tea:3@4.50-10% --title "Tea and a lamp for the office, as we said on the phone" --delivery 1 --send',
+    '--to mia@customer.example --name Mia --line tea --send',
+    '--line tea',
+    '--to mia@customer.example --name Mia --line tea:many',
+    '--file /nowhere/offer.json',
+  ],
+  'quotes edit': ['Q00001 --line lamp-black:2 --option cup', 'Q00001', 'Q99999 --title Tea'],
+  'quotes send': ['Q00001', 'Q99999', 'Q00002'],
+  'quotes list': ['', '--limit 1', '--search nobody', '--state lost'],
+  'quotes show': ['Q00001', 'Q99999'],
+  'quotes remind': ['Q00001', 'Q00002'],
+  'quotes withdraw': ['Q00001', 'Q00001 --yes --reason "the lamp is sold out, and so is the other one"', 'Q00001 --yes'],
+  'quotes renew': ['Q00001 --days 14', 'Q00002'],
+  'quotes templates': [
+    'save "Tea for offices" --from-offer Q00001 --title Tea',
+    'list',
+    'show "Tea for offices"',
+    'remove "Tea for offices"',
+    'remove nothing',
+  ],
   'products list': ['', '--limit 1', '--search nothing'],
   'products stock': ['lamp-black 7', 'lamp-black many'],
   'products price': ['lamp-black 49.90', 'lamp-black cheap', 'lamp-black -5', 'nothing 1'],
@@ -151,7 +174,7 @@ test('CLI-2 every command, its refusals and its help hold in a terminal of 44 co
   expect(unnamed, 'a command has no line in this test').toEqual([]);
   const runs = Object.entries(lines).flatMap(([command, endings]) => [
     `${command} --help`,
-    ...endings.map((ending) => `${command} ${ending}`.trim().replace(/\bN\b/, number).replace(/\bM\b/, second)),
+    ...endings.map((ending) => `${command} ${ending}`.trim().replace('QUOTE', toMia).replace(/\bN\b/, number).replace(/\bM\b/, second)),
   ]);
   const printed = await inTerminal(['--help', ...runs]);
   expect([...printed.keys()]).toEqual(['--help', ...runs]);

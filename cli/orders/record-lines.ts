@@ -41,7 +41,10 @@ export function recordLines(order: OrderRecord, look: Look): string[] {
     '',
     ...tableLines(lineColumns(order.currency), order.lines, look),
     '',
-    ...sums(order, look),
+    ...sums(order, look, [
+      ...(order.paymentState === 'partly_paid' ? [['Paid', order.paid] as const] : []),
+      ...(order.due === 0 || order.due === order.total ? [] : [['Due now', order.due] as const]),
+    ]),
     ...section(
       'Payments',
       order.payments.map(({ amount, method, note, by, at }) => [
@@ -79,18 +82,17 @@ function lineColumns(currency: string): Column<Line>[] {
   ];
 }
 
-type Paid = Pick<OrderRecord, 'paymentState' | 'paid' | 'due'>;
+type Summed = Totals & { deliveryName: string; currency: string };
+type Amounts = readonly (readonly [string, number])[];
 
-/** Of an order, or of an offer, which nobody has paid. */
-export function sums(order: Totals & { deliveryName: string; currency: string } & Partial<Paid>, look: Look): string[] {
-  const { paid = 0, due = 0 } = order;
-  const amounts: [string, number][] = [
+/** `paid`: amounts below the total. */
+export function sums(order: Summed, look: Look, paid: Amounts = []): string[] {
+  const amounts: Amounts = [
     [`Delivery${order.deliveryName === '' ? '' : ` (${order.deliveryName})`}`, order.delivery],
     ['Without tax', order.untaxed],
-    ...order.taxes.map(({ rate, tax }): [string, number] => [`Tax ${rate / 100} %`, tax]),
+    ...order.taxes.map(({ rate, tax }) => [`Tax ${rate / 100} %`, tax] as const),
     ['Total', order.total],
-    ...(order.paymentState === 'partly_paid' ? [['Paid', paid] as [string, number]] : []),
-    ...(due === 0 || due === order.total ? [] : [['Due now', due] as [string, number]]),
+    ...paid,
   ];
   const shown = amounts.map(([name, amount]) => [name, money(amount, order.currency)] as const);
   const widest = Math.max(...shown.map(([, amount]) => amount.length));

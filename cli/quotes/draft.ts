@@ -26,7 +26,15 @@ export const usual: Draft = {
 export function draftOf({ title, validDays, signable, deposit, deliveryId, page }: QuoteRecord): Draft {
   const { text, billing, shipping, language } = page.document;
   return {
-    ...{ title, text, validDays, signable, deposit, deliveryId, billing, shipping, language },
+    title,
+    text,
+    validDays,
+    signable,
+    deposit,
+    deliveryId,
+    billing,
+    shipping,
+    language,
     lines: page.lines.map(({ changeable, ...line }) => ({ ...numbersOf(line), changeable })),
     options: page.options.map(numbersOf),
   };
@@ -42,9 +50,9 @@ export function whole({ billing, shipping, ...draft }: Draft, { countryId }: Goo
 }
 
 /** The same without its customer, as a template holds it. */
-export function contentOf({ billing: _, shipping: __, language: ___, ...content }: Draft): QuoteContent {
-  refuseEmpty(content);
-  return content;
+export function contentOf({ title, text, validDays, signable, deposit, deliveryId, lines, options }: Draft): QuoteContent {
+  refuseEmpty({ lines });
+  return { title, text, validDays, signable, deposit, deliveryId, lines, options };
 }
 
 function refuseEmpty({ lines }: Pick<QuoteContent, 'lines'>): void {

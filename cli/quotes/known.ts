@@ -37,7 +37,7 @@ const sentences: Readonly<Record<string, (number: string, details: Explained['de
     [
       `The address in ${number} is not complete.`,
       ...wrongParts(fields),
-      `"portico quotes edit ${number} --address city=Kiel" adds to it.`,
+      `"portico quotes edit ${number}" completes it, with --address city=Kiel.`,
     ].join(' '),
 };
 

@@ -52,14 +52,14 @@ async function list(here: Here): Promise<void> {
   await printList<QuoteTemplate>(here, { value: templates, rows: templates, columns: templateColumns, csv: templateCsv, none });
 }
 
+const USE = '"portico quotes create --from-template" begins an offer with it.';
+
 async function save(here: Here, name: string, { fromOffer, fromTemplate, ...wanted }: Wanted & Begun): Promise<void> {
   const said = await allSaid(here, wanted);
   const api = await here.api();
   const { draft } = await written(api, await begun(), said);
   const saved = await api.quotes.saveTemplate.mutate({ name, content: contentOf(draft) });
-  await print(here, saved, () => [
-    plain(`"${saved.name}" has ${saved.lines} ${saved.lines === 1 ? 'line' : 'lines'}: ${useOf(saved.name)}.`),
-  ]);
+  await print(here, saved, () => [plain(`"${saved.name}" has ${saved.lines} ${saved.lines === 1 ? 'line' : 'lines'}. ${USE}`)]);
 
   async function begun() {
     if (fromTemplate !== undefined) return fromTemplateNamed(api, fromTemplate);
@@ -67,10 +67,6 @@ async function save(here: Here, name: string, { fromOffer, fromTemplate, ...want
     const number = await offerNumber(api, fromOffer);
     return draftOf(await ofOffer(number, api.quotes.show.query({ number })));
   }
-}
-
-function useOf(name: string): string {
-  return `"portico quotes create --from-template '${name}'" begins an offer with it`;
 }
 
 async function remove(here: Here, name: string): Promise<void> {
