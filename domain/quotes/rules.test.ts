@@ -72,6 +72,7 @@ describe('what changed in an offer', () => {
         { kind: 'total', before: 1_000, after: 0 },
       ],
     ],
+    ['a second line of the same', { total: 1_000, lines: [line, { ...line, total: 0 }] }, [{ kind: 'line-added', name: named }]],
     ['only words', { ...shown, title: 'Another' }, [{ kind: 'text' }]],
   ])('%s', (_, current, differences) => {
     expect(quoteDifferences(shown, current as unknown as QuoteDocument)).toEqual(differences);
