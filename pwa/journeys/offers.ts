@@ -65,7 +65,10 @@ export async function sendOffer(operator: Operator, change: Draft = {}, email?: 
 
 /** With one finger, through these points of the drawing area, in parts of its size. */
 export async function drawOn(page: Page, points: readonly (readonly [number, number])[]): Promise<void> {
-  const box = await page.locator('.signature-pad canvas').boundingBox();
+  const area = page.locator('.signature-pad canvas');
+  // The sheet has come to rest.
+  await area.click({ trial: true });
+  const box = await area.boundingBox();
   if (box === null) throw new Error('There is no drawing area');
   const finger = await page.context().newCDPSession(page);
   const at = ([x, y]: readonly [number, number]) => ({ x: box.x + x * box.width, y: box.y + y * box.height });

@@ -131,7 +131,7 @@ test('QUOTE-3 a customer declines an offer and says why', async ({ page, request
   expect((await operator.show(number)).declined?.reason).toBe('Too late for us.');
 });
 
-test('SIGN-4 of two devices that sign one wins, and a server that is killed then seals and mails the offer once', async ({
+test('SIGN-4 of two devices that sign one wins, and a server that is killed then seals and mails the offer once; its paper stands up to a check', async ({
   page,
   browser,
   request,
@@ -164,4 +164,15 @@ test('SIGN-4 of two devices that sign one wins, and a server that is killed then
   expect((await operator.show(number)).page.accepted).toMatchObject({ by: 'Ada Lovelace', sealed: true });
   const accepted = (await shop.mails()).filter(({ to, subject }) => to?.[0]?.address === email && subject?.includes('S0'));
   expect(accepted).toHaveLength(1);
+
+  const address = await page.getByRole('link', { name: 'Signed PDF' }).getAttribute('href');
+  const paper = await (await page.request.get(address ?? '')).body();
+  await page.goto('/verify');
+  await isAlive(page);
+  const check = (buffer: Buffer) =>
+    page.locator('input[type=file]').setInputFiles({ name: 'offer.pdf', mimeType: 'application/pdf', buffer });
+  await check(paper);
+  await expect(page.getByText('Genuine and unchanged')).toBeVisible();
+  await check(Buffer.concat([paper, Buffer.from('\n% more')]));
+  await expect(page.getByText('Something was added', { exact: true })).toBeVisible();
 });

@@ -9,11 +9,21 @@ import type { UseAcceptance } from './use-acceptance.ts';
 
 type Props = { quote: QuotePage; acceptance: UseAcceptance; sign: () => void };
 
-/** What stands above the offer: that it waits to be confirmed, was refused, or is no longer open. */
+/** What stands above the offer: that an acceptance waits to be confirmed or was refused, and that it is no longer open. */
 export function QuoteState({ quote, acceptance, sign }: Props) {
+  const { pending, outcome, dropOutcome } = acceptance;
+  if (pending !== null) return <PendingAcceptance pending={pending} acceptance={acceptance} />;
+  return (
+    <>
+      {outcome?.kind === 'refused' && <RefusedAcceptance quote={quote} refused={outcome} sign={sign} drop={dropOutcome} />}
+      <EndedQuote quote={quote} />
+    </>
+  );
+}
+
+function EndedQuote({ quote }: { quote: QuotePage }) {
   const { t, date, language } = useSpeaker();
   const { state, accepted, declined, endsAt, timeZone } = quote;
-  const { pending, outcome } = acceptance;
   const day = (instant: string) => ({ day: date(instant, timeZone) });
   if (accepted !== null) {
     return (
@@ -30,9 +40,6 @@ export function QuoteState({ quote, acceptance, sign }: Props) {
       </Alert>
     );
   }
-  if (pending !== null) return <PendingAcceptance pending={pending} acceptance={acceptance} />;
-  if (outcome?.kind === 'refused' && state === 'sent')
-    return <RefusedAcceptance quote={quote} refused={outcome} sign={sign} drop={acceptance.dropOutcome} />;
   switch (state) {
     case 'expired':
       return (

@@ -11,7 +11,7 @@ export type Refused = Extract<AcceptanceOutcome, { kind: 'refused' }>;
 type Props = { quote: QuotePage; refused: Refused; sign: () => void; drop: () => void };
 
 /** Refused later than it was signed: what is different now, and the way to sign again. */
-export function RefusedAcceptance({ quote: { document, signed }, refused, sign, drop }: Props) {
+export function RefusedAcceptance({ quote: { document, signed, state }, refused, sign, drop }: Props) {
   const speaker = useSpeaker();
   const { t } = speaker;
   const isChanged = refused.code === 'document_changed';
@@ -24,11 +24,13 @@ export function RefusedAcceptance({ quote: { document, signed }, refused, sign, 
           : t(/*i18n*/ { id: 'quote.refused', message: 'Your acceptance did not go through' })
       }
       action={
-        <Button variant="plain" onClick={sign}>
-          {signed
-            ? t(/*i18n*/ { id: 'quote.signAgain', message: 'Sign the offer as it is now' })
-            : t(/*i18n*/ { id: 'quote.acceptAgain', message: 'Accept the offer as it is now' })}
-        </Button>
+        state === 'sent' && (
+          <Button variant="plain" onClick={sign}>
+            {signed
+              ? t(/*i18n*/ { id: 'quote.signAgain', message: 'Sign the offer as it is now' })
+              : t(/*i18n*/ { id: 'quote.acceptAgain', message: 'Accept the offer as it is now' })}
+          </Button>
+        )
       }
       dismiss={{ label: t(/*i18n*/ { id: 'ui.dismiss', message: 'Dismiss' }), onDismiss: drop }}
     >

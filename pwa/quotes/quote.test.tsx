@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { QuotePage } from '#domain/quotes/types.ts';
 import { clearPersonalData } from '../offline/clear-personal-data.ts';
-import { readOwn } from '../offline/store.ts';
+import { readOwn, writeOwn } from '../offline/store.ts';
 import { stubDrawing } from '../sign/testing.ts';
 import { refusal, Spoken } from '../testing.tsx';
 import { QuoteScreen } from './QuoteScreen.tsx';
@@ -88,4 +88,13 @@ test('PWA-2 an offer that was opened once is there without a network, for its ow
   cleanup();
   render(<Offer rendered={null} accessToken="another" />);
   expect(await screen.findByText('This offer has not been seen on this device yet.')).toBeDefined();
+});
+
+test('SIGN-1 an acceptance that was refused while the offer ended is told, and is not asked for again', async () => {
+  const document = pageOf([lineOf()]).document;
+  await writeOwn('signature-outcome-7', { kind: 'refused', code: 'offer_ended', details: {}, document, owner: null });
+  render(<Offer rendered={pageOf([lineOf()], { state: 'expired' })} />);
+  expect(await screen.findByText('Your acceptance did not go through')).toBeDefined();
+  expect(screen.getByText('This offer ended on 24 December 2026')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Sign the offer as it is now' })).toBeNull();
 });

@@ -4,7 +4,7 @@ import type { QuotePage } from '#domain/quotes/types.ts';
 import { onHint } from '../offline/retry.ts';
 import { readSeenOwn, saveSeenOwn } from '../offline/seen-own.ts';
 import { ifPossible } from '../offline/store.ts';
-import { troubleOf } from '../shell/trouble.ts';
+import { refusedAs, troubleOf } from '../shell/trouble.ts';
 
 export type SeenQuote = {
   quote: QuotePage | null;
@@ -32,7 +32,7 @@ export function useQuote(id: number, given: { accessToken?: string | undefined; 
       show(await api.quotes.page.query({ id, ...(accessToken !== undefined && { accessToken }) }));
     } catch (error) {
       const trouble = troubleOf(error);
-      if (trouble.kind === 'refused') return setSeen({ quote: null, trouble: 'missing' });
+      if (refusedAs(trouble) === 'not_found') return setSeen({ quote: null, trouble: 'missing' });
       const copy = await ifPossible(readSeenOwn<QuotePage>(seenName(id)));
       const isSame = copy !== undefined && (accessToken === undefined || copy.accessToken === accessToken);
       setSeen((now) => ({ quote: now.quote ?? (isSame ? copy : null), trouble: trouble.kind === 'offline' ? 'offline' : 'fault' }));
