@@ -44,7 +44,10 @@ export async function allHandled(db: Database): Promise<string[]> {
   }
 }
 
-export async function readFacts(db: Database, { stock, mails, host }: { stock: Stock; mails: string; host: string }): Promise<Facts & { offerMails: Set<string> }> {
+export async function readFacts(
+  db: Database,
+  { stock, mails, host }: { stock: Stock; mails: string; host: string },
+): Promise<Facts & { offerMails: Set<string> }> {
   const orders = await db.rows<Ordered>(sql`
     select o.id, o.cart_key as "cartKey", o.order_key::text as "orderKey", coalesce(o.order_key = any(o.given_up_keys), false) as "givenUp", o.number, o.state::text as state, o.total,
       array(select t.amount from payment_transactions t where t.order_id = o.id) as payments,

@@ -39,7 +39,9 @@ export async function sign(signings: Signings, { traffic, closing, chance }: { t
     const done = answers.filter((answer) => typeof answer === 'object');
     for (const { id } of done) signings.acknowledged.set(offer.id, id);
     if (done.length !== 1)
-      signings.faults.add(`${offer.document.number} was signed ${done.length} times: ${answers.map((each) => String(each))}`);
+      signings.faults.add(
+        `${offer.document.number} was signed ${done.length} times: ${answers.map((each) => (typeof each === 'string' ? each : 'done')).join(', ')}`,
+      );
     await delay(chance.below(LONGEST_DELAY));
   }
 }
