@@ -9,8 +9,8 @@ export function Differences({ signed, current }: { signed: QuoteDocument; curren
   const speaker = useSpeaker();
   return (
     <ul className="differences">
-      {quoteDifferences(signed, current).map((difference) => (
-        <li key={JSON.stringify(difference)}>{sentenceFor(difference, current.currency, speaker)}</li>
+      {quoteDifferences(signed, current).map((difference, at) => (
+        <li key={String(at)}>{sentenceFor(difference, current.currency, speaker)}</li>
       ))}
     </ul>
   );
