@@ -4,7 +4,7 @@ import type { StaffQuote } from '#domain/quotes/types.ts';
 import { type Here, mayTakeWindow, type Open } from './here.ts';
 import { pagesOf, printPages } from './pages.ts';
 import { remindOfQuote, renewQuote, sendQuote, withdrawQuote } from './quotes/acting.ts';
-import type { Filter } from './quotes/browse.tsx';
+import type { Filter } from './quotes/browse-quotes.tsx';
 import { quoteColumns, quoteCsv } from './quotes/columns.ts';
 import { fileHelp, offerHelp, withContent, withCustomer } from './quotes/draft-options.ts';
 import { createQuote, editQuote } from './quotes/making.ts';
@@ -104,7 +104,7 @@ function numbered(command: Command): Command {
 async function list(here: Here, { limit, before, all, browse, ...filter }: Listing): Promise<void> {
   const api = await here.api();
   if (browse && mayTakeWindow(here)) {
-    const [{ browseQuotes }, { origin }] = await Promise.all([import('./quotes/browse.tsx'), here.signedIn()]);
+    const [{ browseQuotes }, { origin }] = await Promise.all([import('./quotes/browse-quotes.tsx'), here.signedIn()]);
     return browseQuotes({ api, origin, filter, terminal: here.terminal });
   }
   const pages = pagesOf<StaffQuote, number>(

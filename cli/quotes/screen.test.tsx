@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '../api.ts';
 import { type CliShop, openCliShop } from '../testing.ts';
 import { BrowsingScreen } from '../view/BrowsingScreen.tsx';
-import { quotesToBrowse } from './browse.tsx';
+import { quotesToBrowse } from './browse-quotes.tsx';
 
 let shop: CliShop;
 beforeAll(async () => {
