@@ -68,6 +68,28 @@ test('a visitor gets no chain, and a file or the chain is named', async () => {
   expect((await shop.portico('verify /nowhere/offer.pdf')).code).toBe(5);
 });
 
+test('SIGN-4 the key is renewed: what it seals is asked for with --update, and what the old one sealed stays valid', async () => {
+  const [, fresh = ''] = /From now on ([0-9a-f]{64}) seals/.exec((await shop.portico('seals renew')).out) ?? [];
+  expect((await shop.portico('seals keys')).out).toMatch(new RegExp(`\\n${fresh} .* in use\\n${key} `));
+  const newer = join(shop.configDir, 'newer.pdf');
+  writeFileSync(newer, await sealed(shop.db, signed(7), await paperOf('Another offer')));
+  expect(await shop.portico(`verify ${newer}`)).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/Sealed by somebody else.* --update asks/s),
+  });
+  expect((await shop.portico(`verify ${newer} --update`)).code).toBe(0);
+  expect((await shop.portico(`verify ${file}`)).code).toBe(0);
+  expect(pins()?.keys).toEqual([key, fresh]);
+  expect((await shop.portico(`seals import ${file} --password x`)).err).toContain('No key could be read');
+  expect((await shop.portico('seals import /nowhere/shop.p12 --password x')).code).toBe(5);
+});
+
+test('what was seen of the keys outlives another sign-in', async () => {
+  const { token } = readProfiles(shop.configDir).get('default') ?? { token: '' };
+  await shop.portico(`login ${shop.origin} --token ${token}`);
+  expect(pins()?.keys).toHaveLength(2);
+});
+
 test('SIGN-4 without a network: valid, changed, and sealed with another key', async () => {
   await shop.app.close();
   expect((await shop.portico(`verify ${file}`)).code).toBe(0);

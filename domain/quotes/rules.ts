@@ -39,19 +39,30 @@ export type QuoteDifference =
   | { kind: 'total'; before: number; after: number }
   | { kind: 'text' };
 
-/** What changed in an offer since it was shown. Lines are told apart by their name and options. */
+/** What changed in an offer since it was shown. Lines are told apart by their name and options, and those of the same by their order. */
 export function quoteDifferences(shown: QuoteDocument, current: QuoteDocument): QuoteDifference[] {
-  const named = ({ name, options }: QuoteDocument['lines'][number]) => (options === '' ? name : `${name} (${options})`);
-  const before = new Map(shown.lines.map((line) => [named(line), line]));
-  const after = new Map(current.lines.map((line) => [named(line), line]));
+  const [before, after] = [linesByName(shown), linesByName(current)];
   const found: QuoteDifference[] = [];
-  for (const [name, line] of before) {
-    const now = after.get(name);
+  for (const [key, { name, line }] of before) {
+    const now = after.get(key)?.line;
     if (now === undefined) found.push({ kind: 'line-removed', name });
     else if (now.quantity !== line.quantity) found.push({ kind: 'quantity', name, before: line.quantity, after: now.quantity });
     else if (now.total !== line.total) found.push({ kind: 'price', name, before: line.total, after: now.total });
   }
-  for (const name of after.keys()) if (!before.has(name)) found.push({ kind: 'line-added', name });
+  for (const [key, { name }] of after) if (!before.has(key)) found.push({ kind: 'line-added', name });
   if (shown.total !== current.total) found.push({ kind: 'total', before: shown.total, after: current.total });
   return found.length > 0 ? found : [{ kind: 'text' }];
+}
+
+type Line = QuoteDocument['lines'][number];
+
+function linesByName({ lines }: QuoteDocument): Map<string, { name: string; line: Line }> {
+  const byName = new Map<string, { name: string; line: Line }>();
+  for (const line of lines) {
+    const name = line.options === '' ? line.name : `${line.name} (${line.options})`;
+    let key = name;
+    for (let nth = 2; byName.has(key); nth++) key = `${name} ${nth}`;
+    byName.set(key, { name, line });
+  }
+  return byName;
 }

@@ -41,6 +41,7 @@ test('a shop that nobody set up has settings', () => {
     paymentTermDays: 7,
     ratings: { askAfterDays: 0 },
     terms: { required: true },
+    signing: { timeStampUrl: '' },
     home: { slides: [], tiles: [] },
   });
 });
@@ -81,6 +82,7 @@ test('CHK-5 tax settings from before rates by country stay valid', () => {
 });
 
 test.each([
+  ['a time stamp authority that is a file', { signing: { timeStampUrl: 'file:///etc/passwd' } }],
   ['an IBAN with a slip', { bank: { iban: 'DE88370400440532013000' } }],
   ['a currency in words', { currency: 'Euro' }],
   ['a time zone that is none', { timeZone: 'Mars/Olympus' }],

@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { type AnswerSchema, Instant } from '../primitives.ts';
+import { type AnswerSchema, Id, Instant } from '../primitives.ts';
+import { Mark } from './schema.ts';
 import type * as Types from './types.ts';
 
 const head = { number: z.int(), hash: z.string() };
 
+const SealEntry = z.object({ ...head, content: z.string(), previous: z.string() });
+
 export const SealEntries: AnswerSchema<Types.SealEntries> = z.object({
-  entries: z.array(z.object({ ...head, content: z.string(), previous: z.string() })),
+  entries: z.array(SealEntry),
   head: z.object(head).nullable(),
 });
 
@@ -16,3 +19,21 @@ export const PublishedKey: AnswerSchema<Types.PublishedKey> = z.object({
 });
 
 export const PublishedKeys: AnswerSchema<Types.PublishedKey[]> = z.array(PublishedKey);
+
+export const AuditTrail: AnswerSchema<Types.AuditTrail> = z.object({
+  id: z.string(),
+  document: z.string(),
+  digest: z.string(),
+  evidence: z.string(),
+  name: z.string(),
+  mark: Mark,
+  signedAt: Instant,
+  recordedAt: Instant,
+  language: z.string(),
+  consent: z.string(),
+  personId: Id.nullable(),
+  ip: z.string(),
+  country: z.string().nullable(),
+  device: z.string(),
+  entries: z.array(SealEntry),
+});

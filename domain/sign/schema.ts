@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { plainLine } from '../plain-line.ts';
-import { Uuid } from '../primitives.ts';
+import { Id, Uuid } from '../primitives.ts';
 import { Language } from '../words/schema.ts';
 import { LONGEST_NAME, MOST_IMAGE, MOST_POINTS, MOST_STROKES } from './rules.ts';
 
@@ -43,6 +43,10 @@ export const Signing = z.object({
   language: Language,
 });
 export type Signing = z.infer<typeof Signing>;
+
+/** By its kind and id: that of the order, for an offer. */
+export const SignedRecord = z.object({ kind: z.string().max(40), recordId: Id });
+export type SignedRecord = z.infer<typeof SignedRecord>;
 
 /** A key with its certificates, PKCS#12 in base64. */
 export const KeyFile = z.object({ pkcs12: z.base64().min(1).max(100_000), password: z.string().max(1_000) });

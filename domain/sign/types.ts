@@ -1,3 +1,5 @@
+import type { Mark } from './schema.ts';
+
 /** One entry of the chain. `content`: JSON of a `SealEvent`; `hash`: of `previous`, a line break and `content`. */
 export type SealEntry = { number: number; content: string; previous: string; hash: string };
 
@@ -11,3 +13,32 @@ export type PublishedKey = { fingerprint: string; createdAt: string; retiredAt: 
 
 /** What the shop publishes so that anyone can check what it sealed. */
 export type PublishedSeals = { shop: string; keys: PublishedKey[]; head: SealHead | null };
+
+/** Who signed, how, when, from where, and under which sentence; instants as ISO text. */
+export type Evidence = {
+  /** of the document, SHA-256 in hexadecimal */
+  digest: string;
+  name: string;
+  mark: Mark;
+  /** by the device's clock */
+  signedAt: string;
+  recordedAt: string;
+  language: string;
+  consent: string;
+  personId: number | null;
+  ip: string;
+  country: string | null;
+  device: string;
+};
+
+/**
+ * All that is known of how a record was signed: `digest` is the SHA-256 of `document`, `evidence` that of the canonical text of what is
+ * Evidence, and the first entry in the chain names both.
+ */
+export type AuditTrail = Evidence & {
+  id: string;
+  /** as `canonicalText` wrote it */
+  document: string;
+  evidence: string;
+  entries: SealEntry[];
+};

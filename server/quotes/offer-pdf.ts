@@ -7,18 +7,20 @@ import type { Speaker } from '#domain/words/speak.ts';
 import { detailsOf } from '../orders/discount.ts';
 import { openPaper, type Paper } from '../orders/paper.ts';
 import { writeHead, writeLines, writeSums } from '../orders/receipt-pdf.ts';
+import { SIGNATURE_HEIGHT } from '../sign/certificate.ts';
+import type { SignaturePlace } from '../sign/sealing.ts';
 import { speakerFor } from '../words.ts';
 
 const small = { size: 8.5, quiet: true };
 const headings = { 2: { bold: true, size: 13 }, 3: { bold: true, size: 11 } } as const;
 
+type Offered = Pick<QuotePage, 'document' | 'signed' | 'sentAt' | 'accepted' | 'endsAt'>;
+
+/** `place`: kept for the signature of an offer that is accepted by one */
+export type OfferPaper = { pdf: Buffer; place: SignaturePlace | undefined };
+
 /** The offer on A4, in its language: all that is signed, and nothing else. The same offer is the same paper. */
-export async function offerPdf({
-  document,
-  sentAt,
-  accepted,
-  endsAt,
-}: Pick<QuotePage, 'document' | 'sentAt' | 'accepted' | 'endsAt'>): Promise<Buffer> {
+export async function offerPdf({ document, signed, sentAt, accepted, endsAt }: Offered): Promise<OfferPaper> {
   const speaker = speakerFor(document.language);
   const { t } = speaker;
   const { number, title, seller, language } = document;
@@ -32,6 +34,8 @@ export async function offerPdf({
   writeFacts(paper, document, speaker);
   paper.y += 18;
   await writeText(paper, document.text);
+  // The head of the table stays with its first line.
+  paper.room(80);
   await writeLines(
     paper,
     { ...document, lines: document.lines.map((line) => ({ ...line, optionFor: null, options: detailsOf(line, language) })) },
@@ -43,7 +47,17 @@ export async function offerPdf({
     paper.y += 8;
     paper.write(t(words.dueAtOnce, { amount: speaker.money(document.dueAtOnce, document.currency) }));
   }
-  return paper.done((page, pages) => `${heading} · ${t(words.page, { page, pages })}`);
+  const place = signed ? keepPlace(paper, t(words.signature)) : undefined;
+  return { pdf: await paper.done((page, pages) => `${heading} · ${t(words.page, { page, pages })}`), place };
+}
+
+function keepPlace(paper: Paper, label: string): SignaturePlace {
+  paper.y += 18;
+  paper.room(SIGNATURE_HEIGHT + 20);
+  paper.write(label, {}, small);
+  const { page, y } = paper;
+  paper.y += SIGNATURE_HEIGHT;
+  return { page, y };
 }
 
 /** To whom it goes on one side, until when it stands on the other. */
@@ -101,6 +115,7 @@ const words = {
   title: /*i18n*/ { id: 'quote.title', message: 'Offer {number}' },
   number: /*i18n*/ { id: 'quote.number', message: 'Offer number' },
   validUntil: /*i18n*/ { id: 'quote.valid_until', message: 'Valid until' },
+  signature: /*i18n*/ { id: 'sign.paper.signature', message: 'Signature' },
   dueAtOnce: /*i18n*/ { id: 'quote.due_at_once', message: 'Due when you accept: {amount}' },
   page: /*i18n*/ { id: 'receipt.page', message: 'Page {page} of {pages}' },
   billing: /*i18n*/ { id: 'order.mail.billing', message: 'Billed to' },

@@ -25,7 +25,8 @@ export async function sealQuote(ctx: JobContext, { signatureId, kind, recordId: 
   const page = await pageOf(ctx, stored);
   const speaker = speakerFor(languageOf((await auditTrail(ctx.db, signedRecord(id)))?.language ?? stored.language));
   const title = speaker.t(offer, { number: page.document.number });
-  await sealSignature(ctx, { signatureId, paper: await offerPdf(page), title, steps: stepsOf(stored, speaker) });
+  const { pdf: paper, place } = await offerPdf(page);
+  await sealSignature(ctx, { signatureId, paper, place, title, steps: stepsOf(stored, speaker) });
 }
 
 /** What was signed is mailed with its paper, once that is sealed. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Signing } from '#domain/sign/schema.ts';
 import { openTestShop } from '../checkout/testing.ts';
@@ -65,7 +66,19 @@ test('SIGN-4 a signed offer is an order at once, and one sealed PDF that both si
   expect(await shown()).toMatchObject({ page: { accepted: { sealed: true } } });
   const pdf = await shop.app.inject(get(`/quote/${offer.page.id}/${offer.page.accessToken}/offer.pdf`));
   expect(pdf.rawPayload.toString('latin1')).toContain('/ByteRange');
+  // The offer with the signature in its place, and the certificate.
+  expect((await PDFDocument.load(pdf.rawPayload)).getPageCount()).toBe(2);
   expect((await shop.app.inject(get(`/quote/${offer.page.id}/${offer.page.accessToken}/offer.pdf`))).rawPayload).toEqual(pdf.rawPayload);
+});
+
+test('QUOTE-3 the deposit of a signed offer is transferred first, then the rest', async () => {
+  await accept(by());
+  const due = async () => ((await mia.query('orders.page', opened(offer.page))) as { due: number; paymentState: string }).due;
+  expect(await due()).toBe(6_305);
+  expect(await olga.call('orders.markPaid', { number: 'S00001', amount: 6_305 })).toMatchObject({ paymentState: 'partly_paid' });
+  expect(await due()).toBe(6_305);
+  expect(await olga.call('orders.markPaid', { number: 'S00001' })).toMatchObject({ paymentState: 'paid' });
+  expect(await due()).toBe(0);
 });
 
 test('signed at once from two devices, one wins and the other is told', async () => {

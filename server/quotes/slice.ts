@@ -1,4 +1,5 @@
 import type { Slice } from '../slice.ts';
+import { localizedQuoteRoutes } from './forms.ts';
 import { sendQuoteToCustomer, sendQuoteToShop } from './mails.ts';
 import { personalPages } from './pages.ts';
 import { sealQuote, sendAcceptedToCustomer, sendAcceptedToShop, sendPaperToCustomer, sendPaperToShop } from './papers.ts';
@@ -7,7 +8,7 @@ import { noReferrer } from './referrer.ts';
 import { remindOfEndingQuotes } from './reminding.ts';
 import { sendRequestToShop } from './requesting.ts';
 import { quotes as router } from './router.ts';
-import { localizedQuoteRoutes, quoteRoutes } from './routes.ts';
+import { quoteRoutes } from './routes.ts';
 import { quoteSubject } from './subject.ts';
 import { noteView } from './viewing.ts';
 

@@ -1,21 +1,4 @@
-import type { Mark } from '#domain/sign/schema.ts';
-
-/** Who signed, how, when, from where, and under which sentence; instants as ISO text. */
-export type Evidence = {
-  /** of the document, SHA-256 in hexadecimal */
-  digest: string;
-  name: string;
-  mark: Mark;
-  /** by the device's clock */
-  signedAt: string;
-  recordedAt: string;
-  language: string;
-  consent: string;
-  personId: number | null;
-  ip: string;
-  country: string | null;
-  device: string;
-};
+import type { Evidence } from '#domain/sign/types.ts';
 
 type Stored = Omit<Evidence, 'signedAt' | 'recordedAt'> & { signedAt: Date; recordedAt: Date };
 

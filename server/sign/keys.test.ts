@@ -99,6 +99,12 @@ test('the private key is nowhere to be read', async () => {
   }
 });
 
+test('the shop reads how a record was signed', async () => {
+  const { id } = await record(shop.db, signed(last));
+  expect(await olga.query('sign.trail', { kind: 'quote', recordId: last })).toMatchObject({ id, name: 'Mia Beck', entries: [{}] });
+  expect(await olga.query('sign.trail', { kind: 'quote', recordId: 4711 })).toBeNull();
+});
+
 test('the archive of a person has their signatures with the trail, and nobody else’s', async () => {
   const kim = await shop.db.prisma.person.findFirstOrThrow({ where: { name: 'Kim' } });
   const me = { id: kim.id, name: 'Kim', email: kim.email, role: 'customer', language: 'en' } as const;

@@ -1,10 +1,9 @@
-import { Mark } from '#domain/sign/schema.ts';
-import type { SealEntry } from '#domain/sign/types.ts';
+import { Mark, type SignedRecord } from '#domain/sign/schema.ts';
+import type { AuditTrail, SealEntry } from '#domain/sign/types.ts';
 import type { Database } from '../database/database.ts';
-import { type Evidence, evidenceOf } from './evidence.ts';
+import { evidenceOf } from './evidence.ts';
 
 type Db = Pick<Database, 'prisma'>;
-export type SignedRecord = { kind: string; recordId: number };
 
 /** Who signed a record; `sealed`: its PDF is there. */
 export async function signatureOf(
@@ -27,18 +26,7 @@ export async function sealedPdf(db: Db, { kind, recordId }: SignedRecord): Promi
   return sealed === null ? undefined : Buffer.from(sealed.bytes);
 }
 
-/**
- * All that is known of how a record was signed, and its entries in the chain: `digest` is the SHA-256 of `document`, `evidence` that of
- * `canonicalText(evidenceOf(trail))`, and the chain names both. Undefined where nobody signed it.
- */
-export type AuditTrail = Evidence & {
-  id: string;
-  /** as `canonicalText` wrote it */
-  document: string;
-  evidence: string;
-  entries: SealEntry[];
-};
-
+/** Undefined where nobody signed it. */
 export async function auditTrail(db: Db, { kind, recordId }: SignedRecord): Promise<AuditTrail | undefined> {
   const signature = await db.prisma.signature.findFirst({ where: { kind, recordId } });
   if (signature === null) return undefined;

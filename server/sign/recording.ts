@@ -2,13 +2,14 @@ import { Failure } from '#domain/failure.ts';
 import { signSentence } from '#domain/sign/consent.ts';
 import { canonicalText } from '#domain/sign/rules.ts';
 import type { Signing } from '#domain/sign/schema.ts';
+import type { Evidence } from '#domain/sign/types.ts';
 import { recordConsents } from '../consents/service.ts';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../database/database.ts';
 import { speakerFor } from '../words.ts';
 import { addEntry } from './chain.ts';
 import { sha256 } from './digest.ts';
-import { type Evidence, evidenceOf } from './evidence.ts';
+import { evidenceOf } from './evidence.ts';
 
 /** What is signed: one signature for each record of a kind. */
 export type Signed = {

@@ -1,10 +1,11 @@
-import { PublishedKey, PublishedKeys, SealEntries } from '#domain/sign/answers.ts';
-import { ChainAsked, KeyFile } from '#domain/sign/schema.ts';
+import { AuditTrail, PublishedKey, PublishedKeys, SealEntries } from '#domain/sign/answers.ts';
+import { ChainAsked, KeyFile, SignedRecord } from '#domain/sign/schema.ts';
 import type { PublishedKey as Key } from '#domain/sign/types.ts';
 import { audit } from '../http/contract.ts';
 import { anyone, operator, router } from '../http/trpc.ts';
 import { readChain } from './chain.ts';
 import { publishedKeys } from './keys.ts';
+import { auditTrail } from './reading.ts';
 import { importKey, renewKey } from './replacing.ts';
 
 const limit = { points: 20, seconds: 3_600, per: 'person' } as const;
@@ -29,6 +30,11 @@ export const sign = router({
     .input(KeyFile)
     .output(PublishedKey)
     .mutation(({ ctx, input }) => importKey(ctx, input)),
+  trail: operator
+    .meta({ summary: 'How a record was signed, with all that its hashes in the chain are made of', scope: 'orders' })
+    .input(SignedRecord)
+    .output(AuditTrail.nullable())
+    .query(async ({ ctx, input }) => (await auditTrail(ctx.db, input)) ?? null),
   chain: operator
     .meta({ summary: 'The chain of what was signed and sealed, in parts, for its hashes to be checked' })
     .input(ChainAsked)

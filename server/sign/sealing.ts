@@ -15,12 +15,15 @@ import { entriesOf } from './reading.ts';
 
 type Sealing = Pick<JobContext, 'db' | 'now' | 'publish' | 'publicUrl'>;
 
+/** Where a paper has reserved SIGNATURE_HEIGHT. */
+export type SignaturePlace = { page: number; y: number };
+
 export type SealRequest = {
   signatureId: string;
   /** the document as PDF; it stays as it is, and pages are appended */
   paper: Uint8Array;
-  /** where the paper has reserved SIGNATURE_HEIGHT for the signature; without one it is on a page of its own */
-  place?: { page: number; y: number };
+  /** without one the signature is on a page of its own */
+  place?: SignaturePlace | undefined;
   /** what it is called on the certificate */
   title?: string;
   /** what led to the signature, the oldest first */
