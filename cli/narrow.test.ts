@@ -80,6 +80,7 @@ const lines: Readonly<Record<string, string[]>> = {
   'orders mark-unpaid': ['N'],
   'orders refund-note': ['N 12 --reason "arrived broken"', 'M 12'],
   'orders cancel': ['M --reason "the customer called and wants another one"', 'M'],
+  quotes: ['', 'lists'],
   'quotes create': [
     'QUOTE --line tea:3@4.50-10% --title "Tea and a lamp for the office, as we said on the phone" --delivery 1 --send',
     '--to mia@customer.example --name Mia --line tea --send',

@@ -1,25 +1,31 @@
 import { type Command, Option } from 'commander';
-import { type QuoteState, quoteStates } from '#domain/quotes/rules.ts';
+import { quoteStates } from '#domain/quotes/rules.ts';
 import type { StaffQuote } from '#domain/quotes/types.ts';
-import type { Here, Open } from './here.ts';
+import { type Here, mayTakeWindow, type Open } from './here.ts';
 import { pagesOf, printPages } from './pages.ts';
 import { remindOfQuote, renewQuote, sendQuote, withdrawQuote } from './quotes/acting.ts';
+import type { Filter } from './quotes/browse-quotes.tsx';
 import { quoteColumns, quoteCsv } from './quotes/columns.ts';
 import { fileHelp, offerHelp, withContent, withCustomer } from './quotes/draft-options.ts';
 import { createQuote, editQuote } from './quotes/making.ts';
 import { showQuote } from './quotes/showing.ts';
 import { templateCommands } from './quotes/templates.ts';
 import { wholeNumber } from './typed.ts';
+import { onlyKnown } from './unknown.ts';
 
-type Listing = { state?: QuoteState; search?: string; limit: number; before?: number; all?: true };
+type Listing = Filter & { limit: number; before?: number; all?: true; browse?: true };
 
 const LARGEST_PAGE = 200;
 
 export function quoteCommands(program: Command, open: Open): void {
   const quotes = program
     .command('quotes')
-    .description('offers to customers: makes, sends, changes and withdraws them')
-    .addHelpText('after', '\nExamples:\n  portico quotes list --state sent\n  portico quotes show Q00012');
+    .description('opens the offers to customers as a screen; without a terminal, lists the latest')
+    .addHelpText('after', '\nExamples:\n  portico quotes\n  portico quotes show Q00012')
+    .action((_: object, command: Command) => {
+      onlyKnown(command);
+      return list(open(command), { limit: 50, browse: true });
+    });
   withContent(withCustomer(quotes.command('create')))
     .description('makes an offer, which its customer sees once it is sent')
     .option('--from-template <name>', 'begins with what this template says')
@@ -61,6 +67,7 @@ Examples:
     .option('--limit <count>', 'at most so many', wholeNumber, 50)
     .option('--before <id>', 'only those made before the offer with this id', wholeNumber)
     .option('--all', 'all there are')
+    .option('--browse', 'opens them as a screen, in a terminal')
     .option('--csv', 'prints CSV')
     .option('--ndjson', 'prints a JSON value on each line')
     .addHelpText('after', '\nExamples:\n  portico quotes list --state sent\n  portico quotes list --all --csv > offers.csv')
@@ -86,14 +93,20 @@ Examples:
     .addHelpText('after', '\nExample:\n  portico quotes renew Q00012 --days 14')
     .action((number: string, options: { days: number }, command: Command) => renewQuote(open(command), number, options));
   templateCommands(quotes, open);
+  // Last, since verbs copy the settings of their noun.
+  quotes.allowExcessArguments();
 }
 
 function numbered(command: Command): Command {
   return command.argument('<number>', 'its number, or that of the order which it became');
 }
 
-async function list(here: Here, { limit, before, all, ...filter }: Listing): Promise<void> {
+async function list(here: Here, { limit, before, all, browse, ...filter }: Listing): Promise<void> {
   const api = await here.api();
+  if (browse && mayTakeWindow(here)) {
+    const [{ browseQuotes }, { origin }] = await Promise.all([import('./quotes/browse-quotes.tsx'), here.signedIn()]);
+    return browseQuotes({ api, origin, filter, terminal: here.terminal });
+  }
   const pages = pagesOf<StaffQuote, number>(
     async (most, after) => {
       const { quotes, ...rest } = await api.quotes.list.query({ ...filter, limit: most, ...(after !== undefined && { before: after }) });

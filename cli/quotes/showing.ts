@@ -30,7 +30,7 @@ export async function showTemplate(here: Here, name: string): Promise<void> {
   here.terminal.write(jsonText(contentFile(content, goods)));
 }
 
-function goodsIn(api: Api, { lines, options }: Offered): Promise<Goods> {
+export function goodsIn(api: Api, { lines, options }: Offered): Promise<Goods> {
   return goodsFor(
     api,
     [],
