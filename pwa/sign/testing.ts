@@ -19,6 +19,7 @@ export function stubDrawing(): void {
   vi.spyOn(HTMLCanvasElement.prototype, 'clientWidth', 'get').mockReturnValue(340);
   vi.spyOn(HTMLCanvasElement.prototype, 'clientHeight', 'get').mockReturnValue(200);
   HTMLCanvasElement.prototype.getContext = () => null;
+  Element.prototype.scrollIntoView = () => undefined;
   HTMLCanvasElement.prototype.setPointerCapture = () => undefined;
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     this.open = true;

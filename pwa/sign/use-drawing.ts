@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Drawing } from '#domain/sign/schema.ts';
 import { type Board, openBoard } from './board.ts';
 
@@ -18,8 +18,9 @@ export function useDrawing(first: Drawing | null, onChange: (drawing: Drawing) =
     setStrokes(drawing.strokes.length);
     onChange(drawing);
   });
+  // Before it is painted, so that no stroke comes too early.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what there was then
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (canvas.current === null) return;
     const opened = openBoard(canvas.current, first, (drawing) => changed(drawing));
     board.current = opened;

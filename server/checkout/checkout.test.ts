@@ -134,6 +134,7 @@ test('CHK-6 CHK-8 a guest orders: agreed prices, taken stock, a number, and a pa
   expect(page).toEqual({
     id: order.id,
     number: 'S00001',
+    origin: 'cart',
     state: 'sale',
     paymentState: 'awaited',
     placedAt: '2026-03-02T09:00:00.000Z',
