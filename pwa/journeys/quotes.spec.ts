@@ -14,7 +14,7 @@ const signature = [
   [0.85, 0.5],
 ] as const;
 
-test('QUOTE-1, QUOTE-2, QUOTE-3, SIGN-1, SIGN-3 a customer changes an offer, asks, draws, turns the phone and signs', async ({
+test('QUOTE-1, QUOTE-2, QUOTE-3, SIGN-1, SIGN-3 a customer changes an offer, asks, draws, turns the phone and signs, and pays the deposit, then the rest', async ({
   page,
   request,
   shop,
@@ -71,10 +71,20 @@ test('QUOTE-1, QUOTE-2, QUOTE-3, SIGN-1, SIGN-3 a customer changes an offer, ask
   await sheet.getByRole('button', { name: /^Sign and order/ }).click();
   await expect(sheet.getByText('Thank you! The offer is now your order')).toBeVisible();
   await expect(sheet.getByRole('button', { name: /^Sign and order/ })).toHaveCount(0);
-  await expect(sheet.getByRole('link', { name: /^Pay / })).toHaveAttribute('href', new RegExp(`/my/orders/${offered.id}\\?access_token=`));
+  await sheet.getByRole('link', { name: /^Pay / }).click();
+  await expect(page).toHaveURL(new RegExp(`/my/orders/${offered.id}\\?access_token=`));
+  await expect(page.getByRole('heading', { name: 'Please transfer the deposit' })).toBeVisible();
+  const { orderNumber, page: signed } = await operator.show(offered.document.number);
+  await operator.call('orders.markPaid', { number: orderNumber, amount: signed.document.dueAtOnce });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Please transfer the rest' })).toBeVisible();
+  await operator.call('orders.markPaid', { number: orderNumber });
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Receipt (PDF)' })).toBeVisible();
+  await shop.queueIsEmpty();
   await page.goto(url);
   await expect(page.getByText(/^Accepted by Ada Lovelace on/)).toBeVisible();
-  const pdf = await page.getByRole('link', { name: 'Open as PDF' }).first().getAttribute('href');
+  const pdf = await page.getByRole('link', { name: 'Signed PDF' }).getAttribute('href');
   expect((await page.request.get(pdf ?? '')).headers()['content-type']).toBe('application/pdf');
 });
 
