@@ -15,8 +15,6 @@ export type Paper = {
   width: number;
   /** where the next line stands; columns side by side set it back */
   y: number;
-  /** that it stands on, from 0 */
-  page: number;
   /** Wraps and writes below `y`, and leaves `y` below what was written. */
   write(text: string, place?: Place, style?: Style): void;
   heightOf(text: string, width: number, style?: Style): number;
@@ -64,7 +62,6 @@ export async function openPaper(language: Language, about: { title: string; auth
   const paper: Paper = {
     width: WIDTH - 2 * MARGIN,
     y: MARGIN,
-    page: 0,
     write(text, { x = 0, width = paper.width - x, end = false } = {}, style = {}) {
       for (const line of wrapped(text, width, style)) {
         const free = width - measure(line, style);
@@ -102,7 +99,6 @@ export async function openPaper(language: Language, about: { title: string; auth
     room(height) {
       if (paper.y + height <= HEIGHT - 1.6 * MARGIN) return false;
       doc.addPage();
-      paper.page += 1;
       paper.y = MARGIN;
       return true;
     },

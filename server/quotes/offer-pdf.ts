@@ -55,9 +55,7 @@ function keepPlace(paper: Paper, label: string): SignaturePlace {
   paper.y += 18;
   paper.room(SIGNATURE_HEIGHT + 20);
   paper.write(label, {}, small);
-  const { page, y } = paper;
-  paper.y += SIGNATURE_HEIGHT;
-  return { page, y };
+  return paper.reserve(SIGNATURE_HEIGHT);
 }
 
 /** To whom it goes on one side, until when it stands on the other. */
