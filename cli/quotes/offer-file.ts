@@ -36,7 +36,7 @@ const percentage = z
   .refine((typed) => parseRate(String(typed)) !== undefined, PERCENTAGE)
   .transform((typed) => parseRate(String(typed)) ?? 0);
 
-/** A misspelt name would be a wish that nobody fulfils. */
+/** A misspelt name would be dropped without a word. */
 function only<Shape extends z.ZodRawShape>(shape: Shape) {
   const known = Object.keys(shape).join(', ');
   return z.strictObject(shape, {

@@ -58,7 +58,7 @@ function terms({ signable, deposit, page, currency }: QuoteRecord): Fields {
   ];
 }
 
-function customer({ email, page, wish }: QuoteRecord): Fields {
+function customer({ email, page, customerNote }: QuoteRecord): Fields {
   const { billing, shipping, language } = page.document;
   return [
     ['Email', email],
@@ -66,7 +66,7 @@ function customer({ email, page, wish }: QuoteRecord): Fields {
     ['Language', language],
     ['Bill to', lettering(billing)],
     ['Ship to', shipping === null ? '' : lettering(shipping)],
-    ['Wish', wish.split('\n')],
+    ['Request', customerNote.split('\n')],
   ];
 }
 

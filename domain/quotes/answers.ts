@@ -107,7 +107,7 @@ export const QuoteRecord: AnswerSchema<Types.QuoteRecord> = StaffQuote.extend({
   deposit: z.int(),
   validDays: z.int(),
   deliveryId: Id.nullable(),
-  wish: z.string(),
+  customerNote: z.string(),
   declined,
   signedBy: z.string().nullable(),
   lineCodes: z.record(z.string(), z.string()),

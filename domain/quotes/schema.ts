@@ -74,13 +74,13 @@ export const OfferableQuery = z.object({
 });
 export type OfferableQuery = z.output<typeof OfferableQuery>;
 
-/** Asks for an offer on what is in a cart. `wish`: what its customer writes to the shop. */
+/** Asks for an offer on what is in a cart. `customerNote`: what its customer writes to the shop. */
 export const QuoteRequest = z.object({
   key: CartKey,
   language: Language,
   billing: Address,
   shipping: Address.nullable().default(null),
-  wish: z.string().trim().max(2_000).default(''),
+  customerNote: z.string().trim().max(2_000).default(''),
 });
 export type QuoteRequest = z.output<typeof QuoteRequest>;
 

@@ -124,7 +124,7 @@ export type QuoteRecord = StaffQuote & {
   validDays: number;
   deliveryId: number | null;
   /** what its customer wrote who asked for it */
-  wish: string;
+  customerNote: string;
   declined: { at: string; reason: string } | null;
   signedBy: string | null;
   lineCodes: Record<number, string>;

@@ -12,7 +12,7 @@ import { refuseClosed } from './changing.ts';
 import { digestOf, documentOf } from './document.ts';
 import { noteOfCustomer } from './history.ts';
 import { makeOrder } from './ordering.ts';
-import { refuseStranger, whoAsks } from './page.ts';
+import { callerOf, refuseStranger } from './page.ts';
 import { isOwnQuote, lockQuote } from './queries.ts';
 import { isSignedBy, signQuote } from './signing.ts';
 import type { StoredQuote } from './stored.ts';
@@ -25,7 +25,7 @@ import { takeWhatIsThere } from './taking.ts';
  * signature or a name, signature_unreadable, too_large, already_signed by another device
  */
 export async function acceptQuote(ctx: Context, acceptance: QuoteAcceptance): Promise<AcceptedQuote> {
-  const [who, personId] = [await whoAsks(ctx, acceptance), await ownerOf(ctx, acceptance)];
+  const [who, personId] = [await callerOf(ctx, acceptance), await ownerOf(ctx, acceptance)];
   if (acceptance.signing !== null) await checkSignature(acceptance.signing);
   const { answer, stale } = await ctx.db.transaction(async (tx) => {
     const stored = await lockQuote(tx, { id: acceptance.id });
@@ -63,7 +63,7 @@ async function accept(ctx: Context, tx: Transaction, accepting: Accepting): Prom
   return { answer: answerOf({ ...stored, number }, document, lacking), stale };
 }
 
-/** Who accepts it: as they signed, or as it was addressed. */
+/** The name of who accepts it: as they signed, or as it was addressed. */
 async function signed(
   ctx: Context,
   tx: Transaction,

@@ -6,7 +6,7 @@ import type { QuotePage } from '#domain/quotes/types.ts';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../database/database.ts';
 import { shopSettings } from '../settings/service.ts';
-import { pageOf, refuseStranger, whoAsks } from './page.ts';
+import { callerOf, pageOf, refuseStranger } from './page.ts';
 import { lockQuote } from './queries.ts';
 import { type PricedLine, settle, termsOf } from './settling.ts';
 import { readQuote, type StoredLine, type StoredQuote } from './stored.ts';
@@ -68,7 +68,7 @@ async function changing(
   asked: QuoteAsked,
   work: (tx: Transaction, stored: StoredQuote) => Promise<void>,
 ): Promise<QuotePage> {
-  const who = await whoAsks(ctx, asked);
+  const who = await callerOf(ctx, asked);
   const changed = await ctx.db.transaction(async (tx) => {
     const stored = await lockQuote(tx, { id: asked.id });
     refuseStranger(stored, who, asked, ctx.now);

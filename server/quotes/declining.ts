@@ -3,7 +3,7 @@ import type { QuotePage } from '#domain/quotes/types.ts';
 import type { Context } from '../context.ts';
 import { refuseClosed } from './changing.ts';
 import { noteOfCustomer } from './history.ts';
-import { quotePage, refuseStranger, whoAsks } from './page.ts';
+import { callerOf, quotePage, refuseStranger } from './page.ts';
 import { lockQuote } from './queries.ts';
 
 /**
@@ -11,7 +11,7 @@ import { lockQuote } from './queries.ts';
  * @throws Failure not_found, offer_ended, wrong_state once it is accepted or withdrawn
  */
 export async function declineQuote(ctx: Context, { reason, ...asked }: QuoteDecline): Promise<QuotePage> {
-  const who = await whoAsks(ctx, asked);
+  const who = await callerOf(ctx, asked);
   await ctx.db.transaction(async (tx) => {
     const stored = await lockQuote(tx, { id: asked.id });
     refuseStranger(stored, who, asked, ctx.now);

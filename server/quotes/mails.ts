@@ -84,7 +84,7 @@ export async function sendQuoteToShop(ctx: JobContext, what: ShopNews, { orderId
     by: plainName(page.accepted?.by ?? ''),
   };
   const { title, intro, subject } = shopNews[what];
-  const written = { accepted: '', declined: stored.quote.declineReason, viewed: '', requested: stored.quote.wish }[what];
+  const written = { accepted: '', declined: stored.quote.declineReason, viewed: '', requested: stored.quote.customerNote }[what];
   const lacking = stored.lines.filter((line) => line.lacking > 0);
   const missing = lacking.map((line) => ({
     label: line.name ?? '',

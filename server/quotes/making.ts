@@ -29,8 +29,8 @@ export async function createQuote(ctx: Context, draft: QuoteDraft): Promise<Quot
   return showQuote(ctx, { number });
 }
 
-/** The same within a transaction; answers its number. `wish`: of its customer, where they asked for it. */
-export async function writeQuote(ctx: Maker, tx: Transaction, draft: QuoteDraft, { wish = '' } = {}): Promise<string> {
+/** The same within a transaction; answers its number. `customerNote`: of its customer, where they asked for it. */
+export async function writeQuote(ctx: Maker, tx: Transaction, draft: QuoteDraft, { customerNote = '' } = {}): Promise<string> {
   refuseWithoutMailbox(draft);
   const { order, quote, lines, options } = await contentOf(tx, draft, await shopSettings(ctx.db), ctx.now);
   const number = await takeNumber(tx, 'Q');
@@ -44,7 +44,7 @@ export async function writeQuote(ctx: Maker, tx: Transaction, draft: QuoteDraft,
       updatedAt: ctx.now,
       ...order,
       lines: { createMany: { data: lines } },
-      quote: { create: { ...quote, number, wish, createdAt: ctx.now, options: { createMany: { data: options } } } },
+      quote: { create: { ...quote, number, customerNote, createdAt: ctx.now, options: { createMany: { data: options } } } },
     },
   });
   return number;

@@ -23,16 +23,16 @@ type Reader = Pick<Context, 'db' | 'me' | 'now' | 'device' | 'publish'>;
  * The offer with this id for who may read it as its customer: the holder of its token, or the person whom it was made for.
  * @throws Failure not_found, for somebody else's offer, a draft and an old one as for one that never was
  */
-export function refuseStranger(stored: StoredQuote | undefined, who: Who, asked: QuoteAsked, now: Date): asserts stored is StoredQuote {
+export function refuseStranger(stored: StoredQuote | undefined, who: Caller, asked: QuoteAsked, now: Date): asserts stored is StoredQuote {
   const byToken = asked.accessToken !== undefined;
   const may = byToken ? isToken(asked.accessToken, stored?.accessToken ?? '') : who === 'owner';
   if (stored === undefined || !may || !isShown(stored) || (byToken && isLongOver(stored, now))) throw new Failure('not_found');
 }
 
-/** Who asks without a token. */
-export type Who = 'owner' | 'operator' | 'stranger';
+/** Who the caller is, where they bring no token. */
+export type Caller = 'owner' | 'operator' | 'stranger';
 
-export async function whoAsks({ db, me }: Pick<Reader, 'db' | 'me'>, { id, accessToken }: QuoteAsked): Promise<Who> {
+export async function callerOf({ db, me }: Pick<Reader, 'db' | 'me'>, { id, accessToken }: QuoteAsked): Promise<Caller> {
   const person = accessToken === undefined ? await me() : null;
   if (person === null) return 'stranger';
   if (await isOwnQuote(db, person.id, id)) return 'owner';
@@ -41,7 +41,7 @@ export async function whoAsks({ db, me }: Pick<Reader, 'db' | 'me'>, { id, acces
 
 /** The offer as its customer sees it; operators see it as well. @throws Failure not_found */
 export async function quotePage(ctx: Reader, asked: QuoteAsked): Promise<QuotePage> {
-  const [who, stored] = await Promise.all([whoAsks(ctx, asked), readQuote(ctx.db, asked)]);
+  const [who, stored] = await Promise.all([callerOf(ctx, asked), readQuote(ctx.db, asked)]);
   if (who !== 'operator') {
     refuseStranger(stored, who, asked, ctx.now);
     await sayOpened(ctx, stored);

@@ -190,10 +190,15 @@ test('an offer begins with a template, which another of the same name replaces',
 test('a visitor asks for an offer on their cart, which stays theirs', async () => {
   const buyer = shopper(db);
   await buyer.put(TEA, 20);
-  const asked = { key: buyer.key, language: 'en', billing: MIA, shipping: null, wish: 'By May, please' } as const;
+  const asked = { key: buyer.key, language: 'en', billing: MIA, shipping: null, customerNote: 'By May, please' } as const;
   const { number } = await desk.customer().request(asked);
   expect(desk.said).toEqual([['quote.requested', { number }]]);
-  expect(await desk.staff().show({ number })).toMatchObject({ state: 'draft', wish: 'By May, please', total: 10_000, email: MIA.email });
+  expect(await desk.staff().show({ number })).toMatchObject({
+    state: 'draft',
+    customerNote: 'By May, please',
+    total: 10_000,
+    email: MIA.email,
+  });
   expect((await buyer.ask().cart.get({ key: buyer.key, language: 'en' })).lines).toHaveLength(1);
   expect(await refusal(desk.customer().request({ ...asked, key: '0'.repeat(32) }))).toBe('cart_empty');
 });

@@ -50,7 +50,7 @@ export async function showQuote(ctx: Reader, { number }: { number: string }): Pr
     deposit: quote.deposit,
     validDays: quote.validDays,
     deliveryId: deliveryMethodId,
-    wish: quote.wish,
+    customerNote: quote.customerNote,
     declined: page.declined,
     signedBy: quote.acceptedAt === null ? null : quote.acceptedBy,
     lineCodes: Object.fromEntries(lines.map(({ id, variant }) => [id, variant.code])),

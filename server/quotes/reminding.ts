@@ -3,7 +3,7 @@ import type { JobContext } from '../context.ts';
 const BATCH = 200;
 const DAY = 86_400_000;
 const BEFORE_END = 3 * DAY;
-/** Who was sent it only now need not be reminded. */
+/** A customer who was sent it only now need not be reminded. */
 const SINCE_SENT = DAY;
 
 /** Has the customers of offers that end within three days reminded, each once. */

@@ -16,7 +16,10 @@ const limit = { points: 10, seconds: 3_600 };
  * Asks the shop for an offer on what is in a cart, which stays as it is. The shop is told, makes the offer and sends it.
  * @throws Failure cart_empty, address_incomplete, too_many_requests
  */
-export async function requestQuote(ctx: Context, { key, language, billing, shipping, wish }: QuoteRequest): Promise<{ number: string }> {
+export async function requestQuote(
+  ctx: Context,
+  { key, language, billing, shipping, customerNote }: QuoteRequest,
+): Promise<{ number: string }> {
   const cart = await getCart(ctx, { key, language });
   const wanted = cart.lines.map(({ variantId, wanted: quantity }) => ({ variantId, quantity, discount: 0 }));
   if (wanted.length === 0) throw new Failure('cart_empty');
@@ -24,7 +27,7 @@ export async function requestQuote(ctx: Context, { key, language, billing, shipp
   const content = QuoteContent.parse({ validDays, lines: wanted });
   try {
     const number = await ctx.db.transaction(async (tx) => {
-      const made = await writeQuote(ctx, tx, { ...content, billing, shipping, language }, { wish });
+      const made = await writeQuote(ctx, tx, { ...content, billing, shipping, language }, { customerNote });
       await ctx.publish(tx, 'quote.requested', { number: made });
       return made;
     });

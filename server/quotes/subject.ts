@@ -3,7 +3,7 @@ import { Address } from '#domain/places/schema.ts';
 import { languageOf } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import type { Customer, OpenRecord, Subject } from '../kinds/subject.ts';
-import { refuseStranger, whoAsks } from './page.ts';
+import { callerOf, refuseStranger } from './page.ts';
 import { readQuote, type StoredQuote } from './stored.ts';
 
 /** On an offer, its customer and the shop talk. */
@@ -21,7 +21,7 @@ export const quoteSubject: Subject = {
 
 async function openQuote(ctx: Context, id: number, accessToken?: string): Promise<OpenRecord | undefined> {
   const asked = { id, accessToken };
-  const [who, stored] = await Promise.all([whoAsks(ctx, asked), readQuote(ctx.db, { id })]);
+  const [who, stored] = await Promise.all([callerOf(ctx, asked), readQuote(ctx.db, { id })]);
   if (stored !== undefined && who === 'operator') return { byToken: false, customer: customerOf(stored, null) };
   try {
     refuseStranger(stored, who, asked, ctx.now);

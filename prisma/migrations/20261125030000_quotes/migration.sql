@@ -9,7 +9,7 @@ CREATE TABLE "quotes" (
     "number" TEXT NOT NULL,
     "title" TEXT NOT NULL DEFAULT '',
     "text" TEXT NOT NULL DEFAULT '',
-    "wish" TEXT NOT NULL DEFAULT '',
+    "customer_note" TEXT NOT NULL DEFAULT '',
     "valid_days" INTEGER NOT NULL,
     "ends_at" TIMESTAMPTZ(3) NOT NULL,
     "signable" BOOLEAN NOT NULL DEFAULT true,
