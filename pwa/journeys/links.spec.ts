@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { call } from './ready-cart.ts';
 import { isFine } from './screens.ts';
 import { clickOn, csvFile, phone, signInAsPublisher } from './short-link.ts';
-import { signIn } from './steps.ts';
+import { isAlive, signIn } from './steps.ts';
 
 test('LINK-2, LINK-3, LINK-4, LINK-6 a publisher makes a link, copies it, gives it a better code, and sees who clicked', async ({
   page,
@@ -102,6 +102,7 @@ test('a publisher imports a file, and sees what became of each row', async ({ pa
   const faults = faultsOf(page);
   const code = `sale-${crypto.randomUUID().slice(0, 8)}`;
   await page.goto('/r');
+  await isAlive(page);
   await page.getByRole('button', { name: 'Import a CSV file' }).click();
   const sheet = page.getByRole('dialog');
   const rows = [`${shop.origin}/shop?from=${code};${code}`, 'broken', `${shop.origin}/terms?from=${code};`];
