@@ -1,14 +1,15 @@
-import { ButtonTo } from '../shell/ButtonTo.tsx';
+import { withLanguage } from '#domain/words/languages.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 
 /** The second way that leads on from a cart. */
 export function AskForOffer() {
-  const { t } = useSpeaker();
+  const { t, language } = useSpeaker();
   return (
     <div>
-      <ButtonTo to="/shop/offer" variant="plain" wide>
+      <ButtonLink variant="plain" wide href={withLanguage(language, '/shop/offer')}>
         {t(/*i18n*/ { id: 'quote.request', message: 'Ask for an offer' })}
-      </ButtonTo>
+      </ButtonLink>
     </div>
   );
 }

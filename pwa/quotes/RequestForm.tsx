@@ -36,7 +36,6 @@ export function RequestForm({ of: { wish, request }, countryId }: { of: UseQuote
         save={request}
       >
         <TextArea
-          ref={wish.field}
           name="wish"
           label={t(/*i18n*/ { id: 'quote.wish', message: 'What should we know? (optional)' })}
           hint={t(
@@ -44,7 +43,8 @@ export function RequestForm({ of: { wish, request }, countryId }: { of: UseQuote
             { most: number(LONGEST_WISH) },
           )}
           maxLength={LONGEST_WISH}
-          onChange={wish.keep}
+          value={wish.text}
+          onChange={({ target }) => wish.write(target.value)}
         />
       </AddressForm>
     </>

@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import type { Cart } from '#domain/cart/types.ts';
 import type { Address } from '#domain/places/schema.ts';
 import { cartKey } from '../cart/cart-store.ts';
@@ -7,7 +7,7 @@ import { sendCart } from '../cart/send-cart.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { type Trouble, troubleOf } from '../shell/trouble.ts';
-import { useWish } from './use-wish.ts';
+import { type UseWish, useWish } from './use-wish.ts';
 
 export type UseQuoteRequest = {
   /** null until the device has been read */
@@ -16,7 +16,7 @@ export type UseQuoteRequest = {
   trouble: Trouble | null;
   /** the number of the request that has arrived */
   requested: { number: string; email: string } | null;
-  wish: { field: RefObject<HTMLTextAreaElement | null>; keep: () => void };
+  wish: UseWish;
   request(billing: Address, shipping: Address | null): Promise<Trouble | null>;
 };
 
@@ -25,7 +25,7 @@ export function useQuoteRequest(rendered: Cart | null): UseQuoteRequest {
   const { api } = useRouteContext({ from: '__root__' });
   const { language } = useSpeaker();
   const own = useCart();
-  const { clear, ...wish } = useWish();
+  const wish = useWish();
   const [requested, setRequested] = useState<UseQuoteRequest['requested']>(null);
   const request = async (billing: Address, shipping: Address | null): Promise<Trouble | null> => {
     try {
@@ -33,9 +33,8 @@ export function useQuoteRequest(rendered: Cart | null): UseQuoteRequest {
       if (unsent !== null) return unsent;
       const key = (await cartKey()) ?? rendered?.key;
       if (key === undefined) return { kind: 'refused', code: 'cart_empty', details: {} };
-      const written = wish.field.current?.value ?? '';
-      const { number } = await api.quotes.request.mutate({ key, language, billing, shipping, wish: written });
-      await clear();
+      const { number } = await api.quotes.request.mutate({ key, language, billing, shipping, wish: wish.text });
+      await wish.clear();
       setRequested({ number, email: billing.email ?? '' });
       return null;
     } catch (error) {
