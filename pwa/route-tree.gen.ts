@@ -33,6 +33,7 @@ import { Route as ShopCartRouteImport } from './routes/shop.cart.tsx';
 import { Route as ShopCheckoutRouteImport } from './routes/shop.checkout.tsx';
 import { Route as ShopCompareRouteImport } from './routes/shop.compare.tsx';
 import { Route as ShopConfirmationRouteImport } from './routes/shop.confirmation.tsx';
+import { Route as ShopOfferRouteImport } from './routes/shop.offer.tsx';
 import { Route as ShopPaymentRouteImport } from './routes/shop.payment.tsx';
 import { Route as ShopWishlistRouteImport } from './routes/shop.wishlist.tsx';
 import { Route as WebConfirmRouteImport } from './routes/web.confirm.tsx';
@@ -173,6 +174,11 @@ const ShopConfirmationRoute = ShopConfirmationRouteImport.update({
   path: '/shop/confirmation',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ShopOfferRoute = ShopOfferRouteImport.update({
+  id: '/shop/offer',
+  path: '/shop/offer',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ShopPaymentRoute = ShopPaymentRouteImport.update({
   id: '/shop/payment',
   path: '/shop/payment',
@@ -287,6 +293,7 @@ export interface FileRoutesByFullPath {
   '/shop/checkout': typeof ShopCheckoutRoute;
   '/shop/compare': typeof ShopCompareRoute;
   '/shop/confirmation': typeof ShopConfirmationRoute;
+  '/shop/offer': typeof ShopOfferRoute;
   '/shop/payment': typeof ShopPaymentRoute;
   '/shop/wishlist': typeof ShopWishlistRoute;
   '/web/confirm': typeof WebConfirmRoute;
@@ -331,6 +338,7 @@ export interface FileRoutesByTo {
   '/shop/checkout': typeof ShopCheckoutRoute;
   '/shop/compare': typeof ShopCompareRoute;
   '/shop/confirmation': typeof ShopConfirmationRoute;
+  '/shop/offer': typeof ShopOfferRoute;
   '/shop/payment': typeof ShopPaymentRoute;
   '/shop/wishlist': typeof ShopWishlistRoute;
   '/web/confirm': typeof WebConfirmRoute;
@@ -376,6 +384,7 @@ export interface FileRoutesById {
   '/shop/checkout': typeof ShopCheckoutRoute;
   '/shop/compare': typeof ShopCompareRoute;
   '/shop/confirmation': typeof ShopConfirmationRoute;
+  '/shop/offer': typeof ShopOfferRoute;
   '/shop/payment': typeof ShopPaymentRoute;
   '/shop/wishlist': typeof ShopWishlistRoute;
   '/web/confirm': typeof WebConfirmRoute;
@@ -422,6 +431,7 @@ export interface FileRouteTypes {
     | '/shop/checkout'
     | '/shop/compare'
     | '/shop/confirmation'
+    | '/shop/offer'
     | '/shop/payment'
     | '/shop/wishlist'
     | '/web/confirm'
@@ -466,6 +476,7 @@ export interface FileRouteTypes {
     | '/shop/checkout'
     | '/shop/compare'
     | '/shop/confirmation'
+    | '/shop/offer'
     | '/shop/payment'
     | '/shop/wishlist'
     | '/web/confirm'
@@ -510,6 +521,7 @@ export interface FileRouteTypes {
     | '/shop/checkout'
     | '/shop/compare'
     | '/shop/confirmation'
+    | '/shop/offer'
     | '/shop/payment'
     | '/shop/wishlist'
     | '/web/confirm'
@@ -555,6 +567,7 @@ export interface RootRouteChildren {
   ShopCheckoutRoute: typeof ShopCheckoutRoute;
   ShopCompareRoute: typeof ShopCompareRoute;
   ShopConfirmationRoute: typeof ShopConfirmationRoute;
+  ShopOfferRoute: typeof ShopOfferRoute;
   ShopPaymentRoute: typeof ShopPaymentRoute;
   ShopWishlistRoute: typeof ShopWishlistRoute;
   WebConfirmRoute: typeof WebConfirmRoute;
@@ -748,6 +761,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopConfirmationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/shop/offer': {
+      id: '/shop/offer';
+      path: '/shop/offer';
+      fullPath: '/shop/offer';
+      preLoaderRoute: typeof ShopOfferRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/shop/payment': {
       id: '/shop/payment';
       path: '/shop/payment';
@@ -899,6 +919,7 @@ const rootRouteChildren: RootRouteChildren = {
   ShopCheckoutRoute: ShopCheckoutRoute,
   ShopCompareRoute: ShopCompareRoute,
   ShopConfirmationRoute: ShopConfirmationRoute,
+  ShopOfferRoute: ShopOfferRoute,
   ShopPaymentRoute: ShopPaymentRoute,
   ShopWishlistRoute: ShopWishlistRoute,
   WebConfirmRoute: WebConfirmRoute,

@@ -24,12 +24,14 @@ type Props = {
   refresh: () => Promise<void>;
   /** notes before the order */
   notice?: ReactNode;
+  /** another way than to order */
+  instead?: ReactNode;
   suggestions?: ReactNode;
 };
 
 const none: readonly Refusal[] = [];
 
-export function CartScreen({ rendered, adopted, refresh, notice, suggestions }: Props) {
+export function CartScreen({ rendered, adopted, refresh, notice, instead, suggestions }: Props) {
   const speaker = useSpeaker();
   const { t, refusal } = speaker;
   const own = useCart();
@@ -86,6 +88,7 @@ export function CartScreen({ rendered, adopted, refresh, notice, suggestions }: 
           <aside aria-label={t(/*i18n*/ { id: 'cart.sum', message: 'Sum' })}>
             <CartTotals cart={cart} taxKnown={known?.taxKnown ?? true} />
             {cart.quantity > 0 && <ToCheckout cart={cart} taxKnown={known?.taxKnown ?? true} />}
+            {instead}
           </aside>
         </div>
       )}

@@ -141,6 +141,11 @@ test('PWA-5 everyone can order', async ({ page }) => {
     await isFine(page);
   };
   const key = await fillCart(page);
+  await look('/shop/offer');
+  await page.locator('.address-form [type=submit]').click();
+  await expect(page.locator('[aria-invalid]').first()).toBeFocused();
+  expect.soft(await smallTargets(page)).toEqual([]);
+  await isFine(page);
   await look('/shop/address');
   await page.locator('.address-form [type=submit]').click();
   await expect(page.locator('[aria-invalid]').first()).toBeFocused();

@@ -3,7 +3,8 @@ import type { QuoteRecord } from '#domain/quotes/types.ts';
 import { hasOwn, isInstalled, otherDevice } from './device.ts';
 import { axe, expect, test } from './fixtures.ts';
 import { draftFor, drawOn, inkOn, operatorOf, sendOffer } from './offers.ts';
-import { isAlive } from './steps.ts';
+import { openFilledCart } from './ready-cart.ts';
+import { isAlive, quantityOf } from './steps.ts';
 
 const signature = [
   [0.1, 0.6],
@@ -125,6 +126,26 @@ test('SIGN-1, PWA-2 signed without a network, an offer says so until it is confi
   await shop.relay.mend();
   await expect(sheet.getByText('Thank you! The offer is now your order')).toBeVisible({ timeout: 30_000 });
   await expect.poll(async () => (await operator.show(number)).state).toBe('accepted');
+});
+
+test('QUOTE-1 a visitor asks for an offer from the cart, which stays, and the shop finds its draft', async ({ page, request, shop }) => {
+  const operator = await operatorOf(shop, request);
+  await openFilledCart(page, { lines: { 13: 3 } });
+  await page.getByRole('link', { name: 'Ask for an offer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ask for an offer' })).toBeVisible();
+  const email = `ada-${crypto.randomUUID()}@example.org`;
+  const typed = { Email: email, Name: 'Ada Lovelace', 'Street and number': 'Linden 1', Postcode: '10117', City: 'Berlin' };
+  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByLabel(/^What should we know/).fill('By June, please.');
+  await page.getByRole('button', { name: 'Ask for an offer' }).click();
+  const thanks = page.getByRole('heading', { name: /^Thank you! We have your request/ });
+  const number = /Q\d+/.exec(await thanks.innerText())?.[0] ?? '';
+  const { state, page: draft } = await operator.show(number);
+  expect(state).toBe('draft');
+  expect(draft.document.billing.email).toBe(email);
+  expect(draft.lines).toMatchObject([{ variantId: 13, quantity: 3 }]);
+  await page.goto('/shop/cart');
+  await expect(quantityOf(page, 'Valet tray')).toHaveValue('3');
 });
 
 test('QUOTE-3 a customer declines an offer and says why', async ({ page, request, shop }) => {

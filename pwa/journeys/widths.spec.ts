@@ -44,6 +44,7 @@ const empty = {
 const ready = {
   'shop.cart': ['/shop/cart'],
   'shop.address': ['/shop/address', '/shop/address?partner_id=-1'],
+  'shop.offer': ['/shop/offer'],
   'shop.checkout': ['/shop/checkout'],
   'shop.payment': ['/shop/payment'],
 };

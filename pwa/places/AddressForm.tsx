@@ -34,6 +34,8 @@ export type AddressFormProps = {
   saved?: readonly SavedAddress[] | undefined;
   /** a single delivery address: its number, -1 for a new one */
   card?: string | undefined;
+  /** fields of what the addresses are for, before the button */
+  children?: ReactNode;
   /** what the button stands in */
   bar?: (button: ReactNode) => ReactNode;
 };
@@ -54,6 +56,7 @@ export function AddressForm({
   fetched = false,
   saved = none,
   card,
+  children,
   bar = (button) => button,
 }: AddressFormProps) {
   const speaker = useSpeaker();
@@ -144,6 +147,7 @@ export function AddressForm({
           />
         </fieldset>
       )}
+      {children}
       {trouble && (
         <Alert tone={trouble.kind === 'offline' ? 'warning' : 'danger'} icon={trouble.kind === 'offline' ? 'offline' : 'warning'}>
           {sentenceOf(trouble, speaker)}

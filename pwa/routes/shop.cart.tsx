@@ -4,6 +4,7 @@ import { CartScreen } from '../cart/CartScreen.tsx';
 import { cartKey, confirmCart, shownCart } from '../cart/cart-store.ts';
 import { Suggestions } from '../cart/Suggestions.tsx';
 import { UnsettledNotice } from '../checkout/UnsettledNotice.tsx';
+import { AskForOffer } from '../quotes/AskForOffer.tsx';
 import { personalHead } from '../shell/personal-head.ts';
 
 export const Route = createFileRoute('/shop/cart')({
@@ -30,5 +31,7 @@ function Cart() {
       .then(refresh)
       .catch(() => undefined); // offline the device's own cart is shown
   }, []);
-  return <CartScreen {...{ rendered, adopted, refresh }} notice={<UnsettledNotice />} suggestions={<Suggestions />} />;
+  return (
+    <CartScreen {...{ rendered, adopted, refresh }} notice={<UnsettledNotice />} instead={<AskForOffer />} suggestions={<Suggestions />} />
+  );
 }

@@ -1,13 +1,19 @@
 import { Failure } from '#domain/failure.ts';
 import { IdText } from '#domain/primitives.ts';
+import { sessionCart } from '../cart/reading.ts';
 import type { Context } from '../context.ts';
 import { formToken } from '../people/form-token.ts';
 import { whoAmI } from '../people/service.ts';
+import { shopSettings } from '../settings/service.ts';
 import type { PersonalAnswer, PersonalPages } from '../slice.ts';
 import { quotesOf } from './mine.ts';
 import { quotePage } from './page.ts';
 
 export const personalPages: PersonalPages = {
+  '/shop/offer': async (ctx) => {
+    const [cart, { countryId }] = [await sessionCart(ctx), await shopSettings(ctx.db)];
+    return cart.key === '' || cart.closed ? { countryId } : { cart, countryId };
+  },
   '/my/quotes': async (ctx) => {
     if ((await ctx.session.read()) === null) return {};
     const me = await whoAmI(ctx);

@@ -1,0 +1,46 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Cart } from '#domain/cart/types.ts';
+import type { Address } from '#domain/places/schema.ts';
+import { cartKey } from '../cart/cart-store.ts';
+import { sendCart } from '../cart/send-cart.ts';
+import { useCart } from '../cart/use-cart.ts';
+import { useSpeaker } from '../shell/speaker.tsx';
+import { type Trouble, troubleOf } from '../shell/trouble.ts';
+import { type UseWish, useWish } from './use-wish.ts';
+
+export type UseQuoteRequest = {
+  /** null until the device has been read */
+  cart: Cart | null;
+  /** why the device could not be read */
+  trouble: Trouble | null;
+  /** the number of the request that has arrived */
+  requested: { number: string; email: string } | null;
+  wish: UseWish;
+  request(billing: Address, shipping: Address | null): Promise<Trouble | null>;
+};
+
+/** Asks for an offer on this device's cart, or on the session's where the device has none. Needs the network. */
+export function useQuoteRequest(rendered: Cart | null): UseQuoteRequest {
+  const { api } = useRouteContext({ from: '__root__' });
+  const { language } = useSpeaker();
+  const own = useCart();
+  const wish = useWish();
+  const [requested, setRequested] = useState<UseQuoteRequest['requested']>(null);
+  const request = async (billing: Address, shipping: Address | null): Promise<Trouble | null> => {
+    try {
+      const unsent = await sendCart();
+      if (unsent !== null) return unsent;
+      const key = (await cartKey()) ?? rendered?.key;
+      if (key === undefined) return { kind: 'refused', code: 'cart_empty', details: {} };
+      const { number } = await api.quotes.request.mutate({ key, language, billing, shipping, wish: wish.text });
+      await wish.clear();
+      setRequested({ number, email: billing.email ?? '' });
+      return null;
+    } catch (error) {
+      return troubleOf(error);
+    }
+  };
+  const isOwn = own.cart !== null && own.cart.key !== '';
+  return { cart: isOwn ? own.cart : (rendered ?? own.cart), trouble: own.trouble, requested, wish, request };
+}

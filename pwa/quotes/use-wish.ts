@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { type Owned, writeOwned } from '../offline/owner.ts';
+import { deleteOwn, ifPossible, readOwn } from '../offline/store.ts';
+
+type Wish = Owned & { text: string };
+
+export type UseWish = { text: string; write: (text: string) => void; clear: () => Promise<void> };
+
+const KEY = 'quote-wish';
+
+/** What a customer writes to the shop: saved on the device with every keystroke, until it has been sent. */
+export function useWish(): UseWish {
+  const [text, setText] = useState('');
+  useEffect(() => {
+    void ifPossible(readOwn<Wish>(KEY)).then((stored) => setText((now) => now || (stored?.text ?? '')));
+  }, []);
+  return {
+    text,
+    write: (written) => {
+      setText(written);
+      void ifPossible(writeOwned(KEY, { text: written }));
+    },
+    clear: async () => {
+      await ifPossible(deleteOwn(KEY));
+    },
+  };
+}
