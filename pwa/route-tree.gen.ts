@@ -25,6 +25,7 @@ import { Route as MyDataRouteImport } from './routes/my.data.tsx';
 import { Route as MyFollowsRouteImport } from './routes/my.follows.tsx';
 import { Route as MyQuotesRouteImport } from './routes/my.quotes.tsx';
 import { Route as MySecurityRouteImport } from './routes/my.security.tsx';
+import { Route as QuotesIndexRouteImport } from './routes/quotes.index.tsx';
 import { Route as RIndexRouteImport } from './routes/r.index.tsx';
 import { Route as RChar123codeChar125Char43RouteImport } from './routes/r.{$code}+.tsx';
 import { Route as ShopIndexRouteImport } from './routes/shop.index.tsx';
@@ -46,6 +47,7 @@ import { Route as MyOrdersCheckRouteImport } from './routes/my.orders.check.tsx'
 import { Route as MyOrdersFindRouteImport } from './routes/my.orders.find.tsx';
 import { Route as QuoteIdIndexRouteImport } from './routes/quote.$id.index.tsx';
 import { Route as QuoteIdTokenRouteImport } from './routes/quote.$id.$token.tsx';
+import { Route as QuotesNumberIndexRouteImport } from './routes/quotes.$number.index.tsx';
 import { Route as RatingTokenRateRouteImport } from './routes/rating.$token.$rate.tsx';
 import { Route as ShopPagePageRouteImport } from './routes/shop.page.$page.tsx';
 import { Route as ShopProductSlugRouteImport } from './routes/shop.product.$slug.tsx';
@@ -130,6 +132,11 @@ const MyQuotesRoute = MyQuotesRouteImport.update({
 const MySecurityRoute = MySecurityRouteImport.update({
   id: '/my/security',
   path: '/my/security',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const QuotesIndexRoute = QuotesIndexRouteImport.update({
+  id: '/quotes/',
+  path: '/quotes/',
   getParentRoute: () => rootRouteImport,
 } as any);
 const RIndexRoute = RIndexRouteImport.update({
@@ -238,6 +245,11 @@ const QuoteIdTokenRoute = QuoteIdTokenRouteImport.update({
   path: '/quote/$id/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
+const QuotesNumberIndexRoute = QuotesNumberIndexRouteImport.update({
+  id: '/quotes/$number/',
+  path: '/quotes/$number/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const RatingTokenRateRoute = RatingTokenRateRouteImport.update({
   id: '/rating/$token/$rate',
   path: '/rating/$token/$rate',
@@ -295,6 +307,7 @@ export interface FileRoutesByFullPath {
   '/web/reset_password': typeof WebReset_passwordRoute;
   '/web/signup': typeof WebSignupRoute;
   '/my/': typeof MyIndexRoute;
+  '/quotes/': typeof QuotesIndexRoute;
   '/r/': typeof RIndexRoute;
   '/shop/': typeof ShopIndexRoute;
   '/my/orders/$id': typeof MyOrdersIdRoute;
@@ -306,6 +319,7 @@ export interface FileRoutesByFullPath {
   '/shop/product/$slug': typeof ShopProductSlugRoute;
   '/my/orders/': typeof MyOrdersIndexRoute;
   '/quote/$id/': typeof QuoteIdIndexRoute;
+  '/quotes/$number/': typeof QuotesNumberIndexRoute;
   '/shop/category/$slug/': typeof ShopCategorySlugIndexRoute;
   '/shop/category/$slug/page/$page': typeof ShopCategorySlugPagePageRoute;
 }
@@ -339,6 +353,7 @@ export interface FileRoutesByTo {
   '/web/reset_password': typeof WebReset_passwordRoute;
   '/web/signup': typeof WebSignupRoute;
   '/my': typeof MyIndexRoute;
+  '/quotes': typeof QuotesIndexRoute;
   '/r': typeof RIndexRoute;
   '/shop': typeof ShopIndexRoute;
   '/my/orders/$id': typeof MyOrdersIdRoute;
@@ -350,6 +365,7 @@ export interface FileRoutesByTo {
   '/shop/product/$slug': typeof ShopProductSlugRoute;
   '/my/orders': typeof MyOrdersIndexRoute;
   '/quote/$id': typeof QuoteIdIndexRoute;
+  '/quotes/$number': typeof QuotesNumberIndexRoute;
   '/shop/category/$slug': typeof ShopCategorySlugIndexRoute;
   '/shop/category/$slug/page/$page': typeof ShopCategorySlugPagePageRoute;
 }
@@ -384,6 +400,7 @@ export interface FileRoutesById {
   '/web/reset_password': typeof WebReset_passwordRoute;
   '/web/signup': typeof WebSignupRoute;
   '/my/': typeof MyIndexRoute;
+  '/quotes/': typeof QuotesIndexRoute;
   '/r/': typeof RIndexRoute;
   '/shop/': typeof ShopIndexRoute;
   '/my/orders/$id': typeof MyOrdersIdRoute;
@@ -395,6 +412,7 @@ export interface FileRoutesById {
   '/shop/product/$slug': typeof ShopProductSlugRoute;
   '/my/orders/': typeof MyOrdersIndexRoute;
   '/quote/$id/': typeof QuoteIdIndexRoute;
+  '/quotes/$number/': typeof QuotesNumberIndexRoute;
   '/shop/category/$slug/': typeof ShopCategorySlugIndexRoute;
   '/shop/category/$slug/page/$page': typeof ShopCategorySlugPagePageRoute;
 }
@@ -430,6 +448,7 @@ export interface FileRouteTypes {
     | '/web/reset_password'
     | '/web/signup'
     | '/my/'
+    | '/quotes/'
     | '/r/'
     | '/shop/'
     | '/my/orders/$id'
@@ -441,6 +460,7 @@ export interface FileRouteTypes {
     | '/shop/product/$slug'
     | '/my/orders/'
     | '/quote/$id/'
+    | '/quotes/$number/'
     | '/shop/category/$slug/'
     | '/shop/category/$slug/page/$page';
   fileRoutesByTo: FileRoutesByTo;
@@ -474,6 +494,7 @@ export interface FileRouteTypes {
     | '/web/reset_password'
     | '/web/signup'
     | '/my'
+    | '/quotes'
     | '/r'
     | '/shop'
     | '/my/orders/$id'
@@ -485,6 +506,7 @@ export interface FileRouteTypes {
     | '/shop/product/$slug'
     | '/my/orders'
     | '/quote/$id'
+    | '/quotes/$number'
     | '/shop/category/$slug'
     | '/shop/category/$slug/page/$page';
   id:
@@ -518,6 +540,7 @@ export interface FileRouteTypes {
     | '/web/reset_password'
     | '/web/signup'
     | '/my/'
+    | '/quotes/'
     | '/r/'
     | '/shop/'
     | '/my/orders/$id'
@@ -529,6 +552,7 @@ export interface FileRouteTypes {
     | '/shop/product/$slug'
     | '/my/orders/'
     | '/quote/$id/'
+    | '/quotes/$number/'
     | '/shop/category/$slug/'
     | '/shop/category/$slug/page/$page';
   fileRoutesById: FileRoutesById;
@@ -563,6 +587,7 @@ export interface RootRouteChildren {
   WebReset_passwordRoute: typeof WebReset_passwordRoute;
   WebSignupRoute: typeof WebSignupRoute;
   MyIndexRoute: typeof MyIndexRoute;
+  QuotesIndexRoute: typeof QuotesIndexRoute;
   RIndexRoute: typeof RIndexRoute;
   ShopIndexRoute: typeof ShopIndexRoute;
   MyOrdersIdRoute: typeof MyOrdersIdRoute;
@@ -574,6 +599,7 @@ export interface RootRouteChildren {
   ShopProductSlugRoute: typeof ShopProductSlugRoute;
   MyOrdersIndexRoute: typeof MyOrdersIndexRoute;
   QuoteIdIndexRoute: typeof QuoteIdIndexRoute;
+  QuotesNumberIndexRoute: typeof QuotesNumberIndexRoute;
   ShopCategorySlugIndexRoute: typeof ShopCategorySlugIndexRoute;
   ShopCategorySlugPagePageRoute: typeof ShopCategorySlugPagePageRoute;
 }
@@ -690,6 +716,13 @@ declare module '@tanstack/react-router' {
       path: '/my/security';
       fullPath: '/my/security';
       preLoaderRoute: typeof MySecurityRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/quotes/': {
+      id: '/quotes/';
+      path: '/quotes';
+      fullPath: '/quotes/';
+      preLoaderRoute: typeof QuotesIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/r/': {
@@ -839,6 +872,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof QuoteIdTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/quotes/$number/': {
+      id: '/quotes/$number/';
+      path: '/quotes/$number';
+      fullPath: '/quotes/$number/';
+      preLoaderRoute: typeof QuotesNumberIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/rating/$token/$rate': {
       id: '/rating/$token/$rate';
       path: '/rating/$token/$rate';
@@ -907,6 +947,7 @@ const rootRouteChildren: RootRouteChildren = {
   WebReset_passwordRoute: WebReset_passwordRoute,
   WebSignupRoute: WebSignupRoute,
   MyIndexRoute: MyIndexRoute,
+  QuotesIndexRoute: QuotesIndexRoute,
   RIndexRoute: RIndexRoute,
   ShopIndexRoute: ShopIndexRoute,
   MyOrdersIdRoute: MyOrdersIdRoute,
@@ -918,6 +959,7 @@ const rootRouteChildren: RootRouteChildren = {
   ShopProductSlugRoute: ShopProductSlugRoute,
   MyOrdersIndexRoute: MyOrdersIndexRoute,
   QuoteIdIndexRoute: QuoteIdIndexRoute,
+  QuotesNumberIndexRoute: QuotesNumberIndexRoute,
   ShopCategorySlugIndexRoute: ShopCategorySlugIndexRoute,
   ShopCategorySlugPagePageRoute: ShopCategorySlugPagePageRoute,
 };
