@@ -26,6 +26,7 @@ import { Route as MyFollowsRouteImport } from './routes/my.follows.tsx';
 import { Route as MyQuotesRouteImport } from './routes/my.quotes.tsx';
 import { Route as MySecurityRouteImport } from './routes/my.security.tsx';
 import { Route as QuotesIndexRouteImport } from './routes/quotes.index.tsx';
+import { Route as QuotesNewRouteImport } from './routes/quotes.new.tsx';
 import { Route as RIndexRouteImport } from './routes/r.index.tsx';
 import { Route as RChar123codeChar125Char43RouteImport } from './routes/r.{$code}+.tsx';
 import { Route as ShopIndexRouteImport } from './routes/shop.index.tsx';
@@ -48,6 +49,7 @@ import { Route as MyOrdersFindRouteImport } from './routes/my.orders.find.tsx';
 import { Route as QuoteIdIndexRouteImport } from './routes/quote.$id.index.tsx';
 import { Route as QuoteIdTokenRouteImport } from './routes/quote.$id.$token.tsx';
 import { Route as QuotesNumberIndexRouteImport } from './routes/quotes.$number.index.tsx';
+import { Route as QuotesNumberEditRouteImport } from './routes/quotes.$number.edit.tsx';
 import { Route as RatingTokenRateRouteImport } from './routes/rating.$token.$rate.tsx';
 import { Route as ShopPagePageRouteImport } from './routes/shop.page.$page.tsx';
 import { Route as ShopProductSlugRouteImport } from './routes/shop.product.$slug.tsx';
@@ -137,6 +139,11 @@ const MySecurityRoute = MySecurityRouteImport.update({
 const QuotesIndexRoute = QuotesIndexRouteImport.update({
   id: '/quotes/',
   path: '/quotes/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const QuotesNewRoute = QuotesNewRouteImport.update({
+  id: '/quotes/new',
+  path: '/quotes/new',
   getParentRoute: () => rootRouteImport,
 } as any);
 const RIndexRoute = RIndexRouteImport.update({
@@ -250,6 +257,11 @@ const QuotesNumberIndexRoute = QuotesNumberIndexRouteImport.update({
   path: '/quotes/$number/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const QuotesNumberEditRoute = QuotesNumberEditRouteImport.update({
+  id: '/quotes/$number/edit',
+  path: '/quotes/$number/edit',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const RatingTokenRateRoute = RatingTokenRateRouteImport.update({
   id: '/rating/$token/$rate',
   path: '/rating/$token/$rate',
@@ -293,6 +305,7 @@ export interface FileRoutesByFullPath {
   '/my/follows': typeof MyFollowsRoute;
   '/my/quotes': typeof MyQuotesRoute;
   '/my/security': typeof MySecurityRoute;
+  '/quotes/new': typeof QuotesNewRoute;
   '/r/{$code}+': typeof RChar123codeChar125Char43Route;
   '/shop/address': typeof ShopAddressRoute;
   '/shop/cart': typeof ShopCartRoute;
@@ -314,6 +327,7 @@ export interface FileRoutesByFullPath {
   '/my/orders/check': typeof MyOrdersCheckRoute;
   '/my/orders/find': typeof MyOrdersFindRoute;
   '/quote/$id/$token': typeof QuoteIdTokenRoute;
+  '/quotes/$number/edit': typeof QuotesNumberEditRoute;
   '/rating/$token/$rate': typeof RatingTokenRateRoute;
   '/shop/page/$page': typeof ShopPagePageRoute;
   '/shop/product/$slug': typeof ShopProductSlugRoute;
@@ -339,6 +353,7 @@ export interface FileRoutesByTo {
   '/my/follows': typeof MyFollowsRoute;
   '/my/quotes': typeof MyQuotesRoute;
   '/my/security': typeof MySecurityRoute;
+  '/quotes/new': typeof QuotesNewRoute;
   '/r/{$code}+': typeof RChar123codeChar125Char43Route;
   '/shop/address': typeof ShopAddressRoute;
   '/shop/cart': typeof ShopCartRoute;
@@ -360,6 +375,7 @@ export interface FileRoutesByTo {
   '/my/orders/check': typeof MyOrdersCheckRoute;
   '/my/orders/find': typeof MyOrdersFindRoute;
   '/quote/$id/$token': typeof QuoteIdTokenRoute;
+  '/quotes/$number/edit': typeof QuotesNumberEditRoute;
   '/rating/$token/$rate': typeof RatingTokenRateRoute;
   '/shop/page/$page': typeof ShopPagePageRoute;
   '/shop/product/$slug': typeof ShopProductSlugRoute;
@@ -386,6 +402,7 @@ export interface FileRoutesById {
   '/my/follows': typeof MyFollowsRoute;
   '/my/quotes': typeof MyQuotesRoute;
   '/my/security': typeof MySecurityRoute;
+  '/quotes/new': typeof QuotesNewRoute;
   '/r/{$code}+': typeof RChar123codeChar125Char43Route;
   '/shop/address': typeof ShopAddressRoute;
   '/shop/cart': typeof ShopCartRoute;
@@ -407,6 +424,7 @@ export interface FileRoutesById {
   '/my/orders/check': typeof MyOrdersCheckRoute;
   '/my/orders/find': typeof MyOrdersFindRoute;
   '/quote/$id/$token': typeof QuoteIdTokenRoute;
+  '/quotes/$number/edit': typeof QuotesNumberEditRoute;
   '/rating/$token/$rate': typeof RatingTokenRateRoute;
   '/shop/page/$page': typeof ShopPagePageRoute;
   '/shop/product/$slug': typeof ShopProductSlugRoute;
@@ -434,6 +452,7 @@ export interface FileRouteTypes {
     | '/my/follows'
     | '/my/quotes'
     | '/my/security'
+    | '/quotes/new'
     | '/r/{$code}+'
     | '/shop/address'
     | '/shop/cart'
@@ -455,6 +474,7 @@ export interface FileRouteTypes {
     | '/my/orders/check'
     | '/my/orders/find'
     | '/quote/$id/$token'
+    | '/quotes/$number/edit'
     | '/rating/$token/$rate'
     | '/shop/page/$page'
     | '/shop/product/$slug'
@@ -480,6 +500,7 @@ export interface FileRouteTypes {
     | '/my/follows'
     | '/my/quotes'
     | '/my/security'
+    | '/quotes/new'
     | '/r/{$code}+'
     | '/shop/address'
     | '/shop/cart'
@@ -501,6 +522,7 @@ export interface FileRouteTypes {
     | '/my/orders/check'
     | '/my/orders/find'
     | '/quote/$id/$token'
+    | '/quotes/$number/edit'
     | '/rating/$token/$rate'
     | '/shop/page/$page'
     | '/shop/product/$slug'
@@ -526,6 +548,7 @@ export interface FileRouteTypes {
     | '/my/follows'
     | '/my/quotes'
     | '/my/security'
+    | '/quotes/new'
     | '/r/{$code}+'
     | '/shop/address'
     | '/shop/cart'
@@ -547,6 +570,7 @@ export interface FileRouteTypes {
     | '/my/orders/check'
     | '/my/orders/find'
     | '/quote/$id/$token'
+    | '/quotes/$number/edit'
     | '/rating/$token/$rate'
     | '/shop/page/$page'
     | '/shop/product/$slug'
@@ -573,6 +597,7 @@ export interface RootRouteChildren {
   MyFollowsRoute: typeof MyFollowsRoute;
   MyQuotesRoute: typeof MyQuotesRoute;
   MySecurityRoute: typeof MySecurityRoute;
+  QuotesNewRoute: typeof QuotesNewRoute;
   RChar123codeChar125Char43Route: typeof RChar123codeChar125Char43Route;
   ShopAddressRoute: typeof ShopAddressRoute;
   ShopCartRoute: typeof ShopCartRoute;
@@ -594,6 +619,7 @@ export interface RootRouteChildren {
   MyOrdersCheckRoute: typeof MyOrdersCheckRoute;
   MyOrdersFindRoute: typeof MyOrdersFindRoute;
   QuoteIdTokenRoute: typeof QuoteIdTokenRoute;
+  QuotesNumberEditRoute: typeof QuotesNumberEditRoute;
   RatingTokenRateRoute: typeof RatingTokenRateRoute;
   ShopPagePageRoute: typeof ShopPagePageRoute;
   ShopProductSlugRoute: typeof ShopProductSlugRoute;
@@ -723,6 +749,13 @@ declare module '@tanstack/react-router' {
       path: '/quotes';
       fullPath: '/quotes/';
       preLoaderRoute: typeof QuotesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/quotes/new': {
+      id: '/quotes/new';
+      path: '/quotes/new';
+      fullPath: '/quotes/new';
+      preLoaderRoute: typeof QuotesNewRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/r/': {
@@ -879,6 +912,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof QuotesNumberIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/quotes/$number/edit': {
+      id: '/quotes/$number/edit';
+      path: '/quotes/$number/edit';
+      fullPath: '/quotes/$number/edit';
+      preLoaderRoute: typeof QuotesNumberEditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/rating/$token/$rate': {
       id: '/rating/$token/$rate';
       path: '/rating/$token/$rate';
@@ -933,6 +973,7 @@ const rootRouteChildren: RootRouteChildren = {
   MyFollowsRoute: MyFollowsRoute,
   MyQuotesRoute: MyQuotesRoute,
   MySecurityRoute: MySecurityRoute,
+  QuotesNewRoute: QuotesNewRoute,
   RChar123codeChar125Char43Route: RChar123codeChar125Char43Route,
   ShopAddressRoute: ShopAddressRoute,
   ShopCartRoute: ShopCartRoute,
@@ -954,6 +995,7 @@ const rootRouteChildren: RootRouteChildren = {
   MyOrdersCheckRoute: MyOrdersCheckRoute,
   MyOrdersFindRoute: MyOrdersFindRoute,
   QuoteIdTokenRoute: QuoteIdTokenRoute,
+  QuotesNumberEditRoute: QuotesNumberEditRoute,
   RatingTokenRateRoute: RatingTokenRateRoute,
   ShopPagePageRoute: ShopPagePageRoute,
   ShopProductSlugRoute: ShopProductSlugRoute,

@@ -322,7 +322,8 @@ test('PWA-5, SIGN-1, QUOTE-1 everyone can read an offer, decline it and sign it,
   expect(faults()).toEqual([]);
 });
 
-test('PWA-5, QUOTE-1 everyone at the shop can find an offer, renew it and withdraw it', async ({ page, request, shop }) => {
+test('PWA-5, QUOTE-1 everyone at the shop can find an offer, renew it, withdraw it and edit it', async ({ page, request, shop }) => {
+  test.setTimeout(120_000);
   const faults = faultsOf(page);
   const { number } = await sendOffer(await operatorOf(shop, request));
   await signInAsOperator(page, shop);
@@ -339,6 +340,15 @@ test('PWA-5, QUOTE-1 everyone at the shop can find an offer, renew it and withdr
     expect.soft(await smallTargets(page)).toEqual([]);
     await page.keyboard.press('Escape');
   }
+  await page.goto(`/quotes/${number}/edit`);
+  await isFine(page);
+  await page.getByLabel('Add a product by name or code').first().fill('tablet');
+  await expect(page.locator('.goods-finder li').first()).toBeVisible();
+  await page.getByLabel('Valid for so many days').fill('0');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.locator('[aria-invalid]')).toBeVisible();
+  await isFine(page);
+  expect.soft(await smallTargets(page)).toEqual([]);
   expect(faults()).toEqual([]);
 });
 

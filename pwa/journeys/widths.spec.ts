@@ -74,7 +74,9 @@ const offered = (id: number, url: string) => ({
 
 const desk = (number: string) => ({
   'quotes.index': ['/quotes'],
+  'quotes.new': ['/quotes/new'],
   'quotes.$number.index': [`/quotes/${number}`],
+  'quotes.$number.edit': [`/quotes/${number}/edit`],
 });
 
 test.use({ isMobile: false, hasTouch: false, deviceScaleFactor: 1, serviceWorkers: 'block' });

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import type { QuoteRecord } from '#domain/quotes/types.ts';
 import { TroubleNote } from '../people/TroubleNote.tsx';
 import { useAttempt } from '../people/use-attempt.ts';
+import { ButtonTo } from '../shell/ButtonTo.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
-import { actionsOn, type QuoteAction } from './quote-actions.ts';
+import { actionsOn, isEditable, type QuoteAction } from './quote-actions.ts';
 import { RenewSheet } from './RenewSheet.tsx';
 import { WithdrawSheet } from './WithdrawSheet.tsx';
 
@@ -63,6 +64,11 @@ export function DeskActions({ quote, show }: Props) {
           {words[action]}
         </Button>
       ))}
+      {isEditable(quote) && (
+        <ButtonTo to="/quotes/$number/edit" params={{ number }} variant="quiet" wide preload={false}>
+          {t(/*i18n*/ { id: 'checkout.edit', message: 'Edit' })}
+        </ButtonTo>
+      )}
       <RenewSheet quote={quote} open={asked === 'renew'} onClose={() => setAsked(null)} onRenewed={finish} />
       <WithdrawSheet quote={quote} open={asked === 'withdraw'} onClose={() => setAsked(null)} onWithdrawn={finish} />
     </>

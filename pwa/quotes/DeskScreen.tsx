@@ -3,6 +3,7 @@ import { quoteStates } from '#domain/quotes/rules.ts';
 import type { StaffQuotes } from '#domain/quotes/types.ts';
 import { TroubleNote } from '../people/TroubleNote.tsx';
 import { AccountTrail } from '../shell/AccountTrail.tsx';
+import { ButtonTo } from '../shell/ButtonTo.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -26,7 +27,10 @@ export function DeskScreen({ rendered, missing }: Props) {
     <Page busy={busy}>
       <AccountTrail current={title} />
       <div className="desk">
-        <h1>{title}</h1>
+        <header>
+          <h1>{title}</h1>
+          <ButtonTo to="/quotes/new">{t(/*i18n*/ { id: 'desk.new', message: 'New offer' })}</ButtonTo>
+        </header>
         <div className="filter">
           <Field
             type="search"

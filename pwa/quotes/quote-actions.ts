@@ -18,3 +18,7 @@ export function actionsOn({ state, sentAt }: Pick<QuoteRecord, 'state' | 'sentAt
       return [];
   }
 }
+
+export function isEditable({ state }: Pick<QuoteRecord, 'state'>): boolean {
+  return state === 'draft' || state === 'sent' || state === 'expired';
+}

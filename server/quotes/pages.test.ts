@@ -32,6 +32,8 @@ test('QUOTE-1 operators see the offers of the shop and each with all of it; for 
   expect(await shown(operator, '/de/quotes')).toMatchObject({ url: '/de/quotes', personal: { staffQuotes: { quotes: [{ number }] } } });
   expect(await shown(operator, `/quotes/${number}`)).toMatchObject({ personal: { staffQuote: { number, version: expect.any(Number) } } });
   expect(await shown(operator, '/quotes/Q99999')).toMatchObject({ personal: { staffQuote: null } });
+  expect(await shown(operator, `/quotes/${number}/edit`)).toMatchObject({ personal: { staffQuote: { number } } });
+  expect((await shown(editor, '/quotes/new')).personal.staffQuotes).toBeNull();
   expect((await shown(editor, '/quotes')).personal.staffQuotes).toBeNull();
   expect((await shown(editor, `/quotes/${number}`)).personal.staffQuote).toBeNull();
 });

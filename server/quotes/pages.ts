@@ -19,10 +19,9 @@ export const personalPages: PersonalPages = {
   },
   '/quotes': (ctx) =>
     forOperator(ctx, '/quotes', { staffQuotes: null }, async () => ({ staffQuotes: await listQuotes(ctx, QuoteFilter.parse({})) })),
-  '/quotes/:number(Q\\d+)': (ctx, { params: { number = '' } }) =>
-    forOperator(ctx, `/quotes/${number}`, { staffQuote: null }, async () => ({
-      staffQuote: await showQuote(ctx, { number }).catch(nullIfMissing),
-    })),
+  '/quotes/new': (ctx) => forOperator(ctx, '/quotes/new', { staffQuotes: null }, async () => ({})),
+  '/quotes/:number(Q\\d+)': (ctx, { params: { number = '' } }) => shownToStaff(ctx, number, `/quotes/${number}`),
+  '/quotes/:number(Q\\d+)/edit': (ctx, { params: { number = '' } }) => shownToStaff(ctx, number, `/quotes/${number}/edit`),
   '/quote/:id(\\d+)': async (ctx, { params, query }) => {
     const token = query.get('access_token');
     if (token !== null) return { redirect: `/quote/${params.id}/${encodeURIComponent(token)}` };
@@ -36,6 +35,12 @@ async function offered(ctx: Context, idText: string | undefined, accessToken: st
   if (id === undefined) return { quote: null };
   const quote = await quotePage(ctx, { id, accessToken }).catch(nullIfMissing);
   return quote === null ? { quote } : { quote, ...(await formToken(ctx)) };
+}
+
+function shownToStaff(ctx: Context, number: string, path: string): Promise<PersonalAnswer> {
+  return forOperator(ctx, path, { staffQuote: null }, async () => ({
+    staffQuote: await showQuote(ctx, { number }).catch(nullIfMissing),
+  }));
 }
 
 /** A visitor signs in first and is led back; for others there is nothing at this address. */
