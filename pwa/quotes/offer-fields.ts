@@ -105,7 +105,7 @@ export function draftOf(fields: OfferFields, currency: string): { draft: QuoteDr
     if (value === undefined || value < 0 || value > 10_000) problems.add(field);
     return value ?? 0;
   };
-  const lineOf = ({ key, variantId, quantity, price, discount, changeable }: LineFields, least: number) => {
+  const lineOf = ({ key, variantId, quantity, price, discount }: LineFields, least: number) => {
     const unitPrice = parseMoney(price, currency);
     if (unitPrice === undefined || unitPrice < 0) problems.add(`${key}.price`);
     return {
@@ -113,7 +113,6 @@ export function draftOf(fields: OfferFields, currency: string): { draft: QuoteDr
       quantity: whole(`${key}.quantity`, quantity, least, MOST_PIECES),
       unitPrice: unitPrice ?? 0,
       discount: percent(`${key}.discount`, discount),
-      changeable,
     };
   };
   const { billing, title, text, signable, kept } = fields;
@@ -128,8 +127,8 @@ export function draftOf(fields: OfferFields, currency: string): { draft: QuoteDr
     signable,
     validDays: whole('validDays', fields.validDays, 1, LONGEST_VALIDITY),
     deposit: percent('deposit', fields.deposit),
-    lines: fields.lines.map((line) => lineOf(line, line.changeable ? 0 : 1)),
-    options: fields.options.map((line) => lineOf(line, 1)).map(({ changeable: _, ...option }) => option),
+    lines: fields.lines.map((line) => ({ ...lineOf(line, line.changeable ? 0 : 1), changeable: line.changeable })),
+    options: fields.options.map((line) => lineOf(line, 1)),
   };
   return { draft, problems };
 }
