@@ -25,6 +25,8 @@ import { Route as MyDataRouteImport } from './routes/my.data.tsx';
 import { Route as MyFollowsRouteImport } from './routes/my.follows.tsx';
 import { Route as MyQuotesRouteImport } from './routes/my.quotes.tsx';
 import { Route as MySecurityRouteImport } from './routes/my.security.tsx';
+import { Route as QuotesIndexRouteImport } from './routes/quotes.index.tsx';
+import { Route as QuotesNewRouteImport } from './routes/quotes.new.tsx';
 import { Route as RIndexRouteImport } from './routes/r.index.tsx';
 import { Route as RChar123codeChar125Char43RouteImport } from './routes/r.{$code}+.tsx';
 import { Route as ShopIndexRouteImport } from './routes/shop.index.tsx';
@@ -47,6 +49,8 @@ import { Route as MyOrdersCheckRouteImport } from './routes/my.orders.check.tsx'
 import { Route as MyOrdersFindRouteImport } from './routes/my.orders.find.tsx';
 import { Route as QuoteIdIndexRouteImport } from './routes/quote.$id.index.tsx';
 import { Route as QuoteIdTokenRouteImport } from './routes/quote.$id.$token.tsx';
+import { Route as QuotesNumberIndexRouteImport } from './routes/quotes.$number.index.tsx';
+import { Route as QuotesNumberEditRouteImport } from './routes/quotes.$number.edit.tsx';
 import { Route as RatingTokenRateRouteImport } from './routes/rating.$token.$rate.tsx';
 import { Route as ShopPagePageRouteImport } from './routes/shop.page.$page.tsx';
 import { Route as ShopProductSlugRouteImport } from './routes/shop.product.$slug.tsx';
@@ -131,6 +135,16 @@ const MyQuotesRoute = MyQuotesRouteImport.update({
 const MySecurityRoute = MySecurityRouteImport.update({
   id: '/my/security',
   path: '/my/security',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const QuotesIndexRoute = QuotesIndexRouteImport.update({
+  id: '/quotes/',
+  path: '/quotes/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const QuotesNewRoute = QuotesNewRouteImport.update({
+  id: '/quotes/new',
+  path: '/quotes/new',
   getParentRoute: () => rootRouteImport,
 } as any);
 const RIndexRoute = RIndexRouteImport.update({
@@ -244,6 +258,16 @@ const QuoteIdTokenRoute = QuoteIdTokenRouteImport.update({
   path: '/quote/$id/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
+const QuotesNumberIndexRoute = QuotesNumberIndexRouteImport.update({
+  id: '/quotes/$number/',
+  path: '/quotes/$number/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const QuotesNumberEditRoute = QuotesNumberEditRouteImport.update({
+  id: '/quotes/$number/edit',
+  path: '/quotes/$number/edit',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const RatingTokenRateRoute = RatingTokenRateRouteImport.update({
   id: '/rating/$token/$rate',
   path: '/rating/$token/$rate',
@@ -287,6 +311,7 @@ export interface FileRoutesByFullPath {
   '/my/follows': typeof MyFollowsRoute;
   '/my/quotes': typeof MyQuotesRoute;
   '/my/security': typeof MySecurityRoute;
+  '/quotes/new': typeof QuotesNewRoute;
   '/r/{$code}+': typeof RChar123codeChar125Char43Route;
   '/shop/address': typeof ShopAddressRoute;
   '/shop/cart': typeof ShopCartRoute;
@@ -302,17 +327,20 @@ export interface FileRoutesByFullPath {
   '/web/reset_password': typeof WebReset_passwordRoute;
   '/web/signup': typeof WebSignupRoute;
   '/my/': typeof MyIndexRoute;
+  '/quotes/': typeof QuotesIndexRoute;
   '/r/': typeof RIndexRoute;
   '/shop/': typeof ShopIndexRoute;
   '/my/orders/$id': typeof MyOrdersIdRoute;
   '/my/orders/check': typeof MyOrdersCheckRoute;
   '/my/orders/find': typeof MyOrdersFindRoute;
   '/quote/$id/$token': typeof QuoteIdTokenRoute;
+  '/quotes/$number/edit': typeof QuotesNumberEditRoute;
   '/rating/$token/$rate': typeof RatingTokenRateRoute;
   '/shop/page/$page': typeof ShopPagePageRoute;
   '/shop/product/$slug': typeof ShopProductSlugRoute;
   '/my/orders/': typeof MyOrdersIndexRoute;
   '/quote/$id/': typeof QuoteIdIndexRoute;
+  '/quotes/$number/': typeof QuotesNumberIndexRoute;
   '/shop/category/$slug/': typeof ShopCategorySlugIndexRoute;
   '/shop/category/$slug/page/$page': typeof ShopCategorySlugPagePageRoute;
 }
@@ -332,6 +360,7 @@ export interface FileRoutesByTo {
   '/my/follows': typeof MyFollowsRoute;
   '/my/quotes': typeof MyQuotesRoute;
   '/my/security': typeof MySecurityRoute;
+  '/quotes/new': typeof QuotesNewRoute;
   '/r/{$code}+': typeof RChar123codeChar125Char43Route;
   '/shop/address': typeof ShopAddressRoute;
   '/shop/cart': typeof ShopCartRoute;
@@ -347,17 +376,20 @@ export interface FileRoutesByTo {
   '/web/reset_password': typeof WebReset_passwordRoute;
   '/web/signup': typeof WebSignupRoute;
   '/my': typeof MyIndexRoute;
+  '/quotes': typeof QuotesIndexRoute;
   '/r': typeof RIndexRoute;
   '/shop': typeof ShopIndexRoute;
   '/my/orders/$id': typeof MyOrdersIdRoute;
   '/my/orders/check': typeof MyOrdersCheckRoute;
   '/my/orders/find': typeof MyOrdersFindRoute;
   '/quote/$id/$token': typeof QuoteIdTokenRoute;
+  '/quotes/$number/edit': typeof QuotesNumberEditRoute;
   '/rating/$token/$rate': typeof RatingTokenRateRoute;
   '/shop/page/$page': typeof ShopPagePageRoute;
   '/shop/product/$slug': typeof ShopProductSlugRoute;
   '/my/orders': typeof MyOrdersIndexRoute;
   '/quote/$id': typeof QuoteIdIndexRoute;
+  '/quotes/$number': typeof QuotesNumberIndexRoute;
   '/shop/category/$slug': typeof ShopCategorySlugIndexRoute;
   '/shop/category/$slug/page/$page': typeof ShopCategorySlugPagePageRoute;
 }
@@ -378,6 +410,7 @@ export interface FileRoutesById {
   '/my/follows': typeof MyFollowsRoute;
   '/my/quotes': typeof MyQuotesRoute;
   '/my/security': typeof MySecurityRoute;
+  '/quotes/new': typeof QuotesNewRoute;
   '/r/{$code}+': typeof RChar123codeChar125Char43Route;
   '/shop/address': typeof ShopAddressRoute;
   '/shop/cart': typeof ShopCartRoute;
@@ -393,17 +426,20 @@ export interface FileRoutesById {
   '/web/reset_password': typeof WebReset_passwordRoute;
   '/web/signup': typeof WebSignupRoute;
   '/my/': typeof MyIndexRoute;
+  '/quotes/': typeof QuotesIndexRoute;
   '/r/': typeof RIndexRoute;
   '/shop/': typeof ShopIndexRoute;
   '/my/orders/$id': typeof MyOrdersIdRoute;
   '/my/orders/check': typeof MyOrdersCheckRoute;
   '/my/orders/find': typeof MyOrdersFindRoute;
   '/quote/$id/$token': typeof QuoteIdTokenRoute;
+  '/quotes/$number/edit': typeof QuotesNumberEditRoute;
   '/rating/$token/$rate': typeof RatingTokenRateRoute;
   '/shop/page/$page': typeof ShopPagePageRoute;
   '/shop/product/$slug': typeof ShopProductSlugRoute;
   '/my/orders/': typeof MyOrdersIndexRoute;
   '/quote/$id/': typeof QuoteIdIndexRoute;
+  '/quotes/$number/': typeof QuotesNumberIndexRoute;
   '/shop/category/$slug/': typeof ShopCategorySlugIndexRoute;
   '/shop/category/$slug/page/$page': typeof ShopCategorySlugPagePageRoute;
 }
@@ -425,6 +461,7 @@ export interface FileRouteTypes {
     | '/my/follows'
     | '/my/quotes'
     | '/my/security'
+    | '/quotes/new'
     | '/r/{$code}+'
     | '/shop/address'
     | '/shop/cart'
@@ -440,17 +477,20 @@ export interface FileRouteTypes {
     | '/web/reset_password'
     | '/web/signup'
     | '/my/'
+    | '/quotes/'
     | '/r/'
     | '/shop/'
     | '/my/orders/$id'
     | '/my/orders/check'
     | '/my/orders/find'
     | '/quote/$id/$token'
+    | '/quotes/$number/edit'
     | '/rating/$token/$rate'
     | '/shop/page/$page'
     | '/shop/product/$slug'
     | '/my/orders/'
     | '/quote/$id/'
+    | '/quotes/$number/'
     | '/shop/category/$slug/'
     | '/shop/category/$slug/page/$page';
   fileRoutesByTo: FileRoutesByTo;
@@ -470,6 +510,7 @@ export interface FileRouteTypes {
     | '/my/follows'
     | '/my/quotes'
     | '/my/security'
+    | '/quotes/new'
     | '/r/{$code}+'
     | '/shop/address'
     | '/shop/cart'
@@ -485,17 +526,20 @@ export interface FileRouteTypes {
     | '/web/reset_password'
     | '/web/signup'
     | '/my'
+    | '/quotes'
     | '/r'
     | '/shop'
     | '/my/orders/$id'
     | '/my/orders/check'
     | '/my/orders/find'
     | '/quote/$id/$token'
+    | '/quotes/$number/edit'
     | '/rating/$token/$rate'
     | '/shop/page/$page'
     | '/shop/product/$slug'
     | '/my/orders'
     | '/quote/$id'
+    | '/quotes/$number'
     | '/shop/category/$slug'
     | '/shop/category/$slug/page/$page';
   id:
@@ -515,6 +559,7 @@ export interface FileRouteTypes {
     | '/my/follows'
     | '/my/quotes'
     | '/my/security'
+    | '/quotes/new'
     | '/r/{$code}+'
     | '/shop/address'
     | '/shop/cart'
@@ -530,17 +575,20 @@ export interface FileRouteTypes {
     | '/web/reset_password'
     | '/web/signup'
     | '/my/'
+    | '/quotes/'
     | '/r/'
     | '/shop/'
     | '/my/orders/$id'
     | '/my/orders/check'
     | '/my/orders/find'
     | '/quote/$id/$token'
+    | '/quotes/$number/edit'
     | '/rating/$token/$rate'
     | '/shop/page/$page'
     | '/shop/product/$slug'
     | '/my/orders/'
     | '/quote/$id/'
+    | '/quotes/$number/'
     | '/shop/category/$slug/'
     | '/shop/category/$slug/page/$page';
   fileRoutesById: FileRoutesById;
@@ -561,6 +609,7 @@ export interface RootRouteChildren {
   MyFollowsRoute: typeof MyFollowsRoute;
   MyQuotesRoute: typeof MyQuotesRoute;
   MySecurityRoute: typeof MySecurityRoute;
+  QuotesNewRoute: typeof QuotesNewRoute;
   RChar123codeChar125Char43Route: typeof RChar123codeChar125Char43Route;
   ShopAddressRoute: typeof ShopAddressRoute;
   ShopCartRoute: typeof ShopCartRoute;
@@ -576,17 +625,20 @@ export interface RootRouteChildren {
   WebReset_passwordRoute: typeof WebReset_passwordRoute;
   WebSignupRoute: typeof WebSignupRoute;
   MyIndexRoute: typeof MyIndexRoute;
+  QuotesIndexRoute: typeof QuotesIndexRoute;
   RIndexRoute: typeof RIndexRoute;
   ShopIndexRoute: typeof ShopIndexRoute;
   MyOrdersIdRoute: typeof MyOrdersIdRoute;
   MyOrdersCheckRoute: typeof MyOrdersCheckRoute;
   MyOrdersFindRoute: typeof MyOrdersFindRoute;
   QuoteIdTokenRoute: typeof QuoteIdTokenRoute;
+  QuotesNumberEditRoute: typeof QuotesNumberEditRoute;
   RatingTokenRateRoute: typeof RatingTokenRateRoute;
   ShopPagePageRoute: typeof ShopPagePageRoute;
   ShopProductSlugRoute: typeof ShopProductSlugRoute;
   MyOrdersIndexRoute: typeof MyOrdersIndexRoute;
   QuoteIdIndexRoute: typeof QuoteIdIndexRoute;
+  QuotesNumberIndexRoute: typeof QuotesNumberIndexRoute;
   ShopCategorySlugIndexRoute: typeof ShopCategorySlugIndexRoute;
   ShopCategorySlugPagePageRoute: typeof ShopCategorySlugPagePageRoute;
 }
@@ -703,6 +755,20 @@ declare module '@tanstack/react-router' {
       path: '/my/security';
       fullPath: '/my/security';
       preLoaderRoute: typeof MySecurityRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/quotes/': {
+      id: '/quotes/';
+      path: '/quotes';
+      fullPath: '/quotes/';
+      preLoaderRoute: typeof QuotesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/quotes/new': {
+      id: '/quotes/new';
+      path: '/quotes/new';
+      fullPath: '/quotes/new';
+      preLoaderRoute: typeof QuotesNewRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/r/': {
@@ -859,6 +925,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof QuoteIdTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/quotes/$number/': {
+      id: '/quotes/$number/';
+      path: '/quotes/$number';
+      fullPath: '/quotes/$number/';
+      preLoaderRoute: typeof QuotesNumberIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/quotes/$number/edit': {
+      id: '/quotes/$number/edit';
+      path: '/quotes/$number/edit';
+      fullPath: '/quotes/$number/edit';
+      preLoaderRoute: typeof QuotesNumberEditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/rating/$token/$rate': {
       id: '/rating/$token/$rate';
       path: '/rating/$token/$rate';
@@ -913,6 +993,7 @@ const rootRouteChildren: RootRouteChildren = {
   MyFollowsRoute: MyFollowsRoute,
   MyQuotesRoute: MyQuotesRoute,
   MySecurityRoute: MySecurityRoute,
+  QuotesNewRoute: QuotesNewRoute,
   RChar123codeChar125Char43Route: RChar123codeChar125Char43Route,
   ShopAddressRoute: ShopAddressRoute,
   ShopCartRoute: ShopCartRoute,
@@ -928,17 +1009,20 @@ const rootRouteChildren: RootRouteChildren = {
   WebReset_passwordRoute: WebReset_passwordRoute,
   WebSignupRoute: WebSignupRoute,
   MyIndexRoute: MyIndexRoute,
+  QuotesIndexRoute: QuotesIndexRoute,
   RIndexRoute: RIndexRoute,
   ShopIndexRoute: ShopIndexRoute,
   MyOrdersIdRoute: MyOrdersIdRoute,
   MyOrdersCheckRoute: MyOrdersCheckRoute,
   MyOrdersFindRoute: MyOrdersFindRoute,
   QuoteIdTokenRoute: QuoteIdTokenRoute,
+  QuotesNumberEditRoute: QuotesNumberEditRoute,
   RatingTokenRateRoute: RatingTokenRateRoute,
   ShopPagePageRoute: ShopPagePageRoute,
   ShopProductSlugRoute: ShopProductSlugRoute,
   MyOrdersIndexRoute: MyOrdersIndexRoute,
   QuoteIdIndexRoute: QuoteIdIndexRoute,
+  QuotesNumberIndexRoute: QuotesNumberIndexRoute,
   ShopCategorySlugIndexRoute: ShopCategorySlugIndexRoute,
   ShopCategorySlugPagePageRoute: ShopCategorySlugPagePageRoute,
 };

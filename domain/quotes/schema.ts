@@ -67,10 +67,11 @@ export type TemplateDraft = z.output<typeof TemplateDraft>;
 export const TemplateNamed = z.object({ name: Line(80).min(1) });
 export type TemplateNamed = z.infer<typeof TemplateNamed>;
 
-/** Variants by their codes, or those of products that have one; and by ids. */
+/** Variants by their codes, or those of products that have one; by ids; and by what is sold and found by words. */
 export const OfferableQuery = z.object({
   codes: z.array(z.string().trim().min(1).max(100)).max(300).default([]),
   ids: z.array(Id).max(300).default([]),
+  search: z.string().trim().max(200).default(''),
 });
 export type OfferableQuery = z.output<typeof OfferableQuery>;
 

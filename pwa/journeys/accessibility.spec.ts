@@ -1,7 +1,7 @@
 import { isInstalled, isWarmed } from './device.ts';
 import { faultsOf } from './faults.ts';
 import { expect, test } from './fixtures.ts';
-import { operatorOf, sendOffer } from './offers.ts';
+import { operatorOf, sendOffer, signInAsOperator } from './offers.ts';
 import { fillCart, fillCheckout, placeOrder, signInAsKim } from './ready-cart.ts';
 import { isFine, smallTargets } from './screens.ts';
 import { csvFile, makeClickedLink, signInAsPublisher } from './short-link.ts';
@@ -324,6 +324,36 @@ test('PWA-5, SIGN-1, QUOTE-1 everyone can read an offer, decline it and sign it,
   await signInAsKim(page);
   await page.goto('/my/quotes');
   await isFine(page);
+  expect(faults()).toEqual([]);
+});
+
+test('PWA-5, QUOTE-1 everyone at the shop can find an offer, renew it, withdraw it and edit it', async ({ page, request, shop }) => {
+  test.setTimeout(120_000);
+  const faults = faultsOf(page);
+  const { number } = await sendOffer(await operatorOf(shop, request));
+  await signInAsOperator(page, shop);
+  await page.goto('/quotes');
+  await isFine(page);
+  expect.soft(await smallTargets(page)).toEqual([]);
+  await page.goto(`/quotes/${number}`);
+  await isFine(page);
+  expect.soft(await smallTargets(page)).toEqual([]);
+  for (const name of ['Renew …', 'Withdraw …']) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.locator('dialog.sheet[open]')).toBeVisible();
+    await isFine(page);
+    expect.soft(await smallTargets(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+  }
+  await page.goto(`/quotes/${number}/edit`);
+  await isFine(page);
+  await page.getByLabel('Add a product by name or code').first().fill('tablet');
+  await expect(page.locator('.goods-finder li').first()).toBeVisible();
+  await page.getByLabel('Valid for so many days').fill('0');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.locator('[aria-invalid]')).toBeVisible();
+  await isFine(page);
+  expect.soft(await smallTargets(page)).toEqual([]);
   expect(faults()).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import type { QuoteDraft } from '#domain/quotes/schema.ts';
 import type { QuoteRecord } from '#domain/quotes/types.ts';
 import type { Shop } from './fixtures.ts';
+import { signInAs } from './ready-cart.ts';
 
 const tray = 13;
 const lamp = 52;
@@ -35,6 +36,13 @@ export async function operatorOf(shop: Shop, request: APIRequestContext): Promis
     call: async (procedure, input) => answered(await request.post(`/trpc/${procedure}`, { data: input })),
     show: async (number) => answered(await request.get('/trpc/quotes.show', { params: { input: JSON.stringify({ number }) } })),
   };
+}
+
+/** Signs this browser in as an operator of its own, without a screen. */
+export async function signInAsOperator(page: Page, shop: Shop): Promise<void> {
+  const login = await shop.addCustomer();
+  await shop.setRole(login, 'operator');
+  await signInAs(page, login);
 }
 
 async function answered<T>(response: APIResponse): Promise<T> {

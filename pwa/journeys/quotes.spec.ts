@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { QuoteRecord } from '#domain/quotes/types.ts';
 import { hasOwn, isInstalled, otherDevice } from './device.ts';
 import { axe, expect, test } from './fixtures.ts';
-import { draftFor, drawOn, inkOn, operatorOf, sendOffer } from './offers.ts';
+import { draftFor, drawOn, inkOn, operatorOf, sendOffer, signInAsOperator } from './offers.ts';
 import { openFilledCart } from './ready-cart.ts';
 import { isAlive, quantityOf } from './steps.ts';
 
@@ -146,6 +146,30 @@ test('QUOTE-1 a visitor asks for an offer from the cart, which stays, and the sh
   expect(draft.lines).toMatchObject([{ variantId: 13, quantity: 3 }]);
   await page.goto('/shop/cart');
   await expect(quantityOf(page, 'Valet tray')).toHaveValue('3');
+test('QUOTE-1 an operator makes an offer from a template on a phone, and sends it', async ({ page, request, shop }) => {
+  const operator = await operatorOf(shop, request);
+  const { billing: _, language: __, ...content } = draftFor('ada@example.org');
+  const name = `Office ${crypto.randomUUID().slice(0, 8)}`;
+  await operator.call('quotes.saveTemplate', { name, content });
+  await signInAsOperator(page, shop);
+  await page.goto('/my');
+  await isAlive(page);
+  await page.getByRole('link', { name: 'Offers to customers' }).click();
+  await page.getByRole('link', { name: 'New offer' }).click();
+  await page.getByLabel('Begin with a template').selectOption(name);
+  await expect(page.getByLabel('Title')).toHaveValue('Desks for the new office');
+  await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
+  const email = `ada-${crypto.randomUUID()}@example.org`;
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Phone').fill('030 123');
+  await page.getByLabel('Street and number').fill('Unter den Linden 1');
+  await page.getByLabel('Postal code').fill('10117');
+  await page.getByLabel('City').fill('Berlin');
+  await page.getByRole('button', { name: 'Create offer' }).click();
+  await page.getByRole('button', { name: 'Send to the customer' }).click();
+  await expect(page.getByText(`The offer is on its way to ${email}.`)).toBeVisible();
+  const number = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  expect(await operator.show(number)).toMatchObject({ state: 'sent', email, page: { lines: [{ quantity: 2 }, { discount: 1_000 }] } });
 });
 
 test('QUOTE-3 a customer declines an offer and says why', async ({ page, request, shop }) => {

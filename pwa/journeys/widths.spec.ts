@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { languages } from '#domain/words/languages.ts';
 import { expect, test } from './fixtures.ts';
-import { operatorOf, sendOffer } from './offers.ts';
+import { operatorOf, sendOffer, signInAsOperator } from './offers.ts';
 import { fillCart, fillCheckout, placeOrder, signInAsKim } from './ready-cart.ts';
 import { isSettled } from './screens.ts';
 import { makeClickedLink, signInAsPublisher } from './short-link.ts';
@@ -73,13 +73,20 @@ const offered = (id: number, url: string) => ({
   'quote.$id.$token': [new URL(url).pathname],
 });
 
+const desk = (number: string) => ({
+  'quotes.index': ['/quotes'],
+  'quotes.new': ['/quotes/new'],
+  'quotes.$number.index': [`/quotes/${number}`],
+  'quotes.$number.edit': [`/quotes/${number}/edit`],
+});
+
 test.use({ isMobile: false, hasTouch: false, deviceScaleFactor: 1, serviceWorkers: 'block' });
 
 test('PWA-5 every route is among the screens', () => {
   const routes = readdirSync(new URL('../routes', import.meta.url)).map((file) => file.replace('.tsx', ''));
-  expect(Object.keys({ ...empty, ...ready, ...ordered(1), ...own, ...published('a'), ...offered(1, 'http://a') }).sort()).toEqual(
-    routes.sort(),
-  );
+  expect(
+    Object.keys({ ...empty, ...ready, ...ordered(1), ...own, ...published('a'), ...offered(1, 'http://a'), ...desk('a') }).sort(),
+  ).toEqual(routes.sort());
 });
 
 for (const language of languages)
@@ -105,6 +112,8 @@ for (const language of languages)
     await look(own);
     const offer = await sendOffer(await operatorOf(shop, request), {}, 'kim@portico.example');
     await look(offered(offer.page.id, offer.url));
+    await signInAsOperator(page, shop);
+    await look(desk(offer.number));
     await signInAsPublisher(page, shop);
     await look(published(await makeClickedLink(page, shop)));
   });

@@ -5,10 +5,15 @@ import { Button } from '../ui/Button.tsx';
 import { Line, Lines } from '../ui/Lines.tsx';
 import { UnitPrice } from './UnitPrice.tsx';
 
-type Props = { options: readonly QuoteOption[]; currency: string; add: (optionId: number) => void; busy: boolean };
+type Props = {
+  options: readonly QuoteOption[];
+  currency: string;
+  add: ((optionId: number) => void) | null /** null: they are only shown */;
+  busy?: boolean;
+};
 
 /** QUOTE-3: what the customer may add. */
-export function QuoteOptions({ options, currency, add, busy }: Props) {
+export function QuoteOptions({ options, currency, add, busy = false }: Props) {
   const { t, money } = useSpeaker();
   return (
     <section id="options" className="quote-card quote-lines" aria-labelledby="quote-options">
@@ -27,14 +32,16 @@ export function QuoteOptions({ options, currency, add, busy }: Props) {
               </small>
             )}
             <UnitPrice of={option} currency={currency} withQuantity />
-            <Button
-              variant="quiet"
-              waiting={busy}
-              aria-label={t(/*i18n*/ { id: 'quote.addOf', message: 'Add {name}' }, { name: option.name })}
-              onClick={() => add(option.id)}
-            >
-              {t(/*i18n*/ { id: 'quote.add', message: 'Add' })}
-            </Button>
+            {add !== null && (
+              <Button
+                variant="quiet"
+                waiting={busy}
+                aria-label={t(/*i18n*/ { id: 'quote.addOf', message: 'Add {name}' }, { name: option.name })}
+                onClick={() => add(option.id)}
+              >
+                {t(/*i18n*/ { id: 'quote.add', message: 'Add' })}
+              </Button>
+            )}
           </Line>
         ))}
       </Lines>

@@ -1,6 +1,7 @@
 import type { QuoteState } from '#domain/quotes/rules.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Badge, type BadgeProps } from '../ui/Badge.tsx';
+import { stateWords } from './state-words.ts';
 
 const tones: Record<QuoteState, NonNullable<BadgeProps['tone']>> = {
   draft: 'quiet',
@@ -11,16 +12,7 @@ const tones: Record<QuoteState, NonNullable<BadgeProps['tone']>> = {
   withdrawn: 'danger',
 };
 
-const words = {
-  draft: /*i18n*/ { id: 'quote.state.draft', message: 'Draft' },
-  sent: /*i18n*/ { id: 'quote.state.sent', message: 'Open' },
-  expired: /*i18n*/ { id: 'quote.state.expired', message: 'Ended' },
-  accepted: /*i18n*/ { id: 'quote.state.accepted', message: 'Accepted' },
-  declined: /*i18n*/ { id: 'quote.state.declined', message: 'Declined' },
-  withdrawn: /*i18n*/ { id: 'quote.state.withdrawn', message: 'Withdrawn' },
-};
-
 export function QuoteStateWord({ state }: { state: QuoteState }) {
   const { t } = useSpeaker();
-  return <Badge tone={tones[state]}>{t(words[state])}</Badge>;
+  return <Badge tone={tones[state]}>{t(stateWords[state])}</Badge>;
 }

@@ -15,7 +15,7 @@ import type { UseQuoteRequest } from './use-quote-request.ts';
 const LONGEST_WISH = 2_000;
 
 /** To whom the offer goes, and what they write with it; the addresses are those of the checkout. */
-export function RequestForm({ of: { wish, request }, countryId }: { of: UseQuoteRequest; countryId: number | null }) {
+export function RequestForm({ of: { note, request }, countryId }: { of: UseQuoteRequest; countryId: number | null }) {
   const { t, language, number } = useSpeaker();
   const { api } = useRouteContext({ from: '__root__' });
   const me = useMe();
@@ -36,15 +36,15 @@ export function RequestForm({ of: { wish, request }, countryId }: { of: UseQuote
         save={request}
       >
         <TextArea
-          name="wish"
-          label={t(/*i18n*/ { id: 'quote.wish', message: 'What should we know? (optional)' })}
+          name="note"
+          label={t(/*i18n*/ { id: 'quote.requestNote', message: 'What should we know? (optional)' })}
           hint={t(
             /*i18n*/ { id: 'quote.wishHint', message: 'A date, a budget, other quantities: up to {most} characters' },
             { most: number(LONGEST_WISH) },
           )}
           maxLength={LONGEST_WISH}
-          value={wish.text}
-          onChange={({ target }) => wish.write(target.value)}
+          value={note.text}
+          onChange={({ target }) => note.write(target.value)}
         />
       </AddressForm>
     </>

@@ -48,7 +48,7 @@ function show(rendered: typeof cart) {
     </Spoken>,
   );
 }
-const wish = () => screen.getByLabelText<HTMLTextAreaElement>(/^What should we know/);
+const note = () => screen.getByLabelText<HTMLTextAreaElement>(/^What should we know/);
 const ask = () => fireEvent.click(screen.getByRole('button', { name: 'Ask for an offer' }));
 async function filled(): Promise<void> {
   await saveDetails(typedAddresses(ada, null, 276));
@@ -56,16 +56,16 @@ async function filled(): Promise<void> {
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Berlin'));
 }
 
-test('QUOTE-1 an offer is asked for with the address of the last order and a wish, and its number is said', async () => {
+test('QUOTE-1 an offer is asked for with the address of the last order and a note, and its number is said', async () => {
   request.mockResolvedValue({ number: 'Q00007' });
   await filled();
   expect(screen.getByRole('list', { name: 'What you ask about' }).textContent).toBe('2 × Tea');
-  fireEvent.change(wish(), { target: { value: 'By June' } });
+  fireEvent.change(note(), { target: { value: 'By June' } });
   ask();
   await screen.findByRole('heading', { name: 'Thank you! We have your request Q00007' });
   expect(document.activeElement?.textContent).toContain('ada@example.org');
-  expect(request).toHaveBeenCalledExactlyOnceWith({ key: cart.key, language: 'en', billing: ada, shipping: null, wish: 'By June' });
-  expect(await readOwn('quote-wish')).toBeUndefined();
+  expect(request).toHaveBeenCalledExactlyOnceWith({ key: cart.key, language: 'en', billing: ada, shipping: null, customerNote: 'By June' });
+  expect(await readOwn('quote-request-note')).toBeUndefined();
 });
 
 test.each([
@@ -74,23 +74,23 @@ test.each([
 ])('QUOTE-1 %s is said in place, and everything typed stays', async (_, error, words) => {
   request.mockRejectedValue(error);
   await filled();
-  fireEvent.change(wish(), { target: { value: 'By June' } });
+  fireEvent.change(note(), { target: { value: 'By June' } });
   ask();
   expect((await screen.findByRole('alert')).textContent).toContain(words);
-  expect(wish().value).toBe('By June');
+  expect(note().value).toBe('By June');
 });
 
-test('PWA-2 without a network the form says so, and the wish is there again later', async () => {
+test('PWA-2 without a network the form says so, and the note is there again later', async () => {
   sendCart.mockResolvedValue({ kind: 'offline' });
   await filled();
-  fireEvent.change(wish(), { target: { value: 'By June' } });
+  fireEvent.change(note(), { target: { value: 'By June' } });
   ask();
   await screen.findByText(/You’re offline. What you entered is saved/);
   expect(request).not.toHaveBeenCalled();
-  await waitFor(async () => expect(await readOwn('quote-wish')).toMatchObject({ text: 'By June' }));
+  await waitFor(async () => expect(await readOwn('quote-request-note')).toMatchObject({ text: 'By June' }));
   cleanup();
   show(cart);
-  await waitFor(() => expect(wish().value).toBe('By June'));
+  await waitFor(() => expect(note().value).toBe('By June'));
 });
 
 test('QUOTE-1 an incomplete address is not sent, and nothing can be asked about an empty cart', async () => {

@@ -1,4 +1,4 @@
-import type { QuoteDocument, QuoteLine, QuotePage } from '#domain/quotes/types.ts';
+import type { QuoteDocument, QuoteLine, QuotePage, QuoteRecord } from '#domain/quotes/types.ts';
 
 const billing = { name: 'Ada Lovelace', email: 'ada@example.org', street: 'Linden 1', zip: '10117', city: 'Berlin', countryId: 276 };
 
@@ -56,6 +56,40 @@ export function pageOf(lines: readonly QuoteLine[], change: Partial<QuotePage> =
     timeZone: 'Europe/Berlin',
     accepted: null,
     declined: null,
+    ...change,
+  };
+}
+
+/** The same as staff see it. */
+export function recordOf(lines: readonly QuoteLine[], change: Partial<QuoteRecord> = {}): QuoteRecord {
+  const page = pageOf(lines, { state: change.state ?? 'sent', sentAt: change.sentAt === undefined ? pageOf([]).sentAt : change.sentAt });
+  const { id, state, document, sentAt, endsAt } = page;
+  return {
+    id,
+    number: document.number,
+    title: '',
+    state,
+    customer: billing.name,
+    email: billing.email,
+    total: document.total,
+    currency: document.currency,
+    createdAt: '2026-11-24T09:00:00.000Z',
+    sentAt,
+    endsAt,
+    viewedAt: null,
+    orderNumber: null,
+    version: 1,
+    page,
+    url: null,
+    signable: true,
+    deposit: 0,
+    validDays: 30,
+    deliveryId: null,
+    customerNote: '',
+    declined: null,
+    signedBy: null,
+    lineCodes: {},
+    history: [],
     ...change,
   };
 }

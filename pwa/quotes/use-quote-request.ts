@@ -7,7 +7,7 @@ import { sendCart } from '../cart/send-cart.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { type Trouble, troubleOf } from '../shell/trouble.ts';
-import { type UseWish, useWish } from './use-wish.ts';
+import { type UseRequestNote, useRequestNote } from './use-request-note.ts';
 
 export type UseQuoteRequest = {
   /** null until the device has been read */
@@ -16,7 +16,7 @@ export type UseQuoteRequest = {
   trouble: Trouble | null;
   /** the number of the request that has arrived */
   requested: { number: string; email: string } | null;
-  wish: UseWish;
+  note: UseRequestNote;
   request(billing: Address, shipping: Address | null): Promise<Trouble | null>;
 };
 
@@ -25,7 +25,7 @@ export function useQuoteRequest(rendered: Cart | null): UseQuoteRequest {
   const { api } = useRouteContext({ from: '__root__' });
   const { language } = useSpeaker();
   const own = useCart();
-  const wish = useWish();
+  const note = useRequestNote();
   const [requested, setRequested] = useState<UseQuoteRequest['requested']>(null);
   const request = async (billing: Address, shipping: Address | null): Promise<Trouble | null> => {
     try {
@@ -33,8 +33,8 @@ export function useQuoteRequest(rendered: Cart | null): UseQuoteRequest {
       if (unsent !== null) return unsent;
       const key = (await cartKey()) ?? rendered?.key;
       if (key === undefined) return { kind: 'refused', code: 'cart_empty', details: {} };
-      const { number } = await api.quotes.request.mutate({ key, language, billing, shipping, wish: wish.text });
-      await wish.clear();
+      const { number } = await api.quotes.request.mutate({ key, language, billing, shipping, customerNote: note.text });
+      await note.clear();
       setRequested({ number, email: billing.email ?? '' });
       return null;
     } catch (error) {
@@ -42,5 +42,5 @@ export function useQuoteRequest(rendered: Cart | null): UseQuoteRequest {
     }
   };
   const isOwn = own.cart !== null && own.cart.key !== '';
-  return { cart: isOwn ? own.cart : (rendered ?? own.cart), trouble: own.trouble, requested, wish, request };
+  return { cart: isOwn ? own.cart : (rendered ?? own.cart), trouble: own.trouble, requested, note, request };
 }

@@ -25,6 +25,7 @@ test('QUOTE-1 staff find variants by their code, by that of a product, and by id
     countryId: 276,
   });
   expect(await ids({ codes: ['lamp', 'nothing'], ids: [TEA, NOBODY] })).toEqual([LAMP, TEA]);
+  expect(await ids({ search: 'lamp-black' })).toEqual([LAMP]);
   expect(await ids({})).toEqual([]);
   await db.rows(sql`update variants set active = false where id = ${TEA}`);
   expect(await ids({ codes: ['tea'] })).toEqual([]);

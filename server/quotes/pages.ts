@@ -1,13 +1,17 @@
 import { Failure } from '#domain/failure.ts';
 import { IdText } from '#domain/primitives.ts';
+import { QuoteFilter } from '#domain/quotes/schema.ts';
+import { withLanguage } from '#domain/words/languages.ts';
 import { sessionCart } from '../cart/reading.ts';
 import type { Context } from '../context.ts';
 import { formToken } from '../people/form-token.ts';
+import { atLeast } from '../people/roles.ts';
 import { whoAmI } from '../people/service.ts';
 import { shopSettings } from '../settings/service.ts';
 import type { PersonalAnswer, PersonalPages } from '../slice.ts';
 import { quotesOf } from './mine.ts';
 import { quotePage } from './page.ts';
+import { listQuotes, showQuote } from './records.ts';
 
 export const personalPages: PersonalPages = {
   '/shop/offer': async (ctx) => {
@@ -19,6 +23,11 @@ export const personalPages: PersonalPages = {
     const me = await whoAmI(ctx);
     return me === null ? { me } : { me, ownQuotes: await quotesOf(ctx) };
   },
+  '/quotes': (ctx) =>
+    forOperator(ctx, '/quotes', { staffQuotes: null }, async () => ({ staffQuotes: await listQuotes(ctx, QuoteFilter.parse({})) })),
+  '/quotes/new': (ctx) => forOperator(ctx, '/quotes/new', { staffQuotes: null }, async () => ({})),
+  '/quotes/:number(Q\\d+)': (ctx, { params: { number = '' } }) => shownToStaff(ctx, number, `/quotes/${number}`),
+  '/quotes/:number(Q\\d+)/edit': (ctx, { params: { number = '' } }) => shownToStaff(ctx, number, `/quotes/${number}/edit`),
   '/quote/:id(\\d+)': async (ctx, { params, query }) => {
     const token = query.get('access_token');
     if (token !== null) return { redirect: `/quote/${params.id}/${encodeURIComponent(token)}` };
@@ -30,10 +39,29 @@ export const personalPages: PersonalPages = {
 async function offered(ctx: Context, idText: string | undefined, accessToken: string | undefined): Promise<PersonalAnswer> {
   const { data: id } = IdText.safeParse(idText);
   if (id === undefined) return { quote: null };
-  try {
-    return { quote: await quotePage(ctx, { id, accessToken }), ...(await formToken(ctx)) };
-  } catch (error) {
-    if (error instanceof Failure && error.code === 'not_found') return { quote: null };
-    throw error;
-  }
+  const quote = await quotePage(ctx, { id, accessToken }).catch(nullIfMissing);
+  return quote === null ? { quote } : { quote, ...(await formToken(ctx)) };
+}
+
+function shownToStaff(ctx: Context, number: string, path: string): Promise<PersonalAnswer> {
+  return forOperator(ctx, path, { staffQuote: null }, async () => ({
+    staffQuote: await showQuote(ctx, { number }).catch(nullIfMissing),
+  }));
+}
+
+/** A visitor signs in first and is led back; for others there is nothing at this address. */
+async function forOperator(
+  ctx: Context,
+  path: string,
+  nothing: PersonalAnswer,
+  read: () => Promise<PersonalAnswer>,
+): Promise<PersonalAnswer> {
+  const me = await ctx.me();
+  if (me === null) return { redirect: `/web/login?${new URLSearchParams({ redirect: withLanguage(ctx.language, path) })}` };
+  return atLeast(me.role, 'operator') ? read() : nothing;
+}
+
+function nullIfMissing(error: unknown): null {
+  if (error instanceof Failure && error.code === 'not_found') return null;
+  throw error;
 }

@@ -107,7 +107,7 @@ export const quotes = router({
     .output(QuoteRecord)
     .query(({ ctx, input }) => showQuote(ctx, input)),
   offerable: operator
-    .meta({ summary: 'Variants by their codes or ids, to be the lines of an offer', scope })
+    .meta({ summary: 'Variants by their codes, ids or names, to be the lines of an offer', scope })
     .input(OfferableQuery)
     .output(Offerables)
     .query(({ ctx, input }) => offerable(ctx, input)),

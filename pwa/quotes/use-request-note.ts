@@ -4,12 +4,12 @@ import { deleteOwn, ifPossible, readOwn } from '../offline/store.ts';
 
 type Wish = Owned & { text: string };
 
-export type UseWish = { text: string; write: (text: string) => void; clear: () => Promise<void> };
+export type UseRequestNote = { text: string; write: (text: string) => void; clear: () => Promise<void> };
 
-const KEY = 'quote-wish';
+const KEY = 'quote-request-note';
 
 /** What a customer writes to the shop: saved on the device with every keystroke, until it has been sent. */
-export function useWish(): UseWish {
+export function useRequestNote(): UseRequestNote {
   const [text, setText] = useState('');
   useEffect(() => {
     void ifPossible(readOwn<Wish>(KEY)).then((stored) => setText((now) => now || (stored?.text ?? '')));

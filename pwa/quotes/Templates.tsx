@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useSpeaker } from '../shell/speaker.tsx';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import type { OfferForm } from './use-offer-form.ts';
+
+export function TemplateChoice({ form: { templates, begin } }: { form: OfferForm }) {
+  const { t } = useSpeaker();
+  return (
+    <SelectField
+      name="template"
+      label={t(/*i18n*/ { id: 'desk.begin', message: 'Begin with a template' })}
+      defaultValue=""
+      onChange={({ target }) => target.value !== '' && begin(target.value)}
+    >
+      <option value="">{t(/*i18n*/ { id: 'desk.noTemplate', message: 'None' })}</option>
+      {templates.map(({ id, name }) => (
+        <option key={id} value={name}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** All but the customer, under a name; one of the same name says this from then on. */
+export function SaveTemplate({ form: { saveTemplate, busy, trouble } }: { form: OfferForm }) {
+  const { t } = useSpeaker();
+  const [name, setName] = useState('');
+  const [saved, setSaved] = useState(false);
+  return (
+    <details className="save-template">
+      <summary>{t(/*i18n*/ { id: 'desk.saveTemplate', message: 'Save as template' })}</summary>
+      <div>
+        <Field
+          name="template-name"
+          dir="auto"
+          autoComplete="off"
+          maxLength={80}
+          label={t(/*i18n*/ { id: 'desk.templateName', message: 'Name of the template' })}
+          value={name}
+          onChange={({ target }) => {
+            setName(target.value);
+            setSaved(false);
+          }}
+        />
+        <Button variant="quiet" waiting={busy} disabled={name.trim() === ''} onClick={() => saveTemplate(name, () => setSaved(true))}>
+          {t(/*i18n*/ { id: 'desk.saveTemplateNow', message: 'Save template' })}
+        </Button>
+        {saved && trouble === null && (
+          <Alert tone="success">{t(/*i18n*/ { id: 'desk.templateSaved', message: 'The template is saved' })}</Alert>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,3 @@
+/** As the schema of offers has them, which the phone does not load. */
+export const LONGEST_VALIDITY = 365;
+export const LONGEST_WITHDRAWAL = 500;

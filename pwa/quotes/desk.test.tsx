@@ -1,0 +1,124 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { QuoteRecord, StaffQuote, StaffQuotes } from '#domain/quotes/types.ts';
+import { refusal, Spoken } from '../testing.tsx';
+import { DeskQuoteScreen } from './DeskQuoteScreen.tsx';
+import { DeskScreen } from './DeskScreen.tsx';
+import { actionsOn } from './quote-actions.ts';
+import { lineOf, recordOf } from './testing.ts';
+
+const { quotes, context } = vi.hoisted(() => {
+  const quotes = {
+    list: { query: vi.fn() },
+    show: { query: vi.fn() },
+    send: { mutate: vi.fn() },
+    remind: { mutate: vi.fn() },
+    renew: { mutate: vi.fn() },
+    withdraw: { mutate: vi.fn() },
+  };
+  return { quotes, context: { api: { quotes } } };
+});
+vi.mock('@tanstack/react-router', () => ({
+  useRouteContext: () => context,
+  createLink: () => () => null,
+  Link: ({ children, params }: { children: string; params?: { number: string } }) => <a href={`/quotes/${params?.number}`}>{children}</a>,
+}));
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+afterEach(() => {
+  cleanup();
+  vi.resetAllMocks();
+});
+
+const row = (number: string): StaffQuote => ({ ...recordOf([lineOf()]), id: Number(number.slice(1)), number, title: `Offer ${number}` });
+const listOf = (numbers: string[], next: number | null, count = numbers.length): StaffQuotes => ({ quotes: numbers.map(row), next, count });
+const list = (rendered: StaffQuotes | null) =>
+  render(
+    <Spoken>
+      <DeskScreen rendered={rendered} missing="Nothing here" />
+    </Spoken>,
+  );
+const shown = () => screen.queryAllByRole('listitem').flatMap(({ textContent }) => /Q\d+/.exec(textContent ?? '') ?? []);
+
+test('QUOTE-1 a page of offers is added to the first, and a filter begins anew', async () => {
+  list(listOf(['Q00003', 'Q00002'], 2, 3));
+  quotes.list.query.mockResolvedValueOnce(listOf(['Q00001'], null, 3));
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(shown()).toEqual(['Q00003', 'Q00002', 'Q00001']));
+  expect(quotes.list.query.mock.lastCall?.[0]).toEqual({ before: 2 });
+  quotes.list.query.mockResolvedValueOnce(listOf(['Q00002'], null));
+  fireEvent.change(screen.getByLabelText('State'), { target: { value: 'expired' } });
+  await waitFor(() => expect(shown()).toEqual(['Q00002']));
+  expect(quotes.list.query.mock.lastCall?.[0]).toEqual({ state: 'expired' });
+  quotes.list.query.mockResolvedValueOnce(listOf([], null));
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'ada' } });
+  await screen.findByText('0 offers');
+  expect(quotes.list.query.mock.lastCall?.[0]).toEqual({ state: 'expired', search: 'ada' });
+  expect(quotes.list.query).toHaveBeenCalledTimes(3);
+});
+
+test('QUOTE-1 others than operators find nothing at these addresses', async () => {
+  quotes.list.query.mockRejectedValue(refusal('forbidden'));
+  list(null);
+  expect(await screen.findByText('Nothing here')).toBeDefined();
+  cleanup();
+  quotes.show.query.mockRejectedValue(refusal('forbidden'));
+  show(null);
+  expect(await screen.findByText('Nothing here')).toBeDefined();
+});
+
+test.each<[string, Pick<QuoteRecord, 'state' | 'sentAt'>, string[]]>([
+  ['a draft is sent or dropped', { state: 'draft', sentAt: null }, ['send', 'withdraw']],
+  ['one that waits is reminded of', { state: 'sent', sentAt: 'x' }, ['remind', 'send', 'renew', 'withdraw']],
+  ['one that ended is renewed', { state: 'expired', sentAt: 'x' }, ['renew', 'withdraw']],
+  ['a draft that was dropped stays so', { state: 'withdrawn', sentAt: null }, []],
+  ['one that was declined may be renewed', { state: 'declined', sentAt: 'x' }, ['renew']],
+  ['nothing changes what is agreed on', { state: 'accepted', sentAt: 'x' }, []],
+])('QUOTE-1 %s', (_, quote, actions) => expect(actionsOn(quote)).toEqual(actions));
+
+test('QUOTE-1 an offer is sent, and withdrawn only once that is confirmed', async () => {
+  const draft = recordOf([lineOf()], { state: 'draft', sentAt: null });
+  quotes.send.mutate.mockResolvedValue(recordOf([lineOf()], { url: 'https://shop.example/quote/7/t' }));
+  show(draft);
+  fireEvent.click(screen.getByRole('button', { name: 'Send to the customer' }));
+  expect(await screen.findByText('The offer is on its way to ada@example.org.')).toBeDefined();
+  expect(screen.getByText('https://shop.example/quote/7/t')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Withdraw …' }));
+  expect(quotes.withdraw.mutate).not.toHaveBeenCalled();
+  fireEvent.change(await screen.findByLabelText('Why? (optional)'), { target: { value: 'Sold out' } });
+  quotes.withdraw.mutate.mockResolvedValue(recordOf([lineOf()], { state: 'withdrawn' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Withdraw the offer' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Withdraw …' })).toBeNull());
+  expect(quotes.withdraw.mutate).toHaveBeenCalledExactlyOnceWith({ number: 'Q00001', reason: 'Sold out' });
+});
+
+test('QUOTE-1 an offer is renewed for so many days, and for no other number; a refusal is said', async () => {
+  show(recordOf([lineOf()], { state: 'expired' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Renew …' }));
+  const days = await screen.findByLabelText<HTMLInputElement>('Valid for so many days');
+  expect(days.value).toBe('30');
+  fireEvent.change(days, { target: { value: '400' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Renew and send' }));
+  expect(await screen.findByText('Please enter 1 to 365 days')).toBeDefined();
+  expect(quotes.renew.mutate).not.toHaveBeenCalled();
+  fireEvent.change(days, { target: { value: '14' } });
+  quotes.renew.mutate.mockRejectedValueOnce(refusal('offer_empty'));
+  fireEvent.click(screen.getByRole('button', { name: 'Renew and send' }));
+  await waitFor(() => expect(screen.getByRole('alert')).toBeDefined());
+  expect(quotes.renew.mutate).toHaveBeenCalledExactlyOnceWith({ number: 'Q00001', days: 14 });
+});
+
+function show(rendered: QuoteRecord | null) {
+  render(
+    <Spoken>
+      <DeskQuoteScreen number="Q00001" rendered={rendered} missing="Nothing here" />
+    </Spoken>,
+  );
+}
