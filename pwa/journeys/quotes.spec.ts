@@ -146,6 +146,8 @@ test('QUOTE-1 a visitor asks for an offer from the cart, which stays, and the sh
   expect(draft.lines).toMatchObject([{ variantId: 13, quantity: 3 }]);
   await page.goto('/shop/cart');
   await expect(quantityOf(page, 'Valet tray')).toHaveValue('3');
+});
+
 test('QUOTE-1 an operator makes an offer from a template on a phone, and sends it', async ({ page, request, shop }) => {
   const operator = await operatorOf(shop, request);
   const { billing: _, language: __, ...content } = draftFor('ada@example.org');

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Owned, writeOwned } from '../offline/owner.ts';
 import { deleteOwn, ifPossible, readOwn } from '../offline/store.ts';
 
-type Wish = Owned & { text: string };
+type RequestNote = Owned & { text: string };
 
 export type UseRequestNote = { text: string; write: (text: string) => void; clear: () => Promise<void> };
 
@@ -12,7 +12,7 @@ const KEY = 'quote-request-note';
 export function useRequestNote(): UseRequestNote {
   const [text, setText] = useState('');
   useEffect(() => {
-    void ifPossible(readOwn<Wish>(KEY)).then((stored) => setText((now) => now || (stored?.text ?? '')));
+    void ifPossible(readOwn<RequestNote>(KEY)).then((stored) => setText((now) => now || (stored?.text ?? '')));
   }, []);
   return {
     text,
