@@ -139,7 +139,7 @@ test('QUOTE-1 a visitor asks for an offer from the cart, which stays, and the sh
   await page.getByLabel(/^What should we know/).fill('By June, please.');
   await page.getByRole('button', { name: 'Ask for an offer' }).click();
   const thanks = page.getByRole('heading', { name: /^Thank you! We have your request/ });
-  const number = /Q\d+/.exec(await thanks.innerText())?.[0] ?? '';
+  const number = /Q\d+/.exec((await thanks.textContent()) ?? '')?.[0] ?? '';
   const { state, page: draft } = await operator.show(number);
   expect(state).toBe('draft');
   expect(draft.document.billing.email).toBe(email);
