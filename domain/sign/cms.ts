@@ -79,6 +79,11 @@ function nameOf(certificate: Der): string {
   return name === undefined ? '' : utf8(at(name, 1).body);
 }
 
+/** Empty for a name in another encoding: it is only shown, and what the seal is worth is said by its fingerprint. */
 function utf8(bytes: Bytes): string {
-  return decodeURIComponent(Array.from(bytes, (byte) => `%${hex(Uint8Array.of(byte))}`).join(''));
+  try {
+    return decodeURIComponent(Array.from(bytes, (byte) => `%${hex(Uint8Array.of(byte))}`).join(''));
+  } catch {
+    return '';
+  }
 }

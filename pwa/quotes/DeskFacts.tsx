@@ -1,3 +1,4 @@
+import { lastMoment } from '#domain/quotes/rules.ts';
 import type { QuoteRecord } from '#domain/quotes/types.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 
@@ -9,7 +10,7 @@ export function DeskFacts({ quote }: { quote: QuoteRecord }) {
   const facts = [
     [t(/*i18n*/ { id: 'desk.sent', message: 'Sent' }), at(sentAt)],
     [t(/*i18n*/ { id: 'desk.viewed', message: 'First opened' }), at(viewedAt)],
-    [t(/*i18n*/ { id: 'desk.ends', message: 'Ends' }), date(endsAt, page.timeZone)],
+    [t(/*i18n*/ { id: 'desk.ends', message: 'Ends' }), date(lastMoment(endsAt), page.timeZone)],
     [
       t(/*i18n*/ { id: 'desk.way', message: 'Accepted by' }),
       signable ? t(/*i18n*/ { id: 'desk.bySignature', message: 'Signature' }) : t(/*i18n*/ { id: 'desk.byButton', message: 'Button' }),

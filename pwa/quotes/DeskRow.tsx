@@ -1,3 +1,4 @@
+import { lastMoment } from '#domain/quotes/rules.ts';
 import type { StaffQuote } from '#domain/quotes/types.ts';
 import { Link } from '../shell/Link.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
@@ -25,7 +26,7 @@ export function DeskRow({ quote }: { quote: StaffQuote }) {
           </small>
           {state === 'sent' && (
             <small suppressHydrationWarning>
-              {t(/*i18n*/ { id: 'quote.validUntil', message: 'Valid until {day}' }, { day: date(endsAt) })}
+              {t(/*i18n*/ { id: 'quote.validUntil', message: 'Valid until {day}' }, { day: date(lastMoment(endsAt)) })}
             </small>
           )}
         </span>

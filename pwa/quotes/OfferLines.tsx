@@ -49,6 +49,7 @@ export function OfferLines({ title, lines, set, currency, problems, changeable =
                   inputMode="decimal"
                   autoComplete="off"
                   label={t(/*i18n*/ { id: 'desk.price', message: 'Price in {currency}' }, { currency })}
+                  placeholder={t(/*i18n*/ { id: 'desk.priceToday', message: 'Today’s price' })}
                   value={price}
                   onChange={({ target }) => change(key, { price: target.value })}
                   error={wrong(key, 'price')}

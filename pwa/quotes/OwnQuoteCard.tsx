@@ -1,3 +1,4 @@
+import { lastMoment } from '#domain/quotes/rules.ts';
 import type { OwnQuote } from '#domain/quotes/types.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -14,7 +15,7 @@ export function OwnQuoteCard({ quote }: { quote: OwnQuote }) {
           <strong>{title || t(/*i18n*/ { id: 'quote.title', message: 'Offer {number}' }, { number })}</strong>
           <small>
             {title !== '' && <bdi>{number} · </bdi>}
-            {t(/*i18n*/ { id: 'quote.validUntil', message: 'Valid until {day}' }, { day: date(endsAt) })}
+            {t(/*i18n*/ { id: 'quote.validUntil', message: 'Valid until {day}' }, { day: date(lastMoment(endsAt)) })}
           </small>
         </span>
         <span className="sum">

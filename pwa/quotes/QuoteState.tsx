@@ -1,4 +1,5 @@
 import { orderAddress } from '#domain/orders/order-address.ts';
+import { lastMoment } from '#domain/quotes/rules.ts';
 import type { QuotePage } from '#domain/quotes/types.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Alert } from '../ui/Alert.tsx';
@@ -43,7 +44,7 @@ function EndedQuote({ quote }: { quote: QuotePage }) {
   switch (state) {
     case 'expired':
       return (
-        <Alert tone="warning" title={t(/*i18n*/ { id: 'quote.expired', message: 'This offer ended on {day}' }, day(endsAt))}>
+        <Alert tone="warning" title={t(/*i18n*/ { id: 'quote.expired', message: 'This offer ended on {day}' }, day(lastMoment(endsAt)))}>
           {t(
             /*i18n*/ {
               id: 'quote.expiredText',

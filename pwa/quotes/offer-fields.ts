@@ -7,7 +7,7 @@ import type { Offerable, QuoteRecord } from '#domain/quotes/types.ts';
 import type { Language } from '#domain/words/languages.ts';
 import { LONGEST_VALIDITY } from './desk-limits.ts';
 
-/** As typed; `price` in major units, `discount` in percent. */
+/** As typed; `price` in major units, empty: today's for this customer and quantity; `discount` in percent. */
 export type LineFields = {
   key: string;
   variantId: number;
@@ -72,8 +72,7 @@ export function withContent(fields: OfferFields, content: QuoteContent, goods: r
   const typed = (line: QuoteContent['options'][number] & { changeable?: boolean }) => {
     const found = known.get(line.variantId);
     if (found === undefined) return [];
-    const unitPrice = line.unitPrice ?? found.price;
-    return [lineFields({ ...line, unitPrice, name: nameOf(found), changeable: line.changeable === true }, currency)];
+    return [lineFields({ ...line, name: nameOf(found), changeable: line.changeable === true }, currency)];
   };
   return {
     ...fields,
@@ -89,7 +88,7 @@ export function withContent(fields: OfferFields, content: QuoteContent, goods: r
 }
 
 export function lineOfGoods(found: Offerable, currency: string): LineFields {
-  return lineFields({ ...found, name: nameOf(found), unitPrice: found.price, quantity: 1, discount: 0, changeable: false }, currency);
+  return lineFields({ ...found, name: nameOf(found), unitPrice: undefined, quantity: 1, discount: 0, changeable: false }, currency);
 }
 
 /** What the server is asked to save, and what is wrong with it. */
@@ -106,12 +105,13 @@ export function draftOf(fields: OfferFields, currency: string): { draft: QuoteDr
     return value ?? 0;
   };
   const lineOf = ({ key, variantId, quantity, price, discount }: LineFields, least: number) => {
-    const unitPrice = parseMoney(price, currency);
-    if (unitPrice === undefined || unitPrice < 0) problems.add(`${key}.price`);
+    const isOpen = price.trim() === '';
+    const unitPrice = isOpen ? undefined : parseMoney(price, currency);
+    if (!isOpen && (unitPrice === undefined || unitPrice < 0)) problems.add(`${key}.price`);
     return {
       variantId,
       quantity: whole(`${key}.quantity`, quantity, least, MOST_PIECES),
-      unitPrice: unitPrice ?? 0,
+      ...(unitPrice !== undefined && { unitPrice }),
       discount: percent(`${key}.discount`, discount),
     };
   };
@@ -138,7 +138,7 @@ export function contentOf({ title, text, validDays, signable, deposit, deliveryI
   return { title, text, validDays, signable, deposit, deliveryId, lines, options };
 }
 
-type Line = { variantId: number; name: string; quantity: number; unitPrice: number; discount: number; changeable: boolean };
+type Line = { variantId: number; name: string; quantity: number; unitPrice?: number | undefined; discount: number; changeable: boolean };
 
 function lineFields({ variantId, name, quantity, unitPrice, discount, changeable }: Line, currency: string): LineFields {
   return {
@@ -146,7 +146,7 @@ function lineFields({ variantId, name, quantity, unitPrice, discount, changeable
     variantId,
     name,
     quantity: String(quantity),
-    price: toMajorString(unitPrice, currency),
+    price: unitPrice === undefined ? '' : toMajorString(unitPrice, currency),
     discount: percentText(discount),
     changeable,
   };

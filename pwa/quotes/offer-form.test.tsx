@@ -34,6 +34,11 @@ test('QUOTE-1 what was read and is not changed is saved as it was, also a line t
   ]);
 });
 
+test('QUOTE-1 a price that nobody typed is left to the shop, which knows the quantity and the country', () => {
+  const fields = { ...emptyFields(276, 'en'), lines: [lineOfGoods(tray, 'EUR')] };
+  expect(draftOf(fields, 'EUR').draft.lines).toEqual([{ variantId: 13, quantity: 1, discount: 0, changeable: false }]);
+});
+
 test('QUOTE-1 each thing that is wrong is named', () => {
   const line = { ...lineOfGoods(tray, 'EUR'), key: 'a', quantity: '0', price: 'free', discount: '101' };
   const fields = { ...emptyFields(276, 'en'), validDays: '366', deposit: '-1', lines: [line] };

@@ -13,7 +13,7 @@ export function openOfGuest(visitor: string): Sql {
   return sql`coalesce((
     with open as (
       select u.id, true as mailbox, false as address from orders u
-      where u.payment_state = 'awaited' and lower(u.billing->>'email') = lower(o.billing->>'email')
+      where u.payment_state = 'awaited' and u.origin = 'cart' and lower(u.billing->>'email') = lower(o.billing->>'email')
       union all select u.id, false, true from orders u where u.visitor = ${visitor} and (u.payment_state = 'awaited' or u.state = 'draft')),
     guest as (
       select u.id, u.state, bool_or(open.mailbox) as mailbox, bool_or(open.address) as address

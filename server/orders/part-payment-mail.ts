@@ -12,7 +12,7 @@ export async function sendPartPaymentToCustomer(
 ): Promise<void> {
   const order = await readOrder(mailing.db, orderId);
   const came = order?.payments.find(({ id }) => id === payment);
-  if (came === undefined || order?.paymentState !== 'partly_paid' || order.billing.email === undefined) return;
+  if (came === undefined || order?.paymentState !== 'partly_paid' || order.state === 'cancel' || order.billing.email === undefined) return;
   const shop = await shopSettings(mailing.db);
   const { language, currency, number, billing, total, paid } = order;
   const { t, money } = speakerFor(language);

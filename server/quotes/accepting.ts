@@ -15,7 +15,7 @@ import { makeOrder } from './ordering.ts';
 import { callerOf, refuseStranger } from './page.ts';
 import { isOwnQuote, lockQuote } from './queries.ts';
 import { isSignedBy, signQuote } from './signing.ts';
-import type { StoredQuote } from './stored.ts';
+import { readQuote, type StoredQuote } from './stored.ts';
 import { takeWhatIsThere } from './taking.ts';
 
 /**
@@ -26,6 +26,8 @@ import { takeWhatIsThere } from './taking.ts';
  */
 export async function acceptQuote(ctx: Context, acceptance: QuoteAcceptance): Promise<AcceptedQuote> {
   const [who, personId] = [await callerOf(ctx, acceptance), await ownerOf(ctx, acceptance)];
+  // Before a picture is read: that costs more than anything else here.
+  refuseStranger(await readQuote(ctx.db, acceptance), who, acceptance, ctx.now);
   if (acceptance.signing !== null) await checkSignature(acceptance.signing);
   const { answer, stale } = await ctx.db.transaction(async (tx) => {
     const stored = await lockQuote(tx, { id: acceptance.id });

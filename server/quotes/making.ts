@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Failure } from '#domain/failure.ts';
 import { tidyAddress } from '#domain/places/rules.ts';
+import { Address } from '#domain/places/schema.ts';
 import { quoteState } from '#domain/quotes/rules.ts';
 import type { QuoteDraft, QuoteEdit } from '#domain/quotes/schema.ts';
 import type { QuoteRecord } from '#domain/quotes/types.ts';
@@ -51,7 +52,8 @@ export async function writeQuote(ctx: Maker, tx: Transaction, draft: QuoteDraft,
 }
 
 /**
- * Says anew what is offered, and to whom. One that was sent stays so: its customer sees the change at the same link.
+ * Says anew what is offered, and to whom. One that was sent stays so: its customer sees the change at the same link; where it goes to another
+ * mailbox, the old link and the person before are done with it.
  * @throws Failure not_found, wrong_state once it is accepted, declined or withdrawn, order_changed for another version, and as createQuote
  */
 export async function editQuote(ctx: Context, { number, version, draft }: QuoteEdit): Promise<QuoteRecord> {
@@ -70,6 +72,7 @@ export async function editQuote(ctx: Context, { number, version, draft }: QuoteE
       where: { id: stored.id },
       data: {
         ...order,
+        ...(mailboxOf(stored.billing) !== mailboxOf(draft.billing) && { personId: null, accessToken: newToken() }),
         version: { increment: 1 },
         updatedAt: ctx.now,
         lines: { createMany: { data: lines } },
@@ -79,6 +82,10 @@ export async function editQuote(ctx: Context, { number, version, draft }: QuoteE
     });
   });
   return showQuote(ctx, { number });
+}
+
+function mailboxOf(billing: unknown): string {
+  return (Address.parse(billing).email ?? '').toLowerCase();
 }
 
 export function newToken(): string {

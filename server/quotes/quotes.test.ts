@@ -88,6 +88,17 @@ test('a renewed offer has a new link and another end, and the old link leads now
   ]);
 });
 
+test('an offer that is addressed anew leaves its first customer, and their link', async () => {
+  const page = await desk.sent();
+  const { number, version } = await desk.staff().show({ number: page.document.number });
+  await db.prisma.order.update({ where: { id: page.id }, data: { personId: desk.olga.id } });
+  const billing = { ...MIA, email: 'other@customer.example' };
+  const edited = await desk.staff().edit({ number, version, draft: { ...DRAFT, billing } });
+  expect(await refusal(desk.customer().page(opened(page)))).toBe('not_found');
+  expect(await db.prisma.order.findFirst({ where: { id: page.id }, select: { personId: true } })).toEqual({ personId: null });
+  expect(await desk.customer().page(opened(edited.page))).toMatchObject({ state: 'sent' });
+});
+
 test('an edit names the version that it began with, and changes what is signed', async () => {
   const page = await desk.sent();
   const { number } = page.document;

@@ -19,8 +19,11 @@ export async function renewKey(ctx: Ctx): Promise<PublishedKey> {
 
 /** From now on a key from a file seals. @throws Failure key_unreadable, key_known */
 export async function importKey(ctx: Ctx, { pkcs12, password }: KeyFile): Promise<PublishedKey> {
-  const { readPkcs12 } = await import('./pkcs12.ts');
-  return replaceKey(ctx, await readPkcs12(new Uint8Array(Buffer.from(pkcs12, 'base64')), password));
+  const [{ readPkcs12 }, { MOST_CERTIFICATES }] = await Promise.all([import('./pkcs12.ts'), import('./seal.ts')]);
+  const key = await readPkcs12(new Uint8Array(Buffer.from(pkcs12, 'base64')), password);
+  // More would leave no place for its seal.
+  if (key.certificates.reduce((sum, { byteLength }) => sum + byteLength, 0) > MOST_CERTIFICATES) throw new Failure('key_unreadable');
+  return replaceKey(ctx, key);
 }
 
 async function replaceKey(ctx: Ctx, key: StoredKey): Promise<PublishedKey> {

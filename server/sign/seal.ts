@@ -21,6 +21,10 @@ const MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
 const SIGNING_CERTIFICATE = '1.2.840.113549.1.9.16.2.47';
 const TIME_STAMP = '1.2.840.113549.1.9.16.2.14';
 
+/** Bytes of the certificates and of a time stamp that fit into the place together; a larger stamp is left out. */
+export const MOST_CERTIFICATES = 8_000;
+const MOST_STAMP = 6_500;
+
 /** Fills the empty place of a prepared PDF: PAdES baseline B-B, or B-T with a time stamp. */
 export async function seal(prepared: Uint8Array, key: ShopKey, stamp?: Stamp): Promise<Buffer> {
   const file = Buffer.from(prepared);
@@ -64,7 +68,7 @@ async function addStamp(cms: SignedData, stamp: Stamp): Promise<void> {
   const [signer] = cms.signerInfos;
   if (signer === undefined) throw new Error('A seal has no signer');
   const token = await stamp(signer.signature.valueBlock.valueHexView);
-  if (token === undefined) return;
+  if (token === undefined || token.byteLength > MOST_STAMP) return;
   const attributes = [new Attribute({ type: TIME_STAMP, values: [fromBER(token).result] })];
   signer.unsignedAttrs = new SignedAndUnsignedAttributes({ type: 1, attributes });
 }
