@@ -167,7 +167,7 @@ test('QUOTE-1 an offer is read from a file or standard input, and printed as one
   });
   expect(await portico(`quotes edit Q00001 --file ${written({ title: 'Other tea', version: 1 })}`)).toMatchObject({
     code: 6,
-    err: expect.stringContaining('Q00001 was changed meanwhile.'),
+    err: expect.stringContaining('Q00001 was changed in the meantime.'),
   });
   expect((await asFile('Q00001')).title).toBe('More tea');
   expect((await portico('quotes edit Q00002 --line tea:9')).err).toContain('tea is on several lines.');

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { allPages } from './all-pages.ts';
-import { createPageFinder, createServerOnly, movedTo, personalPage, publicPage } from './page-table.ts';
+import { createPageFinder, createSecretFinder, createServerOnly, movedTo, personalPage, publicPage } from './page-table.ts';
 
 const table = {
   '/shop': publicPage(),
@@ -54,4 +54,10 @@ test('every screen of the app has its row, and every row but those that lead on 
     audience === 'moved' ? [] : [pattern.replace(/\([^)]*\)/g, '').replaceAll('\\', '')],
   );
   expect(screens.toSorted()).toEqual(rows.toSorted());
+});
+
+test('an address that opens what it shows is secret, with all that lies below it', () => {
+  const isSecret = createSecretFinder({ '/offer/:id(\\d+)': personalPage(), '/offer/:id(\\d+)/:token': personalPage({ secret: true }) });
+  const addresses = ['/offer/1/abc', '/de/offer/1/abc?message=2', '/offer/1/abc/paper.pdf', '/offer/1', '/offer/x/abc', '/'];
+  expect(addresses.filter(isSecret)).toEqual(addresses.slice(0, 3));
 });

@@ -10,8 +10,11 @@ export type Preload = (ask: Ask, language: Language) => Promise<unknown>;
 export type Page =
   /** The same for everyone: cached, and another page for each value of a known parameter. `crawled`: named in the sitemap. */
   | { audience: 'everyone'; parameters: Readonly<Record<string, Canonical>>; crawled?: boolean; preload?: Preload }
-  /** One visitor's own. `filesBelow`: what lies below the address is answered by the server and shows no screen. */
-  | { audience: 'visitor'; filesBelow?: boolean }
+  /**
+   * One visitor's own. `filesBelow`: what lies below the address is answered by the server and shows no screen. `secret`: the address itself
+   * opens it, so no other site is to learn it from a referrer.
+   */
+  | { audience: 'visitor'; filesBelow?: boolean; secret?: boolean }
   | { audience: 'moved'; to: string };
 
 /** By address, without a language: `/shop/product/:slug`, `/shop/page/:page(\\d+)`. */
@@ -24,7 +27,7 @@ export function publicPage({ parameters = {}, ...rest }: Partial<Omit<Extract<Pa
   return { audience: 'everyone', parameters, ...rest };
 }
 
-export function personalPage(options: { filesBelow?: boolean } = {}): Page {
+export function personalPage(options: { filesBelow?: boolean; secret?: boolean } = {}): Page {
   return { audience: 'visitor', ...options };
 }
 
@@ -56,6 +59,17 @@ export function createServerOnly(table: PageTable): (path: string) => boolean {
     const { path } = splitLanguage(address);
     if (below.some((expression) => expression.test(path))) return true;
     return programPrefixes.some((prefix) => path.startsWith(prefix)) && find(path) === undefined;
+  };
+}
+
+/** Whether knowing a local address, whatever the language, is the right to what it shows or to a file below it. */
+export function createSecretFinder(table: PageTable): (address: string) => boolean {
+  const secret = Object.entries(table).flatMap(([pattern, page]) =>
+    page.audience === 'visitor' && page.secret === true ? [expressionOf(pattern), expressionOf(`${pattern}/:file(.+)`)] : [],
+  );
+  return (address) => {
+    const { path } = splitLanguage(address.split('?', 1)[0] ?? '');
+    return secret.some((expression) => expression.test(path));
   };
 }
 

@@ -4,8 +4,10 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import type { AnyRouter } from '@trpc/server';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { allPages } from '#domain/all-pages.ts';
 import { askedCookies } from '#domain/consents/rules.ts';
 import { Failure } from '#domain/failure.ts';
+import { createSecretFinder } from '#domain/page-table.ts';
 import type { Ask, PageRenderer } from '#domain/pages.ts';
 import { languagePrefixes, splitLanguage } from '#domain/words/languages.ts';
 import { cart } from './cart/slice.ts';
@@ -94,6 +96,7 @@ type Routers = { [Name in keyof Slices as Slices[Name] extends { router: AnyRout
 type RouterOf<S> = S extends { router: infer R extends AnyRouter } ? R : never;
 
 const all = Object.values<Slice>(slices);
+const isSecret = createSecretFinder(allPages);
 /** by model name */
 export const kinds: ReadonlyMap<string, Kind> = new Map(all.flatMap((slice) => slice.kinds ?? []).map((kind) => [kind.model, kind]));
 export const subjects = all.flatMap(({ subject }) => subject ?? []);
@@ -191,6 +194,11 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     reply.header('cache-control', 'private, no-store');
     refuseUnreadable(request);
     refuseForeignOrigin(request, origins);
+  });
+  // Last, since pages and refusals bring headers of their own.
+  app.addHook('onSend', (request, reply, _, done) => {
+    if (isSecret(request.url)) reply.header('referrer-policy', 'no-referrer');
+    done();
   });
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply));
   app.setErrorHandler((error, request, reply) => answerFailure(error, requests.contextOf(request, reply), request, reply));

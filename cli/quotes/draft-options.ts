@@ -34,11 +34,11 @@ export function withCustomer(command: Command): Command {
 }
 
 export const offerHelp = `
-A line is the code of a variant and what of the rest is to be said: TEA-100, TEA-100:3, TEA-100:3@12.50, TEA-100:3@12.50-10%.
+A line is the code of a variant and whatever else is to be set: TEA-100, TEA-100:3, TEA-100:3@12.50, TEA-100:3@12.50-10%.
 A price is for one piece in the currency of the shop; without one it is today's. Options come after the file.`;
 
 export const fileHelp = `
-A file has of these what is to be said; address parts as for --address, lines are all lines:
+A file has those of these that are to be set; address parts as for --address, lines are all lines:
   {"billing": {"name": "Mia Beck", "email": "mia@customer.example", "country": "DE"}, "shipping": null,
    "language": "de", "title": "Tea for the office", "text": "# What you get\\nTea.", "validDays": 14, "deposit": "30%",
    "signable": true, "deliveryId": 1, "options": [{"code": "CUP"}],

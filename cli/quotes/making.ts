@@ -8,9 +8,9 @@ import { type Draft, draftOf, usual, whole } from './draft.ts';
 import { type Goods, goodsFor } from './goods.ts';
 import { offerNumber, ofOffer, ofTemplate } from './known.ts';
 import { edited, outcome } from './outcome.ts';
-import { codesIn, type Said } from './said.ts';
-import { saidBy, type Typed } from './typed.ts';
-import { withSaid } from './writing.ts';
+import { codesIn, type Requested } from './requested.ts';
+import { requestedBy, type Typed } from './typed.ts';
+import { withRequested } from './writing.ts';
 
 export type Wanted = Typed & { file?: string; textFile?: string };
 type Sending = { send?: true };
@@ -19,37 +19,37 @@ export async function createQuote(
   here: Here,
   { fromTemplate, send, ...wanted }: Wanted & Sending & { fromTemplate?: string },
 ): Promise<void> {
-  const said = await allSaid(here, wanted);
+  const requested = await readRequested(here, wanted);
   const api = await here.api();
   const begun = fromTemplate === undefined ? usual : await fromTemplateNamed(api, fromTemplate);
-  const { draft, goods } = await written(api, begun, said);
+  const { draft, goods } = await written(api, begun, requested);
   const made = await api.quotes.create.mutate(whole(draft, goods));
   await printSent(here, api, made, { send, otherwise: outcome });
 }
 
 export async function editQuote(here: Here, typed: string, { send, ...wanted }: Wanted & Sending): Promise<void> {
-  const said = await allSaid(here, wanted);
-  if (said.length === 0) throw stop('usage', 'Name what to change: "portico quotes edit --help" lists it.');
+  const requested = await readRequested(here, wanted);
+  if (requested.length === 0) throw stop('usage', 'Name what to change: "portico quotes edit --help" lists it.');
   const api = await here.api();
   const number = await offerNumber(api, typed);
   const before = await ofOffer(number, api.quotes.show.query({ number }));
-  const { draft, goods } = await written(api, draftOf(before), said);
+  const { draft, goods } = await written(api, draftOf(before), requested);
   // A file may have been written from what was shown earlier.
-  const { version = before.version } = said[0] ?? {};
+  const { version = before.version } = requested[0] ?? {};
   const after = await ofOffer(number, api.quotes.edit.mutate({ number, version, draft: whole(draft, goods) }));
   await printSent(here, api, after, { send, otherwise: edited });
 }
 
 /** What the file says, then what the options say. */
-export async function allSaid(here: Here, { file, textFile, ...typed }: Wanted): Promise<Said[]> {
-  const byOptions = { ...saidBy(typed), ...(textFile !== undefined && { text: await inputText(here, textFile) }) };
+export async function readRequested(here: Here, { file, textFile, ...typed }: Wanted): Promise<Requested[]> {
+  const byOptions = { ...requestedBy(typed), ...(textFile !== undefined && { text: await inputText(here, textFile) }) };
   const byFile = file === undefined ? undefined : (await import('./offer-file.ts')).offerIn(await inputText(here, file), nameOf(file));
   return [...(byFile === undefined ? [] : [byFile]), ...(Object.keys(byOptions).length === 0 ? [] : [byOptions])];
 }
 
-export async function written(api: Api, begun: Draft, said: readonly Said[]): Promise<{ draft: Draft; goods: Goods }> {
-  const goods = await goodsFor(api, said.flatMap(codesIn), []);
-  return { draft: said.reduce((draft, each) => withSaid(draft, each, goods), begun), goods };
+export async function written(api: Api, begun: Draft, requested: readonly Requested[]): Promise<{ draft: Draft; goods: Goods }> {
+  const goods = await goodsFor(api, requested.flatMap(codesIn), []);
+  return { draft: requested.reduce((draft, each) => withRequested(draft, each, goods), begun), goods };
 }
 
 export async function fromTemplateNamed(api: Api, name: string): Promise<Draft> {

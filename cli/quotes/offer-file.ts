@@ -4,10 +4,10 @@ import { parseRate } from '#domain/settings/typed.ts';
 import { languages } from '#domain/words/languages.ts';
 import { stop } from '../exits.ts';
 import { addressParts } from '../places.ts';
-import type { Said } from './said.ts';
+import type { Requested } from './requested.ts';
 
 /** Reads an offer as JSON; `name`: of the file. */
-export function offerIn(json: string, name: string): Said {
+export function offerIn(json: string, name: string): Requested {
   const read = Offer.safeParse(parsed(json, name));
   if (read.success) return read.data;
   const { path, message } = read.error.issues[0] ?? { path: [], message: '' };

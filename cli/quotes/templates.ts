@@ -6,7 +6,7 @@ import { templateColumns, templateCsv } from './columns.ts';
 import { contentOf, draftOf, usual } from './draft.ts';
 import { offerHelp, withContent } from './draft-options.ts';
 import { offerNumber, ofOffer, ofTemplate } from './known.ts';
-import { allSaid, fromTemplateNamed, type Wanted, written } from './making.ts';
+import { fromTemplateNamed, readRequested, type Wanted, written } from './making.ts';
 import { showTemplate } from './showing.ts';
 
 type Begun = { fromOffer?: string; fromTemplate?: string };
@@ -55,9 +55,9 @@ async function list(here: Here): Promise<void> {
 const USE = '"portico quotes create --from-template" begins an offer with it.';
 
 async function save(here: Here, name: string, { fromOffer, fromTemplate, ...wanted }: Wanted & Begun): Promise<void> {
-  const said = await allSaid(here, wanted);
+  const requested = await readRequested(here, wanted);
   const api = await here.api();
-  const { draft } = await written(api, await begun(), said);
+  const { draft } = await written(api, await begun(), requested);
   const saved = await api.quotes.saveTemplate.mutate({ name, content: contentOf(draft) });
   await print(here, saved, () => [plain(`"${saved.name}" has ${saved.lines} ${saved.lines === 1 ? 'line' : 'lines'}. ${USE}`)]);
 

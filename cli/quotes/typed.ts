@@ -3,7 +3,7 @@ import { parseRate } from '#domain/settings/typed.ts';
 import type { Language } from '#domain/words/languages.ts';
 import { partsOf } from '../places.ts';
 import { wholeNumber } from '../typed.ts';
-import type { Said, SaidLine } from './said.ts';
+import type { Requested, RequestedLine } from './requested.ts';
 
 /** The options as they were typed; what is not named stays. */
 export type Typed = {
@@ -19,15 +19,15 @@ export type Typed = {
   delivery?: number | 'none';
   sign?: true;
   button?: true;
-  line?: readonly SaidLine[];
-  option?: readonly SaidLine[];
+  line?: readonly RequestedLine[];
+  option?: readonly RequestedLine[];
   without?: readonly string[];
   changeable?: readonly string[];
   fixed?: readonly string[];
 };
 
 /** `CODE:QUANTITY@PRICE-DISCOUNT%`; all but the code may be left out. */
-export function lineTyped(typed: string, before: readonly SaidLine[] = []): SaidLine[] {
+export function lineTyped(typed: string, before: readonly RequestedLine[] = []): RequestedLine[] {
   const [, code, quantity, price, discount] = /^(.+?)(?::(\d+))?(?:@(\d[\d.,]*))?(?:-(\d[\d.,]*%))?$/.exec(typed) ?? [];
   // What stands behind a sign of ours was meant to be a number.
   if (code === undefined || /[:@]|-[^-]*%$/.test(code)) throw new InvalidArgumentError('It has to be as TEA-100:3@12.50-10%.');
@@ -52,12 +52,12 @@ export function deliveryTyped(typed: string): number | 'none' {
   return typed === 'none' ? typed : wholeNumber(typed);
 }
 
-export function saidBy(typed: Typed): Said {
-  const { to, name, address, shipTo, valid, deposit, delivery, sign, button, changeable = [], fixed = [], ...said } = typed;
+export function requestedBy(typed: Typed): Requested {
+  const { to, name, address, shipTo, valid, deposit, delivery, sign, button, changeable = [], fixed = [], ...requested } = typed;
   const billing = { ...partsOf(address ?? []), ...(name !== undefined && { name }), ...(to !== undefined && { email: to }) };
   const mayChange = new Map([...changeable.map((code) => [code, true] as const), ...fixed.map((code) => [code, false] as const)]);
   return {
-    ...said,
+    ...requested,
     ...(Object.keys(billing).length > 0 && { billing }),
     ...(shipTo && { shipping: shipTo.at(-1) === 'none' ? null : partsOf(shipTo) }),
     ...(valid !== undefined && { validDays: valid }),

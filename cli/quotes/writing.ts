@@ -5,13 +5,13 @@ import { minorOf } from '../money.ts';
 import { type AddressParts, addressOf } from '../places.ts';
 import type { Draft } from './draft.ts';
 import type { Goods } from './goods.ts';
-import type { Said, SaidLine } from './said.ts';
+import type { Requested, RequestedLine } from './requested.ts';
 
 type Line = QuoteContent['lines'][number];
 
-/** The draft with all that was said of it. */
-export function withSaid(draft: Draft, said: Said, goods: Goods): Draft {
-  const { billing = {}, shipping, lines, options, line, option, ...more } = said;
+/** The draft with all that was requested for it. */
+export function withRequested(draft: Draft, requested: Requested, goods: Goods): Draft {
+  const { billing = {}, shipping, lines, options, line, option, ...more } = requested;
   const { without = [], changeable = new Map<string, boolean>(), version: _, ...plain } = more;
   const all = {
     lines: merged(lines?.map((each) => newLine(each, goods)) ?? draft.lines, line, goods),
@@ -38,10 +38,10 @@ function withParts(address: Partial<Address>, parts: AddressParts, { countryId }
   return { ...address, ...addressOf(parts, address.countryId ?? countryId) };
 }
 
-/** The line of a variant says what was said of it; there is a new one where there was none. */
-function merged(lines: readonly Line[], said: readonly SaidLine[] = [], goods: Goods): Line[] {
+/** The line of a variant gets what was requested for it; there is a new one where there was none. */
+function merged(lines: readonly Line[], requested: readonly RequestedLine[] = [], goods: Goods): Line[] {
   const all = [...lines];
-  for (const each of said) {
+  for (const each of requested) {
     const variantId = goods.idOf(each.code);
     const [first, ...others] = all.filter((line) => line.variantId === variantId);
     if (others.length > 0) throw stop('usage', `${each.code} is on several lines. Say all of them in a file, with --file.`);
@@ -51,11 +51,11 @@ function merged(lines: readonly Line[], said: readonly SaidLine[] = [], goods: G
   return all;
 }
 
-function newLine(said: SaidLine, goods: Goods): Line {
-  return { variantId: goods.idOf(said.code), quantity: 1, discount: 0, changeable: false, ...numbersOf(said, goods) };
+function newLine(requested: RequestedLine, goods: Goods): Line {
+  return { variantId: goods.idOf(requested.code), quantity: 1, discount: 0, changeable: false, ...numbersOf(requested, goods) };
 }
 
-function numbersOf({ quantity, price, discount, changeable }: SaidLine, { currency }: Goods) {
+function numbersOf({ quantity, price, discount, changeable }: RequestedLine, { currency }: Goods) {
   return {
     ...defined({ quantity, discount, changeable }),
     ...(price !== undefined && { unitPrice: minorOf(price, currency) }),

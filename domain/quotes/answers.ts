@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Totals } from '../orders/answers.ts';
 import { Address } from '../places/schema.ts';
 import { type AnswerSchema, History, Id, Instant, Minor, Picture } from '../primitives.ts';
+import { Company } from '../settings/answers.ts';
 import { Language } from '../words/schema.ts';
 import { quoteStates } from './rules.ts';
 import { QuoteContent as Content } from './schema.ts';
@@ -21,24 +22,13 @@ const shownLine = z.object({
 const offered = shownLine.extend({ id: Id, variantId: Id, picture: Picture.nullable() });
 const Line = offered.extend({ changeable: z.boolean(), available: z.int().nullable() });
 
-const Seller = z.object({
-  name: z.string(),
-  street: z.string(),
-  zip: z.string(),
-  city: z.string(),
-  countryId: Id,
-  vatId: z.string(),
-  email: z.string(),
-  phone: z.string(),
-});
-
 export const QuoteDocument: AnswerSchema<Types.QuoteDocument> = Totals.extend({
   number: z.string(),
   title: z.string(),
   text: z.string(),
   language: Language,
   validUntil: z.iso.date(),
-  seller: Seller,
+  seller: Company,
   billing: Address,
   shipping: Address.nullable(),
   deliveryName: z.string(),

@@ -8,5 +8,5 @@ export const quotePages: PageTable = {
   '/quotes/:number(Q\\d+)': personalPage(),
   '/quotes/:number(Q\\d+)/edit': personalPage(),
   '/quote/:id(\\d+)': personalPage(),
-  '/quote/:id(\\d+)/:token': personalPage({ filesBelow: true }),
+  '/quote/:id(\\d+)/:token': personalPage({ filesBelow: true, secret: true }),
 };

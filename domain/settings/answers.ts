@@ -4,7 +4,8 @@ import { languages } from '../words/languages.ts';
 import { legalPages } from './rules.ts';
 import type * as Types from './types.ts';
 
-const Company = z.object({
+/** Who sells, as papers and pages say it. */
+export const Company = z.object({
   name: z.string(),
   street: z.string(),
   zip: z.string(),

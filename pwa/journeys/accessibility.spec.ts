@@ -181,7 +181,7 @@ test('PWA-5 everyone can order', async ({ page }) => {
   await page.waitForURL(/\/shop\/confirmation/);
   await look('/shop/confirmation');
   await look('/my');
-  await page.locator('.own-order a').click();
+  await page.locator('.document-card a').click();
   await isFine(page);
   expect(faults()).toEqual([]);
 });

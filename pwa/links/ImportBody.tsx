@@ -2,7 +2,7 @@ import { linkColumns } from '#domain/links/rules.ts';
 import { TroubleNote } from '../people/TroubleNote.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { FilePick } from '../ui/FilePick.tsx';
 import { countsOf, lostRows } from './import-result.ts';
 import { LostRows } from './LostRows.tsx';
 import type { Import } from './use-import.ts';
@@ -31,22 +31,17 @@ export function ImportBody({ of }: { of: Import }) {
               <code key={column}>{column}</code>
             ))}
           </p>
-          <label className="file">
-            <input
-              type="file"
-              accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
-              // biome-ignore lint/a11y/noAutofocus: the sheet was opened for it
-              autoFocus
-              disabled={phase === 'reading'}
-              onChange={({ target }) => target.files?.[0] && choose(target.files[0])}
-            />
-            <Icon name="plus" />
-            <span>
-              {phase === 'reading'
-                ? t(/*i18n*/ { id: 'links.importReading', message: 'Reading the file …' })
-                : t(/*i18n*/ { id: 'links.importChoose', message: 'Choose a file' })}
-            </span>
-          </label>
+          <FilePick
+            icon="plus"
+            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+            autoFocus
+            busy={phase === 'reading'}
+            onFile={choose}
+          >
+            {phase === 'reading'
+              ? t(/*i18n*/ { id: 'links.importReading', message: 'Reading the file …' })
+              : t(/*i18n*/ { id: 'links.importChoose', message: 'Choose a file' })}
+          </FilePick>
         </>
       )}
       {read !== null && (

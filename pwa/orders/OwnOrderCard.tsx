@@ -9,7 +9,7 @@ export function OwnOrderCard({ order }: { order: OwnOrder }) {
   const { language, money } = useSpeaker();
   const { number, total, currency, placedAt, state, paymentState } = order;
   return (
-    <li className="own-order">
+    <li className="document-card">
       <a href={orderAddress(order, language)}>
         <span>
           <strong>

@@ -14,7 +14,7 @@ import { OrderSearch } from './OrderSearch.tsx';
 import { OwnOrderCard } from './OwnOrderCard.tsx';
 import type { OwnList } from './own-list.ts';
 import { useOwnList } from './use-own-list.ts';
-import './own-orders.css';
+import '../ui/document-list.css';
 
 /** ACC-5: one's own orders, 20 a page. */
 export function OwnOrdersScreen({ request, rendered }: { request: OwnOrderRequest; rendered: OwnList | null }) {
@@ -27,7 +27,7 @@ export function OwnOrdersScreen({ request, rendered }: { request: OwnOrderReques
   return (
     <Page busy={list === null}>
       <AccountTrail current={title} />
-      <div className="own-orders-page">
+      <div className="document-list-page">
         <h1>{title}</h1>
         <OrderSearch key={JSON.stringify(search)} request={request} />
         {asSeen && (
@@ -48,7 +48,7 @@ export function OwnOrdersScreen({ request, rendered }: { request: OwnOrderReques
             <p role="status">
               {t(/*i18n*/ { id: 'orders.count', message: '{count, plural, one {# order} other {# orders}}' }, { count: list.count })}
             </p>
-            <ul className="own-orders">
+            <ul className="document-list">
               {list.orders.map((order) => (
                 <OwnOrderCard key={order.id} order={order} />
               ))}

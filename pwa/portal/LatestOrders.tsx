@@ -1,7 +1,7 @@
 import type { OwnOrder } from '#domain/orders/types.ts';
 import { OwnOrderCard } from '../orders/OwnOrderCard.tsx';
 import { useOwnOrders } from '../orders/use-own-orders.ts';
-import '../orders/own-orders.css';
+import '../ui/document-list.css';
 import { ButtonTo } from '../shell/ButtonTo.tsx';
 import { Link } from '../shell/Link.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
@@ -30,7 +30,7 @@ export function LatestOrders({ rendered, before }: { rendered?: readonly OwnOrde
       {orders === null && <Skeleton />}
       {orders?.length === 0 && (rendered === undefined ? <NoneHere /> : <NoneYet />)}
       {orders !== null && orders.length > 0 && (
-        <ul className="own-orders">
+        <ul className="document-list">
           {orders.slice(0, LATEST).map((order) => (
             <OwnOrderCard key={order.id} order={order} />
           ))}

@@ -9,7 +9,7 @@ export function OwnQuoteCard({ quote }: { quote: OwnQuote }) {
   const { t, language, money, date } = useSpeaker();
   const { number, title, state, total, currency, endsAt } = quote;
   return (
-    <li className="own-quote">
+    <li className="document-card">
       <a href={quoteAddress(quote, language)}>
         <span>
           <strong>{title || t(/*i18n*/ { id: 'quote.title', message: 'Offer {number}' }, { number })}</strong>

@@ -12,7 +12,7 @@ import { Empty } from '../ui/Empty.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { OwnQuoteCard } from './OwnQuoteCard.tsx';
-import './own-quotes.css';
+import '../ui/document-list.css';
 
 /** The offers that were made to a person; a guest has the links of the emails. */
 export function OwnQuotesScreen({ rendered }: { rendered: readonly OwnQuote[] | null }) {
@@ -24,7 +24,7 @@ export function OwnQuotesScreen({ rendered }: { rendered: readonly OwnQuote[] | 
   return (
     <Page width="narrow">
       <AccountTrail current={title} />
-      <div className="own-quotes-page" aria-busy={(quotes === null && trouble === null) || undefined}>
+      <div className="document-list-page" aria-busy={(quotes === null && trouble === null) || undefined}>
         <h1>{title}</h1>
         {quotes !== null && <SeenNote of={quotes} />}
         {quotes === null && trouble === null && <Skeleton lines={4} />}
@@ -53,7 +53,7 @@ export function OwnQuotesScreen({ rendered }: { rendered: readonly OwnQuote[] | 
           </Empty>
         )}
         {quotes !== null && quotes.length > 0 && (
-          <ul className="own-quotes">
+          <ul className="document-list">
             {quotes.map((quote) => (
               <OwnQuoteCard key={quote.id} quote={quote} />
             ))}

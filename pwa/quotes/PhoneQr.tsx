@@ -1,6 +1,6 @@
-import { drawQr } from '#domain/qr.ts';
 import type { QuotePage } from '#domain/quotes/types.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
+import { QrCode } from '../ui/QrCode.tsx';
 import { quoteAddress } from './quote-address.ts';
 import { usePhoneAnswer } from './use-phone-answer.ts';
 import type { SeenQuote } from './use-quote.ts';
@@ -12,18 +12,12 @@ type Props = { quote: QuotePage } & Pick<SeenQuote, 'show'>;
 export function PhoneQr({ quote, show }: Props) {
   const { t, language } = useSpeaker();
   usePhoneAnswer(quote, show);
-  const { size, path } = drawQr(`${location.origin}${quoteAddress(quote, language)}`);
   return (
     <figure className="phone-qr">
-      <svg
-        role="img"
-        aria-label={t(/*i18n*/ { id: 'quote.qr', message: 'QR code that opens this offer on your phone' })}
-        viewBox={`0 0 ${size} ${size}`}
-        shapeRendering="crispEdges"
-      >
-        <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-        <path fill="#000" d={path} />
-      </svg>
+      <QrCode
+        text={`${location.origin}${quoteAddress(quote, language)}`}
+        label={t(/*i18n*/ { id: 'quote.qr', message: 'QR code that opens this offer on your phone' })}
+      />
       <figcaption>
         <strong>{t(/*i18n*/ { id: 'quote.qrTitle', message: 'Rather sign with your finger?' })}</strong>{' '}
         {t(/*i18n*/ { id: 'quote.qrText', message: 'Scan this with your phone. This page follows by itself.' })}

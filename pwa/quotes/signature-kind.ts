@@ -13,7 +13,7 @@ import { type AcceptanceOutcome, outcomeKey } from './acceptance-outcome.ts';
 /** A stored name. */
 export const SIGNATURE = 'signature';
 
-/** `document`: as it was shown, for what changed in it meanwhile. */
+/** `document`: as it was shown, to see what changed in it since. */
 export type SignatureCommand = QuoteAcceptance & { document: QuoteDocument };
 export type SignatureEntry = Entry<SignatureCommand>;
 
@@ -29,7 +29,7 @@ const accept = sendAlone<AcceptedQuote>('quotes.accept', { within: WITHIN, isRef
 
 register(SIGNATURE, {
   lane: SIGNATURE,
-  // Its access token authorises it, whoever is signed in meanwhile.
+  // Its access token authorises it, so it does not matter who is signed in by then.
   ofNobody: true,
   evenUnstored: true,
   send: ([entry]) => accept(entry === undefined ? [] : [requestOf(entry)]),

@@ -1,7 +1,7 @@
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { FieldError } from '../ui/FieldFrame.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { FilePick } from '../ui/FilePick.tsx';
 import { imageUrl, signatureImage } from './signature-image.ts';
 
 type Props = { image: string; onChange: (image: string) => void; missing: boolean };
@@ -14,15 +14,11 @@ export function UploadMark({ image, onChange, missing }: Props) {
   return (
     <div className="upload-mark" data-wrong={missing || undefined}>
       {image !== '' && <img src={imageUrl(image)} alt={t(/*i18n*/ { id: 'sign.typed', message: 'Your signature' })} />}
-      <label aria-busy={reading || undefined}>
-        <input type="file" accept="image/png,image/jpeg" disabled={reading} onChange={(event) => void pick(event)} />
-        <Icon name="plus" />
-        <span>
-          {image === ''
-            ? t(/*i18n*/ { id: 'sign.pick', message: 'Choose a picture of your signature' })
-            : t(/*i18n*/ { id: 'sign.pickOther', message: 'Choose another picture' })}
-        </span>
-      </label>
+      <FilePick icon="plus" accept="image/png,image/jpeg" busy={reading} onFile={(file) => void pick(file)}>
+        {image === ''
+          ? t(/*i18n*/ { id: 'sign.pick', message: 'Choose a picture of your signature' })
+          : t(/*i18n*/ { id: 'sign.pickOther', message: 'Choose another picture' })}
+      </FilePick>
       {unreadable && (
         <FieldError id="signature-file">
           {t(/*i18n*/ { id: 'sign.unreadable', message: 'This file cannot be read as a picture. Please choose a PNG or JPEG.' })}
@@ -34,12 +30,9 @@ export function UploadMark({ image, onChange, missing }: Props) {
     </div>
   );
 
-  async function pick({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const [file] = target.files ?? [];
-    if (file === undefined) return;
+  async function pick(file: File): Promise<void> {
     setReading(true);
     const read = await signatureImage(file);
-    target.value = '';
     setReading(false);
     setUnreadable(read === undefined);
     if (read !== undefined) onChange(read);

@@ -1,5 +1,5 @@
-import { Failure } from '#domain/failure.ts';
 import type { Context } from '../context.ts';
+import { nullIfMissing } from '../http/null-if-missing.ts';
 import { etagOf, type PictureFile, type Pictures, placeholderPicture } from '../media/pictures.ts';
 import { openRecord } from './opening.ts';
 
@@ -40,11 +40,6 @@ export async function authorAvatar(ctx: Context, pictures: Pictures, { messageId
 }
 
 type Asked = { messageId: number; side: number; accessToken?: string | undefined };
-
-function nullIfMissing(error: unknown): null {
-  if (error instanceof Failure && error.code === 'not_found') return null;
-  throw error;
-}
 
 function drawing(look: 'shop' | number) {
   const sign =

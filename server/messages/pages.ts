@@ -1,6 +1,4 @@
-import { Failure } from '#domain/failure.ts';
-import type { RatingPage } from '#domain/messages/types.ts';
-import type { Context } from '../context.ts';
+import { nullIfMissing } from '../http/null-if-missing.ts';
 import { formToken } from '../people/form-token.ts';
 import { databaseOf } from '../people/pages.ts';
 import type { PersonalPages } from '../slice.ts';
@@ -10,14 +8,6 @@ import { ratingPage } from './invitations.ts';
 export const personalPages: PersonalPages = {
   '/rating/:token/:rate([1-5])': async (ctx, { params: { token = '' }, query }) => {
     const within = databaseOf(ctx, { db: query.get('db') ?? '' });
-    return { rating: await ratingOrNull(within, token), ...(await formToken(ctx)) };
+    return { rating: await ratingPage(within, token).catch(nullIfMissing), ...(await formToken(ctx)) };
   },
 };
-
-/** Null for a link that is over or was never given. */
-async function ratingOrNull(ctx: Context, token: string): Promise<RatingPage | null> {
-  return ratingPage(ctx, token).catch((error: unknown) => {
-    if (error instanceof Failure && error.code === 'not_found') return null;
-    throw error;
-  });
-}

@@ -6,6 +6,7 @@ import type { Address } from '#domain/places/schema.ts';
 import { stateOf } from '#domain/places/states.ts';
 import { groupIban } from '#domain/settings/rules.ts';
 import { inARow, type Language } from '#domain/words/languages.ts';
+import type { Speaker } from '#domain/words/speak.ts';
 import type { MailBlock } from '../mail/blocks.ts';
 import { plainName } from '../mail/plain-name.ts';
 import { speakerFor } from '../words.ts';
@@ -63,8 +64,26 @@ export function orderBlocks(order: OrderPage, reading: Reading): MailBlock[] {
 }
 
 function totalRows(order: OrderPage, { language }: Reading) {
-  const { lines, delivery, taxes, total, paid, due, currency, taxIncluded, deliveryName } = order;
-  const { t, money, percent } = speakerFor(language);
+  const speaker = speakerFor(language);
+  const { t, money } = speaker;
+  const { total, paid, due, currency } = order;
+  return [
+    ...sumRows(order, speaker),
+    ...(paid > 0 && due > 0
+      ? [
+          { label: t(words.paid), amount: money(paid, currency) },
+          { label: t(words.left), amount: money(total - paid, currency), strong: true },
+        ]
+      : []),
+  ];
+}
+
+type Summed = Pick<OrderPage, 'delivery' | 'deliveryName' | 'taxes' | 'total' | 'currency' | 'taxIncluded'> & {
+  lines: readonly { total: number }[];
+};
+
+/** Goods, delivery, taxes and total, as a mail shows them. */
+export function sumRows({ lines, delivery, taxes, total, currency, taxIncluded, deliveryName }: Summed, { t, money, percent }: Speaker) {
   const goods = lines.reduce((sum, line) => sum + line.total, 0);
   const word = taxIncluded ? words.taxIncluded : words.taxAdded;
   const taxRows = taxes.map(({ rate, tax }) => ({ label: t(word, { rate: percent(rate) }), amount: money(tax, currency) }));
@@ -74,12 +93,6 @@ function totalRows(order: OrderPage, { language }: Reading) {
     ...(taxIncluded ? [] : taxRows),
     { label: t(words.total), amount: money(total, currency), strong: true },
     ...(taxIncluded ? taxRows : []),
-    ...(paid > 0 && due > 0
-      ? [
-          { label: t(words.paid), amount: money(paid, currency) },
-          { label: t(words.left), amount: money(total - paid, currency), strong: true },
-        ]
-      : []),
   ];
 }
 

@@ -66,7 +66,17 @@ function writeFacts(paper: Paper, says: ReceiptSays, madeAt: string, { t, date, 
     [t(words.payment), says.payment],
     [t(words.paidAt), says.paidAt === null ? '' : date(says.paidAt, timeZone)],
   ] as const;
-  for (const [label, value] of facts.filter(([, each]) => each !== '')) {
+  writeLabelled(
+    paper,
+    facts.filter(([, each]) => each !== ''),
+  );
+  paper.y = Math.max(below, paper.y);
+}
+
+/** On the right half, each value beside its label. */
+export function writeLabelled(paper: Paper, facts: readonly (readonly [label: string, value: string])[]): void {
+  const half = paper.width / 2;
+  for (const [label, value] of facts) {
     const y = paper.y;
     paper.write(label, { x: half, width: 96 }, { quiet: true });
     const after = paper.y;
@@ -74,7 +84,6 @@ function writeFacts(paper: Paper, says: ReceiptSays, madeAt: string, { t, date, 
     paper.write(value, { x: half + 100 });
     paper.y = Math.max(after, paper.y);
   }
-  paper.y = Math.max(below, paper.y);
 }
 
 const columns = { name: { width: 250 }, quantity: { x: 258, width: 44 }, price: { x: 310, width: 84 }, amount: { x: 402 } };

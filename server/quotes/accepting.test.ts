@@ -23,7 +23,7 @@ afterAll(() => db.close());
 beforeEach(async () => {
   await openTestShop(db);
   await db.rows(sql`delete from audit_entries`);
-  desk.said.length = 0;
+  desk.published.length = 0;
 });
 
 const accept = (page: QuotePage, digest = page.digest) => desk.customer().accept({ ...opened(page), digest, signing: null });
@@ -69,7 +69,7 @@ test('QUOTE-3 accepted as it was shown, it is an order whose stock is taken and 
     short: [],
   });
   expect(await stockOf(LAMP)).toBe(1);
-  expect(desk.said.at(-1)).toMatchObject(['quote.accepted', { orderId: page.id }]);
+  expect(desk.published.at(-1)).toMatchObject(['quote.accepted', { orderId: page.id }]);
   const after = await desk.customer().page(opened(page));
   expect(after).toMatchObject({
     state: 'accepted',
@@ -168,11 +168,11 @@ test('an offer of which nothing is left is not accepted', async () => {
 
 test('its customer declines it with a reason, once, and the shop is told', async () => {
   const page = await desk.sent();
-  desk.said.length = 0;
+  desk.published.length = 0;
   const decline = (reason: string) => desk.customer().decline({ ...opened(page), reason });
   expect(await decline('Too dear')).toMatchObject({ state: 'declined', declined: { reason: 'Too dear' } });
   expect(await decline('Or not')).toMatchObject({ declined: { reason: 'Too dear' } });
-  expect(desk.said).toEqual([['quote.declined', { orderId: page.id }]]);
+  expect(desk.published).toEqual([['quote.declined', { orderId: page.id }]]);
   expect(await refusal(accept(page))).toBe('wrong_state');
   const { history } = await desk.staff().show({ number: page.document.number });
   expect(history.at(-1)).toMatchObject({ by: '', action: 'quotes.decline', details: { reason: 'Too dear' } });

@@ -28,7 +28,7 @@ export const localizedQuoteRoutes: RouteTable = {
     Opened,
     async (ctx, { id, token }) => {
       const page = await quotePage(ctx, { id, accessToken: token });
-      const headers = { 'content-disposition': `inline; filename="${page.document.number}.pdf"`, 'referrer-policy': 'no-referrer' };
+      const headers = { 'content-disposition': `inline; filename="${page.document.number}.pdf"` };
       return { kind: 'file', type: 'application/pdf', body: (await paperOf(ctx, id)) ?? (await offerPdf(page)).pdf, headers };
     },
     {
@@ -44,8 +44,8 @@ export const localizedQuoteRoutes: RouteTable = {
 const notice = { declined: 2, wrongState: 4 } as const;
 
 async function addLine(ctx: Context, { option, id, token }: z.output<typeof Opened> & { option: number }, call: Call): Promise<Answer> {
-  const said = await told(() => call(ctx, 'quotes.addOption', { id, accessToken: token, optionId: option }));
-  return redirect(`${pageAddress(ctx, id, token)}${said === undefined ? '' : `?message=${said}`}#pricing`);
+  const number = await noticeAfter(() => call(ctx, 'quotes.addOption', { id, accessToken: token, optionId: option }));
+  return redirect(`${pageAddress(ctx, id, token)}${number === undefined ? '' : `?message=${number}`}#pricing`);
 }
 
 async function decline(
@@ -60,12 +60,12 @@ async function decline(
 ): Promise<Answer> {
   const before = await quotePage(ctx, { id, accessToken: token });
   if (before.state !== 'sent') return redirect(`${pageAddress(ctx, id, token)}?message=${notice.wrongState}`);
-  const said = await told(() => call(ctx, 'quotes.decline', { id, accessToken: token, reason: reason ?? message ?? '' }));
-  return redirect(`${pageAddress(ctx, id, token)}?message=${said ?? notice.declined}`);
+  const number = await noticeAfter(() => call(ctx, 'quotes.decline', { id, accessToken: token, reason: reason ?? message ?? '' }));
+  return redirect(`${pageAddress(ctx, id, token)}?message=${number ?? notice.declined}`);
 }
 
 /** The number of the notice, where the offer has moved on. */
-async function told(work: () => Promise<unknown>): Promise<number | undefined> {
+async function noticeAfter(work: () => Promise<unknown>): Promise<number | undefined> {
   try {
     await work();
     return undefined;

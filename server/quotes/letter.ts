@@ -2,6 +2,7 @@ import type { QuoteDocument, QuotePage } from '#domain/quotes/types.ts';
 import type { Speaker } from '#domain/words/speak.ts';
 import type { MailBlock } from '../mail/blocks.ts';
 import { detailsOf } from '../orders/discount.ts';
+import { sumRows } from '../orders/letter.ts';
 import { speakerFor } from '../words.ts';
 import { quoteUrl } from './address.ts';
 
@@ -36,19 +37,10 @@ export function seeQuote(page: QuotePage, publicUrl: string): MailBlock {
   return { kind: 'button', label: speakerFor(page.document.language).t(words.see), url: quoteUrl(publicUrl, page) };
 }
 
-function totalRows(document: QuoteDocument, { t, money, percent }: Speaker) {
-  const { lines, delivery, deliveryName, taxes, total, currency, taxIncluded, dueAtOnce } = document;
-  const goods = lines.reduce((sum, line) => sum + line.total, 0);
-  const word = taxIncluded ? words.taxIncluded : words.taxAdded;
-  const taxRows = taxes.map(({ rate, tax }) => ({ label: t(word, { rate: percent(rate) }), amount: money(tax, currency) }));
-  return [
-    { label: t(words.goods), amount: money(goods, currency) },
-    ...(deliveryName === '' ? [] : [{ label: t(words.delivery), amount: money(delivery, currency) }]),
-    ...(taxIncluded ? [] : taxRows),
-    { label: t(words.total), amount: money(total, currency), strong: true },
-    ...(taxIncluded ? taxRows : []),
-    ...(dueAtOnce === 0 ? [] : [{ label: t(words.due), amount: money(dueAtOnce, currency) }]),
-  ];
+function totalRows(document: QuoteDocument, speaker: Speaker) {
+  const { dueAtOnce, currency } = document;
+  const { t, money } = speaker;
+  return [...sumRows(document, speaker), ...(dueAtOnce === 0 ? [] : [{ label: t(words.due), amount: money(dueAtOnce, currency) }])];
 }
 
 const words = {
@@ -56,9 +48,4 @@ const words = {
   validUntil: /*i18n*/ { id: 'quote.valid_until', message: 'Valid until' },
   due: /*i18n*/ { id: 'quote.mail.due', message: 'Due when you accept' },
   see: /*i18n*/ { id: 'quote.mail.see', message: 'See the offer' },
-  goods: /*i18n*/ { id: 'order.mail.goods', message: 'Goods' },
-  delivery: /*i18n*/ { id: 'order.mail.delivery', message: 'Delivery' },
-  taxAdded: /*i18n*/ { id: 'order.mail.tax_rate', message: '{rate} tax' },
-  taxIncluded: /*i18n*/ { id: 'order.mail.tax_rate_included', message: '{rate} tax included' },
-  total: /*i18n*/ { id: 'order.mail.total', message: 'Total' },
 };

@@ -22,7 +22,7 @@ export type ShopNews = keyof typeof shopNews;
 type About = { orderId: number; once: string; causer?: string | undefined; paper?: Attachment | undefined };
 
 /** In which state an offer still is what the mail says of it. */
-const said: Record<CustomerNews, QuotePage['state']> = {
+const stateFor: Record<CustomerNews, QuotePage['state']> = {
   sent: 'sent',
   reminded: 'sent',
   accepted: 'accepted',
@@ -37,7 +37,7 @@ export async function sendQuoteToCustomer(
 ): Promise<Later | undefined> {
   const page = await readPage(ctx, orderId);
   const email = page?.document.billing.email;
-  if (page === undefined || email === undefined || page.state !== said[what]) return;
+  if (page === undefined || email === undefined || page.state !== stateFor[what]) return;
   const shop = await shopSettings(ctx.db);
   const { document } = page;
   const speaker = speakerFor(document.language);

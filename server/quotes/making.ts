@@ -65,7 +65,7 @@ export async function editQuote(ctx: Context, { number, version, draft }: QuoteE
       throw new Failure('wrong_state', { state: quoteState({ ...stored.quote, state: stored.state }, ctx.now) });
     if (stored.version !== version) throw new Failure('order_changed');
     const { order, quote, lines, options } = await contentOf(tx, draft, await shopSettings(ctx.db), ctx.now);
-    const { endsAt, ...said } = quote;
+    const { endsAt, ...content } = quote;
     await tx.prisma.orderLine.deleteMany({ where: { orderId: stored.id } });
     await tx.prisma.quoteOption.deleteMany({ where: { orderId: stored.id } });
     await tx.prisma.order.update({
@@ -77,7 +77,7 @@ export async function editQuote(ctx: Context, { number, version, draft }: QuoteE
         updatedAt: ctx.now,
         lines: { createMany: { data: lines } },
         // The end of one that was sent is as its customer was told; renewing sets another.
-        quote: { update: { ...said, ...(stored.state === 'draft' && { endsAt }), options: { createMany: { data: options } } } },
+        quote: { update: { ...content, ...(stored.state === 'draft' && { endsAt }), options: { createMany: { data: options } } } },
       },
     });
   });

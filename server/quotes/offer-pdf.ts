@@ -6,7 +6,7 @@ import { textBlocks } from '#domain/settings/plain-text.ts';
 import type { Speaker } from '#domain/words/speak.ts';
 import { detailsOf } from '../orders/discount.ts';
 import { openPaper, type Paper } from '../orders/paper.ts';
-import { writeHead, writeLines, writeSums } from '../orders/receipt-pdf.ts';
+import { writeHead, writeLabelled, writeLines, writeSums } from '../orders/receipt-pdf.ts';
 import { SIGNATURE_HEIGHT } from '../sign/certificate.ts';
 import type { SignaturePlace } from '../sign/sealing.ts';
 import { speakerFor } from '../words.ts';
@@ -74,18 +74,10 @@ function writeFacts(paper: Paper, { billing, shipping, validUntil, number }: Quo
   }
   const below = paper.y;
   paper.y = top;
-  const facts = [
+  writeLabelled(paper, [
     [t(words.number), number],
     [t(words.validUntil), date(validUntil)],
-  ] as const;
-  for (const [label, value] of facts) {
-    const y = paper.y;
-    paper.write(label, { x: half, width: 96 }, { quiet: true });
-    const after = paper.y;
-    paper.y = y;
-    paper.write(value, { x: half + 100 });
-    paper.y = Math.max(after, paper.y);
-  }
+  ]);
   paper.y = Math.max(below, paper.y);
 }
 

@@ -1,12 +1,11 @@
-import { Failure } from '#domain/failure.ts';
 import { IdText } from '#domain/primitives.ts';
 import { QuoteFilter } from '#domain/quotes/schema.ts';
-import { withLanguage } from '#domain/words/languages.ts';
 import { sessionCart } from '../cart/reading.ts';
 import type { Context } from '../context.ts';
+import { nullIfMissing } from '../http/null-if-missing.ts';
 import { formToken } from '../people/form-token.ts';
-import { atLeast } from '../people/roles.ts';
 import { whoAmI } from '../people/service.ts';
+import { pageForRole } from '../people/staff-page.ts';
 import { shopSettings } from '../settings/service.ts';
 import type { PersonalAnswer, PersonalPages } from '../slice.ts';
 import { quotesOf } from './mine.ts';
@@ -49,19 +48,6 @@ function shownToStaff(ctx: Context, number: string, path: string): Promise<Perso
   }));
 }
 
-/** A visitor signs in first and is led back; for others there is nothing at this address. */
-async function forOperator(
-  ctx: Context,
-  path: string,
-  nothing: PersonalAnswer,
-  read: () => Promise<PersonalAnswer>,
-): Promise<PersonalAnswer> {
-  const me = await ctx.me();
-  if (me === null) return { redirect: `/web/login?${new URLSearchParams({ redirect: withLanguage(ctx.language, path) })}` };
-  return atLeast(me.role, 'operator') ? read() : nothing;
-}
-
-function nullIfMissing(error: unknown): null {
-  if (error instanceof Failure && error.code === 'not_found') return null;
-  throw error;
+function forOperator(ctx: Context, path: string, nothing: PersonalAnswer, read: () => Promise<PersonalAnswer>): Promise<PersonalAnswer> {
+  return pageForRole(ctx, { role: 'operator', path, nothing }, read);
 }

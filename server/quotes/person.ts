@@ -19,7 +19,7 @@ export const person: PersonPart = {
     const ids = await ownQuoteIds(ctx.db, id, ALL);
     return [{ name: 'quotes.json', content: () => quotesAsJson(ctx, ids) }, ...(await signedPapers(ctx, ids))];
   },
-  // Else whoever signs up with the freed address next would be shown them.
+  // Else the next person to sign up with the freed address would be shown them.
   erased: (tx, personId) => adoptQuotes(tx, personId),
 };
 

@@ -54,8 +54,8 @@ export const refusedAcceptance = {
       wrong_state: words.state,
       missing: isNameMissing(details) ? words.noName : words.missing,
     };
-    const said = own[code];
-    return said === undefined ? refusal(code, details) : t(said);
+    const message = own[code];
+    return message === undefined ? refusal(code, details) : t(message);
   },
 };
 

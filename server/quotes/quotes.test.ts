@@ -25,7 +25,7 @@ beforeEach(async () => {
   await db.rows(sql`truncate quote_templates`);
   await db.rows(sql`delete from audit_entries`);
   await db.rows(sql`delete from people where role = 'customer'`);
-  desk.said.length = 0;
+  desk.published.length = 0;
 });
 
 async function person(email: string, verifiedAt: Date): Promise<Me> {
@@ -54,7 +54,7 @@ test('QUOTE-1 an offer is priced as the shop sells, less what is taken off, and 
     ],
   });
   expect(shown.options).toMatchObject([{ name: 'Cup', quantity: 1, unitPrice: 800, total: 800 }]);
-  expect(desk.said).toEqual([
+  expect(desk.published).toEqual([
     ['quote.sent', { orderId: page.id }],
     ['quote.opened', { orderId: page.id, at: NOW.toISOString() }],
   ]);
@@ -75,7 +75,7 @@ test('a renewed offer has a new link and another end, and the old link leads now
   const { number } = page.document;
   await desk.staff().withdraw({ number, reason: 'too cheap' });
   expect(await desk.customer().page(opened(page))).toMatchObject({ state: 'withdrawn' });
-  expect(desk.said.at(-1)).toEqual(['quote.withdrawn', { orderId: page.id }]);
+  expect(desk.published.at(-1)).toEqual(['quote.withdrawn', { orderId: page.id }]);
   const renewed = await desk.staff(later(50)).renew({ number, days: 7 });
   expect(renewed).toMatchObject({ state: 'sent', page: { document: { validUntil: '2026-04-28' } } });
   expect(await refusal(desk.customer(later(50)).page(opened(page)))).toBe('not_found');
@@ -113,7 +113,7 @@ test('an edit names the version that it began with, and changes what is signed',
 test('QUOTE-1 that it was opened is news once a day of the shop, and only where its customer did', async () => {
   const page = await desk.sent();
   const events = (name: string) =>
-    desk.said.flatMap(([event, payload]) => (event === name ? [payload as { orderId: number; at: string }] : []));
+    desk.published.flatMap(([event, payload]) => (event === name ? [payload as { orderId: number; at: string }] : []));
   await desk.staff().page(opened(page));
   await desk.customer({ device: 'Googlebot/2.1' }).page(opened(page));
   expect(events('quote.opened')).toEqual([]);
@@ -142,7 +142,7 @@ test('an offer is theirs who signed in, whatever becomes of the address, and goe
   expect(content).not.toContain(page.accessToken);
 });
 
-test('whoever proved to read the mailbox finds the offers to it, and nobody else does', async () => {
+test('a person who proved to read the mailbox finds the offers to it, and nobody else does', async () => {
   const page = await desk.sent({ billing: { ...MIA, email: 'Mia@Customer.example' } });
   await desk.staff().create(DRAFT);
   const mia = await person('mia@customer.example', NOW);
@@ -203,7 +203,7 @@ test('a visitor asks for an offer on their cart, which stays theirs', async () =
   await buyer.put(TEA, 20);
   const asked = { key: buyer.key, language: 'en', billing: MIA, shipping: null, customerNote: 'By May, please' } as const;
   const { number } = await desk.customer().request(asked);
-  expect(desk.said).toEqual([['quote.requested', { number }]]);
+  expect(desk.published).toEqual([['quote.requested', { number }]]);
   expect(await desk.staff().show({ number })).toMatchObject({
     state: 'draft',
     customerNote: 'By May, please',

@@ -89,7 +89,7 @@ async function onQuote(
   return showQuote(ctx, { number });
 }
 
-/** Of every change of what stands in it, its version grows: whoever edits it has to see this first. */
+/** Of every change of what stands in it, its version grows: an edit that began before is refused. */
 async function open({ db, now }: Context, tx: Transaction, { id }: StoredQuote, days: number): Promise<void> {
   const { timeZone } = await shopSettings(db);
   const ended = { declinedAt: null, declineReason: '', withdrawnAt: null, withdrawReason: '', remindedAt: null };

@@ -4,7 +4,6 @@ import { sendQuoteToCustomer, sendQuoteToShop } from './mails.ts';
 import { personalPages } from './pages.ts';
 import { sealQuote, sendAcceptedToCustomer, sendAcceptedToShop, sendPaperToCustomer, sendPaperToShop } from './papers.ts';
 import { person } from './person.ts';
-import { noReferrer } from './referrer.ts';
 import { remindOfEndingQuotes } from './reminding.ts';
 import { sendRequestToShop } from './requesting.ts';
 import { quotes as router } from './router.ts';
@@ -19,7 +18,6 @@ export const quotes = {
   personalPages,
   person,
   subject: quoteSubject,
-  mount: noReferrer,
   subscribe: ({ subscribe, every }) => {
     subscribe('quote.sent', 'mail to the customer', (ctx, { orderId }, { id }) => sendQuoteToCustomer(ctx, 'sent', { orderId, once: id }));
     subscribe('quote.reminded', 'mail to the customer', (ctx, { orderId }, { id }) =>

@@ -11,8 +11,8 @@ export async function listTemplates({ db }: Pick<Context, 'db'>): Promise<QuoteT
 
 /** One of the same name says this from now on. */
 export async function saveTemplate({ db, now }: Pick<Context, 'db' | 'now'>, { name, content }: TemplateDraft): Promise<QuoteTemplate> {
-  const said = { content, updatedAt: now };
-  return templateOf(await db.prisma.quoteTemplate.upsert({ where: { name }, create: { name, ...said }, update: said }));
+  const row = { content, updatedAt: now };
+  return templateOf(await db.prisma.quoteTemplate.upsert({ where: { name }, create: { name, ...row }, update: row }));
 }
 
 /** @throws Failure not_found */

@@ -32,22 +32,24 @@ export const DRAFT = {
 
 export const NOW = new Date('2026-03-02T09:00:00Z');
 
-/** The shop's desk and its customers, each call at the time that is given; `said`: what was published. */
+/** The shop's desk and its customers, each call at the time that is given; `published`: what was published. */
 export function openDesk(db: Database, operatorId: number) {
-  const said: [string, object][] = [];
-  const publish: Context['publish'] = async (_, event, payload) => void said.push([event, payload]);
+  const published: [string, object][] = [];
+  const publish: Context['publish'] = async (_, event, payload) => void published.push([event, payload]);
   const olga: Me = { id: operatorId, email: 'olga@shop.example', name: 'Olga', role: 'operator', language: 'en' };
   const ask = (me: Me | null, more: Partial<Context> = {}) =>
     createCaller(testContext(db, { now: NOW, publish, me: async () => me, ...more }));
   return {
-    said,
+    published,
     olga,
     staff: (more: Partial<Context> = {}) => ask(olga, more),
     customer: (more: Partial<Context> = {}) => ask(null, more),
     as: ask,
     /** Runs what was published of openings, each in its turn. */
     async notesViews() {
-      const openings = said.flatMap(([event, payload]) => (event === 'quote.opened' ? [payload as { orderId: number; at: string }] : []));
+      const openings = published.flatMap(([event, payload]) =>
+        event === 'quote.opened' ? [payload as { orderId: number; at: string }] : [],
+      );
       for (const opening of openings) await noteView({ db, publish } as JobContext, opening);
     },
     async sent(draft: Partial<QuoteDraft> = {}): Promise<QuotePage> {

@@ -4,7 +4,7 @@ import type { SealEntries } from '#domain/sign/types.ts';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../database/database.ts';
 
-/** Adds to the chain; whoever adds next waits until this transaction ends. The database gives number and hash. */
+/** Adds to the chain; the next one to add waits until this transaction ends. The database gives number and hash. */
 export async function addEntry({ prisma }: Pick<Transaction, 'prisma'>, event: SealEvent): Promise<void> {
   await prisma.sealEntry.create({ data: { content: contentOf(event), signatureId: 'id' in event ? event.id : null } });
 }

@@ -1,8 +1,8 @@
 import type { Language } from '#domain/words/languages.ts';
 import type { AddressParts } from '../places.ts';
 
-/** A line as it was typed: `price` in major units, `discount` in basis points. What is not said stays, or is as usual. */
-export type SaidLine = {
+/** A line as it was typed: `price` in major units, `discount` in basis points. What is left out stays, or is as usual. */
+export type RequestedLine = {
   code: string;
   quantity?: number | undefined;
   price?: string | undefined;
@@ -10,8 +10,8 @@ export type SaidLine = {
   changeable?: boolean | undefined;
 };
 
-/** What a file or the options say of an offer. */
-export type Said = {
+/** What a file or the options ask for in an offer. */
+export type Requested = {
   /** which it was written for: another one is refused */
   version?: number | undefined;
   billing?: AddressParts | undefined;
@@ -26,11 +26,11 @@ export type Said = {
   deposit?: number | undefined;
   deliveryId?: number | null | undefined;
   /** all of them */
-  lines?: readonly SaidLine[] | undefined;
-  options?: readonly SaidLine[] | undefined;
+  lines?: readonly RequestedLine[] | undefined;
+  options?: readonly RequestedLine[] | undefined;
   /** single ones, changed or added, among those that are there */
-  line?: readonly SaidLine[] | undefined;
-  option?: readonly SaidLine[] | undefined;
+  line?: readonly RequestedLine[] | undefined;
+  option?: readonly RequestedLine[] | undefined;
   /** codes of those that are taken off */
   without?: readonly string[] | undefined;
   /** whether the customer may change how many, by code */
@@ -38,7 +38,7 @@ export type Said = {
 };
 
 /** Every code in it, so that the shop is asked once. */
-export function codesIn({ lines = [], options = [], line = [], option = [], without = [], changeable }: Said): string[] {
+export function codesIn({ lines = [], options = [], line = [], option = [], without = [], changeable }: Requested): string[] {
   const lined = [...lines, ...options, ...line, ...option].map(({ code }) => code);
   return [...lined, ...without, ...(changeable?.keys() ?? [])];
 }
