@@ -4,6 +4,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { type CopyTrouble, copyText, selectText } from './copy-text.ts';
 import { copyTroubles } from './copy-words.ts';
+import './copy-value.css';
 
 type Props = { label: string; value: string /** the value for the clipboard, where banks need another format */; copied?: string };
 

@@ -14,7 +14,7 @@ export function DeskHistory({ quote: { history, page, customer } }: { quote: Quo
           <li key={`${at} ${String(nth)}`}>
             <strong>{action in actions ? t(actions[action as keyof typeof actions]) : action}</strong>
             <small>
-              <bdi>{by || (ofCustomer.includes(action) ? customer : '')}</bdi> {dateTime(at, page.timeZone)}
+              <bdi>{by || (ofCustomer.includes(action) ? customer : '')}</bdi> · {dateTime(at, page.timeZone)}
             </small>
             {typeof details.reason === 'string' && details.reason !== '' && <p dir="auto">{details.reason}</p>}
           </li>
