@@ -130,6 +130,8 @@ export async function giveCredentials(
   page: Page,
   { email = 'kim@portico.example', password = 'tea-and-cake' }: SignIn = {},
 ): Promise<void> {
+  // The page before may have such fields as well.
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
