@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearPersonalData } from '../offline/clear-personal-data.ts';
+import { readSeenOwn } from '../offline/seen-own.ts';
 import { readMe } from '../people/own-me.ts';
 import { saveDetails } from '../places/own-address.ts';
 import { typedAddresses } from '../places/typed-address.ts';
@@ -50,7 +51,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-test('ACC-4 the details are saved, and the device knows the new name', async () => {
+test('ACC-4 the details are saved, and the device knows them', async () => {
   render(form());
   type('Name', 'Kim Beck');
   type('Postcode (optional)', '');
@@ -66,6 +67,7 @@ test('ACC-4 the details are saved, and the device knows the new name', async () 
     vatId: '',
   });
   expect(await readMe()).toEqual({ name: 'Kim Beck', email: 'kim@portico.example' });
+  expect(await readSeenOwn('account')).toMatchObject({ name: 'Kim Beck', street: address.street });
 });
 
 test('ACC-4 what is wrong is listed, one line each, and nothing is sent', async () => {

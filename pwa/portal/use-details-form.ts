@@ -3,6 +3,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { accountProblems } from '#domain/places/account.ts';
 import { countryCode } from '#domain/places/countries.ts';
 import { layoutOf } from '#domain/places/layout.ts';
+import { saveSeenOwn } from '../offline/seen-own.ts';
 import { ifPossible } from '../offline/store.ts';
 import { syncMe } from '../people/own-me.ts';
 import { loadStates } from '../places/load-states.ts';
@@ -80,8 +81,9 @@ export function useDetailsForm({ first, isNew, refused, target }: Given): UseDet
       return null;
     }
     try {
-      const { name, email } = await api.places.changeAccount.mutate(draft);
-      await ifPossible(syncMe({ name, email }));
+      const saved = await api.places.changeAccount.mutate(draft);
+      await ifPossible(syncMe({ name: saved.name, email: saved.email }));
+      await ifPossible(saveSeenOwn('account', saved));
     } catch (error) {
       const trouble = troubleOf(error);
       if (trouble.kind !== 'refused' || trouble.code !== 'address_incomplete') return trouble;
