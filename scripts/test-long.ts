@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { playwright, tool, vitest } from './test-run/programs.ts';
+import { tool, vitest } from './test-run/programs.ts';
 import { createReport } from './test-run/report.ts';
 
 /**
@@ -19,7 +19,6 @@ try {
     vitest(folder, ['--project', 'node', 'server/http/any-input.test.ts'], { BAD_INPUTS: '10000', SEED: seed }),
   );
   await tests('Sealed documents by pdfsig', () => vitest(folder, ['--project', 'node', 'server/sign/pdfsig.test.ts']));
-  await tests('Journeys, traced and tried again', () => playwright(folder, ['--retries', '1', '--trace', 'on-first-retry']));
   await check('Statistics and export of 1,000,000 clicks', () => tool('tsx', ['scripts/million-clicks.ts']));
   await check('20 kills of each under shoppers', () => tool('tsx', ['scripts/kills.ts', '--kills', '20', '--built']));
 } finally {

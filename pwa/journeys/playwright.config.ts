@@ -7,7 +7,8 @@ export default defineConfig({
   globalSetup: './seed-once.ts',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // Two journeys, two browsers and their shops share the cores: one that a pause of the machine broke is tried again, and named.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
@@ -18,8 +19,8 @@ export default defineConfig({
     hasTouch: true,
     locale: 'en-GB',
     serviceWorkers: 'allow',
-    // Tracing costs each journey; `npm run test:long` traces the second try of one that failed.
-    trace: 'off',
+    // Tracing costs each journey: only the second try of one that failed.
+    trace: 'on-first-retry',
     launchOptions: launchOptions(),
   },
 });

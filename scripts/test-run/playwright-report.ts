@@ -13,6 +13,7 @@ export function testsOfPlaywright({ suites }: Pick<PlaywrightReport, 'suites'>):
       title,
       seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0),
       skipped: tests.every(({ status }) => status === 'skipped'),
+      flaky: tests.some(({ status }) => status === 'flaky'),
     })),
     ...testsOfPlaywright({ suites: inner }),
   ]);

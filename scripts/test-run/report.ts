@@ -1,5 +1,5 @@
 import { type Count, countRun } from './counts.ts';
-import { type RunTest, skippedOf, slowest } from './slowest.ts';
+import { flakyOf, type RunTest, skippedOf, slowest } from './slowest.ts';
 
 export type Ran = { status: number; output: string };
 export type TestRun = { ran: Ran; counted: Count | undefined; tests: RunTest[] };
@@ -12,16 +12,17 @@ export function createReport() {
   const outcomes: Outcome[] = [];
   const allTests: RunTest[] = [];
 
-  async function part(name: string, run: () => Promise<{ ran: Ran; count: Count }>): Promise<void> {
+  async function part(name: string, run: () => Promise<{ ran: Ran; count: Count; unsure?: boolean }>): Promise<void> {
     const start = performance.now();
-    const { ran, count } = await run().catch((error: Error) => ({
+    const { ran, count, unsure } = await run().catch((error: Error) => ({
+      unsure: false,
       ran: { status: 1, output: error.stack ?? error.message },
       count: { passed: 0, failed: 1 },
     }));
     const outcome = { name, ...count, seconds: secondsSince(start) };
     outcomes.push(outcome);
     console.log(`\n== ${lineOf(outcome)}`);
-    if (count.failed > 0) console.log(ran.output.trimEnd());
+    if (count.failed > 0 || unsure) console.log(ran.output.trimEnd());
   }
 
   return {
@@ -35,7 +36,7 @@ export function createReport() {
       part(name, async () => {
         const { ran, counted, tests } = await run();
         allTests.push(...tests);
-        return { ran, count: countRun(ran.status, counted) };
+        return { ran, count: countRun(ran.status, counted), unsure: flakyOf(tests).length > 0 };
       }),
     /** Prints what each part took; the last line says how much passed. A failure becomes the exit code. */
     summarise() {
@@ -43,6 +44,8 @@ export function createReport() {
       const skipped = skippedOf(allTests);
       console.log(`\nThe slowest tests\n${slowest(allTests).join('\n')}`);
       if (skipped.length > 0) console.log(`\nSkipped\n${skipped.join('\n')}`);
+      const flaky = flakyOf(allTests);
+      if (flaky.length > 0) console.log(`\nPassed only on the second try\n${flaky.join('\n')}`);
       console.log(`\n${outcomes.map(lineOf).join('\n')}\n`);
       console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${skipped.length} skipped in ${secondsSince(begun).toFixed(0)} s`);
       process.exitCode = sum('failed') > 0 ? 1 : 0;

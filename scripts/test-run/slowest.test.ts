@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { project } from '../files.ts';
 import { testsOfPlaywright } from './playwright-report.ts';
-import { skippedOf, slowest } from './slowest.ts';
+import { flakyOf, skippedOf, slowest } from './slowest.ts';
 import { testsOfVitest } from './vitest-report.ts';
 
 const rules = testsOfVitest({
@@ -38,4 +38,10 @@ test('the slowest tests of all parts stand together, retries included', () => {
 
 test('a test that did not run is named', () => {
   expect(skippedOf([...rules, ...journeys])).toEqual(['  domain/money.test.ts: signs a PDF']);
+});
+
+test('a journey that passed only on its second try is named', () => {
+  const { tests, ...rest } = spec('pays', 2_000, 1_000);
+  const unsure = testsOfPlaywright({ suites: [{ specs: [{ ...rest, tests: tests.map((each) => ({ ...each, status: 'flaky' })) }] }] });
+  expect(flakyOf([...rules, ...journeys, ...unsure])).toEqual(['  pwa/journeys/buy.spec.ts: pays']);
 });

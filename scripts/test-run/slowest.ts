@@ -1,4 +1,5 @@
-export type RunTest = { file: string; title: string; seconds: number; skipped: boolean };
+/** `flaky`: it failed, and passed on its second try. */
+export type RunTest = { file: string; title: string; seconds: number; skipped: boolean; flaky?: boolean };
 
 /** A line for each of the slowest tests, the slowest first. */
 export function slowest(tests: readonly RunTest[], most = 10): string[] {
@@ -10,5 +11,14 @@ export function slowest(tests: readonly RunTest[], most = 10): string[] {
 
 /** A line for each test that did not run. */
 export function skippedOf(tests: readonly RunTest[]): string[] {
-  return tests.filter(({ skipped }) => skipped).map(({ file, title }) => `  ${file}: ${title}`);
+  return tests.filter(({ skipped }) => skipped).map(lineOf);
+}
+
+/** A line for each test that passed only on its second try. */
+export function flakyOf(tests: readonly RunTest[]): string[] {
+  return tests.filter(({ flaky }) => flaky).map(lineOf);
+}
+
+function lineOf({ file, title }: RunTest): string {
+  return `  ${file}: ${title}`;
 }
