@@ -123,6 +123,8 @@ test('CLI-4 an order is paid in parts: what has come is listed and shown, and th
     /Payments\n.*€20\.00 {2}transfer {2}Olga {2}deposit/,
   ])
     expect(shown).toMatch(part);
+  const twice = await portico(`orders mark-paid ${number} --amount 20.00`);
+  expect(twice).toMatchObject({ code: 2, err: expect.stringContaining('was noted for') });
   const tooMuch = await portico(`orders mark-paid ${number} --amount 48.91`);
   expect([tooMuch.code, tooMuch.err]).toEqual([6, 'This is more than what is left to pay.\n']);
   expect((await portico(`orders mark-paid ${number} --amount nothing`)).err).toContain('"nothing" is no amount in EUR.');

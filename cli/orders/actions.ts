@@ -10,7 +10,7 @@ import { withUnits } from '../view/units.ts';
 
 type Yes = { yes?: true };
 type Why = { reason?: string };
-type Came = { amount?: string; note?: string };
+type Came = { amount?: string; note?: string; yes?: true };
 
 /** The verbs that change an order. */
 export function orderActions(orders: Command, open: Open): void {
@@ -19,6 +19,7 @@ export function orderActions(orders: Command, open: Open): void {
     .description('notes a payment: all that is left, or a part of it')
     .option('--amount <amount>', 'what has come, in the currency of the order')
     .option('--note <text>', 'what is to be remembered of it')
+    .option('--yes', 'notes an amount that was noted within the last day once more, without a question')
     .addHelpText('after', '\nExamples:\n  portico orders mark-paid S00012\n  portico orders mark-paid S00012 --amount 120.00')
     .action((number: string, came: Came, command: Command) => pay(open(command), number, came));
   orders
@@ -87,12 +88,17 @@ async function act(
   await print(here, withUnits(record), () => [plain(`${number} (${customer}, ${money(total, currency)}) ${now}.`)]);
 }
 
-async function pay(here: Here, number: string, { amount: typed, ...note }: Came): Promise<void> {
+async function pay(here: Here, number: string, { amount: typed, yes, ...note }: Came): Promise<void> {
   const outcome = (record: OrderRecord) => (record.paymentState === 'paid' ? 'is paid' : partlyPaid(record));
   await act(here, outcome, async (api) => {
     if (typed === undefined) return api.orders.markPaid.mutate({ number, ...note });
     const { currency } = await api.orders.show.query({ number });
-    return api.orders.markPaid.mutate({ number, amount: minorOf(typed, currency, { least: 1 }), ...note });
+    const amount = minorOf(typed, currency, { least: 1 });
+    return doConfirmed(
+      yes === true,
+      (confirmed) => api.orders.markPaid.mutate({ number, amount, confirmed, ...note }),
+      () => confirm(here, `${money(amount, currency)} was noted for ${plain(number)} within the last day.`, 'Has it come once more?'),
+    );
   });
 }
 

@@ -43,8 +43,8 @@ const Reason = z.string().trim().max(500).default('');
 /** The caller knows what `confirmationFor` in rules.ts asks. */
 const confirmed = z.boolean().default(false);
 
-/** `amount` in minor units; absent: all that is left. */
-export const PaymentNote = z.object({ number: OrderNumber, amount: Minor.min(1).optional(), note: Reason });
+/** `amount` in minor units; absent: all that is left. `confirmed`: the same amount came once more. */
+export const PaymentNote = z.object({ number: OrderNumber, amount: Minor.min(1).optional(), note: Reason, confirmed });
 export type PaymentNote = z.infer<typeof PaymentNote>;
 export const Shipment = z.object({ number: OrderNumber, tracking: Tracking.default(''), confirmed });
 export type Shipment = z.infer<typeof Shipment>;

@@ -88,10 +88,21 @@ test.each([
 
 test('payments at the same time never come to more than the total', async () => {
   const { number } = await order();
-  const answers = await Promise.all([6_000, 6_000, 6_000].map((amount) => refusal(staff().markPaid({ number, amount }))));
+  const answers = await Promise.all([6_000, 6_000, 6_000].map((amount) => refusal(staff().markPaid({ number, amount, confirmed: true }))));
   expect(answers.toSorted((a, b) => a.localeCompare(b))).toEqual(['done', 'done', 'payment_too_high']);
   expect(await staff().show({ number })).toMatchObject({ paid: 12_000, due: 790 });
   expect(await db.rows(sql`select sum(amount)::int as sum from payments`)).toEqual([{ sum: 12_000 }]);
+});
+
+test('one payment that is noted twice, at once or within a day, counts once until it is confirmed to be another', async () => {
+  const { number } = await order();
+  const deposit = { number, amount: 4_000 };
+  const answers = await Promise.all([1, 2].map(() => refusal(staff().markPaid(deposit))));
+  expect(answers.toSorted((a, b) => a.localeCompare(b))).toEqual(['confirmation_needed', 'done']);
+  expect(await staff().show({ number })).toMatchObject({ paid: 4_000 });
+  expect(await staff().markPaid({ ...deposit, confirmed: true })).toMatchObject({ paid: 8_000 });
+  await db.rows(sql`update payments set made_at = made_at - interval '25 hours'`);
+  expect(await staff().markPaid(deposit)).toMatchObject({ paid: 12_000 });
 });
 
 test('the database itself holds no payment of nothing, and no order that is paid above its total', async () => {

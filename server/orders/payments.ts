@@ -9,14 +9,18 @@ import { renewPaymentTerm } from './payment-term.ts';
 import { giveReceipt } from './receipts.ts';
 
 type Named = { number: string };
-type Came = { amount?: number | undefined; note?: string };
+type Came = { amount?: number | undefined; note?: string; confirmed?: boolean };
+
+/** Two equal payments of an order within these milliseconds are likely one that was noted twice. */
+const SOON = 86_400_000;
 
 /**
  * So much money has come, in minor units, or all that is left to pay: nothing cancels the order for want of it any more, and the customer
  * is told. Once all of it is there, the receipt is given.
- * @throws Failure not_found, wrong_state where no payment is awaited, payment_too_high
+ * @throws Failure not_found, wrong_state where no payment is awaited, payment_too_high, confirmation_needed where the same amount was noted
+ * within a day
  */
-export async function markPaid(ctx: Context, { number, amount, note = '' }: Named & Came): Promise<OrderRecord> {
+export async function markPaid(ctx: Context, { number, amount, note = '', confirmed = false }: Named & Came): Promise<OrderRecord> {
   const personId = (await ctx.me())?.id ?? null;
   return onOrder(ctx, number, async (tx, order) => {
     if (order.state === 'cancel' || !isOutstanding(order.paymentState)) throw wrongState(order);
@@ -24,6 +28,7 @@ export async function markPaid(ctx: Context, { number, amount, note = '' }: Name
     const came = amount ?? left;
     if (came > left) throw new Failure('payment_too_high', { left });
     const { id: orderId } = order;
+    if (amount !== undefined && !confirmed) await refuseRepeated(ctx, tx, { orderId, amount });
     const noted = { orderId, amount: came, method: await methodOf(tx, orderId), note, madeAt: ctx.now, personId };
     const payment = await tx.prisma.payment.create({ data: noted });
     const paid = order.paid + came;
@@ -60,6 +65,13 @@ async function settle(ctx: Context, tx: Transaction, orderId: number): Promise<v
   await tx.prisma.paymentTransaction.updateMany({ where: pending, data: { state: 'done', updatedAt: ctx.now } });
   await giveReceipt(tx, { orderId, shop: await shopSettings(ctx.db), now: ctx.now });
   await ctx.publish(tx, 'order.paid', { orderId });
+}
+
+/** A second press, a second operator, or a command run again since its answer was lost. */
+async function refuseRepeated({ now }: Context, tx: Transaction, { orderId, amount }: { orderId: number; amount: number }): Promise<void> {
+  const madeAt = { gt: new Date(now.getTime() - SOON) };
+  const same = await tx.prisma.payment.findFirst({ where: { orderId, amount, madeAt }, select: { id: true } });
+  if (same !== null) throw new Failure('confirmation_needed', { about: 'repeated' });
 }
 
 /** As its customer chose to pay. */

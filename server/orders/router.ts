@@ -52,9 +52,13 @@ export const orders = router({
     .query(({ ctx, input }) => showOrder(ctx, input)),
   markPaid: operator
     .meta({
-      summary: 'Notes a payment of all that is left or a part of it; the receipt is given with the last',
+      summary: 'Notes a payment of all that is left or a part of it; the same amount within a day has to be confirmed',
       scope: 'orders',
-      audit: onOrder<PaymentNote>('orders.mark-paid', ({ amount, note }) => ({ ...(amount && { amount }), ...(note && { note }) })),
+      audit: onOrder<PaymentNote>('orders.mark-paid', ({ amount, note, confirmed }) => ({
+        ...(amount && { amount }),
+        ...(note && { note }),
+        ...(confirmed && { confirmed }),
+      })),
     })
     .input(PaymentNote)
     .output(OrderRecord)
