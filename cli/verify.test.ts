@@ -2,6 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Sql, sql } from '../server/database/database.ts';
+import { keyInUse } from '../server/sign/key-in-use.ts';
+import { prepareProof } from '../server/sign/proof-pdf.ts';
+import { seal } from '../server/sign/seal.ts';
 import { paperOf, record, sealed, signed } from '../server/sign/testing.ts';
 import { readProfiles } from './profiles.ts';
 import { type CliShop, openCliShop } from './testing.ts';
@@ -26,7 +29,19 @@ const pins = () => readProfiles(shop.configDir).get('default')?.seals;
 test('SIGN-4 a PDF is checked against the keys of the last contact', async () => {
   const { code, out } = await shop.portico(`verify ${file}`);
   expect([code, out]).toEqual([0, expect.stringMatching(/^Genuine and unchanged\. .*\n(?:.*\n)*Key .*\b[0-9a-f]{64}\n/)]);
+  expect(out).toMatch(/List of the shop +has this very file/);
   expect(pins()?.keys).toEqual([key]);
+  expect((await shop.portico(`verify ${file}`)).out).toMatch(/List of the shop +not asked: --update does/);
+});
+
+test('SIGN-4 a file that a stolen key sealed is found once the shop is asked', async () => {
+  const stolen = await keyInUse({ db: shop.db, now: new Date() });
+  const paper = await paperOf('A forged offer');
+  const proof = await prepareProof({ paper, appended: paper, document: '{}', name: 'Mia Beck', sealedAt: new Date() });
+  const forged = join(shop.configDir, 'forged.pdf');
+  writeFileSync(forged, await seal(proof, stolen));
+  expect((await shop.portico(`verify ${forged}`)).code).toBe(0);
+  expect(await shop.portico(`verify ${forged} --update`)).toMatchObject({ code: 1, err: expect.stringContaining('may be stolen') });
 });
 
 test('SIGN-4 the whole chain is read in pages and checked here, and its head is remembered', async () => {

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { verdicts } from '#domain/sign/verdicts.ts';
-import { type Verification, verify } from '#domain/sign/verify.ts';
+import { compared, type Verification, verify } from '#domain/sign/verify.ts';
 import { stop } from './exits.ts';
 import { type Here, type Open, print } from './here.ts';
 import { fingerprintTyped, type Trusted, trustedKeys } from './sign/pins.ts';
@@ -19,7 +19,8 @@ export function verifyCommands(program: Command, open: Open): void {
     .addHelpText(
       'after',
       `
-The first check asks the shop for its keys and remembers them; later ones need no network.
+The first check asks the shop for its keys and remembers them, and whether it sealed this very file, which a stolen key cannot feign;
+later ones need no network, and ask that with --update.
 The keys are at https://<the shop>/.well-known/portico-seals.json.
 
 Examples:
@@ -40,10 +41,11 @@ async function verifyFile(here: Here, file: string, { fingerprint = [], update }
   const bytes = read(file);
   const trusted: Trusted =
     fingerprint.length > 0
-      ? { keys: fingerprint.map(fingerprintTyped), asked: undefined }
+      ? { keys: fingerprint.map(fingerprintTyped), asked: 'never' }
       : await trustedKeys(here, { update: update === true });
   const { webcrypto } = process.getBuiltinModule('node:crypto');
-  const found = await verify(bytes, trusted.keys, webcrypto.subtle);
+  const seal = await verify(bytes, trusted.keys, webcrypto.subtle);
+  const found = trusted.asked === 'now' ? await compare(here, seal) : seal;
   const { title, meaning } = verdicts[found.verdict];
   if (here.form === 'json' || found.verdict === 'valid') {
     await print(here, { file, ...found }, () => [`${title.message}. ${meaning.message}`, ...linesOf(found, here)]);
@@ -51,12 +53,19 @@ async function verifyFile(here: Here, file: string, { fingerprint = [], update }
   if (found.verdict !== 'valid') throw stop('refused', `${file}: ${title.message}. ${meaning.message}${nextStep(found, trusted)}`);
 }
 
-function linesOf({ signer = '', sealedAt = '', fingerprint = '', shown = '' }: Verification, { terminal }: Here): string[] {
+/** Sends the digest of the file alone. */
+async function compare(here: Here, found: Verification): Promise<Verification> {
+  if (found.verdict !== 'valid' || found.pdf === undefined) return found;
+  return compared(found, await (await here.api()).sign.isSealed.query({ pdf: found.pdf }));
+}
+
+function linesOf({ signer = '', sealedAt = '', fingerprint = '', shown = '', listed }: Verification, { terminal }: Here): string[] {
   const fields = [
     ['Sealed by', signer],
     ['Sealed at', moment(sealedAt)],
     ['Key', fingerprint],
     ['Before the signature', shown],
+    ['List of the shop', listed === true ? 'has this very file' : 'not asked: --update does'],
   ] as const;
   return fieldLines(fields, terminal);
 }
@@ -64,7 +73,7 @@ function linesOf({ signer = '', sealedAt = '', fingerprint = '', shown = '' }: V
 /** A shop may have a new key. */
 function nextStep({ verdict, fingerprint }: Verification, { asked }: Trusted): string {
   if (verdict !== 'stranger') return '';
-  const known = asked === undefined ? '' : ` Its keys are those of ${moment(asked)}: --update asks for new ones.`;
+  const known = asked === 'now' || asked === 'never' ? '' : ` Its keys are those of ${moment(asked)}: --update asks for new ones.`;
   return ` The key is ${fingerprint}.${known}`;
 }
 

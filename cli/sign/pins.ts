@@ -2,8 +2,8 @@ import { stop } from '../exits.ts';
 import type { Here } from '../here.ts';
 import { type Pins, readProfiles, writeProfiles } from '../profiles.ts';
 
-/** `asked`: when the shop was asked for them, ISO text; undefined: just now, or never. */
-export type Trusted = { keys: readonly string[]; asked: string | undefined };
+/** `asked`: when the shop was asked for them, ISO text, or just now; never where they were given. */
+export type Trusted = { keys: readonly string[]; asked: string | 'now' | 'never' };
 
 /** The shop's keys as they were at the last contact; without any, or with `update`, the shop is asked. */
 export async function trustedKeys(here: Here, { update }: { update: boolean }): Promise<Trusted> {
@@ -11,7 +11,7 @@ export async function trustedKeys(here: Here, { update }: { update: boolean }): 
   if (!update && pins !== undefined && pins.keys.length > 0) return { keys: pins.keys, asked: pins.askedAt };
   const { keys } = await pinKeys(here);
   if (keys.length === 0) throw stop('missing', 'The shop has no key yet: it makes one when the first document is signed.');
-  return { keys, asked: undefined };
+  return { keys, asked: 'now' };
 }
 
 /** Asks for the keys and remembers them, with what more is given. A key that was seen once stays. */

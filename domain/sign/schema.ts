@@ -13,6 +13,9 @@ const Point = z.tuple([
 ]);
 const Stroke = z.array(Point).min(1).max(MOST_POINTS);
 
+/** SHA-256 in hexadecimal. */
+const Digest = z.string().regex(/^[0-9a-f]{64}$/);
+
 /** As it was drawn, whatever became of the screen since. `width`, `height`: of the area, in the units of the points. */
 export const Drawing = z.object({
   width: z.number().min(1).max(10_000),
@@ -35,8 +38,8 @@ export const Signing = z.object({
   id: Uuid,
   name: z.string().overwrite(plainLine).max(LONGEST_NAME),
   mark: Mark,
-  /** of the document as it was shown, SHA-256 in hexadecimal */
-  digest: z.string().regex(/^[0-9a-f]{64}$/),
+  /** of the document as it was shown */
+  digest: Digest,
   /** by the device's clock */
   signedAt: z.iso.datetime(),
   /** in which the document and the sentence of consent were shown */
@@ -47,6 +50,10 @@ export type Signing = z.infer<typeof Signing>;
 /** By its kind and id: that of the order, for an offer. */
 export const SignedRecord = z.object({ kind: z.string().max(40), recordId: Id });
 export type SignedRecord = z.infer<typeof SignedRecord>;
+
+/** A sealed PDF by its digest, which only those know who have it. */
+export const SealedFile = z.object({ pdf: Digest });
+export type SealedFile = z.infer<typeof SealedFile>;
 
 /** A key with its certificates, PKCS#12 in base64. */
 export const KeyFile = z.object({ pkcs12: z.base64().min(1).max(100_000), password: z.string().max(1_000) });

@@ -6,7 +6,7 @@ export const verdicts = {
     title: /*i18n*/ { id: 'verify.valid', message: 'Genuine and unchanged' },
     meaning: /*i18n*/ {
       id: 'verify.valid.meaning',
-      message: 'This shop sealed this file, and not one byte of it has changed since.',
+      message: 'A key of this shop sealed this file, and what it shows has not changed since.',
     },
   },
   unsigned: {
@@ -56,6 +56,13 @@ export const verdicts = {
     meaning: /*i18n*/ {
       id: 'verify.stranger.meaning',
       message: 'This file is sealed, but not with a key of this shop, whatever name it bears. Do not rely on it.',
+    },
+  },
+  unlisted: {
+    title: /*i18n*/ { id: 'verify.unlisted', message: 'Not sealed by this shop' },
+    meaning: /*i18n*/ {
+      id: 'verify.unlisted.meaning',
+      message: 'The seal was made with a key of this shop, but the shop never sealed this file: the key may be stolen. Do not rely on it.',
     },
   },
 } as const satisfies Record<Verdict, object>;

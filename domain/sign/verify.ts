@@ -1,14 +1,26 @@
 import { checkCms, type Subtle, sha256 } from './cms.ts';
 import { type Bytes, concat } from './der.ts';
 
-/** `stranger`: sealed, but with no key that this shop has published */
-export type Verdict = 'valid' | 'unsigned' | 'rearranged' | 'truncated' | 'appended' | 'changed' | 'forged' | 'stranger';
+/**
+ * `stranger`: sealed, but with no key that this shop has published; `unlisted`: sealed with one, but the shop never sealed this file, so
+ * that its key may be stolen
+ */
+export type Verdict = 'valid' | 'unsigned' | 'rearranged' | 'truncated' | 'appended' | 'changed' | 'forged' | 'stranger' | 'unlisted';
 
 /**
  * `fingerprint`: of the key; `signer`: the name in its certificate, which anyone may give themselves; `sealedAt`: ISO text, by the clock of
- * who sealed it; `shown`: SHA-256 of the document as it was before the signature was added.
+ * who sealed it; `shown`: SHA-256 of the document as it was before the signature was added; `pdf`: of the whole file; `listed`: whether
+ * the shop says that it sealed that very file, absent until it is asked.
  */
-export type Verification = { verdict: Verdict; fingerprint?: string; signer?: string; sealedAt?: string; shown?: string };
+export type Verification = {
+  verdict: Verdict;
+  fingerprint?: string;
+  signer?: string;
+  sealedAt?: string;
+  shown?: string;
+  pdf?: string;
+  listed?: boolean;
+};
 
 type Place = { start: number; next: number; end: number; hole: string; dictionary: string };
 
@@ -27,10 +39,19 @@ export async function verify(file: Bytes, trusted: readonly string[], subtle: Su
   if (typeof seal === 'string') return { verdict: seal };
   const entry = (pattern: RegExp) => pattern.exec(dictionary)?.[1] ?? '';
   const shown = await sha256(file.subarray(0, Number(entry(/\/PORT_ShownLength (\d+)/))), subtle);
-  const about = { ...seal, sealedAt: instantOf(entry(/\/M \(D:(\d{14})Z/)), shown };
+  const pdf = await sha256(file, subtle);
+  const about = { ...seal, sealedAt: instantOf(entry(/\/M \(D:(\d{14})Z/)), shown, pdf };
   if (entry(/\/PORT_ShownSHA256 \((\w+)\)/) !== shown) return { verdict: 'changed', ...about };
   if (end < file.length) return { verdict: 'appended', ...about };
   return { verdict: trusted.includes(seal.fingerprint) ? 'valid' : 'stranger', ...about };
+}
+
+/**
+ * A valid seal once the shop was asked for the file by its digest. A seal alone cannot tell a stolen key from the shop, and a few of its
+ * own bytes, such as those of a time stamp, are covered by no seal.
+ */
+export function compared(found: Verification, listed: boolean): Verification {
+  return { ...found, listed, verdict: listed ? found.verdict : 'unlisted' };
 }
 
 /** Where the last seal of a file is, of which one character is one byte. */

@@ -21,7 +21,12 @@ export function VerifyScreen({ keys }: { keys: readonly PublishedKey[] }) {
         <VerifyDrop of={of} />
         <p className="private">
           <Icon name="lock" size="small" />
-          {t(/*i18n*/ { id: 'verify.private', message: 'The file stays on this device: it is checked here and sent nowhere.' })}
+          {t(
+            /*i18n*/ {
+              id: 'verify.private',
+              message: 'The file stays on this device. The shop gets its checksum alone, to look for it in its list.',
+            },
+          )}
         </p>
         {of.checked !== null && <VerifyVerdict of={of.checked} />}
         <details>

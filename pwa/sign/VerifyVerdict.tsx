@@ -13,7 +13,7 @@ export function VerifyVerdict({ of: { name, found } }: { of: Checked }) {
         {t(troubles[found])}
       </Alert>
     );
-  const { verdict, signer = '', sealedAt = '', fingerprint = '' } = found;
+  const { verdict, listed = false, signer = '', sealedAt = '', fingerprint = '' } = found;
   const { title, meaning } = verdicts[verdict];
   const tone: AlertTone = verdict === 'valid' ? 'success' : verdict === 'unsigned' ? 'warning' : 'danger';
   const facts = [
@@ -25,6 +25,7 @@ export function VerifyVerdict({ of: { name, found } }: { of: Checked }) {
     <div className="verify-verdict" data-verdict={verdict}>
       <Alert tone={tone} title={t(title)}>
         {t(meaning)}
+        {verdict === 'valid' && <> {t(comparisons[listed ? 'listed' : 'unasked'])}</>}
       </Alert>
       <dl>
         <div>
@@ -47,6 +48,14 @@ export function VerifyVerdict({ of: { name, found } }: { of: Checked }) {
     </div>
   );
 }
+
+const comparisons = {
+  listed: /*i18n*/ { id: 'verify.listed', message: 'The shop’s list of sealed files has it, byte for byte.' },
+  unasked: /*i18n*/ {
+    id: 'verify.unasked',
+    message: 'It could not be compared with the shop’s list of sealed files. Do that once you are online: a stolen key shows only there.',
+  },
+};
 
 const troubles = {
   unreadable: /*i18n*/ { id: 'verify.unreadable', message: 'This file could not be read. Is it still there?' },

@@ -8,7 +8,10 @@ export type Checked = { name: string; found: Verification | 'unreadable' | 'inse
 
 export type Verify = { checked: Checked | null; checking: boolean; check: (file: File) => void };
 
-/** Checks files, one after the other. A key that is not known here is asked for once more, where there is a network: it may be new. */
+/**
+ * Checks files, one after the other. Where there is a network, the shop is asked for keys that are not known here, which may be new, and
+ * whether it sealed a valid file, of which it gets the digest alone.
+ */
 export function useVerify(keys: readonly PublishedKey[]): Verify {
   const { api } = useRouteContext({ from: '__root__' });
   const [state, setState] = useState<Pick<Verify, 'checked' | 'checking'>>({ checked: null, checking: false });
@@ -17,7 +20,7 @@ export function useVerify(keys: readonly PublishedKey[]): Verify {
     if (globalThis.crypto?.subtle === undefined) return 'insecure';
     const bytes = await file.arrayBuffer().catch(() => undefined);
     if (bytes === undefined) return 'unreadable';
-    const { verify } = await import('#domain/sign/verify.ts');
+    const { compared, verify } = await import('#domain/sign/verify.ts');
     const against = (known: readonly PublishedKey[]) =>
       verify(
         new Uint8Array(bytes),
@@ -25,7 +28,10 @@ export function useVerify(keys: readonly PublishedKey[]): Verify {
         crypto.subtle,
       );
     const found = await against(keys);
-    return found.verdict === 'stranger' ? against(await api.sign.keys.query().catch(() => keys)) : found;
+    const known = found.verdict === 'stranger' ? await against(await api.sign.keys.query().catch(() => keys)) : found;
+    if (known.verdict !== 'valid' || known.pdf === undefined) return known;
+    const listed = await api.sign.isSealed.query({ pdf: known.pdf }).catch(() => undefined);
+    return listed === undefined ? known : compared(known, listed);
   };
 
   const check = async (file: File) => {

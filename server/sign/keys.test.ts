@@ -52,6 +52,20 @@ test('what an earlier key sealed stays valid once there is a new one', async () 
   expect(entry).toMatchObject({ action: 'sign.renew-key', recordId: fingerprint });
 });
 
+test('only what the shop sealed is on its list, and only with each of its bytes', async () => {
+  const file = await seal();
+  const asked = async (bytes: Buffer) => {
+    const { verdict, pdf } = await check(bytes);
+    return [verdict, await shop.browser().query('sign.isSealed', { pdf })];
+  };
+  expect(await asked(file)).toEqual(['valid', true]);
+  // The version of the CMS, which no seal covers.
+  const copy = Buffer.from(file);
+  const version = copy.indexOf('020101', copy.lastIndexOf('/Contents <'), 'latin1');
+  copy.write('020105', version, 'latin1');
+  expect(await asked(copy)).toEqual(['valid', false]);
+});
+
 const hasOpenssl = spawnSync('openssl', ['version']).error === undefined;
 const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] });
 

@@ -1,4 +1,4 @@
-import { Mark, type SignedRecord } from '#domain/sign/schema.ts';
+import { Mark, type SealedFile, type SignedRecord } from '#domain/sign/schema.ts';
 import type { AuditTrail, SealEntry } from '#domain/sign/types.ts';
 import type { Database } from '../database/database.ts';
 import { evidenceOf } from './evidence.ts';
@@ -24,6 +24,11 @@ export async function sealedPdf(db: Db, { kind, recordId }: SignedRecord): Promi
   if (signature === null) return undefined;
   const sealed = await db.prisma.sealedDocument.findFirst({ where: { signatureId: signature.id }, select: { bytes: true } });
   return sealed === null ? undefined : Buffer.from(sealed.bytes);
+}
+
+/** Whether the shop sealed that very file. */
+export async function isSealed({ prisma }: Db, { pdf }: SealedFile): Promise<boolean> {
+  return (await prisma.sealedDocument.findFirst({ where: { digest: pdf }, select: { signatureId: true } })) !== null;
 }
 
 /** Undefined where nobody signed it. */

@@ -1,11 +1,12 @@
+import { z } from 'zod';
 import { AuditTrail, PublishedKey, PublishedKeys, SealEntries } from '#domain/sign/answers.ts';
-import { ChainAsked, KeyFile, SignedRecord } from '#domain/sign/schema.ts';
+import { ChainAsked, KeyFile, SealedFile, SignedRecord } from '#domain/sign/schema.ts';
 import type { PublishedKey as Key } from '#domain/sign/types.ts';
 import { audit } from '../http/contract.ts';
 import { anyone, operator, router } from '../http/trpc.ts';
 import { readChain } from './chain.ts';
 import { publishedKeys } from './keys.ts';
-import { auditTrail } from './reading.ts';
+import { auditTrail, isSealed } from './reading.ts';
 import { importKey, renewKey } from './replacing.ts';
 
 const limit = { points: 20, seconds: 3_600, per: 'person' } as const;
@@ -17,6 +18,15 @@ export const sign = router({
     .meta({ summary: 'The fingerprints of the keys with which the shop seals signed documents', scope: 'every' })
     .output(PublishedKeys)
     .query(({ ctx }) => publishedKeys(ctx)),
+  isSealed: anyone
+    .meta({
+      summary: 'Whether the shop sealed this very file, asked for by its SHA-256',
+      limit: { points: 120, seconds: 3_600 },
+      scope: 'every',
+    })
+    .input(SealedFile)
+    .output(z.boolean())
+    .query(({ ctx, input }) => isSealed(ctx.db, input)),
   renewKey: operator
     .meta({ summary: 'Seals with a new key from now on; earlier ones stay published', limit, audit: replacing('sign.renew-key') })
     .output(PublishedKey)

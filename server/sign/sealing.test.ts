@@ -40,6 +40,7 @@ test('SIGN-4 a sealed PDF begins with the document as it was, and is found to be
   expect(proof.subarray(0, paper.length).equals(paper)).toBe(true);
   expect(await check(proof)).toEqual({
     verdict: 'valid',
+    pdf: sha256(proof),
     fingerprint: trusted[0],
     signer: 'Portico',
     sealedAt: '2026-03-02T09:00:00.000Z',

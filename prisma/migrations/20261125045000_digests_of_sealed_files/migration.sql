@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "sealed_documents_digest_idx" ON "sealed_documents"("digest");
