@@ -94,17 +94,27 @@ test('CLI-2 offers are listed as JSON, CSV and NDJSON with the same fields', asy
     viewedAt: null,
     endsAt: 'TIME',
     orderNumber: null,
+    validUntil: 'DAY',
   };
   expect(steady((await portico('quotes list --json')).out)).toBe(
     `{\n  "quotes": [\n    ${JSON.stringify(row, null, 2).replaceAll('\n', '\n    ')}\n  ],\n  "count": 1,\n  "next": null\n}\n`,
   );
   expect(steady((await portico('quotes list --csv')).out)).toBe(
-    `${Object.keys(row).join(',')}\r\n1,Q00001,Lamps,draft,Mia Beck,mia@customer.example,10090,100.90,EUR,TIME,,,TIME,\r\n`,
+    `${Object.keys(row).join(',')}\r\n1,Q00001,Lamps,draft,Mia Beck,mia@customer.example,10090,100.90,EUR,TIME,,,TIME,,DAY\r\n`,
   );
   expect(steady((await portico('quotes list --ndjson')).out)).toBe(`${JSON.stringify(row)}\n`);
   expect((await portico('quotes list')).out).toBe(
     'Number  Title  Customer    Total  State  Ends  Seen\nQ00001  Lamps  Mia Beck  €100.90  draft        \n',
   );
+});
+
+test('CLI-2 a list says the last day on which an offer stands, as the shop’s calendar has it', async () => {
+  await portico(`settings set timeZone America/Los_Angeles`);
+  const { page } = await json(`${create} --send`);
+  const list = (await portico('quotes list')).out;
+  await portico(`settings set timeZone Europe/Berlin`);
+  expect(page.endsAt).toMatch(/T0[78]:00:00.000Z$/);
+  expect(list).toContain(` sent   ${page.document.validUntil}  `);
 });
 
 test('CLI-2 a list says what is left out, and finds by state and words', async () => {

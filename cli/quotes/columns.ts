@@ -23,7 +23,7 @@ export const quoteColumns: readonly Column<Quote>[] = [
   { head: 'Customer', of: ({ customer }) => customer, gives: true },
   { head: 'Total', of: ({ total, currency }) => money(total, currency), side: 'right' },
   { head: 'State', of: stateWord, tone: ({ state }) => stateTones[state], drops: 1 },
-  { head: 'Ends', of: ({ endsAt, state }) => (state === 'sent' || state === 'expired' ? moment(endsAt) : ''), drops: 2 },
+  { head: 'Ends', of: ({ validUntil, state }) => (state === 'sent' || state === 'expired' ? validUntil : ''), drops: 2 },
   { head: 'Seen', of: ({ viewedAt }) => (viewedAt === null ? '' : moment(viewedAt)), drops: 4 },
 ];
 
@@ -48,6 +48,7 @@ export const quoteCsv: Readonly<Record<string, (quote: Quote) => Cell>> = {
   viewedAt: ({ viewedAt }) => viewedAt,
   endsAt: ({ endsAt }) => endsAt,
   orderNumber: ({ orderNumber }) => orderNumber,
+  validUntil: ({ validUntil }) => validUntil,
 };
 
 export const templateColumns: readonly Column<QuoteTemplate>[] = [

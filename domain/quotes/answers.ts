@@ -72,6 +72,7 @@ const listed = z.object({
   total: Minor,
   currency: z.string(),
   endsAt: Instant,
+  validUntil: z.iso.date(),
 });
 export const OwnQuotes: AnswerSchema<Types.OwnQuote[]> = z.array(listed.extend({ accessToken: z.string() }));
 

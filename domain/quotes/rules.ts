@@ -18,11 +18,6 @@ export function quoteState({ state, endsAt, acceptedAt, declinedAt }: Stored, no
   return endsAt <= now ? 'expired' : 'sent';
 }
 
-/** The last moment of an offer that ends `at`, the first one at which it is over: its day is the last on which it stands. */
-export function lastMoment(at: string): string {
-  return new Date(Date.parse(at) - 1).toISOString();
-}
-
 /** Minor units, rounded half away from zero. `discount` in basis points. */
 export function lineTotal({ quantity, unitPrice, discount }: { quantity: number; unitPrice: number; discount: number }): number {
   return Math.round((quantity * unitPrice * (10_000 - discount)) / 10_000);

@@ -90,6 +90,8 @@ export type OwnQuote = {
   total: number;
   currency: string;
   endsAt: string;
+  /** the last day, in the shop's time zone */
+  validUntil: string;
   accessToken: string;
 };
 
@@ -106,6 +108,8 @@ export type StaffQuote = {
   createdAt: string;
   sentAt: string | null;
   endsAt: string;
+  /** the last day, in the shop's time zone */
+  validUntil: string;
   /** when its customer first opened it */
   viewedAt: string | null;
   orderNumber: string | null;

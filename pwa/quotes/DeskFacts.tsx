@@ -1,16 +1,15 @@
-import { lastMoment } from '#domain/quotes/rules.ts';
 import type { QuoteRecord } from '#domain/quotes/types.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 
 /** When what happened, and what was agreed on beside the lines. */
 export function DeskFacts({ quote }: { quote: QuoteRecord }) {
   const { t, date, dateTime, percent } = useSpeaker();
-  const { page, sentAt, viewedAt, endsAt, orderNumber, signedBy, declined, deposit, signable } = quote;
+  const { page, sentAt, viewedAt, orderNumber, signedBy, declined, deposit, signable } = quote;
   const at = (instant: string | null) => instant && dateTime(instant, page.timeZone);
   const facts = [
     [t(/*i18n*/ { id: 'desk.sent', message: 'Sent' }), at(sentAt)],
     [t(/*i18n*/ { id: 'desk.viewed', message: 'First opened' }), at(viewedAt)],
-    [t(/*i18n*/ { id: 'desk.ends', message: 'Ends' }), date(lastMoment(endsAt), page.timeZone)],
+    [t(/*i18n*/ { id: 'desk.ends', message: 'Ends' }), date(page.document.validUntil)],
     [
       t(/*i18n*/ { id: 'desk.way', message: 'Accepted by' }),
       signable ? t(/*i18n*/ { id: 'desk.bySignature', message: 'Signature' }) : t(/*i18n*/ { id: 'desk.byButton', message: 'Button' }),

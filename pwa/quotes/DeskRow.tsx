@@ -1,4 +1,3 @@
-import { lastMoment } from '#domain/quotes/rules.ts';
 import type { StaffQuote } from '#domain/quotes/types.ts';
 import { Link } from '../shell/Link.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
@@ -7,7 +6,7 @@ import { QuoteStateWord } from './QuoteStateWord.tsx';
 /** One of the shop's offers. */
 export function DeskRow({ quote }: { quote: StaffQuote }) {
   const { t, money, date } = useSpeaker();
-  const { number, title, state, customer, total, currency, endsAt } = quote;
+  const { number, title, state, customer, total, currency, validUntil } = quote;
   return (
     <li>
       <Link to="/quotes/$number" params={{ number }} preload={false}>
@@ -25,9 +24,7 @@ export function DeskRow({ quote }: { quote: StaffQuote }) {
             )}
           </small>
           {state === 'sent' && (
-            <small suppressHydrationWarning>
-              {t(/*i18n*/ { id: 'quote.validUntil', message: 'Valid until {day}' }, { day: date(lastMoment(endsAt)) })}
-            </small>
+            <small>{t(/*i18n*/ { id: 'quote.validUntil', message: 'Valid until {day}' }, { day: date(validUntil) })}</small>
           )}
         </span>
         <span className="sum">

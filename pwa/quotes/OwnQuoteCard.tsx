@@ -1,4 +1,3 @@
-import { lastMoment } from '#domain/quotes/rules.ts';
 import type { OwnQuote } from '#domain/quotes/types.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -7,7 +6,7 @@ import { quoteAddress } from './quote-address.ts';
 
 export function OwnQuoteCard({ quote }: { quote: OwnQuote }) {
   const { t, language, money, date } = useSpeaker();
-  const { number, title, state, total, currency, endsAt } = quote;
+  const { number, title, state, total, currency, validUntil } = quote;
   return (
     <li className="document-card">
       <a href={quoteAddress(quote, language)}>
@@ -15,7 +14,7 @@ export function OwnQuoteCard({ quote }: { quote: OwnQuote }) {
           <strong>{title || t(/*i18n*/ { id: 'quote.title', message: 'Offer {number}' }, { number })}</strong>
           <small>
             {title !== '' && <bdi>{number} · </bdi>}
-            {t(/*i18n*/ { id: 'quote.validUntil', message: 'Valid until {day}' }, { day: date(lastMoment(endsAt)) })}
+            {t(/*i18n*/ { id: 'quote.validUntil', message: 'Valid until {day}' }, { day: date(validUntil) })}
           </small>
         </span>
         <span className="sum">

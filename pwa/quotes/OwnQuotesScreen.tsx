@@ -18,7 +18,7 @@ import '../ui/document-list.css';
 export function OwnQuotesScreen({ rendered }: { rendered: readonly OwnQuote[] | null }) {
   const { t } = useSpeaker();
   const { api } = useRouteContext({ from: '__root__' });
-  const { value: quotes, trouble } = useSeenOwn<readonly OwnQuote[]>('quotes', { rendered, ask: () => api.quotes.mine.query() });
+  const { value: quotes, trouble } = useSeenOwn<readonly OwnQuote[]>('own-quotes', { rendered, ask: () => api.quotes.mine.query() });
   const isStranger = refusedAs(trouble) === 'sign_in_needed';
   const title = t(/*i18n*/ { id: 'quotes.title', message: 'Your offers' });
   return (

@@ -1,5 +1,4 @@
 import { orderAddress } from '#domain/orders/order-address.ts';
-import { lastMoment } from '#domain/quotes/rules.ts';
 import type { QuotePage } from '#domain/quotes/types.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Alert } from '../ui/Alert.tsx';
@@ -24,7 +23,7 @@ export function QuoteState({ quote, acceptance, sign }: Props) {
 
 function EndedQuote({ quote }: { quote: QuotePage }) {
   const { t, date, language } = useSpeaker();
-  const { state, accepted, declined, endsAt, timeZone } = quote;
+  const { state, accepted, declined, document, timeZone } = quote;
   const day = (instant: string) => ({ day: date(instant, timeZone) });
   if (accepted !== null) {
     return (
@@ -44,7 +43,10 @@ function EndedQuote({ quote }: { quote: QuotePage }) {
   switch (state) {
     case 'expired':
       return (
-        <Alert tone="warning" title={t(/*i18n*/ { id: 'quote.expired', message: 'This offer ended on {day}' }, day(lastMoment(endsAt)))}>
+        <Alert
+          tone="warning"
+          title={t(/*i18n*/ { id: 'quote.expired', message: 'This offer ended on {day}' }, { day: date(document.validUntil) })}
+        >
           {t(
             /*i18n*/ {
               id: 'quote.expiredText',

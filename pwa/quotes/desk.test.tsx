@@ -64,6 +64,12 @@ test('QUOTE-1 a page of offers is added to the first, and a filter begins anew',
   expect(quotes.list.query).toHaveBeenCalledTimes(3);
 });
 
+test('QUOTE-1 the last day is the shop’s, wherever the phone is', () => {
+  const shown = { ...row('Q00001'), endsAt: '2026-12-25T08:00:00.000Z', validUntil: '2026-12-24' };
+  list({ quotes: [shown], next: null, count: 1 });
+  expect(screen.getByText('Valid until 24 December 2026')).toBeDefined();
+});
+
 test('QUOTE-1 others than operators find nothing at these addresses', async () => {
   quotes.list.query.mockRejectedValue(refusal('forbidden'));
   list(null);

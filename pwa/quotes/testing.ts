@@ -76,6 +76,7 @@ export function recordOf(lines: readonly QuoteLine[], change: Partial<QuoteRecor
     createdAt: '2026-11-24T09:00:00.000Z',
     sentAt,
     endsAt,
+    validUntil: document.validUntil,
     viewedAt: null,
     orderNumber: null,
     version: 1,

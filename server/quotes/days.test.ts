@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfDay } from './days.ts';
+import { endOfDay, lastDay } from './days.ts';
 
 test.each([
   ['at midnight of the shop', 'Europe/Berlin', '2026-03-02T09:00:00Z', 0, '2026-03-02T23:00:00.000Z'],
@@ -10,4 +10,12 @@ test.each([
   ['of a leap year', 'UTC', '2028-02-28T23:59:59Z', 1, '2028-03-01T00:00:00.000Z'],
 ])('an offer ends %s', (_, timeZone, now, days, end) => {
   expect(endOfDay(timeZone, new Date(now), days).toISOString()).toBe(end);
+});
+
+test.each([
+  ['east of UTC', 'Europe/Berlin', '2026-03-02T23:00:00Z'],
+  ['west of it, where the day ends on the next one', 'America/Los_Angeles', '2026-03-03T08:00:00Z'],
+  ['on it', 'UTC', '2026-03-03T00:00:00Z'],
+])('QUOTE-1 an offer stands until its last day %s', (_, timeZone, end) => {
+  expect(lastDay(timeZone, new Date(end))).toBe('2026-03-02');
 });

@@ -1,4 +1,5 @@
 import { memoize } from '#domain/memoize.ts';
+import { dayIn } from '../orders/page.ts';
 
 const DAY = 86_400_000;
 
@@ -23,6 +24,11 @@ export function endOfDay(timeZone: string, now: Date, days: number): Date {
   const guess = midnight - (wallClock(timeZone, midnight) - midnight);
   // Where the clock is changed in between, the first guess is off by that hour.
   return new Date(guess - (wallClock(timeZone, guess) - midnight));
+}
+
+/** The last day on which an offer stands that is over at this moment, where the shop is: `2026-11-20`. */
+export function lastDay(timeZone: string, endsAt: Date): string {
+  return dayIn(timeZone, new Date(endsAt.getTime() - 1));
 }
 
 /** What the clock shows there, as if it were UTC. */

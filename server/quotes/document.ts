@@ -7,7 +7,7 @@ import type { QuoteDocument as Document } from '#domain/quotes/types.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import { canonicalText } from '#domain/sign/rules.ts';
 import { languageOf } from '#domain/words/languages.ts';
-import { dayIn } from '../orders/page.ts';
+import { lastDay } from './days.ts';
 import type { StoredLine, StoredQuote } from './stored.ts';
 
 /** All that is signed. That of an accepted offer says for ever what it said then. */
@@ -21,7 +21,7 @@ export function documentOf(stored: StoredQuote, shop: Settings): Document {
     title: quote.title,
     text: quote.text,
     language: languageOf(stored.language),
-    validUntil: dayIn(timeZone, new Date(quote.endsAt.getTime() - 1)),
+    validUntil: lastDay(timeZone, quote.endsAt),
     seller: { ...company, name: company.name || name },
     billing: Address.parse(billing),
     shipping: shipping === null ? null : Address.parse(shipping),

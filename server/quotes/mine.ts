@@ -1,6 +1,8 @@
 import { quoteState } from '#domain/quotes/rules.ts';
 import type { OwnQuote } from '#domain/quotes/types.ts';
 import type { Context } from '../context.ts';
+import { shopSettings } from '../settings/service.ts';
+import { lastDay } from './days.ts';
 import { ownQuoteIds } from './queries.ts';
 
 const MOST_LISTED = 100;
@@ -14,12 +16,14 @@ export async function quotesOf({ db, me, now }: Pick<Context, 'db' | 'me' | 'now
     where: { id: { in: ids } },
     select: { id: true, state: true, total: true, currency: true, accessToken: true, quote: true },
   });
+  const { timeZone } = await shopSettings(db);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
     if (row === undefined || row.quote === null) return [];
     const { state, total, currency, accessToken, quote } = row;
     const { number, title, endsAt } = quote;
-    return [{ id, number, title, state: quoteState({ ...quote, state }, now), total, currency, endsAt: endsAt.toISOString(), accessToken }];
+    const ending = { endsAt: endsAt.toISOString(), validUntil: lastDay(timeZone, endsAt) };
+    return [{ id, number, title, state: quoteState({ ...quote, state }, now), total, currency, ...ending, accessToken }];
   });
 }

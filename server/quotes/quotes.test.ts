@@ -5,6 +5,7 @@ import { type Database, sql } from '../database/database.ts';
 import { createTestDatabase } from '../database/testing.ts';
 import { createPerson } from '../people/service.ts';
 import type { Me } from '../people/session.ts';
+import { changeSettings, shopSettings } from '../settings/service.ts';
 import { testContext } from '../testing/context.ts';
 import { person as part } from './person.ts';
 import { DRAFT, NOW, openDesk, opened, refusal } from './testing.ts';
@@ -153,6 +154,19 @@ test('a person who proved to read the mailbox finds the offers to it, and nobody
   expect(await refusal(desk.as(other).page({ id: page.id }))).toBe('not_found');
   await db.rows(sql`update people set verified_at = null where id = ${mia.id}`);
   expect(await refusal(desk.as(mia).page({ id: page.id }))).toBe('not_found');
+});
+
+test('QUOTE-1 lists say the last day that the page of the offer says, in the shop’s time zone', async () => {
+  const mia = await person('mia@customer.example', NOW);
+  const { timeZone } = await shopSettings(db);
+  await changeSettings(testContext(db), { timeZone: 'America/Los_Angeles' });
+  const { number, validUntil, page } = await desk.staff().send(await desk.staff().create(DRAFT));
+  const [own, staff] = [await desk.as(mia).mine(), await desk.staff().list({})];
+  await changeSettings(testContext(db), { timeZone });
+  expect(page.endsAt).toBe('2026-04-02T07:00:00.000Z');
+  expect([page.document.validUntil, validUntil]).toEqual(['2026-04-01', '2026-04-01']);
+  expect(own).toMatchObject([{ number, validUntil }]);
+  expect(staff.quotes).toMatchObject([{ number, validUntil }]);
 });
 
 test.each([

@@ -7,7 +7,9 @@ import { auditOf } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { literal } from '../database/database.ts';
 import type { Prisma } from '../database/generated/client.ts';
+import { shopSettings } from '../settings/service.ts';
 import { quoteUrl } from './address.ts';
+import { lastDay } from './days.ts';
 import { recordOf } from './history.ts';
 import { pageOf } from './page.ts';
 import { readQuote } from './stored.ts';
@@ -18,7 +20,7 @@ type Reader = Pick<Context, 'db' | 'now' | 'publicUrl'>;
 export async function listQuotes({ db, now }: Pick<Reader, 'db' | 'now'>, filter: QuoteFilter): Promise<StaffQuotes> {
   const { before, limit } = filter;
   const all = matching(filter, now);
-  const [count, rows] = await Promise.all([
+  const [count, rows, { timeZone }] = await Promise.all([
     db.prisma.order.count({ where: all }),
     db.prisma.order.findMany({
       where: { ...all, ...(before && { id: { lt: before } }) },
@@ -26,10 +28,11 @@ export async function listQuotes({ db, now }: Pick<Reader, 'db' | 'now'>, filter
       take: limit + 1,
       select: listed,
     }),
+    shopSettings(db),
   ]);
   const shown = rows.slice(0, limit);
   return {
-    quotes: shown.flatMap((row) => (row.quote === null ? [] : [staffQuote({ ...row, quote: row.quote }, now)])),
+    quotes: shown.flatMap((row) => (row.quote === null ? [] : [staffQuote({ ...row, quote: row.quote }, timeZone, now)])),
     next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
     count,
   };
@@ -42,7 +45,7 @@ export async function showQuote(ctx: Reader, { number }: { number: string }): Pr
   const { quote, lines, version, deliveryMethodId } = stored;
   const page = await pageOf(ctx, stored);
   return {
-    ...staffQuote(stored, ctx.now),
+    ...staffQuote(stored, page.timeZone, ctx.now),
     version,
     page,
     url: quote.sentAt === null || page.state === 'withdrawn' ? null : quoteUrl(ctx.publicUrl, page),
@@ -82,7 +85,7 @@ const listed = {
 type Row = Prisma.OrderGetPayload<{ select: typeof listed }>;
 type Listed = Omit<Row, 'quote'> & { quote: NonNullable<Row['quote']> };
 
-function staffQuote({ id, state, number, billing, total, currency, quote }: Listed, now: Date): StaffQuote {
+function staffQuote({ id, state, number, billing, total, currency, quote }: Listed, timeZone: string, now: Date): StaffQuote {
   const { name, email = '' } = Address.parse(billing);
   return {
     id,
@@ -96,6 +99,7 @@ function staffQuote({ id, state, number, billing, total, currency, quote }: List
     createdAt: quote.createdAt.toISOString(),
     sentAt: quote.sentAt?.toISOString() ?? null,
     endsAt: quote.endsAt.toISOString(),
+    validUntil: lastDay(timeZone, quote.endsAt),
     viewedAt: quote.viewedAt?.toISOString() ?? null,
     orderNumber: number,
   };
