@@ -83,6 +83,11 @@ test('a visitor gets no chain, and a file or the chain is named', async () => {
   expect((await shop.portico('verify /nowhere/offer.pdf')).code).toBe(5);
 });
 
+test('SIGN-4 the fingerprint of the example in the help is read as one', async () => {
+  const [, example = ''] = /--fingerprint ([0-9a-f]\S+)/.exec((await shop.portico('verify --help')).out) ?? [];
+  expect(await shop.portico(`verify ${file} --fingerprint ${example}`)).toMatchObject({ code: 1, err: expect.stringContaining(key) });
+});
+
 test('SIGN-4 the key is renewed: what it seals is asked for with --update, and what the old one sealed stays valid', async () => {
   const [, fresh = ''] = /From now on ([0-9a-f]{64}) seals/.exec((await shop.portico('seals renew')).out) ?? [];
   expect((await shop.portico('seals keys')).out).toMatch(new RegExp(`\\n${fresh} .* in use\\n${key} `));

@@ -25,7 +25,7 @@ The keys are at https://<the shop>/.well-known/portico-seals.json.
 
 Examples:
   portico verify offer.pdf
-  portico verify offer.pdf --fingerprint 5e:88:48:98:da:28
+  portico verify offer.pdf --fingerprint 5e884898da28047151d0e56f8dc6292773603d0d6aabbdd62a11ef721d1542d8
   portico verify --chain`,
     )
     .action(async (file: string | undefined, options: Options, command: Command) => {
