@@ -83,7 +83,7 @@ Examples:
     .action((number: string, _: object, command: Command) => remindOfQuote(open(command), number));
   numbered(quotes.command('withdraw'))
     .description('takes an offer back, and tells its customer')
-    .option('--reason <text>', 'why, for its history')
+    .option('--reason <text>', 'why, for its customer and its history')
     .option('--yes', 'without asking')
     .addHelpText('after', '\nExample:\n  portico quotes withdraw Q00012 --reason "the lamp is sold out"')
     .action((number: string, options: { yes?: true; reason?: string }, command: Command) => withdrawQuote(open(command), number, options));

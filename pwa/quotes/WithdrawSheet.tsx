@@ -34,7 +34,12 @@ export function WithdrawSheet({ quote: { number, sentAt }, open, onClose, onWith
         <p>
           {sentAt === null
             ? t(/*i18n*/ { id: 'desk.withdrawDraft', message: 'It has not been sent yet: nobody is told.' })
-            : t(/*i18n*/ { id: 'desk.withdrawText', message: 'It can no longer be accepted, and the customer is told by email.' })}
+            : t(
+                /*i18n*/ {
+                  id: 'desk.withdrawText',
+                  message: 'It can no longer be accepted. The customer is told by email, with the reason.',
+                },
+              )}
         </p>
         <TextArea
           name="reason"

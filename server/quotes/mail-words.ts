@@ -73,5 +73,6 @@ export const steps = {
 export const words = {
   seeOrder: /*i18n*/ { id: 'order.mail.see', message: 'See your order' },
   short: /*i18n*/ { id: 'quote.mail.short', message: 'Not in stock' },
+  reason: /*i18n*/ { id: 'quote.mail.reason', message: 'Reason' },
   lacking: /*i18n*/ { id: 'quote.mail.lacking', message: '{lacking} of {wanted} are missing' },
 };

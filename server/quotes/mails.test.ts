@@ -50,6 +50,15 @@ test('an offer that was withdrawn before its mail went out is only said to be wi
   expect((await shop.mails()).map(({ subject }) => subject)).toEqual([expect.stringMatching(/taken back/)]);
 });
 
+test('QUOTE-1 the customer reads why an offer was taken back, as the operator wrote it', async () => {
+  const { number } = await sent({ language: 'de' });
+  await shop.mails();
+  await olga.call('quotes.withdraw', { number, reason: 'Sold <b>out</b> & gone' });
+  const [mail] = await shop.mails();
+  expect(mail?.text).toContain('Grund: Sold <b>out</b> & gone');
+  expect(mail?.html).toContain('Sold &#60;b&#62;out&#60;/b&#62; &#38; gone');
+});
+
 test('the shop is told that it was opened, and declined with what reason', async () => {
   const { page } = await sent();
   await shop.mails();

@@ -1,6 +1,7 @@
 import { orderAddress } from '#domain/orders/order-address.ts';
 import type { QuotePage } from '#domain/quotes/types.ts';
 import { defaultLanguage } from '#domain/words/languages.ts';
+import type { Speaker } from '#domain/words/speak.ts';
 import type { JobContext } from '../context.ts';
 import type { Later } from '../jobs/events.ts';
 import type { MailBlock } from '../mail/blocks.ts';
@@ -13,7 +14,7 @@ import { speakerFor } from '../words.ts';
 import { quoteBlocks, seeQuote } from './letter.ts';
 import { customerNews, shopNews, steps, words } from './mail-words.ts';
 import { pageOf } from './page.ts';
-import { readQuote } from './stored.ts';
+import { readQuote, type StoredQuote } from './stored.ts';
 
 export type CustomerNews = keyof typeof customerNews;
 export type ShopNews = keyof typeof shopNews;
@@ -35,9 +36,10 @@ export async function sendQuoteToCustomer(
   what: CustomerNews,
   { orderId, once, causer, paper }: About,
 ): Promise<Later | undefined> {
-  const page = await readPage(ctx, orderId);
+  const stored = await readQuote(ctx.db, { id: orderId });
+  const page = stored && (await pageOf(ctx, stored));
   const email = page?.document.billing.email;
-  if (page === undefined || email === undefined || page.state !== stateFor[what]) return;
+  if (stored === undefined || page === undefined || email === undefined || page.state !== stateFor[what]) return;
   const shop = await shopSettings(ctx.db);
   const { document } = page;
   const speaker = speakerFor(document.language);
@@ -55,7 +57,7 @@ export async function sendQuoteToCustomer(
       language: document.language,
       title: speaker.t(title, values),
       intro: speaker.t(intro, values),
-      blocks: what === 'withdrawn' ? [] : [...quoteBlocks(page, speaker), nextStep(page, ctx.publicUrl)],
+      blocks: what === 'withdrawn' ? reasonOf(stored, speaker) : [...quoteBlocks(page, speaker), nextStep(page, ctx.publicUrl)],
     }),
     ...(paper && { attachments: [paper] }),
     to: { name, address: email },
@@ -117,9 +119,8 @@ function nextStep(page: QuotePage, publicUrl: string): MailBlock {
   return { kind: 'button', label: speakerFor(language).t(words.seeOrder), url: publicUrl + orderAddress(page, language) };
 }
 
-async function readPage(ctx: JobContext, id: number): Promise<QuotePage | undefined> {
-  const stored = await readQuote(ctx.db, { id });
-  return stored && pageOf(ctx, stored);
+function reasonOf({ quote: { withdrawReason } }: StoredQuote, { t }: Speaker): MailBlock[] {
+  return withdrawReason === '' ? [] : [{ kind: 'facts', rows: [{ label: t(words.reason), value: withdrawReason }] }];
 }
 
 /** Of what the mail is about, so that one sent again is the same message. */

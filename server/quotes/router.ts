@@ -80,7 +80,7 @@ export const quotes = router({
     .mutation(({ ctx, input }) => remindOfQuote(ctx, input)),
   withdraw: operator
     .meta({
-      summary: 'Takes an offer back, and tells its customer',
+      summary: 'Takes an offer back, and tells its customer why',
       scope,
       audit: onQuote<QuoteWithdrawal>('quotes.withdraw', ({ reason }) => ({ reason })),
     })
