@@ -23,6 +23,11 @@ test.each([
   expect(html).not.toContain('Portico');
 });
 
+test('SIGN-4 anybody finds below a page where a signed document is checked', async () => {
+  const { html } = await page({ ...shop, url: '/de/web/login', personal: {} });
+  expect(html).toMatch(/<footer .*<a href="\/de\/verify">Dokument prüfen<\/a>.*<\/footer>/);
+});
+
 const tea = {
   id: 1,
   slug: 'tee-1',

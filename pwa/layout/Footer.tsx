@@ -22,6 +22,7 @@ export function Footer() {
             {t(legalTitles[page])}
           </a>
         ))}
+        <a href={withLanguage(language, '/verify')}>{t(/*i18n*/ { id: 'nav.verify', message: 'Verify a document' })}</a>
         {cookies.length > 0 && (
           <a href={withLanguage(language, '/my/consents')}>{t(/*i18n*/ { id: 'cookies.title', message: 'Cookies' })}</a>
         )}
