@@ -19,6 +19,14 @@ describe('the PO files', () => {
     const faulty = [...wordings].map(([id, wording]) => [id, faultsOf(wording)] as const).filter(([, faults]) => faults.length > 0);
     expect(Object.fromEntries(faulty)).toEqual({});
   });
+
+  test.each([
+    ['in French an offer is a "devis"', 'fr', /\boffres?\b/i],
+    ['in French a day that still counts is in "jusqu’au"', 'fr', /\bavant le\b/i],
+    ['in Arabic an offer is a "عرض سعر"', 'ar', /هذا العرض|العرض \{number\}|عرضنا/],
+  ] as const)('%s', (_, language, other) => {
+    expect([...wordings].filter(([, wording]) => other.test(wording[language] ?? '')).map(([id]) => id)).toEqual([]);
+  });
 });
 
 const pieces = '{n, plural, one {# piece} other {# pieces}}';
