@@ -165,7 +165,7 @@ test('QUOTE-1 an operator makes an offer from a template on a phone, and sends i
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Phone').fill('030 123');
   await page.getByLabel('Street and number').fill('Unter den Linden 1');
-  await page.getByLabel('Postal code').fill('10117');
+  await page.getByLabel('Postcode').fill('10117');
   await page.getByLabel('City').fill('Berlin');
   await page.getByRole('button', { name: 'Create offer' }).click();
   await page.getByRole('button', { name: 'Send to the customer' }).click();

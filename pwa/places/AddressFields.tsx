@@ -18,13 +18,15 @@ type Props = {
   problems: AddressProblems;
   /** no other address in the form */
   alone?: boolean;
+  /** somebody else's than the one who types: the browser fills nothing in */
+  ofOther?: boolean;
   /** the last fields of the form: the keyboard's key submits */
   last: boolean;
   onType: (field: TypedField, value: string) => void;
 };
 
 /** The country first, since it decides the other fields, their order and their labels. */
-export function AddressFields({ use, typed, states, problems, alone = false, last, onType }: Props) {
+export function AddressFields({ use, typed, states, problems, alone = false, ofOther = false, last, onType }: Props) {
   const { t, language } = useSpeaker();
   const country = countryCode(Number(typed.countryId)) ?? '';
   const fields = addressFields(country);
@@ -35,11 +37,12 @@ export function AddressFields({ use, typed, states, problems, alone = false, las
     error: problems[field] === undefined ? undefined : t(fieldSentence(problems[field])),
     onChange: ({ target }: { target: { value: string } }) => onType(field, target.value),
   });
+  const filledAs = (token: string) => (ofOther ? 'off' : `${use} ${token}`);
   const choose = t(/*i18n*/ { id: 'address.choose', message: 'Please choose' });
 
   return (
     <div className="address-fields">
-      <SelectField {...wiring('countryId')} label={t(addressLabels.country)} autoComplete={`${use} country`} required>
+      <SelectField {...wiring('countryId')} label={t(addressLabels.country)} autoComplete={filledAs('country')} required>
         {typed.countryId === '' && <option value="">{choose}</option>}
         {/* Browser and server may sort and name a few countries differently; each option is right by itself. */}
         {countries(language).map(({ id, name }) => (
@@ -63,7 +66,7 @@ export function AddressFields({ use, typed, states, problems, alone = false, las
             {...wiring(field)}
             label={words}
             required={required}
-            autoComplete={`${use} ${tokens[field]}`}
+            autoComplete={filledAs(tokens[field])}
             autoCapitalize={field === 'zip' ? 'characters' : 'words'}
             inputMode={field === 'zip' && digitsOnly.has(country) ? 'numeric' : 'text'}
             enterKeyHint={last && field === fields.at(-1)?.field ? 'go' : 'next'}
@@ -76,7 +79,7 @@ export function AddressFields({ use, typed, states, problems, alone = false, las
     if (states?.length === 0) return null;
     return (
       <div key={field} data-part={field}>
-        <SelectField {...wiring('stateId')} label={words} autoComplete={`${use} address-level1`} disabled={states === null} required>
+        <SelectField {...wiring('stateId')} label={words} autoComplete={filledAs('address-level1')} disabled={states === null} required>
           <option value="">{states === null ? t(/*i18n*/ { id: 'pending', message: 'Loading…' }) : choose}</option>
           {states?.map(([id, name]) => (
             <option key={id} value={String(id)}>

@@ -54,6 +54,11 @@ export function withChanges(filled: TypedAddresses, { billing, shipping, same = 
   return { billing: { ...filled.billing, ...billing }, shipping: { ...filled.shipping, ...shipping }, same };
 }
 
+/** What typing into a field changes: a state of another country is none. */
+export function typedInto(field: TypedField, value: string): Partial<TypedAddress> {
+  return field === 'countryId' ? { countryId: value, stateId: '' } : { [field]: value };
+}
+
 /** As sent; a missing country is 0, which no country has. */
 export function addressIn(typed: TypedAddress): Address {
   const { countryId, stateId, ...texts } = typed;

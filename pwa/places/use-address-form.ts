@@ -19,6 +19,7 @@ import {
   type TypedAddresses,
   type TypedField,
   typedAddress,
+  typedInto,
   withChanges,
 } from './typed-address.ts';
 
@@ -134,8 +135,7 @@ export function useAddressForm(given: TypedAddresses, { drafted, uses, card, ref
     trouble,
     saving,
     type: (use, field, value) => {
-      const own = field === 'countryId' ? { countryId: value, stateId: '' } : { [field]: value };
-      setChanges((now) => ({ ...now, [use]: { ...now[use], ...own } }));
+      setChanges((now) => ({ ...now, [use]: { ...now[use], ...typedInto(field, value) } }));
       setProblems((now) => {
         const { [field]: _, ...others } = now[use];
         return { ...now, [use]: others };

@@ -1,4 +1,5 @@
 import type { QuoteRecord } from '#domain/quotes/types.ts';
+import { languageNames } from '#domain/words/languages.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 
 /** When what happened, and what was agreed on beside the lines. */
@@ -15,6 +16,7 @@ export function DeskFacts({ quote }: { quote: QuoteRecord }) {
       signable ? t(/*i18n*/ { id: 'desk.bySignature', message: 'Signature' }) : t(/*i18n*/ { id: 'desk.byButton', message: 'Button' }),
     ],
     [t(/*i18n*/ { id: 'desk.deposit', message: 'Deposit' }), deposit > 0 && percent(deposit)],
+    [t(/*i18n*/ { id: 'desk.language', message: 'Language of the offer' }), languageNames[page.document.language]],
     [t(/*i18n*/ { id: 'desk.order', message: 'Order' }), orderNumber],
     [t(/*i18n*/ { id: 'desk.signedBy', message: 'Signed by' }), signedBy],
     [t(/*i18n*/ { id: 'desk.declined', message: 'Declined' }), declined && [at(declined.at), declined.reason].filter(Boolean).join(': ')],

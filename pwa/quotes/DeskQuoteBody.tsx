@@ -59,6 +59,12 @@ export function DeskQuoteBody({ quote, show }: Props) {
             <AddressLines of={document.billing} />
             {quote.email !== '' && <bdi className="quiet desk-email">{quote.email}</bdi>}
           </section>
+          {document.shipping !== null && (
+            <section>
+              <h2>{t(/*i18n*/ { id: 'address.shipping', message: 'Delivery address' })}</h2>
+              <AddressLines of={document.shipping} />
+            </section>
+          )}
           <DeskFacts quote={quote} />
         </div>
         <DeskHistory quote={quote} />

@@ -4,6 +4,7 @@ import { refusedAs } from '../shell/trouble.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { CustomerFields } from './CustomerFields.tsx';
+import { DeliveryFields } from './DeliveryFields.tsx';
 import { OfferLines } from './OfferLines.tsx';
 import { OfferTerms } from './OfferTerms.tsx';
 import type { OfferFields } from './offer-fields.ts';
@@ -27,6 +28,7 @@ export function OfferForm({ form, fields, isNew }: Props) {
     >
       {isNew && form.templates.length > 0 && <TemplateChoice form={form} />}
       <CustomerFields fields={fields} set={set} problems={problems} />
+      <DeliveryFields fields={fields} set={set} methods={form.methods} />
       <OfferTerms fields={fields} set={set} problems={problems} />
       <OfferLines
         title={t(/*i18n*/ { id: 'desk.lines', message: 'What is offered' })}

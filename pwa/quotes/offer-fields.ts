@@ -1,10 +1,10 @@
 import { parseMoney, toMajorString } from '#domain/money.ts';
-import type { Address } from '#domain/places/schema.ts';
 import { readQuantity } from '#domain/quantity.ts';
 import { MOST_PIECES } from '#domain/quotes/rules.ts';
 import type { QuoteContent, QuoteDraft } from '#domain/quotes/schema.ts';
 import type { Offerable, QuoteRecord } from '#domain/quotes/types.ts';
 import type { Language } from '#domain/words/languages.ts';
+import { addressIn, emptyAddress, type TypedAddresses, typedAddresses } from '../places/typed-address.ts';
 import { LONGEST_VALIDITY } from './desk-limits.ts';
 
 /** As typed; `price` in major units, empty: today's for this customer and quantity; `discount` in percent. */
@@ -18,8 +18,9 @@ export type LineFields = {
   changeable: boolean;
 };
 
-export type OfferFields = {
-  billing: Address;
+export type OfferFields = TypedAddresses & {
+  language: Language;
+  deliveryId: number | null;
   title: string;
   text: string;
   validDays: string;
@@ -28,8 +29,6 @@ export type OfferFields = {
   deposit: string;
   lines: LineFields[];
   options: LineFields[];
-  /** what this form does not ask, and leaves as it is */
-  kept: Pick<QuoteDraft, 'shipping' | 'language' | 'deliveryId'>;
 };
 
 /** What is wrong, by `name`, `email`, `validDays`, `deposit`, `lines`, or a line's key and field: `3.price`. */
@@ -37,7 +36,11 @@ export type OfferProblems = ReadonlySet<string>;
 
 export function emptyFields(countryId: number, language: Language): OfferFields {
   return {
-    billing: { name: '', email: '', street: '', zip: '', city: '', countryId },
+    billing: emptyAddress(countryId),
+    shipping: emptyAddress(null),
+    same: true,
+    language,
+    deliveryId: null,
     title: '',
     text: '',
     validDays: '30',
@@ -45,7 +48,6 @@ export function emptyFields(countryId: number, language: Language): OfferFields 
     deposit: '0',
     lines: [],
     options: [],
-    kept: { shipping: null, language, deliveryId: null },
   };
 }
 
@@ -54,7 +56,9 @@ export function fieldsOf({ page, validDays, signable, deposit, deliveryId }: Quo
   const typed = (line: (typeof options)[number], changeable: boolean) =>
     lineFields({ ...line, name: nameOf(line), changeable }, document.currency);
   return {
-    billing: document.billing,
+    ...typedAddresses(document.billing, document.shipping, null),
+    language: document.language,
+    deliveryId,
     title: document.title,
     text: document.text,
     validDays: String(validDays),
@@ -62,7 +66,6 @@ export function fieldsOf({ page, validDays, signable, deposit, deliveryId }: Quo
     deposit: percentText(deposit),
     lines: lines.map((line) => typed(line, line.changeable)),
     options: options.map((line) => typed(line, false)),
-    kept: { shipping: document.shipping, language: document.language, deliveryId },
   };
 }
 
@@ -83,7 +86,7 @@ export function withContent(fields: OfferFields, content: QuoteContent, goods: r
     deposit: percentText(content.deposit),
     lines: content.lines.flatMap(typed),
     options: content.options.flatMap(typed),
-    kept: { ...fields.kept, deliveryId: content.deliveryId },
+    deliveryId: content.deliveryId,
   };
 }
 
@@ -115,13 +118,16 @@ export function draftOf(fields: OfferFields, currency: string): { draft: QuoteDr
       discount: percent(`${key}.discount`, discount),
     };
   };
-  const { billing, title, text, signable, kept } = fields;
-  if (billing.name.trim() === '') problems.add('name');
-  if (!/^\S+@\S+$/.test(billing.email?.trim() ?? '')) problems.add('email');
+  const { title, text, signable, language, deliveryId } = fields;
+  const billing = addressIn(fields.billing);
+  if (billing.name === '') problems.add('name');
+  if (!/^\S+@\S+$/.test(billing.email ?? '')) problems.add('email');
   if (fields.lines.length === 0) problems.add('lines');
   const draft = {
-    ...kept,
     billing,
+    shipping: fields.same ? null : addressIn(fields.shipping),
+    language,
+    deliveryId,
     title,
     text,
     signable,

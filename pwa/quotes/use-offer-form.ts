@@ -1,5 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import type { StaffDelivery } from '#domain/delivery/types.ts';
 import type { QuoteRecord, QuoteTemplate } from '#domain/quotes/types.ts';
 import { type Attempt, useAttempt } from '../people/use-attempt.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
@@ -15,6 +16,8 @@ export type OfferForm = Attempt & {
   /** why there is no form */
   missing: Trouble | null;
   templates: readonly QuoteTemplate[];
+  /** all of the shop, also those that are not published */
+  methods: readonly StaffDelivery[];
   begin: (template: string) => void;
   save: () => void;
   saveTemplate: (name: string, onSaved: () => void) => void;
@@ -27,6 +30,7 @@ export function useOfferForm(quote: QuoteRecord | null, onSaved: (quote: QuoteRe
   const [fields, setFields] = useState<OfferFields | null>(() => quote && fieldsOf(quote));
   const [currency, setCurrency] = useState(quote?.currency ?? '');
   const [templates, setTemplates] = useState<readonly QuoteTemplate[]>([]);
+  const [methods, setMethods] = useState<readonly StaffDelivery[]>([]);
   const [missing, setMissing] = useState<Trouble | null>(null);
   const [tried, setTried] = useState(false);
   const attempt = useAttempt();
@@ -34,10 +38,15 @@ export function useOfferForm(quote: QuoteRecord | null, onSaved: (quote: QuoteRe
   useEffect(() => {
     const late = new AbortController();
     const { signal } = late;
-    Promise.all([api.quotes.offerable.query({}, { signal }), api.quotes.templates.query(undefined, { signal })]).then(
-      ([shop, all]) => {
+    Promise.all([
+      api.quotes.offerable.query({}, { signal }),
+      api.quotes.templates.query(undefined, { signal }),
+      api.delivery.list.query(undefined, { signal }),
+    ]).then(
+      ([shop, all, delivery]) => {
         if (signal.aborted) return;
         setTemplates(all);
+        setMethods(delivery.methods);
         setCurrency((now) => now || shop.currency);
         setFields((now) => now ?? emptyFields(shop.countryId, language));
       },
@@ -60,12 +69,15 @@ export function useOfferForm(quote: QuoteRecord | null, onSaved: (quote: QuoteRe
     problems: tried && judged !== null ? judged.problems : new Set(),
     missing,
     templates,
+    methods,
     begin: (name) =>
       void attempt.run(async () => {
         const content = await api.quotes.useTemplate.query({ name });
         const ids = [...content.lines, ...content.options].map(({ variantId }) => variantId);
         const { variants } = await api.quotes.offerable.query({ ids: [...new Set(ids)] });
-        setFields((now) => now && withContent(now, content, variants, currency));
+        // A template may name a method that the shop no longer has.
+        const deliveryId = methods.find(({ id, published }) => published && id === content.deliveryId)?.id ?? null;
+        setFields((now) => now && withContent(now, { ...content, deliveryId }, variants, currency));
       }),
     save: () =>
       ifRight(async ({ draft }) => {
