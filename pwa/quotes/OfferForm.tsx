@@ -8,7 +8,8 @@ import { DeliveryFields } from './DeliveryFields.tsx';
 import { OfferLines } from './OfferLines.tsx';
 import { OfferTerms } from './OfferTerms.tsx';
 import type { OfferFields } from './offer-fields.ts';
-import { SaveTemplate, TemplateChoice } from './Templates.tsx';
+import { SaveTemplate } from './SaveTemplate.tsx';
+import { TemplateChoice } from './TemplateChoice.tsx';
 import type { OfferForm as Form } from './use-offer-form.ts';
 
 type Props = { form: Form; fields: OfferFields; isNew: boolean };

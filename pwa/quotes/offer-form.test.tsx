@@ -12,6 +12,7 @@ const { quotes, delivery, context } = vi.hoisted(() => {
     useTemplate: { query: vi.fn() },
     create: { mutate: vi.fn() },
     edit: { mutate: vi.fn() },
+    removeTemplate: { mutate: vi.fn() },
   };
   const delivery = { list: { query: vi.fn() } };
   return { quotes, delivery, context: { api: { quotes, delivery } } };
@@ -24,6 +25,12 @@ vi.mock('@tanstack/react-router', () => ({
 }));
 
 beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false;
+  };
   quotes.offerable.query.mockResolvedValue({ variants: [tray], currency: 'EUR', countryId: 276 });
   quotes.templates.query.mockResolvedValue([]);
   delivery.list.query.mockResolvedValue({
@@ -121,7 +128,7 @@ test('QUOTE-1 an offer says how and where its goods are delivered, in the langua
   expect(draft.shipping).toEqual({ name: 'Lou Gray', street: 'Quai 2', zip: '75001', city: 'Paris', countryId: 276 });
 });
 
-test('QUOTE-1 a template begins without a delivery method that is no longer offered', async () => {
+test('QUOTE-1 a template is removed once that is confirmed, and begins without a delivery method that is no longer offered', async () => {
   quotes.templates.query.mockResolvedValue([{ id: 1, name: 'Office', title: '', lines: 1, updatedAt: '2026-11-24T09:00:00.000Z' }]);
   const { draft } = draftOf({ ...emptyFields(276, 'en'), title: 'For offices', deliveryId: 2, lines: [lineOfGoods(tray, 'EUR')] }, 'EUR');
   quotes.useTemplate.query.mockResolvedValue(draft);
@@ -131,7 +138,13 @@ test('QUOTE-1 a template begins without a delivery method that is no longer offe
     </Spoken>,
   );
   const choice = await screen.findByLabelText<HTMLSelectElement>('Begin with a template');
+  expect(screen.queryByRole('button', { name: 'Remove this template …' })).toBeNull();
   fireEvent.change(choice, { target: { value: 'Office' } });
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('For offices'));
   expect(screen.getByLabelText<HTMLSelectElement>('Delivery method').value).toBe('');
+  fireEvent.click(screen.getByRole('button', { name: 'Remove this template …' }));
+  expect(quotes.removeTemplate.mutate).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove the template' }));
+  await waitFor(() => expect(screen.queryByLabelText('Begin with a template')).toBeNull());
+  expect(quotes.removeTemplate.mutate).toHaveBeenCalledExactlyOnceWith({ name: 'Office' });
 });

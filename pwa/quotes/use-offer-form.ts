@@ -21,6 +21,8 @@ export type OfferForm = Attempt & {
   begin: (template: string) => void;
   save: () => void;
   saveTemplate: (name: string, onSaved: () => void) => void;
+  /** it is no longer there */
+  dropTemplate: (name: string) => void;
 };
 
 /** Makes an offer, or says one anew for the version that was read. */
@@ -96,5 +98,6 @@ export function useOfferForm(quote: QuoteRecord | null, onSaved: (quote: QuoteRe
         },
         ['name', 'email'],
       ),
+    dropTemplate: (name) => setTemplates((all) => all.filter((each) => each.name !== name)),
   };
 }

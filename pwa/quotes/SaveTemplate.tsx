@@ -3,27 +3,7 @@ import { useSpeaker } from '../shell/speaker.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
 import type { OfferForm } from './use-offer-form.ts';
-
-export function TemplateChoice({ form: { templates, begin } }: { form: OfferForm }) {
-  const { t } = useSpeaker();
-  return (
-    <SelectField
-      name="template"
-      label={t(/*i18n*/ { id: 'desk.begin', message: 'Begin with a template' })}
-      defaultValue=""
-      onChange={({ target }) => target.value !== '' && begin(target.value)}
-    >
-      <option value="">{t(/*i18n*/ { id: 'desk.noTemplate', message: 'None' })}</option>
-      {templates.map(({ id, name }) => (
-        <option key={id} value={name}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
-  );
-}
 
 /** All but the customer, under a name; one of the same name says this from then on. */
 export function SaveTemplate({ form: { saveTemplate, busy, trouble } }: { form: OfferForm }) {
