@@ -92,6 +92,7 @@ const lines: Readonly<Record<string, string[]>> = {
   'quotes send': ['Q00001', 'Q99999', 'Q00002'],
   'quotes list': ['', '--limit 1', '--search nobody', '--state lost'],
   'quotes show': ['Q00001', 'Q99999'],
+  'quotes trail': ['Q00001', 'Q99999'],
   'quotes remind': ['Q00001', 'Q00002'],
   'quotes withdraw': ['Q00001', 'Q00001 --yes --reason "the lamp is sold out, and so is the other one"', 'Q00001 --yes'],
   'quotes renew': ['Q00001 --days 14', 'Q00002'],

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { signing } from '../server/sign/testing.ts';
 import { type CliShop, openCliShop, type Portico } from './testing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-quotes-'));
@@ -243,6 +244,20 @@ test('QUOTE-1 an offer that has ended is renewed, not sent; an accepted one is f
     code: 6,
     err: expect.stringContaining('Q00001 is accepted, and so an order:'),
   });
+});
+
+test('SIGN-4 how an offer was signed is shown, and printed as the file that its signer can download', async () => {
+  const { id, accessToken, digest } = (await json(`${create} --send`)).page;
+  expect(await portico('quotes trail Q00001')).toMatchObject({ code: 5, err: expect.stringContaining('Nobody has signed Q00001.') });
+  const payload = { id, accessToken, digest, signing: signing({ digest, signedAt: new Date().toISOString() }) };
+  await shop.app.inject({ method: 'POST', url: '/trpc/quotes.accept', payload });
+  const file = await shop.app.inject(`/quote/${id}/${accessToken}/audit-trail.json`);
+  expect((await portico('quotes trail Q00001 --json')).out).toBe(file.body);
+  const { out } = await portico('quotes trail S00001');
+  expect(out).toMatch(/^Audit trail of Q00001\n/);
+  expect(out).toMatch(/\nSigned by +Mia Beck \(drawn\)\n/);
+  const [{ number, hash }] = file.json().entries;
+  expect(out).toMatch(new RegExp(`\nEntry ${number} of the chain\nSigned [^]*\nHash +${hash}\n$`));
 });
 
 test('QUOTE-1 a template is saved from an offer, shown as a file, begun with and removed', async () => {

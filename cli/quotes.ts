@@ -10,6 +10,7 @@ import { fileHelp, offerHelp, withContent, withCustomer } from './quotes/draft-o
 import { createQuote, editQuote } from './quotes/making.ts';
 import { showQuote } from './quotes/showing.ts';
 import { templateCommands } from './quotes/templates.ts';
+import { showTrail } from './quotes/trail.ts';
 import { wholeNumber } from './typed.ts';
 import { onlyKnown } from './unknown.ts';
 
@@ -77,6 +78,10 @@ Examples:
     .option('--as-file', 'prints it as the file that "edit" and "create" read')
     .addHelpText('after', '\nExamples:\n  portico quotes show Q00012\n  portico quotes show Q00012 --as-file > offer.json')
     .action((number: string, { asFile }: { asFile?: true }, command: Command) => showQuote(open(command), number, asFile === true));
+  numbered(quotes.command('trail'))
+    .description('shows how an offer was signed, with its entries in the chain; --json prints the file that its signer can download')
+    .addHelpText('after', '\nExamples:\n  portico quotes trail Q00012\n  portico quotes trail Q00012 --json > audit-trail.json')
+    .action((number: string, _: object, command: Command) => showTrail(open(command), number));
   numbered(quotes.command('remind'))
     .description('reminds the customer of an offer that still stands')
     .addHelpText('after', '\nExample:\n  portico quotes remind Q00012')

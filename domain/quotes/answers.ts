@@ -105,6 +105,35 @@ export const QuoteRecord: AnswerSchema<Types.QuoteRecord> = StaffQuote.extend({
   history: History,
 });
 
+export const QuoteTrail: AnswerSchema<Types.QuoteTrail> = z.object({
+  number: z.string(),
+  digest: z.string(),
+  evidence: z.string(),
+  signature: z.object({
+    id: z.string(),
+    name: z.string(),
+    mark: z.enum(['drawn', 'typed', 'uploaded']),
+    signedAt: Instant,
+    recordedAt: Instant,
+    language: z.string(),
+    consent: z.string(),
+    ip: z.string(),
+    country: z.string().nullable(),
+    device: z.string(),
+  }),
+  steps: z.array(z.object({ at: Instant, text: z.string() })),
+  entries: z.array(
+    z.object({
+      number: z.int(),
+      event: z.enum(['key', 'signed', 'sealed']),
+      at: Instant,
+      content: z.string(),
+      previous: z.string(),
+      hash: z.string(),
+    }),
+  ),
+});
+
 export const Offerables: AnswerSchema<Types.Offerables> = z.object({
   variants: z.array(
     z.object({ variantId: Id, code: z.string(), productCode: z.string(), name: z.string(), options: z.string(), price: Minor }),

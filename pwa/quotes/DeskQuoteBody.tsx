@@ -11,6 +11,7 @@ import { QuoteLines } from './QuoteLines.tsx';
 import { QuoteOptions } from './QuoteOptions.tsx';
 import { QuoteSum } from './QuoteSum.tsx';
 import { quotePdf } from './quote-address.ts';
+import { TrailLink } from './TrailLink.tsx';
 
 type Props = { quote: QuoteRecord; show: (quote: QuoteRecord) => void };
 
@@ -52,6 +53,7 @@ export function DeskQuoteBody({ quote, show }: Props) {
               {t(/*i18n*/ { id: 'quote.pdf', message: 'Open as PDF' })}
             </a>
           )}
+          {page.accepted?.sealed === true && <TrailLink quote={page} />}
         </div>
         <div className="quote-card">
           <section>

@@ -6,6 +6,7 @@ import { DeclineQuote } from './DeclineQuote.tsx';
 import { PhoneQr } from './deferred-parts.ts';
 import { QuoteNav } from './QuoteNav.tsx';
 import { quotePdf } from './quote-address.ts';
+import { TrailLink } from './TrailLink.tsx';
 import { useDesk } from './use-desk.ts';
 import type { SeenQuote } from './use-quote.ts';
 
@@ -35,6 +36,7 @@ export function QuoteAside({ quote, seen, isOpen, next }: Props) {
               ? t(/*i18n*/ { id: 'quote.sealedPdf', message: 'Signed PDF' })
               : t(/*i18n*/ { id: 'quote.pdf', message: 'Open as PDF' })}
           </a>
+          {accepted?.sealed === true && <TrailLink quote={quote} />}
           <a href="#discussion">{t(/*i18n*/ { id: 'quote.ask', message: 'Ask a question' })}</a>
           {isOpen && <DeclineQuote quote={quote} onDeclined={seen.again} />}
         </div>

@@ -105,6 +105,13 @@ test('QUOTE-1 an offer is sent, and withdrawn only once that is confirmed', asyn
   expect(quotes.withdraw.mutate).toHaveBeenCalledExactlyOnceWith({ number: 'Q00001', reason: 'Sold out' });
 });
 
+test('SIGN-4 staff download the audit trail of a signed offer', () => {
+  const record = recordOf([lineOf()], { state: 'accepted' });
+  record.page.accepted = { orderNumber: 'S00001', by: 'Ada Lovelace', at: '2026-12-01T10:00:00.000Z', sealed: true };
+  show(record);
+  expect(screen.getByRole('link', { name: 'Audit trail' }).getAttribute('href')).toBe('/quote/7/t/audit-trail.json');
+});
+
 test('QUOTE-1 an offer is renewed for so many days, and for no other number; a refusal is said', async () => {
   show(recordOf([lineOf()], { state: 'expired' }));
   fireEvent.click(screen.getByRole('button', { name: 'Renew …' }));

@@ -76,6 +76,16 @@ test('QUOTE-1 only permitted lines can be changed; nothing in an offer that ende
   for (const button of screen.getAllByRole<HTMLButtonElement>('button', { name: 'Accept and sign' })) expect(button.disabled).toBe(true);
 });
 
+test('SIGN-4 the audit trail of a signed offer is downloaded beside its paper, once that is sealed', () => {
+  const trail = () => screen.queryByRole('link', { name: 'Audit trail' })?.getAttribute('href');
+  const accepted = { orderNumber: 'S00001', by: 'Ada Lovelace', at: '2026-12-01T10:00:00.000Z', sealed: false };
+  render(<Offer rendered={pageOf([lineOf()], { state: 'accepted', accepted })} />);
+  expect(trail()).toBeUndefined();
+  cleanup();
+  render(<Offer rendered={pageOf([lineOf()], { state: 'accepted', accepted: { ...accepted, sealed: true } })} />);
+  expect(trail()).toBe('/quote/7/t/audit-trail.json');
+});
+
 test('PWA-2 an offer that was opened once is there without a network, for its own token only', async () => {
   const { unmount } = render(<Offer rendered={pageOf([lineOf()])} />);
   await waitFor(async () => expect(await readOwn('seen-quote-7')).toBeDefined());

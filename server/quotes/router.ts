@@ -8,6 +8,7 @@ import {
   QuoteRequested,
   QuoteTemplate,
   QuoteTemplates,
+  QuoteTrail,
   SavedContent,
   StaffQuotes,
 } from '#domain/quotes/answers.ts';
@@ -48,6 +49,7 @@ import { listQuotes, showQuote } from './records.ts';
 import { requestQuote } from './requesting.ts';
 import { remindOfQuote, renewQuote, sendQuote, withdrawQuote } from './sending.ts';
 import { listTemplates, removeTemplate, saveTemplate, useTemplate } from './templates.ts';
+import { quoteTrail } from './trail.ts';
 
 const scope = 'orders';
 /** A customer who steps a quantity up and down, and an office of them. */
@@ -106,6 +108,11 @@ export const quotes = router({
     .input(QuoteNamed)
     .output(QuoteRecord)
     .query(({ ctx, input }) => showQuote(ctx, input)),
+  auditTrail: operator
+    .meta({ summary: 'How an offer was signed, with its entries in the chain; null where nobody did', scope })
+    .input(QuoteNamed)
+    .output(QuoteTrail.nullable())
+    .query(({ ctx, input }) => quoteTrail(ctx, input)),
   offerable: operator
     .meta({ summary: 'Variants by their codes, ids or names, to be the lines of an offer', scope })
     .input(OfferableQuery)

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { hashedText } from '#domain/sign/chain.ts';
 import type { Signing } from '#domain/sign/schema.ts';
+import type { SealEntry } from '#domain/sign/types.ts';
 import { openTestShop } from '../checkout/testing.ts';
 import { sql } from '../database/database.ts';
 import { type AccountShop, type Browser, openAccountShop } from '../people/testing.ts';
 import { changeSettings } from '../settings/service.ts';
+import { sha256 } from '../sign/digest.ts';
 import { signing, wave } from '../sign/testing.ts';
 import { testContext } from '../testing/context.ts';
 import { createPeople, signedIn } from '../testing/people.ts';
@@ -69,6 +72,46 @@ test('SIGN-4 a signed offer is an order at once, and one sealed PDF that both si
   // The offer with the signature in its place, and the certificate.
   expect((await PDFDocument.load(pdf.rawPayload)).getPageCount()).toBe(2);
   expect((await shop.app.inject(get(`/quote/${offer.page.id}/${offer.page.accessToken}/offer.pdf`))).rawPayload).toEqual(pdf.rawPayload);
+});
+
+test('SIGN-4 the audit trail is a file for who holds the link of a signed offer, and its hashes are those of the chain', async () => {
+  const path = (token: string) => `/quote/${offer.page.id}/${token}/audit-trail.json`;
+  expect((await shop.app.inject(get(path(offer.page.accessToken)))).statusCode).toBe(404);
+  await accept(by({ name: 'Mia Beck' }));
+  await allMails();
+  const file = await shop.app.inject(get(path(offer.page.accessToken)));
+  expect(file.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'content-disposition': `attachment; filename="${offer.number}-audit-trail.json"`,
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+  });
+  const trail = file.json();
+  expect(trail).toMatchObject({
+    number: offer.number,
+    digest: offer.page.digest,
+    signature: { name: 'Mia Beck', mark: 'drawn', ip: '198.51.100.9', device: expect.stringContaining('Pixel 8') },
+    steps: [{ text: 'Sent to mia@customer.example' }, { text: 'First opened' }],
+    entries: [{ event: 'signed' }, { event: 'sealed' }],
+  });
+  const chain = await shop.db.prisma.sealEntry.findMany({
+    where: { number: { in: trail.entries.map(({ number }: SealEntry) => number) } },
+  });
+  expect(trail.entries.map(({ number, hash }: SealEntry) => [number, hash])).toEqual(chain.map(({ number, hash }) => [number, hash]));
+  for (const entry of trail.entries) expect(sha256(hashedText(entry))).toBe(entry.hash);
+  const [signed, sealed] = trail.entries.map(({ content }: SealEntry) => JSON.parse(content));
+  expect([signed.document, signed.evidence]).toEqual([trail.digest, trail.evidence]);
+  const pdf = await shop.app.inject(get(`/quote/${offer.page.id}/${offer.page.accessToken}/offer.pdf`));
+  expect(sealed.pdf).toBe(sha256(pdf.rawPayload));
+  expect(file.body).not.toMatch(/strokes|personId/);
+  expect(await olga.query('quotes.auditTrail', { number: offer.number })).toEqual(trail);
+});
+
+test('SIGN-4 nobody else gets the audit trail', async () => {
+  await accept(by());
+  for (const url of [`/quote/${offer.page.id}/wrong/audit-trail.json`, `/quote/4711/${offer.page.accessToken}/audit-trail.json`])
+    expect((await shop.app.inject(get(url))).statusCode).toBe(404);
+  expect(await mia.query('quotes.auditTrail', { number: offer.number })).toBe('sign_in_needed');
 });
 
 test('QUOTE-3 the deposit of a signed offer is transferred first, then the rest', async () => {

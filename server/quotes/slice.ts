@@ -9,12 +9,13 @@ import { sendRequestToShop } from './requesting.ts';
 import { quotes as router } from './router.ts';
 import { quoteRoutes } from './routes.ts';
 import { quoteSubject } from './subject.ts';
+import { trailRoutes } from './trail.ts';
 import { noteView } from './viewing.ts';
 
 export const quotes = {
   router,
   routes: () => quoteRoutes,
-  localizedRoutes: () => localizedQuoteRoutes,
+  localizedRoutes: () => ({ ...localizedQuoteRoutes, ...trailRoutes }),
   personalPages,
   person,
   subject: quoteSubject,
