@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Address } from '../places/schema.ts';
 import { plainLine } from '../plain-line.ts';
-import { CartKey, Id, Minor } from '../primitives.ts';
+import { CartKey, Id, Minor, Uuid } from '../primitives.ts';
 import { MOST_IMAGE } from '../sign/rules.ts';
 import { Signing } from '../sign/schema.ts';
 import { Language } from '../words/schema.ts';
@@ -75,8 +75,12 @@ export const OfferableQuery = z.object({
 });
 export type OfferableQuery = z.output<typeof OfferableQuery>;
 
-/** Asks for an offer on what is in a cart. `customerNote`: what its customer writes to the shop. */
+/**
+ * Asks for an offer on what is in a cart. `id`: made on the device; one that is sent again is the first request. `customerNote`: what its
+ * customer writes to the shop.
+ */
 export const QuoteRequest = z.object({
+  id: Uuid,
   key: CartKey,
   language: Language,
   billing: Address,

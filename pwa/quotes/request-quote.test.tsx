@@ -64,7 +64,14 @@ test('QUOTE-1 an offer is asked for with the address of the last order and a not
   ask();
   await screen.findByRole('heading', { name: 'Thank you! We have your request Q00007' });
   expect(document.activeElement?.textContent).toContain('ada@example.org');
-  expect(request).toHaveBeenCalledExactlyOnceWith({ key: cart.key, language: 'en', billing: ada, shipping: null, customerNote: 'By June' });
+  expect(request).toHaveBeenCalledExactlyOnceWith({
+    id: expect.any(String),
+    key: cart.key,
+    language: 'en',
+    billing: ada,
+    shipping: null,
+    customerNote: 'By June',
+  });
   expect(await readOwn('quote-request-note')).toBeUndefined();
 });
 
@@ -78,6 +85,23 @@ test.each([
   ask();
   expect((await screen.findByRole('alert')).textContent).toContain(words);
   expect(note().value).toBe('By June');
+});
+
+test('a request whose answer was lost is sent again as the same one, and with other words as another', async () => {
+  request.mockRejectedValue(refusal(undefined));
+  const idSent = async (times: number) => {
+    ask();
+    await waitFor(() => expect(request).toHaveBeenCalledTimes(times));
+    await screen.findByRole('alert');
+    return request.mock.lastCall?.[0].id;
+  };
+  await filled();
+  const id = await idSent(1);
+  cleanup();
+  await filled();
+  expect(await idSent(2)).toBe(id);
+  fireEvent.change(note(), { target: { value: 'By June' } });
+  expect(await idSent(3)).not.toBe(id);
 });
 
 test('PWA-2 without a network the form says so, and the note is there again later', async () => {

@@ -7,6 +7,7 @@ import { sendCart } from '../cart/send-cart.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { type Trouble, troubleOf } from '../shell/trouble.ts';
+import { useRequestId } from './use-request-id.ts';
 import { type UseRequestNote, useRequestNote } from './use-request-note.ts';
 
 export type UseQuoteRequest = {
@@ -26,6 +27,9 @@ export function useQuoteRequest(rendered: Cart | null): UseQuoteRequest {
   const { language } = useSpeaker();
   const own = useCart();
   const note = useRequestNote();
+  const requestId = useRequestId();
+  const isOwn = own.cart !== null && own.cart.key !== '';
+  const cart = isOwn ? own.cart : (rendered ?? own.cart);
   const [requested, setRequested] = useState<UseQuoteRequest['requested']>(null);
   const request = async (billing: Address, shipping: Address | null): Promise<Trouble | null> => {
     try {
@@ -33,14 +37,15 @@ export function useQuoteRequest(rendered: Cart | null): UseQuoteRequest {
       if (unsent !== null) return unsent;
       const key = (await cartKey()) ?? rendered?.key;
       if (key === undefined) return { kind: 'refused', code: 'cart_empty', details: {} };
-      const { number } = await api.quotes.request.mutate({ key, language, billing, shipping, customerNote: note.text });
-      await note.clear();
+      const asked = { key, language, billing, shipping, customerNote: note.text };
+      const id = await requestId.idFor({ ...asked, lines: cart?.lines.map(({ key: line, wanted }) => [line, wanted]) });
+      const { number } = await api.quotes.request.mutate({ id, ...asked });
+      await Promise.all([note.clear(), requestId.clear()]);
       setRequested({ number, email: billing.email ?? '' });
       return null;
     } catch (error) {
       return troubleOf(error);
     }
   };
-  const isOwn = own.cart !== null && own.cart.key !== '';
-  return { cart: isOwn ? own.cart : (rendered ?? own.cart), trouble: own.trouble, requested, note, request };
+  return { cart, trouble: own.trouble, requested, note, request };
 }

@@ -30,8 +30,12 @@ export async function createQuote(ctx: Context, draft: QuoteDraft): Promise<Quot
   return showQuote(ctx, { number });
 }
 
-/** The same within a transaction; answers its number. `customerNote`: of its customer, where they asked for it. */
-export async function writeQuote(ctx: Maker, tx: Transaction, draft: QuoteDraft, { customerNote = '' } = {}): Promise<string> {
+/** Of an offer that a visitor asked for. `personId`: who is signed in. */
+type Request = { requestId: string; customerNote: string; personId: number | null };
+
+/** The same within a transaction; answers its number. */
+export async function writeQuote(ctx: Maker, tx: Transaction, draft: QuoteDraft, request?: Request): Promise<string> {
+  const { personId = null, ...asked } = request ?? {};
   refuseWithoutMailbox(draft);
   const { order, quote, lines, options } = await contentOf(tx, draft, await shopSettings(ctx.db), ctx.now);
   const number = await takeNumber(tx, 'Q');
@@ -43,9 +47,10 @@ export async function writeQuote(ctx: Maker, tx: Transaction, draft: QuoteDraft,
       accessToken: newToken(),
       createdAt: ctx.now,
       updatedAt: ctx.now,
+      personId,
       ...order,
       lines: { createMany: { data: lines } },
-      quote: { create: { ...quote, number, customerNote, createdAt: ctx.now, options: { createMany: { data: options } } } },
+      quote: { create: { ...quote, number, ...asked, createdAt: ctx.now, options: { createMany: { data: options } } } },
     },
   });
   return number;

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Address } from '#domain/places/schema.ts';
 import { LAMP, TEA } from '../cart/goods.ts';
 import { MIA, openTestShop, shopper } from '../checkout/testing.ts';
 import { type Database, sql } from '../database/database.ts';
@@ -28,6 +30,9 @@ beforeEach(async () => {
   await db.rows(sql`delete from people where role = 'customer'`);
   desk.published.length = 0;
 });
+
+const request = (key: string, more: { customerNote?: string; billing?: Address } = {}) =>
+  ({ id: randomUUID(), key, language: 'en', billing: MIA, shipping: null, ...more }) as const;
 
 async function person(email: string, verifiedAt: Date): Promise<Me> {
   const { id } = await db.prisma.person.create({ data: { email, name: 'Mia', createdAt: NOW, verifiedAt } });
@@ -215,7 +220,7 @@ test('an offer begins with a template, which another of the same name replaces',
 test('a visitor asks for an offer on their cart, which stays theirs', async () => {
   const buyer = shopper(db);
   await buyer.put(TEA, 20);
-  const asked = { key: buyer.key, language: 'en', billing: MIA, shipping: null, customerNote: 'By May, please' } as const;
+  const asked = request(buyer.key, { customerNote: 'By May, please' });
   const { number } = await desk.customer().request(asked);
   expect(desk.published).toEqual([['quote.requested', { number }]]);
   expect(await desk.staff().show({ number })).toMatchObject({
@@ -225,5 +230,17 @@ test('a visitor asks for an offer on their cart, which stays theirs', async () =
     email: MIA.email,
   });
   expect((await buyer.ask().cart.get({ key: buyer.key, language: 'en' })).lines).toHaveLength(1);
-  expect(await refusal(desk.customer().request({ ...asked, key: '0'.repeat(32) }))).toBe('cart_empty');
+  expect(await refusal(desk.customer().request(request('0'.repeat(32))))).toBe('cart_empty');
+});
+
+test('a request that is sent again, or twice at once, is one draft and has one answer', async () => {
+  const buyer = shopper(db);
+  await buyer.put(TEA);
+  const asked = request(buyer.key);
+  const [first, second] = await Promise.all([desk.customer().request(asked), desk.customer().request(asked)]);
+  expect(second).toEqual(first);
+  await db.prisma.order.deleteMany({ where: { cartKey: buyer.key } });
+  expect(await desk.customer().request(asked)).toEqual(first);
+  expect((await desk.staff().list({})).count).toBe(1);
+  expect(desk.published).toEqual([['quote.requested', first]]);
 });

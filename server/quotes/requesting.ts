@@ -13,29 +13,40 @@ const validDays = 30;
 const limit = { points: 10, seconds: 3_600 };
 
 /**
- * Asks the shop for an offer on what is in a cart, which stays as it is. The shop is told, makes the offer and sends it.
+ * Asks the shop for an offer on what is in a cart, which stays as it is. The shop is told, makes the offer and sends it. Of one that is sent
+ * again the answer is the first one's, whatever has become of the cart.
  * @throws Failure cart_empty, address_incomplete, too_many_requests
  */
 export async function requestQuote(
   ctx: Context,
-  { key, language, billing, shipping, customerNote }: QuoteRequest,
+  { id: requestId, key, language, billing, shipping, customerNote }: QuoteRequest,
 ): Promise<{ number: string }> {
+  const earlier = await requestedQuote(ctx, requestId);
+  if (earlier !== null) return earlier;
   const cart = await getCart(ctx, { key, language });
   const wanted = cart.lines.map(({ variantId, wanted: quantity }) => ({ variantId, quantity, discount: 0 }));
   if (wanted.length === 0) throw new Failure('cart_empty');
   const giveBack = await ctx.limit('ask for an offer', limit);
   const content = QuoteContent.parse({ validDays, lines: wanted });
+  const personId = (await ctx.me())?.id ?? null;
   try {
     const number = await ctx.db.transaction(async (tx) => {
-      const made = await writeQuote(ctx, tx, { ...content, billing, shipping, language }, { customerNote });
+      const made = await writeQuote(ctx, tx, { ...content, billing, shipping, language }, { requestId, customerNote, personId });
       await ctx.publish(tx, 'quote.requested', { number: made });
       return made;
     });
     return { number };
   } catch (error) {
     await giveBack();
-    throw error;
+    // The same request at the same time was first.
+    const first = await requestedQuote(ctx, requestId);
+    if (first === null) throw error;
+    return first;
   }
+}
+
+function requestedQuote({ db }: Pick<Context, 'db'>, requestId: string): Promise<{ number: string } | null> {
+  return db.prisma.quote.findFirst({ where: { requestId }, select: { number: true } });
 }
 
 /** Tells the shop that a draft waits for it. */
