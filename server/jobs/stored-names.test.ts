@@ -67,6 +67,7 @@ const released = [
   'quote.viewed: mail to the shop',
   'quote.requested: mail to the shop',
   'every hour: remind of offers that end',
+  'every day: forget unsent requests for offers',
   'signature.recorded: seal the offer',
   'signature.sealed: mail the offer to the customer',
   'signature.sealed: mail the offer to the shop',

@@ -44,6 +44,19 @@ export async function adoptQuotes(tx: Transaction, personId: number): Promise<vo
     where q.order_id = o.id and q.sent_at is not null and o.person_id is null and ${isOwn(personId)}`);
 }
 
+/** A visitor's request that staff never sent as an offer: `o` and `q`. The state counts of a row that is being sent, too. */
+const unsentRequest = sql`q.request_id is not null and q.sent_at is null and o.state in ('draft', 'cancel')`;
+
+/** Removes unsent requests that were made before. Those that are being changed wait for another time. Answers how many there were. */
+export async function deleteUnsentRequests({ rows }: Pick<Database, 'rows'>, before: Date, most: number): Promise<number> {
+  const deleted = await rows(sql`
+    with old as materialized (
+      select o.id from orders o join quotes q on q.order_id = o.id
+      where ${unsentRequest} and q.created_at < ${before} limit ${most} for update of o skip locked)
+    delete from orders where id in (select id from old) returning id`);
+  return deleted.length;
+}
+
 /** How many there are for an order of each of these variants that is limited. */
 export async function freeStock(db: Pick<Database, 'rows'>, orderId: number, variantIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await db.rows<{ id: number; free: number }>(sql`

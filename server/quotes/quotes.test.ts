@@ -10,6 +10,8 @@ import type { Me } from '../people/session.ts';
 import { changeSettings, shopSettings } from '../settings/service.ts';
 import { testContext } from '../testing/context.ts';
 import { person as part } from './person.ts';
+import { lockQuote } from './queries.ts';
+import { forgetRequests } from './requesting.ts';
 import { DRAFT, NOW, openDesk, opened, refusal } from './testing.ts';
 
 let db: Database;
@@ -243,4 +245,30 @@ test('a request that is sent again, or twice at once, is one draft and has one a
   expect(await desk.customer().request(asked)).toEqual(first);
   expect((await desk.staff().list({})).count).toBe(1);
   expect(desk.published).toEqual([['quote.requested', first]]);
+});
+
+test('a request that staff never send is gone after 90 days; what was sent, or begun by staff, stays', async () => {
+  const buyer = shopper(db);
+  await buyer.put(TEA);
+  const asked = async () => (await desk.customer().request(request(buyer.key))).number;
+  const [unsent, withdrawn, sent] = [await asked(), await asked(), await asked()];
+  await desk.staff().withdraw({ number: withdrawn, reason: '' });
+  await desk.staff().send({ number: sent });
+  const { number: drafted } = await desk.staff().create(DRAFT);
+  expect(await forgetRequests(db, later(90).now)).toBe(0);
+  const over = new Date(later(90).now.getTime() + 1);
+  expect(await forgetRequests(db, over)).toBe(2);
+  for (const number of [unsent, withdrawn]) expect(await refusal(desk.staff().show({ number }))).toBe('not_found');
+  expect((await desk.staff().list({})).quotes.map(({ number }) => number)).toEqual([drafted, sent]);
+});
+
+test('a request that is being sent is not taken for an unsent one', async () => {
+  const buyer = shopper(db);
+  await buyer.put(TEA);
+  const { number } = await desk.customer().request(request(buyer.key));
+  const purged = await db.transaction(async (tx) => {
+    await lockQuote(tx, { number });
+    return forgetRequests(db, later(91).now);
+  });
+  expect(purged).toBe(0);
 });

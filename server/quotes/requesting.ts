@@ -2,15 +2,20 @@ import { Failure } from '#domain/failure.ts';
 import { QuoteContent, type QuoteRequest } from '#domain/quotes/schema.ts';
 import { getCart } from '../cart/reading.ts';
 import type { Context, JobContext } from '../context.ts';
+import { inBatches } from '../database/batches.ts';
+import type { Database } from '../database/database.ts';
 import type { Events } from '../jobs/events.ts';
 import type { JobRun } from '../jobs/queue.ts';
 import { sendQuoteToShop } from './mails.ts';
 import { writeQuote } from './making.ts';
+import { deleteUnsentRequests } from './queries.ts';
 import { readQuote } from './stored.ts';
 
 const validDays = 30;
 /** One address is a family or an office; staff read each of them. */
 const limit = { points: 10, seconds: 3_600 };
+/** For how long one waits that staff do not send as an offer. */
+const UNSENT_FOR = 90 * 86_400_000;
 
 /**
  * Asks the shop for an offer on what is in a cart, which stays as it is. The shop is told, makes the offer and sends it. Of one that is sent
@@ -53,4 +58,10 @@ function requestedQuote({ db }: Pick<Context, 'db'>, requestId: string): Promise
 export async function sendRequestToShop(ctx: JobContext, { number }: Events['quote.requested'], { id }: JobRun): Promise<void> {
   const stored = await readQuote(ctx.db, { number });
   if (stored !== undefined) await sendQuoteToShop(ctx, 'requested', { orderId: stored.id, once: id });
+}
+
+/** Removes the requests whose term is over, with what their customers wrote. Answers how many. */
+export function forgetRequests(db: Database, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - UNSENT_FOR);
+  return inBatches(async (most) => ({ count: await deleteUnsentRequests(db, before, most) }));
 }

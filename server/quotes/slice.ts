@@ -5,7 +5,7 @@ import { personalPages } from './pages.ts';
 import { sealQuote, sendAcceptedToCustomer, sendAcceptedToShop, sendPaperToCustomer, sendPaperToShop } from './papers.ts';
 import { person } from './person.ts';
 import { remindOfEndingQuotes } from './reminding.ts';
-import { sendRequestToShop } from './requesting.ts';
+import { forgetRequests, sendRequestToShop } from './requesting.ts';
 import { quotes as router } from './router.ts';
 import { quoteRoutes } from './routes.ts';
 import { quoteSubject } from './subject.ts';
@@ -37,5 +37,6 @@ export const quotes = {
     subscribe('quote.viewed', 'mail to the shop', (ctx, { orderId }, { id }) => sendQuoteToShop(ctx, 'viewed', { orderId, once: id }));
     subscribe('quote.requested', 'mail to the shop', sendRequestToShop);
     every('hour', 'remind of offers that end', remindOfEndingQuotes);
+    every('day', 'forget unsent requests for offers', ({ db, now }) => forgetRequests(db, now));
   },
 } satisfies Slice;
