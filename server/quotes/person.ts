@@ -2,13 +2,13 @@ import type { Context } from '../context.ts';
 import type { ExportedFile, PersonPart } from '../people/person-part.ts';
 import { sealedPdf } from '../sign/reading.ts';
 import { pageOf } from './page.ts';
-import { adoptQuotes, countOwnQuotes, ownQuoteIds } from './queries.ts';
+import { adoptQuotes, countOwnQuotes, deleteOwnRequests, ownQuoteIds } from './queries.ts';
 import { signedRecord } from './signing.ts';
 import { readQuote } from './stored.ts';
 
 const ALL = 100_000;
 
-/** Offers stay when their customer goes, as the orders do that they became. */
+/** Offers stay when their customer goes, as the orders do that they became; a request that is none yet goes with them. */
 export const person: PersonPart = {
   signedIn: async (_, tx, { personId, cartKey }) => {
     await adoptQuotes(tx, personId);
@@ -19,8 +19,11 @@ export const person: PersonPart = {
     const ids = await ownQuoteIds(ctx.db, id, ALL);
     return [{ name: 'quotes.json', content: () => quotesAsJson(ctx, ids) }, ...(await signedPapers(ctx, ids))];
   },
-  // Else the next person to sign up with the freed address would be shown them.
-  erased: (tx, personId) => adoptQuotes(tx, personId),
+  erased: async (tx, personId) => {
+    await deleteOwnRequests(tx, personId);
+    // Else the next person to sign up with the freed address would be shown them.
+    await adoptQuotes(tx, personId);
+  },
 };
 
 async function quotesAsJson(ctx: Context, ids: readonly number[]): Promise<string> {

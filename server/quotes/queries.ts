@@ -57,6 +57,11 @@ export async function deleteUnsentRequests({ rows }: Pick<Database, 'rows'>, bef
   return deleted.length;
 }
 
+/** Removes the unsent requests of a person. */
+export async function deleteOwnRequests(tx: Transaction, personId: number): Promise<void> {
+  await tx.rows(sql`delete from orders o using quotes q where q.order_id = o.id and ${unsentRequest} and ${isOwn(personId)}`);
+}
+
 /** How many there are for an order of each of these variants that is limited. */
 export async function freeStock(db: Pick<Database, 'rows'>, orderId: number, variantIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await db.rows<{ id: number; free: number }>(sql`

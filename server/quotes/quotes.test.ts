@@ -33,7 +33,7 @@ beforeEach(async () => {
   desk.published.length = 0;
 });
 
-const request = (key: string, more: { customerNote?: string; billing?: Address } = {}) =>
+const request = (key: string, more: { customerNote?: string } = {}) =>
   ({ id: randomUUID(), key, language: 'en', billing: MIA, shipping: null, ...more }) as const;
 
 async function person(email: string, verifiedAt: Date): Promise<Me> {
@@ -271,4 +271,19 @@ test('a request that is being sent is not taken for an unsent one', async () => 
     return forgetRequests(db, later(91).now);
   });
   expect(purged).toBe(0);
+});
+
+test('with an account go the unsent requests of its person, by whatever mailbox, and no other offer', async () => {
+  const mia = await person('mia@customer.example', NOW);
+  const buyer = shopper(db);
+  await buyer.put(TEA);
+  const asked = async (me: Me | null, billing: Address) => (await desk.as(me).request({ ...request(buyer.key), billing })).number;
+  const office = { ...MIA, email: 'office@customer.example' };
+  const own = [await asked(null, { ...MIA, email: 'Mia@Customer.example' }), await asked(mia, office)];
+  const [another, sent] = [await asked(null, office), await asked(null, MIA)];
+  await desk.staff().send({ number: sent });
+  const { number: drafted } = await desk.staff().create(DRAFT);
+  await db.transaction(async (tx) => part.erased?.(tx, mia.id, NOW));
+  for (const number of own) expect(await refusal(desk.staff().show({ number }))).toBe('not_found');
+  expect((await desk.staff().list({})).quotes.map(({ number }) => number)).toEqual([drafted, sent, another]);
 });
