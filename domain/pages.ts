@@ -11,7 +11,7 @@ import type { Me, OpenedLink, Security } from './people/types.ts';
 import type { AccountDetails } from './places/account.ts';
 import type { OwnAddress } from './places/types.ts';
 import type { Portal } from './portal/types.ts';
-import type { OwnQuote, QuotePage, QuoteRecord, StaffQuotes } from './quotes/types.ts';
+import type { OwnQuote, QuotePage, QuoteRecord, RequestedQuote, StaffQuotes } from './quotes/types.ts';
 import type { Language } from './words/languages.ts';
 
 /** The contract between server and renderer, here because neither tree may import the other. */
@@ -34,6 +34,10 @@ export type Personal = {
   /** null: there is no such offer, or its link is no longer good */
   quote?: QuotePage | null;
   ownQuotes?: readonly OwnQuote[];
+  /** of the form that asks for an offer: what is sent twice is one request */
+  requestId?: string;
+  /** the request for an offer that has arrived */
+  requested?: RequestedQuote;
   /** the shop's offers, the latest first; null: this person may not see them */
   staffQuotes?: StaffQuotes | null;
   /** null: there is no such offer, or this person may not see it */

@@ -167,3 +167,6 @@ export type QuoteTemplate = { id: number; name: string; title: string; lines: nu
 export type Offerable = { variantId: number; code: string; productCode: string; name: string; options: string; price: number };
 /** `countryId`: of the shop. */
 export type Offerables = { variants: Offerable[]; currency: string; countryId: number };
+
+/** A request for an offer, and the mailbox to which the offer will be sent. */
+export type RequestedQuote = { number: string; email: string };

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
+import type { FailureCode } from '#domain/failure.ts';
 import { addressLabels } from '#domain/places/labels.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { sentenceOf } from '../shell/trouble.ts';
@@ -24,6 +25,8 @@ export type AddressFormProps = {
   csrf?: string | null;
   /** why a plain form was refused */
   refused?: Problems;
+  /** the same, where it was for none of the fields */
+  refusedFor?: FailureCode | null;
   /** the first country's, where the server rendered them */
   states?: CountryStates | null;
   /** saved on the device while it is typed */
@@ -51,6 +54,7 @@ export function AddressForm({
   action,
   csrf = null,
   refused = faultless,
+  refusedFor = null,
   states = null,
   drafted = false,
   fetched = false,
@@ -66,6 +70,7 @@ export function AddressForm({
     uses: card !== undefined ? ['shipping'] : fetched ? ['billing'] : ['billing', 'shipping'],
     card,
     refused,
+    refusedFor,
     save,
   });
   const { billing, shipping, same } = typed;

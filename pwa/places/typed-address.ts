@@ -44,6 +44,11 @@ export function typedAddresses(billing: Address | null, shipping: Address | null
   return { billing: typed(billing), shipping: typed(shipping), same: shipping === null };
 }
 
+/** Of a plain form that was refused. */
+export function typedIn(posted: Readonly<Record<string, string>>): TypedAddress {
+  return { ...nothing, ...Object.fromEntries(Object.entries(names).map(([field, name]) => [field, posted[name] ?? ''])) };
+}
+
 /** Nothing is known but perhaps the country. */
 export function isBlank({ name, email, street }: TypedAddress): boolean {
   return name === '' && email === '' && street === '';

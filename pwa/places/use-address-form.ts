@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import type { FailureCode } from '#domain/failure.ts';
 import { countryCode } from '#domain/places/countries.ts';
 import { layoutOf } from '#domain/places/layout.ts';
 import { type AddressUse, addressProblems } from '#domain/places/rules.ts';
@@ -47,11 +48,12 @@ type Options = {
   /** the id of a single delivery address; undefined: the order's own form */
   card: string | undefined;
   refused: Problems;
+  refusedFor: FailureCode | null;
   save: SaveAddresses;
 };
 
 /** Saves a draft on the device with every keystroke; validates by the server's own rule before sending. */
-export function useAddressForm(given: TypedAddresses, { drafted, uses, card, refused, save }: Options): UseAddressForm {
+export function useAddressForm(given: TypedAddresses, { drafted, uses, card, refused, refusedFor, save }: Options): UseAddressForm {
   const { language } = useSpeaker();
   const form = useRef<HTMLFormElement>(null);
   const [first] = useState(given);
@@ -59,7 +61,7 @@ export function useAddressForm(given: TypedAddresses, { drafted, uses, card, ref
   const [changes, setChanges] = useState<Changes>({});
   const [read, setRead] = useState(false);
   const [problems, setProblems] = useState(refused);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(refusedFor && { kind: 'refused', code: refusedFor, details: {} });
   const [saving, setSaving] = useState(false);
   const [alive, setAlive] = useState(false);
   const [faults, setFaults] = useState(0);
@@ -73,7 +75,7 @@ export function useAddressForm(given: TypedAddresses, { drafted, uses, card, ref
     const [use = 'billing'] = uses;
     const early = typedEarly(form.current, given[use]);
     if (Object.keys(early).length > 0) setChanges({ [use]: early });
-    if (!drafted || !isFaultless(refused)) {
+    if (!drafted || !isFaultless(refused) || refusedFor !== null) {
       setRead(drafted);
       return;
     }

@@ -1,4 +1,5 @@
 import type { Cart } from '#domain/cart/types.ts';
+import type { RequestedQuote } from '#domain/quotes/types.ts';
 import { ButtonTo } from '../shell/ButtonTo.tsx';
 import { Link } from '../shell/Link.tsx';
 import { PendingPage } from '../shell/PendingPage.tsx';
@@ -8,15 +9,23 @@ import { Alert } from '../ui/Alert.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Page } from '../ui/Page.tsx';
 import { QuoteRequested } from './QuoteRequested.tsx';
-import { RequestForm } from './RequestForm.tsx';
+import { type PlainRequest, RequestForm } from './RequestForm.tsx';
 import { useQuoteRequest } from './use-quote-request.ts';
 import './request-quote.css';
 
+type Props = {
+  rendered: Cart | null;
+  /** the request that a plain form has brought */
+  arrived: RequestedQuote | null;
+  countryId: number | null;
+  form: PlainRequest;
+};
+
 /** Asks the shop for an offer on what is in the cart, which stays as it is. */
-export function RequestQuoteScreen({ rendered, countryId }: { rendered: Cart | null; countryId: number | null }) {
+export function RequestQuoteScreen({ rendered, arrived, countryId, form }: Props) {
   const speaker = useSpeaker();
   const { t } = speaker;
-  const of = useQuoteRequest(rendered);
+  const of = useQuoteRequest({ rendered, arrived, note: form.typed?.note ?? '' });
   const { cart, trouble, requested } = of;
   if (requested !== null) return <QuoteRequested {...requested} />;
   if (cart === null && trouble === null) return <PendingPage />;
@@ -61,7 +70,7 @@ export function RequestQuoteScreen({ rendered, countryId }: { rendered: Cart | n
             </li>
           ))}
         </ul>
-        <RequestForm of={of} countryId={countryId} />
+        <RequestForm of={of} countryId={countryId} form={form} />
       </div>
     </Page>
   );

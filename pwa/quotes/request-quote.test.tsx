@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settleCart, settleLine } from '#domain/cart/rules.ts';
 import { offerOf } from '#domain/cart/testing.ts';
@@ -41,10 +41,12 @@ afterEach(async () => {
   await clearPersonalData();
 });
 
-function show(rendered: typeof cart) {
+const plain = { csrf: null, requestId: null, typed: null, problems: {}, states: null };
+
+function show(rendered: typeof cart, more: Partial<ComponentProps<typeof RequestQuoteScreen>> = {}) {
   return render(
     <Spoken>
-      <RequestQuoteScreen rendered={rendered} countryId={276} />
+      <RequestQuoteScreen rendered={rendered} arrived={null} countryId={276} form={plain} {...more} />
     </Spoken>,
   );
 }
@@ -102,6 +104,23 @@ test('a request whose answer was lost is sent again as the same one, and with ot
   expect(await idSent(2)).toBe(id);
   fireEvent.change(note(), { target: { value: 'By June' } });
   expect(await idSent(3)).not.toBe(id);
+});
+
+test('the plain form is posted with its id, and is shown again with what was typed and why it was refused', async () => {
+  const typed = { name: 'Ada', email: 'ada@example.org', city: '', country_id: '276', note: 'By June' };
+  const problems = { city: 'missing', form: 'too_many_requests', note: 'bad_input' };
+  const { container } = show(cart, { form: { ...plain, csrf: 'token', requestId: 'id', typed, problems } });
+  const form = container.querySelector('form');
+  expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/shop/offer']);
+  const sent = Object.fromEntries(form === null ? [] : new FormData(form));
+  expect(sent).toMatchObject({ csrf_token: 'token', request_id: 'id', ...typed });
+  for (const field of [screen.getByLabelText('City'), note()]) expect(field.getAttribute('aria-invalid')).toBe('true');
+  await screen.findByText(/a little too often/);
+});
+
+test('a request that a plain form has brought is said as one of the app', async () => {
+  show(cart, { arrived: { number: 'Q00007', email: 'ada@example.org' } });
+  await screen.findByRole('heading', { name: 'Thank you! We have your request Q00007' });
 });
 
 test('PWA-2 without a network the form says so, and the note is there again later', async () => {

@@ -2,6 +2,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Cart } from '#domain/cart/types.ts';
 import type { Address } from '#domain/places/schema.ts';
+import type { RequestedQuote } from '#domain/quotes/types.ts';
 import { cartKey } from '../cart/cart-store.ts';
 import { sendCart } from '../cart/send-cart.ts';
 import { useCart } from '../cart/use-cart.ts';
@@ -16,21 +17,23 @@ export type UseQuoteRequest = {
   /** why the device could not be read */
   trouble: Trouble | null;
   /** the number of the request that has arrived */
-  requested: { number: string; email: string } | null;
+  requested: RequestedQuote | null;
   note: UseRequestNote;
   request(billing: Address, shipping: Address | null): Promise<Trouble | null>;
 };
 
+type Rendered = { rendered: Cart | null; arrived: RequestedQuote | null; note: string };
+
 /** Asks for an offer on this device's cart, or on the session's where the device has none. Needs the network. */
-export function useQuoteRequest(rendered: Cart | null): UseQuoteRequest {
+export function useQuoteRequest({ rendered, arrived, note: typed }: Rendered): UseQuoteRequest {
   const { api } = useRouteContext({ from: '__root__' });
   const { language } = useSpeaker();
   const own = useCart();
-  const note = useRequestNote();
+  const note = useRequestNote(typed);
   const requestId = useRequestId();
   const isOwn = own.cart !== null && own.cart.key !== '';
   const cart = isOwn ? own.cart : (rendered ?? own.cart);
-  const [requested, setRequested] = useState<UseQuoteRequest['requested']>(null);
+  const [requested, setRequested] = useState(arrived);
   const request = async (billing: Address, shipping: Address | null): Promise<Trouble | null> => {
     try {
       const unsent = await sendCart();

@@ -9,8 +9,8 @@ export type UseRequestNote = { text: string; write: (text: string) => void; clea
 const KEY = 'quote-request-note';
 
 /** What a customer writes to the shop: saved on the device with every keystroke, until it has been sent. */
-export function useRequestNote(): UseRequestNote {
-  const [text, setText] = useState('');
+export function useRequestNote(typed: string): UseRequestNote {
+  const [text, setText] = useState(typed);
   useEffect(() => {
     void ifPossible(readOwn<RequestNote>(KEY)).then((stored) => setText((now) => now || (stored?.text ?? '')));
   }, []);

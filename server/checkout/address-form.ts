@@ -86,14 +86,14 @@ function orNoMore(error: unknown): void {
   if (!(error instanceof Failure && error.code === 'too_many_addresses')) throw error;
 }
 
-function addressIn(posted: AddressForm): Address {
+export function addressIn(posted: AddressForm): Address {
   const { name, company_name, email, phone, street, street2, city, zip, country_id, state_id } = posted;
   const optional = { company: company_name, email, phone, street2, zip };
   return { name, ...optional, street, city, countryId: country_id ?? 0, ...(state_id === undefined ? {} : { stateId: state_id }) };
 }
 
 /** By the field's name; those of a shipping address bear a prefix, so that a page with both forms knows them apart. */
-function problemsIn(posted: AddressForm, address: Address, use: AddressUse): Record<string, FailureCode> {
+export function problemsIn(posted: AddressForm, address: Address, use: AddressUse): Record<string, FailureCode> {
   const asked = posted.field_required.split(',').map((field) => field.trim());
   const missing = asked.filter((field) => Object.hasOwn(posted, field) && isEmpty(posted[field as keyof AddressForm]));
   const misshapen = Address.safeParse(address).error?.issues.map((issue) => String(issue.path[0])) ?? [];

@@ -8,11 +8,16 @@ import { type Answer, own, type RouteTable, redirect } from '../http/rest.ts';
 import { offerPdf } from './offer-pdf.ts';
 import { quotePage } from './page.ts';
 import { paperOf } from './papers.ts';
+import { PostedRequest, postRequest } from './request-form.ts';
 
 const Opened = z.object({ id: IdText, token: z.string().max(100) });
 
 /** Plain forms, and the paper. */
 export const localizedQuoteRoutes: RouteTable = {
+  'POST /shop/offer': own('anyone', PostedRequest, postRequest, {
+    summary: 'Asks the shop for an offer on the session’s cart, or shows the form again',
+    answers: ['redirect', 'text/html'],
+  }),
   'POST /quote/add_line/:option/:id/:token': own('anyone', Opened.extend({ option: IdText }), addLine, {
     summary: 'Adds a line that was offered with it',
     answers: ['redirect'],

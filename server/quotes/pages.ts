@@ -1,22 +1,18 @@
 import { IdText } from '#domain/primitives.ts';
 import { QuoteFilter } from '#domain/quotes/schema.ts';
-import { sessionCart } from '../cart/reading.ts';
 import type { Context } from '../context.ts';
 import { nullIfMissing } from '../http/null-if-missing.ts';
 import { formToken } from '../people/form-token.ts';
 import { whoAmI } from '../people/service.ts';
 import { pageForRole } from '../people/staff-page.ts';
-import { shopSettings } from '../settings/service.ts';
 import type { PersonalAnswer, PersonalPages } from '../slice.ts';
 import { quotesOf } from './mine.ts';
 import { quotePage } from './page.ts';
 import { listQuotes, showQuote } from './records.ts';
+import { requestPage } from './request-form.ts';
 
 export const personalPages: PersonalPages = {
-  '/shop/offer': async (ctx) => {
-    const [cart, { countryId }] = [await sessionCart(ctx), await shopSettings(ctx.db)];
-    return cart.key === '' || cart.closed ? { countryId } : { cart, countryId };
-  },
+  '/shop/offer': (ctx, { query }) => requestPage(ctx, query.get('request')),
   '/my/quotes': async (ctx) => {
     if ((await ctx.session.read()) === null) return {};
     const me = await whoAmI(ctx);

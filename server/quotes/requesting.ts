@@ -1,5 +1,7 @@
 import { Failure } from '#domain/failure.ts';
+import { Address } from '#domain/places/schema.ts';
 import { QuoteContent, type QuoteRequest } from '#domain/quotes/schema.ts';
+import type { RequestedQuote } from '#domain/quotes/types.ts';
 import { getCart } from '../cart/reading.ts';
 import type { Context, JobContext } from '../context.ts';
 import { inBatches } from '../database/batches.ts';
@@ -11,11 +13,12 @@ import { writeQuote } from './making.ts';
 import { deleteUnsentRequests } from './queries.ts';
 import { readQuote } from './stored.ts';
 
+const DAY = 86_400_000;
 const validDays = 30;
 /** One address is a family or an office; staff read each of them. */
 const limit = { points: 10, seconds: 3_600 };
 /** For how long one waits that staff do not send as an offer. */
-const UNSENT_FOR = 90 * 86_400_000;
+const UNSENT_FOR = 90 * DAY;
 
 /**
  * Asks the shop for an offer on what is in a cart, which stays as it is. The shop is told, makes the offer and sends it. Of one that is sent
@@ -52,6 +55,13 @@ export async function requestQuote(
 
 function requestedQuote({ db }: Pick<Context, 'db'>, requestId: string): Promise<{ number: string } | null> {
   return db.prisma.quote.findFirst({ where: { requestId }, select: { number: true } });
+}
+
+/** What its customer is told of a request, on the day on which it was made: the id stands in an address. */
+export async function requestOfToday({ db, now }: Pick<Context, 'db' | 'now'>, requestId: string): Promise<RequestedQuote | null> {
+  const where = { requestId, createdAt: { gt: new Date(now.getTime() - DAY) } };
+  const found = await db.prisma.quote.findFirst({ where, select: { number: true, order: { select: { billing: true } } } });
+  return found && { number: found.number, email: Address.parse(found.order.billing).email ?? '' };
 }
 
 /** Tells the shop that a draft waits for it. */

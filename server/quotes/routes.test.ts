@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { QuotePage } from '#domain/quotes/types.ts';
-import { openTestShop } from '../checkout/testing.ts';
+import { TEA } from '../cart/goods.ts';
+import { MIA, openTestShop } from '../checkout/testing.ts';
 import { createPerson } from '../people/service.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 import { testContext } from '../testing/context.ts';
-import { call, get, json, post } from '../testing/requests.ts';
+import { call, get, json, post, type Sent } from '../testing/requests.ts';
 import { openDesk, opened } from './testing.ts';
 
 let shop: TestApp;
@@ -128,6 +129,39 @@ test('JSON-RPC clients read an offer that was sent as an order of the state sent
   expect(found.json().result).toMatchObject([{ id: page.id, name: 'Q00001', state: 'sent', amount_total: 126.1 }]);
   const lines = await read('sale.order.line', [['order_id', '=', page.id]], ['order_id', 'product_uom_qty']);
   expect(lines.json().result).toMatchObject([{ order_id: [page.id, 'Q00001'], product_uom_qty: 2 }, { product_uom_qty: 3 }]);
+});
+
+test('QUOTE-1 the form asks for an offer without a script, once however often it is sent, and shows what was typed when it is refused', async () => {
+  const cart = await shop.app.inject(post('/shop/cart/update', { product_id: String(TEA), add_qty: '2' }));
+  const cookie = String(cart.headers['set-cookie']).split(';')[0] ?? '';
+  const browser = (sent: Sent) => shop.app.inject({ ...sent, headers: { ...sent.headers, cookie } });
+  const rendered = (await browser(get('/de/shop/offer', { accept: 'text/html' }))).body;
+  const [, csrf_token = ''] = /"csrf":"([^"]+)"/.exec(rendered) ?? [];
+  const [, request_id = ''] = /"requestId":"([^"]+)"/.exec(rendered) ?? [];
+  const { countryId, ...mia } = MIA;
+  const fields = { csrf_token, request_id, ...mia, country_id: String(countryId), note: 'Bis Mai,\r\nbitte' };
+  const send = (changed: object = {}) => browser(post('/de/shop/offer', { ...fields, ...changed }));
+  const drafts = () => shop.db.prisma.quote.findMany({ where: { requestId: { not: null } }, orderBy: { number: 'asc' } });
+
+  expect((await send({ csrf_token: 'wrong' })).statusCode).toBe(400);
+  const incomplete = await send({ city: '', note: 'x'.repeat(2_001) });
+  expect(incomplete.statusCode).toBe(200);
+  expect(incomplete.body).toContain('"problems":{"city":"missing","note":"bad_input"}');
+  expect(incomplete.body).toContain(`"street":"${MIA.street}"`);
+  expect(await drafts()).toEqual([]);
+
+  const [first, second] = [await send(), await send()];
+  expect([first.statusCode, first.headers.location]).toEqual([303, second.headers.location]);
+  expect(await drafts()).toMatchObject([{ number: 'Q00002', customerNote: 'Bis Mai,\nbitte' }]);
+  const thanks = await browser(get(String(first.headers.location), { accept: 'text/html' }));
+  expect(thanks.body).toContain(`"requested":{"number":"Q00002","email":"${MIA.email}"}`);
+  expect((await send({ email: 'other@customer.example' })).headers.location).not.toBe(first.headers.location);
+
+  for (let left = 8; left > 0; left--) await send({ note: `Again ${left}` });
+  const often = await send({ note: 'Too often' });
+  expect(often.body).toContain('"problems":{"form":"too_many_requests"}');
+  expect(often.body).toContain('"note":"Too often"');
+  expect(await drafts()).toHaveLength(10);
 });
 
 async function signedIn(): Promise<Record<string, string>> {
