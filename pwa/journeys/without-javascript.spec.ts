@@ -102,3 +102,23 @@ test('SITE-1, CART-8 from the shop to the cart without JavaScript, and the app t
   await expect(alive.getByRole('heading', { level: 1, name: 'Your address' })).toBeVisible();
   expect(new URL(alive.url()).origin).toBe(shop.origin);
 });
+
+test('QUOTE-1 an offer is asked for without JavaScript, and a refused form still has what was typed', async ({ browser }) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const page = await plain.newPage();
+  await page.goto('/shop/product/valet-tray-6');
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.goto('/shop/offer');
+  const fields = { Email: 'ada@example.org', Name: 'Ada Lovelace', 'Street and number': 'Linden 1', Postcode: '10117', City: ' ' };
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByLabel('What should we know?').fill('By June, please');
+  const ask = page.getByRole('button', { name: 'Ask for an offer' });
+  await ask.click();
+  await expect(page.getByLabel('City')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('What should we know?')).toHaveValue('By June, please');
+  await page.getByLabel('City').fill('Berlin');
+  await ask.click();
+  await expect(page.getByRole('heading', { name: /Thank you! We have your request Q\d+/ })).toBeVisible();
+  await expect(page.getByText('ada@example.org')).toBeVisible();
+  await plain.close();
+});
