@@ -73,7 +73,7 @@ function linesOf({ signer = '', sealedAt = '', fingerprint = '', shown = '', lis
 /** A shop may have a new key. */
 function nextStep({ verdict, fingerprint }: Verification, { asked }: Trusted): string {
   if (verdict !== 'stranger') return '';
-  const known = asked === 'now' || asked === 'never' ? '' : ` Its keys are those of ${moment(asked)}: --update asks for new ones.`;
+  const known = asked === 'now' || asked === 'never' ? '' : ` Its keys are those of ${moment(asked.at)}: --update asks for new ones.`;
   return ` The key is ${fingerprint}.${known}`;
 }
 

@@ -2,13 +2,13 @@ import { stop } from '../exits.ts';
 import type { Here } from '../here.ts';
 import { type Pins, readProfiles, writeProfiles } from '../profiles.ts';
 
-/** `asked`: when the shop was asked for them, ISO text, or just now; never where they were given. */
-export type Trusted = { keys: readonly string[]; asked: string | 'now' | 'never' };
+/** `asked`: when the shop was asked for them; never where they were given. */
+export type Trusted = { keys: readonly string[]; asked: 'now' | 'never' | { at: string } };
 
 /** The shop's keys as they were at the last contact; without any, or with `update`, the shop is asked. */
 export async function trustedKeys(here: Here, { update }: { update: boolean }): Promise<Trusted> {
   const pins = pinsOf(here);
-  if (!update && pins !== undefined && pins.keys.length > 0) return { keys: pins.keys, asked: pins.askedAt };
+  if (!update && pins !== undefined && pins.keys.length > 0) return { keys: pins.keys, asked: { at: pins.askedAt } };
   const { keys } = await pinKeys(here);
   if (keys.length === 0) throw stop('missing', 'The shop has no key yet: it makes one when the first document is signed.');
   return { keys, asked: 'now' };
