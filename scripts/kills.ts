@@ -93,7 +93,7 @@ async function run(chance: Chance, dataDir: string): Promise<string[]> {
     const facts = await readFacts(db, { stock, mails: join(dataDir, 'mails'), host });
     summarise(stories, clicks, signings, traffic, away);
     const wrong = [...judge(stories, facts), ...(await judgeClicks(db, clicks)), ...(await judgeSignings(db, signings, facts.offerMails))];
-    return [...wrong, ...givenUp, ...traffic.faults, ...(stories.some(isBought) ? [] : ['nothing was bought'])];
+    return [...givenUp, ...wrong, ...traffic.faults, ...(stories.some(isBought) ? [] : ['nothing was bought'])];
   } finally {
     await db.close();
     await running.stop();
