@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import type PDFDocument from 'pdfkit';
 import { runsOf } from '#domain/words/bidi.ts';
 import { directionOf, type Language } from '#domain/words/languages.ts';
 
@@ -31,9 +33,16 @@ export type Paper = {
   done(foot: (page: number, pages: number) => string): Promise<Buffer>;
 };
 
+/**
+ * Not by `import()`: under load, Node 20 at times gave one of the CommonJS modules below it as empty to the modules that import it, and
+ * such a process could draw nothing until its end.
+ */
+const load = createRequire(import.meta.url);
+
 /** Begins a document in one language; what draws it is loaded with the first one. */
 export async function openPaper(language: Language, about: { title: string; author: string; madeAt: Date }): Promise<Paper> {
-  const [{ default: Document }, { fonts }] = await Promise.all([import('pdfkit'), import('./fonts/fonts.ts')]);
+  const { fonts } = await import('./fonts/fonts.ts');
+  const Document = load('pdfkit') as typeof PDFDocument;
   const { title, author, madeAt } = about;
   const info = { Title: title, Author: author, CreationDate: madeAt };
   const doc = new Document({ size: 'A4', margin: 0, bufferPages: true, lang: language, displayTitle: true, info });
