@@ -41,6 +41,8 @@ import type { Publish } from './jobs/events.ts';
 import { jobs } from './jobs/slice.ts';
 import type { Kind } from './kinds/kind.ts';
 import { links } from './links/slice.ts';
+import { lists } from './lists/slice.ts';
+import { mailings } from './mailings/slice.ts';
 import type { Pictures } from './media/pictures.ts';
 import { pictureRoutes } from './media/routes.ts';
 import { messages } from './messages/slice.ts';
@@ -84,7 +86,9 @@ export const slices = {
   checkout,
   sign,
   quotes,
+  lists,
   links,
+  mailings,
   pages,
   portal,
   jobs,

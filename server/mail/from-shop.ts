@@ -7,7 +7,7 @@ import type { MailBlock } from './blocks.ts';
 import { layoutMail } from './layout.ts';
 
 /** What a job that sends mails is given. */
-export type Mailing = { db: Database; mailer: Mailer; publicUrl: string; now: Date };
+export type MailJob = { db: Database; mailer: Mailer; publicUrl: string; now: Date };
 
 /** `intro`: the first paragraph, which a mailbox shows beside the subject; `blocks`: what follows it */
 type Letter = { language: Language; title: string; intro: string; blocks: readonly MailBlock[] };
