@@ -35,6 +35,7 @@ export const failures = {
   link_expired: 410,
   link_paused: 410,
   link_used_up: 410,
+  mailing_unready: 409,
   message_empty: 422,
   message_gone: 409,
   method_not_allowed: 405,

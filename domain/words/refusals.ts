@@ -74,6 +74,7 @@ export const sentences = {
   link_expired: /*i18n*/ { id: 'refusal.link_expired', message: 'This link has expired' },
   link_paused: /*i18n*/ { id: 'refusal.link_paused', message: 'This link is paused' },
   link_used_up: /*i18n*/ { id: 'refusal.link_used_up', message: 'This link has been used as often as it was meant to be' },
+  mailing_unready: /*i18n*/ { id: 'refusal.mailing_unready', message: 'This mailing cannot be sent yet. Its checks say what is missing' },
   message_empty: /*i18n*/ { id: 'refusal.message_empty', message: 'Please write something first' },
   message_gone: /*i18n*/ { id: 'refusal.message_gone', message: 'This message is not shown any more' },
   method_not_allowed: /*i18n*/ { id: 'refusal.method_not_allowed', message: 'This address cannot be used in this way' },
