@@ -11,7 +11,7 @@ import { showMailing } from './reading.ts';
 
 /**
  * Begins to send a mailing, or does at a later time; one that is scheduled gets another time so.
- * @throws Failure not_found, wrong_state, mailing_unready with the faults that its checks find, confirmation_needed with their warnings
+ * @throws Failure not_found, mailing_state, mailing_unready with the faults that its checks find, confirmation_needed with their warnings
  */
 export async function sendMailing(ctx: Context, { id, at, rate, confirmed }: Sending): Promise<Mailing> {
   const scheduledAt = at === undefined || new Date(at) <= ctx.now ? null : new Date(at);
@@ -23,24 +23,24 @@ export async function sendMailing(ctx: Context, { id, at, rate, confirmed }: Sen
   return onMailing(ctx, id, move, (tx) => run(ctx, tx, id, { state, scheduledAt, ...(rate !== undefined && { rate }) }));
 }
 
-/** Mails that were handed over arrive; no other is, a moment later. @throws Failure not_found, wrong_state */
+/** Mails that were handed over arrive; no other is, a moment later. @throws Failure not_found, mailing_state */
 export function pauseMailing(ctx: Context, { id }: MailingNamed): Promise<Mailing> {
   return onMailing(ctx, id, 'pause', (tx) => stop(ctx, tx, id, { state: 'paused' }));
 }
 
-/** What was refused before counts no more towards halting. @throws Failure not_found, wrong_state */
+/** What was refused before counts no more towards halting. @throws Failure not_found, mailing_state */
 export function resumeMailing(ctx: Context, { id }: MailingNamed): Promise<Mailing> {
   return onMailing(ctx, id, 'resume', (tx) => run(ctx, tx, id, { state: 'sending' }));
 }
 
-/** @throws Failure not_found, wrong_state */
+/** @throws Failure not_found, mailing_state */
 export function cancelMailing(ctx: Context, { id }: MailingNamed): Promise<Mailing> {
   return onMailing(ctx, id, 'cancel', (tx) => stop(ctx, tx, id, { state: 'cancelled', endedAt: ctx.now }));
 }
 
 /**
  * Sends once more to those whose mail server's answer was lost. A mailing that is paused or halted does so once it is resumed; one that
- * was cancelled sends to nobody else. @throws Failure not_found, wrong_state
+ * was cancelled sends to nobody else. @throws Failure not_found, mailing_state
  */
 export function retryUnsure(ctx: Context, { id }: MailingNamed): Promise<Mailing> {
   return onMailing(ctx, id, 'retry', async (tx, { state }) => {
@@ -61,7 +61,7 @@ async function onMailing(ctx: Context, id: number, move: MailingMove, work: (tx:
 }
 
 function refuseMove(state: Stored['state'], move: MailingMove): void {
-  if (!mayMove(state, move)) throw new Failure('wrong_state', { state });
+  if (!mayMove(state, move)) throw new Failure('mailing_state', { state });
 }
 
 function refuseUnready({ checks }: Checked, confirmed: boolean): void {
