@@ -41,6 +41,8 @@ test(
       const gone = once(sender, 'exit');
       sender.kill('SIGKILL');
       await gone;
+      // A server takes longer to start than PostgreSQL to see that the one before is gone.
+      await expect.poll(workers, { interval: 20 }).toEqual([]);
       if (leaving.length === 0) leaving.push(...(await leave()));
       start();
     }
@@ -65,6 +67,11 @@ test(
     expect(skipped.sort()).toEqual(leaving.sort());
     expect(sent.length + unsure.length + skipped.length).toBe(RECIPIENTS);
     expect(unsure.length).toBeLessThanOrEqual(MOST_UNSURE * KILLS.length);
+
+    function workers(): Promise<object[]> {
+      return db.rows(sql`
+      select application_name from pg_stat_activity where datname = current_database() and application_name like 'pool-%'`);
+    }
 
     /** Of those who wait half leave, and half are suppressed. */
     async function leave(): Promise<string[]> {
