@@ -33,11 +33,11 @@ export async function claimDue(
   const full = Array.from(byDomain).flatMap(([domain, free]) => (free === 0 ? [domain] : []));
   const rows = await db.rows<Claimed & { state: string }>(sql`
     with mailing as (
-      select id, list_ids from mailings where id = ${mailingId} and state = 'sending' and version = ${run}
+      select id, list_ids from mailings where id = ${mailingId} and state = 'sending' and version = ${run} for share
     ), due as materialized (
       select id, subscriber_id, list_id, domain, due_at from mailing_recipients
       where mailing_id = (select id from mailing) and state = 'waiting' and due_at <= ${now} and domain <> all(${full}::text[])
-      order by due_at limit ${most * LOOKED_AT} for update skip locked
+      order by due_at limit ${most * LOOKED_AT}
     ), placed as (
       select *, row_number() over (partition by domain order by due_at, id) as place from due
     ), taken as (
@@ -54,7 +54,7 @@ export async function claimDue(
     update mailing_recipients r set
       state = case when j.list_id is null or j.suppressed then 'skipped' else 'sending' end::recipient_state,
       claimed_by = ${claimedBy}, claimed_at = ${now}, tries = r.tries + 1
-    from judged j where r.id = j.id
+    from judged j where r.id = j.id and r.state = 'waiting'
     returning r.id::text, r.state::text, r.tries, r.domain, j.list_id as "listId", j.subscriber_id as "subscriberId", j.email, j.name,
       j.language, j.attributes`);
   return { seen: rows.length, claimed: rows.filter(({ state }) => state === 'sending') };
