@@ -6,7 +6,7 @@ import { cardOf } from '../catalog/cards.ts';
 import { readCards } from '../catalog/queries.ts';
 import type { Context } from '../context.ts';
 import type { Mailing, MailingList } from '../database/generated/client.ts';
-import { sender } from '../mail/from-shop.ts';
+import { senderOf } from '../mail/from-shop.ts';
 import { stopHeaders } from '../mail/stop-link.ts';
 import type { MailAddress } from '../outside/mail.ts';
 import { shopSettings } from '../settings/service.ts';
@@ -73,7 +73,7 @@ export async function prepareMailing(
     if (letter === undefined) throw new Error('Each language has its letter.');
     return letter;
   };
-  return { db, publicUrl, mailing, shop, lists, ...senderOf(mailing, first, sender(shop, publicUrl)), letterOf, codes };
+  return { db, publicUrl, mailing, shop, lists, ...mailingSender(mailing, first, senderOf(shop, publicUrl)), letterOf, codes };
 }
 
 /** @throws Error for a list that the mailing does not go to */
@@ -133,7 +133,7 @@ async function writeLetters({ db, publicUrl }: Preparing, mailing: Mailing, shop
 }
 
 /** The mailing's own, else those of its first list, else the shop's. */
-function senderOf(
+function mailingSender(
   mailing: Mailing,
   list: MailingList | undefined,
   shop: MailAddress,
