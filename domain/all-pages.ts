@@ -4,6 +4,7 @@ import { checkoutPages } from './checkout/pages.ts';
 import { consentPages } from './consents/pages.ts';
 import { followPages } from './follows/pages.ts';
 import { linkPages } from './links/pages.ts';
+import { listPages } from './lists/pages.ts';
 import { messagePages } from './messages/pages.ts';
 import { orderPages } from './orders/pages.ts';
 import type { PageTable } from './page-table.ts';
@@ -28,6 +29,7 @@ export const allPages: PageTable = {
   ...orderPages,
   ...signPages,
   ...quotePages,
+  ...listPages,
   ...linkPages,
   ...portalPages,
 };

@@ -4,6 +4,7 @@ import type { CookiePurpose } from './consents/rules.ts';
 import type { OwnConsent, StoppedMails } from './consents/types.ts';
 import type { FollowAsked, OwnFollow } from './follows/types.ts';
 import type { LinkList, LinkPage } from './links/types.ts';
+import type { ListChoices, ListContent, SubscriptionAsked } from './lists/types.ts';
 import type { RatingPage } from './messages/types.ts';
 import type { OrderPage, OwnOrderList } from './orders/types.ts';
 import type { Invitation } from './people/staff-types.ts';
@@ -57,6 +58,14 @@ export type Personal = {
   /** null: its link is no longer good */
   followAsked?: FollowAsked | null;
   follows?: readonly OwnFollow[];
+  /** null: there is no such mailing list, or it is closed */
+  mailingList?: ListContent | null;
+  /** null: its link is no longer good */
+  subscriptionAsked?: SubscriptionAsked | null;
+  /** null: its link is no longer good */
+  listChoices?: ListChoices | null;
+  /** a plain form has just changed them */
+  listsSaved?: boolean;
   /** selectable at sign-in */
   databases?: readonly string[];
   /** of the link that a mail led here with; null: it is no longer valid */
@@ -79,6 +88,10 @@ export type ShopFacts = {
   shopName: string;
   /** what it asks visitors for, beside what it needs; absent: nothing */
   cookies?: readonly CookiePurpose[] | undefined;
+  /** of the mailing list that the footer offers */
+  footerList?: number | undefined;
+  /** of the mailing list that a popup offers once */
+  popupList?: number | undefined;
 };
 
 export type PageRequest = ShopFacts & {

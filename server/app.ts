@@ -41,6 +41,8 @@ import type { Publish } from './jobs/events.ts';
 import { jobs } from './jobs/slice.ts';
 import type { Kind } from './kinds/kind.ts';
 import { links } from './links/slice.ts';
+import { lists } from './lists/slice.ts';
+import { mailings } from './mailings/slice.ts';
 import type { Pictures } from './media/pictures.ts';
 import { pictureRoutes } from './media/routes.ts';
 import { messages } from './messages/slice.ts';
@@ -84,7 +86,9 @@ export const slices = {
   checkout,
   sign,
   quotes,
+  lists,
   links,
+  mailings,
   pages,
   portal,
   jobs,
@@ -161,6 +165,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     limit: requests.limit,
     countryOf: (visitor) => countryOf(shop.geography, visitor),
     headersOf: (id) => ({ ...securityHeaders(), 'x-request-id': id }),
+    publish: shop.publish,
     log: logAnswer,
   };
   const fromCache: Early = (request, response) => {

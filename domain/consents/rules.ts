@@ -4,13 +4,16 @@ import type { CookieChoice } from './types.ts';
 export const cookiePurposes = ['statistics', 'marketing'] as const;
 export type CookiePurpose = (typeof cookiePurposes)[number];
 
-export type PurposeKind = 'terms' | 'sign' | 'cookies';
+export type PurposeKind = 'terms' | 'sign' | 'cookies' | 'lists' | 'listRequests';
 
 /** The keys of each kind of purpose, as stored. `lasting`: it was a contract, so nobody withdraws it. */
 const kinds: Readonly<Record<PurposeKind, { form: RegExp; lasting?: true }>> = {
   terms: { form: /^terms$/, lasting: true },
   sign: { form: /^sign$/, lasting: true },
   cookies: { form: /^cookies\.(statistics|marketing)$/ },
+  lists: { form: /^lists\.\d+$/ },
+  /** somebody typed an address, which proves nothing about its mailbox: the proof is the line of kind `lists` */
+  listRequests: { form: /^lists\.\d+\.request$/ },
 };
 
 /** Undefined: no such purpose. */

@@ -179,6 +179,19 @@ export const Settings = z.object({
     .prefault({}),
   /** clicks are kept one by one for these months and the one that runs; their totals stay */
   links: z.object({ keepClicksMonths: z.int(MONTHS).min(1, MONTHS).max(1_200, MONTHS).default(24) }).prefault({}),
+  /** the mailing lists that the footer and a popup offer; null: none */
+  lists: z.object({ footer: Id.nullable().default(null), popup: Id.nullable().default(null) }).prefault({}),
+  mailings: z
+    .object({
+      /** mails per second, and to the mailboxes of one domain */
+      perSecond: z.int().min(1).max(1_000).default(10),
+      perDomain: z.int().min(1).max(1_000).default(5),
+      /** a mailing halts where so many of its latest 100 mails were refused */
+      haltAtFailures: z.int().min(1).max(100).default(20),
+      /** whether it is counted who opens a mail: some countries ask for consent to that */
+      countOpens: z.boolean().default(false),
+    })
+    .prefault({}),
   legal: z.object({ terms: LegalText, withdrawal: LegalText, privacy: LegalText, imprint: LegalText }).prefault({}),
   home: z.object({ slides: z.array(Slide).max(8).default([]), tiles: z.array(Tile).max(12).default([]) }).prefault({}),
 });

@@ -11,6 +11,8 @@ export type MailBlock =
   /** links that give 1 to 5 stars, the least first; `label`: for those who do not see them */
   | { kind: 'stars'; name: string; links: readonly { label: string; url: string }[] }
   | { kind: 'code'; label: string; code: string }
+  /** from `markupOf`, as it is */
+  | { kind: 'markup'; html: string; text: string }
   /** an inline attachment, left out of the plain text; `size`: of a square, in pixels */
   | { kind: 'picture'; cid: string; alt: string; size: number };
 
@@ -51,6 +53,8 @@ export function partOf(block: MailBlock): MailPart {
       };
     case 'code':
       return { html: code(block.label, block.code), text: `${block.label}: ${block.code}` };
+    case 'markup':
+      return { html: block.html, text: block.text };
     case 'picture':
       return { html: picture(block), text: '' };
   }

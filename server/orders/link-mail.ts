@@ -1,5 +1,5 @@
 import type { Events, Later } from '../jobs/events.ts';
-import { type Mailing, mailFromShop } from '../mail/from-shop.ts';
+import { type MailJob, mailFromShop } from '../mail/from-shop.ts';
 import { plainName } from '../mail/plain-name.ts';
 import { sendInTurn } from '../mail/sending.ts';
 import { shopSettings } from '../settings/service.ts';
@@ -10,7 +10,7 @@ import { readOrder } from './queries.ts';
 
 /** Mails the link of an order to its customer, if it was ordered with this address. `job`: of an earlier version, which named no asking. */
 export async function sendOrderLink(
-  mailing: Mailing,
+  mailing: MailJob,
   { number, email, asking, causer }: Events['order.link-asked'],
   job: string,
 ): Promise<Later | undefined> {

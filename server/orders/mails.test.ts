@@ -5,7 +5,7 @@ import { LAMP, TEA } from '../cart/goods.ts';
 import { MIA, openTestShop, shopper } from '../checkout/testing.ts';
 import { type Database, sql } from '../database/database.ts';
 import { createTestDatabase } from '../database/testing.ts';
-import type { Mailing } from '../mail/from-shop.ts';
+import type { MailJob } from '../mail/from-shop.ts';
 import type { Mailer } from '../outside/mail.ts';
 import { mailServer } from '../outside/mail-server.ts';
 import { changeSettings } from '../settings/service.ts';
@@ -35,7 +35,7 @@ beforeEach(async () => {
   office.empty();
 });
 
-const mailing = (): Mailing => ({ db, mailer, publicUrl: 'https://shop.example', now: new Date() });
+const mailing = (): MailJob => ({ db, mailer, publicUrl: 'https://shop.example', now: new Date() });
 
 async function order(
   language: Language,

@@ -2,7 +2,7 @@ import { confirmationFor, isOutstanding, paymentOf } from '#domain/orders/rules.
 import type { Settings } from '#domain/settings/schema.ts';
 import { defaultLanguage, type Language } from '#domain/words/languages.ts';
 import type { Later } from '../jobs/events.ts';
-import { type Mailing, mailFromShop } from '../mail/from-shop.ts';
+import { type MailJob, mailFromShop } from '../mail/from-shop.ts';
 import { plainName } from '../mail/plain-name.ts';
 import { sendInTurn } from '../mail/sending.ts';
 import type { Mail } from '../outside/mail.ts';
@@ -21,7 +21,7 @@ export type News = 'placed' | 'paid' | 'shipped' | 'cancelled';
 
 /** Tells the customer, in the language of the order. `causer`: as `sendInTurn` counts the visitor who did it. */
 export async function sendOrderToCustomer(
-  mailing: Mailing,
+  mailing: MailJob,
   orderId: number,
   what: News = 'placed',
   causer?: string,
@@ -42,7 +42,7 @@ export async function sendOrderToCustomer(
 }
 
 /** Tells the shop, in its own language; a shop without a mailbox is told nothing. */
-export async function sendOrderToShop(mailing: Mailing, orderId: number, what: keyof typeof shopNews = 'placed'): Promise<void> {
+export async function sendOrderToShop(mailing: MailJob, orderId: number, what: keyof typeof shopNews = 'placed'): Promise<void> {
   const shop = await shopSettings(mailing.db);
   const mailbox = shop.orderMailTo || shop.company.email;
   const order = mailbox === '' ? undefined : await readOrder(mailing.db, orderId);
@@ -65,7 +65,7 @@ export async function sendOrderToShop(mailing: Mailing, orderId: number, what: k
 
 /** The mail's sender and body: what it says first, then the order. */
 export function orderLetter(
-  { publicUrl }: Mailing,
+  { publicUrl }: MailJob,
   stored: StoredOrder,
   shop: Settings,
   language: Language,
@@ -99,7 +99,7 @@ function introOf({ state, tracking, language, pickUp }: StoredOrder, intro: stri
 }
 
 /** Of what the mail is about, so that one sent again is the same message. */
-export function messageId({ db, publicUrl }: Mailing, { id }: StoredOrder, reader: string): string {
+export function messageId({ db, publicUrl }: MailJob, { id }: StoredOrder, reader: string): string {
   return `order-${db.name}-${id}-${reader}@${new URL(publicUrl).hostname}`;
 }
 

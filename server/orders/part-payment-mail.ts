@@ -1,4 +1,4 @@
-import type { Mailing } from '../mail/from-shop.ts';
+import type { MailJob } from '../mail/from-shop.ts';
 import { plainName } from '../mail/plain-name.ts';
 import { shopSettings } from '../settings/service.ts';
 import { speakerFor } from '../words.ts';
@@ -7,7 +7,7 @@ import { readOrder } from './queries.ts';
 
 /** Tells the customer that a part of the money has come, and how to pay the rest; nothing once all of it is there, which has its own mail. */
 export async function sendPartPaymentToCustomer(
-  mailing: Mailing,
+  mailing: MailJob,
   { orderId, payment }: { orderId: number; payment: number },
 ): Promise<void> {
   const order = await readOrder(mailing.db, orderId);

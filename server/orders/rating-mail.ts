@@ -1,6 +1,6 @@
 import { withLanguage } from '#domain/words/languages.ts';
 import type { JobContext } from '../context.ts';
-import { type Mailing, mailFromShop } from '../mail/from-shop.ts';
+import { type MailJob, mailFromShop } from '../mail/from-shop.ts';
 import { plainName } from '../mail/plain-name.ts';
 import { stopHeaders, stopLink } from '../mail/stop-link.ts';
 import { ratingStop } from '../messages/invitation-stop.ts';
@@ -34,7 +34,7 @@ export async function askForRatings({ db, now, publish }: Pick<JobContext, 'db' 
 }
 
 /** Asks a customer to rate what an order held, unless it was cancelled or refunded since, or there is nothing left to rate. */
-export async function sendRatingMail(mailing: Mailing, orderId: number): Promise<void> {
+export async function sendRatingMail(mailing: MailJob, orderId: number): Promise<void> {
   const { db, mailer, publicUrl } = mailing;
   const [order, rater] = await Promise.all([readOrder(db, orderId), raterOf(db, orderId)]);
   if (order?.billing.email === undefined || rater === undefined || !isRateable(order)) return;

@@ -1,4 +1,4 @@
-import { type Mailing, mailFromShop } from '../mail/from-shop.ts';
+import { type MailJob, mailFromShop } from '../mail/from-shop.ts';
 import { plainName } from '../mail/plain-name.ts';
 import { shopSettings } from '../settings/service.ts';
 import { speakerFor } from '../words.ts';
@@ -7,7 +7,7 @@ import { messageId } from './mails.ts';
 import { readOrder } from './queries.ts';
 
 /** Tells the customer that money was given back; `refund`: the number of its note. */
-export async function sendRefundToCustomer(mailing: Mailing, { orderId, refund }: { orderId: number; refund: string }): Promise<void> {
+export async function sendRefundToCustomer(mailing: MailJob, { orderId, refund }: { orderId: number; refund: string }): Promise<void> {
   const { db, mailer, publicUrl } = mailing;
   const order = await readOrder(db, orderId);
   const note = order?.refunds.find(({ number }) => number === refund);

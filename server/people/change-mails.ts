@@ -1,30 +1,30 @@
 import { languageOf, withLanguage } from '#domain/words/languages.ts';
 import type { Events } from '../jobs/events.ts';
-import { type Mailing, mailFromShop } from '../mail/from-shop.ts';
+import { type MailJob, mailFromShop } from '../mail/from-shop.ts';
 import { plainName } from '../mail/plain-name.ts';
 import { shopSettings } from '../settings/service.ts';
 import { speakerFor } from '../words.ts';
 import { chosen } from './chosen-database.ts';
 
 /** `job`: tells one change from the next, so that a job that is tried again sends the same message. */
-export function sendPasswordChanged(mailing: Mailing, { personId }: Events['person.password-changed'], job: string): Promise<void> {
+export function sendPasswordChanged(mailing: MailJob, { personId }: Events['person.password-changed'], job: string): Promise<void> {
   return sendChange(mailing, { personId, what: 'password', job });
 }
 
 /** Tells of a passkey or an app: whoever adds one to an open account can come back. */
-export function sendFactorAdded(mailing: Mailing, { personId, factor }: Events['person.factor-added'], job: string): Promise<void> {
+export function sendFactorAdded(mailing: MailJob, { personId, factor }: Events['person.factor-added'], job: string): Promise<void> {
   return sendChange(mailing, { personId, what: factor, job });
 }
 
 /** Tells the address so far. */
-export function sendEmailChanged(mailing: Mailing, { personId, from }: Events['person.email-changed'], job: string): Promise<void> {
+export function sendEmailChanged(mailing: MailJob, { personId, from }: Events['person.email-changed'], job: string): Promise<void> {
   return sendChange(mailing, { personId, to: from, what: 'email', job });
 }
 
 type Change = { personId: number; to?: string; what: keyof typeof letters; job: string };
 
 /** Nobody can have these written to others, so they do not wait for a turn: what the person has to know, they know at once. */
-async function sendChange({ db, mailer, publicUrl }: Mailing, { personId, to, what, job }: Change): Promise<void> {
+async function sendChange({ db, mailer, publicUrl }: MailJob, { personId, to, what, job }: Change): Promise<void> {
   const person = await db.prisma.person.findFirst({ where: { id: personId, deletedAt: null } });
   if (person === null) return;
   const language = languageOf(person.language);
@@ -56,7 +56,7 @@ async function sendChange({ db, mailer, publicUrl }: Mailing, { personId, to, wh
   });
 }
 
-function pageOf(db: Mailing['db'], path: string): string {
+function pageOf(db: MailJob['db'], path: string): string {
   const query = new URLSearchParams(chosen(db));
   return query.size === 0 ? path : `${path}?${query}`;
 }

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { EmailCode, EmailCodePurpose } from '../database/generated/client.ts';
 import type { Events } from '../jobs/events.ts';
 import type { MailBlock } from '../mail/blocks.ts';
-import { type Mailing, mailFromShop } from '../mail/from-shop.ts';
+import { type MailJob, mailFromShop } from '../mail/from-shop.ts';
 import { plainName } from '../mail/plain-name.ts';
 import { sendPromptly } from '../mail/sending.ts';
 import { shopSettings } from '../settings/service.ts';
@@ -15,7 +15,7 @@ import { sendInvitation } from './invitation-mail.ts';
 import { contentOf } from './made-code.ts';
 
 /** Mails digits and link of a code, or why there are none. A code that is over or was replaced meanwhile is not mailed. */
-export async function sendCode(mailing: Mailing, { id, causer }: Events['person.code-made']): Promise<void> {
+export async function sendCode(mailing: MailJob, { id, causer }: Events['person.code-made']): Promise<void> {
   const { db, now, publicUrl } = mailing;
   const code = await db.prisma.emailCode.findFirst({ where: { id, expiresAt: { gt: now } } });
   if (code === null) return;
@@ -40,7 +40,7 @@ export async function sendCode(mailing: Mailing, { id, causer }: Events['person.
 }
 
 async function codeBlocks(
-  { db, publicUrl }: Mailing,
+  { db, publicUrl }: MailJob,
   { id }: EmailCode,
   language: Language,
   button: MessageDescriptor,
@@ -55,7 +55,7 @@ async function codeBlocks(
   ];
 }
 
-function accountBlocks({ db, publicUrl }: Mailing, language: Language): MailBlock[] {
+function accountBlocks({ db, publicUrl }: MailJob, language: Language): MailBlock[] {
   const { t } = speakerFor(language);
   const query = new URLSearchParams(chosen(db));
   const to = (path: string) => `${publicUrl}${withLanguage(language, path)}${query.size === 0 ? '' : `?${query}`}`;

@@ -1,7 +1,7 @@
 import { roleWords } from '#domain/people/role-words.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import type { EmailCode } from '../database/generated/client.ts';
-import { type Mailing, mailFromShop } from '../mail/from-shop.ts';
+import { type MailJob, mailFromShop } from '../mail/from-shop.ts';
 import { plainName } from '../mail/plain-name.ts';
 import { shopSettings } from '../settings/service.ts';
 import { speakerFor } from '../words.ts';
@@ -10,7 +10,7 @@ import { secretsOfCode } from './email-codes.ts';
 import { draftOf } from './invitations.ts';
 
 /** Mails the link of an invitation. Staff have it sent, so it waits for no turn. */
-export async function sendInvitation({ db, mailer, publicUrl }: Mailing, code: EmailCode): Promise<void> {
+export async function sendInvitation({ db, mailer, publicUrl }: MailJob, code: EmailCode): Promise<void> {
   const { id } = code;
   const { name, role, language } = draftOf(code);
   const [shop, { link }] = await Promise.all([shopSettings(db), secretsOfCode(db, id)]);

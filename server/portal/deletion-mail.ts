@@ -1,6 +1,6 @@
 import { languageOf } from '#domain/words/languages.ts';
 import type { Events, Later } from '../jobs/events.ts';
-import { type Mailing, mailFromShop } from '../mail/from-shop.ts';
+import { type MailJob, mailFromShop } from '../mail/from-shop.ts';
 import { plainName } from '../mail/plain-name.ts';
 import { sendInTurn } from '../mail/sending.ts';
 import { shopSettings } from '../settings/service.ts';
@@ -8,7 +8,7 @@ import { speakerFor } from '../words.ts';
 
 /** Says that the account is gone, to whom it belonged: had it been somebody else, they would learn of it here. */
 export async function sendDeletion(
-  mailing: Mailing,
+  mailing: MailJob,
   { id, email, name, language, causer }: Events['person.deleted'],
 ): Promise<Later | undefined> {
   const { db, publicUrl } = mailing;
