@@ -19,6 +19,7 @@ try {
     vitest(folder, ['--project', 'node', 'server/http/any-input.test.ts'], { BAD_INPUTS: '10000', SEED: seed }),
   );
   await tests('Sealed documents by pdfsig', () => vitest(folder, ['--project', 'node', 'server/sign/pdfsig.test.ts']));
+  await tests('Returned mails by an IMAP server', () => vitest(folder, ['--project', 'node', 'server/outside/bounce-client.test.ts']));
   await check('Statistics and export of 1,000,000 clicks', () => tool('tsx', ['scripts/million-clicks.ts']));
   await check('20 kills of each under shoppers', () => tool('tsx', ['scripts/kills.ts', '--kills', '20', '--built']));
 } finally {
