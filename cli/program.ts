@@ -10,6 +10,7 @@ import { exportCommands } from './exports.ts';
 import { hereOf, type Open } from './here.ts';
 import { jobCommands } from './jobs.ts';
 import { linkCommands } from './links.ts';
+import { mailingCommands } from './mailings.ts';
 import { messageCommands } from './messages.ts';
 import { operatorCommands } from './operator.ts';
 import { orderCommands } from './orders.ts';
@@ -102,6 +103,7 @@ const nouns: ReadonlyMap<string, AddCommands> = new Map([
   ['delivery', deliveryCommands],
   ['messages', messageCommands],
   ['links', linkCommands],
+  ['mailings', mailingCommands],
   ['utm', utmCommands],
   ['stats', exportCommands],
   ['consents', consentCommands],

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Failure } from '#domain/failure.ts';
 import { BounceEvents } from '#domain/mailings/bounce-events.ts';
+import type { Context } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import { madeSecretOf, secretOf } from '../database/secrets.ts';
 import type { Mount } from '../slice.ts';
@@ -12,6 +13,11 @@ const ROUTE = '/mail/bounces';
 /** Seconds between the signature and its arrival, so that nobody repeats what they overheard. */
 const TOLERANCE = 300;
 const tries = { points: 600, seconds: 60 } as const;
+
+/** Where a mail provider reports, and what it signs with. */
+export async function bounceWebhook({ db, publicUrl }: Pick<Context, 'db' | 'publicUrl'>): Promise<{ url: string; secret: string }> {
+  return { url: `${publicUrl}${ROUTE}`, secret: await webhookSecret(db) };
+}
 
 /** Hexadecimal: what the reporter signs with. */
 export async function webhookSecret(db: Database): Promise<string> {

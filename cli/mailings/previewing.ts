@@ -1,0 +1,37 @@
+import { writeFileSync } from 'node:fs';
+import type { Language } from '#domain/words/languages.ts';
+import { type Here, print } from '../here.ts';
+import { fieldLines } from '../view/fields.ts';
+import { plain } from '../view/text.ts';
+import { ofMailing } from './known.ts';
+
+export type PreviewOptions = { language?: Language; as?: string; html?: string; open?: true };
+
+/** Subject, sender and the text part; the HTML into a file, or the address where a browser shows it. */
+export async function previewMailing(here: Here, id: number, { language, as, html, open }: PreviewOptions): Promise<void> {
+  const { terminal } = here;
+  const asked = { id, ...(language && { language }), ...(as !== undefined && { email: as }) };
+  const preview = await ofMailing(id, (await here.api()).mailings.preview.query(asked));
+  if (html === '-') return terminal.write(preview.html.endsWith('\n') ? preview.html : `${preview.html}\n`);
+  if (html !== undefined) {
+    writeFileSync(html, preview.html);
+    return print(here, { file: html, size: preview.size }, () => [plain(`${html} is the mail as HTML.`)]);
+  }
+  if (open) {
+    const url = `${(await here.signedIn()).origin}/mailings/${id}/preview`;
+    return print(here, { url }, () => [plain(url)]);
+  }
+  await print(here, preview, () => [
+    ...fieldLines(
+      [
+        ['From', preview.from],
+        ['Subject', preview.subject],
+        ['Language', preview.language],
+        ['Size', `${Math.ceil(preview.size / 1_000)} kB`],
+      ],
+      terminal,
+    ),
+    '',
+    ...preview.text.trimEnd().split(/\r?\n/).map(plain),
+  ]);
+}
