@@ -5,8 +5,8 @@ import { languages } from '#domain/words/languages.ts';
 import { stop } from '../exits.ts';
 import type { Requested } from './requested.ts';
 
-const { id: _, version, ...parts } = MailingChange.shape;
-const { languages: read, bought, boughtSince, subscribedSince, attributes } = Audience.shape;
+const { version, ...parts } = MailingChange.omit({ id: true }).shape;
+const { languages: readers, bought, boughtSince, subscribedSince, attributes } = Audience.shape;
 
 /** A misspelt name would be dropped without a word. */
 function only<Shape extends z.ZodRawShape>(shape: Shape) {
@@ -18,7 +18,7 @@ function only<Shape extends z.ZodRawShape>(shape: Shape) {
 
 const texts = only(Object.fromEntries(languages.map((language) => [language, z.string().optional()])));
 const audience = only({
-  languages: read.unwrap().optional(),
+  languages: readers.unwrap().optional(),
   bought: bought.unwrap().optional(),
   boughtSince: boughtSince.unwrap().optional(),
   subscribedSince: subscribedSince.unwrap().optional(),
@@ -45,12 +45,18 @@ export function mailingIn(json: string, name: string): Requested {
 
 /** What `create --file` and `edit --file` read. */
 export function fileOf(mailing: Mailing): Requested {
-  const { name, format, subject, preheader, body, lists, audience: whom, senderName, senderEmail, replyTo, campaign, rate } = mailing;
-  const keys = lists.map(({ key }) => key);
-  const to = { ...whom, languages: [...whom.languages], attributes: { ...whom.attributes } };
+  const { name, lists, format, subject, preheader, body, audience: whom } = mailing;
+  const { senderName, senderEmail, replyTo, campaign, rate, version: read } = mailing;
+  const text = { name, lists: lists.map(({ key }) => key), format, subject, preheader, body };
   return {
-    ...{ name, lists: keys, format, subject, preheader, body, audience: to },
-    ...{ senderName, senderEmail, replyTo, campaign, rate, version: mailing.version },
+    ...text,
+    audience: { ...whom, languages: [...whom.languages] },
+    senderName,
+    senderEmail,
+    replyTo,
+    campaign,
+    rate,
+    version: read,
   };
 }
 

@@ -49,7 +49,7 @@ export function progressLine(mailing: Mailing, at: Date): string {
 
 function barLine({ counts }: Mailing, width: number): string {
   const done = doneOf(counts);
-  const share = counts.all === 0 ? 0 : Math.floor((done / counts.all) * 100);
+  const share = counts.all === 0 ? 0 : Math.floor((done * 100) / counts.all);
   const words = ` ${String(share).padStart(3)} %  ${done} of ${counts.all}`;
   const room = Math.max(10, width - words.length);
   return pad(bar(done, counts.all, room), room, 'right').replaceAll(' ', '░') + words;

@@ -57,9 +57,10 @@ const emptied: Before = {
 };
 
 /** What the shop is to change; texts in other languages, and the rest of the audience, stay as they were. */
-export function changeOf({ version: _, lists, audience, subject, preheader, body, ...rest }: Requested, before: Before): Change {
+export function changeOf({ lists, audience, subject, preheader, body, ...rest }: Requested, before: Before): Change {
   const change = {
     ...rest,
+    version: undefined,
     ...(subject && { subject: withTexts(before.subject, subject) }),
     ...(preheader && { preheader: withTexts(before.preheader, preheader) }),
     ...(body && { body: withTexts(before.body, body) }),

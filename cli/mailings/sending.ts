@@ -41,7 +41,8 @@ async function beginMailing(here: Here, id: number, { at, rate, yes }: SendOptio
       'Send it?',
     );
   const sending = {
-    ...{ id, confirmed: warnings > 0 },
+    id,
+    confirmed: warnings > 0,
     ...(at !== undefined && { at }),
     ...(rate !== undefined && { rate: rate === 'usual' ? null : rate }),
   };

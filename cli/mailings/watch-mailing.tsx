@@ -29,7 +29,7 @@ export async function watchMailing(here: Here, id: number): Promise<void> {
 }
 
 function stepOf({ state, counts }: Mailing): string {
-  return `${state} ${counts.all === 0 ? 0 : Math.floor((doneOf(counts) / counts.all) * 10)}`;
+  return `${state} ${counts.all === 0 ? 0 : Math.floor((doneOf(counts) * 10) / counts.all)}`;
 }
 
 /** A script has to know that not all of it was sent. */
