@@ -104,6 +104,8 @@ const asked: Readonly<Record<string, Ask>> = {
   '--campaign': terms('campaign'),
   '--medium': terms('medium'),
   '--source': terms('source'),
+  'mailings id': async (api) => (await api.mailings.list.query({ limit: MOST })).mailings.map(({ id }) => String(id)),
+  '--list': async (api) => (await api.lists.list.query()).map(({ key }) => key),
   'quotes number': offers,
   '--from-offer': offers,
   'templates name': templates,

@@ -15,6 +15,9 @@ let [number, second] = ['', ''];
 beforeAll(async () => {
   shop = await openCliShop();
   await shop.portico(`login ${shop.link} --name "Olga Owner" --email olga@shop.example`);
+  await shop.db.rows(sql`
+    insert into mailing_lists (key, title, description, content, welcome, created_at)
+    values ('news', '{"en":"News"}', '{}', '{}', '{}', now())`);
   [number, second] = [await shop.order(), await shop.order()];
   await shop.ask('Good morning, I have ordered a lamp and tea. When do they arrive, and may a neighbour take them?');
   await shop.db.rows(sql`select id from graphile_worker.add_job('order.placed: mail to the customer', '{}'::json)`);
@@ -62,6 +65,27 @@ const lines: Readonly<Record<string, string[]>> = {
   'links revenue': ['', '--by campaign', '--from 2026-02-02'],
   'links qr': ['tea', 'tea --svg /nowhere/tea.svg'],
   'links import': ['/nowhere/links.csv'],
+  'mailings create': [
+    '--list news --subject "Ten teas for the whole summer, and what to drink them from" --body README.md',
+    '--list news --subject Tea',
+    '--file /nowhere/mailing.json',
+    '--list nothing --subject Tea --body README.md',
+  ],
+  'mailings edit': ['1 --name "Summer news" --where city=Kiel --bought', '1', '99 --name Tea', '1 --rate many'],
+  'mailings list': ['', '--state lost', '--list nothing'],
+  'mailings show': ['1', '99', 'news'],
+  'mailings preview': ['1', '99', '1 --language xx', '1 --html /nowhere/mail.html', '1 --open'],
+  'mailings check': ['1', '99'],
+  'mailings test': ['1 --to olga@shop.example', '1', '1 --to olga'],
+  'mailings send': ['1', '1 --at tomorrow', '99'],
+  'mailings pause': ['1', '99'],
+  'mailings resume': ['1', '99'],
+  'mailings retry': ['1', '99'],
+  'mailings watch': ['1', '99'],
+  'mailings report': ['1', '99'],
+  'mailings cancel': ['1', '99'],
+  'mailings delete': ['1', '99'],
+  'mailings webhook': [''],
   utm: [''],
   'utm campaigns': ['list', 'create "Winter sale"'],
   'utm mediums': ['list'],

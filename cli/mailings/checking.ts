@@ -31,7 +31,7 @@ export function checkedLines(checked: Checked, look: Look): string[] {
 const columns: readonly Column<Check>[] = [
   { head: 'Level', of: ({ level }) => level, tone: ({ level }) => (level === 'fault' ? 'bad' : 'waiting') },
   { head: 'Text', of: ({ language }) => language ?? '', drops: 1 },
-  { head: 'What', of: ({ kind, about }) => (about === '' ? meanings[kind] : `${meanings[kind]}: ${about}`), gives: true },
+  { head: 'What', of: checkWords, gives: true },
 ];
 
 const checkCsv = {
@@ -42,21 +42,28 @@ const checkCsv = {
 };
 
 /** In English, as all that the terminal prints. */
+function checkWords({ kind, about, language }: Check): string {
+  if (language !== null && about !== '' && (kind === 'no_subject' || kind === 'no_body'))
+    return `${kind === 'no_subject' ? 'No subject' : 'No text'} in this language, which ${people(Number(about))} read`;
+  if (kind === 'too_large') return `${Math.ceil(Number(about) / 1_000)} kB: mailboxes cut it off`;
+  return about === '' ? meanings[kind] : `${meanings[kind]}: ${about}`;
+}
+
 const meanings: Readonly<Record<CheckKind, string>> = {
   no_subject: 'The subject is empty',
   no_body: 'The text is empty',
   no_recipients: 'Nobody would get it',
-  no_stop_link: 'The template has no link to unsubscribe',
-  no_postal_address: 'The list has no postal address',
+  no_stop_link: 'There is no link to unsubscribe: {{leave}}',
+  no_postal_address: 'No postal address, neither of the list nor of the shop',
   no_sender: 'There is no sender',
   broken_link: 'A link leads nowhere',
   unchecked_link: 'A link could not be checked',
   unknown_field: 'There is no such merge field',
-  unknown_product: 'There is no such product',
-  unsafe_html: 'The HTML has parts that are taken out',
-  too_large: 'It is so large that mailboxes cut it off',
-  no_dkim: 'The domain of the sender has no DKIM key',
-  no_spf: 'The domain of the sender has no SPF record',
-  no_dmarc: 'The domain of the sender has no DMARC record',
+  unknown_product: 'There is no product with this id',
+  unsafe_html: 'This part of the HTML is taken out',
+  too_large: 'Mailboxes cut it off',
+  no_dkim: 'No DKIM key for the domain of the sender',
+  no_spf: 'No SPF record for the domain of the sender',
+  no_dmarc: 'No DMARC record for the domain of the sender',
   dns_silent: 'DNS did not answer for the domain of the sender',
 };

@@ -62,7 +62,8 @@ function dayOrAny(typed: string): string {
 }
 
 export const draftHelp = `
-A text is Markdown: {{first_name|there}} is a merge field with its fallback, {{product:PT-1001}} a product as a card.
+A text is Markdown. {{name|friend}} and {{attributes.city|your town}} are merge fields with what stands where they are empty,
+{{product:12}} is the card of a product, {{leave}} the link to unsubscribe: HTML has to have it, Markdown gets it by itself.
 Options come after the file, which has those of these that are to be set:
   {"name": "Summer news", "lists": ["news"], "format": "markdown", "subject": {"en": "Summer", "de": "Sommer"},
    "preheader": {"en": "Ten teas for hot days"}, "body": {"en": "# Summer\\n…"}, "campaign": "Summer", "rate": 20,

@@ -14,8 +14,8 @@ const sentences: Readonly<Record<string, (id: number, details: Readonly<Record<s
   not_found: (id, details) =>
     details.list === undefined ? `There is no mailing ${id}. "portico mailings list" shows which there are.` : undefined,
   confirmation_needed: (id) => `There is a warning that nobody has confirmed: "portico mailings check ${id}" shows it.`,
-  document_changed: (id) => `Mailing ${id} was changed by somebody else. "portico mailings show ${id}" shows it; then do it again.`,
-  wrong_state: (id, { state }) => (typeof state === 'string' ? inState(id, state) : undefined),
+  mailing_changed: (id) => `Mailing ${id} was changed by somebody else. "portico mailings show ${id}" shows it; then do it again.`,
+  mailing_state: (id, { state }) => (typeof state === 'string' ? inState(id, state) : undefined),
 };
 
 function inState(id: number, state: string): string {

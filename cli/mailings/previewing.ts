@@ -18,8 +18,10 @@ export async function previewMailing(here: Here, id: number, { language, as, htm
     return print(here, { file: html, size: preview.size }, () => [plain(`${html} is the mail as HTML.`)]);
   }
   if (open) {
-    const url = `${(await here.signedIn()).origin}/mailings/${id}/preview`;
-    return print(here, { url }, () => [plain(url)]);
+    const url = new URL(`/mailings/${id}/preview`, (await here.signedIn()).origin);
+    if (language) url.searchParams.set('language', language);
+    if (as !== undefined) url.searchParams.set('email', as);
+    return print(here, { url: url.href }, () => [plain(url.href)]);
   }
   await print(here, preview, () => [
     ...fieldLines(

@@ -1,8 +1,16 @@
-import { ExportedClicks, ExportedCustomers, ExportedLinks, ExportedOrders, ExportedProducts } from '#domain/exports/answers.ts';
+import {
+  ExportedClicks,
+  ExportedCustomers,
+  ExportedLinks,
+  ExportedMailings,
+  ExportedOrders,
+  ExportedProducts,
+} from '#domain/exports/answers.ts';
 import { ExportAsked } from '#domain/exports/schema.ts';
 import { editor, operator, publisher, router } from '../http/trpc.ts';
 import { exportCustomers } from './customers.ts';
 import { exportClicks, exportLinks } from './links.ts';
+import { exportMailings } from './mailings.ts';
 import { exportOrders } from './orders.ts';
 import { exportProducts } from './products.ts';
 
@@ -17,6 +25,11 @@ export const exports = router({
     .input(ExportAsked)
     .output(ExportedClicks)
     .query(({ ctx, input }) => exportClicks(ctx, input)),
+  mailings: publisher
+    .meta({ summary: 'A page of all mailings with what came of them, the oldest first', scope: 'lists' })
+    .input(ExportAsked)
+    .output(ExportedMailings)
+    .query(({ ctx, input }) => exportMailings(ctx, input)),
   orders: operator
     .meta({ summary: 'A page of placed orders with lines, payments and refunds, the oldest first', scope: 'orders' })
     .input(ExportAsked)
