@@ -35,6 +35,8 @@ export const failures = {
   link_expired: 410,
   link_paused: 410,
   link_used_up: 410,
+  mailing_changed: 409,
+  mailing_state: 409,
   message_empty: 422,
   message_gone: 409,
   method_not_allowed: 405,

@@ -74,6 +74,11 @@ export const sentences = {
   link_expired: /*i18n*/ { id: 'refusal.link_expired', message: 'This link has expired' },
   link_paused: /*i18n*/ { id: 'refusal.link_paused', message: 'This link is paused' },
   link_used_up: /*i18n*/ { id: 'refusal.link_used_up', message: 'This link has been used as often as it was meant to be' },
+  mailing_changed: /*i18n*/ {
+    id: 'refusal.mailing_changed',
+    message: 'Somebody else changed this mailing. Please look at it once more',
+  },
+  mailing_state: /*i18n*/ { id: 'refusal.mailing_state', message: 'This mailing is no longer in a state in which that can be done' },
   message_empty: /*i18n*/ { id: 'refusal.message_empty', message: 'Please write something first' },
   message_gone: /*i18n*/ { id: 'refusal.message_gone', message: 'This message is not shown any more' },
   method_not_allowed: /*i18n*/ { id: 'refusal.method_not_allowed', message: 'This address cannot be used in this way' },

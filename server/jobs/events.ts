@@ -1,4 +1,5 @@
 import type { CronItem } from 'graphile-worker';
+import type { Language } from '#domain/words/languages.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { addJobs, noteRun } from './queries.ts';
 import { type JobRun, type Jobs, type Log, startJobs, type Work } from './queue.ts';
@@ -74,6 +75,8 @@ export type Events = {
   'subscription.begun': { subscriptionId: number; at: string };
   /** a mailing has mails to send, now or from its time on; `run` tells one beginning from the next */
   'mailing.due': { mailingId: number; run: string };
+  /** staff want to see a mailing in a mailbox; `fixed`: in this language, whatever the subscriber reads; `at`: ISO instant, tells tests apart */
+  'mailing.test-asked': { mailingId: number; to: string; language: Language; fixed?: true; at: string };
   /** links in mails were opened by people. `recipient`: of the mailing, by its id; `at`: ISO instant */
   'mail.clicked': { clicks: { recipient: string; at: string }[] };
   /** a short link that was given no title */

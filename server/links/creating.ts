@@ -13,12 +13,14 @@ import { termIds } from './terms.ts';
 
 const SHORTEST = 3;
 
+type Creating = Pick<Context, 'db' | 'now' | 'me' | 'publish' | 'publicUrl' | 'web'>;
+
 /**
  * Makes a tracked link. The same target, campaign, medium and source give the same link, which stays as it is but for a
  * code of one's own, which it then has also.
  * @throws Failure the refusals of `targetOf`, `checkTarget`, `ownCode` and `termIds`, code_taken
  */
-export async function createLink(ctx: Context, draft: LinkDraft): Promise<MadeLink> {
+export async function createLink(ctx: Creating, draft: LinkDraft): Promise<MadeLink> {
   const url = targetOf(draft.url);
   const code = draft.code === undefined ? undefined : ownCode(draft.code);
   const { reachable } = await checkedTarget(ctx, url);

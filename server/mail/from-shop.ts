@@ -24,12 +24,12 @@ export function mailFromShop(
 }
 
 /** The small print of every mail: who the shop is. */
-function footerOf({ company, name }: Settings): string[] {
+export function footerOf({ company, name }: Settings): string[] {
   const address = [company.name, company.street, `${company.zip} ${company.city}`, company.vatId].map((line) => line.trim());
   return address.filter((line) => line !== '' && line !== name);
 }
 
-function sender({ name, company, orderMailTo }: Settings, publicUrl: string): MailAddress {
+export function sender({ name, company, orderMailTo }: Settings, publicUrl: string): MailAddress {
   const own = [company.email, orderMailTo, `no-reply@${new URL(publicUrl).hostname}`].find(isEmail);
   return { name, address: own ?? 'no-reply@portico.invalid' };
 }

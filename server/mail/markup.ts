@@ -1,6 +1,55 @@
+import { convert, type HtmlToTextOptions } from 'html-to-text';
+import { Marked } from 'marked';
 import { escaped } from './blocks.ts';
+import { type AddressOf, type SafeHtml, safeHtml, webAddress } from './safe-html.ts';
 
-/** What staff wrote for a mail, safe for every mail program, and the same as plain text. */
-export function markupOf(_format: 'markdown' | 'html', source: string): { html: string; text: string } {
-  return { html: `<p>${escaped(source)}</p>`, text: source };
+export type MarkupFormat = 'markdown' | 'html';
+
+/** `removed`: what no mail may have, as it was written: `<script>`, `onclick` */
+export type Markup = { html: string; text: string } & Pick<SafeHtml, 'removed'>;
+
+/**
+ * What staff wrote for a mail, safe for every mail program, and the same as plain text. In Markdown, HTML is text.
+ */
+export function markupOf(format: MarkupFormat, source: string, addressOf: AddressOf = webAddress): Markup {
+  const { html, removed } = safeHtml(format === 'markdown' ? fromMarkdown(source) : source, format, addressOf);
+  return { html, text: textOfHtml(html), removed: format === 'markdown' ? [...htmlIn(source), ...removed] : removed };
 }
+
+export function textOfHtml(html: string): string {
+  return convert(html, toText)
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+const markdown = new Marked({
+  gfm: true,
+  renderer: { html: ({ text }) => escaped(text), checkbox: ({ checked }) => (checked ? '☑ ' : '☐ ') },
+});
+
+function fromMarkdown(source: string): string {
+  return markdown.parse(source, { async: false });
+}
+
+/** HTML in Markdown is shown as it was typed, which its author did not mean. */
+function htmlIn(source: string): string[] {
+  const found: string[] = [];
+  markdown.walkTokens(markdown.lexer(source), (token) => {
+    const [tag] = token.type === 'html' ? (/<[a-z][^\s>]*/i.exec(token.raw) ?? []) : [];
+    if (tag !== undefined) found.push(`${tag}>`);
+  });
+  return [...new Set(found)];
+}
+
+const heading = { options: { uppercase: false, leadingLineBreaks: 2, trailingLineBreaks: 1 } };
+
+const toText: HtmlToTextOptions = {
+  wordwrap: false,
+  formatters: { alt: ({ attribs }, _walk, builder) => builder.addInline(attribs?.alt ?? '') },
+  selectors: [
+    { selector: 'a', options: { linkBrackets: [' (', ')'], hideLinkHrefIfSameAsText: true } },
+    { selector: 'img', format: 'alt' },
+    { selector: 'ul', options: { itemPrefix: '- ' } },
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, ...heading })),
+  ],
+};

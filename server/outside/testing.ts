@@ -1,9 +1,10 @@
 import type { Web } from './web.ts';
 
-/** The stand-in for the web: each address answers, with a page where one is given. It asks nobody, so tests need no network. */
-export function webOf(pages: Readonly<Record<string, string>> = {}): Web {
+/** The stand-in for the web: each address answers, with a page where one is given, and names have the texts of `names`. It asks nobody, so tests need no network. */
+export function webOf(pages: Readonly<Record<string, string>> = {}, names: Readonly<Record<string, readonly string[]>> = {}): Web {
   return {
     check: async (url, own) => ({ outcome: own(new URL(url)) ? 'own' : 'found', url: new URL(url) }),
     page: async (url) => pages[url],
+    texts: async (name) => ({ texts: names[name] }),
   };
 }

@@ -2,6 +2,7 @@ import { Resolver } from 'node:dns/promises';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { nameTexts } from './name-texts.ts';
 import { isInnerName, isPublicAddress } from './public-address.ts';
 import type { Web } from './web.ts';
 
@@ -40,6 +41,7 @@ export function createWebClient({ resolve = addressesOf, isPublic = isPublicAddr
       answer.destroy();
       return undefined;
     },
+    texts: nameTexts,
   };
 
   async function follow(from: string, own: (url: URL) => boolean): Promise<{ answer: Answer | 'own'; url: URL }> {
