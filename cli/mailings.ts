@@ -8,6 +8,7 @@ import { checkMailing } from './mailings/checking.ts';
 import { mailingColumns, mailingCsv } from './mailings/columns.ts';
 import { draftHelp, withContent } from './mailings/draft-options.ts';
 import { named } from './mailings/id.ts';
+import { ofList } from './mailings/known.ts';
 import { type PreviewOptions, previewMailing } from './mailings/previewing.ts';
 import { showReport } from './mailings/report.ts';
 import type { Typed } from './mailings/typed.ts';
@@ -109,7 +110,10 @@ async function list(here: Here, { limit, after, all, ...filter }: Listing): Prom
   const api = await here.api();
   const pages = pagesOf<MailingRow, number>(
     async (most, place) => {
-      const { mailings, next } = await api.mailings.list.query({ ...filter, limit: most, ...(place !== undefined && { after: place }) });
+      const { mailings, next } = await ofList(
+        filter.list,
+        api.mailings.list.query({ ...filter, limit: most, ...(place !== undefined && { after: place }) }),
+      );
       return { rows: mailings, next };
     },
     { limit: all ? Number.POSITIVE_INFINITY : limit, largest: LARGEST_PAGE, after },

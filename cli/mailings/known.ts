@@ -1,6 +1,18 @@
 import { stop } from '../exits.ts';
 import { explain } from '../explain.ts';
 
+/** Where a list that was named is not there. */
+export function ofList<T>(list: string | number | undefined, done: Promise<T>): Promise<T> {
+  return done.catch(async (error: unknown) => {
+    const { code, ending, details } = await explain(error);
+    throw code === 'not_found' ? stop(ending, noList(String(details.list ?? list)), code) : error;
+  });
+}
+
+function noList(list: string): string {
+  return `There is no list "${list}". "portico lists list" shows which there are.`;
+}
+
 /** Refusals with the next step. */
 export function ofMailing<T>(id: number, done: Promise<T>): Promise<T> {
   return done.catch(async (error: unknown) => {
@@ -10,12 +22,19 @@ export function ofMailing<T>(id: number, done: Promise<T>): Promise<T> {
   });
 }
 
-const sentences: Readonly<Record<string, (id: number, details: Readonly<Record<string, unknown>>) => string | undefined>> = {
-  not_found: (id, details) =>
-    details.list === undefined ? `There is no mailing ${id}. "portico mailings list" shows which there are.` : undefined,
+type Details = Readonly<Record<string, unknown>>;
+
+const sentences: Readonly<Record<string, (id: number, details: Details) => string | undefined>> = {
+  not_found: (id, { email, list }) => {
+    if (typeof list === 'string') return noList(list);
+    if (typeof email === 'string') return `${email} is on no list: "portico lists subscribers" shows who is.`;
+    return `There is no mailing ${id}. "portico mailings list" shows which there are.`;
+  },
   confirmation_needed: (id) => `There is a warning that nobody has confirmed: "portico mailings check ${id}" shows it.`,
   mailing_changed: (id) => `Mailing ${id} was changed by somebody else. "portico mailings show ${id}" shows it; then do it again.`,
+  mailing_unready: (id) => `It is not sent: "portico mailings check ${id}" shows why, "portico mailings edit ${id}" mends it.`,
   mailing_state: (id, { state }) => (typeof state === 'string' ? inState(id, state) : undefined),
+  wrong_state: (id, { state }) => (typeof state === 'string' ? inState(id, state) : undefined),
 };
 
 function inState(id: number, state: string): string {

@@ -3,6 +3,7 @@ import { stop } from '../exits.ts';
 import { type Here, type Open, print } from '../here.ts';
 import { collect } from '../links/typed.ts';
 import { withAudience, withTexts } from './draft-options.ts';
+import { ofList } from './known.ts';
 import { showReport } from './report.ts';
 import { type SendOptions, sendMailing, testMailing } from './sending.ts';
 import { mailsPerSecond, type Typed, timeAhead } from './typed.ts';
@@ -50,7 +51,7 @@ async function reportOfList(here: Here, list: string): Promise<void> {
   const { mailings } = await here.api();
   let after: number | undefined;
   do {
-    const page = await mailings.list.query({ list, limit: 200, ...(after !== undefined && { after }) });
+    const page = await ofList(list, mailings.list.query({ list, limit: 200, ...(after !== undefined && { after }) }));
     const latest = page.mailings.find(({ startedAt }) => startedAt !== null);
     if (latest !== undefined) return showReport(here, latest.id);
     after = page.next ?? undefined;
