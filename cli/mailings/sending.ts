@@ -60,5 +60,10 @@ function sentWords({ id, name, state, scheduledAt, counts }: Mailing): string {
 export async function testMailing(here: Here, id: number, { to, language }: { to: string[]; language?: Language }): Promise<void> {
   const { mailings } = await here.api();
   const done = await ofMailing(id, mailings.test.mutate({ id, to, ...(language && { language }) }));
-  await print(here, done, () => [plain(`Sent to ${to.join(', ')}, as a test.`)]);
+  await print(here, done, () => [plain(testWords(done.sent, to))]);
+}
+
+function testWords(sent: number, to: readonly string[]): string {
+  if (sent === to.length) return `Sent to ${to.join(', ')}, as a test.`;
+  return `Sent to ${sent} of ${to.length} addresses, as a test: "portico suppressions" lists those that nothing is sent to.`;
 }
