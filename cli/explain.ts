@@ -66,6 +66,7 @@ const confirmations: Readonly<Record<string, string>> = {
   paid: 'The order is paid: the money has to be given back.',
   partly_paid: 'The order is partly paid: the money has to be given back.',
   emptied: 'It empties a list.',
+  warnings: 'The checks of this mailing have warnings.',
   repeated: 'The same amount was noted for this order within the last day.',
 };
 

@@ -37,6 +37,7 @@ export const failures = {
   link_used_up: 410,
   mailing_changed: 409,
   mailing_state: 409,
+  mailing_unready: 409,
   message_empty: 422,
   message_gone: 409,
   method_not_allowed: 405,

@@ -165,6 +165,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     limit: requests.limit,
     countryOf: (visitor) => countryOf(shop.geography, visitor),
     headersOf: (id) => ({ ...securityHeaders(), 'x-request-id': id }),
+    publish: shop.publish,
     log: logAnswer,
   };
   const fromCache: Early = (request, response) => {

@@ -10,7 +10,7 @@ import type { ModelCalls } from './http/model-calls.ts';
 import type { Limit } from './http/rate-limits.ts';
 import type { RouteTable } from './http/rest.ts';
 import type { Visitor } from './http/visitor-address.ts';
-import type { EventBus } from './jobs/events.ts';
+import type { EventBus, Publish } from './jobs/events.ts';
 import type { Kind } from './kinds/kind.ts';
 import type { Publishable } from './kinds/publishable.ts';
 import type { Buyers, Subject } from './kinds/subject.ts';
@@ -69,6 +69,7 @@ export type MountTools = {
   countryOf: (visitor: Visitor) => string | null;
   /** the headers of every answer, for those that the framework does not see */
   headersOf: (id: string) => Record<string, string>;
+  publish: Publish;
   log: ReturnType<typeof createAnswerLog>;
 };
 

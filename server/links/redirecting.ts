@@ -11,8 +11,11 @@ import { storeClick } from './click-batches.ts';
 import { clickOf } from './new-click.ts';
 import { redirectedUrl } from './target.ts';
 
+const RECIPIENT = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const ROUTE = `/r/:code(${CODE_PATTERN})`;
-const ADDRESS = new RegExp(`^/r/(${CODE_PATTERN})/?(?:\\?(.*))?$`);
+/** As it stands in a mail: it says whose it is. */
+const MAIL_ROUTE = `${ROUTE}/m/:recipient(^${RECIPIENT}$)`;
+const ADDRESS = new RegExp(`^/r/(${CODE_PATTERN})(?:/m/(${RECIPIENT}))?/?(?:\\?(.*))?$`);
 
 /** Where the visitor goes, or that no link has this code, or the error that refuses the click. */
 type Outcome = { location: string } | 'unknown' | { error: unknown };
@@ -24,11 +27,11 @@ const outcomes = new WeakMap<IncomingMessage, Outcome>();
 export const redirectEarly =
   (tools: MountTools): Early =>
   (request, response, handOver) => {
-    const [, code, query = ''] = ADDRESS.exec(request.url ?? '') ?? [];
+    const [, code, recipient, query = ''] = ADDRESS.exec(request.url ?? '') ?? [];
     const { method = '', url = '' } = request;
     if (code === undefined || (method !== 'GET' && method !== 'HEAD')) return false;
     const begun = performance.now();
-    void follow(tools, request, { code, query }).then((outcome) => {
+    void follow(tools, request, { code, recipient, query }).then((outcome) => {
       if (outcome === 'unknown' || 'error' in outcome) {
         outcomes.set(request, outcome);
         handOver();
@@ -37,22 +40,26 @@ export const redirectEarly =
       const id = randomUUID();
       const { location } = outcome;
       response.writeHead(302, { ...tools.headersOf(id), 'cache-control': 'no-store', location, 'content-length': '0' }).end();
-      tools.log({ id, method, url, routeOptions: { url: ROUTE } }, { statusCode: 302, elapsedTime: performance.now() - begun });
+      tools.log({ id, method, url, routeOptions: { url: recipient === undefined ? ROUTE : MAIL_ROUTE } }, { statusCode: 302, elapsedTime: performance.now() - begun });
     });
     return true;
   };
 
 export const mountRedirects: Mount = (app, tools) => {
-  app.get(ROUTE, async (request, reply) => {
-    const { code = '' } = request.params as { code?: string };
-    const outcome = outcomes.get(request.raw) ?? (await follow(tools, request.raw, { code, query: queryOf(request.url) }));
-    if (outcome === 'unknown') return tools.missing(request, reply);
-    if ('error' in outcome) return tools.refuse(outcome.error, request, reply, visitorLanguage(request));
-    return reply.header('cache-control', 'no-store').redirect(outcome.location, 302);
-  });
+  for (const route of [ROUTE, MAIL_ROUTE]) {
+    app.get(route, async (request, reply) => {
+      const { code = '', recipient } = request.params as { code?: string; recipient?: string };
+      const outcome = outcomes.get(request.raw) ?? (await follow(tools, request.raw, { code, recipient, query: queryOf(request.url) }));
+      if (outcome === 'unknown') return tools.missing(request, reply);
+      if ('error' in outcome) return tools.refuse(outcome.error, request, reply, visitorLanguage(request));
+      return reply.header('cache-control', 'no-store').redirect(outcome.location, 302);
+    });
+  }
 };
 
-async function follow(tools: MountTools, request: IncomingMessage, { code, query }: { code: string; query: string }): Promise<Outcome> {
+type Followed = { code: string; recipient: string | undefined; query: string };
+
+async function follow(tools: MountTools, request: IncomingMessage, { code, recipient, query }: Followed): Promise<Outcome> {
   try {
     const db = tools.databaseOf(request);
     const now = new Date();
@@ -67,7 +74,8 @@ async function follow(tools: MountTools, request: IncomingMessage, { code, query
       const visitor = tools.visitorOf(request);
       await tools.limit(db, 'click', visitorLimits.clicks, visitor);
       const click = await clickOf(db, { at: now, linkId: link.id, visitor, country: tools.countryOf(visitor), qr });
-      if (!(await storeClick(db, click))) throw new Failure('link_used_up');
+      const mailed = recipient === undefined ? undefined : { recipient, publish: tools.publish };
+      if (!(await storeClick(db, click, mailed))) throw new Failure('link_used_up');
       const isOwn = click.class === 'person' && link.url.startsWith(`${tools.publicUrlOf(db)}/`);
       if (isOwn) given.set(CLICK_PARAMETER, clickToken({ id: click.id, code }));
     }

@@ -1,25 +1,56 @@
+import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { type Mailer, messageOf } from './mail.ts';
 
+/** Mails of mailings go over connections of their own, so that no other mail waits for them. */
+const connections = { single: 2, bulk: 10 } as const;
+/** ms to wait for an answer: of a mail of many, whose answer must not be lost, as long as a busy server may need */
+const patience = { single: 30_000, bulk: 120_000 } as const;
+
 /** Sends through the server at `smtp://` or `smtps://`; options of nodemailer may follow in the query (`?requireTLS=true`). */
 export function mailServer(url: string, sender?: string): Mailer {
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const [single, bulk] = [transportTo(url, 'single'), transportTo(url, 'bulk')];
   return {
     async send(mail) {
-      await transport.sendMail(messageOf(mail, sender));
+      const attempt: Attempt = {};
+      const message = { ...messageOf(mail, sender), attempt };
+      try {
+        await (mail.bulk ? bulk : single).sendMail(message);
+      } catch (error) {
+        throw Object.assign(error as Error, { begun: attempt.stream?.readableDidRead ?? false });
+      }
     },
     async close() {
-      transport.close();
+      single.close();
+      bulk.close();
     },
     where: new URL(url).host,
   };
+}
+
+/** `stream`: the message on its way, which is read once the server has asked for it */
+type Attempt = { stream?: Readable };
+
+function transportTo(url: string, kind: keyof typeof connections) {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: connections[kind],
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: patience[kind],
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  transport.use('stream', ({ data, message }, done) => {
+    const { attempt } = data as { attempt?: Attempt };
+    const open = message.createReadStream.bind(message);
+    message.createReadStream = (...options) => {
+      const stream = open(...options);
+      if (attempt !== undefined) attempt.stream = stream;
+      return stream;
+    };
+    done();
+  });
+  return transport;
 }

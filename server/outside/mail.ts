@@ -14,6 +14,10 @@ export type Mail = {
   headers?: Record<string, string>;
   /** `<kind>-<id>@<host>`, derived from the mail's subject matter, so that a repeated mail is the same message */
   messageId: string;
+  /** where the mail server reports that it did not arrive; absent: to the sender */
+  envelopeFrom?: string;
+  /** one of many, for which no other mail should wait */
+  bulk?: true;
   attachments?: readonly Attachment[];
 };
 
@@ -21,7 +25,7 @@ export type Mail = {
 export type Attachment = { filename: string; type: string; content: Buffer | string; cid?: string };
 
 export type Mailer = {
-  /** Hands the mail over, or throws: callers run in a job that is retried. */
+  /** Hands the mail over, or throws: callers run in a job that is retried, or ask `mailFateOf` of mail-fate.ts. */
   send(mail: Mail): Promise<void>;
   close(): Promise<void>;
   /** The server, without its password, or the folder: for the log and the operator. */
@@ -41,6 +45,7 @@ export function messageOf(mail: Mail, sender?: string): SendMailOptions {
     text: mail.text,
     headers: mail.headers,
     messageId: `<${mail.messageId}>`,
+    ...(mail.envelopeFrom !== undefined && { envelope: { from: checked({ address: mail.envelopeFrom }).address, to: mail.to.address } }),
     attachments: mail.attachments?.map(({ type, ...attachment }) => ({ ...attachment, contentType: type })),
   };
 }
