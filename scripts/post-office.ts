@@ -1,6 +1,7 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 /** As received, with its recipients. */
 export type Letter = { to: string[]; raw: string };
@@ -17,22 +18,56 @@ export type PostOffice = {
   close(): Promise<void>;
 };
 
+type Refusal = { code: number; text: string };
+
+/** What it does with a letter to an address, instead of storing it. */
+export type Trouble = {
+  /** where it is to report what does not arrive */
+  sender?: (address: string) => void;
+  /** before the letter */
+  recipient?: (address: string) => Refusal | undefined;
+  /** after it; `drop-within` and `drop-after` cut the line in the middle of the letter, or store it and answer nothing */
+  letter?: (address: string) => Refusal | 'drop-within' | 'drop-after' | undefined;
+  /** ms until it answers a letter */
+  slow?: number;
+};
+
 /** Accepts and stores every letter. `refuse`: accepts none, as if there were no such mailbox. */
-export async function openPostOffice({ refuse = false } = {}): Promise<PostOffice> {
+export async function openPostOffice({ refuse = false, trouble = {} }: { refuse?: boolean; trouble?: Trouble } = {}): Promise<PostOffice> {
   const received: Letter[] = [];
+  const lines = new Map<number | undefined, Socket>();
+  const recipientOf = (session: SMTPServerSession) => session.envelope.rcptTo[0]?.address ?? '';
   const office = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, answer) => answer(refuse ? new Error('No such mailbox') : undefined),
+    onMailFrom: ({ address }, _session, answer) => {
+      trouble.sender?.(address);
+      answer();
+    },
+    onRcptTo: ({ address }, _session, answer) => {
+      const refusal = refuse ? { code: 550, text: 'No such mailbox' } : trouble.recipient?.(address);
+      answer(refusal === undefined ? undefined : refused(refusal));
+    },
     onData: (stream, session, answer) => {
       const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      const what = trouble.letter?.(recipientOf(session));
+      const cut = () => lines.get(session.remotePort)?.destroy();
+      stream.on('data', (chunk: Buffer) => {
+        chunks.push(chunk);
+        if (what === 'drop-within') cut();
+      });
       stream.on('end', () => {
+        if (what === 'drop-within') return;
+        if (typeof what === 'object') return answer(refused(what));
         received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks).toString() });
-        answer();
+        if (what === 'drop-after') return void cut();
+        if (trouble.slow === undefined) answer();
+        else void delay(trouble.slow).then(() => answer());
       });
     },
   });
+  office.server.on('connection', (line: Socket) => void lines.set(line.remotePort, line));
+  office.on('error', () => {}); // of lines that are cut
   await new Promise<void>((listening) => office.listen(0, '127.0.0.1', listening));
   return {
     url: `smtp://127.0.0.1:${(office.server.address() as AddressInfo).port}`,
@@ -41,4 +76,8 @@ export async function openPostOffice({ refuse = false } = {}): Promise<PostOffic
     empty: () => void received.splice(0),
     close: () => new Promise((closed) => office.close(closed)),
   };
+}
+
+function refused({ code, text }: Refusal): Error {
+  return Object.assign(new Error(text), { responseCode: code });
 }

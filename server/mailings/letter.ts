@@ -34,7 +34,7 @@ export function writeLetter(mailing: Written, around: Around): Letter {
   const sheet = layoutMail({
     language,
     shopName,
-    preheader: preheader || firstLine(text),
+    preheader: preheader || firstLine(text, slots.all),
     title: subject,
     headed: false,
     blocks: [
@@ -74,8 +74,9 @@ export function writeLetter(mailing: Written, around: Around): Letter {
   }
 }
 
-/** What a mailbox shows beside the subject, where its author did not say. */
-function firstLine(text: string): string {
-  const [line = ''] = text.replace(/ ?\(\uE000\d+\uE001\)/g, '').split('\n');
-  return line;
+/** What a mailbox shows beside the subject, where its author did not say: no addresses. */
+function firstLine(text: string, slots: readonly Slot[]): string {
+  const isField = (place: string) => slots[Number(place)]?.kind === 'field';
+  const words = text.replace(/ ?\(?\uE000(\d+)\uE001\)?/g, (all, place: string) => (isField(place) ? all : ''));
+  return words.trim().split('\n')[0] ?? '';
 }

@@ -1,6 +1,6 @@
 import { Failure } from '#domain/failure.ts';
-import type { MailingFilter, MailingNamed } from '#domain/mailings/schema.ts';
-import type { Audience, Mailing, MailingList, MailingReport, MailingRow, Reactions } from '#domain/mailings/types.ts';
+import { Audience, type MailingFilter, type MailingNamed } from '#domain/mailings/schema.ts';
+import type { Mailing, MailingList, MailingReport, MailingRow, Reactions } from '#domain/mailings/types.ts';
 import { type Translated, textOf } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import type { Mailing as Stored } from '../database/generated/client.ts';
@@ -8,10 +8,10 @@ import { shopSettings } from '../settings/service.ts';
 import { countReactions, countRecipients } from './counting-queries.ts';
 import { latestFailures, mailingLinks, mailingRevenue } from './report-queries.ts';
 
-/** A page of the mailings, the newest first. `list`: of a list by its key. */
+/** A page of the mailings, the newest first. @throws Failure not_found for a list that there is not */
 export async function listMailings(ctx: Context, { state, list, after, limit }: MailingFilter): Promise<MailingList> {
   const { prisma } = ctx.db;
-  const named = list === undefined ? undefined : await prisma.mailingList.findFirst({ where: { key: list }, select: { id: true } });
+  const named = list === undefined ? undefined : await prisma.mailingList.findFirst({ where: typeof list === 'number' ? { id: list } : { key: list }, select: { id: true } });
   if (named === null) throw new Failure('not_found');
   const found = await prisma.mailing.findMany({
     where: { ...(state && { state }), ...(named && { listIds: { has: named.id } }), ...(after && { id: { lt: after } }) },
@@ -34,7 +34,7 @@ export async function showMailing(ctx: Context, { id }: MailingNamed): Promise<M
     subject: subject as Translated,
     preheader: preheader as Translated,
     body: body as Translated,
-    audience: audience as Audience,
+    audience: Audience.parse(audience),
     senderName,
     senderEmail,
     replyTo,

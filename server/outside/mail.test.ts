@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Letter, openPostOffice, type PostOffice } from '../../scripts/post-office.ts';
+import { type Letter, openPostOffice, type PostOffice, type Trouble } from '../../scripts/post-office.ts';
 import type { Mail } from './mail.ts';
+import { mailFateOf } from './mail-fate.ts';
 import { createMailer } from './mailer.ts';
 
 const mail: Mail = {
@@ -76,6 +77,33 @@ test('sending fails when the server is down or refuses the recipient', async () 
   await expect(send(url, mail)).rejects.toThrow('No such mailbox');
 });
 
+test.each<[string, string, Trouble | 'away']>([
+  ['greylists its sender', 'later', { recipient: () => ({ code: 451, text: 'Try again later' }) }],
+  ['knows no such mailbox', 'refused', { recipient: () => ({ code: 550, text: 'No such mailbox' }) }],
+  ['is full', 'later', { letter: () => ({ code: 452, text: 'Insufficient storage' }) }],
+  ['takes it for spam', 'refused', { letter: () => ({ code: 554, text: 'Looks like spam' }) }],
+  ['closes', 'unreachable', { recipient: () => ({ code: 421, text: 'Closing' }) }],
+  ['cuts the line in the middle of the letter', 'unsure', { letter: () => 'drop-within' }],
+  ['cuts the line instead of an answer', 'unsure', { letter: () => 'drop-after' }],
+  ['is away', 'unreachable', 'away'],
+])('where the server %s, the fate of a mail is: %s', async (_, fate, trouble) => {
+  const url = trouble === 'away' ? `smtp://127.0.0.1:${await closedPort()}` : (await postOffice({ trouble })).url;
+  const [single, bulk] = await Promise.all([mail, { ...mail, bulk: true as const }].map((one) => send(url, one).catch(mailFateOf)));
+  expect([single, bulk]).toMatchObject([{ fate }, { fate }]);
+});
+
+test('a mail that cannot be written is refused, not tried again', async () => {
+  const { url } = await postOffice();
+  expect(await send(url, { ...mail, to: { address: 'not a mailbox' } }).catch(mailFateOf)).toMatchObject({ fate: 'refused' });
+});
+
+test('what does not arrive goes back to the envelope’s sender, where one is given', async () => {
+  const senders: string[] = [];
+  const { url, received } = await postOffice({ trouble: { sender: (address) => void senders.push(address) } });
+  await send(url, { ...mail, envelopeFrom: 'back+1@mail.example' });
+  expect([senders, received.map(({ to }) => to)]).toEqual([['back+1@mail.example'], [['lea@customer.example']]]);
+});
+
 test('the mailer reports its server without the password', async () => {
   const mailer = createMailer({ kind: 'smtp', url: 'smtp://shop:secret@mail.example:587' });
   expect(mailer.where).toBe('mail.example:587');
@@ -117,7 +145,7 @@ test('a mail that finds no space leaves nothing behind, and is tried again', asy
   expect(await readdir(directory)).toEqual([]);
 });
 
-async function postOffice(how?: { refuse: boolean }): Promise<PostOffice> {
+async function postOffice(how?: { refuse?: boolean; trouble?: Trouble }): Promise<PostOffice> {
   const office = await openPostOffice(how);
   onTestFinished(() => office.close());
   return office;
