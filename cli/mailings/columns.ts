@@ -1,4 +1,5 @@
 import type { Mailing, MailingRow, MailingState } from '#domain/mailings/types.ts';
+import { languages } from '#domain/words/languages.ts';
 import { fieldLines } from '../view/fields.ts';
 import type { Cell } from '../view/machine.ts';
 import type { Column } from '../view/table.ts';
@@ -58,8 +59,11 @@ export function recordLines(mailing: Mailing, look: Look): string[] {
         ['State', mailing.trouble === '' ? mailing.state : `${mailing.state}: ${mailing.trouble}`],
         ['Lists', listWords(mailing)],
         ['Audience', audienceWords(mailing.audience)],
-        ['Subject', Object.entries(subject).flatMap(([language, text]) => (text ? [`${language}  ${text}`] : []))],
-        ['Text', `${format === 'html' ? 'HTML' : 'Markdown'} in ${Object.keys(body).join(', ') || 'no language yet'}`],
+        ['Subject', languages.flatMap((language) => (subject[language] ? [`${language}  ${subject[language]}`] : []))],
+        [
+          'Text',
+          `${format === 'html' ? 'HTML' : 'Markdown'} in ${languages.filter((language) => body[language]).join(', ') || 'no language yet'}`,
+        ],
         ['From', [senderName ?? '', senderEmail ?? ''].filter(Boolean).join(', ')],
         ['Reply to', replyTo ?? ''],
         ['Campaign', mailing.campaign],

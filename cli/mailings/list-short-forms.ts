@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { MailingRow } from '#domain/mailings/types.ts';
 import { stop } from '../exits.ts';
 import { type Here, type Open, print } from '../here.ts';
 import { collect } from '../links/typed.ts';
@@ -52,9 +53,14 @@ async function reportOfList(here: Here, list: string): Promise<void> {
   let after: number | undefined;
   do {
     const page = await ofList(list, mailings.list.query({ list, limit: 200, ...(after !== undefined && { after }) }));
-    const latest = page.mailings.find(({ startedAt }) => startedAt !== null);
+    const latest = page.mailings.find(hasBegun);
     if (latest !== undefined) return showReport(here, latest.id);
     after = page.next ?? undefined;
   } while (after !== undefined);
   throw stop('missing', `Nothing was sent to the list ${list} yet: "portico mailings list --list ${list}" shows what is planned.`);
+}
+
+/** Its job may be about to begin. */
+function hasBegun({ state, startedAt }: MailingRow): boolean {
+  return startedAt !== null || !['draft', 'scheduled', 'cancelled'].includes(state);
 }

@@ -54,6 +54,6 @@ function broughtWords({ orders, revenueMinor, currency }: MailingReport): string
 
 export const failureColumns: readonly Column<MailingReport['failures'][number]>[] = [
   { head: 'Failed', of: ({ at }) => moment(at), drops: 1 },
-  { head: 'Address', of: ({ email }) => email, gives: true },
+  { head: 'Address', of: ({ email }) => email || '(deleted)', gives: true },
   { head: 'Answer', of: ({ answer }) => answer, gives: true, tone: () => 'bad' },
 ];
