@@ -22,7 +22,7 @@ const LocalAddress = z
   .string()
   .max(500)
   .regex(/^\/(?![/\\])[^\s\\]*$/, 'A local address begins with one /');
-const Letters = inEachLanguage(z.object({ subject: Line.min(1), body: z.string().trim().min(1).max(60_000) }).optional()).prefault({});
+const Letters = inEachLanguage(z.object({ subject: Line.min(1), body: z.string().trim().min(1).max(60_000) }).optional());
 
 const fields = {
   title: TranslatedText,
@@ -50,6 +50,7 @@ export const ListDraft = z.object({
   senderEmail: fields.senderEmail.default(''),
   replyTo: fields.replyTo.default(''),
   postalAddress: fields.postalAddress.default(''),
+  welcome: fields.welcome.prefault({}),
 });
 export type ListDraft = z.output<typeof ListDraft>;
 
