@@ -32,9 +32,10 @@ import {
 } from '#domain/lists/schema.ts';
 import { audit } from '../http/contract.ts';
 import { anyone, customer, publisher, router } from '../http/trpc.ts';
-import { addSubscriber, importSubscribers, removeSubscriber } from './adding.ts';
+import { addSubscriber, removeSubscriber } from './adding.ts';
 import { choicesByLink, chooseByLink, chooseOwn, ownChoices } from './choosing.ts';
 import { confirmSubscription, subscriptionAsked } from './confirming.ts';
+import { importSubscribers } from './importing.ts';
 import { changeList, createList, listsOfStaff, showList } from './managing.ts';
 import { listSubscribers } from './reading.ts';
 import { listContent, listState, subscribe } from './subscribing.ts';
