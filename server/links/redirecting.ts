@@ -40,7 +40,10 @@ export const redirectEarly =
       const id = randomUUID();
       const { location } = outcome;
       response.writeHead(302, { ...tools.headersOf(id), 'cache-control': 'no-store', location, 'content-length': '0' }).end();
-      tools.log({ id, method, url, routeOptions: { url: recipient === undefined ? ROUTE : MAIL_ROUTE } }, { statusCode: 302, elapsedTime: performance.now() - begun });
+      tools.log(
+        { id, method, url, routeOptions: { url: recipient === undefined ? ROUTE : MAIL_ROUTE } },
+        { statusCode: 302, elapsedTime: performance.now() - begun },
+      );
     });
     return true;
   };

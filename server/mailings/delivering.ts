@@ -93,7 +93,11 @@ export async function deliver(ctx: JobContext, { prepared, run, rate, settings, 
 async function outcomeOf(ctx: JobContext, prepared: PreparedMailing, claimed: Claimed): Promise<Outcome> {
   const { id: recipientId, listId, subscriberId: id, email, name, language, attributes } = claimed;
   try {
-    const { language: _, ...rendered } = await renderMailing(prepared, { recipientId, listId, subscriber: { id, email, name, language, attributes } });
+    const { language: _, ...rendered } = await renderMailing(prepared, {
+      recipientId,
+      listId,
+      subscriber: { id, email, name, language, attributes },
+    });
     const messageId = `mailing-${recipientId}@${new URL(ctx.publicUrl).hostname}`;
     await ctx.mailer.send({ ...rendered, to: { name, address: email }, messageId, bulk: true });
     return sentOutcome(claimed);

@@ -50,7 +50,12 @@ export function retryUnsure(ctx: Context, { id }: MailingNamed): Promise<Mailing
   });
 }
 
-async function onMailing(ctx: Context, id: number, move: MailingMove, work: (tx: Transaction, mailing: Stored) => Promise<void>): Promise<Mailing> {
+async function onMailing(
+  ctx: Context,
+  id: number,
+  move: MailingMove,
+  work: (tx: Transaction, mailing: Stored) => Promise<void>,
+): Promise<Mailing> {
   await ctx.db.transaction(async (tx) => {
     const mailing = await lockMailing(tx, id);
     if (mailing === null) throw new Failure('not_found');

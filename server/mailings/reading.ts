@@ -11,7 +11,10 @@ import { latestFailures, mailingLinks, mailingRevenue } from './report-queries.t
 /** A page of the mailings, the newest first. @throws Failure not_found for a list that there is not */
 export async function listMailings(ctx: Context, { state, list, after, limit }: MailingFilter): Promise<MailingList> {
   const { prisma } = ctx.db;
-  const named = list === undefined ? undefined : await prisma.mailingList.findFirst({ where: typeof list === 'number' ? { id: list } : { key: list }, select: { id: true } });
+  const named =
+    list === undefined
+      ? undefined
+      : await prisma.mailingList.findFirst({ where: typeof list === 'number' ? { id: list } : { key: list }, select: { id: true } });
   if (named === null) throw new Failure('not_found');
   const found = await prisma.mailing.findMany({
     where: { ...(state && { state }), ...(named && { listIds: { has: named.id } }), ...(after && { id: { lt: after } }) },

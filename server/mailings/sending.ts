@@ -60,7 +60,11 @@ function preparedFor(ctx: JobContext, { id, version }: Mailing): Promise<Prepare
   return mailing;
 }
 
-async function goOn({ prisma, ...db }: Database, { id, version, trouble: before }: Mailing, delivered: Delivered): Promise<Later | undefined> {
+async function goOn(
+  { prisma, ...db }: Database,
+  { id, version, trouble: before }: Mailing,
+  delivered: Delivered,
+): Promise<Later | undefined> {
   const running = { id, version, state: 'sending' } as const;
   const trouble = 'trouble' in delivered ? delivered.trouble : '';
   if (delivered.ended === 'halted') return void (await prisma.mailing.updateMany({ where: running, data: { state: 'halted', trouble } }));
