@@ -11,7 +11,7 @@ import { storeClick } from './click-batches.ts';
 import { clickOf } from './new-click.ts';
 import { redirectedUrl } from './target.ts';
 
-const RECIPIENT = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const RECIPIENT = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const ROUTE = `/r/:code(${CODE_PATTERN})`;
 /** As it stands in a mail: it says whose it is. */
 const MAIL_ROUTE = `${ROUTE}/m/:recipient(^${RECIPIENT}$)`;
