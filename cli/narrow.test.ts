@@ -66,10 +66,10 @@ const lines: Readonly<Record<string, string[]>> = {
   'links qr': ['tea', 'tea --svg /nowhere/tea.svg'],
   'links import': ['/nowhere/links.csv'],
   'mailings create': [
-    '--list news --subject "Ten teas for the whole summer, and what to drink them from" --body README.md',
+    '--list news --subject "Ten teas for the whole summer, and what to drink them from" --body LICENSE',
     '--list news --subject Tea',
     '--file /nowhere/mailing.json',
-    '--list nothing --subject Tea --body README.md',
+    '--list nothing --subject Tea --body LICENSE',
   ],
   'mailings edit': ['1 --name "Summer news" --where city=Kiel --bought', '1', '99 --name Tea', '1 --rate many'],
   'mailings list': ['', '--state lost', '--list nothing'],

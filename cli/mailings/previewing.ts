@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Language } from '#domain/words/languages.ts';
 import { type Here, print } from '../here.ts';
 import { fieldLines } from '../view/fields.ts';
-import { plain } from '../view/text.ts';
+import { plain, widthOf } from '../view/text.ts';
 import { ofMailing } from './known.ts';
 
 export type PreviewOptions = { language?: Language; as?: string; html?: string; open?: true };
@@ -34,6 +34,23 @@ export async function previewMailing(here: Here, id: number, { language, as, htm
       terminal,
     ),
     '',
-    ...preview.text.trimEnd().split(/\r?\n/).map(plain),
+    ...preview.text
+      .trimEnd()
+      .split(/\r?\n/)
+      .flatMap((line) => proseLines(plain(line), terminal.width)),
   ]);
+}
+
+/** Prose: unlike in sentences of the command, an apostrophe begins no quotation that has to stay in one piece. */
+function proseLines(line: string, width = Number.POSITIVE_INFINITY): string[] {
+  const lines: string[] = [];
+  let filled = '';
+  for (const word of line.split(' ')) {
+    const longer = filled === '' ? word : `${filled} ${word}`;
+    if (filled !== '' && widthOf(longer) > width) {
+      lines.push(filled);
+      filled = word;
+    } else filled = longer;
+  }
+  return [...lines, filled];
 }
