@@ -11,11 +11,11 @@ import { storeClick } from './click-batches.ts';
 import { clickOf } from './new-click.ts';
 import { redirectedUrl } from './target.ts';
 
-const RECIPIENT = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const ROUTE = `/r/:code(${CODE_PATTERN})`;
-/** As it stands in a mail: it says whose it is. */
-const MAIL_ROUTE = `${ROUTE}/m/:recipient(^${RECIPIENT}$)`;
-const ADDRESS = new RegExp(`^/r/(${CODE_PATTERN})(?:/m/(${RECIPIENT}))?/?(?:\\?(.*))?$`);
+/** As it stands in a mail: it says whose it is, by a UUID. */
+const MAIL_ROUTE = `${ROUTE}/m/:recipient(^[0-9a-f-]{36}$)`;
+const ADDRESS = new RegExp(`^/r/(${CODE_PATTERN})(?:/m/([0-9a-f-]{36}))?/?(?:\\?(.*))?$`);
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Where the visitor goes, or that no link has this code, or the error that refuses the click. */
 type Outcome = { location: string } | 'unknown' | { error: unknown };
@@ -77,7 +77,7 @@ async function follow(tools: MountTools, request: IncomingMessage, { code, recip
       const visitor = tools.visitorOf(request);
       await tools.limit(db, 'click', visitorLimits.clicks, visitor);
       const click = await clickOf(db, { at: now, linkId: link.id, visitor, country: tools.countryOf(visitor), qr });
-      const mailed = recipient === undefined ? undefined : { recipient, publish: tools.publish };
+      const mailed = recipient !== undefined && UUID.test(recipient) ? { recipient, publish: tools.publish } : undefined;
       if (!(await storeClick(db, click, mailed))) throw new Failure('link_used_up');
       const isOwn = click.class === 'person' && link.url.startsWith(`${tools.publicUrlOf(db)}/`);
       if (isOwn) given.set(CLICK_PARAMETER, clickToken({ id: click.id, code }));

@@ -17,8 +17,8 @@ const text: Readonly<Record<string, Style>> = {
 
 const tables: Readonly<Record<string, Style>> = {
   table: { css: 'width:100%;margin:0 0 16px;border-collapse:collapse' },
-  th: { css: 'padding:8px 8px 8px 0;border-bottom:1px solid #e1e0da;font-weight:600', class: 'line' },
-  td: { css: 'padding:8px 8px 8px 0;border-bottom:1px solid #e1e0da', class: 'line' },
+  th: { css: 'padding:8px 4px;border-bottom:1px solid #e1e0da;font-weight:600', class: 'line' },
+  td: { css: 'padding:8px 4px;border-bottom:1px solid #e1e0da', class: 'line' },
 };
 
 /** The look of the shop's mails, by tag. In HTML a table is most often the page's grid, so it gets none. */

@@ -38,6 +38,7 @@ test('Markdown becomes parts that look like the other mails, and a text that say
   expect(text).toContain('- Assam');
   expect(text).toContain('1. Boil');
   expect(text).toContain('A cup');
+  expect(text).toMatch(/Tea {2,}Price\nAssam {2,}5/);
   expect(removed).toEqual([]);
 });
 
@@ -94,6 +95,10 @@ test.each([
   ['an expression', 'width:expression(alert(1))'],
 ])('a style has no %s', (_, style) => {
   expect(markupOf('html', `<div style="${style};color:#123456">Tea</div>`).html).toBe('<div style="color:#123456">Tea</div>');
+});
+
+test('the cells of a page’s grid are lines of the text', () => {
+  expect(markupOf('html', '<table><tr><td>Assam</td><td>5</td></tr><tr><td>Ceylon</td></tr></table>').text).toBe('Assam\n5\nCeylon');
 });
 
 test('HTML keeps its tables, colours and pictures', () => {

@@ -13,11 +13,11 @@ export type Markup = { html: string; text: string } & Pick<SafeHtml, 'removed'>;
  */
 export function markupOf(format: MarkupFormat, source: string, addressOf: AddressOf = webAddress): Markup {
   const { html, removed } = safeHtml(format === 'markdown' ? fromMarkdown(source) : source, format, addressOf);
-  return { html, text: textOfHtml(html), removed: format === 'markdown' ? [...htmlIn(source), ...removed] : removed };
+  return { html, text: textOf(html, format), removed: format === 'markdown' ? [...htmlIn(source), ...removed] : removed };
 }
 
-export function textOfHtml(html: string): string {
-  return convert(html, toText)
+export function textOf(html: string, format: MarkupFormat): string {
+  return convert(html, { ...toText, selectors: [...(toText.selectors ?? []), ...tables[format]] })
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
@@ -34,7 +34,7 @@ function fromMarkdown(source: string): string {
 /** HTML in Markdown is shown as it was typed, which its author did not mean. */
 function htmlIn(source: string): string[] {
   const found: string[] = [];
-  markdown.walkTokens(markdown.lexer(source), (token) => {
+  void markdown.walkTokens(markdown.lexer(source), (token) => {
     const [tag] = token.type === 'html' ? (/<[a-z][^\s>]*/i.exec(token.raw) ?? []) : [];
     if (tag !== undefined) found.push(`${tag}>`);
   });
@@ -52,4 +52,12 @@ const toText: HtmlToTextOptions = {
     { selector: 'ul', options: { itemPrefix: '- ' } },
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, ...heading })),
   ],
+};
+
+const inBlock = { format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } };
+
+/** In HTML a table is most often the page's grid. */
+const tables: Readonly<Record<MarkupFormat, NonNullable<HtmlToTextOptions['selectors']>>> = {
+  markdown: [{ selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } }],
+  html: ['tr', 'td', 'th'].map((selector) => ({ selector, ...inBlock })),
 };

@@ -50,6 +50,29 @@ function isAllowed(tag: string, name: string): boolean {
 /** Whose content stays, and that nobody misses. */
 const structure = ['html', 'head', 'body', 'title', 'meta', '!doctype', 'o:p'];
 
+const blocks = [
+  'p',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'pre',
+  'hr',
+  'br',
+  'div',
+  'center',
+  'address',
+  'section',
+];
+const inline = ['a', 'b', 'strong', 'i', 'em', 'u', 's', 'del', 'small', 'sub', 'sup', 'code', 'span', 'bdi', 'font', 'img'];
+const tables = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption'];
+
 const cell = ['align', 'valign', 'bgcolor', 'colspan', 'rowspan', 'width', 'height', 'scope'];
 const colour = [/^#[0-9a-f]{3,8}$/i, /^(rgb|hsl)a?\([\d\s.,%]+\)$/i, /^[a-z]{3,20}$/i];
 const length = [/^-?\d{1,4}(\.\d+)?(px|em|rem|%|pt)?( -?(\d{1,4}(\.\d+)?(px|em|rem|%|pt)?|auto)){0,3}$/i, /^auto( auto)?$/];
@@ -64,11 +87,7 @@ const border = [/^(0|none|\d{1,2}px (solid|dashed|dotted) (#[0-9a-f]{3,8}|[a-z]{
 const word = [/^[a-z-]{2,20}$/i];
 
 const allowed = {
-  allowedTags: [
-    ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'br', 'div', 'center', 'address', 'section'],
-    ...['a', 'b', 'strong', 'i', 'em', 'u', 's', 'del', 'small', 'sub', 'sup', 'code', 'span', 'bdi', 'font', 'img'],
-    ...['table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption'],
-  ],
+  allowedTags: [...blocks, ...inline, ...tables],
   allowedAttributes: {
     '*': ['style', 'class', 'dir', 'lang', 'title', 'role', 'align'],
     a: ['href', 'target'],

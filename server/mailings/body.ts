@@ -2,7 +2,7 @@ import { replaceFields } from '#domain/mailings/fields.ts';
 import type { MailingFormat } from '#domain/mailings/types.ts';
 import { type Language, withLanguage } from '#domain/words/languages.ts';
 import { decodedMarks, hasMark, markedPlace, withoutMarks } from '../mail/marks.ts';
-import { markupOf } from '../mail/markup.ts';
+import { markupOf, textOf } from '../mail/markup.ts';
 import { webAddress } from '../mail/safe-html.ts';
 import { addressOf } from '../page-cache/addresses.ts';
 import type { Slot, Slots } from './slots.ts';
@@ -28,7 +28,7 @@ export function writeBody({ format, source, language, publicUrl }: Written, slot
   const unfilled: string[] = [];
   const pictures = new Set<string>();
   const links = new Map<string, string>();
-  const marked = markFields(source, slots, unknown);
+  const marked = markFields(source, slots, { unknown, html: format === 'html' });
   const { html, text, removed } = markupOf(format, marked, (typed, of) => {
     const address = decodedMarks(typed.trim());
     const slot = slots.all[markedPlace(address) ?? -1];
@@ -52,10 +52,11 @@ export function writeBody({ format, source, language, publicUrl }: Written, slot
   return { html, text, links: [...links.keys()], pictures: [...pictures], unknown, unfilled, removed: shownRemoved };
 }
 
-/** Unknown fields stay as they were typed: they are no fields. */
-export function markFields(source: string, slots: Slots, unknown: string[] = []): string {
+/** Unknown fields stay as they were typed: they are no fields. `html`: a fallback may have entities in it */
+export function markFields(source: string, slots: Slots, { unknown, html = false }: { unknown: string[]; html?: boolean }): string {
   return replaceFields(withoutMarks(source), ({ field, fallback, source: typed }) => {
-    if (field !== undefined) return slots.mark({ kind: 'field', field, fallback, source: typed });
+    if (field !== undefined)
+      return slots.mark({ kind: 'field', field, fallback: html ? textOf(fallback, 'html') : fallback, source: typed });
     unknown.push(typed);
     return typed;
   });

@@ -27,8 +27,8 @@ export function writeLetter(mailing: Written, around: Around): Letter {
   const { language, publicUrl, shopName } = around;
   const slots = createSlots();
   const unknown: string[] = [];
-  const subject = markFields(textOf(mailing.subject, language), slots, unknown);
-  const preheader = markFields(textOf(mailing.preheader, language), slots, unknown);
+  const subject = markFields(textOf(mailing.subject, language), slots, { unknown });
+  const preheader = markFields(textOf(mailing.preheader, language), slots, { unknown });
   const written = writeBody({ format: mailing.format, source: textOf(mailing.body, language), language, publicUrl }, slots);
   const { html, text, stopLink, links, unknownProducts } = fillBlocks(written, around, slots);
   const sheet = layoutMail({

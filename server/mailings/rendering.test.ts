@@ -144,6 +144,13 @@ test.each([
   expect(mail.html).toContain(`Hello [${shown}]`);
 });
 
+test('a fallback in HTML may have entities', async () => {
+  const list = await makeList(db);
+  const mail = await mailTo({ lists: [list.id], format: 'html', body: { en: '<p>Hello {{name|tea &amp; cake}}</p>' } });
+  expect(mail.text).toContain('Hello tea & cake');
+  expect(mail.html).toContain('Hello tea &#38; cake');
+});
+
 test('a hostile name or attribute is text, and one line of a subject', async () => {
   const evil = '<b onload="alert(1)">Mia</b>\r\nBcc: all@shop.example';
   const list = await makeList(db);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPostOffice } from '../../scripts/post-office.ts';
 import { sql } from '../database/database.ts';
+import { createTestDatabase } from '../database/testing.ts';
 import { sendMailing } from './moving.ts';
 import { openSendingShop } from './testing-sending.ts';
 
@@ -16,9 +17,10 @@ const MOST_UNSURE = 20;
 
 test('MAIL-5 a process that is killed twice while it sends loses nobody and mails nobody twice', async () => {
   const office = await openPostOffice();
-  const shop = await openSendingShop(office, { subscribers: RECIPIENTS });
+  const db = await createTestDatabase();
+  onTestFinished(db.close);
+  const shop = await openSendingShop(db, office, { subscribers: RECIPIENTS });
   onTestFinished(shop.close);
-  const { db } = shop;
   const id = await shop.draft();
   await sendMailing(shop.ctx(), { id, confirmed: true });
   // All at once, since what takes them longest is to read the code.

@@ -1,8 +1,9 @@
 import { createServer } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openPostOffice, type PostOffice, type Trouble } from '../../scripts/post-office.ts';
 import type { JobContext } from '../context.ts';
-import { sql } from '../database/database.ts';
+import { type Database, sql } from '../database/database.ts';
+import { createTestDatabase } from '../database/testing.ts';
 import { changeSettings } from '../settings/service.ts';
 import { chooseRecipients } from './choosing-queries.ts';
 import { cancelMailing, pauseMailing, resumeMailing, retryUnsure, sendMailing } from './moving.ts';
@@ -12,14 +13,19 @@ import { sendDue } from './sending.ts';
 import { openSendingShop, type SendingShop } from './testing-sending.ts';
 
 type Shop = SendingShop<PostOffice>;
+let db: Database;
 let shop: Shop | undefined;
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterAll(() => db.close());
 afterEach(async () => {
   await shop?.close();
   shop = undefined;
 });
 
 async function opened(subscribers: number, trouble: Trouble = {}): Promise<Shop> {
-  shop = await openSendingShop(await openPostOffice({ trouble }), { subscribers });
+  shop = await openSendingShop(db, await openPostOffice({ trouble }), { subscribers });
   return shop;
 }
 
@@ -30,12 +36,12 @@ const begin = async (at: Shop, given?: { rate?: number }): Promise<number> => {
 };
 const mailboxes = ({ office }: Shop) => office.received.flatMap(({ to }) => to).sort();
 /** What waits for its time waits no more. */
-const hurry = ({ db }: Shop) => db.rows(sql`update mailing_recipients set due_at = now() - interval '1 second' where state = 'waiting'`);
+const hurry = () => db.rows(sql`update mailing_recipients set due_at = now() - interval '1 second' where state = 'waiting'`);
 const numbered = (email: string) => Number(/^r-(\d+)@/.exec(email)?.[1]);
 
 test('MAIL-5 a mailing goes to all who are on its lists, and to nobody who has left, is suppressed or was deleted since it began', async () => {
   const open = await opened(12);
-  const { db, listId } = open;
+  const { listId } = open;
   await db.rows(sql`update subscriptions set state = 'left' where subscriber_id = (select id from subscribers where email like 'r-1@%')`);
   await db.rows(sql`insert into suppressions (value, reason, at) values ('r-2@box-2.example', 'complaint', now())`);
   const id = await begin(open);
@@ -66,7 +72,7 @@ test('MAIL-5 a mailing goes to all who are on its lists, and to nobody who has l
 
 test('a mailing with faults is refused, one with warnings wants to be confirmed, and one that is being sent is not begun again', async () => {
   const open = await opened(1);
-  const { db, ctx } = open;
+  const { ctx } = open;
   const id = await open.draft();
   await expect(sendMailing(ctx(), { id, confirmed: false })).rejects.toMatchObject({
     code: 'confirmation_needed',
@@ -86,7 +92,6 @@ test('a mailing with faults is refused, one with warnings wants to be confirmed,
 
 test('a mailing waits for its time, and for another one once that is changed', async () => {
   const open = await opened(3);
-  const { db } = open;
   const id = await open.draft();
   const at = (ms: number) => new Date(Date.now() + ms).toISOString();
   const [first, second] = [at(3_600_000), at(7_200_000)];
@@ -124,7 +129,7 @@ test('a job that runs while another sends waits, and one of a run before the lat
   const open = await opened(5);
   const id = await begin(open);
   const job = (run: string) => sendDue({ ...open.ctx(), mailer: nobody }, { mailingId: id, run });
-  const [later] = (await asOnlySender(open.db, () => Promise.all([job('2')]))) ?? [];
+  const [later] = (await asOnlySender(db, () => Promise.all([job('2')]))) ?? [];
   expect([await job('1'), later?.runAt.getTime()]).toEqual([undefined, expect.any(Number)]);
   expect(await open.recipients(id)).toEqual({});
 });
@@ -144,7 +149,7 @@ test('a greylisting server gets each mail again later, and takes it', async () =
   const later = await open.run(id);
   expect(later?.runAt.getTime()).toBeGreaterThan(Date.now() + 50_000);
   expect([mailboxes(open), await open.stateOf(id)]).toEqual([[], { state: 'sending', trouble: '' }]);
-  await hurry(open);
+  await hurry();
   expect(await open.run(id)).toBeUndefined();
   expect([mailboxes(open).length, (await open.stateOf(id)).state]).toEqual([30, 'sent']);
 });
@@ -225,8 +230,8 @@ test('while the server is away nothing counts as tried, and it goes on once the 
   const later = await open.run(id, `smtp://127.0.0.1:${port}`);
   expect(later?.runAt.getTime()).toBeGreaterThan(Date.now() + 20_000);
   expect(await open.stateOf(id)).toEqual({ state: 'sending', trouble: expect.stringContaining('ECONNREFUSED') });
-  expect(await open.db.prisma.mailingRecipient.count({ where: { tries: 0, state: 'waiting' } })).toBe(30);
-  await hurry(open);
+  expect(await db.prisma.mailingRecipient.count({ where: { tries: 0, state: 'waiting' } })).toBe(30);
+  await hurry();
   await open.run(id);
   expect([mailboxes(open).length, await open.stateOf(id)]).toEqual([30, { state: 'sent', trouble: '' }]);
 });
@@ -240,7 +245,7 @@ test('a slow server is no reason to send twice, nor to have more on their way th
 
 test('no more mails a second go out than the shop allows, and no more to one domain', async () => {
   const open = await opened(40);
-  await changeSettings({ db: open.db, drop: () => {} }, { mailings: { perSecond: 500, perDomain: 5 } });
+  await changeSettings({ db: db, drop: () => {} }, { mailings: { perSecond: 500, perDomain: 5 } });
   const id = await begin(open);
   const begun = performance.now();
   await open.run(id);

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context, JobContext } from '../context.ts';
 import { type Database, sql } from '../database/database.ts';
-import { createTestDatabase } from '../database/testing.ts';
 import { createEventBus, type Later } from '../jobs/events.ts';
 import { migrateJobs } from '../jobs/queue.ts';
 import { createMailer } from '../outside/mailer.ts';
@@ -33,13 +32,14 @@ export type SendingShop<O extends Office = Office> = {
   close(): Promise<void>;
 };
 
-/** A shop that may send quickly, with a list of so many subscribers, `r-1@box-1.example` and so on. */
+/** An empty shop that may send quickly, with a list of so many subscribers, `r-1@box-1.example` and so on. */
 export async function openSendingShop<O extends Office>(
+  db: Database,
   office: O,
   { subscribers, domains = 4 }: { subscribers: number; domains?: number },
 ): Promise<SendingShop<O>> {
-  const db = await createTestDatabase();
   await migrateJobs(db, quiet);
+  await db.rows(sql`truncate mailings, mailing_lists, subscribers, suppressions cascade`);
   const settings = {
     mailings: { perSecond: 1_000, perDomain: 1_000 },
     company: { name: 'Tea', street: 'Hafen 1', zip: '24103', city: 'Kiel', email: 'shop@tea.example' },
@@ -81,7 +81,6 @@ export async function openSendingShop<O extends Office>(
     async close() {
       for (const mailer of mailers.values()) await mailer.close();
       await office.close();
-      await db.close();
     },
   };
 }
