@@ -104,6 +104,7 @@ const asked: Readonly<Record<string, Ask>> = {
   '--campaign': terms('campaign'),
   '--medium': terms('medium'),
   '--source': terms('source'),
+  'lists list': async (api) => (await api.lists.list.query()).map(({ key }) => key),
   'mailings id': async (api) => (await api.mailings.list.query({ limit: MOST })).mailings.map(({ id }) => String(id)),
   '--list': async (api) => (await api.lists.list.query()).map(({ key }) => key),
   'quotes number': offers,

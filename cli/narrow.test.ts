@@ -15,9 +15,6 @@ let [number, second] = ['', ''];
 beforeAll(async () => {
   shop = await openCliShop();
   await shop.portico(`login ${shop.link} --name "Olga Owner" --email olga@shop.example`);
-  await shop.db.rows(sql`
-    insert into mailing_lists (key, title, description, content, welcome, created_at)
-    values ('news', '{"en":"News"}', '{}', '{}', '{}', now())`);
   [number, second] = [await shop.order(), await shop.order()];
   await shop.ask('Good morning, I have ordered a lamp and tea. When do they arrive, and may a neighbour take them?');
   await shop.db.rows(sql`select id from graphile_worker.add_job('order.placed: mail to the customer', '{}'::json)`);
@@ -65,6 +62,20 @@ const lines: Readonly<Record<string, string[]>> = {
   'links revenue': ['', '--by campaign', '--from 2026-02-02'],
   'links qr': ['tea', 'tea --svg /nowhere/tea.svg'],
   'links import': ['/nowhere/links.csv'],
+  'lists create': ['news --title "What is new in the shop and what costs less this week"', 'news --title News', 'tea'],
+  'lists list': ['', '--csv --json'],
+  'lists show': ['news', 'nothing'],
+  'lists edit': ['news --description "Twice a month at most, with offers before all others see them"', 'news'],
+  'lists add': ['news a-rather-long-address-of-somebody@shop.example --ground "asked by phone"', 'news mia'],
+  'lists subscribers': ['news', 'news --limit 1', 'news --search nobody', 'nothing'],
+  'lists remove': ['news a-rather-long-address-of-somebody@shop.example', 'news nobody@shop.example'],
+  'lists import': ['news /nowhere/people.csv --ground "signed at the fair"', 'news package.json --ground fair --yes', 'news x'],
+  'lists export': ['nothing'],
+  'suppressions add': ['somebody-with-a-long-address@shop.example --note "asked us by phone not to write"', 'shop.example'],
+  'suppressions list': ['', '--search nobody'],
+  'suppressions remove': ['nobody@shop.example', 'somebody-with-a-long-address@shop.example'],
+  'suppressions import': ['/nowhere/list.csv'],
+  'suppressions export': ['--csv --json'],
   'mailings create': [
     '--list news --subject "Ten teas for the whole summer, and what to drink them from" --body LICENSE',
     '--list news --subject Tea',

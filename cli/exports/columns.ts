@@ -5,8 +5,10 @@ import type {
   ExportedMailing,
   ExportedOrder,
   ExportedProduct,
+  ExportedSubscriber,
 } from '#domain/exports/types.ts';
 import { toMajorString } from '#domain/money.ts';
+import { subscriberCsv } from '../lists/columns.ts';
 import type { Cell } from '../view/machine.ts';
 
 type Columns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
@@ -27,6 +29,8 @@ export const clickCsv: Columns<ExportedClick> = {
   first: ({ first }) => first,
   qr: ({ qr }) => qr,
 };
+
+export const listedCsv: Columns<ExportedSubscriber> = { list: ({ list }) => list, ...subscriberCsv };
 
 export const mailingCsv: Columns<ExportedMailing> = {
   id: ({ id }) => id,

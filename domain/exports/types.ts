@@ -1,5 +1,6 @@
 import type { ClickClass } from '../links/click-class.ts';
 import type { Link } from '../links/types.ts';
+import type { StaffSubscriber } from '../lists/types.ts';
 import type { MailingState } from '../mailings/types.ts';
 import type { PaymentState, StateWord, Totals } from '../orders/rules.ts';
 import type { TaxClass } from '../settings/schema.ts';
@@ -107,6 +108,9 @@ export type ExportedCustomer = {
   /** of these, less refunds, in minor units */
   revenue: readonly { currency: string; amount: number }[];
 };
+
+/** Somebody on a list, or who was. `list`: its key */
+export type ExportedSubscriber = StaffSubscriber & { list: string };
 
 /** A mailing with what came of it; each recipient counts once. `lists`: keys */
 export type ExportedMailing = {

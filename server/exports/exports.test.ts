@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Exported, ExportedClick, ExportedMailing, ExportedProduct } from '#domain/exports/types.ts';
+import type { Exported, ExportedClick, ExportedMailing, ExportedProduct, ExportedSubscriber } from '#domain/exports/types.ts';
 import { openTestShop } from '../checkout/testing.ts';
 import { sql } from '../database/database.ts';
 import { createPerson } from '../people/service.ts';
@@ -59,10 +59,31 @@ test('CLI-1 pages of variants hold each once, and a place that is none is refuse
   expect(await editor.query('exports.clicks', { after: '1 then x' })).toBe('bad_input');
 });
 
+test('CLI-1 subscribers of all lists are exported once each, and of one list alone', async () => {
+  const made = ['news', 'tea'].map((key) => ({ key, title: { en: key } }));
+  for (const draft of made) await editor.call('lists.create', draft);
+  for (const [list, count] of [
+    ['news', 5],
+    ['tea', 2],
+  ] as const) {
+    const rows = Array.from({ length: count }, (_, at) => ({ email: `p${at}@shop.example` }));
+    await editor.call('lists.import', { list, ground: 'signed at the fair', rows });
+  }
+  await editor.call('lists.remove', { list: 'news', email: 'p1@shop.example' });
+  const rows = await all<ExportedSubscriber>('lists', { limit: 2 });
+  expect(rows.map(({ list, email }) => `${list} ${email}`)).toHaveLength(7);
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(7);
+  expect((await all<ExportedSubscriber>('lists', { list: 'tea' })).every(({ list }) => list === 'tea')).toBe(true);
+  expect(await all('lists', { list: 'news', limit: 2 })).toHaveLength(5);
+  expect(await all('lists', { state: 'left' })).toMatchObject([{ list: 'news', email: 'p1@shop.example', state: 'left' }]);
+  expect(await all('lists', { to: '2020-01-01' })).toEqual([]);
+  expect(await editor.query('exports.lists', { list: 'coffee' })).toBe('not_found');
+});
+
 test('CLI-1, MAIL-5 a mailing is exported with each recipient counted once, opens only where the shop counts them', async () => {
   const [list] = await shop.db.rows<{ id: number }>(sql`
     insert into mailing_lists (key, title, description, content, welcome, created_at)
-    values ('news', '{"en":"News"}', '{}', '{}', '{}', now()) returning id`);
+    values ('offers', '{"en":"Offers"}', '{}', '{}', '{}', now()) returning id`);
   await shop.db.rows(sql`
     insert into mailings (name, subject, preheader, body, list_ids, audience, campaign, state, created_at, updated_at)
     select name, '{"en":"Tea"}', '{}', '{"en":"Tea"}', ${[list?.id]}::int[], '{}', name, state::mailing_state, '2026-02-01T12:00:00Z', now()
@@ -96,10 +117,10 @@ test('CLI-1, MAIL-5 a mailing is exported with each recipient counted once, open
     id: expect.any(Number),
     name: 'Summer',
     campaign: 'Summer',
-    lists: ['news'],
+    lists: ['offers'],
     state: 'sent',
   };
-  const autumn = { ...none, ...dates, id: expect.any(Number), name: 'Autumn', campaign: 'Autumn', lists: ['news'], state: 'draft' };
+  const autumn = { ...none, ...dates, id: expect.any(Number), name: 'Autumn', campaign: 'Autumn', lists: ['offers'], state: 'draft' };
   expect(await all<ExportedMailing>('mailings', { limit: 1 })).toEqual([
     { ...summer, opened: null },
     { ...autumn, opened: null },

@@ -5,11 +5,13 @@ import {
   ExportedMailings,
   ExportedOrders,
   ExportedProducts,
+  ExportedSubscribers,
 } from '#domain/exports/answers.ts';
-import { ExportAsked } from '#domain/exports/schema.ts';
+import { ExportAsked, SubscribersExportAsked } from '#domain/exports/schema.ts';
 import { editor, operator, publisher, router } from '../http/trpc.ts';
 import { exportCustomers } from './customers.ts';
 import { exportClicks, exportLinks } from './links.ts';
+import { exportSubscribers } from './lists.ts';
 import { exportMailings } from './mailings.ts';
 import { exportOrders } from './orders.ts';
 import { exportProducts } from './products.ts';
@@ -25,6 +27,11 @@ export const exports = router({
     .input(ExportAsked)
     .output(ExportedClicks)
     .query(({ ctx, input }) => exportClicks(ctx, input)),
+  lists: publisher
+    .meta({ summary: 'A page of the subscribers of a list, or of all, in the order in which they were added', scope: 'lists' })
+    .input(SubscribersExportAsked)
+    .output(ExportedSubscribers)
+    .query(({ ctx, input }) => exportSubscribers(ctx, input)),
   mailings: publisher
     .meta({ summary: 'A page of all mailings with what came of them, the oldest first', scope: 'lists' })
     .input(ExportAsked)
