@@ -12,6 +12,7 @@ import type { Typed } from './lists/draft.ts';
 import { withContent } from './lists/draft-options.ts';
 import type { ImportOptions } from './lists/import.ts';
 import { ofList } from './lists/known.ts';
+import { listShortForms } from './mailings/list-short-forms.ts';
 import { pagesOf, printPages } from './pages.ts';
 import { wholeNumber } from './typed.ts';
 
@@ -107,6 +108,7 @@ Examples:
     .option('--ndjson', 'as a JSON value on each line')
     .addHelpText('after', '\nExamples:\n  portico lists export news > news.csv\n  portico lists export news --state active --ndjson')
     .action((key: string, { state }: Pick<Listing, 'state'>, command: Command) => exportList(open(command), key, state));
+  listShortForms(lists, open);
 }
 
 function named(command: Command): Command {

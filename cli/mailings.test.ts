@@ -251,6 +251,24 @@ test('MAIL-5, CLI-2 a report has the same in text, JSON and CSV', async () => {
   expect((await portico(`mailings report ${id} --csv`)).out).toMatch(/^code,shortUrl,url,clicks\r\n/);
 });
 
+test('MAIL-5, CLI-1 a list is sent to and reported on in one line', async () => {
+  const send = `lists send news --subject "In one line" --body ${body}`;
+  const refused = await portico(send);
+  expect(refused).toMatchObject({ code: 2, err: 'It goes to all on the list news. Add --yes to do it all the same.\n' });
+  expect((await portico('mailings list --state draft --csv')).out).not.toContain('In one line');
+  expect((await portico(`${send} --test me@shop.example`)).out).toMatch(/is a draft: .*\nSent to me@shop\.example, as a test\.\n$/);
+  const { code, out } = await portico(`${send} --yes --name Short`);
+  expect([code, out]).toEqual([0, expect.stringMatching(/is a draft: .*\nMailing \d+ \(Short\) is being sent/)]);
+  expect((await portico('lists report news')).out).toMatch(/^Mailing \d+ · Short\n/);
+  expect(JSON.parse((await portico('lists report news --json')).out).mailing.name).toBe('Short');
+  await makeList(shop.db, { key: 'silent' });
+  expect(await portico('lists report silent')).toMatchObject({
+    code: 5,
+    err: expect.stringContaining('Nothing was sent to the list silent yet'),
+  });
+  expect(await portico('lists report nowhere')).toMatchObject({ code: 5, err: expect.stringContaining('There is no list "nowhere".') });
+});
+
 test('CLI-1 mailings are exported', async () => {
   const { out } = await portico('stats export mailings');
   expect(out.split('\r\n')[0]).toBe(
@@ -267,6 +285,8 @@ test('MAIL-5, CLI-2 the webhook is shown to operators: where it is, and the same
 
 test('CLI-1 mailings complete a line', async () => {
   const complete = async (words: string) => (await portico(`complete -- ${words}`)).out.split('\n').filter(Boolean);
+  expect(await complete('mailings create --list n')).toEqual(['news']);
+  expect(await complete('lists send n')).toEqual(['news']);
   expect(await complete('mailings re')).toEqual(['resume', 'retry', 'report']);
   expect(await complete('mailings show 1')).toContain('1');
   expect(await complete('mailings preview 1 --language d')).toEqual(['de']);

@@ -3,12 +3,12 @@ import type { MailingFilter } from '#domain/mailings/schema.ts';
 import { type MailingRow, mailingStates } from '#domain/mailings/types.ts';
 import { languages } from '#domain/words/languages.ts';
 import type { Here, Open } from './here.ts';
+import { ofList } from './lists/known.ts';
 import { mailingActions } from './mailings/actions.ts';
 import { checkMailing } from './mailings/checking.ts';
 import { mailingColumns, mailingCsv } from './mailings/columns.ts';
 import { draftHelp, withContent } from './mailings/draft-options.ts';
 import { named } from './mailings/id.ts';
-import { ofList } from './mailings/known.ts';
 import { type PreviewOptions, previewMailing } from './mailings/previewing.ts';
 import { showReport } from './mailings/report.ts';
 import type { Typed } from './mailings/typed.ts';
@@ -17,7 +17,7 @@ import { createMailing, deleteMailing, editMailing, showMailing } from './mailin
 import { pagesOf, printPages } from './pages.ts';
 import { wholeNumber } from './typed.ts';
 
-type Listing = Pick<MailingFilter, 'state' | 'list'> & { limit: number; after?: number; all?: true };
+type Listing = Pick<MailingFilter, 'state'> & { list?: string; limit: number; after?: number; all?: true };
 
 const LARGEST_PAGE = 200;
 
@@ -111,7 +111,7 @@ async function list(here: Here, { limit, after, all, ...filter }: Listing): Prom
   const pages = pagesOf<MailingRow, number>(
     async (most, place) => {
       const { mailings, next } = await ofList(
-        filter.list,
+        filter.list ?? '',
         api.mailings.list.query({ ...filter, limit: most, ...(place !== undefined && { after: place }) }),
       );
       return { rows: mailings, next };

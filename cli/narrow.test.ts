@@ -71,6 +71,8 @@ const lines: Readonly<Record<string, string[]>> = {
   'lists remove': ['news a-rather-long-address-of-somebody@shop.example', 'news nobody@shop.example'],
   'lists import': ['news /nowhere/people.csv --ground "signed at the fair"', 'news package.json --ground fair --yes', 'news x'],
   'lists export': ['nothing'],
+  'lists send': ['news --subject "Ten teas for the whole summer" --body LICENSE', 'news --subject Tea --yes'],
+  'lists report': ['news', 'nothing'],
   'suppressions add': ['somebody-with-a-long-address@shop.example --note "asked us by phone not to write"', 'shop.example'],
   'suppressions list': ['', '--search nobody'],
   'suppressions remove': ['nobody@shop.example', 'somebody-with-a-long-address@shop.example'],

@@ -1,16 +1,12 @@
 import { stop } from '../exits.ts';
 import { explain } from '../explain.ts';
 
-/** Where a list that was named is not there. */
-export function ofList<T>(list: string | number | undefined, done: Promise<T>): Promise<T> {
+/** A new one names lists, which may not be there. */
+export function ofDraft<T>(done: Promise<T>): Promise<T> {
   return done.catch(async (error: unknown) => {
     const { code, ending, details } = await explain(error);
-    throw code === 'not_found' ? stop(ending, noList(String(details.list ?? list)), code) : error;
+    throw code === 'not_found' && typeof details.list === 'string' ? stop(ending, noList(details.list), code) : error;
   });
-}
-
-function noList(list: string): string {
-  return `There is no list "${list}". "portico lists list" shows which there are.`;
 }
 
 /** Refusals with the next step. */
@@ -34,7 +30,6 @@ const sentences: Readonly<Record<string, (id: number, details: Details) => strin
   mailing_changed: (id) => `Mailing ${id} was changed by somebody else. "portico mailings show ${id}" shows it; then do it again.`,
   mailing_unready: (id) => `It is not sent: "portico mailings check ${id}" shows why, "portico mailings edit ${id}" mends it.`,
   mailing_state: (id, { state }) => (typeof state === 'string' ? inState(id, state) : undefined),
-  wrong_state: (id, { state }) => (typeof state === 'string' ? inState(id, state) : undefined),
 };
 
 function inState(id: number, state: string): string {
@@ -50,3 +45,7 @@ const nextSteps: Readonly<Record<string, (id: number) => string>> = {
   sent: (id) => `: "portico mailings report ${id}" shows what came of it.`,
   cancelled: (id) => `: "portico mailings report ${id}" shows what came of it.`,
 };
+
+function noList(list: string): string {
+  return `There is no list "${list}". "portico lists list" shows which there are.`;
+}

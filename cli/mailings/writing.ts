@@ -6,7 +6,7 @@ import { inputText } from '../input.ts';
 import { jsonText } from '../view/machine.ts';
 import { plain } from '../view/text.ts';
 import { recordLines } from './columns.ts';
-import { ofList, ofMailing } from './known.ts';
+import { ofDraft, ofMailing } from './known.ts';
 import { changeOf, draftOf, joined, type Requested } from './requested.ts';
 import { requestedBy, type Typed } from './typed.ts';
 import { listWords } from './words.ts';
@@ -18,7 +18,7 @@ export async function createMailing(here: Here, typed: Typed): Promise<void> {
 
 export async function makeMailing(here: Here, typed: Typed): Promise<Mailing> {
   const draft = draftOf(await requestedIn(here, typed));
-  return ofList(undefined, (await here.api()).mailings.create.mutate(draft));
+  return ofDraft((await here.api()).mailings.create.mutate(draft));
 }
 
 export function madeLines(made: Mailing): string[] {
