@@ -12,6 +12,7 @@ import { named } from './mailings/id.ts';
 import { type PreviewOptions, previewMailing } from './mailings/previewing.ts';
 import { showReport } from './mailings/report.ts';
 import type { Typed } from './mailings/typed.ts';
+import { watch } from './mailings/watching.ts';
 import { showWebhook } from './mailings/webhook.ts';
 import { createMailing, deleteMailing, editMailing, showMailing } from './mailings/writing.ts';
 import { pagesOf, printPages } from './pages.ts';
@@ -95,10 +96,7 @@ Examples:
   named(mailings.command('watch'))
     .description('shows how far a mailing has come, on a screen that can pause it; without a terminal, a line for each tenth')
     .addHelpText('after', '\nExample:\n  portico mailings watch 12')
-    .action(async (id: number, _: object, command: Command) => {
-      const { watchMailing } = await import('./mailings/watch-mailing.tsx');
-      return watchMailing(open(command), id);
-    });
+    .action((id: number, _: object, command: Command) => watch(open(command), id));
   mailings
     .command('webhook')
     .description('shows where a mail provider reports bounces and complaints, and the secret that it signs with')

@@ -7,6 +7,7 @@ import { plain } from '../view/text.ts';
 import { momentWithZone } from '../view/zone.ts';
 import { checkedLines, faultsOf } from './checking.ts';
 import { ofMailing } from './known.ts';
+import { watch } from './watching.ts';
 import { listWords, people } from './words.ts';
 
 export type SendOptions = { at?: string; rate?: number | 'usual'; yes?: true; watch?: true };
@@ -14,10 +15,7 @@ export type SendOptions = { at?: string; rate?: number | 'usual'; yes?: true; wa
 /** Shows to how many it goes and what is wrong with it, asks, and begins. */
 export async function sendMailing(here: Here, id: number, options: SendOptions): Promise<void> {
   const sent = await beginMailing(here, id, options);
-  if (options.watch && here.form === 'text') {
-    const { watchMailing } = await import('./watch-mailing.tsx');
-    return watchMailing(here, id);
-  }
+  if (options.watch && here.form === 'text') return watch(here, id);
   await print(here, sent, () => [plain(`${sentWords(sent)}`)]);
 }
 
