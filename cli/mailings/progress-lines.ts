@@ -34,7 +34,7 @@ export function progressLines(
   if (counts.all === 0) return [...above, 'Its recipients are chosen when it begins.'];
   const room = Math.max(0, rows - above.length - 1);
   if (failures.length === 0) return [...above, toned('No mail has failed.', 'quiet', look)];
-  return [...above, ...tableLines(failureColumns, failures.slice(0, room), look)];
+  return [...above, ...tableLines(failureColumns(clock), failures.slice(0, room), look)];
 }
 
 /** The same on one line, where nothing can be drawn again. */
@@ -67,8 +67,7 @@ export function paceWords(
   if (pace === null || pace <= 0) return 'no pace yet';
   const seconds = (counts.waiting + counts.sending) / pace;
   const end = new Date(now.getTime() + seconds * 1_000);
-  const clock = new Intl.DateTimeFormat('sv', { timeStyle: 'short' }).format(end);
-  return `${pace.toFixed(1)} a second, ends in ${span(seconds)}, at ${clock}`;
+  return `${pace.toFixed(1)} a second, ends in ${span(seconds)}, at ${clock(end.toISOString()).slice(0, 5)}`;
 }
 
 /** `45 s`, `12 min`, `3 h 20 min` */
@@ -78,6 +77,11 @@ function span(seconds: number): string {
   const minutes = Math.ceil(whole / 60);
   if (minutes < 90) return `${minutes} min`;
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
+/** Of today: what failed on another day is seldom watched. */
+function clock(instant: string): string {
+  return new Intl.DateTimeFormat('sv', { timeStyle: 'medium' }).format(new Date(instant));
 }
 
 type Part = readonly [shown: string, width: number];

@@ -43,7 +43,7 @@ export function reportLines(report: MailingReport, look: Look & { plain?: boolea
       look,
     ),
     ...(links.length === 0 ? [] : ['', ...barTable('Link', rows, look, Math.max(1, clicks))]),
-    ...(failures.length === 0 ? [] : ['', ...tableLines(failureColumns, failures, look)]),
+    ...(failures.length === 0 ? [] : ['', ...tableLines(failureColumns(moment), failures, look)]),
   ];
 }
 
@@ -52,8 +52,9 @@ function broughtWords({ orders, revenueMinor, currency }: MailingReport): string
   return `${orders} ${orders === 1 ? 'order' : 'orders'}, ${money(revenueMinor, currency)}, as far as customers agreed to tell`;
 }
 
-export const failureColumns: readonly Column<MailingReport['failures'][number]>[] = [
-  { head: 'Failed', of: ({ at }) => moment(at), drops: 1 },
+/** `momentOf`: how a time is written */
+export const failureColumns = (momentOf: (instant: string) => string): readonly Column<MailingReport['failures'][number]>[] => [
+  { head: 'Failed', of: ({ at }) => momentOf(at), drops: 1 },
   { head: 'Address', of: ({ email }) => email || '(deleted)', gives: true },
   { head: 'Answer', of: ({ answer }) => answer, gives: true, tone: () => 'bad' },
 ];
