@@ -138,7 +138,10 @@ test('MAIL-5 an import asks in a terminal, and a script says --yes', async () =>
   const line = `lists import news ${file} ${fair}`;
   expect(await portico(line)).toMatchObject({ code: 2, out: '', err: expect.stringContaining('Add --yes to do it all the same.') });
   const asked = await portico(line, { interactive: true, answers: ['n'] });
-  expect(asked).toMatchObject({ code: 2, prompts: ['1 lines go to the list news on this ground: "signed at the fair". Add them? (y/N) '] });
+  expect(asked).toMatchObject({
+    code: 2,
+    prompts: ['1 line goes to the list news on this ground: "signed at the fair". Add them? (y/N) '],
+  });
   const lines: string[] = [];
   const done = await portico(line, { interactive: true, answers: ['y'], progress: (each) => lines.push(each) });
   expect(done).toMatchObject({ code: 0, out: '1 added, 0 changed, 0 unchanged, 0 left before, 0 suppressed, 0 refused.\n' });
@@ -219,10 +222,7 @@ test.each([
   ['suppressions add shop.example', 1, 'shop.example is neither an address nor a domain as @shop.example.\n'],
 ])('CLI-2 %s ends with %i', async (line, exit, sentence) => {
   const { code, out, err } = await portico(line);
-  expect([code, out]).toEqual([
-    exit,
-    exit === 2 && line.endsWith('coffee') ? expect.any(String) : line.startsWith('lists export') ? out : '',
-  ]);
+  expect([code, out.split('\r\n').length]).toEqual([exit, line.startsWith('lists export') ? 2 : 1]);
   expect(err).toContain(sentence);
 });
 

@@ -24,7 +24,7 @@ export async function importSubscribers(here: Here, list: string, file: string, 
   const { lists } = await here.api();
   await ofList(list, lists.show.query({ list }));
   if (!yes && here.form === 'text') await preview(here, source, head, mapping);
-  if (!yes && !dryRun) await confirm(here, `${source.count - 1} lines go to the list ${list} on this ground: "${ground}".`, 'Add them?');
+  if (!yes && !dryRun) await confirm(here, `${several(source.count - 1)} to the list ${list} on this ground: "${ground}".`, 'Add them?');
   const rejects = openRejects(options.rejects, { head: head.cells, source: file });
   try {
     const sent = await sendParts<Row>(here, {
@@ -37,6 +37,10 @@ export async function importSubscribers(here: Here, list: string, file: string, 
   } finally {
     rejects.close();
   }
+}
+
+function several(lines: number): string {
+  return lines === 1 ? '1 line goes' : `${lines} lines go`;
 }
 
 type Head = { cells: readonly string[]; delimiter: string };

@@ -114,7 +114,7 @@ export const SubscriberFilter = ListNamed.extend({
 export type SubscriberFilter = z.output<typeof SubscriberFilter>;
 
 const Attributes = z
-  .record(z.string().trim().min(1).max(60), z.string().overwrite(plainLine).max(300))
+  .record(z.string().overwrite(plainLine).min(1).max(60), z.string().overwrite(plainLine).max(300))
   .refine((given) => Object.keys(given).length <= MOST_ATTRIBUTES, 'There are too many attributes');
 
 export const SubscriberDraft = z.object({

@@ -13,7 +13,8 @@ export async function listSubscribers({ db }: Pick<Context, 'db'>, { list, ...fi
   return { subscribers: page.map(shownSubscriber), next: rows.length > page.length ? (page.at(-1)?.id ?? null) : null, count };
 }
 
-export function shownSubscriber({ language, askedAt, confirmedAt, leftAt, list: _, ...row }: SubscriptionRow): StaffSubscriber {
+export function shownSubscriber(subscription: SubscriptionRow): StaffSubscriber {
+  const { list: _, language, askedAt, confirmedAt, leftAt, ...row } = subscription;
   return {
     ...row,
     language: isLanguage(language) ? language : 'en',

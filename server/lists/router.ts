@@ -126,7 +126,10 @@ export const lists = router({
       summary: 'Changes a mailing list; what is absent stays',
       limit: changes,
       scope: 'lists',
-      audit: onList<ListChange>('lists.change', ({ list: _, ...change }) => change),
+      audit: onList<ListChange>('lists.change', (input) => {
+        const { list: _, ...change } = input;
+        return change;
+      }),
     })
     .input(ListChange)
     .output(StaffList)
