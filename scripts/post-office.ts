@@ -32,8 +32,16 @@ export type Trouble = {
   slow?: number;
 };
 
-/** Accepts and stores every letter. `refuse`: accepts none, as if there were no such mailbox. */
-export async function openPostOffice({ refuse = false, trouble = {} }: { refuse?: boolean; trouble?: Trouble } = {}): Promise<PostOffice> {
+/** Accepts and stores every letter. `refuse`: accepts none, as if there were no such mailbox; `unread`: stores only to whom they are. */
+export async function openPostOffice({
+  refuse = false,
+  unread = false,
+  trouble = {},
+}: {
+  refuse?: boolean;
+  unread?: boolean;
+  trouble?: Trouble;
+} = {}): Promise<PostOffice> {
   const received: Letter[] = [];
   const lines = new Map<number | undefined, Socket>();
   const recipientOf = (session: SMTPServerSession) => session.envelope.rcptTo[0]?.address ?? '';
@@ -53,7 +61,7 @@ export async function openPostOffice({ refuse = false, trouble = {} }: { refuse?
       const what = trouble.letter?.(recipientOf(session));
       const cut = () => lines.get(session.remotePort)?.destroy();
       stream.on('data', (chunk: Buffer) => {
-        chunks.push(chunk);
+        if (!unread) chunks.push(chunk);
         if (what === 'drop-within') cut();
       });
       stream.on('end', () => {

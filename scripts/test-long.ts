@@ -20,6 +20,9 @@ try {
   );
   await tests('Sealed documents by pdfsig', () => vitest(folder, ['--project', 'node', 'server/sign/pdfsig.test.ts']));
   await tests('Returned mails by an IMAP server', () => vitest(folder, ['--project', 'node', 'server/outside/bounce-client.test.ts']));
+  await tests('50,000 mails of a mailing with 10 kills', () =>
+    vitest(folder, ['--project', 'node', 'server/mailings/sending-kills.test.ts'], { MAILING_RECIPIENTS: '50000', MAILING_KILLS: '10' }),
+  );
   await check('Statistics and export of 1,000,000 clicks', () => tool('tsx', ['scripts/million-clicks.ts']));
   await check('20 kills of each under shoppers', () => tool('tsx', ['scripts/kills.ts', '--kills', '20', '--built']));
 } finally {

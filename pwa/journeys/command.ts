@@ -36,7 +36,8 @@ export const test = base.extend<{ portico: Command; newShop: NewShop }>({
       });
     const windows: Window[] = [];
     const inWindow = (line: string) => {
-      const window = openWindow(`${line}; echo "It ended with $?."`, { env });
+      // Without a size of its own it would have no columns, and each word a line.
+      const window = openWindow(`stty cols 80 rows 24; ${line}; echo "It ended with $?."`, { env });
       windows.push(window);
       return window;
     };

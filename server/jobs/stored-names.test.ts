@@ -57,6 +57,8 @@ const released = [
   'every day: make the next months of clicks',
   'link.made: read the title',
   'mailing.test-asked: mail the test',
+  'mailing.due: send it',
+  'mail.clicked: note the clicks of its recipients',
   'clicks.rules-changed: classify them again',
   'every hour: add clicks to the totals of their days',
   'quote.sent: mail to the customer',
@@ -100,7 +102,8 @@ test('jobs that an earlier version left in the queue run after the update', asyn
     if (task.startsWith('follow.')) return { followerId: 1, causer: 'someone' };
     if (task.startsWith('link.')) return { linkId: 1 };
     if (task.startsWith('mailing.'))
-      return { mailingId: 1, to: 'mia@customer.example', language: 'en', at: '2026-03-02T09:00:00Z', run: 'x' };
+      return { mailingId: 1, to: 'mia@customer.example', language: 'en', at: '2026-03-02T09:00:00Z', run: '1' };
+    if (task.startsWith('mail.')) return { clicks: [{ recipient: '018f0000-0000-7000-8000-000000000001', at: '2026-03-02T09:00:00Z' }] };
     if (task.startsWith('signature.')) return { signatureId: '018f0000-0000-7000-8000-000000000001', kind: 'another', recordId: 1 };
     if (task.startsWith('quote.')) return { orderId, number, at: '2026-03-02T09:00:00Z' };
     if (task.startsWith('message.')) return { messageId: 1 };
