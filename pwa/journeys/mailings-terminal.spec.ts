@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { test } from './command.ts';
 import { expect } from './fixtures.ts';
+import { test } from './testing-command.ts';
 
 const READERS = 30;
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test } from './command.ts';
 import { axe, expect } from './fixtures.ts';
 import { placeOrder } from './ready-cart.ts';
 import { builtOnce } from './seed-once.ts';
 import { clickOn } from './short-link.ts';
 import { isAlive } from './steps.ts';
+import { test } from './testing-command.ts';
 
 const [DOWN, ENTER] = ['\u001B[B', '\r'];
 
