@@ -97,7 +97,13 @@ function nothingBeside(): Plugin {
   };
 }
 
-const screenFiles = ['cli/orders/browse.tsx', 'cli/quotes/browse-quotes.tsx', 'cli/links/browse-links.tsx', 'cli/links/watch-link.tsx'];
+const screenFiles = [
+  'cli/orders/browse.tsx',
+  'cli/quotes/browse-quotes.tsx',
+  'cli/links/browse-links.tsx',
+  'cli/links/watch-link.tsx',
+  'cli/mailings/watch-mailing.tsx',
+];
 
 /**
  * The terminal command: what a command line does not need stays in files of its own, unread. It is CommonJS, since Node needs a quarter of

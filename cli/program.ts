@@ -10,6 +10,8 @@ import { exportCommands } from './exports.ts';
 import { hereOf, type Open } from './here.ts';
 import { jobCommands } from './jobs.ts';
 import { linkCommands } from './links.ts';
+import { listCommands } from './lists.ts';
+import { mailingCommands } from './mailings.ts';
 import { messageCommands } from './messages.ts';
 import { operatorCommands } from './operator.ts';
 import { orderCommands } from './orders.ts';
@@ -20,6 +22,7 @@ import { procedureCommands } from './procedures.ts';
 import { quoteCommands } from './quotes.ts';
 import { sealCommands } from './seals.ts';
 import { settingsCommands } from './settings.ts';
+import { suppressionCommands } from './suppressions.ts';
 import type { Terminal } from './terminal.ts';
 import { tokenCommands } from './tokens.ts';
 import { utmCommands } from './utm.ts';
@@ -102,6 +105,9 @@ const nouns: ReadonlyMap<string, AddCommands> = new Map([
   ['delivery', deliveryCommands],
   ['messages', messageCommands],
   ['links', linkCommands],
+  ['lists', listCommands],
+  ['suppressions', suppressionCommands],
+  ['mailings', mailingCommands],
   ['utm', utmCommands],
   ['stats', exportCommands],
   ['consents', consentCommands],

@@ -19,6 +19,7 @@ try {
     vitest(folder, ['--project', 'node', 'server/http/any-input.test.ts'], { BAD_INPUTS: '10000', SEED: seed }),
   );
   await tests('Sealed documents by pdfsig', () => vitest(folder, ['--project', 'node', 'server/sign/pdfsig.test.ts']));
+  await tests('Returned mails by an IMAP server', () => vitest(folder, ['--project', 'node', 'server/outside/bounce-client.test.ts']));
   await tests('50,000 mails of a mailing with 10 kills', () =>
     vitest(folder, ['--project', 'node', 'server/mailings/sending-kills.test.ts'], { MAILING_RECIPIENTS: '50000', MAILING_KILLS: '10' }),
   );

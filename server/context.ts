@@ -8,6 +8,7 @@ import type { Kind } from './kinds/kind.ts';
 import type { Publishable } from './kinds/publishable.ts';
 import type { Buyers, Subject } from './kinds/subject.ts';
 import type { MailStop } from './mail/stop-link.ts';
+import type { Bounces } from './outside/bounce-mailbox.ts';
 import type { Mailer } from './outside/mail.ts';
 import type { Web } from './outside/web.ts';
 import type { PersonPart } from './people/person-part.ts';
@@ -66,4 +67,8 @@ export type Context = {
 };
 
 /** The context of subscribers and scheduled jobs: no visitor, but a mailer. */
-export type JobContext = Pick<Context, 'db' | 'now' | 'drop' | 'publicUrl' | 'publish' | 'subjects' | 'web'> & { mailer: Mailer };
+export type JobContext = Pick<Context, 'db' | 'now' | 'drop' | 'publicUrl' | 'publish' | 'subjects' | 'web'> & {
+  mailer: Mailer;
+  /** absent: mails that do not arrive come back to their sender */
+  bounces?: Bounces | undefined;
+};

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
+import { isEmail } from '#domain/email.ts';
 
 /** Empty counts as not set: `SMTP_URL= npm start` means none. */
 const text = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional());
@@ -21,6 +22,8 @@ const Variables = z.object({
     z.enum(['smtp', 'files']).optional(),
   ),
   MAIL_FROM: text,
+  BOUNCE_ADDRESS: text,
+  BOUNCE_MAILBOX: text,
   TRUST_PROXY: text,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -34,6 +37,8 @@ export type Env = {
   databaseUrl?: string;
   databases?: Record<string, string>;
   mail: { kind: 'smtp'; url: string; from?: string } | { kind: 'files'; directory: string; from?: string };
+  /** where mails to many come back: on their envelopes stands `address`, and its mailbox is read at `url`, where one is set */
+  bounces?: { address: string; url?: string };
   /** how many proxies stand in front, or their addresses: only what they have added to X-Forwarded-For counts */
   trustProxy: false | number | string[];
   logLevel: string;
@@ -61,6 +66,7 @@ export function parseEnv(variables: Record<string, string | undefined> = process
     ...(given.DATABASE_URL === undefined ? {} : { databaseUrl: given.DATABASE_URL }),
     ...(databases === undefined ? {} : { databases }),
     mail: mailOf(given, dataDir, embedded),
+    ...bouncesOf(given),
     trustProxy: proxiesOf(given.TRUST_PROXY),
     logLevel: given.LOG_LEVEL,
   };
@@ -88,6 +94,17 @@ function mailOf(given: z.infer<typeof Variables>, dataDir: string, embedded: boo
     throw wrongSetting('Set SMTP_URL so that mails can be sent, or MAIL=files to have them written as files.');
   }
   return { kind: 'files', directory: join(dataDir, 'mails'), ...from };
+}
+
+function bouncesOf({ BOUNCE_ADDRESS: address, BOUNCE_MAILBOX: url }: z.infer<typeof Variables>): Pick<Env, 'bounces'> {
+  if (address === undefined && url === undefined) return {};
+  if (address === undefined || !isEmail(address) || address.includes('+')) {
+    throw wrongSetting('BOUNCE_ADDRESS is the mailbox to which mails come back, for example bounces@shop.example.');
+  }
+  if (url !== undefined && !(URL.canParse(url) && /^imaps?:$/.test(new URL(url).protocol) && new URL(url).username !== '')) {
+    throw wrongSetting('BOUNCE_MAILBOX looks like imaps://user:password@mail.example/INBOX.');
+  }
+  return { bounces: { address: address.toLowerCase(), ...(url !== undefined && { url }) } };
 }
 
 function publicUrls(given: string | undefined, port: number): Record<string, string> {

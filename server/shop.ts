@@ -11,6 +11,7 @@ import type { OperatorLinks } from './http/owner-socket.ts';
 import { createEventBus, type EventBus, type Publish } from './jobs/events.ts';
 import { type Jobs, migrateJobs } from './jobs/queue.ts';
 import { createPictures, type Pictures } from './media/pictures.ts';
+import { createBounces } from './outside/bounce-client.ts';
 import type { Mailer } from './outside/mail.ts';
 import { createMailer } from './outside/mailer.ts';
 import type { Web } from './outside/web.ts';
@@ -76,6 +77,7 @@ export async function openShop(
 function shopOn(databases: NamedDatabases, eventBus: EventBus<JobContext>, env: Env, log: FastifyBaseLogger): OpenShop {
   const mailer = createMailer(env.mail);
   const web = createWebClient();
+  const bounces = new Map([...databases.databases.values()].map((db) => [db, createBounces(env.bounces)]));
   const contextOf = (db: Database): JobContext => ({
     db,
     now: new Date(),
@@ -86,6 +88,7 @@ function shopOn(databases: NamedDatabases, eventBus: EventBus<JobContext>, env: 
     subjects,
     web,
     mailer,
+    bounces: bounces.get(db),
   });
   return {
     env,

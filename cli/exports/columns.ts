@@ -1,5 +1,14 @@
-import type { ExportedAddress, ExportedClick, ExportedCustomer, ExportedOrder, ExportedProduct } from '#domain/exports/types.ts';
+import type {
+  ExportedAddress,
+  ExportedClick,
+  ExportedCustomer,
+  ExportedMailing,
+  ExportedOrder,
+  ExportedProduct,
+  ExportedSubscriber,
+} from '#domain/exports/types.ts';
 import { toMajorString } from '#domain/money.ts';
+import { subscriberCsv } from '../lists/columns.ts';
 import type { Cell } from '../view/machine.ts';
 
 type Columns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
@@ -19,6 +28,30 @@ export const clickCsv: Columns<ExportedClick> = {
   language: ({ language }) => language,
   first: ({ first }) => first,
   qr: ({ qr }) => qr,
+};
+
+export const listedCsv: Columns<ExportedSubscriber> = { list: ({ list }) => list, ...subscriberCsv };
+
+export const mailingCsv: Columns<ExportedMailing> = {
+  id: ({ id }) => id,
+  name: ({ name }) => name,
+  lists: ({ lists }) => listed(lists),
+  campaign: ({ campaign }) => campaign,
+  state: ({ state }) => state,
+  createdAt: ({ createdAt }) => createdAt,
+  startedAt: ({ startedAt }) => startedAt,
+  endedAt: ({ endedAt }) => endedAt,
+  recipients: ({ recipients }) => recipients,
+  sent: ({ sent }) => sent,
+  unsure: ({ unsure }) => unsure,
+  failed: ({ failed }) => failed,
+  skipped: ({ skipped }) => skipped,
+  clicked: ({ clicked }) => clicked,
+  opened: ({ opened }) => opened,
+  left: ({ left }) => left,
+  bouncedHard: ({ bouncedHard }) => bouncedHard,
+  bouncedSoft: ({ bouncedSoft }) => bouncedSoft,
+  complaints: ({ complaints }) => complaints,
 };
 
 export const productCsv: Columns<ExportedProduct> = {

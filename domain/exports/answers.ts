@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { linkFields } from '../links/answers.ts';
 import { clickClasses } from '../links/click-class.ts';
+import { subscriberFields } from '../lists/answers.ts';
+import { mailingStates } from '../mailings/types.ts';
 import { paymentStates, stateWords } from '../orders/rules.ts';
 import { type AnswerSchema, Id, Instant } from '../primitives.ts';
 import { TaxClass } from '../settings/schema.ts';
@@ -110,5 +112,33 @@ export const ExportedCustomers: AnswerSchema<Types.Exported<Types.ExportedCustom
     createdAt: Instant,
     orders: z.int(),
     revenue: z.array(z.object({ currency: text, amount: z.int() })).readonly(),
+  }),
+);
+
+export const ExportedSubscribers: AnswerSchema<Types.Exported<Types.ExportedSubscriber>> = exported(
+  z.object({ ...subscriberFields, list: text }),
+);
+
+export const ExportedMailings: AnswerSchema<Types.Exported<Types.ExportedMailing>> = exported(
+  z.object({
+    id: Id,
+    name: text,
+    lists: z.array(text).readonly(),
+    campaign: text,
+    state: z.enum(mailingStates),
+    createdAt: Instant,
+    startedAt: Instant.nullable(),
+    endedAt: Instant.nullable(),
+    recipients: z.int(),
+    sent: z.int(),
+    unsure: z.int(),
+    failed: z.int(),
+    skipped: z.int(),
+    clicked: z.int(),
+    opened: z.int().nullable(),
+    left: z.int(),
+    bouncedHard: z.int(),
+    bouncedSoft: z.int(),
+    complaints: z.int(),
   }),
 );

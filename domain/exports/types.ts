@@ -1,5 +1,7 @@
 import type { ClickClass } from '../links/click-class.ts';
 import type { Link } from '../links/types.ts';
+import type { StaffSubscriber } from '../lists/types.ts';
+import type { MailingState } from '../mailings/types.ts';
 import type { PaymentState, StateWord, Totals } from '../orders/rules.ts';
 import type { TaxClass } from '../settings/schema.ts';
 
@@ -105,4 +107,31 @@ export type ExportedCustomer = {
   orders: number;
   /** of these, less refunds, in minor units */
   revenue: readonly { currency: string; amount: number }[];
+};
+
+/** Somebody on a list, or who was. `list`: its key */
+export type ExportedSubscriber = StaffSubscriber & { list: string };
+
+/** A mailing with what came of it; each recipient counts once. `lists`: keys */
+export type ExportedMailing = {
+  id: number;
+  name: string;
+  lists: readonly string[];
+  campaign: string;
+  state: MailingState;
+  createdAt: string;
+  startedAt: string | null;
+  endedAt: string | null;
+  recipients: number;
+  sent: number;
+  unsure: number;
+  failed: number;
+  skipped: number;
+  clicked: number;
+  /** null: not counted */
+  opened: number | null;
+  left: number;
+  bouncedHard: number;
+  bouncedSoft: number;
+  complaints: number;
 };

@@ -38,6 +38,7 @@ const released = [
   'message.posted: tell the followers',
   'every day: forget unconfirmed follows',
   'every hour: cancel unpaid orders',
+  'every minute: read mails that came back',
   'every hour: forget ended stock holds',
   'every hour: ask for ratings',
   'every day: forget ended rating invitations',

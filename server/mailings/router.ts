@@ -11,7 +11,8 @@ import {
   TestSend,
 } from '#domain/mailings/schema.ts';
 import { audit } from '../http/contract.ts';
-import { anyone, publisher, router } from '../http/trpc.ts';
+import { anyone, operator, publisher, router } from '../http/trpc.ts';
+import { bounceWebhook } from './bounce-webhook.ts';
 import { checkMailing } from './checking.ts';
 import { cancelMailing, pauseMailing, resumeMailing, retryUnsure, sendMailing } from './moving.ts';
 import { previewMailing, viewMail } from './previewing.ts';
@@ -150,6 +151,15 @@ export const mailings = router({
     .input(MailingNamed)
     .output(MailingReport)
     .query(({ ctx, input }) => mailingReport(ctx, input)),
+  // No query: a token that may only read must not learn the secret, which the first call makes.
+  webhook: operator
+    .meta({
+      summary: 'Where a mail provider reports bounces and complaints, and the secret that it signs with',
+      limit: changes,
+      audit: audit({ action: 'mailings.webhook' }),
+    })
+    .output(z.object({ url: z.string(), secret: z.string() }))
+    .mutation(({ ctx }) => bounceWebhook(ctx)),
   view: anyone
     .meta({ summary: 'A mail as a web page, by the link in it', scope: 'every' })
     .input(MailView)
