@@ -44,7 +44,7 @@ export async function confirmSubscription(ctx: Context, link: SubscriptionLink):
   const session = await ctx.session.read();
   const state = await ctx.db.transaction(async (tx) => {
     const { count } = await tx.prisma.subscription.updateMany({
-      where: { id, state: 'pending', askedAt: { gte: endOfTerm(ctx.now) } },
+      where: { id, state: 'pending' },
       data: { state: 'active', confirmedAt: ctx.now, leftAt: null, leftMailing: null },
     });
     if (count > 0) {

@@ -36,6 +36,15 @@ test('many addresses together fill neither a mailbox nor a list, whether it is o
   }
 });
 
+test('a mailbox gets five such mails an hour, from however many addresses it is asked for', async () => {
+  let sent = 0;
+  for (let n = 0; n < 10; n += 1) {
+    await asks(visitorOf(shop), MIA);
+    sent += (await shop.mails()).length;
+  }
+  expect(sent).toBe(5);
+});
+
 test('ten thousand sign-ups for others end at the limits, and their mails come in turn', async () => {
   const eve = shop.browser('198.51.100.8');
   const answers = [];

@@ -139,6 +139,13 @@ test('the answer is the same for somebody new, asked, active, left and suppresse
   expect(await statesOf(shop.db, list.id)).toMatchObject({ 'active@customer.example': 'active' });
 });
 
+test('nothing is recorded of a mailbox that is on the list already', async () => {
+  await subscribed(shop, list.id, MIA);
+  const before = await ledgerOf(shop.db, list.id);
+  await asks(visitorOf(shop), MIA, { language: 'de', id: randomUUID() });
+  expect(await ledgerOf(shop.db, list.id)).toEqual(before);
+});
+
 test('a session shows what it asked for, whatever has become of the mailbox', async () => {
   const { browser: mia, mail } = await subscribed(shop, list.id, MIA);
   const eve = visitorOf(shop);
