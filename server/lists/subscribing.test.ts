@@ -223,6 +223,17 @@ test('a person is on the list at once, at their own mailbox', async () => {
   expect(await shop.db.prisma.subscriber.findMany()).toMatchObject([{ email: KIM, name: 'Kim Doe' }]);
 });
 
+test('of their own mailbox a person sees how it is, whatever their session asked for before it was proven', async () => {
+  const kim = await signedIn(shop, 'Kim Doe', '198.51.100.5');
+  await shop.db.rows(sql`update people set verified_at = null`);
+  await asks(kim, undefined);
+  const [mail] = await shop.mails();
+  await shop.db.rows(sql`update people set verified_at = now()`);
+  expect(await stateIn(kim)).toEqual({ isSubscriber: true, toConfirm: true, email: KIM });
+  await visitorOf(shop).call('lists.choose', { ...leaveLinkIn(mail), optOut: [list.id] });
+  expect(await stateIn(kim)).toEqual({ isSubscriber: false, toConfirm: false, email: KIM });
+});
+
 test('a person who names another mailbox is a visitor to it, as is one whose mailbox is unproven', async () => {
   const kim = await signedIn(shop, 'Kim Doe', '198.51.100.3');
   await subscribed(shop, list.id, LOU);
