@@ -72,7 +72,7 @@ export type Events = {
   /** a mailbox is to confirm its subscription; `at`: ISO instant, only the latest counts; `reminder`: the one that follows */
   'subscription.asked': { subscriptionId: number; at: string; reminder?: true; causer?: string };
   /** somebody is on a list from now on, and was not before; `at`: ISO instant */
-  'subscription.begun': { subscriptionId: number; at: string };
+  'subscription.begun': { subscriptionId: number; at: string; causer?: string };
   /** a mailing has mails to send, now or from its time on; `run` tells one beginning from the next */
   'mailing.due': { mailingId: number; run: string };
   /** staff want to see a mailing in a mailbox; `fixed`: in this language, whatever the subscriber reads; `at`: ISO instant, tells tests apart */
