@@ -75,7 +75,7 @@ test('CLI-2 lists and subscribers are printed as text, JSON and CSV', async () =
   expect((await portico('lists subscribers news --search nobody')).err).toBe('There are no such subscribers.\n');
 });
 
-test('MAIL-5 who is added and removed is told apart in a sentence', async () => {
+test('MAIL-5 what became of somebody who is added or removed is a sentence', async () => {
   const out = async (line: string) => (await portico(line)).out;
   expect(await out('lists add news mia@shop.example')).toBe('mia@shop.example is pending: a mail asks the mailbox to confirm.\n');
   expect(await out(`lists add news mia@shop.example ${fair}`)).toBe('mia@shop.example is active.\n');

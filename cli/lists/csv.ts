@@ -1,6 +1,8 @@
 /** `line`: where it begins, counted from 1. `broken`: its first line, whose quotes do not close or do not end their cell */
 export type CsvRecord = { line: number; cells: readonly string[] } | { line: number; broken: string };
 
+export const brokenSentence = 'Its quotes do not close, or something follows a closing quote.';
+
 /** A cell of more lines is a quote that does not close. */
 const MOST_LINES = 20;
 

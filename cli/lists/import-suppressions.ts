@@ -1,7 +1,7 @@
 import { unguarded } from '#domain/links/csv.ts';
 import { suppressedValue } from '#domain/lists/rules.ts';
 import type { Here } from '../here.ts';
-import { csvRecords } from './csv.ts';
+import { brokenSentence, csvRecords } from './csv.ts';
 import { openRejects } from './rejects.ts';
 import { type Item, sendParts } from './send-parts.ts';
 import { openSource, type Source } from './source.ts';
@@ -31,23 +31,25 @@ export async function importSuppressions(
   }
 }
 
-/** The first row is a head where it names a column of that name, or no value. */
+const headed = /^(value|e-?mail|address|domain)$/i;
+
+/** The first row is a head where it names such a column. */
 async function* itemsOf({ lines }: Source): AsyncGenerator<Item<string>> {
   let column: number | undefined;
   for await (const first of lines()) {
     const delimiter = /[,;\t]/.exec(first)?.[0] ?? ',';
     for await (const record of csvRecords(lines(), delimiter)) {
       if ('broken' in record) {
-        yield { line: record.line, cells: [record.broken], fault: 'Its quotes do not close, or something follows a closing quote.' };
+        yield { line: record.line, cells: [record.broken], fault: brokenSentence };
         continue;
       }
       const cells = record.cells.map((cell) => unguarded(cell));
       if (column === undefined) {
         column = Math.max(
           0,
-          cells.findIndex((cell) => /^(value|e-?mail|address|domain)$/i.test(cell)),
+          cells.findIndex((cell) => headed.test(cell)),
         );
-        if (/^(value|e-?mail|address|domain)$/i.test(cells[column] ?? '')) continue;
+        if (headed.test(cells[column] ?? '')) continue;
       }
       const text = cells[column] ?? '';
       if (text === '') continue;

@@ -2,7 +2,7 @@ import { confirm } from '../confirm.ts';
 import { stop } from '../exits.ts';
 import type { Here } from '../here.ts';
 import { tableLines } from '../view/table.ts';
-import { csvRecords } from './csv.ts';
+import { brokenSentence, csvRecords } from './csv.ts';
 import { ofList } from './known.ts';
 import { type Mapping, mappingOf, type Row, rowOf } from './mapping.ts';
 import { openRejects } from './rejects.ts';
@@ -13,7 +13,6 @@ import { printSummary } from './summary.ts';
 export type ImportOptions = { ground: string; map?: string[]; dryRun?: true; rejects?: string; yes?: true };
 
 const PREVIEWED = 5;
-const BROKEN = 'Its quotes do not close, or something follows a closing quote.';
 
 /** Adds the people of a file, part by part. After Ctrl-C, and after rows are mended, it is run again: nobody is added twice. */
 export async function importSubscribers(here: Here, list: string, file: string, options: ImportOptions): Promise<void> {
@@ -60,7 +59,7 @@ async function* itemsOf({ lines }: Source, head: Head, mapping: Mapping): AsyncG
   let isHead = true;
   for await (const record of csvRecords(lines(), head.delimiter)) {
     if (isHead) isHead = false;
-    else if ('broken' in record) yield { line: record.line, cells: [record.broken], fault: BROKEN };
+    else if ('broken' in record) yield { line: record.line, cells: [record.broken], fault: brokenSentence };
     else if (record.cells.some((cell) => cell.trim() !== '')) yield { ...record, ...rowOf(record.cells, mapping, head.cells.length) };
   }
 }

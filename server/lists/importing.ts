@@ -19,31 +19,25 @@ export async function importSubscribers(ctx: Context, { list: named, ground, row
   const people = new Map<string, Person>();
   for (const person of read) if (person && !people.has(person.email)) people.set(person.email, person);
   const known = new Map((await readKnown(ctx.db, list.id, [...people.values()])).map((each) => [each.email, each]));
+  const outcomeBy = new Map([...people.keys()].map((email) => [email, outcomeOf(known.get(email))]));
   const outcomes = read.map((person): ImportOutcome => {
     if (!person) return 'bad_email';
-    return person === people.get(person.email) ? outcomeOf(known.get(person.email)) : 'unchanged';
+    return (person === people.get(person.email) && outcomeBy.get(person.email)) || 'unchanged';
   });
   if (!dryRun) await write();
   return { outcomes };
 
   async function write(): Promise<void> {
-    const outcomeBy = new Map(
-      read.flatMap((person, at) => (person && people.get(person.email) === person ? [[person.email, outcomes[at]]] : [])),
-    );
-    const [added, changed] = (['added', 'changed'] as const).map((outcome) =>
-      [...people.values()].filter(({ email }) => outcomeBy.get(email) === outcome),
-    ) as [Person[], Person[]];
-    if (added.length + changed.length === 0) return;
+    const those = (outcome: ImportOutcome) => [...people.values()].filter(({ email }) => outcomeBy.get(email) === outcome);
+    const added = those('added');
+    const written = [...added, ...those('changed')];
+    if (written.length === 0) return;
     const statementOf = await staffStatements(ctx.db, list, { author: 'import', ground });
     await ctx.db.transaction(async (tx) => {
-      await writePeople(tx, [...added, ...changed], ctx.now, defaultLanguage);
+      await writePeople(tx, written, ctx.now, defaultLanguage);
       const joined = await activate(tx, { listId: list.id, emails: added.map(({ email }) => email), now: ctx.now, again: false });
-      if (joined.length > 0)
-        await recordConsents(
-          tx,
-          joined.map((each) => statementOf('joined', each)),
-          ctx.now,
-        );
+      const statements = joined.map((each) => statementOf('joined', each));
+      if (statements.length > 0) await recordConsents(tx, statements, ctx.now);
     });
   }
 }
