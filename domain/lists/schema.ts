@@ -21,13 +21,8 @@ const OwnEmail = z
 const LocalAddress = z
   .string()
   .max(500)
-<<<<<<< HEAD
-  .regex(/^\/(?![/\\])[^\s\\]*$/, 'A local address begins with one /');
-const Letters = inEachLanguage(z.object({ subject: Line.min(1), body: z.string().trim().min(1).max(60_000) }).optional());
-=======
   .regex(/^\/([^\s/\\][^\s\\]*)?$/, 'A local address begins with one /');
-const Letters = inEachLanguage(z.object({ subject: Line.min(1), body: z.string().trim().min(1).max(60_000) }).optional()).prefault({});
->>>>>>> 9e87fe3ceca5bf0705caf8974f8275d18bae10a8
+const Letters = inEachLanguage(z.object({ subject: Line.min(1), body: z.string().trim().min(1).max(60_000) }).optional());
 
 const fields = {
   title: TranslatedText,

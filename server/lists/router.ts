@@ -32,12 +32,8 @@ import {
 } from '#domain/lists/schema.ts';
 import { audit } from '../http/contract.ts';
 import { anyone, customer, publisher, router } from '../http/trpc.ts';
-<<<<<<< HEAD
-import { addSubscriber, removeSubscriber } from './adding.ts';
-=======
 import { visitorLimits } from '../http/visitor-limits.ts';
-import { addSubscriber, importSubscribers, removeSubscriber } from './adding.ts';
->>>>>>> 9e87fe3ceca5bf0705caf8974f8275d18bae10a8
+import { addSubscriber, removeSubscriber } from './adding.ts';
 import { choicesByLink, chooseByLink, chooseOwn, ownChoices } from './choosing.ts';
 import { confirmSubscription, subscriptionAsked } from './confirming.ts';
 import { importSubscribers } from './importing.ts';
