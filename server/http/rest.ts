@@ -127,7 +127,7 @@ export function mountRoutes(app: FastifyInstance, table: RouteTable, rest: RestC
       });
     }
     // A wrong method gets 405 instead of 404. Some addresses also show a page.
-    if (method === 'POST' && !(`GET ${url}` in table) && addressOf(url).kind === 'unknown') {
+    if (method === 'POST' && !(`GET ${url}` in table) && addressOf(url.replace(/:\w+/g, '1')).kind === 'unknown') {
       app.get(url, (request, reply) =>
         answerFailure(new Failure('method_not_allowed', { allow: 'POST' }), rest.contextOf(request, reply), request, reply),
       );

@@ -71,7 +71,7 @@ export type Events = {
   /** a mailbox is to confirm its subscription; `at`: ISO instant, only the latest counts; `reminder`: the one that follows */
   'subscription.asked': { subscriptionId: number; at: string; reminder?: true; causer?: string };
   /** somebody is on a list from now on, and was not before; `at`: ISO instant */
-  'subscription.begun': { subscriptionId: number; at: string };
+  'subscription.begun': { subscriptionId: number; at: string; causer?: string };
   /** a mailing has mails to send, now or from its time on; `run` tells one beginning from the next */
   'mailing.due': { mailingId: number; run: string };
   /** links in mails were opened by people. `recipient`: of the mailing, by its id; `at`: ISO instant */

@@ -71,6 +71,10 @@ const released = [
   'signature.recorded: seal the offer',
   'signature.sealed: mail the offer to the customer',
   'signature.sealed: mail the offer to the shop',
+  'subscription.asked: mail to the mailbox',
+  'subscription.begun: mail to the subscriber',
+  'every hour: remind of unconfirmed subscriptions',
+  'every day: forget unconfirmed subscriptions',
 ];
 
 const quiet = { debug: () => {}, warn: () => {}, error: () => {} };
@@ -96,6 +100,7 @@ test('jobs that an earlier version left in the queue run after the update', asyn
     if (task.startsWith('records.')) return { kind: 'product', ids: [1] };
     if (task.startsWith('clicks.')) return { from: '2026-11-01' };
     if (task.startsWith('follow.')) return { followerId: 1, causer: 'someone' };
+    if (task.startsWith('subscription.')) return { subscriptionId: 1, at: '2026-03-02T09:00:00Z' };
     if (task.startsWith('link.')) return { linkId: 1 };
     if (task.startsWith('signature.')) return { signatureId: '018f0000-0000-7000-8000-000000000001', kind: 'another', recordId: 1 };
     if (task.startsWith('quote.')) return { orderId, number, at: '2026-03-02T09:00:00Z' };

@@ -35,6 +35,7 @@ import type { Language } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import { audit } from '../http/contract.ts';
 import { anyone, customer, publisher, router } from '../http/trpc.ts';
+import { visitorLimits } from '../http/visitor-limits.ts';
 import { addSubscriber, importSubscribers, removeSubscriber } from './adding.ts';
 import { choicesByLink, chooseByLink, chooseOwn, ownChoices } from './choosing.ts';
 import { confirmSubscription, subscriptionAsked } from './confirming.ts';
@@ -45,6 +46,8 @@ import { importSuppressions, listSuppressions, suppress, unsuppress } from './su
 
 /** Of one address, which may be an office. */
 const visits = { points: 60, seconds: 3_600, perMinute: 20 } as const;
+/** Mail programs leave for their people (RFC 8058), many of them from one address, and somebody who cannot leave complains. */
+const leaves = visitorLimits.clicks;
 const changes = { points: 5_000, seconds: 3_600, per: 'person' } as const;
 /** Of up to 1,000 rows each. */
 const imports = { points: 2_000, seconds: 3_600, per: 'person' } as const;
@@ -90,7 +93,7 @@ export const lists = router({
     .output(ListChoices.nullable())
     .query(({ ctx, input }) => choicesByLink(ctx, input)),
   choose: anyone
-    .meta({ summary: 'Joins and leaves lists by the link in a mail', limit: visits, scope: 'every' })
+    .meta({ summary: 'Joins and leaves lists by the link in a mail', limit: leaves, scope: 'every' })
     .input(LinkChoices)
     .output(ListChoices)
     .mutation(({ ctx, input }) => chooseByLink(spokenIn(ctx, input), input)),

@@ -20,16 +20,16 @@ export function mailFromShop(
 ): Pick<Mail, 'from' | 'html' | 'text'> {
   const all = [{ kind: 'paragraph', text: intro } as const, ...blocks];
   const sheet = { language, shopName: shop.name, preheader: intro, title, blocks: all, footer: footerOf(shop) };
-  return { from: sender(shop, publicUrl), ...layoutMail(sheet) };
+  return { from: senderOf(shop, publicUrl), ...layoutMail(sheet) };
 }
 
 /** The small print of every mail: who the shop is. */
-function footerOf({ company, name }: Settings): string[] {
+export function footerOf({ company, name }: Settings): string[] {
   const address = [company.name, company.street, `${company.zip} ${company.city}`, company.vatId].map((line) => line.trim());
   return address.filter((line) => line !== '' && line !== name);
 }
 
-function sender({ name, company, orderMailTo }: Settings, publicUrl: string): MailAddress {
+export function senderOf({ name, company, orderMailTo }: Settings, publicUrl: string): MailAddress {
   const own = [company.email, orderMailTo, `no-reply@${new URL(publicUrl).hostname}`].find(isEmail);
   return { name, address: own ?? 'no-reply@portico.invalid' };
 }

@@ -59,7 +59,7 @@ export async function forgetOldSlots({ db, now }: Pick<Sending, 'db' | 'now'>): 
 }
 
 /** Most providers deliver `mia+shop@…` to `mia@…`. */
-function mailboxOf(address: string): string {
+export function mailboxOf(address: string): string {
   return address.toLowerCase().replace(/(?<=.)\+.*(?=@)/, '');
 }
 
