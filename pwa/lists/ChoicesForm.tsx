@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { withLanguage } from '#domain/words/languages.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
+import { sentenceOf } from '../shell/trouble.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
@@ -17,8 +18,9 @@ export type ChoicesFormProps = {
 
 /** MAIL-4: each list with a box, and the ways to leave one or all with one tap. */
 export function ChoicesForm({ of, first, fields }: ChoicesFormProps) {
-  const { t } = useSpeaker();
-  const { choices, ticked, outcome, saving, tick, save, leave } = of;
+  const speaker = useSpeaker();
+  const { t } = speaker;
+  const { choices, ticked, outcome, refused, saving, tick, save, leave } = of;
   const { lists } = choices;
   const on = lists.filter(({ subscribed }) => subscribed);
   const named = on.find(({ id }) => id === first);
@@ -26,7 +28,10 @@ export function ChoicesForm({ of, first, fields }: ChoicesFormProps) {
     <div className="list-choices">
       {outcome === 'saved' && <Alert tone="success">{t(/*i18n*/ { id: 'lists.saved', message: 'Your changes have been saved.' })}</Alert>}
       {outcome === 'failed' && (
-        <Alert tone="danger">{t(/*i18n*/ { id: 'lists.notSaved', message: 'Your changes have not been saved, try again later.' })}</Alert>
+        <Alert tone="danger">
+          {t(/*i18n*/ { id: 'lists.notSaved', message: 'Your changes have not been saved, try again later.' })}
+          {refused && <p>{sentenceOf(refused, speaker)}</p>}
+        </Alert>
       )}
       {named && (
         <Plain fields={fields} shown={[named.id]} onSubmit={() => leave([named.id])}>
@@ -47,8 +52,14 @@ export function ChoicesForm({ of, first, fields }: ChoicesFormProps) {
               onChange={({ target }) => tick(id, target.checked)}
               label={
                 <>
-                  <strong>{title}</strong>
-                  {description && <small>{description}</small>}
+                  <strong>
+                    <bdi>{title}</bdi>
+                  </strong>
+                  {description && (
+                    <small>
+                      <bdi>{description}</bdi>
+                    </small>
+                  )}
                 </>
               }
             />
@@ -58,7 +69,7 @@ export function ChoicesForm({ of, first, fields }: ChoicesFormProps) {
           {t(/*i18n*/ { id: 'lists.save', message: 'Save' })}
         </Button>
       </Plain>
-      {on.length > (named ? 1 : 0) && (
+      {on.length > 0 && (
         <Plain fields={fields} shown={lists.map(({ id }) => id)} onSubmit={() => leave(on.map(({ id }) => id))}>
           <Button type="submit" wide variant="quiet" waiting={saving}>
             {t(/*i18n*/ { id: 'lists.leaveAll', message: 'Leave all' })}

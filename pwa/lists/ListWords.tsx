@@ -6,7 +6,9 @@ export function ListWords({ of: { description, content } }: { of: ListContent })
   return (
     <>
       {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph}>
+          <bdi>{paragraph}</bdi>
+        </p>
       ))}
     </>
   );

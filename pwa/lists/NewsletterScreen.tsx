@@ -1,4 +1,3 @@
-import type { FailureCode } from '#domain/failure.ts';
 import type { ListContent } from '#domain/lists/types.ts';
 import { TroubleNote } from '../people/TroubleNote.tsx';
 import { ButtonTo } from '../shell/ButtonTo.tsx';
@@ -7,17 +6,14 @@ import { Empty } from '../ui/Empty.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { ListWords } from './ListWords.tsx';
-import { Subscribe } from './Subscribe.tsx';
+import { type PlainForm, Subscribe } from './Subscribe.tsx';
 import { useSubscription } from './use-subscription.ts';
 import './newsletter.css';
 
-export type NewsletterProps = {
+export type NewsletterProps = PlainForm & {
   listId: number;
   /** null: there is no such list, or it is closed; undefined: not loaded yet */
   rendered: ListContent | null | undefined;
-  csrf: string | null;
-  typed: string | undefined;
-  problem: FailureCode | undefined;
 };
 
 /** MAIL-1: a mailing list's own page, which works without JavaScript. */

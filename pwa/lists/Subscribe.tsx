@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import { isEmail } from '#domain/email.ts';
 import type { FailureCode } from '#domain/failure.ts';
+import { typedMailbox } from '#domain/lists/rules.ts';
 import { subscribeSentence } from '#domain/lists/wordings.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import { EmailField } from '../places/EmailField.tsx';
@@ -15,7 +15,13 @@ import './subscribe.css';
 export type SubscribeProps = {
   of: UseSubscription;
   /** of the plain form that the page was rendered for */
-  plain?: { csrf: string | null; typed: string | undefined; problem: FailureCode | undefined } | undefined;
+  plain?: PlainForm | undefined;
+};
+
+export type PlainForm = {
+  csrf: string | null;
+  typed?: string | undefined;
+  problems?: { email?: FailureCode; form?: FailureCode } | undefined;
 };
 
 /** MAIL-1: on or off a list, with the words that a subscriber agrees to. */
@@ -24,7 +30,7 @@ export function Subscribe({ of: subscription, plain }: SubscribeProps) {
   const { step } = subscription;
   return (
     <div className="subscribe" data-step={step}>
-      <SubscribeNote of={subscription} />
+      <SubscribeNote of={subscription} refused={plain?.problems?.form} />
       {step === 'toConfirm' ? (
         <details>
           <summary>{t(/*i18n*/ { id: 'lists.otherAddress', message: 'Use another address' })}</summary>
@@ -43,7 +49,7 @@ function SubscribeForm({ of: { listId, content, step, email, isVisitor, trouble,
   const editable = useEditable();
   const id = useId();
   const [typed, setTyped] = useState(plain?.typed);
-  const [problem, setProblem] = useState(plain?.problem);
+  const [problem, setProblem] = useState(plain?.problems?.email);
   const known = step === 'toConfirm' && isVisitor ? '' : email;
   const value = step === 'open' || step === 'toConfirm' ? (isVisitor ? (typed ?? known) : known) : email;
   const bad = problem ?? (refusedAs(trouble) === 'bad_email' && step === 'open' ? 'bad_email' : undefined);
@@ -63,14 +69,16 @@ function SubscribeForm({ of: { listId, content, step, email, isVisitor, trouble,
         readOnly={!isVisitor}
         error={bad && sentenceOf({ kind: 'refused', code: bad, details: {} }, speaker)}
       />
-      <Button type="submit" disabled={isOver || editable} aria-describedby={`${id}-sentence`}>
+      <Button type="submit" disabled={isOver || editable} aria-describedby={step === 'subscribed' ? undefined : `${id}-sentence`}>
         {step === 'subscribed'
           ? t(/*i18n*/ { id: 'lists.subscribed', message: 'Subscribed' })
           : t(/*i18n*/ { id: 'lists.subscribe', message: 'Subscribe' })}
       </Button>
-      <p className="sentence" id={`${id}-sentence`}>
-        {t(subscribeSentence, { title: content?.title ?? '' })}
-      </p>
+      {step !== 'subscribed' && (
+        <p className="sentence" id={`${id}-sentence`}>
+          {t(subscribeSentence, { title: content?.title ?? '' })}
+        </p>
+      )}
     </form>
   );
 
@@ -78,8 +86,9 @@ function SubscribeForm({ of: { listId, content, step, email, isVisitor, trouble,
     event.preventDefault();
     if (isOver || editable) return;
     const email = value.trim();
-    setProblem(isEmail(email) ? undefined : 'bad_email');
-    if (isEmail(email)) subscribe(email);
+    const isMailbox = typedMailbox(email) !== undefined;
+    setProblem(isMailbox ? undefined : 'bad_email');
+    if (isMailbox) subscribe(email);
     else document.getElementById(`${id}-email`)?.focus();
   }
 }

@@ -1,6 +1,7 @@
+import type { FailureCode } from '#domain/failure.ts';
 import { withLanguage } from '#domain/words/languages.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
-import { refusedAs, sentenceOf } from '../shell/trouble.ts';
+import { refusedAs, sentenceOf, type Trouble } from '../shell/trouble.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import type { UseSubscription } from './use-subscription.ts';
@@ -11,13 +12,20 @@ export const confirmWords = /*i18n*/ {
   message: 'Check your email at {email} and open the link in it to confirm. If you’re already on the list, there is nothing left to do.',
 };
 
+export type SubscribeNoteProps = {
+  of: UseSubscription;
+  /** why a plain form was refused */
+  refused: FailureCode | undefined;
+};
+
 /** What became of it, or why it waits. */
-export function SubscribeNote({ of: { step, email, isVisitor, trouble, takeBack } }: { of: UseSubscription }) {
+export function SubscribeNote({ of: { step, email, isVisitor, trouble: known, takeBack }, refused }: SubscribeNoteProps) {
   const speaker = useSpeaker();
   const { t, language } = speaker;
+  const trouble: Trouble | null = known ?? (refused === undefined ? null : { kind: 'refused', code: refused, details: {} });
   if (step === 'toConfirm')
     return (
-      <Alert tone="success" title={t(/*i18n*/ { id: 'lists.toConfirm', message: 'One more step' })}>
+      <Alert tone="success" icon="mail" title={t(/*i18n*/ { id: 'lists.toConfirm', message: 'One more step' })}>
         {t(confirmWords, { email })}
       </Alert>
     );

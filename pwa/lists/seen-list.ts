@@ -16,9 +16,14 @@ export async function readList(listId: number, language: Language): Promise<List
 }
 
 export async function storeList(listId: number, language: Language, content: ListContent): Promise<void> {
-  const { isSubscriber, toConfirm, email, ...words } = content;
-  await writeOwn(wordsKey(listId, language), words satisfies Words);
+  const { isSubscriber, toConfirm, email } = content;
+  await storeWords(listId, language, content);
   await writeOwned(stateKey({ listId }), { state: { isSubscriber, toConfirm, email } });
+}
+
+/** What a subscriber agrees to, without what the shop knows of the visitor. */
+export function storeWords(listId: number, language: Language, { title, description, content, redirectUrl }: Words): Promise<void> {
+  return writeOwn(wordsKey(listId, language), { title, description, content, redirectUrl } satisfies Words);
 }
 
 function wordsKey(listId: number, language: Language): string {

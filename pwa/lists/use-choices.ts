@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ListChoices } from '#domain/lists/types.ts';
+import { type Trouble, troubleOf } from '../shell/trouble.ts';
 
 type Change = { optIn: number[]; optOut: number[] };
 
@@ -8,6 +9,8 @@ export type UseChoices = {
   ticked: ReadonlySet<number>;
   /** of the last change */
   outcome: 'saved' | 'failed' | null;
+  /** the reason that the shop gave for a failure */
+  refused: Trouble | null;
   saving: boolean;
   tick(id: number, on: boolean): void;
   save(): void;
@@ -22,16 +25,20 @@ export function useChoices(
   const [choices, setChoices] = useState(rendered);
   const [ticked, setTicked] = useState(() => subscribedTo(rendered));
   const [outcome, setOutcome] = useState<UseChoices['outcome']>(saved === undefined ? null : saved ? 'saved' : 'failed');
+  const [refused, setRefused] = useState<Trouble | null>(null);
   const [saving, setSaving] = useState(false);
   const send = async (wanted: Change) => {
     setSaving(true);
     setOutcome(null);
+    setRefused(null);
     try {
       const now = await change(wanted);
       setChoices(now);
       setTicked(subscribedTo(now));
       setOutcome('saved');
-    } catch {
+    } catch (error) {
+      const trouble = troubleOf(error);
+      setRefused(trouble.kind === 'refused' ? trouble : null);
       setOutcome('failed');
     }
     setSaving(false);
@@ -40,6 +47,7 @@ export function useChoices(
     choices,
     ticked,
     outcome,
+    refused,
     saving,
     tick: (id, on) => {
       setOutcome(null);

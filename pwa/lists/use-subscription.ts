@@ -93,6 +93,6 @@ function isOf(entry: Entry, listId: number): entry is SubscribeEntry {
 }
 
 function stepOf(state: ListState | null | undefined): 'open' | 'toConfirm' | 'subscribed' {
-  if (state?.isSubscriber) return 'subscribed';
-  return state?.toConfirm ? 'toConfirm' : 'open';
+  if (state?.toConfirm) return 'toConfirm';
+  return state?.isSubscriber ? 'subscribed' : 'open';
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { FailureCode } from '#domain/failure.ts';
 import { NewsletterScreen } from '../lists/NewsletterScreen.tsx';
+import type { PlainForm } from '../lists/Subscribe.tsx';
 import { personalHead } from '../shell/personal-head.ts';
 
 export const Route = createFileRoute('/newsletter/$id')({
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/newsletter/$id')({
     rendered: personal === undefined ? undefined : (personal.mailingList ?? null),
     csrf: personal?.csrf ?? null,
     typed: personal?.typed?.email,
-    problem: personal?.problems?.email as FailureCode | undefined,
+    problems: personal?.problems as PlainForm['problems'],
   }),
   head: personalHead(/*i18n*/ { id: 'lists.newsletter', message: 'Newsletter' }),
   component: Newsletter,
