@@ -21,7 +21,7 @@ const OwnEmail = z
 const LocalAddress = z
   .string()
   .max(500)
-  .regex(/^\/(?![/\\])[^\s\\]*$/, 'A local address begins with one /');
+  .regex(/^\/([^\s/\\][^\s\\]*)?$/, 'A local address begins with one /');
 const Letters = inEachLanguage(z.object({ subject: Line.min(1), body: z.string().trim().min(1).max(60_000) }).optional()).prefault({});
 
 const fields = {

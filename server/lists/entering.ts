@@ -28,8 +28,8 @@ export async function enterList(ctx: Context, tx: Transaction, { list, mailbox, 
     : { state: 'pending' as const, ...(known?.state === 'left' && { remindedAt: null }) };
   const which = { listId: list.id, subscriberId: await subscriberFor(tx, mailbox, ctx.now) };
   await prisma.subscription.createMany({ data: [{ ...which, state: 'pending', askedAt: ctx.now }], skipDuplicates: true });
-  // It may have become active since it was read.
-  const where = { ...which, state: { not: 'active' as const } };
+  // It may have changed since it was read.
+  const where = { ...which, state: { not: 'active' as const }, ...(isActive && !proven && { leftAt: null }) };
   const [changed] = await prisma.subscription.updateManyAndReturn({ where, data: { ...entered, askedAt: ctx.now }, select: { id: true } });
   if (changed === undefined) return;
   const event = { subscriptionId: changed.id, at: ctx.now.toISOString(), causer: causerOf(ctx.ip) };

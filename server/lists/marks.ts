@@ -4,7 +4,7 @@ import type { ListMark } from '../database/generated/client.ts';
 
 type Marked = { listId: number; email: string };
 
-/** What the visitor's session said of a list, and the address that it named last or elsewhere. */
+/** Whether the visitor's session subscribed to a list, and with which address, be it to another list. */
 export async function readMark(
   { db, session }: Context,
   listId: number,

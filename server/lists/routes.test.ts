@@ -20,7 +20,7 @@ beforeEach(async () => {
 const envelope = (browser: Browser, url: string, params: object) => browser.json(url, { jsonrpc: '2.0', method: 'call', id: 7, params });
 const personalOf = ({ body }: { body: string }) => (JSON.parse(body) as { personal: Record<string, unknown> }).personal;
 
-test('MAIL-2 existing clients subscribe and read what this session said', async () => {
+test('MAIL-2 existing clients subscribe and read what this session asked for', async () => {
   const browser = visitorOf(shop);
   const asked = (of: Browser = browser) => of.json(`${MASS}/is_subscriber`, { list_id: `${list.id}` });
   expect(await asked()).toEqual({ is_subscriber: false, email: null });

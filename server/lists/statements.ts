@@ -10,13 +10,13 @@ import { provenPerson } from './proven-person.ts';
 /** `requested`: somebody typed the address; `confirmed`: by the link of a mail; `joined`: by a mailbox that is proven already */
 type Step = 'requested' | 'confirmed' | 'joined' | 'left';
 
-/** Where it was said. `at`: by the device's clock, absent: now */
-export type Said = { page: string; language: Language; at?: Date | undefined; commandId?: string | undefined };
+/** Where the words were shown, and when they were agreed to. `at`: by the device's clock, absent: now */
+export type Origin = { page: string; language: Language; at?: Date | undefined; commandId?: string | undefined };
 
 export type StatementOf = (step: Step, list: Pick<MailingList, 'id' | 'title'>) => Statement;
 
 /** Makes lines of the ledger about one mailbox, by the person whose it is, else a visitor. Call it before the transaction. */
-export async function statementsOf(ctx: Context, email: string, { page, language, at, commandId }: Said): Promise<StatementOf> {
+export async function statementsOf(ctx: Context, email: string, { page, language, at, commandId }: Origin): Promise<StatementOf> {
   const [hashOf, person] = await Promise.all([emailHasher(ctx.db, 'consents'), provenPerson(ctx)]);
   const who = person?.email === email ? ({ author: 'person', personId: person.id } as const) : ({ author: 'visitor' } as const);
   const speaker = speakerFor(language);

@@ -48,10 +48,10 @@ export async function subscribe(ctx: Context, command: SubscribeCommand): Promis
   const person = await provenPerson(ctx);
   const mailbox = await namedMailbox(ctx, command, person);
   const at = command.at === undefined ? undefined : new Date(Math.min(new Date(command.at).getTime(), ctx.now.getTime()));
-  const said = { page: command.page, language: mailbox.language, at, commandId: command.id };
+  const origin = { page: command.page, language: mailbox.language, at, commandId: command.id };
   const proven = person?.email === mailbox.email;
   if (!proven) await limitVisitors(ctx, list, mailbox);
-  const statementOf = await statementsOf(ctx, mailbox.email, said);
+  const statementOf = await statementsOf(ctx, mailbox.email, origin);
   if (!proven) await ctx.session.remember({});
   const session = await ctx.session.read();
   await ctx.db.transaction(async (tx) => {
@@ -85,11 +85,11 @@ async function limitVisitors(ctx: Context, list: MailingList, { email }: Mailbox
 }
 
 async function stateOf(ctx: Context, list: MailingList): Promise<ListState> {
-  const [person, said] = await Promise.all([provenPerson(ctx), readMark(ctx, list.id)]);
+  const [person, marked] = await Promise.all([provenPerson(ctx), readMark(ctx, list.id)]);
   const own = person && (await ctx.db.prisma.subscription.findFirst({ where: { listId: list.id, subscriber: { email: person.email } } }));
   if (own && own.state !== 'left') return { isSubscriber: true, toConfirm: own.state === 'pending', email: person.email };
   // A person may have named another mailbox than their own, of which they learn no more than a visitor.
-  const isSubscriber = said.isHere && said.email !== person?.email;
-  const known = isSubscriber ? said.email : (person?.email ?? (await ctx.me())?.email ?? said.email);
-  return { isSubscriber, toConfirm: isSubscriber && list.doubleOptIn && !said.confirmed, email: known === '' ? null : known };
+  const isSubscriber = marked.isHere && marked.email !== person?.email;
+  const known = isSubscriber ? marked.email : (person?.email ?? (await ctx.me())?.email ?? marked.email);
+  return { isSubscriber, toConfirm: isSubscriber && list.doubleOptIn && !marked.confirmed, email: known === '' ? null : known };
 }
