@@ -46,17 +46,17 @@ const settled = () => new Promise((done) => setTimeout(done, 50));
 
 test('MAIL-3 the popup comes when the mouse leaves at the top, notes that in a cookie, and closes', async () => {
   await show();
-  await leave(200);
+  leave(200);
   await settled();
   expect(dialog()).toBeNull();
-  await leave();
+  leave();
   await waitFor(() => expect(dialog()).not.toBeNull());
   expect(screen.getByText('Old ones too.')).toBeTruthy();
   expect(document.cookie).toContain(`newsletter-popup-${LIST}=true`);
   expect(wasOffered(LIST)).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(dialog()).toBeNull());
-  await leave();
+  leave();
   await settled();
   expect(dialog()).toBeNull();
 });
@@ -65,7 +65,7 @@ test.each(['/shop/cart', '/shop/checkout', '/shop/payment', '/web/login', '/de/w
   'MAIL-3 never at %s',
   async (path) => {
     await show(path);
-    await leave();
+    leave();
     await settled();
     expect(dialog()).toBeNull();
     expect(wasOffered(LIST)).toBe(false);
@@ -78,7 +78,7 @@ test.each([
 ])('MAIL-3 %s is offered nothing', async (_, state) => {
   listApi.lists.content.query.mockResolvedValue({ ...letters, ...state });
   await show();
-  await leave();
+  leave();
   await settled();
   expect(dialog()).toBeNull();
   expect(wasOffered(LIST)).toBe(false);
@@ -86,7 +86,7 @@ test.each([
 
 test('MAIL-3 the question on cookies comes first', async () => {
   await show('/shop', ['statistics']);
-  await leave();
+  leave();
   await settled();
   expect(dialog()).toBeNull();
   cleanup();
@@ -94,7 +94,7 @@ test('MAIL-3 the question on cookies comes first', async () => {
   await writeOwn(DEVICE_CHOICE, { choice, id: '1', device: '2', language: 'en', page: '/', recordedFor: null });
   await show('/shop', ['statistics']);
   await settled();
-  await leave();
+  leave();
   await waitFor(() => expect(dialog()).not.toBeNull());
 });
 
@@ -102,7 +102,7 @@ test('PUB-2, MAIL-3 an editor who edits the page is not interrupted', async () =
   noteRole('editor');
   await show('/shop?edit=%221%22');
   await settled();
-  await leave();
+  leave();
   await settled();
   expect(dialog()).toBeNull();
 });
@@ -140,7 +140,7 @@ test.each([
   listApi.lists.content.query.mockResolvedValue({ ...letters, redirectUrl });
   vi.stubGlobal('fetch', async () => Response.json({ result: { data: { isSubscriber: true, toConfirm: true, email: MIA } } }));
   const router = await show();
-  await leave();
+  leave();
   fireEvent.change(await screen.findByLabelText('Email'), { target: { value: MIA } });
   fireEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
   await settled();

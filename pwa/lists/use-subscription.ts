@@ -51,13 +51,16 @@ export function useSubscription(listId: number, rendered?: ListContent | null): 
     };
   }, [api, listId, language, person, waiting.length]);
   const [entry] = waiting;
+  const step = entry !== undefined || settled > 0 ? 'sending' : stepOf(content);
+  const named = step === 'open' ? undefined : content?.email;
   const refusal = refusals.find((each) => each.kind === SUBSCRIBE && each.about === stateKey({ listId }));
   return {
     listId,
     content,
     checked,
-    step: entry !== undefined || settled > 0 ? 'sending' : stepOf(content),
-    email: entry?.command.email ?? person ?? content?.email ?? '',
+    step,
+    // A person may have named another mailbox before they signed in.
+    email: entry?.command.email ?? named ?? person ?? content?.email ?? '',
     isVisitor: me === null,
     trouble: entry ? whyPending({ lane: SUBSCRIBE }) : refusal ? { ...refusal, kind: 'refused' } : null,
     subscribe: (email) => {
