@@ -69,7 +69,7 @@ async function completed(shell: Shell, ...words: string[]): Promise<string[]> {
 const isMissing = (shell: Shell) => spawnSync(shell, ['-c', 'exit']).status !== 0;
 
 test('CLI-1 bash completes commands, and codes and campaigns of the shop, however they are quoted', async () => {
-  expect(await completed('bash', 'li')).toEqual(['links']);
+  expect(await completed('bash', 'li')).toEqual(['links', 'lists']);
   expect(await completed('bash', 'links', 'stats', 't')).toEqual(['tea']);
   expect(await completed('bash', 'links', 'list', '--campaign', 'Summer\\ s')).toEqual(['Summer\\ sale']);
   expect(await completed('bash', 'links', 'list', '--campaign', '"Summer s')).toEqual(['Summer sale']);
@@ -88,7 +88,7 @@ for (const shell of ['zsh', 'fish'] as const)
   test.skipIf(isMissing(shell))(
     `CLI-1 ${shell} completes commands, and codes and campaigns of the shop, however they are quoted`,
     async () => {
-      expect(await completed(shell, 'li')).toEqual(['links']);
+      expect(await completed(shell, 'li')).toEqual(['links', 'lists']);
       expect(await completed(shell, 'links', 'stats', 't')).toEqual(['tea']);
       expect(await completed(shell, 'links', 'list', '--campaign', 'Summer\\ s')).toEqual(['Summer sale']);
       expect(await completed(shell, 'links', 'list', '--campaign', '"Summer s')).toEqual(['Summer sale']);

@@ -104,6 +104,7 @@ const asked: Readonly<Record<string, Ask>> = {
   '--campaign': terms('campaign'),
   '--medium': terms('medium'),
   '--source': terms('source'),
+  'lists list': async (api) => (await api.lists.list.query()).map(({ key }) => key),
   'quotes number': offers,
   '--from-offer': offers,
   'templates name': templates,

@@ -2,14 +2,14 @@ import { Argument, type Command, Option } from 'commander';
 import type { ExportAsked } from '#domain/exports/schema.ts';
 import type { Exported } from '#domain/exports/types.ts';
 import type { Api } from './api.ts';
-import { clickCsv, customerCsv, orderLineCsv, productCsv, rowsOfOrder } from './exports/columns.ts';
+import { clickCsv, customerCsv, listedCsv, orderLineCsv, productCsv, rowsOfOrder } from './exports/columns.ts';
 import { type Export, streamExport } from './exports/stream.ts';
 import type { Here, Open } from './here.ts';
 import { linkCsv } from './links/columns.ts';
 import { checkPeriod, day, type Period, zoneNamed } from './links/typed.ts';
 import { localZone } from './view/zone.ts';
 
-const kinds = ['links', 'clicks', 'orders', 'products', 'customers'] as const;
+const kinds = ['links', 'clicks', 'lists', 'orders', 'products', 'customers'] as const;
 type Kind = (typeof kinds)[number];
 
 export function exportCommands(program: Command, open: Open): void {
@@ -17,7 +17,7 @@ export function exportCommands(program: Command, open: Open): void {
   stats
     .command('export')
     .addArgument(new Argument('<what>', 'what to write').choices(kinds))
-    .description('writes all links, clicks, orders, products or customers to standard output')
+    .description('writes all links, clicks, subscribers of lists, orders, products or customers to standard output')
     .option('--from <day>', 'what was made, or placed, from this day on', day)
     .option('--to <day>', 'until this day', day)
     .addOption(new Option('--zone <name>', 'whose days they are').argParser(zoneNamed).default(localZone()))
@@ -28,7 +28,7 @@ export function exportCommands(program: Command, open: Open): void {
       `
 An order takes a row for each of its lines, with the order's own columns repeated: sum up totals of the rows whose "line" is 1.
 Times are in UTC, amounts in the currency's smallest unit (Minor) and as people write them (Major), rates of tax in percent.
-Links and clicks are for publishers, products for editors, orders and customers for operators.
+Links, clicks and lists are for publishers, products for editors, orders and customers for operators.
 
 Examples:
   portico stats export orders --from 2026-01-01 --to 2026-03-31 > orders.csv
@@ -51,19 +51,21 @@ function exportsOf(api: Api, period: Period): Record<Kind, (here: Here) => Promi
     (here: Here) =>
       streamExport<Row, Line>(here, {
         name,
-        pages: pagesOf((after) => ask({ ...period, ...(after !== undefined && { after }) })),
+        pages: exportedPages((after) => ask({ ...period, ...(after !== undefined && { after }) })),
         ...shape,
       });
   return {
     links: run('links', (asked) => exports.links.query(asked), { csv: linkCsv }),
     clicks: run('clicks', (asked) => exports.clicks.query(asked), { csv: clickCsv }),
+    lists: run('lists', (asked) => exports.lists.query(asked), { csv: listedCsv }),
     orders: run('orders', (asked) => exports.orders.query(asked), { csv: orderLineCsv, csvRows: rowsOfOrder }),
     products: run('products', (asked) => exports.products.query(asked), { csv: productCsv }),
     customers: run('customers', (asked) => exports.customers.query(asked), { csv: customerCsv }),
   };
 }
 
-async function* pagesOf<Row>(ask: (after: string | undefined) => Promise<Exported<Row>>): AsyncGenerator<readonly Row[]> {
+/** Page after page. `ask`: with the `next` of the page before */
+export async function* exportedPages<Row>(ask: (after: string | undefined) => Promise<Exported<Row>>): AsyncGenerator<readonly Row[]> {
   let after: string | undefined;
   do {
     const { rows, next } = await ask(after);

@@ -202,7 +202,7 @@ test('CLI-1 clicks are exported with the rule that classed them', async () => {
 
 test('CLI-1 words of the command and of the shop complete a line, and what goes wrong is silent', async () => {
   const complete = async (words: string) => (await portico(`complete -- ${words}`)).out.split('\n').filter(Boolean);
-  expect(await complete('li')).toEqual(['links']);
+  expect(await complete('li')).toEqual(['links', 'lists']);
   expect(await complete('links st')).toEqual(['stats']);
   expect(await complete('links stats tea')).toEqual(['tea']);
   expect(await complete('links list --campaign Sum')).toEqual(['Summer sale']);

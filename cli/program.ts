@@ -10,6 +10,7 @@ import { exportCommands } from './exports.ts';
 import { hereOf, type Open } from './here.ts';
 import { jobCommands } from './jobs.ts';
 import { linkCommands } from './links.ts';
+import { listCommands } from './lists.ts';
 import { messageCommands } from './messages.ts';
 import { operatorCommands } from './operator.ts';
 import { orderCommands } from './orders.ts';
@@ -20,6 +21,7 @@ import { procedureCommands } from './procedures.ts';
 import { quoteCommands } from './quotes.ts';
 import { sealCommands } from './seals.ts';
 import { settingsCommands } from './settings.ts';
+import { suppressionCommands } from './suppressions.ts';
 import type { Terminal } from './terminal.ts';
 import { tokenCommands } from './tokens.ts';
 import { utmCommands } from './utm.ts';
@@ -102,6 +104,8 @@ const nouns: ReadonlyMap<string, AddCommands> = new Map([
   ['delivery', deliveryCommands],
   ['messages', messageCommands],
   ['links', linkCommands],
+  ['lists', listCommands],
+  ['suppressions', suppressionCommands],
   ['utm', utmCommands],
   ['stats', exportCommands],
   ['consents', consentCommands],

@@ -1,5 +1,13 @@
-import type { ExportedAddress, ExportedClick, ExportedCustomer, ExportedOrder, ExportedProduct } from '#domain/exports/types.ts';
+import type {
+  ExportedAddress,
+  ExportedClick,
+  ExportedCustomer,
+  ExportedOrder,
+  ExportedProduct,
+  ExportedSubscriber,
+} from '#domain/exports/types.ts';
 import { toMajorString } from '#domain/money.ts';
+import { subscriberCsv } from '../lists/columns.ts';
 import type { Cell } from '../view/machine.ts';
 
 type Columns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
@@ -20,6 +28,8 @@ export const clickCsv: Columns<ExportedClick> = {
   first: ({ first }) => first,
   qr: ({ qr }) => qr,
 };
+
+export const listedCsv: Columns<ExportedSubscriber> = { list: ({ list }) => list, ...subscriberCsv };
 
 export const productCsv: Columns<ExportedProduct> = {
   id: ({ id }) => id,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { linkFields } from '../links/answers.ts';
 import { clickClasses } from '../links/click-class.ts';
+import { subscriberFields } from '../lists/answers.ts';
 import { paymentStates, stateWords } from '../orders/rules.ts';
 import { type AnswerSchema, Id, Instant } from '../primitives.ts';
 import { TaxClass } from '../settings/schema.ts';
@@ -111,4 +112,8 @@ export const ExportedCustomers: AnswerSchema<Types.Exported<Types.ExportedCustom
     orders: z.int(),
     revenue: z.array(z.object({ currency: text, amount: z.int() })).readonly(),
   }),
+);
+
+export const ExportedSubscribers: AnswerSchema<Types.Exported<Types.ExportedSubscriber>> = exported(
+  z.object({ ...subscriberFields, list: text }),
 );

@@ -1,5 +1,6 @@
 import type { ClickClass } from '../links/click-class.ts';
 import type { Link } from '../links/types.ts';
+import type { StaffSubscriber } from '../lists/types.ts';
 import type { PaymentState, StateWord, Totals } from '../orders/rules.ts';
 import type { TaxClass } from '../settings/schema.ts';
 
@@ -106,3 +107,6 @@ export type ExportedCustomer = {
   /** of these, less refunds, in minor units */
   revenue: readonly { currency: string; amount: number }[];
 };
+
+/** Somebody on a list, or who was. `list`: its key */
+export type ExportedSubscriber = StaffSubscriber & { list: string };

@@ -102,7 +102,7 @@ export function guarded(cell: string): string {
 }
 
 /** What spreadsheets would run was written with an apostrophe before it. */
-function unguarded(cell: string): string {
+export function unguarded(cell: string): string {
   return cell.replace(/^'(?=["'\s]*[=+\-@＝＋－＠])/, '').trim();
 }
 

@@ -46,7 +46,7 @@ export const ListChoices: AnswerSchema<Types.ListChoices> = z.object({
   lists: z.array(z.object({ id: Id, title: text, description: text, subscribed: z.boolean() })).readonly(),
 });
 
-export const StaffSubscriber: AnswerSchema<Types.StaffSubscriber> = z.object({
+export const subscriberFields = {
   id: Id,
   email: text,
   name: text,
@@ -57,7 +57,8 @@ export const StaffSubscriber: AnswerSchema<Types.StaffSubscriber> = z.object({
   askedAt: Instant,
   confirmedAt: Instant.nullable(),
   leftAt: Instant.nullable(),
-});
+};
+export const StaffSubscriber: AnswerSchema<Types.StaffSubscriber> = z.object(subscriberFields);
 
 export const Subscribers: AnswerSchema<Types.Subscribers> = z.object({
   subscribers: z.array(StaffSubscriber).readonly(),

@@ -10,7 +10,7 @@ const Key = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'A key has small letters, digits and hyphens')
+  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'A key has small letters, digits and hyphens, and begins with a letter')
   .max(60);
 const Line = z.string().overwrite(plainLine).max(160);
 const OwnEmail = z
@@ -22,7 +22,7 @@ const LocalAddress = z
   .string()
   .max(500)
   .regex(/^\/([^\s/\\][^\s\\]*)?$/, 'A local address begins with one /');
-const Letters = inEachLanguage(z.object({ subject: Line.min(1), body: z.string().trim().min(1).max(60_000) }).optional()).prefault({});
+const Letters = inEachLanguage(z.object({ subject: Line.min(1), body: z.string().trim().min(1).max(60_000) }).optional());
 
 const fields = {
   title: TranslatedText,
@@ -50,6 +50,7 @@ export const ListDraft = z.object({
   senderEmail: fields.senderEmail.default(''),
   replyTo: fields.replyTo.default(''),
   postalAddress: fields.postalAddress.default(''),
+  welcome: fields.welcome.prefault({}),
 });
 export type ListDraft = z.output<typeof ListDraft>;
 
@@ -120,7 +121,7 @@ const Attributes = z
   .record(z.string().trim().min(1).max(60), z.string().overwrite(plainLine).max(300))
   .refine((given) => Object.keys(given).length <= MOST_ATTRIBUTES, 'There are too many attributes');
 
-const SubscriberDraft = z.object({
+export const SubscriberDraft = z.object({
   email: z.string().trim().max(300),
   name: Name.default(''),
   language: Language.optional(),

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { languages } from '#domain/words/languages.ts';
 import { categoryTree } from '../catalog/category-tree.ts';
 import { listProducts } from '../catalog/listing.ts';
 import { productPage } from '../catalog/product.ts';
 import { createTestDatabase } from '../database/testing.ts';
+import { listsOfStaff } from '../lists/managing.ts';
 import { homePage } from '../pages/home.ts';
 import { changeSettings, shopSettings } from '../settings/service.ts';
 import { testContext } from '../testing/context.ts';
@@ -50,6 +52,14 @@ test('customers have rated some of it', async () => {
   const { products: best, stars } = await listProducts(ctx, { language: 'en', order: 'rating desc' });
   expect(best[0]).toMatchObject({ name: 'Hush wireless headphones', stars: { average: 4.67, total: 3 } });
   expect(stars?.[0]).toEqual({ from: 4, count: 8 });
+});
+
+test('MAIL-1 the footer offers a list in four languages, and no popup does', async () => {
+  const lists = await listsOfStaff(ctx);
+  expect(lists).toMatchObject([{ key: 'news', open: true, doubleOptIn: true, title: { en: 'News and offers' } }]);
+  for (const texts of [lists[0]?.title, lists[0]?.description, lists[0]?.content])
+    expect(Object.keys(texts ?? {}).toSorted()).toEqual(languages.toSorted());
+  expect((await shopSettings(db)).lists).toEqual({ footer: lists[0]?.id, popup: null });
 });
 
 test('some of it is cheaper by quantity, and some has options', async () => {

@@ -7,6 +7,7 @@ import { within } from '../database/database.ts';
 import { changeSettings } from '../settings/service.ts';
 import { products } from './catalogue.ts';
 import { draftOf } from './drafts.ts';
+import { openLists } from './lists.ts';
 import { openMethods } from './methods.ts';
 import { offerMore } from './offer-more.ts';
 import { openPictures } from './pictures.ts';
@@ -28,6 +29,7 @@ export async function seedDemoShop(ctx: Seeding, say: Say): Promise<boolean> {
   await addProducts(ctx, products, async (all, categories) => {
     await furnishHome(all, categories);
     await addReviews(all);
+    await openLists(all);
   });
   return true;
 }

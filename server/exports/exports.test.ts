@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Exported, ExportedClick, ExportedProduct } from '#domain/exports/types.ts';
+import type { Exported, ExportedClick, ExportedProduct, ExportedSubscriber } from '#domain/exports/types.ts';
 import { openTestShop } from '../checkout/testing.ts';
 import { sql } from '../database/database.ts';
 import { createPerson } from '../people/service.ts';
@@ -56,4 +56,25 @@ test('CLI-1 pages of variants hold each once, and a place that is none is refuse
   expect(many.length).toBeGreaterThan(2);
   expect(await editor.query('exports.products', { after: 'x' })).toBe('bad_input');
   expect(await editor.query('exports.clicks', { after: '1 then x' })).toBe('bad_input');
+});
+
+test('CLI-1 subscribers of all lists are exported once each, and of one list alone', async () => {
+  const made = ['news', 'tea'].map((key) => ({ key, title: { en: key } }));
+  for (const draft of made) await editor.call('lists.create', draft);
+  for (const [list, count] of [
+    ['news', 5],
+    ['tea', 2],
+  ] as const) {
+    const rows = Array.from({ length: count }, (_, at) => ({ email: `p${at}@shop.example` }));
+    await editor.call('lists.import', { list, ground: 'signed at the fair', rows });
+  }
+  await editor.call('lists.remove', { list: 'news', email: 'p1@shop.example' });
+  const rows = await all<ExportedSubscriber>('lists', { limit: 2 });
+  expect(rows.map(({ list, email }) => `${list} ${email}`)).toHaveLength(7);
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(7);
+  expect((await all<ExportedSubscriber>('lists', { list: 'tea' })).every(({ list }) => list === 'tea')).toBe(true);
+  expect(await all('lists', { list: 'news', limit: 2 })).toHaveLength(5);
+  expect(await all('lists', { state: 'left' })).toMatchObject([{ list: 'news', email: 'p1@shop.example', state: 'left' }]);
+  expect(await all('lists', { to: '2020-01-01' })).toEqual([]);
+  expect(await editor.query('exports.lists', { list: 'coffee' })).toBe('not_found');
 });

@@ -1,8 +1,16 @@
-import { ExportedClicks, ExportedCustomers, ExportedLinks, ExportedOrders, ExportedProducts } from '#domain/exports/answers.ts';
-import { ExportAsked } from '#domain/exports/schema.ts';
+import {
+  ExportedClicks,
+  ExportedCustomers,
+  ExportedLinks,
+  ExportedOrders,
+  ExportedProducts,
+  ExportedSubscribers,
+} from '#domain/exports/answers.ts';
+import { ExportAsked, SubscribersExportAsked } from '#domain/exports/schema.ts';
 import { editor, operator, publisher, router } from '../http/trpc.ts';
 import { exportCustomers } from './customers.ts';
 import { exportClicks, exportLinks } from './links.ts';
+import { exportSubscribers } from './lists.ts';
 import { exportOrders } from './orders.ts';
 import { exportProducts } from './products.ts';
 
@@ -17,6 +25,11 @@ export const exports = router({
     .input(ExportAsked)
     .output(ExportedClicks)
     .query(({ ctx, input }) => exportClicks(ctx, input)),
+  lists: publisher
+    .meta({ summary: 'A page of the subscribers of a list, or of all, in the order in which they were added', scope: 'lists' })
+    .input(SubscribersExportAsked)
+    .output(ExportedSubscribers)
+    .query(({ ctx, input }) => exportSubscribers(ctx, input)),
   orders: operator
     .meta({ summary: 'A page of placed orders with lines, payments and refunds, the oldest first', scope: 'orders' })
     .input(ExportAsked)

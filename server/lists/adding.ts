@@ -1,15 +1,81 @@
-import type { SubscriberAdded, SubscriberNamed, SubscribersImported } from '#domain/lists/schema.ts';
-import type { Imported, StaffSubscriber } from '#domain/lists/types.ts';
+import { Failure } from '#domain/failure.ts';
+import { typedMailbox } from '#domain/lists/rules.ts';
+import type { SubscriberAdded, SubscriberNamed } from '#domain/lists/schema.ts';
+import type { StaffSubscriber } from '#domain/lists/types.ts';
+import { defaultLanguage, isLanguage } from '#domain/words/languages.ts';
+import { recordConsents } from '../consents/service.ts';
 import type { Context } from '../context.ts';
+import type { Transaction } from '../database/database.ts';
+import type { MailingList } from '../database/generated/client.ts';
+import { activate, writePeople } from './import-queries.ts';
+import { namedList } from './named-list.ts';
+import { shownSubscriber } from './reading.ts';
+import { type StaffStatementOf, staffStatements } from './staff-statements.ts';
+import { readSubscription } from './subscriber-queries.ts';
 
-export async function addSubscriber(_ctx: Context, _input: SubscriberAdded): Promise<StaffSubscriber> {
-  throw new Error('addSubscriber is not written yet');
+type Adding = { list: MailingList; email: string; statementOf: StaffStatementOf };
+
+/**
+ * With a ground the mailbox is on the list at once, also where it has left before. Without one a mail asks it to confirm, unless it is on
+ * the list or has left: then it stays as it is.
+ * @throws Failure not_found, bad_email
+ */
+export async function addSubscriber(
+  ctx: Context,
+  { list: named, email: typed, ground, ...given }: SubscriberAdded,
+): Promise<StaffSubscriber> {
+  const mailbox = typedMailbox(typed);
+  if (mailbox === undefined) throw new Failure('bad_email');
+  const { email } = mailbox;
+  const list = await namedList(ctx.db, { list: named });
+  const statementOf = await staffStatements(ctx.db, list, { author: 'operator', ground });
+  const { name, language, attributes } = given;
+  return ctx.db.transaction(async (tx) => {
+    await writePeople(tx, [{ email, name: name || mailbox.name, language, attributes }], ctx.now, defaultLanguage);
+    await (ground === undefined ? ask : join)(ctx, tx, { list, email, statementOf });
+    return subscriberOn(tx, list.id, email);
+  });
 }
 
-export async function importSubscribers(_ctx: Context, _input: SubscribersImported): Promise<Imported> {
-  throw new Error('importSubscribers is not written yet');
+/** One who has left stays as they are. @throws Failure not_found */
+export async function removeSubscriber(ctx: Context, { list: named, email }: SubscriberNamed): Promise<StaffSubscriber> {
+  const list = await namedList(ctx.db, { list: named });
+  const statementOf = await staffStatements(ctx.db, list, { author: 'operator' });
+  return ctx.db.transaction(async (tx) => {
+    const left = await tx.prisma.subscription.updateMany({
+      where: { listId: list.id, subscriber: { email }, state: { not: 'left' } },
+      data: { state: 'left', leftAt: ctx.now, leftMailing: null },
+    });
+    const shown = await subscriberOn(tx, list.id, email);
+    if (left.count > 0) await recordConsents(tx, [statementOf('left', shown)], ctx.now);
+    return shown;
+  });
 }
 
-export async function removeSubscriber(_ctx: Context, _input: SubscriberNamed): Promise<StaffSubscriber> {
-  throw new Error('removeSubscriber is not written yet');
+async function join(ctx: Context, tx: Transaction, { list, email, statementOf }: Adding): Promise<void> {
+  const [joined] = await activate(tx, { listId: list.id, emails: [email], now: ctx.now, again: true });
+  if (joined === undefined) return;
+  await recordConsents(tx, [statementOf('joined', joined)], ctx.now);
+  await ctx.publish(tx, 'subscription.begun', { subscriptionId: joined.id, at: ctx.now.toISOString() });
+}
+
+async function ask(ctx: Context, tx: Transaction, { list, email, statementOf }: Adding): Promise<void> {
+  const { id: subscriberId, language } = await tx.prisma.subscriber.findFirstOrThrow({
+    where: { email },
+    select: { id: true, language: true },
+  });
+  const which = { listId: list.id, subscriberId };
+  await tx.prisma.subscription.createMany({ data: [{ ...which, state: 'pending', askedAt: ctx.now }], skipDuplicates: true });
+  const data = { askedAt: ctx.now };
+  const [asked] = await tx.prisma.subscription.updateManyAndReturn({ where: { ...which, state: 'pending' }, data, select: { id: true } });
+  if (asked === undefined) return;
+  await recordConsents(tx, [statementOf('requested', { email, language: isLanguage(language) ? language : defaultLanguage })], ctx.now);
+  await ctx.publish(tx, 'subscription.asked', { subscriptionId: asked.id, at: ctx.now.toISOString() });
+}
+
+/** @throws Failure not_found */
+async function subscriberOn(tx: Transaction, listId: number, email: string): Promise<StaffSubscriber> {
+  const row = await readSubscription(tx, listId, email);
+  if (row === undefined) throw new Failure('not_found');
+  return shownSubscriber(row);
 }

@@ -36,9 +36,10 @@ import type { Context } from '../context.ts';
 import { audit } from '../http/contract.ts';
 import { anyone, customer, publisher, router } from '../http/trpc.ts';
 import { visitorLimits } from '../http/visitor-limits.ts';
-import { addSubscriber, importSubscribers, removeSubscriber } from './adding.ts';
+import { addSubscriber, removeSubscriber } from './adding.ts';
 import { choicesByLink, chooseByLink, chooseOwn, ownChoices } from './choosing.ts';
 import { confirmSubscription, subscriptionAsked } from './confirming.ts';
+import { importSubscribers } from './importing.ts';
 import { changeList, createList, listsOfStaff, showList } from './managing.ts';
 import { listSubscribers } from './reading.ts';
 import { listContent, listState, subscribe } from './subscribing.ts';
@@ -135,7 +136,10 @@ export const lists = router({
       summary: 'Changes a mailing list; what is absent stays',
       limit: changes,
       scope: 'lists',
-      audit: onList<ListChange>('lists.change', ({ list: _, ...change }) => change),
+      audit: onList<ListChange>('lists.change', (input) => {
+        const { list: _, ...change } = input;
+        return change;
+      }),
     })
     .input(ListChange)
     .output(StaffList)

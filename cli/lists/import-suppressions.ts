@@ -1,0 +1,60 @@
+import { unguarded } from '#domain/links/csv.ts';
+import { suppressedValue } from '#domain/lists/rules.ts';
+import type { Here } from '../here.ts';
+import { csvRecords } from './csv.ts';
+import { openRejects } from './rejects.ts';
+import { type Item, sendParts } from './send-parts.ts';
+import { openSource, type Source } from './source.ts';
+import { printSummary } from './summary.ts';
+
+export type SuppressionImport = { note?: string; dryRun?: boolean; rejects?: string };
+
+/** Suppresses what a file names, part by part; run again, it adds nothing twice. */
+export async function importSuppressions(
+  here: Here,
+  file: string,
+  { note, dryRun = false, rejects: path }: SuppressionImport,
+): Promise<void> {
+  const source = await openSource(here, file);
+  const { lists } = await here.api();
+  const rejects = openRejects(path, { head: ['value'], source: file });
+  try {
+    const sent = await sendParts<string>(here, {
+      items: itemsOf(source),
+      lines: source.count,
+      rejects,
+      send: async (values) => (await lists.importSuppressions.mutate({ values, dryRun, ...(note !== undefined && { note }) })).outcomes,
+    });
+    await printSummary(here, sent, { dryRun, of: ['added', 'unchanged', 'refused'] });
+  } finally {
+    rejects.close();
+  }
+}
+
+/** The first row is a head where it names a column of that name, or no value. */
+async function* itemsOf({ lines }: Source): AsyncGenerator<Item<string>> {
+  let column: number | undefined;
+  for await (const first of lines()) {
+    const delimiter = /[,;\t]/.exec(first)?.[0] ?? ',';
+    for await (const record of csvRecords(lines(), delimiter)) {
+      if ('broken' in record) {
+        yield { line: record.line, cells: [record.broken], fault: 'Its quotes do not close, or something follows a closing quote.' };
+        continue;
+      }
+      const cells = record.cells.map((cell) => unguarded(cell));
+      if (column === undefined) {
+        column = Math.max(
+          0,
+          cells.findIndex((cell) => /^(value|e-?mail|address|domain)$/i.test(cell)),
+        );
+        if (/^(value|e-?mail|address|domain)$/i.test(cells[column] ?? '')) continue;
+      }
+      const text = cells[column] ?? '';
+      if (text === '') continue;
+      const value = suppressedValue(text);
+      const what = { line: record.line, cells: [text] };
+      yield value === undefined ? { ...what, fault: 'It is neither an address nor a domain as @shop.example.' } : { ...what, row: value };
+    }
+    return;
+  }
+}
