@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   const speaker = await loadFirstWords(language);
   if (!isFirstView(path)) await allWords();
   const api = createLazyApi(guessOffline);
-  const { shopName = '', cookies, shell } = document.documentElement.dataset;
+  const { shopName = '', cookies, footerList, popupList, shell } = document.documentElement.dataset;
   const router = createRouter({
     api,
     speaker,
@@ -35,6 +35,8 @@ async function start(): Promise<void> {
     database: databaseName(),
     shopName,
     cookies: cookies?.split(' ') as CookiePurpose[],
+    footerList: Number(footerList) || undefined,
+    popupList: Number(popupList) || undefined,
     isUnanswered: shell !== undefined,
   });
   if (shell !== undefined) {

@@ -28,6 +28,16 @@ test('SIGN-4 anybody finds below a page where a signed document is checked', asy
   expect(html).toMatch(/<footer .*<a href="\/de\/verify">Dokument prüfen<\/a>.*<\/footer>/);
 });
 
+test('MAIL-1, MAIL-3 every page and the shell know the lists of footer and popup; the footer has a link without a script', async () => {
+  const lists = { footerList: 3, popupList: 4 };
+  const { html } = await page({ ...shop, ...lists, url: '/de/web/login', personal: {} });
+  expect(html).toMatch(/<footer .*<a href="\/de\/newsletter\/3">Unseren Newsletter abonnieren<\/a>.*<\/footer>/);
+  for (const each of [html, (await shell({ ...shop, ...lists })).html])
+    expect(each).toMatch(/<html .*data-footer-list="3" data-popup-list="4"/);
+  for (const { html: without } of [await page({ ...shop, url: '/web/login', personal: {} }), await shell(shop)])
+    expect(without).not.toMatch(/newsletter|data-(footer|popup)-list/);
+});
+
 const tea = {
   id: 1,
   slug: 'tee-1',

@@ -6,3 +6,4 @@ import './messages/message-kind.ts';
 import './follows/follow-kind.ts';
 import './links/click-kind.ts';
 import './quotes/signature-kind.ts';
+import './lists/subscribe-kind.ts';

@@ -142,14 +142,15 @@ test('CHK-4 whatever is lost while an order is checked, one that arrived is foun
   );
 });
 
-test('PROD-6, FOL-1, PWA-4 whatever is lost and repeated, each message and each click counts once, in order, and the last wish to follow stands', async () => {
-  const written = fc.record({ do: fc.constantFrom('write', 'follow', 'click'), tab: fc.nat(1), follow: fc.boolean() });
+test('PROD-6, FOL-1, MAIL-1, PWA-4 whatever is lost and repeated, each message, click and subscription counts once, and the last wish to follow stands', async () => {
+  const written = fc.record({ do: fc.constantFrom('write', 'follow', 'click', 'subscribe'), tab: fc.nat(1), follow: fc.boolean() });
   await fc.assert(
     fc.asyncProperty(fc.array(fc.oneof(written, sending), { maxLength: 20 }), async (steps) => {
       await openDevice();
       const ids: string[] = [];
       let followed: boolean | null = null;
       let clicks = 0;
+      const subscribed: string[] = [];
       await (tabs[0] as Tab).links.keepFollowed('tea', '/shop');
       for (const step of steps) {
         if ('fate' in step) {
@@ -164,7 +165,10 @@ test('PROD-6, FOL-1, PWA-4 whatever is lost and repeated, each message and each 
         }
         const id = crypto.randomUUID();
         const record = { kind: 'product', id: 7 };
-        if (step.do === 'write') {
+        if (step.do === 'subscribe') {
+          subscribed.push(id);
+          await pending.enqueue({ kind: 'subscribe', id, command: { id, listId: 3, email: `${id}@shop.example` } }, () => false);
+        } else if (step.do === 'write') {
           ids.push(id);
           await pending.enqueue({ kind: 'messages', id, command: { ...record, commandId: id, text: id } }, () => false);
         } else {
@@ -180,6 +184,7 @@ test('PROD-6, FOL-1, PWA-4 whatever is lost and repeated, each message and each 
       expect(server.messages()).toEqual(ids);
       expect(server.followed()).toBe(followed);
       expect(server.clicks()).toBe(clicks);
+      expect(server.subscribed()).toEqual(subscribed);
       vi.clearAllTimers();
     }),
     runs,
@@ -232,6 +237,7 @@ test('every kind that page and worker register is covered by these tests', async
     'order',
     'payment',
     'signature',
+    'subscribe',
   ]);
 });
 
@@ -334,6 +340,7 @@ function openServer() {
   const messages: string[] = [];
   let followed: boolean | null = null;
   const clicks = new Set<string>();
+  const subscriptions = new Set<string>();
   const signatures = new Map<number, string>();
   const offers = new Map([1, 2, 3, 4].map((id) => [id, offerOf(id)]));
   const ok = (data: unknown) => Response.json({ result: { data } });
@@ -381,6 +388,9 @@ function openServer() {
             return Response.json({ error: { data: { failure: 'already_signed' } } }, { status: 409 });
           return ok({ orderNumber: 'S00001', orderId: offer, accessToken: 't', payment: null, short: [] });
         }
+        case '/trpc/lists.subscribe':
+          subscriptions.add(input.id);
+          return ok({ isSubscriber: false, toConfirm: true, email: null });
         case '/trpc/links.recordClick':
           clicks.add(input.id);
           return ok({ counted: true });
@@ -405,6 +415,7 @@ function openServer() {
     messages: () => messages,
     followed: () => followed,
     clicks: () => clicks.size,
+    subscribed: () => [...subscriptions],
     signed: () => [...signatures],
     delivery: () => chosen.delivery,
     address: () => chosen.address,

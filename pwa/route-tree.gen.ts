@@ -16,15 +16,19 @@ import { Route as TermsRouteImport } from './routes/terms.tsx';
 import { Route as VerifyRouteImport } from './routes/verify.tsx';
 import { Route as WithdrawalRouteImport } from './routes/withdrawal.tsx';
 import { Route as MailFollowRouteImport } from './routes/mail.follow.tsx';
+import { Route as MailListsRouteImport } from './routes/mail.lists.tsx';
 import { Route as MailStopRouteImport } from './routes/mail.stop.tsx';
+import { Route as MailSubscribeRouteImport } from './routes/mail.subscribe.tsx';
 import { Route as MyIndexRouteImport } from './routes/my.index.tsx';
 import { Route as MyAccountRouteImport } from './routes/my.account.tsx';
 import { Route as MyAddressesRouteImport } from './routes/my.addresses.tsx';
 import { Route as MyConsentsRouteImport } from './routes/my.consents.tsx';
 import { Route as MyDataRouteImport } from './routes/my.data.tsx';
 import { Route as MyFollowsRouteImport } from './routes/my.follows.tsx';
+import { Route as MyListsRouteImport } from './routes/my.lists.tsx';
 import { Route as MyQuotesRouteImport } from './routes/my.quotes.tsx';
 import { Route as MySecurityRouteImport } from './routes/my.security.tsx';
+import { Route as NewsletterIdRouteImport } from './routes/newsletter.$id.tsx';
 import { Route as QuotesIndexRouteImport } from './routes/quotes.index.tsx';
 import { Route as QuotesNewRouteImport } from './routes/quotes.new.tsx';
 import { Route as RIndexRouteImport } from './routes/r.index.tsx';
@@ -92,9 +96,19 @@ const MailFollowRoute = MailFollowRouteImport.update({
   path: '/mail/follow',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MailListsRoute = MailListsRouteImport.update({
+  id: '/mail/lists',
+  path: '/mail/lists',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MailStopRoute = MailStopRouteImport.update({
   id: '/mail/stop',
   path: '/mail/stop',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MailSubscribeRoute = MailSubscribeRouteImport.update({
+  id: '/mail/subscribe',
+  path: '/mail/subscribe',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MyIndexRoute = MyIndexRouteImport.update({
@@ -127,6 +141,11 @@ const MyFollowsRoute = MyFollowsRouteImport.update({
   path: '/my/follows',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MyListsRoute = MyListsRouteImport.update({
+  id: '/my/lists',
+  path: '/my/lists',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MyQuotesRoute = MyQuotesRouteImport.update({
   id: '/my/quotes',
   path: '/my/quotes',
@@ -135,6 +154,11 @@ const MyQuotesRoute = MyQuotesRouteImport.update({
 const MySecurityRoute = MySecurityRouteImport.update({
   id: '/my/security',
   path: '/my/security',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const NewsletterIdRoute = NewsletterIdRouteImport.update({
+  id: '/newsletter/$id',
+  path: '/newsletter/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
 const QuotesIndexRoute = QuotesIndexRouteImport.update({
@@ -303,14 +327,18 @@ export interface FileRoutesByFullPath {
   '/verify': typeof VerifyRoute;
   '/withdrawal': typeof WithdrawalRoute;
   '/mail/follow': typeof MailFollowRoute;
+  '/mail/lists': typeof MailListsRoute;
   '/mail/stop': typeof MailStopRoute;
+  '/mail/subscribe': typeof MailSubscribeRoute;
   '/my/account': typeof MyAccountRoute;
   '/my/addresses': typeof MyAddressesRoute;
   '/my/consents': typeof MyConsentsRoute;
   '/my/data': typeof MyDataRoute;
   '/my/follows': typeof MyFollowsRoute;
+  '/my/lists': typeof MyListsRoute;
   '/my/quotes': typeof MyQuotesRoute;
   '/my/security': typeof MySecurityRoute;
+  '/newsletter/$id': typeof NewsletterIdRoute;
   '/quotes/new': typeof QuotesNewRoute;
   '/r/{$code}+': typeof RChar123codeChar125Char43Route;
   '/shop/address': typeof ShopAddressRoute;
@@ -352,14 +380,18 @@ export interface FileRoutesByTo {
   '/verify': typeof VerifyRoute;
   '/withdrawal': typeof WithdrawalRoute;
   '/mail/follow': typeof MailFollowRoute;
+  '/mail/lists': typeof MailListsRoute;
   '/mail/stop': typeof MailStopRoute;
+  '/mail/subscribe': typeof MailSubscribeRoute;
   '/my/account': typeof MyAccountRoute;
   '/my/addresses': typeof MyAddressesRoute;
   '/my/consents': typeof MyConsentsRoute;
   '/my/data': typeof MyDataRoute;
   '/my/follows': typeof MyFollowsRoute;
+  '/my/lists': typeof MyListsRoute;
   '/my/quotes': typeof MyQuotesRoute;
   '/my/security': typeof MySecurityRoute;
+  '/newsletter/$id': typeof NewsletterIdRoute;
   '/quotes/new': typeof QuotesNewRoute;
   '/r/{$code}+': typeof RChar123codeChar125Char43Route;
   '/shop/address': typeof ShopAddressRoute;
@@ -402,14 +434,18 @@ export interface FileRoutesById {
   '/verify': typeof VerifyRoute;
   '/withdrawal': typeof WithdrawalRoute;
   '/mail/follow': typeof MailFollowRoute;
+  '/mail/lists': typeof MailListsRoute;
   '/mail/stop': typeof MailStopRoute;
+  '/mail/subscribe': typeof MailSubscribeRoute;
   '/my/account': typeof MyAccountRoute;
   '/my/addresses': typeof MyAddressesRoute;
   '/my/consents': typeof MyConsentsRoute;
   '/my/data': typeof MyDataRoute;
   '/my/follows': typeof MyFollowsRoute;
+  '/my/lists': typeof MyListsRoute;
   '/my/quotes': typeof MyQuotesRoute;
   '/my/security': typeof MySecurityRoute;
+  '/newsletter/$id': typeof NewsletterIdRoute;
   '/quotes/new': typeof QuotesNewRoute;
   '/r/{$code}+': typeof RChar123codeChar125Char43Route;
   '/shop/address': typeof ShopAddressRoute;
@@ -453,14 +489,18 @@ export interface FileRouteTypes {
     | '/verify'
     | '/withdrawal'
     | '/mail/follow'
+    | '/mail/lists'
     | '/mail/stop'
+    | '/mail/subscribe'
     | '/my/account'
     | '/my/addresses'
     | '/my/consents'
     | '/my/data'
     | '/my/follows'
+    | '/my/lists'
     | '/my/quotes'
     | '/my/security'
+    | '/newsletter/$id'
     | '/quotes/new'
     | '/r/{$code}+'
     | '/shop/address'
@@ -502,14 +542,18 @@ export interface FileRouteTypes {
     | '/verify'
     | '/withdrawal'
     | '/mail/follow'
+    | '/mail/lists'
     | '/mail/stop'
+    | '/mail/subscribe'
     | '/my/account'
     | '/my/addresses'
     | '/my/consents'
     | '/my/data'
     | '/my/follows'
+    | '/my/lists'
     | '/my/quotes'
     | '/my/security'
+    | '/newsletter/$id'
     | '/quotes/new'
     | '/r/{$code}+'
     | '/shop/address'
@@ -551,14 +595,18 @@ export interface FileRouteTypes {
     | '/verify'
     | '/withdrawal'
     | '/mail/follow'
+    | '/mail/lists'
     | '/mail/stop'
+    | '/mail/subscribe'
     | '/my/account'
     | '/my/addresses'
     | '/my/consents'
     | '/my/data'
     | '/my/follows'
+    | '/my/lists'
     | '/my/quotes'
     | '/my/security'
+    | '/newsletter/$id'
     | '/quotes/new'
     | '/r/{$code}+'
     | '/shop/address'
@@ -601,14 +649,18 @@ export interface RootRouteChildren {
   VerifyRoute: typeof VerifyRoute;
   WithdrawalRoute: typeof WithdrawalRoute;
   MailFollowRoute: typeof MailFollowRoute;
+  MailListsRoute: typeof MailListsRoute;
   MailStopRoute: typeof MailStopRoute;
+  MailSubscribeRoute: typeof MailSubscribeRoute;
   MyAccountRoute: typeof MyAccountRoute;
   MyAddressesRoute: typeof MyAddressesRoute;
   MyConsentsRoute: typeof MyConsentsRoute;
   MyDataRoute: typeof MyDataRoute;
   MyFollowsRoute: typeof MyFollowsRoute;
+  MyListsRoute: typeof MyListsRoute;
   MyQuotesRoute: typeof MyQuotesRoute;
   MySecurityRoute: typeof MySecurityRoute;
+  NewsletterIdRoute: typeof NewsletterIdRoute;
   QuotesNewRoute: typeof QuotesNewRoute;
   RChar123codeChar125Char43Route: typeof RChar123codeChar125Char43Route;
   ShopAddressRoute: typeof ShopAddressRoute;
@@ -694,11 +746,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MailFollowRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/mail/lists': {
+      id: '/mail/lists';
+      path: '/mail/lists';
+      fullPath: '/mail/lists';
+      preLoaderRoute: typeof MailListsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/mail/stop': {
       id: '/mail/stop';
       path: '/mail/stop';
       fullPath: '/mail/stop';
       preLoaderRoute: typeof MailStopRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/mail/subscribe': {
+      id: '/mail/subscribe';
+      path: '/mail/subscribe';
+      fullPath: '/mail/subscribe';
+      preLoaderRoute: typeof MailSubscribeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/my/': {
@@ -743,6 +809,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyFollowsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/my/lists': {
+      id: '/my/lists';
+      path: '/my/lists';
+      fullPath: '/my/lists';
+      preLoaderRoute: typeof MyListsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/my/quotes': {
       id: '/my/quotes';
       path: '/my/quotes';
@@ -755,6 +828,13 @@ declare module '@tanstack/react-router' {
       path: '/my/security';
       fullPath: '/my/security';
       preLoaderRoute: typeof MySecurityRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/newsletter/$id': {
+      id: '/newsletter/$id';
+      path: '/newsletter/$id';
+      fullPath: '/newsletter/$id';
+      preLoaderRoute: typeof NewsletterIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/quotes/': {
@@ -985,14 +1065,18 @@ const rootRouteChildren: RootRouteChildren = {
   VerifyRoute: VerifyRoute,
   WithdrawalRoute: WithdrawalRoute,
   MailFollowRoute: MailFollowRoute,
+  MailListsRoute: MailListsRoute,
   MailStopRoute: MailStopRoute,
+  MailSubscribeRoute: MailSubscribeRoute,
   MyAccountRoute: MyAccountRoute,
   MyAddressesRoute: MyAddressesRoute,
   MyConsentsRoute: MyConsentsRoute,
   MyDataRoute: MyDataRoute,
   MyFollowsRoute: MyFollowsRoute,
+  MyListsRoute: MyListsRoute,
   MyQuotesRoute: MyQuotesRoute,
   MySecurityRoute: MySecurityRoute,
+  NewsletterIdRoute: NewsletterIdRoute,
   QuotesNewRoute: QuotesNewRoute,
   RChar123codeChar125Char43Route: RChar123codeChar125Char43Route,
   ShopAddressRoute: ShopAddressRoute,

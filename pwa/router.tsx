@@ -1,7 +1,6 @@
 import { createRouter as createTanStackRouter, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { CookiePurpose } from '#domain/consents/rules.ts';
-import type { Personal } from '#domain/pages.ts';
+import type { Personal, ShopFacts } from '#domain/pages.ts';
 import { defaultLanguage } from '#domain/words/languages.ts';
 import type { Speaker } from '#domain/words/speak.ts';
 import type { Api } from './api/network-api.ts';
@@ -13,15 +12,12 @@ import { parseSearch, stringifySearch } from './shell/search-params.ts';
 import { SpeakerProvider } from './shell/speaker.tsx';
 
 /** `personal` exists only while the server renders. */
-export type RouterContext = {
+export type RouterContext = ShopFacts & {
   api: Api;
   speaker: Speaker;
   personal: Personal | undefined;
   /** the shop's database, which also names the device's stores */
   database: string;
-  shopName: string;
-  /** what the shop asks visitors for; absent: nothing */
-  cookies?: readonly CookiePurpose[] | undefined;
   /** one document for every address, so no route is a 404 */
   isShell?: boolean;
   /** The device answered the page, not the server: nobody knows whether there is something at an address without a route. */

@@ -131,8 +131,8 @@ export type Shop = {
 export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   const live = shop.development !== true;
   const shopFacts = async (database: string) => {
-    const { name, cookies } = await shopSettings(shop.databases.databases.get(database) ?? shop.databases.default);
-    return { shopName: name, cookies: askedCookies(cookies) };
+    const { name, cookies, lists } = await shopSettings(shop.databases.databases.get(database) ?? shop.databases.default);
+    return { shopName: name, cookies: askedCookies(cookies), footerList: lists.footer ?? undefined, popupList: lists.popup ?? undefined };
   };
   const publicUrl = (database: string) => publicUrlOf(shop.env, database);
   const cachedPages = createPages({ renderer: shop.renderer, shopFacts, publicUrl, sheet: shop.sheet, cache: live, csp: live });

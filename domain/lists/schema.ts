@@ -74,7 +74,10 @@ const Shown = z
   .max(300)
   .regex(/^\/([^\s?#\\/][^\s?#\\]*)?$/);
 
-export const ListId = z.object({ listId: Id });
+/** Of the texts that are answered; absent: the request's. */
+const spoken = { language: Language.optional() };
+
+export const ListId = z.object({ listId: Id, ...spoken });
 export type ListId = z.output<typeof ListId>;
 
 /** Of a visitor, or, without an email, of the person who is signed in. */
@@ -99,7 +102,8 @@ export const LeaveLink = z.object({ subscriber: Id, list: Id, mailing: z.int().m
 export type LeaveLink = z.output<typeof LeaveLink>;
 
 const Lists = z.array(Id).max(200);
-export const ChosenLists = z.object({ optIn: Lists.default([]), optOut: Lists.default([]) });
+export const OwnLists = z.object(spoken).prefault({});
+export const ChosenLists = z.object({ optIn: Lists.default([]), optOut: Lists.default([]), ...spoken });
 export type ChosenLists = z.output<typeof ChosenLists>;
 export const LinkChoices = LeaveLink.extend(ChosenLists.shape);
 export type LinkChoices = z.output<typeof LinkChoices>;

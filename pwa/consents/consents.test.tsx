@@ -184,6 +184,17 @@ test('a person sees each word with its date, also offline as last seen', async (
   expect(await screen.findByRole('heading', { level: 3, name: 'Terms and conditions' })).toBeTruthy();
 });
 
+test('MAIL-1 what somebody said of a mailing list has a readable name', async () => {
+  await syncMe(kim);
+  const lines = [line(3, 'lists.7', false), line(2, 'lists.7', true), line(1, 'lists.7.request', true)];
+  api.consents.mine.query.mockResolvedValue(lines);
+  await show(<ConsentsScreen rendered={undefined} />);
+  await screen.findByText('Words 1');
+  const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent?.trim());
+  expect(names).toEqual(['Mailing list Left', 'Mailing list', 'Mailing list, to be confirmed by email']);
+  expect(screen.getByText(/^Left on/)).toBeTruthy();
+});
+
 function line(id: number, purpose: string, given: boolean): OwnConsent {
   const at = new Date(Date.now() - 1_000).toISOString();
   return {

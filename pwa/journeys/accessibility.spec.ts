@@ -196,6 +196,9 @@ test('PWA-5 everyone can sign in, or read why not', async ({ page }) => {
     '/web/confirm?token=none',
     '/mail/follow?id=1&token=none',
     '/mail/stop?list=follows',
+    '/mail/subscribe?id=1&token=none',
+    '/mail/lists?subscriber=1&list=1&mailing=0&token=none',
+    '/newsletter/9999',
   ]) {
     await page.goto(path);
     await isFine(page);
@@ -227,6 +230,7 @@ test('PWA-5 everyone can use their account', async ({ page }) => {
     '/my/account',
     '/my/addresses',
     '/my/follows',
+    '/my/lists',
     '/my/data',
   ]) {
     await page.goto(path);

@@ -97,7 +97,7 @@ test('ACC-2, CART-9 two devices sign up in the middle of their checkouts: there 
     await device.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
     await device.getByRole('link', { name: 'Create an account' }).click();
     await device.getByLabel('Name').fill('Lou');
-    await device.getByLabel('Email').fill(email);
+    await device.getByRole('main').getByLabel('Email').fill(email);
     await device.getByLabel('Password').fill('tea-and-cake');
     await device.getByRole('button', { name: 'Create an account' }).click();
     await expect(digits(device)).toBeVisible();
@@ -135,7 +135,7 @@ test('ACC-6 a forgotten password is set by the digits of a mail, and the person 
   await page.goto('/web/signup');
   await isAlive(page);
   await page.getByLabel('Name').fill('Ann');
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('main').getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill('tea-and-cake');
   await page.getByRole('button', { name: 'Create an account' }).click();
   await digits(page).fill(await digitsOf(shop, email, 1));
@@ -149,7 +149,7 @@ test('ACC-6 a forgotten password is set by the digits of a mail, and the person 
   await expect(page).toHaveURL(/\/web\/reset_password\?redirect=/);
   // Both screens have a field for the address.
   await expect(page.getByRole('heading', { level: 1, name: 'Set a new password' })).toBeVisible();
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('main').getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await digits(page).fill(await digitsOf(shop, email, 2));
   await page.getByLabel('New password').fill('coffee-and-cake');

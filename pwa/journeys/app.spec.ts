@@ -148,7 +148,7 @@ test('PWA-3 a new version waits for a confirmation, never during checkout, and l
   await expect(ready).toBeVisible();
   await openCart(page);
   await page.getByRole('link', { name: 'Proceed to checkout' }).click();
-  await page.getByLabel('Email').fill('half@example.org');
+  await page.getByRole('main').getByLabel('Email').fill('half@example.org');
   await expect(ready).toHaveCount(0);
   await page.getByRole('link', { name: 'Portico' }).click();
   await expect(ready).toBeVisible();
@@ -162,7 +162,7 @@ test('PWA-3 a new version waits for a confirmation, never during checkout, and l
   await expect.poll(waitingWorker).toBe(undefined);
   await expect(ready).toHaveCount(0);
   await page.goto('/shop/address');
-  await expect(page.getByLabel('Email')).toHaveValue('half@example.org');
+  await expect(page.getByRole('main').getByLabel('Email')).toHaveValue('half@example.org');
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(quantityOf(page, tray)).toHaveValue('1');
   await shop.restart();

@@ -19,7 +19,7 @@ test('CHK-7 a guest on another device, without JavaScript, has the lost link mai
   await expect(other.getByRole('heading', { level: 1, name: 'This link opens no order' })).toBeVisible();
   await other.getByRole('main').getByRole('link', { name: 'Find an order' }).click();
   await other.getByLabel('Order number').fill(number.toLowerCase().replace('s', 's '));
-  await other.getByLabel('Email').fill('LOST-LINK@example.org');
+  await other.getByRole('main').getByLabel('Email').fill('LOST-LINK@example.org');
   await other.getByRole('button', { name: 'Send me the link' }).click();
   await expect(other.getByText(answer)).toBeVisible();
 
@@ -38,7 +38,7 @@ test('CHK-7 another customer’s number, or nonsense, reveals nothing; without a
   expect.soft(await smallTargets(page)).toEqual([]);
   const [number, email, send] = [
     page.getByLabel('Order number'),
-    page.getByLabel('Email'),
+    page.getByRole('main').getByLabel('Email'),
     page.getByRole('button', { name: 'Send me the link' }),
   ];
   await number.fill('soon');

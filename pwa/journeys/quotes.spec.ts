@@ -162,7 +162,7 @@ test('QUOTE-1 an operator makes an offer from a template on a phone, and sends i
   await expect(page.getByLabel('Title')).toHaveValue('Desks for the new office');
   await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
   const email = `ada-${crypto.randomUUID()}@example.org`;
-  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('main').getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Phone').fill('030 123');
   await page.getByLabel('Street and number').fill('Unter den Linden 1');
   await page.getByLabel('Postcode').fill('10117');

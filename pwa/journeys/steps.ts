@@ -81,7 +81,7 @@ export async function proceedToCheckout(page: Page): Promise<void> {
 
 export async function giveAddress(page: Page, { name = 'Ada Lovelace', email = 'ada@example.org' } = {}): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Your address' })).toBeVisible();
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('main').getByLabel('Email').fill(email);
   await page.getByLabel('Country').selectOption({ label: 'Germany' });
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Street and number').fill('Unter den Linden 1');
@@ -132,7 +132,7 @@ export async function giveCredentials(
 ): Promise<void> {
   // The page before may have such fields as well.
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('main').getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
 }

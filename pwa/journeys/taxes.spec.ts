@@ -12,7 +12,7 @@ test('CHK-5 what goes beyond the Union costs no tax of the shop, in the cart als
   await expect(sum).toContainText(/Total€32\.90incl\. 19% VAT€5\.25/);
   await proceedToCheckout(page);
 
-  await page.getByLabel('Email').fill('ada@example.org');
+  await page.getByRole('main').getByLabel('Email').fill('ada@example.org');
   await page.getByLabel('Country').selectOption({ label: 'Switzerland' });
   await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
   await page.getByLabel('Street and number').fill('Bahnhofstrasse 1');

@@ -26,6 +26,9 @@ const empty = {
   'web.reset_password': ['/web/reset_password', `/web/reset_password?code=${'0'.repeat(32)}`],
   'web.confirm': ['/web/confirm?token=none'],
   'mail.follow': ['/mail/follow?id=1&token=none'],
+  'mail.subscribe': ['/mail/subscribe?id=1&token=none'],
+  'mail.lists': ['/mail/lists?subscriber=1&list=1&mailing=0&token=none'],
+  'newsletter.$id': ['/newsletter/9999'],
   'mail.stop': ['/mail/stop?list=follows&key=1&token=none'],
   'my.security': ['/my/security'],
   'my.index': ['/my'],
@@ -60,6 +63,7 @@ const own = {
   'my.addresses': ['/my/addresses'],
   'my.data': ['/my/data'],
   'my.follows': ['/my/follows'],
+  'my.lists': ['/my/lists'],
 };
 
 const published = (code: string) => ({

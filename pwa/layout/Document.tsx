@@ -11,7 +11,7 @@ const setLanguage = `var l=(/^\\/(${prefixed})(?=\\/|$)/.exec(location.pathname)
 export function Document({ children }: { children: ReactNode }) {
   const { language } = useSpeaker();
   const router = useRouter();
-  const { database, shopName, cookies } = router.options.context;
+  const { database, shopName, cookies, footerList, popupList } = router.options.context;
   const isShell = router.isShell();
   return (
     <html
@@ -19,6 +19,8 @@ export function Document({ children }: { children: ReactNode }) {
       data-database={database}
       data-shop-name={shopName}
       data-cookies={cookies?.join(' ') || undefined}
+      data-footer-list={footerList}
+      data-popup-list={popupList}
       data-shell={isShell ? '' : undefined}
       lang={isShell ? undefined : language}
       dir={isShell ? undefined : directionOf(language)}

@@ -1,15 +1,23 @@
 import { useRouter } from '@tanstack/react-router';
 import { legalPages } from '#domain/settings/rules.ts';
 import { withLanguage } from '#domain/words/languages.ts';
+import { Newsletter } from '../lists/deferred-parts.ts';
 import { legalTitles } from '../settings/legal-titles.ts';
 import { Link } from '../shell/Link.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
 
-export function Footer() {
+export function Footer({ list }: { list: number | undefined }) {
   const { t, language } = useSpeaker();
   const { cookies = [] } = useRouter().options.context;
   return (
     <footer className="footer">
+      {list !== undefined && (
+        <Newsletter list={list}>
+          <a href={withLanguage(language, `/newsletter/${list}`)}>
+            {t(/*i18n*/ { id: 'nav.newsletter', message: 'Subscribe to our newsletter' })}
+          </a>
+        </Newsletter>
+      )}
       <nav aria-label={t(/*i18n*/ { id: 'nav.footer', message: 'More' })}>
         <Link to="/shop">{t(/*i18n*/ { id: 'nav.allProducts', message: 'All products' })}</Link>
         <Link to="/shop/cart">{t(/*i18n*/ { id: 'nav.cart', message: 'Cart' })}</Link>

@@ -7,6 +7,7 @@ import { ComparePanel } from '../catalog/deferred-parts.ts';
 import { SearchForm } from '../catalog/SearchForm.tsx';
 import { CheckoutHeader } from '../checkout/CheckoutHeader.tsx';
 import { isCheckout } from '../checkout/is-checkout.ts';
+import { PopupOnce } from '../lists/deferred-parts.ts';
 import { AccountMenu } from '../people/AccountMenu.tsx';
 import { Editing } from '../records/deferred-parts.ts';
 import { later } from '../shell/deferred.tsx';
@@ -28,7 +29,7 @@ const sendFirst = async () => (await import('../cart/send-cart.ts')).sendCart();
 /** The same for everyone; what is personal is added by the device. */
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useSpeaker();
-  const { shopName, cookies = [] } = useRouter().options.context;
+  const { shopName, cookies = [], footerList, popupList } = useRouter().options.context;
   const { pathname } = useLocation();
   const { path: here } = splitLanguage(pathname);
   const inShop = here.startsWith('/shop') && !/^\/shop\/(cart|checkout|address|payment|confirmation)/.test(here);
@@ -57,7 +58,8 @@ export function Layout({ children }: { children: ReactNode }) {
       )}
       {!ordering && <Editing />}
       {children}
-      {!ordering && <Footer />}
+      {!ordering && <Footer list={here.startsWith('/newsletter/') ? undefined : footerList} />}
+      {!ordering && popupList !== undefined && <PopupOnce key={popupList} list={popupList} />}
       <AppNotices />
       <RefusalNotices />
       <NoticeRegion dismissLabel={t(/*i18n*/ { id: 'ui.dismiss', message: 'Dismiss' })} />

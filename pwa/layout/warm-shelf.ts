@@ -5,6 +5,7 @@ import type { LegalText } from '#domain/settings/types.ts';
 import type { Language } from '#domain/words/languages.ts';
 import type { Api } from '../api/network-api.ts';
 import type { ShopData } from '../catalog/load-shop.ts';
+import { storeWords } from '../lists/seen-list.ts';
 import { ontoShelf, shelfKey } from '../offline/shelf.ts';
 import { readOwn, writeOwn } from '../offline/store.ts';
 import type { createRouter } from '../router.tsx';
@@ -14,7 +15,7 @@ const FRESH = 3_600_000;
 /** Stores for offline use what the server rendered into this page and, at most once an hour, the main pages of the shop. */
 export function warmShelf(api: Api, language: Language, router: ReturnType<typeof createRouter>): void {
   for (const { loaderData } of router.state.matches) void shelve(loaderData, language);
-  void warm(api, language).catch(() => undefined); // the next visit tries again
+  void warm(api, language, router.options.context.footerList).catch(() => undefined); // the next visit tries again
 }
 
 async function shelve(loaded: unknown, language: Language): Promise<void> {
@@ -37,13 +38,19 @@ async function shelve(loaded: unknown, language: Language): Promise<void> {
   }
 }
 
-async function warm(api: Api, language: Language): Promise<void> {
+async function warm(api: Api, language: Language, list: number | undefined): Promise<void> {
   const warmedAt = await readOwn<number>(`warmed-${language}`);
   if (warmedAt !== undefined && Date.now() - warmedAt < FRESH) return;
   const ask: Ask = (procedure, input) => queryNamed(api, procedure, input);
   const preloads = Object.values(allPages).flatMap((page) => (page.audience === 'everyone' ? (page.preload ?? []) : []));
   await Promise.all(preloads.map((preload) => preload(ask, language)));
+  if (list !== undefined) await warmList(api, language, list).catch(() => undefined); // it may have been closed
   await writeOwn(`warmed-${language}`, Date.now());
+}
+
+/** A visitor who never came to the footer can subscribe there without a network too. */
+async function warmList(api: Api, language: Language, listId: number): Promise<void> {
+  await storeWords(listId, language, await api.lists.content.query({ listId, language }));
 }
 
 /** The page table names procedures as text, `catalog.list`. */

@@ -19,6 +19,7 @@ import {
   ListDraft,
   ListId,
   ListNamed,
+  OwnLists,
   SubscribeCommand,
   SubscriberAdded,
   SubscriberFilter,
@@ -30,6 +31,8 @@ import {
   SuppressionNamed,
   SuppressionsImported,
 } from '#domain/lists/schema.ts';
+import type { Language } from '#domain/words/languages.ts';
+import type { Context } from '../context.ts';
 import { audit } from '../http/contract.ts';
 import { anyone, customer, publisher, router } from '../http/trpc.ts';
 import { visitorLimits } from '../http/visitor-limits.ts';
@@ -56,6 +59,9 @@ const onList = <I extends { list: string | number }>(action: string, details: (i
 const onSuppression = <I extends { value: string }>(action: string) =>
   audit<I>({ action, record: ({ value }) => ({ kind: 'suppression', id: value }) });
 
+/** The address of a call names no language. */
+const spokenIn = (ctx: Context, { language = ctx.language }: { language?: Language | undefined }): Context => ({ ...ctx, language });
+
 export const lists = router({
   state: anyone
     .meta({ summary: 'Whether this session, or the person who is signed in, is on a list', scope: 'every' })
@@ -66,7 +72,7 @@ export const lists = router({
     .meta({ summary: 'What the popup of a list shows', scope: 'every' })
     .input(ListId)
     .output(ListContent)
-    .query(({ ctx, input }) => listContent(ctx, input)),
+    .query(({ ctx, input }) => listContent(spokenIn(ctx, input), input)),
   subscribe: anyone
     .meta({ summary: 'Subscribes a mailbox, which has to confirm where the list says so', limit: visits, scope: 'every' })
     .input(SubscribeCommand)
@@ -91,16 +97,17 @@ export const lists = router({
     .meta({ summary: 'Joins and leaves lists by the link in a mail', limit: leaves, scope: 'every' })
     .input(LinkChoices)
     .output(ListChoices)
-    .mutation(({ ctx, input }) => chooseByLink(ctx, input)),
+    .mutation(({ ctx, input }) => chooseByLink(spokenIn(ctx, input), input)),
   mine: customer
     .meta({ summary: 'The lists of the person who is signed in, and those that anybody may join' })
+    .input(OwnLists)
     .output(ListChoices)
-    .query(({ ctx }) => ownChoices(ctx)),
+    .query(({ ctx, input }) => ownChoices(spokenIn(ctx, input))),
   chooseMine: customer
     .meta({ summary: 'Joins and leaves lists as the person who is signed in', limit: visits })
     .input(ChosenLists)
     .output(ListChoices)
-    .mutation(({ ctx, input }) => chooseOwn(ctx, input)),
+    .mutation(({ ctx, input }) => chooseOwn(spokenIn(ctx, input), input)),
   list: publisher
     .meta({ summary: 'All mailing lists with their numbers of subscribers', scope: 'lists' })
     .output(StaffLists)

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { ListChoices } from '#domain/lists/types.ts';
+import { type Trouble, troubleOf } from '../shell/trouble.ts';
+
+type Change = { optIn: number[]; optOut: number[] };
+
+export type UseChoices = {
+  choices: ListChoices;
+  ticked: ReadonlySet<number>;
+  /** of the last change */
+  outcome: 'saved' | 'failed' | null;
+  /** the reason that the shop gave for a failure */
+  refused: Trouble | null;
+  saving: boolean;
+  tick(id: number, on: boolean): void;
+  save(): void;
+  leave(ids: readonly number[]): void;
+};
+
+/** MAIL-4: the lists of a mailbox, of which nothing changes until it is saved. `change` answers what they are then. */
+export function useChoices(
+  rendered: ListChoices,
+  { change, saved }: { change: (wanted: Change) => Promise<ListChoices>; saved?: boolean | undefined },
+): UseChoices {
+  const [choices, setChoices] = useState(rendered);
+  const [ticked, setTicked] = useState(() => subscribedTo(rendered));
+  const [outcome, setOutcome] = useState<UseChoices['outcome']>(saved === undefined ? null : saved ? 'saved' : 'failed');
+  const [refused, setRefused] = useState<Trouble | null>(null);
+  const [saving, setSaving] = useState(false);
+  const send = async (wanted: Change) => {
+    setSaving(true);
+    setOutcome(null);
+    setRefused(null);
+    try {
+      const now = await change(wanted);
+      setChoices(now);
+      setTicked(subscribedTo(now));
+      setOutcome('saved');
+    } catch (error) {
+      const trouble = troubleOf(error);
+      setRefused(trouble.kind === 'refused' ? trouble : null);
+      setOutcome('failed');
+    }
+    setSaving(false);
+  };
+  return {
+    choices,
+    ticked,
+    outcome,
+    refused,
+    saving,
+    tick: (id, on) => {
+      setOutcome(null);
+      setTicked((all) => new Set(on ? [...all, id] : [...all].filter((each) => each !== id)));
+    },
+    save: () => {
+      const optIn = choices.lists.filter(({ id, subscribed }) => !subscribed && ticked.has(id));
+      const optOut = choices.lists.filter(({ id, subscribed }) => subscribed && !ticked.has(id));
+      void send({ optIn: optIn.map(({ id }) => id), optOut: optOut.map(({ id }) => id) });
+    },
+    leave: (ids) => void send({ optIn: [], optOut: [...ids] }),
+  };
+}
+
+function subscribedTo({ lists }: ListChoices): Set<number> {
+  return new Set(lists.flatMap(({ id, subscribed }) => (subscribed ? [id] : [])));
+}
