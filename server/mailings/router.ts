@@ -57,7 +57,7 @@ export const mailings = router({
       summary: 'Changes a mailing that is not sent yet; what is absent stays',
       limit: changes,
       scope: 'lists',
-      audit: onMailing<MailingChange>('mailings.change', ({ id: _, ...change }) => ({ fields: Object.keys(change) })),
+      audit: onMailing<MailingChange>('mailings.change', (change) => ({ fields: Object.keys(change).filter((field) => field !== 'id') })),
     })
     .input(MailingChange)
     .output(Mailing)
