@@ -3,8 +3,6 @@ import type { MailingState } from './types.ts';
 /** Bytes of a mail as it is sent; longer ones are cut off by large mailbox providers. */
 export const LARGEST_MAIL = 100_000;
 export const LONGEST_BODY = 200_000;
-/** Of 100 mails in a row this many may fail before the mailing halts. */
-export const HALT_AT_FAILURES = 20;
 
 export type MailingMove = 'send' | 'schedule' | 'pause' | 'resume' | 'cancel' | 'edit' | 'finish' | 'halt' | 'retry';
 
