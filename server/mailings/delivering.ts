@@ -38,9 +38,10 @@ export async function deliver(ctx: JobContext, { prepared, run, rate, settings, 
   const perSecond = rate ?? settings.perSecond;
   const many = Math.max(1, Math.min(AT_ONCE, Math.floor(perSecond / 10)));
   const refusals = await latestRefusals(db, run.mailingId, LATEST);
-  const { note, done } = settling(db, run.claimedBy);
+  const settle = settling(db, run.claimedBy);
   const flying = new Set<Promise<void>>();
   let unreached = 0;
+  let failed: unknown;
   let delivered: Delivered = { ended: 'time' };
 
   const judge = ({ settled: { state, answer }, unreachable }: Outcome) => {
@@ -58,12 +59,12 @@ export async function deliver(ctx: JobContext, { prepared, run, rate, settings, 
 
   const send = async (claimed: Claimed) => {
     const outcome = await outcomeOf(ctx, prepared, claimed);
-    note(outcome.settled);
     judge(outcome);
+    await settle(outcome.settled);
   };
 
   try {
-    while (delivered.ended === 'time' && Date.now() < until && !lock.lost) {
+    while (delivered.ended === 'time' && Date.now() < until && !lock.lost && failed === undefined) {
       const room = IN_FLIGHT - flying.size;
       const free = freeOf(pace, perSecond, Date.now());
       if (room < AT_ONCE) await Promise.race(flying);
@@ -74,7 +75,11 @@ export async function deliver(ctx: JobContext, { prepared, run, rate, settings, 
         const { seen, claimed } = await claimDue(db, run, { most, perDomain: settings.perDomain, byDomain, now: new Date() });
         for (const mail of claimed) {
           noteSent(pace, mail.domain, Date.now());
-          const flight: Promise<void> = send(mail).finally(() => flying.delete(flight));
+          const flight: Promise<void> = send(mail)
+            .catch((error: unknown) => {
+              failed ??= error;
+            })
+            .finally(() => flying.delete(flight));
           flying.add(flight);
         }
         if (seen > 0) continue;
@@ -85,8 +90,8 @@ export async function deliver(ctx: JobContext, { prepared, run, rate, settings, 
     }
   } finally {
     await Promise.all(flying);
-    await done();
   }
+  if (failed !== undefined) throw failed;
   return delivered;
 }
 

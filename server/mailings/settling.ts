@@ -7,41 +7,25 @@ import { type Settled, settle } from './claim-queries.ts';
 const PATIENCE = 20_000;
 const BETWEEN_TRIES = 500;
 
-export type Settling = {
-  note(settled: Settled): void;
-  /** all that was noted is written */
-  done(): Promise<void>;
-};
-
-/** Writes what became of mails, each time all that was noted while the statement before ran. */
-export function settling(db: Database, claimedBy: string): Settling {
-  let noted: Settled[] = [];
-  let writing: Promise<void> | undefined;
-  let failed: unknown;
-
-  const writeAll = async () => {
-    while (noted.length > 0) {
-      const part = noted;
-      noted = [];
-      await write(db, claimedBy, part);
-    }
-  };
-
-  return {
-    note(settled) {
-      noted.push(settled);
-      writing ??= writeAll()
-        .catch((error: unknown) => {
-          failed ??= error;
-        })
-        .finally(() => {
-          writing = undefined;
-        });
-    },
-    async done() {
-      while (writing !== undefined) await writing;
-      if (failed !== undefined) throw failed;
-    },
+/**
+ * Writes what became of mails, each time all that was given while the statement before ran. Resolves once it is written: until then a
+ * mail is on its way, and unsure if the process ends.
+ */
+export function settling(db: Database, claimedBy: string): (settled: Settled) => Promise<void> {
+  let given: Settled[] = [];
+  let writing: Promise<void> = Promise.resolve();
+  let next: Promise<void> | undefined;
+  return (settled) => {
+    given.push(settled);
+    next ??= writing.then(() => {
+      const part = given;
+      given = [];
+      next = undefined;
+      const written = write(db, claimedBy, part);
+      writing = written.catch(() => undefined);
+      return written;
+    });
+    return next;
   };
 }
 
