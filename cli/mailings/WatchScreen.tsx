@@ -13,12 +13,12 @@ import { doneOf, people } from './words.ts';
 export function WatchScreen({ colour, ...watched }: Watched & { colour: boolean }) {
   const { rows, columns } = useSize();
   const { exit } = useApp();
-  const { seen, problem, move } = useMailing(watched);
+  const { seen, latest, problem, move } = useMailing(watched);
   const [prompt, setPrompt] = useState<Prompt>();
   useInput(
     (input, key) => {
       if (key.escape || input === 'q') return exit();
-      const mailing = seen?.mailing;
+      const mailing = latest.current;
       if (mailing === undefined) return;
       if (input === 'p' && mayMove(mailing.state, 'pause')) void move('pause');
       if (input === 'r' && mayMove(mailing.state, 'resume')) void move('resume');

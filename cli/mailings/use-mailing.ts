@@ -18,7 +18,14 @@ export function useMailing({ api: { mailings }, id }: Watched) {
   const [seen, setSeen] = useState<Seen>();
   const [problem, setProblem] = useState('');
   const moves = useRef(0);
+  /** What keys are about: they may come before the effects of a drawing have run. */
+  const latest = useRef<Mailing>(undefined);
   const failures = useRef<Seen['failures']>([]);
+
+  const show = useRef((mailing: Mailing) => {
+    latest.current = mailing;
+    setSeen({ mailing, failures: failures.current, at: new Date() });
+  });
 
   const ask = useRef(async (round: number): Promise<Mailing | undefined> => {
     const before = moves.current;
@@ -28,7 +35,7 @@ export function useMailing({ api: { mailings }, id }: Watched) {
     ]);
     if (report !== undefined) failures.current = report.failures;
     // What was asked for before a change would show what was before it.
-    if (before === moves.current) setSeen({ mailing: found, failures: failures.current, at: new Date() });
+    if (before === moves.current) show.current(found);
     return found;
   });
 
@@ -53,10 +60,10 @@ export function useMailing({ api: { mailings }, id }: Watched) {
     const [mailing, sentence] = await answerOf(ofMailing(id, mailings[kind].mutate({ id })));
     moves.current += 1;
     setProblem(sentence);
-    if (mailing !== undefined) setSeen({ mailing, failures: failures.current, at: new Date() });
+    if (mailing !== undefined) show.current(mailing);
   }
 
-  return { seen, problem, move };
+  return { seen, latest, problem, move };
 }
 
 function answerOf<T>(answer: Promise<T>): Promise<readonly [T | undefined, string]> {
