@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
-/** As received, with its recipients. */
-export type Letter = { to: string[]; raw: string };
+/** As received, with the sender and the recipients of its envelope. */
+export type Letter = { from: string; to: string[]; raw: string };
 
 /** A mail server of our own, for tests. */
 export type PostOffice = {
@@ -67,7 +67,12 @@ export async function openPostOffice({
       stream.on('end', () => {
         if (what === 'drop-within') return;
         if (typeof what === 'object') return answer(refused(what));
-        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks).toString() });
+        const { mailFrom } = session.envelope;
+        received.push({
+          from: mailFrom === false ? '' : mailFrom.address,
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(chunks).toString(),
+        });
         if (what === 'drop-after') return void cut();
         if (trouble.slow === undefined) answer();
         else void delay(trouble.slow).then(() => answer());

@@ -22,7 +22,8 @@ export async function countRecipients(db: Database, mailingIds: readonly number[
 /** `lately`: sent within the last minute */
 export async function countReactions(db: Database, mailingId: number, now: Date): Promise<Omit<Counted, 'counts'>> {
   const [row] = await db.rows<Record<'clicked' | 'opened' | 'left' | 'hard' | 'soft' | 'complaint' | 'lately', number>>(sql`
-    select count(clicked_at)::int as clicked, count(opened_at)::int as opened, count(left_at)::int as left,
+    select count(clicked_at)::int as clicked, count(opened_at)::int as opened, 
+      (select count(distinct subscriber_id)::int from subscriptions where left_mailing = ${mailingId}) as left,
       count(*) filter (where bounce = 'hard')::int as hard, count(*) filter (where bounce = 'soft')::int as soft,
       count(*) filter (where bounce = 'complaint')::int as complaint,
       count(*) filter (where sent_at > ${new Date(now.getTime() - MINUTE)})::int as lately

@@ -1,11 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { bounceKindOf, statusIn } from '#domain/mailings/bounces.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import type { JobContext } from '../context.ts';
 import type { Database } from '../database/database.ts';
+import { bounceAddressOf, messageIdOf } from './bounce-address.ts';
 import { type Claimed, claimDue, latestRefusals, type Run } from './claim-queries.ts';
 import type { Lock } from './only-sender.ts';
 import { failedOutcome, type Outcome, sentOutcome } from './outcomes.ts';
 import { freeByDomain, freeOf, newPace, noteSent, type Pace, untilFree } from './pace.ts';
+import { recordBounce } from './recording-bounces.ts';
 import { type PreparedMailing, renderMailing } from './rendering.ts';
 import { settling } from './settling.ts';
 
@@ -61,6 +64,7 @@ export async function deliver(ctx: JobContext, { prepared, run, rate, settings, 
     const outcome = await outcomeOf(ctx, prepared, claimed);
     judge(outcome);
     await settle(outcome.settled);
+    await noteGone(db, claimed, outcome);
   };
 
   try {
@@ -95,6 +99,12 @@ export async function deliver(ctx: JobContext, { prepared, run, rate, settings, 
   return delivered;
 }
 
+/** A server that says at once that there is no such mailbox needs to send no report on it. */
+async function noteGone(db: Database, { id: recipientId, email }: Claimed, { settled: { state, answer } }: Outcome): Promise<void> {
+  if (state !== 'failed' || bounceKindOf({ action: 'failed', status: statusIn(answer) }) !== 'hard') return;
+  await recordBounce(db, { id: `refused ${recipientId}`, kind: 'hard', email, recipientId, text: answer }, new Date());
+}
+
 async function outcomeOf(ctx: JobContext, prepared: PreparedMailing, claimed: Claimed): Promise<Outcome> {
   const { id: recipientId, listId, subscriberId: id, email, name, language, attributes } = claimed;
   try {
@@ -103,8 +113,10 @@ async function outcomeOf(ctx: JobContext, prepared: PreparedMailing, claimed: Cl
       listId,
       subscriber: { id, email, name, language, attributes },
     });
-    const messageId = `mailing-${recipientId}@${new URL(ctx.publicUrl).hostname}`;
-    await ctx.mailer.send({ ...rendered, to: { name, address: email }, messageId, bulk: true });
+    const mark = { database: ctx.db.name, recipientId };
+    const messageId = messageIdOf(mark, new URL(ctx.publicUrl).hostname);
+    const envelopeFrom = ctx.bounces && bounceAddressOf(ctx.bounces.address, mark);
+    await ctx.mailer.send({ ...rendered, to: { name, address: email }, messageId, bulk: true, ...(envelopeFrom && { envelopeFrom }) });
     return sentOutcome(claimed);
   } catch (error) {
     return failedOutcome(claimed, error, new Date());

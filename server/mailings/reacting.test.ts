@@ -89,7 +89,10 @@ test('the pixel of a mail is the same for all, kept by nobody, and counts only w
 });
 
 test('the report tells what came of a mailing: its links, its orders, who left, and what came back', async () => {
-  const id = await recipient({ leftAt: new Date() });
+  const id = await recipient();
+  await shop.db.rows(sql`insert into subscribers (id, email, language, created_at) values (77, 'left@tea.example', 'en', now())`);
+  await shop.db.rows(sql`insert into subscriptions (list_id, subscriber_id, state, asked_at, left_at, left_mailing)
+    values (${list.id}, 77, 'left', now(), now(), ${mailing.id})`);
   await recipient({ bounce: 'hard', bouncedAt: new Date() });
   await recipient({ state: 'failed', sentAt: null, answer: '550 No' });
   await open(`/r/${link.code}/m/${id}`);

@@ -5,6 +5,7 @@ import type { JobContext } from '../context.ts';
 import { type Database, sql } from '../database/database.ts';
 import { createTestDatabase } from '../database/testing.ts';
 import { changeSettings } from '../settings/service.ts';
+import { bouncedIn } from './bounce-address.ts';
 import { chooseRecipients } from './choosing-queries.ts';
 import { cancelMailing, pauseMailing, resumeMailing, retryUnsure, sendMailing } from './moving.ts';
 import { asOnlySender } from './only-sender.ts';
@@ -58,6 +59,10 @@ test('MAIL-5 a mailing goes to all who are on its lists, and to nobody who has l
   expect(mailboxes(open)).toEqual(sent.sort());
   expect(skipped.sort()).toEqual(['', 'r-11@box-3.example', 'r-12@box-0.example', 'r-3@box-3.example', 'r-7@box-3.example']);
   const [letter] = await open.office.letters();
+  // A report on it comes back to an address that names it.
+  const mark = bouncedIn(open.office.received[0]?.from ?? '');
+  expect(mark).toEqual(bouncedIn(letter?.messageId ?? ''));
+  expect(await db.prisma.mailingRecipient.count({ where: { id: mark?.recipientId ?? '', mailingId: id, state: 'sent' } })).toBe(1);
   expect(letter?.headers).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ key: 'list-unsubscribe-post', value: 'List-Unsubscribe=One-Click' }),
@@ -154,7 +159,7 @@ test('a greylisting server gets each mail again later, and takes it', async () =
   expect([mailboxes(open).length, (await open.stateOf(id)).state]).toEqual([30, 'sent']);
 });
 
-test('a server that refuses one recipient in ten keeps nobody else from theirs, and the report has its words', async () => {
+test('a server that refuses one recipient in ten keeps nobody else from theirs, the report has its words, and those get no other mail', async () => {
   const open = await opened(100, {
     recipient: (address) => (numbered(address) % 10 === 0 ? { code: 550, text: `No mailbox ${address}` } : undefined),
   });
@@ -164,6 +169,8 @@ test('a server that refuses one recipient in ten keeps nobody else from theirs, 
   expect([sent.length, failed.every((email) => numbered(email) % 10 === 0), failed.length]).toEqual([90, true, 10]);
   const { failures, mailing } = await mailingReport(open.ctx(), { id });
   expect(mailing).toMatchObject({ state: 'sent', counts: { sent: 90, failed: 10 } });
+  const suppressed = await db.prisma.suppression.findMany({ where: { reason: 'hard_bounce' } });
+  expect(suppressed.map(({ value }) => value).sort()).toEqual(failed.sort());
   expect(failures).toContainEqual({ email: 'r-10@box-2.example', answer: '550 No mailbox r-10@box-2.example', at: expect.any(String) });
 });
 

@@ -55,7 +55,7 @@ export async function openSendingShop<O extends Office>(
     const mailer = mailers.get(url) ?? createMailer({ kind: 'smtp', url });
     mailers.set(url, mailer);
     const { version } = await db.prisma.mailing.findFirstOrThrow({ where: { id: mailingId } });
-    return sendDue({ ...ctx(), mailer }, { mailingId, run: String(version) });
+    return sendDue({ ...ctx(), mailer, bounces: { address: 'bounces@shop.example', mailbox: null } }, { mailingId, run: String(version) });
   };
   return {
     db,

@@ -132,7 +132,6 @@ CREATE TABLE "mailing_recipients" (
     "bounce" "bounce_kind",
     "opened_at" TIMESTAMPTZ(3),
     "clicked_at" TIMESTAMPTZ(3),
-    "left_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "mailing_recipients_pkey" PRIMARY KEY ("id")
 );
