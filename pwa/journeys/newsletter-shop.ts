@@ -14,6 +14,8 @@ export type LetterShop = {
   listId: number;
   /** what was sent to a mailbox, in order */
   mailsTo(email: string): Promise<Email[]>;
+  /** Sends a mailing to the list; answers how many of its recipients have clicked a link in it. */
+  sendOut(subject: string, body: string): Promise<{ clicked(): Promise<number> }>;
 };
 
 const tea = {
@@ -55,7 +57,19 @@ export const test = base.extend<{ letters: LetterShop }>({
       await queueIsEmpty(embeddedDatabase(dataDir));
       return (await mailsIn(join(dataDir, 'mails'))).filter(({ to }) => to?.some(({ address }) => address === email));
     };
-    await use({ origin, relay, listId, mailsTo });
+    const sendOut = async (subject: string, body: string) => {
+      const draft = { name: subject, subject: { en: subject }, body: { en: body }, lists: [listId] };
+      const { id } = await call<{ id: number }>('mailings.create', draft, token);
+      await call('mailings.send', { id, confirmed: true }, token);
+      const report = async () => {
+        const input = encodeURIComponent(JSON.stringify({ id }));
+        const headers = { authorization: `Bearer ${token}` };
+        const response = await fetch(`http://localhost:${server.port}/trpc/mailings.report?input=${input}`, { headers });
+        return ((await response.json()) as { result: { data: { reactions: { clicked: number } } } }).result.data;
+      };
+      return { clicked: async () => (await report()).reactions.clicked };
+    };
+    await use({ origin, relay, listId, mailsTo, sendOut });
     await relay.cut();
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -65,7 +79,7 @@ export const test = base.extend<{ letters: LetterShop }>({
 
 /** Of the mail, as its reader clicks it. */
 export function linkIn(mail: Email | undefined, path: string): string {
-  const found = new RegExp(`http\\S+${path}\\S*`).exec(mail?.text ?? '')?.[0];
+  const found = new RegExp(`http\\S+${path}[^\\s)]*`).exec(mail?.text ?? '')?.[0];
   if (found === undefined) throw new Error(`No link to ${path} in ${mail?.text}`);
   return found;
 }

@@ -4,13 +4,17 @@ import { faultsOf } from './faults.ts';
 import { expect, linkIn, test } from './newsletter-shop.ts';
 import { signInAsKim } from './ready-cart.ts';
 import { isFine, smallTargets } from './screens.ts';
+import { phone } from './short-link.ts';
 import { isAlive } from './steps.ts';
+
+// Another browser's clicks are those of a robot.
+test.use({ userAgent: phone });
 
 const title = 'Letters from the workshop';
 const footer = (page: Page) => page.getByRole('contentinfo').getByRole('region', { name: title });
 const saved = (page: Page) => page.getByText('Your changes have been saved.');
 
-test('MAIL-1, MAIL-4 a visitor subscribes on the phone without a network, confirms by the mail’s link, and leaves with one tap', async ({
+test('MAIL-1, MAIL-4, MAIL-5 a visitor subscribes on the phone without a network, confirms, gets a mail, follows its link, and leaves with one tap', async ({
   page,
   letters,
 }) => {
@@ -54,7 +58,15 @@ test('MAIL-1, MAIL-4 a visitor subscribes on the phone without a network, confir
   await expect(page.getByLabel('Email')).toHaveValue(mia);
   await isFine(page);
 
-  await page.goto(linkIn(asked, '/mail/lists'));
+  const letter = await letters.sendOut('Two winters', `A lamp: [see it](${letters.origin}/shop)`);
+  const received = async () => (await letters.mailsTo(mia)).filter(({ subject }) => subject === 'Two winters');
+  await expect.poll(async () => (await received()).length, { timeout: 20_000 }).toBe(1);
+  const [sent] = await received();
+  await page.goto(linkIn(sent, '/r/'));
+  await expect(page).toHaveURL(/\/shop/);
+  await expect.poll(letter.clicked).toBe(1);
+
+  await page.goto(linkIn(sent, '/mail/lists'));
   await isAlive(page);
   await expect(page.getByRole('checkbox', { name: title })).toBeChecked();
   await isFine(page);
