@@ -149,6 +149,20 @@ test('QUOTE-1 an edit changes what is named, and leaves the rest as it was agree
   expect((await json('quotes edit Q00001 --ship-to none')).page.document.shipping).toBeNull();
 });
 
+test('QUOTE-1 another mailbox makes a draft of an offer again; of one that its customer opened it is refused', async () => {
+  await portico(`${create} --send`);
+  expect((await portico('quotes edit Q00001 --to lou@customer.example')).out).toBe(
+    'Q00001 (Mia Beck, €100.90) is a draft again, and its earlier link leads nowhere. "portico quotes send Q00001" mails it to lou@customer.example.\n',
+  );
+  expect((await portico('quotes edit Q00001 --title Tea')).out).toContain('is changed, and still a draft.');
+  await portico('quotes send Q00001');
+  await shop.db.pool.query(`update quotes set viewed_at = now()`);
+  expect(await portico('quotes edit Q00001 --to ada@customer.example')).toMatchObject({
+    code: 6,
+    err: expect.stringContaining('Q00001 has been opened by its customer, or written about: "portico quotes withdraw Q00001"'),
+  });
+});
+
 const OFFER = {
   billing: { name: 'Mia Beck', email: 'mia@customer.example', street: 'Bay 1', city: 'Reno', zip: '89501', country: 'US', state: 'NV' },
   shipping: null,

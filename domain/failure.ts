@@ -47,6 +47,7 @@ export const failures = {
   not_publishable: 409,
   offer_empty: 409,
   offer_ended: 410,
+  offer_opened: 409,
   order_changed: 409,
   order_given_up: 409,
   out_of_stock: 409,

@@ -31,6 +31,8 @@ const sentences: Readonly<Record<string, (number: string, details: Explained['de
   not_found: (number) => `There is no offer ${number}. "portico quotes list" shows which there are.`,
   offer_ended: (number) => `${number} has ended. "portico quotes renew ${number}" opens it again, under a new link.`,
   offer_empty: (number) => `Nothing is left in ${number}. "portico quotes edit ${number} --line CODE:QUANTITY" adds to it.`,
+  offer_opened: (number) =>
+    `${number} has been opened by its customer, or written about: "portico quotes withdraw ${number}" takes it back. Then make a new one for the other address.`,
   order_changed: (number) => `${number} was changed in the meantime. "portico quotes show ${number}" shows it; then do it again.`,
   wrong_state: (number, { state }) => inState(number, String(state)),
   address_incomplete: (number, { fields }) =>

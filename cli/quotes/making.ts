@@ -37,7 +37,7 @@ export async function editQuote(here: Here, typed: string, { send, ...wanted }: 
   // A file may have been written from what was shown earlier.
   const { version = before.version } = requested[0] ?? {};
   const after = await ofOffer(number, api.quotes.edit.mutate({ number, version, draft: whole(draft, goods) }));
-  await printSent(here, api, after, { send, otherwise: edited });
+  await printSent(here, api, after, { send, otherwise: (record) => edited(record, before.sentAt !== null) });
 }
 
 /** What the file says, then what the options say. */

@@ -10,9 +10,13 @@ export function outcome(record: QuoteRecord): string[] {
   });
 }
 
-export function edited(record: QuoteRecord): string[] {
+/** `wasSent`: before it was changed. */
+export function edited(record: QuoteRecord, wasSent: boolean): string[] {
   return told(record, {
-    draft: () => 'is changed, and still a draft.',
+    draft: ({ number, email }) =>
+      wasSent
+        ? `is a draft again, and its earlier link leads nowhere. "portico quotes send ${number}" mails it to ${email}.`
+        : 'is changed, and still a draft.',
     sent: () => 'is changed; its customer sees that at the same link.',
   });
 }

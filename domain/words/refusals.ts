@@ -89,6 +89,11 @@ export const sentences = {
   not_publishable: /*i18n*/ { id: 'refusal.not_publishable', message: 'This cannot be published or hidden' },
   offer_empty: /*i18n*/ { id: 'refusal.offer_empty', message: 'Nothing is left in this offer' },
   offer_ended: /*i18n*/ { id: 'refusal.offer_ended', message: 'This offer has ended. Please ask for a new one' },
+  offer_opened: /*i18n*/ {
+    id: 'refusal.offer_opened',
+    message:
+      'Offer {number} has been opened by its customer, or written about. Please withdraw it and make a new one for the other address',
+  },
   order_changed: /*i18n*/ {
     id: 'refusal.order_changed',
     message: 'Your order has changed since this page was opened. Please look at it once more before you order',

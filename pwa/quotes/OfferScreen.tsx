@@ -6,6 +6,7 @@ import { Link } from '../shell/Link.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { refusedAs } from '../shell/trouble.ts';
 import { Breadcrumb } from '../ui/Breadcrumb.tsx';
+import { notify } from '../ui/notices.ts';
 import { Page } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { OfferForm } from './OfferForm.tsx';
@@ -19,7 +20,21 @@ type Props = { quote: QuoteRecord | null; missing: ReactNode };
 export function OfferScreen({ quote, missing }: Props) {
   const { t } = useSpeaker();
   const router = useRouter();
-  const open = ({ number }: { number: string }) => void router.navigate({ to: '/quotes/$number', params: { number } });
+  const open = ({ number, sentAt, email }: QuoteRecord) => {
+    if (quote !== null && quote.sentAt !== null && sentAt === null)
+      notify(
+        t(
+          /*i18n*/ {
+            id: 'desk.draftAgain',
+            message: 'Another address: the offer is a draft again. Its earlier link leads nowhere; please send it to {email}.',
+          },
+          { email },
+        ),
+        undefined,
+        { stays: true },
+      );
+    void router.navigate({ to: '/quotes/$number', params: { number } });
+  };
   const form = useOfferForm(quote, open);
   const refused = refusedAs(form.missing);
   if (refused === 'forbidden' || refused === 'sign_in_needed') return missing;

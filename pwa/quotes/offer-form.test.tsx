@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refusal, Spoken } from '../testing.tsx';
+import { notices } from '../ui/notices.ts';
 import { OfferScreen } from './OfferScreen.tsx';
 import { draftOf, emptyFields, fieldsOf, lineOfGoods } from './offer-fields.ts';
 import { lineOf, recordOf } from './testing.ts';
@@ -44,6 +45,19 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.resetAllMocks();
+});
+
+test('QUOTE-1 another address makes a draft of an offer that was sent, and that is told', async () => {
+  quotes.edit.mutate.mockResolvedValue(recordOf([lineOf()], { state: 'draft', sentAt: null, email: 'lou@example.org' }));
+  render(
+    <Spoken>
+      <OfferScreen quote={recordOf([lineOf()])} missing={null} />
+    </Spoken>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(notices().map(({ message }) => message)).toEqual([expect.stringContaining('please send it to lou@example.org')]),
+  );
 });
 
 const tray = { variantId: 13, code: 'tray', productCode: '', name: 'Tray', options: '', price: 2_800 };

@@ -14,6 +14,7 @@ import { takeNumber } from '../orders/queries.ts';
 import { problemsOf } from '../places/judging.ts';
 import { shopSettings } from '../settings/service.ts';
 import { endOfDay } from './days.ts';
+import { isKnownToCustomer } from './history.ts';
 import { type NamedLine, priceLines } from './pricing.ts';
 import { lockQuote } from './queries.ts';
 import { showQuote } from './records.ts';
@@ -57,9 +58,10 @@ export async function writeQuote(ctx: Maker, tx: Transaction, draft: QuoteDraft,
 }
 
 /**
- * Says anew what is offered, and to whom. One that was sent stays so: its customer sees the change at the same link; where it goes to another
- * mailbox, the old link and the person before are done with it.
- * @throws Failure not_found, wrong_state once it is accepted, declined or withdrawn, order_changed for another version, and as createQuote
+ * Says anew what is offered, and to whom. One that was sent stays so: its customer sees the change at the same link. With another mailbox it
+ * is a draft again, and the old link leads nowhere; of one that somebody has opened or written about, nobody else shall read on.
+ * @throws Failure not_found, wrong_state once it is accepted, declined or withdrawn, order_changed for another version, offer_opened, and as
+ * createQuote
  */
 export async function editQuote(ctx: Context, { number, version, draft }: QuoteEdit): Promise<QuoteRecord> {
   refuseWithoutMailbox(draft);
@@ -71,18 +73,29 @@ export async function editQuote(ctx: Context, { number, version, draft }: QuoteE
     if (stored.version !== version) throw new Failure('order_changed');
     const { order, quote, lines, options } = await contentOf(tx, draft, await shopSettings(ctx.db), ctx.now);
     const { endsAt, ...content } = quote;
+    const isReaddressed = mailboxOf(stored.billing) !== mailboxOf(draft.billing);
+    const isTakenBack = isReaddressed && stored.state === 'sent';
+    if (isTakenBack && (await isKnownToCustomer(tx, stored))) throw new Failure('offer_opened', { number });
     await tx.prisma.orderLine.deleteMany({ where: { orderId: stored.id } });
     await tx.prisma.quoteOption.deleteMany({ where: { orderId: stored.id } });
     await tx.prisma.order.update({
       where: { id: stored.id },
       data: {
         ...order,
-        ...(mailboxOf(stored.billing) !== mailboxOf(draft.billing) && { personId: null, accessToken: newToken() }),
+        ...(isReaddressed && { personId: null, accessToken: newToken() }),
+        ...(isTakenBack && { state: 'draft' }),
         version: { increment: 1 },
         updatedAt: ctx.now,
         lines: { createMany: { data: lines } },
         // The end of one that was sent is as its customer was told; renewing sets another.
-        quote: { update: { ...content, ...(stored.state === 'draft' && { endsAt }), options: { createMany: { data: options } } } },
+        quote: {
+          update: {
+            ...content,
+            ...((stored.state === 'draft' || isTakenBack) && { endsAt }),
+            ...(isTakenBack && { sentAt: null, remindedAt: null }),
+            options: { createMany: { data: options } },
+          },
+        },
       },
     });
   });

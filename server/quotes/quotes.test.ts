@@ -1,18 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Address } from '#domain/places/schema.ts';
+import type { QuotePage } from '#domain/quotes/types.ts';
 import { LAMP, TEA } from '../cart/goods.ts';
 import { MIA, openTestShop, shopper } from '../checkout/testing.ts';
+import type { JobContext } from '../context.ts';
 import { type Database, sql } from '../database/database.ts';
 import { createTestDatabase } from '../database/testing.ts';
 import { createPerson } from '../people/service.ts';
 import type { Me } from '../people/session.ts';
 import { changeSettings, shopSettings } from '../settings/service.ts';
 import { testContext } from '../testing/context.ts';
+import { speakerFor } from '../words.ts';
 import { person as part } from './person.ts';
 import { lockQuote } from './queries.ts';
 import { forgetRequests } from './requesting.ts';
+import { stepsOf } from './steps.ts';
+import { readQuote } from './stored.ts';
 import { DRAFT, NOW, openDesk, opened, refusal } from './testing.ts';
+import { noteView } from './viewing.ts';
 
 let db: Database;
 let desk: ReturnType<typeof openDesk>;
@@ -96,15 +102,53 @@ test('a renewed offer has a new link and another end, and the old link leads now
   ]);
 });
 
-test('an offer that is addressed anew leaves its first customer, and their link', async () => {
+const other = { ...MIA, email: 'other@customer.example' };
+
+test('an offer that is addressed anew is a draft again: it leaves its first customer, and their link', async () => {
   const page = await desk.sent();
   const { number, version } = await desk.staff().show({ number: page.document.number });
   await db.prisma.order.update({ where: { id: page.id }, data: { personId: desk.olga.id } });
-  const billing = { ...MIA, email: 'other@customer.example' };
-  const edited = await desk.staff().edit({ number, version, draft: { ...DRAFT, billing } });
-  expect(await refusal(desk.customer().page(opened(page)))).toBe('not_found');
+  const edited = await desk.staff(later(1)).edit({ number, version, draft: { ...DRAFT, billing: other } });
+  expect(edited).toMatchObject({ state: 'draft', sentAt: null, url: null, page: { endsAt: '2026-04-02T22:00:00.000Z' } });
+  for (const of of [page, edited.page]) expect(await refusal(desk.customer().page(opened(of)))).toBe('not_found');
   expect(await db.prisma.order.findFirst({ where: { id: page.id }, select: { personId: true } })).toEqual({ personId: null });
-  expect(await desk.customer().page(opened(edited.page))).toMatchObject({ state: 'sent' });
+  // The first customer had opened it, and that is noted late.
+  await noteView({ db } as JobContext, { orderId: page.id, at: NOW.toISOString() });
+  const sent = await desk.staff(later(2)).send({ number });
+  await noteView({ db } as JobContext, { orderId: page.id, at: NOW.toISOString() });
+  expect(await desk.staff().show({ number })).toMatchObject({ viewedAt: null });
+  expect(await desk.customer(later(2)).page(opened(sent.page))).toMatchObject({ state: 'sent' });
+});
+
+test('an offer that was opened or written about is not addressed anew, and with the same mailbox stays sent', async () => {
+  const [read, written] = [await desk.sent(), await desk.sent()];
+  await desk.customer().page(opened(read));
+  await desk.notesViews();
+  const said = { kind: 'quote', recordId: written.id, text: 'Blue?', language: 'en', createdAt: NOW, commandId: randomUUID() };
+  await db.prisma.message.create({ data: said });
+  const edit = async ({ document: { number } }: QuotePage, billing: Address) =>
+    desk.staff().edit({ number, version: (await desk.staff().show({ number })).version, draft: { ...DRAFT, billing } });
+  for (const page of [read, written]) expect(await refusal(edit(page, other))).toBe('offer_opened');
+  // What was seen under an earlier link counts as well.
+  await desk.staff(later(1)).renew({ number: read.document.number, days: 7 });
+  expect(await refusal(edit(read, other))).toBe('offer_opened');
+  expect(await edit(read, { ...MIA, email: 'MIA@customer.example' })).toMatchObject({ state: 'sent' });
+});
+
+test('SIGN-4 of a renewed offer nobody claims that it was opened before it was sent', async () => {
+  const page = await desk.sent();
+  await desk.customer().page(opened(page));
+  await desk.notesViews();
+  const { number } = page.document;
+  const renewed = await desk.staff(later(1)).renew({ number, days: 7 });
+  const steps = async () => {
+    const stored = await readQuote(db, { number });
+    return stored && stepsOf(stored, speakerFor('en')).map(({ text }) => text);
+  };
+  expect(await steps()).toEqual(['Sent to mia@customer.example']);
+  await desk.customer(later(1)).page(opened(renewed.page));
+  await desk.notesViews();
+  expect(await steps()).toEqual(['Sent to mia@customer.example', 'First opened']);
 });
 
 test('an edit names the version that it began with, and changes what is signed', async () => {

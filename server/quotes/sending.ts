@@ -92,14 +92,16 @@ async function onQuote(
 /** Of every change of what stands in it, its version grows: an edit that began before is refused. */
 async function open({ db, now }: Context, tx: Transaction, { id }: StoredQuote, days: number): Promise<void> {
   const { timeZone } = await shopSettings(db);
-  const ended = { declinedAt: null, declineReason: '', withdrawnAt: null, withdrawReason: '', remindedAt: null };
+  const before = { declinedAt: null, declineReason: '', withdrawnAt: null, withdrawReason: '', remindedAt: null };
+  // Else its certificate would say that it was opened before it was sent.
+  const views = { viewedAt: null, viewedOn: null };
   await tx.prisma.order.update({
     where: { id },
     data: {
       state: 'sent',
       version: { increment: 1 },
       updatedAt: now,
-      quote: { update: { ...ended, sentAt: now, endsAt: endOfDay(timeZone, now, days) } },
+      quote: { update: { ...before, ...views, sentAt: now, endsAt: endOfDay(timeZone, now, days) } },
     },
   });
 }

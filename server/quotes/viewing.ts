@@ -22,8 +22,9 @@ export async function sayOpened(ctx: Pick<Context, 'db' | 'now' | 'me' | 'device
 /** Once a day of the shop. */
 export async function noteView(ctx: JobContext, { orderId, at }: Events['quote.opened']): Promise<void> {
   const stored = await readQuote(ctx.db, { id: orderId });
-  if (stored === undefined) return;
   const now = new Date(at);
+  // Opened under an earlier link, it says nothing of the one who has the link of today.
+  if (stored === undefined || stored.quote.sentAt === null || now < stored.quote.sentAt) return;
   const today = await dayOf(ctx, now);
   await ctx.db.transaction(async (tx) => {
     const { count } = await tx.prisma.quote.updateMany({
