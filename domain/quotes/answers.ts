@@ -54,6 +54,7 @@ export const QuotePage: AnswerSchema<Types.QuotePage> = z.object({
   timeZone: z.string(),
   accepted: z.object({ orderNumber: z.string(), by: z.string(), at: Instant, sealed: z.boolean() }).nullable(),
   declined,
+  forStaff: z.literal(true).exactOptional(),
 });
 
 export const AcceptedQuote: AnswerSchema<Types.AcceptedQuote> = z.object({

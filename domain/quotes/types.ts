@@ -70,6 +70,8 @@ export type QuotePage = {
   /** once accepted: the number of its order, who signed it, when, and whether the sealed PDF is there */
   accepted: { orderNumber: string; by: string; at: string; sealed: boolean } | null;
   declined: { at: string; reason: string } | null;
+  /** read by staff, who do nothing in its customer's name: `accessToken` is empty then */
+  forStaff?: true;
 };
 
 /** What an accepted offer leads to: `payment`, where something is to be paid now. `short`: what stock had too little of. */

@@ -20,7 +20,7 @@ type Props = {
 export function QuoteAside({ quote, seen, isOpen, next }: Props) {
   const { t, language, money } = useSpeaker();
   const isDesk = useDesk();
-  const { document, signed, accepted } = quote;
+  const { document, signed, accepted, forStaff = false } = quote;
   return (
     <aside>
       <QuoteNav quote={quote} />
@@ -31,12 +31,14 @@ export function QuoteAside({ quote, seen, isOpen, next }: Props) {
         </p>
         {next}
         <div className="ways">
-          <a href={quotePdf(quote, language)} target="_blank" rel="noopener">
-            {accepted?.sealed === true
-              ? t(/*i18n*/ { id: 'quote.sealedPdf', message: 'Signed PDF' })
-              : t(/*i18n*/ { id: 'quote.pdf', message: 'Open as PDF' })}
-          </a>
-          {accepted?.sealed === true && <TrailLink quote={quote} />}
+          {!forStaff && (
+            <a href={quotePdf(quote, language)} target="_blank" rel="noopener">
+              {accepted?.sealed === true
+                ? t(/*i18n*/ { id: 'quote.sealedPdf', message: 'Signed PDF' })
+                : t(/*i18n*/ { id: 'quote.pdf', message: 'Open as PDF' })}
+            </a>
+          )}
+          {!forStaff && accepted?.sealed === true && <TrailLink quote={quote} />}
           <a href="#discussion">{t(/*i18n*/ { id: 'quote.ask', message: 'Ask a question' })}</a>
           {isOpen && <DeclineQuote quote={quote} onDeclined={seen.again} />}
         </div>

@@ -6,6 +6,7 @@ import { LegalWords } from '../settings/LegalWords.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Button } from '../ui/Button.tsx';
 import { AcceptSheet } from './AcceptSheet.tsx';
+import { ForStaff } from './ForStaff.tsx';
 import { QuoteAside } from './QuoteAside.tsx';
 import { PendingNote, QuoteBar } from './QuoteBar.tsx';
 import { QuoteOptions } from './QuoteOptions.tsx';
@@ -21,9 +22,9 @@ export function QuoteBody({ quote, seen }: { quote: QuotePage; seen: SeenQuote }
   const acceptance = useAcceptance(quote.id, seen.again);
   const changes = useQuoteChanges(quote, seen);
   const [signing, setSigning] = useState(false);
-  const { document, options, state, signed } = quote;
+  const { document, options, state, signed, forStaff = false } = quote;
   const { pending } = acceptance;
-  const isOpen = state === 'sent' && pending === null && acceptance.outcome?.kind !== 'accepted';
+  const isOpen = state === 'sent' && !forStaff && pending === null && acceptance.outcome?.kind !== 'accepted';
   const open = () => setSigning(true);
   const accept = (wide: boolean) => (
     <Button wide={wide} disabled={document.lines.length === 0} waiting={changes.busy} onClick={open}>
@@ -33,6 +34,7 @@ export function QuoteBody({ quote, seen }: { quote: QuotePage; seen: SeenQuote }
   const nextOnDesk = pending === null ? isOpen && accept(true) : <PendingNote pending={pending} />;
   return (
     <>
+      {forStaff && <ForStaff number={document.number} />}
       <QuoteState quote={quote} acceptance={acceptance} sign={open} />
       <div className="quote">
         <div>
@@ -51,7 +53,7 @@ export function QuoteBody({ quote, seen }: { quote: QuotePage; seen: SeenQuote }
       <Discussion
         kind="quote"
         id={quote.id}
-        accessToken={quote.accessToken}
+        accessToken={quote.accessToken || undefined}
         title={t(/*i18n*/ { id: 'quote.discussion', message: 'Questions about this offer' })}
       />
       {(isOpen || pending !== null) && <QuoteBar of={document} pending={pending} accept={accept(false)} />}

@@ -23,7 +23,7 @@ export function QuoteState({ quote, acceptance, sign }: Props) {
 
 function EndedQuote({ quote }: { quote: QuotePage }) {
   const { t, date, language } = useSpeaker();
-  const { state, accepted, declined, document, timeZone } = quote;
+  const { state, accepted, declined, document, timeZone, forStaff } = quote;
   const day = (instant: string) => ({ day: date(instant, timeZone) });
   if (accepted !== null) {
     return (
@@ -31,9 +31,11 @@ function EndedQuote({ quote }: { quote: QuotePage }) {
         tone="success"
         title={t(/*i18n*/ { id: 'quote.accepted', message: 'Accepted by {name} on {day}' }, { name: accepted.by, ...day(accepted.at) })}
         action={
-          <ButtonLink variant="plain" href={orderAddress(quote, language)}>
-            {t(/*i18n*/ { id: 'quote.toOrder', message: 'Open order {number}' }, { number: accepted.orderNumber })}
-          </ButtonLink>
+          forStaff !== true && (
+            <ButtonLink variant="plain" href={orderAddress(quote, language)}>
+              {t(/*i18n*/ { id: 'quote.toOrder', message: 'Open order {number}' }, { number: accepted.orderNumber })}
+            </ButtonLink>
+          )
         }
       >
         {t(/*i18n*/ { id: 'quote.acceptedText', message: 'Payment and delivery are on the page of the order.' })}

@@ -76,6 +76,14 @@ test('QUOTE-1 only permitted lines can be changed; nothing in an offer that ende
   for (const button of screen.getAllByRole<HTMLButtonElement>('button', { name: 'Accept and sign' })) expect(button.disabled).toBe(true);
 });
 
+test('QUOTE-1 staff who open the page of the customer read it, and are led to their own', async () => {
+  render(<Offer rendered={pageOf([lineOf()], { accessToken: '', forStaff: true })} />);
+  expect(screen.getByText('This is what your customer sees')).toBeDefined();
+  expect(screen.queryByLabelText('Quantity of Tray')).toBeNull();
+  for (const name of ['Accept and sign', 'Decline']) expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Open as PDF' })).toBeNull();
+});
+
 test('SIGN-4 the audit trail of a signed offer is downloaded beside its paper, once that is sealed', () => {
   const trail = () => screen.queryByRole('link', { name: 'Audit trail' })?.getAttribute('href');
   const accepted = { orderNumber: 'S00001', by: 'Ada Lovelace', at: '2026-12-01T10:00:00.000Z', sealed: false };

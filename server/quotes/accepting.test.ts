@@ -152,7 +152,8 @@ test.each<[string, (page: QuotePage) => Promise<unknown>, string]>([
     'not_found',
   ],
   ['without a link', (page) => desk.customer().accept({ id: page.id, digest: page.digest, signing: null }), 'not_found'],
-  ['by the shop itself without its link', (page) => desk.staff().accept({ id: page.id, digest: page.digest, signing: null }), 'not_found'],
+  ['by the shop itself without its link', (page) => desk.staff().accept({ id: page.id, digest: page.digest, signing: null }), 'forbidden'],
+  ['by the shop itself with its link', (page) => desk.staff().accept({ ...opened(page), digest: page.digest, signing: null }), 'forbidden'],
 ])('an offer %s is not accepted, and nothing is taken', async (_, work, code) => {
   const page = await desk.sent();
   expect(await refusal(work(page))).toBe(code);
@@ -176,4 +177,26 @@ test('its customer declines it with a reason, once, and the shop is told', async
   expect(await refusal(accept(page))).toBe('wrong_state');
   const { history } = await desk.staff().show({ number: page.document.number });
   expect(history.at(-1)).toMatchObject({ by: '', action: 'quotes.decline', details: { reason: 'Too dear' } });
+});
+
+test('QUOTE-2, QUOTE-3 staff read what the customer sees, and neither change nor decline it in their name; of an offer to themselves they do', async () => {
+  const page = await desk.sent();
+  for (const asked of [{ id: page.id }, opened(page)]) {
+    expect(await desk.staff().page(asked)).toMatchObject({ state: 'sent', accessToken: '', forStaff: true });
+    const optionId = page.options[0]?.id ?? 0;
+    const acts = [
+      () => desk.staff().changeLine({ ...asked, lineId: lineOf(page, 'Tea'), quantity: 9 }),
+      () => desk.staff().stepLine({ ...asked, lineId: lineOf(page, 'Tea'), step: 'up' }),
+      () => desk.staff().addOption({ ...asked, optionId }),
+      () => desk.staff().decline({ ...asked, reason: 'too dear' }),
+    ];
+    for (const act of acts) expect(await refusal(act())).toBe('forbidden');
+  }
+  expect(await refusal(desk.staff().page({ id: page.id, accessToken: 'wrong' }))).toBe('not_found');
+  expect(await desk.customer().page(opened(page))).toMatchObject({ state: 'sent', digest: page.digest, accessToken: page.accessToken });
+  expect(await desk.customer().page(opened(page))).not.toHaveProperty('forStaff');
+  const own = await desk.sent();
+  await db.prisma.order.update({ where: { id: own.id }, data: { personId: desk.olga.id } });
+  expect(await desk.staff().page({ id: own.id })).toMatchObject({ accessToken: own.accessToken });
+  expect(await desk.staff().accept({ ...opened(own), digest: own.digest, signing: null })).toMatchObject({ orderId: own.id });
 });

@@ -12,8 +12,8 @@ import { refuseClosed } from './changing.ts';
 import { digestOf, documentOf } from './document.ts';
 import { noteOfCustomer } from './history.ts';
 import { makeOrder } from './ordering.ts';
-import { callerOf, refuseStranger } from './page.ts';
-import { isOwnQuote, lockQuote } from './queries.ts';
+import { actorOf, refuseStranger } from './page.ts';
+import { lockQuote } from './queries.ts';
 import { isSignedBy, signQuote } from './signing.ts';
 import { readQuote, type StoredQuote } from './stored.ts';
 import { takeWhatIsThere } from './taking.ts';
@@ -21,11 +21,13 @@ import { takeWhatIsThere } from './taking.ts';
 /**
  * The offer as it was shown becomes an order: its stock is taken as far as there is any, and what is to be paid is asked for. All or
  * nothing; sent again, it is answered again.
- * @throws Failure not_found, document_changed where it says something else now, offer_ended, offer_empty, wrong_state, missing without a
+ * @throws Failure not_found, forbidden for staff, document_changed where it says something else now, offer_ended, offer_empty, wrong_state, missing without a
  * signature or a name, signature_unreadable, too_large, already_signed by another device
  */
 export async function acceptQuote(ctx: Context, acceptance: QuoteAcceptance): Promise<AcceptedQuote> {
-  const [who, personId] = [await callerOf(ctx, acceptance), await ownerOf(ctx, acceptance)];
+  const who = await actorOf(ctx, acceptance);
+  // The signed-in customer whom it was made for, whether they opened it by its link or not.
+  const personId = who === 'owner' ? ((await ctx.me())?.id ?? null) : null;
   // Before a picture is read: that costs more than anything else here.
   refuseStranger(await readQuote(ctx.db, acceptance), who, acceptance, ctx.now);
   if (acceptance.signing !== null) await checkSignature(acceptance.signing);
@@ -38,12 +40,6 @@ export async function acceptQuote(ctx: Context, acceptance: QuoteAcceptance): Pr
   });
   if (stale.length > 0) ctx.drop(stale);
   return answer;
-}
-
-/** The signed-in customer whom it was made for, whether they opened it by its link or not. */
-async function ownerOf({ db, me }: Context, { id }: QuoteAcceptance): Promise<number | null> {
-  const person = await me();
-  return person !== null && (await isOwnQuote(db, person.id, id)) ? person.id : null;
 }
 
 /** `personId`: who is signed in, where it is their own */

@@ -6,14 +6,14 @@ import type { QuotePage } from '#domain/quotes/types.ts';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../database/database.ts';
 import { shopSettings } from '../settings/service.ts';
-import { callerOf, pageOf, refuseStranger } from './page.ts';
+import { actorOf, pageOf, refuseStranger } from './page.ts';
 import { lockQuote } from './queries.ts';
 import { type PricedLine, settle, termsOf } from './settling.ts';
 import { readQuote, type StoredLine, type StoredQuote } from './stored.ts';
 
 /**
  * Its customer wants another number of a line that they may change.
- * @throws Failure not_found, offer_ended, wrong_state, order_changed where the offer has no such line any more, quantity_fixed, no_delivery,
+ * @throws Failure not_found, forbidden for staff, offer_ended, wrong_state, order_changed where the offer has no such line any more, quantity_fixed, no_delivery,
  * above_maximum
  */
 export function changeLine(ctx: Context, { lineId, quantity, ...asked }: QuoteLineChange): Promise<QuotePage> {
@@ -37,7 +37,7 @@ function setQuantity(ctx: Context, asked: QuoteAsked, lineId: number, to: (befor
 
 /**
  * Its customer adds a line that the shop has offered with it; from then on they may change how many, and take it off.
- * @throws Failure not_found, offer_ended, wrong_state, order_changed where the offer has no such option any more, no_delivery, above_maximum
+ * @throws Failure not_found, forbidden for staff, offer_ended, wrong_state, order_changed where the offer has no such option any more, no_delivery, above_maximum
  */
 export function addOption(ctx: Context, { optionId, ...asked }: QuoteOptionAdded): Promise<QuotePage> {
   return changing(ctx, asked, async (tx, stored) => {
@@ -68,7 +68,7 @@ async function changing(
   asked: QuoteAsked,
   work: (tx: Transaction, stored: StoredQuote) => Promise<void>,
 ): Promise<QuotePage> {
-  const who = await callerOf(ctx, asked);
+  const who = await actorOf(ctx, asked);
   const changed = await ctx.db.transaction(async (tx) => {
     const stored = await lockQuote(tx, { id: asked.id });
     refuseStranger(stored, who, asked, ctx.now);

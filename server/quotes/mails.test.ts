@@ -115,6 +115,9 @@ test('customer and shop talk on the offer, and each is told by a mail that leads
   expect(await shop.mails()).toMatchObject([
     { to: 'desk@shop.example', text: expect.stringContaining(`https://shop.example/quote/${page.id}#`) },
   ]);
+  const asStaff = (await olga.query('quotes.page', { id: page.id })) as { accessToken: string };
+  expect(asStaff).toMatchObject({ forStaff: true, accessToken: '' });
+  expect(await olga.query('messages.list', { kind: 'quote', id: page.id })).toMatchObject({ threads: [{ text: 'By May?' }] });
   await olga.call('messages.answer', { messageId: id, commandId: '018f0000-0000-7000-8000-000000000002', text: 'Yes' });
   expect(await shop.mails()).toMatchObject([
     { to: 'mia@customer.example', text: expect.stringContaining(`/quote/${page.id}?access_token=${page.accessToken}`) },

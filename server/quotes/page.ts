@@ -29,24 +29,31 @@ export function refuseStranger(stored: StoredQuote | undefined, who: Caller, ask
   if (stored === undefined || !may || !isShown(stored) || (byToken && isLongOver(stored, now))) throw new Failure('not_found');
 }
 
-/** Who the caller is, where they bring no token. */
+/** Who the caller is, whether they bring a token or not. */
 export type Caller = 'owner' | 'operator' | 'stranger';
 
-export async function callerOf({ db, me }: Pick<Reader, 'db' | 'me'>, { id, accessToken }: QuoteAsked): Promise<Caller> {
-  const person = accessToken === undefined ? await me() : null;
+export async function callerOf({ db, me }: Pick<Reader, 'db' | 'me'>, { id }: QuoteAsked): Promise<Caller> {
+  const person = await me();
   if (person === null) return 'stranger';
   if (await isOwnQuote(db, person.id, id)) return 'owner';
   return isOperator(person) ? 'operator' : 'stranger';
 }
 
-/** The offer as its customer sees it; operators see it as well. @throws Failure not_found */
+/** The same for who acts as its customer. @throws Failure forbidden for staff, also with the link in hand: they would act in another's name */
+export async function actorOf(ctx: Pick<Reader, 'db' | 'me'>, asked: QuoteAsked): Promise<Caller> {
+  const who = await callerOf(ctx, asked);
+  if (who === 'operator') throw new Failure('forbidden');
+  return who;
+}
+
+/** The offer as its customer sees it; operators see it as well, without the token that acts for its customer. @throws Failure not_found */
 export async function quotePage(ctx: Reader, asked: QuoteAsked): Promise<QuotePage> {
   const [who, stored] = await Promise.all([callerOf(ctx, asked), readQuote(ctx.db, asked)]);
-  if (who !== 'operator') {
-    refuseStranger(stored, who, asked, ctx.now);
-    await sayOpened(ctx, stored);
-  }
+  const forStaff = who === 'operator';
+  if (!forStaff || asked.accessToken !== undefined) refuseStranger(stored, who, asked, ctx.now);
   if (stored === undefined) throw new Failure('not_found');
+  if (forStaff) return { ...(await pageOf(ctx, stored)), accessToken: '', forStaff };
+  await sayOpened(ctx, stored);
   return pageOf(ctx, stored);
 }
 
