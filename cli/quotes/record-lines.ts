@@ -25,11 +25,16 @@ export function recordLines(quote: QuoteRecord, codeOf: (variantId: number) => s
       'History',
       history.map(({ at, by, action, details }) => [
         moment(at),
-        `${action}  ${by || 'the customer'}${detailText(details, quote.currency)}`,
+        `${action}  ${by || 'the customer'}${detailText(withoutIds(details), quote.currency)}`,
       ]),
       look,
     ),
   ];
+}
+
+/** Of a changed line its name says enough. */
+function withoutIds({ line: _, ...details }: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return details;
 }
 
 type Fields = [string, string | readonly string[]][];

@@ -16,6 +16,8 @@ export function DeskHistory({ quote: { history, page, customer } }: { quote: Quo
             <small>
               <bdi>{by || (ofCustomer.includes(action) ? customer : '')}</bdi> · {dateTime(at, page.timeZone)}
             </small>
+            {action === 'quotes.change' && <p dir="auto">{t(changedLine, details)}</p>}
+            {action === 'quotes.add' && <p dir="auto">{String(details.name)}</p>}
             {typeof details.reason === 'string' && details.reason !== '' && <p dir="auto">{details.reason}</p>}
           </li>
         ))}
@@ -24,7 +26,9 @@ export function DeskHistory({ quote: { history, page, customer } }: { quote: Quo
   );
 }
 
-const ofCustomer: readonly string[] = ['quotes.view', 'quotes.accept', 'quotes.decline'];
+const ofCustomer: readonly string[] = ['quotes.view', 'quotes.change', 'quotes.add', 'quotes.accept', 'quotes.decline'];
+
+const changedLine = /*i18n*/ { id: 'quote.changed.line', message: '{name}: {after} instead of {before}' };
 
 const actions = {
   'quotes.create': /*i18n*/ { id: 'desk.did.create', message: 'Created' },
@@ -34,6 +38,8 @@ const actions = {
   'quotes.renew': /*i18n*/ { id: 'desk.did.renew', message: 'Renewed' },
   'quotes.withdraw': /*i18n*/ { id: 'desk.did.withdraw', message: 'Withdrawn' },
   'quotes.view': /*i18n*/ { id: 'desk.did.view', message: 'Opened by the customer' },
+  'quotes.change': /*i18n*/ { id: 'desk.did.change', message: 'Quantity changed by the customer' },
+  'quotes.add': /*i18n*/ { id: 'desk.did.add', message: 'Added by the customer' },
   'quotes.accept': /*i18n*/ { id: 'desk.did.accept', message: 'Accepted by the customer' },
   'quotes.decline': /*i18n*/ { id: 'desk.did.decline', message: 'Declined by the customer' },
 } satisfies Record<string, MessageDescriptor>;

@@ -89,6 +89,17 @@ test.each<[string, Pick<QuoteRecord, 'state' | 'sentAt'>, string[]]>([
   ['nothing changes what is agreed on', { state: 'accepted', sentAt: 'x' }, []],
 ])('QUOTE-1 %s', (_, quote, actions) => expect(actionsOn(quote)).toEqual(actions));
 
+test('QUOTE-2 what the customer changed stands in the history', () => {
+  const at = '2026-11-24T10:00:00.000Z';
+  const history = [
+    { at, by: '', action: 'quotes.change', details: { line: 1, name: 'Tray', before: 2, after: 90 } },
+    { at, by: '', action: 'quotes.add', details: { name: 'Cup', quantity: 1 } },
+  ];
+  show(recordOf([lineOf()], { history }));
+  for (const words of ['Quantity changed by the customer', 'Tray: 90 instead of 2', 'Added by the customer', 'Cup'])
+    expect(screen.getByText(words)).toBeDefined();
+});
+
 test('QUOTE-1 an offer is sent, and withdrawn only once that is confirmed', async () => {
   const draft = recordOf([lineOf()], { state: 'draft', sentAt: null });
   quotes.send.mutate.mockResolvedValue(recordOf([lineOf()], { url: 'https://shop.example/quote/7/t' }));

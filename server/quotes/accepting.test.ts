@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { HIGHEST_SUM } from '#domain/money.ts';
 import type { QuotePage } from '#domain/quotes/types.ts';
 import { LAMP, TEA } from '../cart/goods.ts';
 import { openTestShop, shopper } from '../checkout/testing.ts';
@@ -8,6 +9,7 @@ import { createCallerFactory } from '../http/trpc.ts';
 import { cancelOrders } from '../orders/cancelling.ts';
 import { orders } from '../orders/router.ts';
 import { createPerson } from '../people/service.ts';
+import { changeSettings } from '../settings/service.ts';
 import { testContext } from '../testing/context.ts';
 import { DRAFT, NOW, openDesk, opened, refusal } from './testing.ts';
 
@@ -47,6 +49,32 @@ test('QUOTE-2 its customer changes only what they may, never below zero, and the
   const steps = Array.from({ length: 6 }, () => desk.customer().stepLine({ ...opened(page), lineId: tea, step: 'up' }));
   await Promise.all(steps);
   expect((await desk.customer().page(opened(page))).document).toMatchObject({ total: 10_620 + 3_000 + 490 });
+});
+
+test('QUOTE-2 a customer goes no higher than the highest order, or than the shop offered itself', async () => {
+  const { number } = (await desk.sent()).document;
+  const { page } = await desk.staff().show({ number });
+  const tea = lineOf(page, 'Tea');
+  const change = (quantity: number) => desk.customer().changeLine({ ...opened(page), lineId: tea, quantity });
+  const limit = (highestOrder: number) => changeSettings(testContext(db), { highestOrder });
+  // Two lamps and three of tea are offered, for 121.20.
+  await limit(12_700);
+  expect(await refusal(change(5))).toBe('above_maximum');
+  await change(4);
+  await limit(10_000);
+  expect(await refusal(change(5))).toBe('above_maximum');
+  expect(await refusal(accept(await desk.customer().page(opened(page))))).toBe('above_maximum');
+  await change(1);
+  expect(await refusal(change(4))).toBe('above_maximum');
+  await change(3);
+  const added = await desk.customer().addOption({ ...opened(page), optionId: page.options[0]?.id ?? 0 });
+  expect(added.document.lines).toHaveLength(3);
+  expect((await desk.staff().show({ number })).history.slice(2)).toMatchObject([
+    { action: 'quotes.change', by: '', details: { name: 'Tea', before: 3, after: 3 } },
+    { action: 'quotes.add', by: '', details: { name: 'Cup', quantity: 1 } },
+  ]);
+  expect(await accept(added)).toMatchObject({ orderNumber: 'S00001' });
+  await limit(HIGHEST_SUM);
 });
 
 test('QUOTE-3 an optional line is added once, and may be changed from then on', async () => {

@@ -10,6 +10,7 @@ import { shopSettings } from '../settings/service.ts';
 import { checkSignature } from '../sign/checking.ts';
 import { refuseClosed } from './changing.ts';
 import { digestOf, documentOf } from './document.ts';
+import { goodsOf, highestGoods } from './highest.ts';
 import { noteOfCustomer } from './history.ts';
 import { makeOrder } from './ordering.ts';
 import { actorOf, refuseStranger } from './page.ts';
@@ -21,7 +22,7 @@ import { takeWhatIsThere } from './taking.ts';
 /**
  * The offer as it was shown becomes an order: its stock is taken as far as there is any, and what is to be paid is asked for. All or
  * nothing; sent again, it is answered again.
- * @throws Failure not_found, forbidden for staff, document_changed where it says something else now, offer_ended, offer_empty, wrong_state, missing without a
+ * @throws Failure not_found, forbidden for staff, document_changed where it says something else now, offer_ended, offer_empty, above_maximum, wrong_state, missing without a
  * signature or a name, signature_unreadable, too_large, already_signed by another device
  */
 export async function acceptQuote(ctx: Context, acceptance: QuoteAcceptance): Promise<AcceptedQuote> {
@@ -51,6 +52,8 @@ async function accept(ctx: Context, tx: Transaction, accepting: Accepting): Prom
   const document = documentOf(stored, shop);
   if (document.lines.length === 0) throw new Failure('offer_empty');
   if (digestOf(document) !== acceptance.digest) throw new Failure('document_changed');
+  const maximum = await highestGoods(tx, stored, shop);
+  if (goodsOf(stored.lines) > maximum) throw new Failure('above_maximum', { maximum });
   const by = await signed(ctx, tx, document, accepting);
   const { lacking, taken } = await takeWhatIsThere(tx, stored);
   const stale = staleTags(taken);

@@ -6,6 +6,8 @@ import type { QuotePage } from '#domain/quotes/types.ts';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../database/database.ts';
 import { shopSettings } from '../settings/service.ts';
+import { goodsOf, highestGoods } from './highest.ts';
+import { noteChange, noteOfCustomer } from './history.ts';
 import { actorOf, pageOf, refuseStranger } from './page.ts';
 import { lockQuote } from './queries.ts';
 import { type PricedLine, settle, termsOf } from './settling.ts';
@@ -31,7 +33,9 @@ function setQuantity(ctx: Context, asked: QuoteAsked, lineId: number, to: (befor
     if (line === undefined) throw new Failure('order_changed');
     if (!line.changeable) throw new Failure('quantity_fixed');
     const changed = { ...line, quantity: to(line.quantity) };
-    await settleAnew(ctx, tx, { ...stored, lines: stored.lines.map((each) => (each === line ? changed : each)) });
+    if (changed.quantity === line.quantity) return;
+    await settleAnew(ctx, tx, { ...stored, lines: stored.lines.map((each) => (each === line ? changed : each)) }, stored);
+    await noteChange(ctx, tx, stored, { line: line.id, name: line.name ?? '', before: line.quantity, after: changed.quantity });
   });
 }
 
@@ -58,7 +62,8 @@ export function addOption(ctx: Context, { optionId, ...asked }: QuoteOptionAdded
     await tx.prisma.orderLine.create({ data });
     await tx.prisma.quoteOption.delete({ where: { id: optionId } });
     const added = await readQuote(tx, stored);
-    if (added !== undefined) await settleAnew(ctx, tx, added);
+    if (added !== undefined) await settleAnew(ctx, tx, added, added);
+    await noteOfCustomer(ctx, tx, stored, 'quotes.add', { name, quantity });
   });
 }
 
@@ -87,12 +92,15 @@ export function refuseClosed({ quote, state: stored }: StoredQuote, now: Date): 
   if (state !== 'sent') throw new Failure('wrong_state', { state });
 }
 
-/** Writes the lines with what they and all of it come to now. */
-async function settleAnew({ db, now }: Context, tx: Transaction, changed: StoredQuote): Promise<void> {
+/** Writes the lines with what they and all of it come to now. `before`: what is over the highest order already may still become smaller. */
+async function settleAnew({ db, now }: Context, tx: Transaction, changed: StoredQuote, before: StoredQuote): Promise<void> {
   const { id, billing, shipping, deliveryMethodId: deliveryId } = changed;
   const addresses = { billing: Address.parse(billing), shipping: shipping === null ? null : Address.parse(shipping) };
-  const terms = await termsOf(tx, await shopSettings(db), { ...addresses, deliveryId });
+  const shop = await shopSettings(db);
+  const terms = await termsOf(tx, shop, { ...addresses, deliveryId });
   const { lines, sums } = settle(changed.lines.map(priced), terms);
+  const [maximum, goods] = [await highestGoods(tx, before, shop), goodsOf(lines)];
+  if (goods > maximum && goods > goodsOf(before.lines)) throw new Failure('above_maximum', { maximum });
   for (const { id: lineId, quantity, total, taxRate } of lines)
     await tx.prisma.orderLine.update({ where: { id: lineId }, data: { quantity, total, taxRate } });
   await tx.prisma.order.update({ where: { id }, data: { ...sums, version: { increment: 1 }, updatedAt: now } });

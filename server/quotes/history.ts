@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Prisma } from '../database/generated/client.ts';
@@ -6,7 +7,7 @@ import type { StoredQuote } from './stored.ts';
 /** Under which all that happens to an offer is recorded. */
 export const recordOf = (number: string) => ({ kind: 'quote', id: number });
 
-const ofCustomer = ['quotes.view', 'quotes.accept', 'quotes.decline'];
+const ofCustomer = ['quotes.view', 'quotes.change', 'quotes.add', 'quotes.accept', 'quotes.decline'];
 
 /** Whether its customer opened it, be it under an earlier link, or anybody wrote about it. */
 export async function isKnownToCustomer({ prisma }: Transaction, { id, quote }: StoredQuote): Promise<boolean> {
@@ -28,4 +29,24 @@ export async function noteOfCustomer(
 ): Promise<void> {
   const { kind, id } = recordOf(quote.number);
   await prisma.auditEntry.create({ data: { at: now, action, recordKind: kind, recordId: id, details } });
+}
+
+/** `line`: its id, which an edit of the shop gives anew. */
+const Change = z.object({ line: z.int(), name: z.string(), before: z.int(), after: z.int() });
+type Change = z.infer<typeof Change>;
+
+/** Its customer wants another quantity of a line; one step after another of the same line is one change. */
+export async function noteChange(ctx: Pick<Context, 'now'>, tx: Transaction, stored: StoredQuote, change: Change): Promise<void> {
+  const { kind: recordKind, id: recordId } = recordOf(stored.quote.number);
+  const last = await tx.prisma.auditEntry.findFirst({ where: { recordKind, recordId }, orderBy: { id: 'desc' } });
+  const begun = last?.action === 'quotes.change' ? Change.parse(last.details) : undefined;
+  if (last === null || begun?.line !== change.line) return noteOfCustomer(ctx, tx, stored, 'quotes.change', change);
+  await tx.prisma.auditEntry.update({ where: { id: last.id }, data: { at: ctx.now, details: { ...begun, after: change.after } } });
+}
+
+/** The oldest first. */
+export async function changesOf({ prisma }: Transaction, { quote }: StoredQuote): Promise<Change[]> {
+  const { kind: recordKind, id: recordId } = recordOf(quote.number);
+  const rows = await prisma.auditEntry.findMany({ where: { recordKind, recordId, action: 'quotes.change' }, orderBy: { id: 'asc' } });
+  return rows.map(({ details }) => Change.parse(details));
 }
