@@ -1,10 +1,11 @@
 import type { QuotePage } from '#domain/quotes/types.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
-import { sentenceOf } from '../shell/trouble.ts';
 import { SignSheet } from '../sign/SignSheet.tsx';
 import { Accepted } from './Accepted.tsx';
 import { AcceptPlainly } from './AcceptPlainly.tsx';
+import { EndedQuote } from './EndedQuote.tsx';
 import { QuoteSummary } from './QuoteSummary.tsx';
+import { quoteSentenceOf } from './refusal-words.ts';
 import { StoredHere } from './StoredHere.tsx';
 import { signedAs } from './signature-kind.ts';
 import type { UseAcceptance } from './use-acceptance.ts';
@@ -25,13 +26,15 @@ export function AcceptSheet({ quote, acceptance, open, onClose }: Props) {
     onClose,
     title: t(/*i18n*/ { id: 'quote.title', message: 'Offer {number}' }, { number: document.number }),
     submitting,
-    error: refused === null || isChanged ? null : sentenceOf({ ...refused, kind: 'refused' }, speaker),
+    error: refused === null || isChanged ? null : quoteSentenceOf({ ...refused, kind: 'refused' }, speaker),
     summary: <QuoteSummary of={document} changedSince={isChanged ? refused.document : null} />,
     done:
       outcome?.kind === 'accepted' ? (
         <Accepted quote={quote} accepted={outcome.accepted} />
       ) : isStored ? (
         <StoredHere signed={signed} />
+      ) : open && quote.state !== 'sent' && !submitting ? (
+        <EndedQuote quote={quote} />
       ) : null,
   };
   if (!signed) return <AcceptPlainly {...form} onAccept={() => acceptance.accept(quote, null)} />;

@@ -19,7 +19,7 @@ import { useQuoteChanges } from './use-quote-changes.ts';
 
 export function QuoteBody({ quote, seen }: { quote: QuotePage; seen: SeenQuote }) {
   const { t } = useSpeaker();
-  const acceptance = useAcceptance(quote.id, seen.again);
+  const acceptance = useAcceptance(quote, seen.again);
   const changes = useQuoteChanges(quote, seen);
   const [signing, setSigning] = useState(false);
   const { document, options, state, signed, forStaff = false } = quote;

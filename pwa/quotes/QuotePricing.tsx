@@ -1,9 +1,9 @@
 import type { QuoteDocument } from '#domain/quotes/types.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
-import { sentenceOf } from '../shell/trouble.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { QuoteLines } from './QuoteLines.tsx';
 import { QuoteSum } from './QuoteSum.tsx';
+import { quoteSentenceOf } from './refusal-words.ts';
 import type { UseQuoteChanges } from './use-quote-changes.ts';
 
 type Props = { document: QuoteDocument; changes: UseQuoteChanges; isOpen: boolean };
@@ -20,7 +20,7 @@ export function QuotePricing({ document, changes: { lines, busy, trouble, setQua
         <Alert tone={isOffline ? 'warning' : 'danger'} icon={isOffline ? 'offline' : 'warning'}>
           {isOffline
             ? t(/*i18n*/ { id: 'quote.needsNetwork', message: 'You’re offline. Please try again when you’re back online.' })
-            : sentenceOf(trouble, speaker)}
+            : quoteSentenceOf(trouble, speaker)}
         </Alert>
       )}
       <QuoteLines lines={lines} currency={document.currency} setQuantity={isOpen ? setQuantity : null} />

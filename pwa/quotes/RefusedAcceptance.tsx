@@ -1,10 +1,10 @@
 import type { QuotePage } from '#domain/quotes/types.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
-import { sentenceOf } from '../shell/trouble.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import type { AcceptanceOutcome } from './acceptance-outcome.ts';
 import { Differences } from './Differences.tsx';
+import { quoteSentenceOf } from './refusal-words.ts';
 
 export type Refused = Extract<AcceptanceOutcome, { kind: 'refused' }>;
 
@@ -40,7 +40,7 @@ export function RefusedAcceptance({ quote: { document, signed, state }, refused,
           <Differences signed={refused.document} current={document} />
         </>
       ) : (
-        sentenceOf({ ...refused, kind: 'refused' }, speaker)
+        quoteSentenceOf({ ...refused, kind: 'refused' }, speaker)
       )}
     </Alert>
   );

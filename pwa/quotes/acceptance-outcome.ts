@@ -3,12 +3,17 @@ import type { AcceptedQuote, QuoteDocument } from '#domain/quotes/types.ts';
 import type { Owned } from '../offline/owner.ts';
 import { deleteOwn, readOwn } from '../offline/store.ts';
 
-/** What became of an acceptance that this device sent. `document`: as it was shown then. */
+/** What became of an acceptance that this device sent. `document`: as it was shown then; `sentAt`: of the offer. */
 export type AcceptanceOutcome = Owned &
   (
     | { kind: 'accepted'; accepted: AcceptedQuote }
-    | { kind: 'refused'; code: FailureCode; details: Readonly<Record<string, unknown>>; document: QuoteDocument }
+    | { kind: 'refused'; code: FailureCode; details: Readonly<Record<string, unknown>>; document: QuoteDocument; sentAt?: string | null }
   );
+
+/** Whether it is about an earlier sending of the offer: since then, it may be accepted anew. */
+export function isOfEarlierSending(outcome: AcceptanceOutcome, sentAt: string | null): boolean {
+  return outcome.kind === 'refused' && outcome.sentAt !== undefined && outcome.sentAt !== sentAt;
+}
 
 export function readOutcome(id: number): Promise<AcceptanceOutcome | undefined> {
   return readOwn(outcomeKey(id));

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { QuotePage } from '#domain/quotes/types.ts';
 import { clearPersonalData } from '../offline/clear-personal-data.ts';
@@ -106,6 +106,41 @@ test('PWA-2 an offer that was opened once is there without a network, for its ow
   cleanup();
   render(<Offer rendered={null} accessToken="another" />);
   expect(await screen.findByText('This offer has not been seen on this device yet.')).toBeDefined();
+});
+
+const signButtons = () => screen.queryAllByRole('button', { name: /obligation to pay/ });
+
+test('SIGN-1 the open sheet says that the offer was signed elsewhere or withdrawn, instead of asking for a signature', async () => {
+  const accepted = { orderNumber: 'S00009', by: 'Ole Beck', at: '2026-12-01T10:00:00.000Z', sealed: false };
+  const seen = { trouble: null, again: async () => undefined, show: () => undefined };
+  const offer = (quote: QuotePage) => (
+    <Spoken>
+      <QuoteScreen seen={{ ...seen, quote }} />
+    </Spoken>
+  );
+  const { rerender } = render(offer(pageOf([lineOf()])));
+  fireEvent.click(screen.getAllByRole('button', { name: 'Accept and sign' })[0] as HTMLElement);
+  await waitFor(() => expect(signButtons()).toHaveLength(1));
+  const sheet = within(screen.getByRole('dialog', { name: 'Offer Q00001' }));
+  rerender(offer(pageOf([lineOf()], { state: 'accepted', accepted })));
+  expect(sheet.getByText('Accepted by Ole Beck on 1 December 2026')).toBeDefined();
+  expect(sheet.getByRole('link', { name: 'Open order S00009' })).toBeDefined();
+  expect(signButtons()).toEqual([]);
+  rerender(offer(pageOf([lineOf()], { state: 'withdrawn' })));
+  expect(sheet.getByText('This offer was withdrawn')).toBeDefined();
+  expect(signButtons()).toEqual([]);
+});
+
+test('SIGN-1 a refusal of an offer that was withdrawn is told as that, until the offer is sent anew', async () => {
+  const { document, sentAt } = pageOf([lineOf()]);
+  const refused = { kind: 'refused', code: 'wrong_state', details: { state: 'withdrawn' }, document, sentAt, owner: null };
+  await writeOwn('signature-outcome-7', refused);
+  render(<Offer rendered={pageOf([lineOf()], { state: 'withdrawn' })} />);
+  expect((await screen.findAllByText('The shop had withdrawn this offer before. Nothing was ordered.'))[0]?.closest('dialog')).toBeNull();
+  cleanup();
+  render(<Offer rendered={pageOf([lineOf()], { sentAt: '2026-11-30T10:00:00.000Z' })} />);
+  await waitFor(async () => expect(await readOwn('signature-outcome-7')).toBeUndefined());
+  expect(screen.queryByText('Your acceptance did not go through')).toBeNull();
 });
 
 test('SIGN-1 an acceptance that was refused while the offer ended is told, and is not asked for again', async () => {

@@ -13,8 +13,8 @@ import { type AcceptanceOutcome, outcomeKey } from './acceptance-outcome.ts';
 /** A stored name. */
 export const SIGNATURE = 'signature';
 
-/** `document`: as it was shown, to see what changed in it since. */
-export type SignatureCommand = QuoteAcceptance & { document: QuoteDocument };
+/** `document`: as it was shown, to see what changed in it since; `sentAt`: of the offer then, which earlier versions did not store. */
+export type SignatureCommand = QuoteAcceptance & { document: QuoteDocument; sentAt?: string | null };
 export type SignatureEntry = Entry<SignatureCommand>;
 
 /** What a draft of a signature is kept under. */
@@ -37,10 +37,11 @@ register(SIGNATURE, {
   settle: async ({ own }, settled, confirmed) => {
     const owner = await ownerIn(own);
     for (const { entry, answer } of settled) {
-      const { id, document } = entry.command;
+      const { id, document, sentAt } = entry.command;
       if (!answer.ok) {
         const { code, details } = answer;
-        await own.put({ kind: 'refused', code, details, document, owner } satisfies AcceptanceOutcome, outcomeKey(id));
+        const about = { document, ...(sentAt !== undefined && { sentAt }) };
+        await own.put({ kind: 'refused', code, details, ...about, owner } satisfies AcceptanceOutcome, outcomeKey(id));
       } else if (confirmed !== null) {
         await own.put({ kind: 'accepted', accepted: confirmed, owner } satisfies AcceptanceOutcome, outcomeKey(id));
         await own.delete(signingDraftKey(signedAs(id)));
@@ -50,7 +51,7 @@ register(SIGNATURE, {
 } satisfies Kind<SignatureEntry, AcceptedQuote | null, SignatureCommand | null>);
 
 function requestOf({ command, ...entry }: SignatureEntry): Entry {
-  const { document: _, ...request } = command;
+  const { document: _, sentAt: __, ...request } = command;
   return { ...entry, command: request };
 }
 

@@ -7,7 +7,7 @@ import { enqueue, noPending, shownPending, subscribe, withdraw } from '../offlin
 import { sendAgain, sendNow, whyPending } from '../offline/sending.ts';
 import { ifPossible } from '../offline/store.ts';
 import type { Trouble } from '../shell/trouble.ts';
-import { type AcceptanceOutcome, dropOutcome, readOutcome } from './acceptance-outcome.ts';
+import { type AcceptanceOutcome, dropOutcome, isOfEarlierSending, readOutcome } from './acceptance-outcome.ts';
 import { SIGNATURE, type SignatureEntry } from './signature-kind.ts';
 
 export type UseAcceptance = {
@@ -26,7 +26,7 @@ export type UseAcceptance = {
 };
 
 /** An acceptance is stored on the device before it is sent, so that neither a lost network nor a killed app loses it. */
-export function useAcceptance(id: number, reload: () => Promise<void>): UseAcceptance {
+export function useAcceptance({ id, sentAt }: Pick<QuotePage, 'id' | 'sentAt'>, reload: () => Promise<void>): UseAcceptance {
   const { entries } = useSyncExternalStore(subscribe, shownPending, noPending);
   const pending = entries.findLast((entry): entry is SignatureEntry => isOf(entry, id)) ?? null;
   const [submitting, setSubmitting] = useState(false);
@@ -38,12 +38,17 @@ export function useAcceptance(id: number, reload: () => Promise<void>): UseAccep
     let current = true;
     const isSettled = before.current !== undefined && pendingId === undefined;
     before.current = pendingId;
-    void ifPossible(readOutcome(id)).then((found) => current && setOutcome(found ?? null));
+    void ifPossible(readOutcome(id)).then((found) => {
+      if (!current) return;
+      const isOld = found !== undefined && isOfEarlierSending(found, sentAt);
+      setOutcome(isOld ? null : (found ?? null));
+      if (isOld) void ifPossible(dropOutcome(id));
+    });
     if (isSettled) void reload();
     return () => {
       current = false;
     };
-  }, [id, pendingId, reload]);
+  }, [id, sentAt, pendingId, reload]);
 
   return {
     pending,
@@ -51,7 +56,7 @@ export function useAcceptance(id: number, reload: () => Promise<void>): UseAccep
     trouble: pending === null ? null : whyPending({ id: pending.id }),
     outcome,
     accept: ({ accessToken, digest, document }, signing) => {
-      const command = { id, accessToken, signing, digest, document };
+      const command = { id, accessToken, signing, digest, document, sentAt };
       const entry = { kind: SIGNATURE, id: signing?.id ?? newId(), untilSettled: true, command } satisfies SignatureEntry;
       setSubmitting(true);
       void ifPossible(dropOutcome(id))

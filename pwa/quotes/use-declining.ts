@@ -2,7 +2,8 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { QuotePage } from '#domain/quotes/types.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
-import { sentenceOf, troubleOf } from '../shell/trouble.ts';
+import { troubleOf } from '../shell/trouble.ts';
+import { quoteSentenceOf } from './refusal-words.ts';
 
 export type UseDeclining = {
   busy: boolean /** why it could not be done */;
@@ -27,7 +28,7 @@ export function useDeclining({ id, accessToken }: Pick<QuotePage, 'id' | 'access
       setRefusal(
         trouble.kind === 'offline'
           ? speaker.t(/*i18n*/ { id: 'quote.needsNetwork', message: 'You’re offline. Please try again when you’re back online.' })
-          : sentenceOf(trouble, speaker),
+          : quoteSentenceOf(trouble, speaker),
       );
     }
     setBusy(false);
