@@ -12,14 +12,14 @@ export async function confirm({ terminal, form }: Here, what: string, question: 
 export async function doConfirmed<T>(
   confirmed: boolean,
   act: (confirmed: boolean) => Promise<T>,
-  ask: (about: unknown) => Promise<void>,
+  ask: (about: unknown, details: Readonly<Record<string, unknown>>) => Promise<void>,
 ): Promise<T> {
   try {
     return await act(confirmed);
   } catch (error) {
-    const { failure, details } = (error as { data?: { failure?: string; details?: { about?: unknown } } }).data ?? {};
+    const { failure, details } = (error as { data?: { failure?: string; details?: Record<string, unknown> } }).data ?? {};
     if (failure !== 'confirmation_needed') throw error;
-    await ask(details?.about);
+    await ask(details?.about, details ?? {});
   }
   return act(true);
 }

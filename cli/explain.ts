@@ -65,6 +65,7 @@ const confirmations: Readonly<Record<string, string>> = {
   rest_unpaid: 'The order is only partly paid.',
   paid: 'The order is paid: the money has to be given back.',
   partly_paid: 'The order is partly paid: the money has to be given back.',
+  lacking: 'Stock did not have all of it when it was ordered.',
   emptied: 'It empties a list.',
   warnings: 'The checks of this mailing have warnings.',
   repeated: 'The same amount was noted for this order within the last day.',

@@ -59,9 +59,9 @@ test('CLI-2 a list is CSV with --csv', async () => {
   const { out } = await portico('orders list --limit 1 --csv');
   const [head, row, rest] = out.split('\r\n');
   expect(head).toBe(
-    'id,number,state,paymentState,placedAt,customer,email,pieces,totalMinor,totalMajor,paidMinor,paidMajor,refundedMinor,refundedMajor,currency,pickUp',
+    'id,number,state,paymentState,placedAt,customer,email,pieces,lacking,totalMinor,totalMajor,paidMinor,paidMajor,refundedMinor,refundedMajor,currency,pickUp',
   );
-  expect(row).toMatch(/^\d+,S\d+,cancelled,\w+,[\dT:.-]+Z,Mia Beck,mia@customer.example,2,6890,68.90,0,0.00,0,0.00,EUR,false$/);
+  expect(row).toMatch(/^\d+,S\d+,cancelled,\w+,[\dT:.-]+Z,Mia Beck,mia@customer.example,2,0,6890,68.90,0,0.00,0,0.00,EUR,false$/);
   expect(rest).toBe('');
   expect((await portico('orders list --search nobody --csv')).out).toBe(`${head}\r\n`);
 });
@@ -90,6 +90,24 @@ test('CLI-4 shipping what is not paid and cancelling what is paid ask in a termi
   expect(await portico(`orders ship ${second} --yes`)).toMatchObject({ code: 0, out: expect.stringContaining('is shipped') });
   await portico(`orders unship ${second}`);
   await portico(`orders cancel ${second}`);
+});
+
+test('CLI-4 what stock had too little of is shown with its order, and asked about before it is shipped', async () => {
+  const number = await shop.order();
+  await portico(`orders mark-paid ${number}`);
+  await shop.db.pool.query(
+    `update order_lines set lacking = 1 where name = 'Tea' and order_id = (select id from orders where number = $1)`,
+    [number],
+  );
+  expect((await portico(`orders show ${number}`)).out).toMatch(/ Total {2}Stock *\n.*\ntea .* 1 not in stock when ordered\n/);
+  expect(await json(`orders show ${number}`)).toMatchObject({ lacking: 1, lines: [{ lacking: 0 }, { lacking: 1 }] });
+  expect(await portico(`orders ship ${number}`)).toMatchObject({
+    code: 2,
+    err: `${number} has a piece that was not in stock when it was ordered. Add --yes to do it all the same.\n`,
+  });
+  await portico(`orders mark-unpaid ${number}`);
+  expect((await portico(`orders ship ${number}`)).err).toContain('is not paid, and has a piece that was not in stock');
+  expect((await portico(`orders ship ${number} --yes`)).out).toContain('is shipped');
 });
 
 test('CLI-4 paid, shipped and tracking are corrected, and each correction is written down', async () => {

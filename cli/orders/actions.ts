@@ -7,6 +7,7 @@ import { type Here, type Open, print } from '../here.ts';
 import { minorOf, money } from '../money.ts';
 import { plain } from '../view/text.ts';
 import { withUnits } from '../view/units.ts';
+import { lackingWords } from './columns.ts';
 
 type Yes = { yes?: true };
 type Why = { reason?: string };
@@ -26,7 +27,7 @@ export function orderActions(orders: Command, open: Open): void {
     .command('ship <number>')
     .description('marks an order as shipped, or as ready to be collected')
     .option('--tracking <text>', "the carrier's number or address")
-    .option('--yes', 'ships an unpaid order without a question')
+    .option('--yes', 'ships without a question, also what is unpaid or was not all in stock')
     .addHelpText('after', '\nExample:\n  portico orders ship S00012 --tracking JJD0003420')
     .action((number: string, options: Yes & { tracking?: string }, command: Command) => ship(open(command), number, options));
   orders
@@ -112,7 +113,10 @@ function ship(here: Here, number: string, { yes, tracking }: Yes & { tracking?: 
     doConfirmed(
       yes === true,
       (confirmed) => api.orders.ship.mutate({ number, confirmed, ...(tracking !== undefined && { tracking }) }),
-      (about) => confirm(here, `${plain(number)} ${standing(about)}.`, 'Ship it all the same?'),
+      (about, { lacking }) => {
+        const doubts = [about === 'lacking' ? '' : standing(about), typeof lacking === 'number' ? lackingWords(lacking) : ''];
+        return confirm(here, `${plain(number)} ${doubts.filter(Boolean).join(', and ')}.`, 'Ship it all the same?');
+      },
     ),
   );
 }

@@ -8,7 +8,7 @@ import { BrowsingScreen } from '../view/BrowsingScreen.tsx';
 import type { Browsed, Sheet } from '../view/browsed.ts';
 import { inWindow } from '../view/in-window.ts';
 import { plain } from '../view/text.ts';
-import { orderColumns } from './columns.ts';
+import { lackingWords, orderColumns } from './columns.ts';
 import { recordLines } from './record-lines.ts';
 
 export type Filter = Pick<OrderFilter, 'state' | 'payment' | 'search'>;
@@ -54,13 +54,15 @@ export function ordersToBrowse({ api: { orders }, filter: { search: given = '', 
           cancel,
         );
       },
-      s: ({ number, paymentState }, { ask, change }) => {
+      s: ({ number, paymentState, lacking }, { ask, change }) => {
         const name = plain(number);
-        const confirmed = confirmationFor('done', paymentState) !== null;
+        const isUnpaid = confirmationFor('done', paymentState) !== null;
+        const confirmed = isUnpaid || lacking > 0;
         const ship = (tracking: string) => change(async () => sheetOf(await orders.ship.mutate({ number, tracking, confirmed })));
         const track = () => ask(`Ship ${name}, the customer is told. Tracking, or nothing:`, 'text', ship);
         const paid = paymentState === 'partly_paid' ? 'only partly paid' : 'not paid';
-        if (confirmed) ask(`${name} is ${paid}. Ship it all the same?`, 'yes', track);
+        const doubts = [isUnpaid ? `is ${paid}` : '', lacking > 0 ? lackingWords(lacking) : ''].filter(Boolean).join(', and ');
+        if (confirmed) ask(`${name} ${doubts}. Ship it all the same?`, 'yes', track);
         else track();
       },
     },

@@ -18,6 +18,13 @@ export function paymentWord(order: Pick<Order, 'paymentState' | 'paid' | 'refund
   return refunded === 0 ? word : `${word}, ${money(refunded, currency)} refunded`;
 }
 
+/** `has 2 pieces that were …` */
+export function lackingWords(lacking: number): string {
+  return lacking === 1
+    ? 'has a piece that was not in stock when it was ordered'
+    : `has ${lacking} pieces that were not in stock when it was ordered`;
+}
+
 export const orderColumns: readonly Column<Order>[] = [
   { head: 'Number', of: ({ number }) => number, tone: () => 'strong' },
   { head: 'Placed', of: ({ placedAt }) => moment(placedAt), drops: 3 },
@@ -38,6 +45,7 @@ export const orderCsv: Readonly<Record<string, (order: Order) => Cell>> = {
   customer: ({ customer }) => customer,
   email: ({ email }) => email,
   pieces: ({ pieces }) => pieces,
+  lacking: ({ lacking }) => lacking,
   totalMinor: ({ total }) => total,
   totalMajor: ({ total, currency }) => toMajorString(total, currency),
   paidMinor: ({ paid }) => paid,

@@ -39,7 +39,7 @@ export function recordLines(order: OrderRecord, look: Look): string[] {
     toned(`Order ${plain(order.number)}`, 'strong', look),
     ...fields,
     '',
-    ...tableLines(lineColumns(order.currency), order.lines, look),
+    ...tableLines(lineColumns(order), order.lines, look),
     '',
     ...sums(order, look, [
       ...(order.paymentState === 'partly_paid' ? [['Paid', order.paid] as const] : []),
@@ -72,13 +72,20 @@ export function lettering(address: Address): string[] {
 
 type Line = OrderRecord['lines'][number];
 
-function lineColumns(currency: string): Column<Line>[] {
+function lineColumns({ currency, lacking: some }: OrderRecord): Column<Line>[] {
+  const ofStock: Column<Line> = {
+    head: 'Stock',
+    of: ({ lacking }) => (lacking === 0 ? '' : `${lacking} not in stock when ordered`),
+    tone: () => 'bad',
+    drops: 3,
+  };
   return [
     { head: 'Code', of: ({ code }) => code, drops: 2 },
     { head: 'Name', of: ({ name, options }) => (options === '' ? name : `${name} (${options})`), gives: true },
     { head: 'Pieces', of: ({ quantity }) => String(quantity), side: 'right' },
     { head: 'Each', of: ({ unitPrice }) => money(unitPrice, currency), side: 'right', drops: 1 },
     { head: 'Total', of: ({ total }) => money(total, currency), side: 'right' },
+    ...(some === 0 ? [] : [ofStock]),
   ];
 }
 

@@ -173,6 +173,7 @@ function orderNumbered(id: number): StaffOrder {
     customer: 'Mia Beck',
     email: 'mia@x.example',
     pieces: 1,
+    lacking: 0,
     total: 500,
     paid: 0,
     refunded: 0,
@@ -187,7 +188,7 @@ function recordOf(number: string, change: Partial<StaffOrder> = {}): OrderRecord
   Object.assign(order, change);
   return {
     ...order,
-    lines: [{ name: 'Tea', options: '', code: 'tea', quantity: 1, unitPrice: 500, total: 500, taxRate: 1900 }],
+    lines: [{ name: 'Tea', options: '', code: 'tea', quantity: 1, lacking: 0, unitPrice: 500, total: 500, taxRate: 1900 }],
     delivery: 0,
     deliveryName: '',
     untaxed: 420,

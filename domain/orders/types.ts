@@ -7,6 +7,8 @@ export type OrderedLine = {
   name: string;
   options: string;
   quantity: number;
+  /** how many of them stock did not have when an offer was accepted */
+  lacking: number;
   unitPrice: number;
   total: number;
   slug: string;
@@ -70,6 +72,8 @@ export type StaffOrder = {
   customer: string;
   email: string;
   pieces: number;
+  /** how many of them stock did not have when an offer was accepted */
+  lacking: number;
   total: number;
   /** what has come of it */
   paid: number;
@@ -87,7 +91,16 @@ export type StaffOrders = { orders: StaffOrder[]; next: number | null; count: nu
 export type OrderRecord = StaffOrder &
   Pick<Totals, 'delivery' | 'untaxed' | 'tax' | 'taxes'> & {
     /** `taxRate` in basis points */
-    lines: { name: string; options: string; code: string; quantity: number; unitPrice: number; total: number; taxRate: number }[];
+    lines: {
+      name: string;
+      options: string;
+      code: string;
+      quantity: number;
+      lacking: number;
+      unitPrice: number;
+      total: number;
+      taxRate: number;
+    }[];
     deliveryName: string;
     paymentName: string;
     /** what is to be paid now: a deposit first, then the rest */

@@ -5,9 +5,14 @@ import { useSpeaker } from '../shell/speaker.tsx';
 import { Line, Lines } from '../ui/Lines.tsx';
 import { OptionNote } from './OptionNote.tsx';
 
-type Props = { lines: readonly OrderedLine[]; currency: string /** false: nothing leads away */; linked?: boolean };
+type Props = {
+  lines: readonly OrderedLine[];
+  currency: string /** false: nothing leads away */;
+  linked?: boolean /** what was not in stock may still be on its way */;
+  isOpen?: boolean;
+};
 
-export function OrderLines({ lines, currency, linked = true }: Props) {
+export function OrderLines({ lines, currency, linked = true, isOpen = false }: Props) {
   const { t, language, money } = useSpeaker();
   return (
     <Lines>
@@ -26,6 +31,14 @@ export function OrderLines({ lines, currency, linked = true }: Props) {
               { quantity: line.quantity, price: money(line.unitPrice, currency) },
             )}
           </small>
+          {isOpen && line.lacking > 0 && (
+            <small>
+              {t(
+                /*i18n*/ { id: 'order.lacking', message: '{lacking} of {quantity} not in stock when you ordered: we will write to you' },
+                line,
+              )}
+            </small>
+          )}
         </Line>
       ))}
     </Lines>

@@ -75,7 +75,7 @@ export function OrderScreen({ seen, missing, totals, payment }: Props) {
           {payment(order)}
           <section className="order-card" aria-labelledby="order-lines">
             <h2 id="order-lines">{t(/*i18n*/ { id: 'order.lines', message: 'What you ordered' })}</h2>
-            <OrderLines lines={order.lines} currency={order.currency} />
+            <OrderLines lines={order.lines} currency={order.currency} isOpen={order.state === 'sale'} />
             {totals(order)}
           </section>
         </div>

@@ -19,7 +19,7 @@ export function Accepted({ quote, accepted }: { quote: QuotePage; accepted: Acce
       <p>{t(/*i18n*/ { id: 'confirmation.number', message: 'Your order number is {number}' }, { number: orderNumber })}</p>
       {short.length > 0 && (
         <div className="short-stock">
-          <p>{t(/*i18n*/ { id: 'quote.short', message: 'We do not have all of it in stock. We tell you when the rest comes:' })}</p>
+          <p>{t(/*i18n*/ { id: 'quote.short', message: 'We do not have all of it in stock. We will write to you about the rest:' })}</p>
           <ul>
             {short.map(({ name, wanted, available }) => (
               <li key={name}>

@@ -19,7 +19,7 @@ export async function readOrder(db: Pick<Database, 'rows'>, id: number): Promise
         where t.order_id = o.id order by t.id desc limit 1) as payment,
       coalesce((
         select json_agg(json_build_object(
-          'key', l.key, 'productId', v.product_id, 'name', l.name, 'options', l.options, 'quantity', l.quantity, 'unitPrice', l.unit_price,
+          'key', l.key, 'productId', v.product_id, 'name', l.name, 'options', l.options, 'quantity', l.quantity, 'lacking', l.lacking, 'unitPrice', l.unit_price,
           'total', l.total, 'taxRate', l.tax_rate, 'discount', l.discount, 'optionFor', main.name, 'picture', (
             select json_build_object('hash', f.hash, 'width', f.width, 'height', f.height) from pictures f
             where f.hash = coalesce(
@@ -39,12 +39,15 @@ export async function readOrder(db: Pick<Database, 'rows'>, id: number): Promise
   return order;
 }
 
-export type LockedOrder = Payable & { id: number; state: OrderState; paymentState: PaymentState };
+/** `lacking`: how many pieces stock did not have when an offer was accepted. */
+export type LockedOrder = Payable & { id: number; state: OrderState; paymentState: PaymentState; lacking: number };
 
 /** A placed order, which every other change of it waits for from now on: Prisma cannot lock a row. */
 export async function lockOrder(tx: Transaction, which: { id: number } | { number: string }): Promise<LockedOrder | undefined> {
   const [order] = await tx.rows<LockedOrder>(sql`
-    select id, state::text as state, payment_state::text as "paymentState", total, paid, due_at_once as "dueAtOnce" from orders
+    select id, state::text as state, payment_state::text as "paymentState", total, paid, due_at_once as "dueAtOnce",
+      (select coalesce(sum(l.lacking), 0)::int from order_lines l where l.order_id = orders.id) as lacking
+    from orders
     where ${'id' in which ? sql`id = ${which.id}` : sql`number = ${which.number}`} and placed_at is not null for update`);
   return order;
 }

@@ -93,7 +93,7 @@ const listed = {
   total: true,
   paid: true,
   currency: true,
-  lines: { select: { quantity: true } },
+  lines: { select: { quantity: true, lacking: true } },
   refunds: { select: { amount: true } },
   deliveryMethod: { select: { kind: true } },
 } satisfies Prisma.OrderSelect;
@@ -117,6 +117,7 @@ const shown = {
       name: true,
       options: true,
       quantity: true,
+      lacking: true,
       unitPrice: true,
       total: true,
       taxRate: true,
@@ -136,6 +137,7 @@ function staffOrder(order: Prisma.OrderGetPayload<{ select: typeof listed }>): S
   if (number === null || placedAt === null) throw new Error(`Order ${id} was placed without a number`);
   const { name, email = '' } = Address.parse(order.billing);
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const lacking = lines.reduce((sum, line) => sum + line.lacking, 0);
   return {
     id,
     number,
@@ -145,6 +147,7 @@ function staffOrder(order: Prisma.OrderGetPayload<{ select: typeof listed }>): S
     customer: name,
     email,
     pieces,
+    lacking,
     total,
     paid,
     refunded: refunds.reduce((sum, { amount }) => sum + amount, 0),

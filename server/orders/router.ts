@@ -65,7 +65,8 @@ export const orders = router({
     .mutation(({ ctx, input }) => markPaid(ctx, input)),
   ship: operator
     .meta({
-      summary: 'Marks an order as shipped or ready to be collected, and mails its customer; an unpaid one has to be confirmed',
+      summary:
+        'Marks an order as shipped or ready to be collected, and mails its customer; an unpaid one, and one that stock had not all of, has to be confirmed',
       scope: 'orders',
       audit: onOrder<Shipment>('orders.ship', ({ tracking, confirmed }) => ({ tracking, ...(confirmed && { confirmed }) })),
     })

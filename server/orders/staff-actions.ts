@@ -11,7 +11,8 @@ type Confirmed = Named & { confirmed: boolean };
 
 /**
  * The goods have left the house, or can be collected, and the customer is told; `tracking`: the carrier's number or address.
- * @throws Failure not_found, wrong_state for what was shipped or cancelled, confirmation_needed for what is not wholly paid
+ * @throws Failure not_found, wrong_state for what was shipped or cancelled, confirmation_needed for what is not wholly paid, and where
+ * stock did not have all of it
  */
 export function shipOrder(ctx: Context, { number, tracking, confirmed }: Confirmed & { tracking: string }): Promise<OrderRecord> {
   return onOrder(ctx, number, async (tx, order) => {
@@ -54,7 +55,8 @@ export function noteRefund(ctx: Context, { number, amount, reason }: Named & { a
   });
 }
 
-function demandConfirmation({ paymentState }: LockedOrder, to: 'done' | 'cancel', confirmed: boolean): void {
-  const about = confirmationFor(to, paymentState);
-  if (about !== null && !confirmed) throw new Failure('confirmation_needed', { about });
+function demandConfirmation({ paymentState, lacking }: LockedOrder, to: 'done' | 'cancel', confirmed: boolean): void {
+  const isIncomplete = to === 'done' && lacking > 0;
+  const about = confirmationFor(to, paymentState) ?? (isIncomplete ? 'lacking' : null);
+  if (about !== null && !confirmed) throw new Failure('confirmation_needed', { about, ...(isIncomplete && { lacking }) });
 }

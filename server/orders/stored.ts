@@ -41,6 +41,8 @@ export type StoredOrderLine = {
   name: string;
   options: string;
   quantity: number;
+  /** how many of them stock did not have, of what was an offer */
+  lacking: number;
   unitPrice: number;
   total: number;
   taxRate: number;

@@ -124,6 +124,12 @@ test('what stock has too little of is told, taken as far as there is, and given 
   expect(page.lines).toMatchObject([{ quantity: 5, available: 3 }]);
   expect(await accept(page)).toMatchObject({ short: [{ name: 'Lamp', wanted: 5, available: 3 }] });
   expect(await stockOf(LAMP)).toBe(0);
+  const staff = createCallerFactory(orders)(testContext(db, { me: async () => desk.olga, publish: async () => {} }));
+  expect(await staff.page(opened(page))).toMatchObject({ lines: [{ quantity: 5, lacking: 2 }] });
+  await staff.markPaid({ number: 'S00001' });
+  const error = await staff.ship({ number: 'S00001', tracking: '' }).catch(({ cause }) => cause);
+  expect([error.code, error.details]).toEqual(['confirmation_needed', { about: 'lacking', lacking: 2 }]);
+  expect(await staff.show({ number: 'S00001' })).toMatchObject({ state: 'open', lacking: 2, lines: [{ lacking: 2 }] });
   await db.transaction((tx) => cancelOrders(tx, async () => {}, { id: page.id }, NOW));
   expect(await stockOf(LAMP)).toBe(3);
 });

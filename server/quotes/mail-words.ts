@@ -75,4 +75,8 @@ export const words = {
   short: /*i18n*/ { id: 'quote.mail.short', message: 'Not in stock' },
   reason: /*i18n*/ { id: 'quote.mail.reason', message: 'Reason' },
   lacking: /*i18n*/ { id: 'quote.mail.lacking', message: '{lacking} of {wanted} are missing' },
+  writeAboutRest: /*i18n*/ {
+    id: 'quote.mail.write_about_rest',
+    message: 'The order says to the customer that you will write to them about the rest.',
+  },
 };

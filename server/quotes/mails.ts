@@ -99,7 +99,13 @@ export async function sendQuoteToShop(ctx: JobContext, what: ShopNews, { orderId
       intro: t(intro, values),
       blocks: [
         ...(written === '' ? [] : [{ kind: 'paragraph', text: written } as const]),
-        ...(missing.length === 0 ? [] : [{ kind: 'heading', text: t(words.short) } as const, { kind: 'facts', rows: missing } as const]),
+        ...(missing.length === 0
+          ? []
+          : [
+              { kind: 'heading', text: t(words.short) } as const,
+              { kind: 'facts', rows: missing } as const,
+              { kind: 'paragraph', text: t(words.writeAboutRest) } as const,
+            ]),
         ...quoteBlocks(page, speaker),
         { kind: 'paragraph', text: t(steps[what], values) },
       ],
