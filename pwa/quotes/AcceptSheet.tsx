@@ -5,7 +5,7 @@ import { Accepted } from './Accepted.tsx';
 import { AcceptPlainly } from './AcceptPlainly.tsx';
 import { EndedQuote } from './EndedQuote.tsx';
 import { QuoteSummary } from './QuoteSummary.tsx';
-import { quoteSentenceOf } from './refusal-words.ts';
+import { acceptanceSentenceOf } from './refusal-words.ts';
 import { StoredHere } from './StoredHere.tsx';
 import { signedAs } from './signature-kind.ts';
 import type { UseAcceptance } from './use-acceptance.ts';
@@ -26,7 +26,7 @@ export function AcceptSheet({ quote, acceptance, open, onClose }: Props) {
     onClose,
     title: t(/*i18n*/ { id: 'quote.title', message: 'Offer {number}' }, { number: document.number }),
     submitting,
-    error: refused === null || isChanged ? null : quoteSentenceOf({ ...refused, kind: 'refused' }, speaker),
+    error: refused === null || isChanged ? null : acceptanceSentenceOf(refused, speaker),
     summary: <QuoteSummary of={document} changedSince={isChanged ? refused.document : null} />,
     done:
       outcome?.kind === 'accepted' ? (

@@ -11,10 +11,10 @@ import type { SeenQuote } from './use-quote.ts';
 import './quote.css';
 
 /** QUOTE-1 to QUOTE-3: an offer, as its customer reads, changes and accepts it. */
-export function QuoteScreen({ seen }: { seen: SeenQuote }) {
+export function QuoteScreen({ id, seen }: { id: number; seen: SeenQuote }) {
   const { t } = useSpeaker();
   const { quote, trouble, again } = seen;
-  if (trouble === 'missing') return <MissingQuote />;
+  if (trouble === 'missing') return <MissingQuote id={id} />;
   if (quote === null && trouble === null) return <PendingPage />;
   if (quote === null) {
     const isOffline = trouble === 'offline';

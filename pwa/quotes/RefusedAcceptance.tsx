@@ -2,11 +2,9 @@ import type { QuotePage } from '#domain/quotes/types.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
-import type { AcceptanceOutcome } from './acceptance-outcome.ts';
+import type { Refused } from './acceptance-outcome.ts';
 import { Differences } from './Differences.tsx';
-import { quoteSentenceOf } from './refusal-words.ts';
-
-export type Refused = Extract<AcceptanceOutcome, { kind: 'refused' }>;
+import { acceptanceSentenceOf, isByOldLink } from './refusal-words.ts';
 
 type Props = { quote: QuotePage; refused: Refused; sign: () => void; drop: () => void };
 
@@ -21,7 +19,9 @@ export function RefusedAcceptance({ quote: { document, signed, state }, refused,
       title={
         isChanged
           ? t(/*i18n*/ { id: 'quote.changed', message: 'The offer has changed since you saw it' })
-          : t(/*i18n*/ { id: 'quote.refused', message: 'Your acceptance did not go through' })
+          : isByOldLink(refused)
+            ? t(/*i18n*/ { id: 'quote.notArrived', message: 'Your acceptance did not arrive' })
+            : t(/*i18n*/ { id: 'quote.refused', message: 'Your acceptance did not go through' })
       }
       action={
         state === 'sent' && (
@@ -40,7 +40,7 @@ export function RefusedAcceptance({ quote: { document, signed, state }, refused,
           <Differences signed={refused.document} current={document} />
         </>
       ) : (
-        quoteSentenceOf({ ...refused, kind: 'refused' }, speaker)
+        acceptanceSentenceOf(refused, speaker)
       )}
     </Alert>
   );

@@ -10,9 +10,11 @@ export type AcceptanceOutcome = Owned &
     | { kind: 'refused'; code: FailureCode; details: Readonly<Record<string, unknown>>; document: QuoteDocument; sentAt?: string | null }
   );
 
-/** Whether it is about an earlier sending of the offer: since then, it may be accepted anew. */
+export type Refused = Extract<AcceptanceOutcome, { kind: 'refused' }>;
+
+/** Whether it was settled before the offer was sent anew. What came by an old link was refused since. */
 export function isOfEarlierSending(outcome: AcceptanceOutcome, sentAt: string | null): boolean {
-  return outcome.kind === 'refused' && outcome.sentAt !== undefined && outcome.sentAt !== sentAt;
+  return outcome.kind === 'refused' && outcome.code !== 'not_found' && outcome.sentAt !== undefined && outcome.sentAt !== sentAt;
 }
 
 export function readOutcome(id: number): Promise<AcceptanceOutcome | undefined> {

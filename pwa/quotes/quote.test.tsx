@@ -1,10 +1,14 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { QuotePage } from '#domain/quotes/types.ts';
+import { createSpeaker } from '#domain/words/speak.ts';
 import { clearPersonalData } from '../offline/clear-personal-data.ts';
+import { notifySettled } from '../offline/kinds.ts';
 import { readOwn, writeOwn } from '../offline/store.ts';
 import { stubDrawing } from '../sign/testing.ts';
 import { refusal, Spoken } from '../testing.tsx';
+import { dismiss, notices } from '../ui/notices.ts';
+import { notifySignatures } from './notify-signatures.ts';
 import { QuoteScreen } from './QuoteScreen.tsx';
 import { lineOf, pageOf } from './testing.ts';
 import { useQuote } from './use-quote.ts';
@@ -30,7 +34,7 @@ afterEach(async () => {
 function Offer({ rendered, accessToken = 't' }: { rendered: QuotePage | null; accessToken?: string }) {
   return (
     <Spoken>
-      <QuoteScreen seen={useQuote(7, { accessToken, rendered })} />
+      <QuoteScreen id={7} seen={useQuote(7, { accessToken, rendered })} />
     </Spoken>
   );
 }
@@ -115,7 +119,7 @@ test('SIGN-1 the open sheet says that the offer was signed elsewhere or withdraw
   const seen = { trouble: null, again: async () => undefined, show: () => undefined };
   const offer = (quote: QuotePage) => (
     <Spoken>
-      <QuoteScreen seen={{ ...seen, quote }} />
+      <QuoteScreen id={7} seen={{ ...seen, quote }} />
     </Spoken>
   );
   const { rerender } = render(offer(pageOf([lineOf()])));
@@ -141,6 +145,43 @@ test('SIGN-1 a refusal of an offer that was withdrawn is told as that, until the
   render(<Offer rendered={pageOf([lineOf()], { sentAt: '2026-11-30T10:00:00.000Z' })} />);
   await waitFor(async () => expect(await readOwn('signature-outcome-7')).toBeUndefined());
   expect(screen.queryByText('Your acceptance did not go through')).toBeNull();
+});
+
+test('SIGN-1 a signature that came by a link which was replaced is told where the offer is missing, and at the new link', async () => {
+  const { document, sentAt } = pageOf([lineOf()]);
+  const outcome = { kind: 'refused', code: 'not_found', details: {}, document, sentAt, owner: null };
+  await writeOwn('signature-outcome-7', outcome);
+  page.mockRejectedValue(refusal('not_found'));
+  render(<Offer rendered={null} />);
+  expect(await screen.findByText('This link opens no offer')).toBeDefined();
+  expect(await screen.findByText('Your acceptance of offer Q00001 did not arrive')).toBeDefined();
+  expect(screen.getByText(/The shop has sent you a newer link to this offer/)).toBeDefined();
+  cleanup();
+  render(<Offer rendered={pageOf([lineOf()], { sentAt: '2026-11-30T10:00:00.000Z' })} />);
+  expect(await screen.findByText('Your acceptance did not arrive')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Sign the offer as it is now' })).toBeDefined();
+  cleanup();
+  render(<Offer rendered={null} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
+  await waitFor(async () => expect(await readOwn('signature-outcome-7')).toBeUndefined());
+});
+
+test('SIGN-1 what became of a signature is told on other screens, and on its own where that has nothing to show', () => {
+  notifySignatures(createSpeaker('en', {}));
+  const settled = (answer: object) => {
+    const command = { id: 7, accessToken: 't', document: { number: 'Q00001' } };
+    notifySettled('signature', [{ entry: { kind: 'signature', id: 'a', command }, answer: { id: 'a', ...answer } }] as never, null);
+    const shown = notices().map(({ message }) => message);
+    for (const { id } of notices()) dismiss(id);
+    return shown;
+  };
+  history.replaceState(null, '', '/de/quote/7/t');
+  expect(settled({ ok: true })).toEqual([]);
+  expect(settled({ ok: false, code: 'offer_ended', details: {} })).toEqual([]);
+  expect(settled({ ok: false, code: 'not_found', details: {} })).toEqual([expect.stringContaining('the shop has sent a newer link')]);
+  history.replaceState(null, '', '/quote/71/t');
+  expect(settled({ ok: true })).toEqual(['The shop has confirmed your acceptance of offer Q00001']);
+  history.replaceState(null, '', '/');
 });
 
 test('SIGN-1 an acceptance that was refused while the offer ended is told, and is not asked for again', async () => {

@@ -10,11 +10,15 @@ export const Route = createFileRoute('/quote/$id/$token')({
     return { rendered: personal?.quote ?? null };
   },
   head: personalHead(/*i18n*/ { id: 'quote.pageTitle', message: 'Your offer' }),
-  notFoundComponent: MissingQuote,
+  notFoundComponent: Missing,
   component: Quote,
 });
 
 function Quote() {
   const { id, token } = Route.useParams();
-  return <QuoteScreen seen={useQuote(Number(id), { accessToken: token, ...Route.useLoaderData() })} />;
+  return <QuoteScreen id={Number(id)} seen={useQuote(Number(id), { accessToken: token, ...Route.useLoaderData() })} />;
+}
+
+function Missing() {
+  return <MissingQuote id={Number(Route.useParams().id)} />;
 }

@@ -10,11 +10,16 @@ export const Route = createFileRoute('/quote/$id/')({
     return { rendered: personal?.quote ?? null };
   },
   head: personalHead(/*i18n*/ { id: 'quote.pageTitle', message: 'Your offer' }),
-  notFoundComponent: MissingQuote,
+  notFoundComponent: Missing,
   component: Quote,
 });
 
 /** Of the person who is signed in. */
 function Quote() {
-  return <QuoteScreen seen={useQuote(Number(Route.useParams().id), Route.useLoaderData())} />;
+  const id = Number(Route.useParams().id);
+  return <QuoteScreen id={id} seen={useQuote(id, Route.useLoaderData())} />;
+}
+
+function Missing() {
+  return <MissingQuote id={Number(Route.useParams().id)} />;
 }
