@@ -65,6 +65,7 @@ const confirmations: Readonly<Record<string, string>> = {
   rest_unpaid: 'The order is only partly paid.',
   paid: 'The order is paid: the money has to be given back.',
   partly_paid: 'The order is partly paid: the money has to be given back.',
+  just_sent: 'The offer was mailed within the last ten minutes, and has not changed since.',
   lacking: 'Stock did not have all of it when it was ordered.',
   emptied: 'It empties a list.',
   warnings: 'The checks of this mailing have warnings.',

@@ -58,8 +58,9 @@ Examples:
     .action((number: string, wanted: Parameters<typeof editQuote>[2], command: Command) => editQuote(open(command), number, wanted));
   numbered(quotes.command('send'))
     .description('mails an offer to its customer; one that was sent is mailed once more')
+    .option('--yes', 'mails what was mailed within the last ten minutes once more, without a question')
     .addHelpText('after', '\nExample:\n  portico quotes send Q00012')
-    .action((number: string, _: object, command: Command) => sendQuote(open(command), number));
+    .action((number: string, options: { yes?: true }, command: Command) => sendQuote(open(command), number, options));
   quotes
     .command('list')
     .description('lists offers, the latest first')

@@ -1,14 +1,20 @@
 import type { QuoteRecord } from '#domain/quotes/types.ts';
 import type { Api } from '../api.ts';
-import { confirm } from '../confirm.ts';
+import { confirm, doConfirmed } from '../confirm.ts';
 import { type Here, print } from '../here.ts';
 import { plain } from '../view/text.ts';
 import { withUnits } from '../view/units.ts';
 import { offerNumber, ofOffer } from './known.ts';
 import { outcome, reminded, withdrawn } from './outcome.ts';
 
-export function sendQuote(here: Here, typed: string): Promise<void> {
-  return act(here, typed, outcome, ({ quotes }, number) => quotes.send.mutate({ number }));
+export function sendQuote(here: Here, typed: string, { yes }: { yes?: true }): Promise<void> {
+  return act(here, typed, outcome, ({ quotes }, number) =>
+    doConfirmed(
+      yes === true,
+      (confirmed) => quotes.send.mutate({ number, confirmed }),
+      () => confirm(here, plain(`${number} was mailed within the last ten minutes, and has not changed since.`), 'Mail it once more?'),
+    ),
+  );
 }
 
 export function remindOfQuote(here: Here, typed: string): Promise<void> {

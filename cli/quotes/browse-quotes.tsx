@@ -33,9 +33,10 @@ export function quotesToBrowse({ api, filter: { search: given = '', ...filter } 
     },
     open: async ({ number }) => sheetOf(quotes.show.query({ number })),
     actions: {
-      s: ({ number, email }, { ask, change }) => {
-        const send = () => change(() => sheetOf(ofOffer(number, quotes.send.mutate({ number }))));
-        ask(`Mail ${plain(number)} to ${plain(email)}?`, 'yes', send);
+      s: ({ number, email, sentAt }, { ask, change }) => {
+        const confirmed = sentAt !== null;
+        const send = () => change(() => sheetOf(ofOffer(number, quotes.send.mutate({ number, confirmed }))));
+        ask(`Mail ${plain(number)} to ${plain(email)}${confirmed ? ' once more' : ''}?`, 'yes', send);
       },
       m: ({ number, email }, { ask, change }) => {
         const remind = () => change(() => sheetOf(ofOffer(number, quotes.remind.mutate({ number }))));

@@ -48,6 +48,9 @@ export type QuoteDraft = z.output<typeof QuoteDraft>;
 
 export const QuoteNamed = z.object({ number: QuoteNumber });
 export type QuoteNamed = z.infer<typeof QuoteNamed>;
+/** `confirmed`: mailed once more, though it was just mailed as it is. */
+export const QuoteSending = QuoteNamed.extend({ confirmed: z.boolean().default(false) });
+export type QuoteSending = z.output<typeof QuoteSending>;
 export const QuoteEdit = QuoteNamed.extend({ version: z.int().min(0), draft: QuoteDraft });
 export type QuoteEdit = z.output<typeof QuoteEdit>;
 /** `days` from now to the new end. */

@@ -5,6 +5,7 @@ import { TroubleNote } from '../people/TroubleNote.tsx';
 import { useAttempt } from '../people/use-attempt.ts';
 import { ButtonTo } from '../shell/ButtonTo.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
+import { refusedAs } from '../shell/trouble.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { actionsOn, isEditable, type QuoteAction } from './quote-actions.ts';
@@ -21,10 +22,10 @@ export function DeskActions({ quote, show }: Props) {
   const [done, setDone] = useState<'send' | 'remind' | null>(null);
   const { busy, trouble, run } = useAttempt();
   const { number, state, email } = quote;
-  const mail = (action: 'send' | 'remind') =>
+  const mail = (action: 'send' | 'remind', confirmed = false) =>
     run(async () => {
       setDone(null);
-      show(await api.quotes[action].mutate({ number }));
+      show(action === 'send' ? await api.quotes.send.mutate({ number, confirmed }) : await api.quotes.remind.mutate({ number }));
       setDone(action);
     });
   const finish = (next: QuoteRecord) => {
@@ -45,7 +46,26 @@ export function DeskActions({ quote, show }: Props) {
   };
   return (
     <>
-      <TroubleNote of={trouble} />
+      {refusedAs(trouble) === 'confirmation_needed' ? (
+        <Alert
+          tone="warning"
+          action={
+            <Button variant="plain" waiting={busy} onClick={() => void mail('send', true)}>
+              {t(/*i18n*/ { id: 'desk.sendOnceMore', message: 'Send it once more' })}
+            </Button>
+          }
+        >
+          {t(
+            /*i18n*/ {
+              id: 'desk.justSent',
+              message: 'It was sent to {email} within the last ten minutes, and has not changed since.',
+            },
+            { email },
+          )}
+        </Alert>
+      ) : (
+        <TroubleNote of={trouble} />
+      )}
       {done !== null && (
         <Alert tone="success">
           {done === 'send'

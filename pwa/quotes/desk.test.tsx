@@ -89,6 +89,20 @@ test.each<[string, Pick<QuoteRecord, 'state' | 'sentAt'>, string[]]>([
   ['nothing changes what is agreed on', { state: 'accepted', sentAt: 'x' }, []],
 ])('QUOTE-1 %s', (_, quote, actions) => expect(actionsOn(quote)).toEqual(actions));
 
+test('QUOTE-1 an offer that was just sent is sent once more only where that is confirmed', async () => {
+  quotes.send.mutate.mockRejectedValueOnce(refusal('confirmation_needed', { about: 'just_sent' }));
+  quotes.send.mutate.mockResolvedValue(recordOf([lineOf()]));
+  show(recordOf([lineOf()]));
+  fireEvent.click(screen.getByRole('button', { name: 'Send again' }));
+  expect(await screen.findByText(/^It was sent to ada@example.org within the last ten minutes/)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Send it once more' }));
+  expect(await screen.findByText('The offer is on its way to ada@example.org.')).toBeDefined();
+  expect(quotes.send.mutate.mock.calls.map(([sent]) => sent)).toEqual([
+    { number: 'Q00001', confirmed: false },
+    { number: 'Q00001', confirmed: true },
+  ]);
+});
+
 test('QUOTE-2 what the customer changed stands in the history', () => {
   const at = '2026-11-24T10:00:00.000Z';
   const history = [

@@ -50,3 +50,17 @@ export async function changesOf({ prisma }: Transaction, { quote }: StoredQuote)
   const rows = await prisma.auditEntry.findMany({ where: { recordKind, recordId, action: 'quotes.change' }, orderBy: { id: 'asc' } });
   return rows.map(({ details }) => Change.parse(details));
 }
+
+const mailed = ['quotes.send', 'quotes.renew'];
+
+/** When the offer was last mailed as it is, before the sending that is under way; null where it has changed since. */
+export async function mailedUnchanged({ prisma }: Transaction, { quote }: StoredQuote): Promise<Date | null> {
+  const { kind: recordKind, id: recordId } = recordOf(quote.number);
+  const last = await prisma.auditEntry.findFirst({
+    where: { recordKind, recordId, action: { in: [...mailed, 'quotes.edit', 'quotes.change', 'quotes.add'] } },
+    orderBy: { id: 'desc' },
+    // Each operation is noted before it is done: the latest entry is of this sending.
+    skip: 1,
+  });
+  return last !== null && mailed.includes(last.action) ? last.at : null;
+}

@@ -135,6 +135,24 @@ test('an offer that was opened or written about is not addressed anew, and with 
   expect(await edit(read, { ...MIA, email: 'MIA@customer.example' })).toMatchObject({ state: 'sent' });
 });
 
+test('an offer that was just mailed as it is, is mailed once more only where that is confirmed', async () => {
+  const { number } = (await desk.sent()).document;
+  const minutes = (count: number) => ({ now: new Date(NOW.getTime() + count * 60_000) });
+  const mails = () => desk.published.filter(([event]) => event === 'quote.sent').length;
+  const again = (count: number, confirmed = false) => refusal(desk.staff(minutes(count)).send({ number, confirmed }));
+  expect(await again(9)).toBe('confirmation_needed');
+  expect(mails()).toBe(1);
+  expect(await again(9, true)).toBe('done');
+  expect(await again(11)).toBe('confirmation_needed');
+  expect(await again(20)).toBe('done');
+  expect(mails()).toBe(3);
+  const { version } = await desk.staff().show({ number });
+  await desk.staff(minutes(21)).edit({ number, version, draft: { ...DRAFT, title: 'Tea' } });
+  expect(await again(22)).toBe('done');
+  await desk.staff(minutes(23)).renew({ number, days: 7 });
+  expect(await again(24)).toBe('confirmation_needed');
+});
+
 test('SIGN-4 of a renewed offer nobody claims that it was opened before it was sent', async () => {
   const page = await desk.sent();
   await desk.customer().page(opened(page));

@@ -28,6 +28,7 @@ import {
   QuotePayment,
   QuoteRenewal,
   QuoteRequest,
+  QuoteSending,
   QuoteWithdrawal,
   TemplateDraft,
   TemplateNamed,
@@ -71,8 +72,12 @@ export const quotes = router({
     .output(QuoteRecord)
     .mutation(({ ctx, input }) => editQuote(ctx, input)),
   send: operator
-    .meta({ summary: 'Mails an offer to its customer', scope, audit: onQuote('quotes.send') })
-    .input(QuoteNamed)
+    .meta({
+      summary: 'Mails an offer to its customer; a second time within ten minutes has to be confirmed, unless it has changed',
+      scope,
+      audit: onQuote<QuoteSending>('quotes.send', ({ confirmed }) => ({ ...(confirmed && { confirmed }) })),
+    })
+    .input(QuoteSending)
     .output(QuoteRecord)
     .mutation(({ ctx, input }) => sendQuote(ctx, input)),
   remind: operator

@@ -1,29 +1,35 @@
 import { Failure } from '#domain/failure.ts';
 import { Address } from '#domain/places/schema.ts';
 import { quoteState } from '#domain/quotes/rules.ts';
-import type { QuoteNamed, QuoteRenewal, QuoteWithdrawal } from '#domain/quotes/schema.ts';
+import type { QuoteNamed, QuoteRenewal, QuoteSending, QuoteWithdrawal } from '#domain/quotes/schema.ts';
 import type { QuoteRecord } from '#domain/quotes/types.ts';
 import { refuseIncomplete } from '../checkout/choices.ts';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../database/database.ts';
 import { shopSettings } from '../settings/service.ts';
 import { endOfDay } from './days.ts';
+import { mailedUnchanged } from './history.ts';
 import { newToken } from './making.ts';
 import { lockQuote } from './queries.ts';
 import { showQuote } from './records.ts';
 import type { StoredQuote } from './stored.ts';
 
+/** Milliseconds: sent twice within them, an offer was likely meant to be sent once. */
+const SOON = 600_000;
+
 /**
  * Mails the offer to its customer; its days begin now. One that is sent again is mailed again, and ends when it did.
- * @throws Failure not_found, wrong_state once it is accepted, declined or withdrawn, offer_ended, offer_empty, address_incomplete
+ * @throws Failure not_found, wrong_state once it is accepted, declined or withdrawn, offer_ended, offer_empty, address_incomplete,
+ * confirmation_needed where it was mailed as it is within ten minutes
  */
-export function sendQuote(ctx: Context, named: QuoteNamed): Promise<QuoteRecord> {
+export function sendQuote(ctx: Context, { confirmed, ...named }: QuoteSending): Promise<QuoteRecord> {
   return onQuote(ctx, named, async (tx, stored) => {
     const state = stateOf(stored, ctx.now);
     if (state === 'expired') throw new Failure('offer_ended');
     if (state !== 'draft' && state !== 'sent') throw new Failure('wrong_state', { state });
     refuseUnfit(stored);
     if (state === 'draft') await open(ctx, tx, stored, stored.quote.validDays);
+    else if (!confirmed) await refuseRepeated(ctx, tx, stored);
     await ctx.publish(tx, 'quote.sent', { orderId: stored.id });
   });
 }
@@ -74,6 +80,12 @@ export function remindOfQuote(ctx: Context, named: QuoteNamed): Promise<QuoteRec
     await tx.prisma.quote.update({ where: { orderId: stored.id }, data: { remindedAt: ctx.now } });
     await ctx.publish(tx, 'quote.reminded', { orderId: stored.id });
   });
+}
+
+/** A second press, a second operator, or a command run again since its answer was lost. */
+async function refuseRepeated({ now }: Pick<Context, 'now'>, tx: Transaction, stored: StoredQuote): Promise<void> {
+  const mailedAt = await mailedUnchanged(tx, stored);
+  if (mailedAt !== null && now.getTime() - mailedAt.getTime() < SOON) throw new Failure('confirmation_needed', { about: 'just_sent' });
 }
 
 async function onQuote(
