@@ -165,11 +165,11 @@ test('QUOTE-1 another mailbox makes a draft of an offer again; of one that its c
 
 test('QUOTE-1 what was just mailed is mailed once more after a question, or with --yes', async () => {
   await portico(`${create} --send`);
-  const said = 'Q00001 was mailed within the last ten minutes, and has not changed since.';
-  expect(await portico('quotes send Q00001')).toMatchObject({ code: 2, err: `${said} Add --yes to do it all the same.\n` });
+  const sentence = 'Q00001 was mailed within the last ten minutes, and has not changed since.';
+  expect(await portico('quotes send Q00001')).toMatchObject({ code: 2, err: `${sentence} Add --yes to do it all the same.\n` });
   expect(await portico('quotes send Q00001', { interactive: true, answers: ['n'] })).toMatchObject({
     code: 2,
-    prompts: [`${said} Mail it once more? (y/N) `],
+    prompts: [`${sentence} Mail it once more? (y/N) `],
   });
   expect((await portico('quotes send Q00001 --yes')).out).toContain('is sent to mia@customer.example');
   expect((await portico('quotes edit Q00001 --title Tea --send')).out).toContain('is sent to mia@customer.example');

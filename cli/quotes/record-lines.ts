@@ -33,8 +33,9 @@ export function recordLines(quote: QuoteRecord, codeOf: (variantId: number) => s
 }
 
 /** Of a changed line its name says enough. */
-function withoutIds({ line: _, ...details }: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return details;
+function withoutIds(details: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { line: _, ...named } = details;
+  return named;
 }
 
 type Fields = [string, string | readonly string[]][];

@@ -6,7 +6,7 @@ import { quoteAddress } from './quote-address.ts';
 import { isByOldLink } from './refusal-words.ts';
 import { SIGNATURE, type SignatureEntry } from './signature-kind.ts';
 
-/** What became of an acceptance is said on every screen; the offer's own says it itself, where it can be shown. */
+/** Every screen says what became of an acceptance; the offer's own does so itself, where it can be shown. */
 export function notifySignatures({ t, language }: Speaker): void {
   onSettled((kind, settled) => {
     if (kind !== SIGNATURE) return;

@@ -47,7 +47,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-test('QUOTE-1 another address makes a draft of an offer that was sent, and that is told', async () => {
+test('QUOTE-1 another address makes a draft of an offer that was sent, and a notice says so', async () => {
   quotes.edit.mutate.mockResolvedValue(recordOf([lineOf()], { state: 'draft', sentAt: null, email: 'lou@example.org' }));
   render(
     <Spoken>

@@ -135,7 +135,7 @@ test('SIGN-1 the open sheet says that the offer was signed elsewhere or withdraw
   expect(signButtons()).toEqual([]);
 });
 
-test('SIGN-1 a refusal of an offer that was withdrawn is told as that, until the offer is sent anew', async () => {
+test('SIGN-1 a refusal of an offer that was withdrawn names that reason, until the offer is sent anew', async () => {
   const { document, sentAt } = pageOf([lineOf()]);
   const refused = { kind: 'refused', code: 'wrong_state', details: { state: 'withdrawn' }, document, sentAt, owner: null };
   await writeOwn('signature-outcome-7', refused);
@@ -147,7 +147,7 @@ test('SIGN-1 a refusal of an offer that was withdrawn is told as that, until the
   expect(screen.queryByText('Your acceptance did not go through')).toBeNull();
 });
 
-test('SIGN-1 a signature that came by a link which was replaced is told where the offer is missing, and at the new link', async () => {
+test('SIGN-1 a signature that came by a link which was replaced is reported where the offer is missing, and at the new link', async () => {
   const { document, sentAt } = pageOf([lineOf()]);
   const outcome = { kind: 'refused', code: 'not_found', details: {}, document, sentAt, owner: null };
   await writeOwn('signature-outcome-7', outcome);
@@ -166,7 +166,7 @@ test('SIGN-1 a signature that came by a link which was replaced is told where th
   await waitFor(async () => expect(await readOwn('signature-outcome-7')).toBeUndefined());
 });
 
-test('SIGN-1 what became of a signature is told on other screens, and on its own where that has nothing to show', () => {
+test('SIGN-1 what became of a signature is shown on other screens, and on its own where that has nothing to show', () => {
   notifySignatures(createSpeaker('en', {}));
   const settled = (answer: object) => {
     const command = { id: 7, accessToken: 't', document: { number: 'Q00001' } };

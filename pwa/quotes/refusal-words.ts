@@ -2,7 +2,7 @@ import type { Speaker } from '#domain/words/speak.ts';
 import { sentenceOf, type Trouble } from '../shell/trouble.ts';
 import type { Refused } from './acceptance-outcome.ts';
 
-/** Of an acceptance that was sent by a link which a newer one has replaced, this is told. */
+/** Why an acceptance was refused, also one that was sent by a link which a newer one has replaced. */
 export function acceptanceSentenceOf(refused: Refused, speaker: Speaker): string {
   return isByOldLink(refused) ? speaker.t(words.oldLink) : quoteSentenceOf({ ...refused, kind: 'refused' }, speaker);
 }
@@ -11,7 +11,7 @@ export function isByOldLink({ code }: Pick<Refused, 'code'>): boolean {
   return code === 'not_found';
 }
 
-/** Of an offer that is no longer open, the reason is told in its own words. */
+/** Of an offer that is no longer open, the reason in its own words. */
 export function quoteSentenceOf(trouble: Trouble, speaker: Speaker): string {
   const state = trouble.kind === 'refused' && trouble.code === 'wrong_state' ? String(trouble.details.state) : '';
   return Object.hasOwn(words, state) ? speaker.t(words[state as keyof typeof words]) : sentenceOf(trouble, speaker);

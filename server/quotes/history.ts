@@ -35,12 +35,13 @@ export async function noteOfCustomer(
 const Change = z.object({ line: z.int(), name: z.string(), before: z.int(), after: z.int() });
 type Change = z.infer<typeof Change>;
 
-/** Its customer wants another quantity of a line; one step after another of the same line is one change. */
+/** Its customer wants another quantity of a line; one step after another of the same line is one change, and none where it is taken back. */
 export async function noteChange(ctx: Pick<Context, 'now'>, tx: Transaction, stored: StoredQuote, change: Change): Promise<void> {
   const { kind: recordKind, id: recordId } = recordOf(stored.quote.number);
   const last = await tx.prisma.auditEntry.findFirst({ where: { recordKind, recordId }, orderBy: { id: 'desc' } });
   const begun = last?.action === 'quotes.change' ? Change.parse(last.details) : undefined;
   if (last === null || begun?.line !== change.line) return noteOfCustomer(ctx, tx, stored, 'quotes.change', change);
+  if (begun.before === change.after) return void (await tx.prisma.auditEntry.delete({ where: { id: last.id } }));
   await tx.prisma.auditEntry.update({ where: { id: last.id }, data: { at: ctx.now, details: { ...begun, after: change.after } } });
 }
 

@@ -42,7 +42,7 @@ export async function callerOf({ db, me }: Pick<Reader, 'db' | 'me'>, { id }: Qu
 /** The same for who acts as its customer. @throws Failure forbidden for staff, also with the link in hand: they would act in another's name */
 export async function actorOf(ctx: Pick<Reader, 'db' | 'me'>, asked: QuoteAsked): Promise<Caller> {
   const who = await callerOf(ctx, asked);
-  if (who === 'operator') throw new Failure('forbidden');
+  if (who === 'operator') throw new Failure('forbidden', { why: 'staff' });
   return who;
 }
 

@@ -49,7 +49,7 @@ export const refusedAcceptance = {
   sentence: ({ code, details }: Failure, language: Language): string => {
     const { t, refusal } = speakerFor(language);
     const own: Partial<Record<FailureCode, (typeof words)[keyof typeof words]>> = {
-      forbidden: words.notAllowed,
+      ...(details.why !== 'staff' && { forbidden: words.notAllowed }),
       not_found: words.invalid,
       wrong_state: words.state,
       missing: isNameMissing(details) ? words.noName : words.missing,

@@ -124,8 +124,8 @@ test('an offer that was opened or written about is not addressed anew, and with 
   const [read, written] = [await desk.sent(), await desk.sent()];
   await desk.customer().page(opened(read));
   await desk.notesViews();
-  const said = { kind: 'quote', recordId: written.id, text: 'Blue?', language: 'en', createdAt: NOW, commandId: randomUUID() };
-  await db.prisma.message.create({ data: said });
+  const message = { kind: 'quote', recordId: written.id, text: 'Blue?', language: 'en', createdAt: NOW, commandId: randomUUID() };
+  await db.prisma.message.create({ data: message });
   const edit = async ({ document: { number } }: QuotePage, billing: Address) =>
     desk.staff().edit({ number, version: (await desk.staff().show({ number })).version, draft: { ...DRAFT, billing } });
   for (const page of [read, written]) expect(await refusal(edit(page, other))).toBe('offer_opened');
