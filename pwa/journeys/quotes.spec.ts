@@ -171,7 +171,17 @@ test('QUOTE-1 an operator makes an offer from a template on a phone, and sends i
   await page.getByRole('button', { name: 'Send to the customer' }).click();
   await expect(page.getByText(`The offer is on its way to ${email}.`)).toBeVisible();
   const number = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  expect(await operator.show(number)).toMatchObject({ state: 'sent', email, page: { lines: [{ quantity: 2 }, { discount: 1_000 }] } });
+  const sent = await operator.show(number);
+  expect(sent).toMatchObject({ state: 'sent', email, page: { lines: [{ quantity: 2 }, { discount: 1_000 }] } });
+  await page.goto(sent.url ?? '');
+  await expect(page.getByText('This is what your customer sees')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Accept and sign' })).toHaveCount(0);
+  await page.goto(`/quote/${sent.id}`);
+  await page.getByRole('link', { name: 'Open the offer as staff' }).click();
+  await expect(page.getByRole('button', { name: 'Remind the customer' })).toBeVisible();
+  await page.goto(`/quote/${sent.id}/wrong`);
+  await isAlive(page);
+  await expect(page.getByText('This link opens no offer')).toBeVisible();
 });
 
 test('QUOTE-3 a customer declines an offer and says why', async ({ page, request, shop }) => {
@@ -214,7 +224,9 @@ test('SIGN-4 of two devices that sign one wins, and a server that is killed then
   await shop.restart({ kill: 'SIGKILL' });
   await sign(other);
   await expect(other.getByText('This has been signed in the meantime').first()).toBeVisible();
-  await expect(other.getByText(/^Accepted by Ada Lovelace on/)).toBeAttached();
+  const sheet = other.getByRole('dialog');
+  await expect(sheet.getByText(/^Accepted by Ada Lovelace on/)).toBeVisible();
+  await expect(sheet.getByRole('link', { name: /^Open order S\d+$/ })).toBeVisible();
   await shop.queueIsEmpty();
   await page.goto(url);
   await expect(page.getByRole('link', { name: 'Signed PDF' })).toBeVisible();
