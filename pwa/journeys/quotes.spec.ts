@@ -128,6 +128,39 @@ test('SIGN-1, PWA-2 signed without a network, an offer says so until it is confi
   await expect.poll(async () => (await operator.show(number)).state).toBe('accepted');
 });
 
+test('SIGN-1 a signature without a network says that it did not arrive, where the shop has sent a newer link since', async ({
+  page,
+  request,
+  shop,
+}) => {
+  test.setTimeout(120_000);
+  const operator = await operatorOf(shop, request);
+  const { url, page: offered, number } = await sendOffer(operator);
+  await page.goto(url);
+  await isInstalled(page);
+  await page.goto(url);
+  await hasOwn(page, `quote-${offered.id}`);
+  const renewed = await operator.call<QuoteRecord>('quotes.renew', { number });
+  await shop.relay.cut();
+  await page.goto(url);
+  await isAlive(page);
+  await page.getByRole('button', { name: 'Accept and sign' }).click();
+  await drawOn(page, signature);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Sign and order/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Signed on this device, not yet confirmed' })).toBeVisible();
+  await shop.relay.mend();
+  await expect(page.getByText(`Your acceptance of offer ${number} did not arrive`, { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('This link opens no offer')).toBeVisible();
+  await page.goto(url);
+  await expect(page.getByText(`Your acceptance of offer ${number} did not arrive`, { exact: true })).toBeVisible();
+  await page.goto(renewed.url ?? '');
+  await expect(page.getByText('Your acceptance did not arrive')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign the offer as it is now' })).toBeVisible();
+});
+
 test('QUOTE-1 a visitor asks for an offer from the cart, which stays, and the shop finds its draft', async ({ page, request, shop }) => {
   const operator = await operatorOf(shop, request);
   await openFilledCart(page, { lines: { 13: 3 } });
