@@ -302,15 +302,22 @@ function wrong(): string {
 async function recipients(id: number): Promise<void> {
   await shop.db.rows(sql`delete from mailing_recipients where mailing_id = ${id}`);
   await shop.db.rows(sql`
-    insert into mailing_recipients (id, mailing_id, subscriber_id, list_id, domain, due_at, claimed_at, state, sent_at, answer, clicked_at, left_at, bounce, bounced_at)
+    insert into mailing_recipients (id, mailing_id, subscriber_id, list_id, domain, due_at, claimed_at, state, sent_at, answer, clicked_at, bounce, bounced_at)
     select gen_random_uuid(), ${id}, s.subscriber, (select id from mailing_lists where key = 'news'), 'mail.example', now() + interval '1 hour',
-      s.at, s.state::recipient_state, s.at, s.answer, s.clicked, s.gone, s.bounce::bounce_kind, s.bounced
+      s.at, s.state::recipient_state, s.at, s.answer, s.clicked, s.bounce::bounce_kind, s.bounced
     from (values
-      ((select min(id) from subscribers), 'failed', now(), '550 no such user', null::timestamptz, null::timestamptz, null, null::timestamptz),
-      (1001, 'sent', now(), '250 ok', now(), null, null, null), (1002, 'sent', now(), '250 ok', null, now(), null, null),
-      (1003, 'sent', now(), '250 ok', null, null, 'hard', now()), (1004, 'unsure', now(), '', null, null, null, null),
-      (1005, 'skipped', null, '', null, null, null, null), (1006, 'waiting', null, '', null, null, null, null),
-      (1007, 'waiting', null, '', null, null, null, null), (1008, 'waiting', null, '', null, null, null, null),
-      (1009, 'waiting', null, '', null, null, null, null))
-      as s(subscriber, state, at, answer, clicked, gone, bounce, bounced)`);
+      ((select min(id) from subscribers), 'failed', now(), '550 no such user', null::timestamptz, null, null::timestamptz),
+      (1001, 'sent', now(), '250 ok', now(), null, null), (1002, 'sent', now(), '250 ok', null, null, null),
+      (1003, 'sent', now(), '250 ok', null, 'hard', now()), (1004, 'unsure', now(), '', null, null, null),
+      (1005, 'skipped', null, '', null, null, null), (1006, 'waiting', null, '', null, null, null),
+      (1007, 'waiting', null, '', null, null, null), (1008, 'waiting', null, '', null, null, null),
+      (1009, 'waiting', null, '', null, null, null))
+      as s(subscriber, state, at, answer, clicked, bounce, bounced)`);
+  await shop.db.rows(sql`
+    with gone as (
+      insert into subscribers (email, language, created_at) values (${`gone-${id}@mail.example`}, 'en', now())
+      on conflict (email) do update set language = 'en' returning id
+    )
+    insert into subscriptions (list_id, subscriber_id, state, asked_at, left_at, left_mailing)
+    select (select id from mailing_lists where key = 'news'), id, 'left', now(), now(), ${id} from gone on conflict do nothing`);
 }

@@ -89,13 +89,17 @@ test('CLI-1, MAIL-5 a mailing is exported with each recipient counted once, open
     select name, '{"en":"Tea"}', '{}', '{"en":"Tea"}', ${[list?.id]}::int[], '{}', name, state::mailing_state, '2026-02-01T12:00:00Z', now()
     from (values ('Summer', 'sent'), ('Autumn', 'draft')) as given(name, state)`);
   await shop.db.rows(sql`
-    insert into mailing_recipients (id, mailing_id, subscriber_id, list_id, domain, due_at, state, clicked_at, opened_at, left_at, bounce)
-    select gen_random_uuid(), m.id, n, ${list?.id}, 'x.example', now(), given.state::recipient_state, clicked, opened, gone, bounce::bounce_kind
+    insert into mailing_recipients (id, mailing_id, subscriber_id, list_id, domain, due_at, state, clicked_at, opened_at, bounce)
+    select gen_random_uuid(), m.id, n, ${list?.id}, 'x.example', now(), given.state::recipient_state, clicked, opened, bounce::bounce_kind
     from mailings m, (values
-      (1, 'sent', now(), now(), null::timestamptz, null), (2, 'sent', null, now(), now(), null), (3, 'sent', null, null, null, 'hard'),
-      (4, 'failed', null, null, null, null), (5, 'skipped', null, null, null, null), (6, 'unsure', null, null, null, 'complaint'))
-      as given(n, state, clicked, opened, gone, bounce)
+      (1, 'sent', now(), now(), null), (2, 'sent', null, now(), null), (3, 'sent', null, null, 'hard'),
+      (4, 'failed', null, null, null), (5, 'skipped', null, null, null), (6, 'unsure', null, null, 'complaint'))
+      as given(n, state, clicked, opened, bounce)
     where m.name = 'Summer'`);
+  await shop.db.rows(sql`
+    with gone as (insert into subscribers (email, language, created_at) values ('gone@x.example', 'en', now()) returning id)
+    insert into subscriptions (list_id, subscriber_id, state, asked_at, left_at, left_mailing)
+    select ${list?.id}, gone.id, 'left', now(), now(), m.id from gone, mailings m where m.name = 'Summer'`);
   const none = {
     recipients: 0,
     sent: 0,

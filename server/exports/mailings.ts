@@ -30,7 +30,7 @@ export async function exportMailings(ctx: Context, asked: ExportAsked): Promise<
         count(*) filter (where state = 'skipped')::int as skipped,
         count(clicked_at)::int as clicked,
         count(opened_at)::int as opened,
-        count(left_at)::int as "left",
+        (select count(distinct subscriber_id)::int from subscriptions where left_mailing = m.id) as "left",
         count(*) filter (where bounce = 'hard')::int as "bouncedHard",
         count(*) filter (where bounce = 'soft')::int as "bouncedSoft",
         count(*) filter (where bounce = 'complaint')::int as complaints

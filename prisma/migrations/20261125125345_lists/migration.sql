@@ -173,6 +173,9 @@ CREATE INDEX "subscriptions_list_id_state_id_idx" ON "subscriptions"("list_id", 
 CREATE INDEX "subscriptions_state_asked_at_idx" ON "subscriptions"("state", "asked_at");
 
 -- CreateIndex
+CREATE INDEX "subscriptions_left_mailing_idx" ON "subscriptions"("left_mailing");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "subscriptions_list_id_subscriber_id_key" ON "subscriptions"("list_id", "subscriber_id");
 
 -- CreateIndex
