@@ -49,6 +49,20 @@ test('soft bounces of one mail count once, and those of several mailings in a ro
   expect(await suppressionOf(first.email)).toMatchObject({ reason: 'soft_bounces' });
 });
 
+test('a mail that arrived in between begins the row anew', async () => {
+  const day = 86_400_000;
+  const before = (days: number) => new Date(now.getTime() - days * day);
+  for (let each = 1; each < MOST_SOFT_BOUNCES; each += 1) {
+    const old = await mailTo('seldom', before(300 - each));
+    await recordBounce(db, { id: `seldom-${each}`, kind: 'soft', ...old, text: 'full' }, before(300 - each));
+  }
+  await mailTo('seldom', before(100));
+  const { email, recipientId } = await mailTo('seldom', before(1));
+  await recordBounce(db, { id: 'seldom-last', kind: 'soft', email, recipientId, text: 'full' }, now);
+  expect(await db.prisma.subscriber.findFirst({ where: { email } })).toMatchObject({ softBounces: 1 });
+  expect(await suppressionOf(email)).toBeNull();
+});
+
 test('a report on a stranger’s address suppresses nobody', async () => {
   const email = 'stranger@customer.example';
   expect(await recordBounce(db, { id: 'stranger', kind: 'hard', email, text: '' }, now)).toBe(false);
@@ -61,6 +75,15 @@ test('the mailbox is read: a report is taken once, another database’s and what
     returned({ database: db.name, recipientId }),
     returned({ database: db.name, recipientId }),
     returned({ database: 'outlet', recipientId: randomUUID() }),
+    // Anybody may write that a mailbox is gone; its mark is known to nobody else.
+    returned({ database: db.name, recipientId: randomUUID() }),
+    Buffer.from(
+      returned({ database: db.name, recipientId })
+        .toString()
+        .replace(/\+[^@]*@/, '@')
+        .replaceAll(recipientId, 'forged'),
+    ),
+    nested(300),
     Buffer.from('From: mia@customer.example\r\nMessage-ID: <hello@customer.example>\r\n\r\nHello\r\n'),
   ];
   const taken: boolean[] = [];
@@ -70,7 +93,7 @@ test('the mailbox is read: a report is taken once, another database’s and what
     },
   };
   await fetchBounces({ db, now, bounces: { address: 'bounces@shop.example', mailbox } } as unknown as JobContext);
-  expect(taken).toEqual([true, true, false, false]);
+  expect(taken).toEqual([true, true, false, false, false, false, false]);
   expect(await suppressionOf(email)).toMatchObject({ reason: 'hard_bounce' });
   expect(await db.prisma.bounceReport.count({ where: { recipientId } })).toBe(1);
 });
@@ -110,7 +133,7 @@ function post(payload: string, signature: string) {
 }
 
 /** Of a mailing of its own. */
-async function mailTo(name: string): Promise<{ email: string; recipientId: string }> {
+async function mailTo(name: string, sentAt = at): Promise<{ email: string; recipientId: string }> {
   const email = `${name}@customer.example`;
   const subscriber = { email, language: 'en', createdAt: at };
   const { id: subscriberId } = await db.prisma.subscriber.upsert({ where: { email }, create: subscriber, update: {} });
@@ -122,7 +145,7 @@ async function mailTo(name: string): Promise<{ email: string; recipientId: strin
       listIds: [],
       createdAt: at,
       updatedAt: at,
-      recipients: { create: { id: recipientId, subscriberId, listId: 1, domain: 'customer.example', state: 'sent', dueAt: at } },
+      recipients: { create: { id: recipientId, subscriberId, listId: 1, domain: 'customer.example', state: 'sent', dueAt: at, sentAt } },
     },
   });
   return { email, recipientId };
@@ -149,4 +172,10 @@ Status: 5.1.1
 --b--
 `.replaceAll('\n', '\r\n'),
   );
+}
+
+/** So deep that no parser reads it. */
+function nested(depth: number): Buffer {
+  const parts = Array.from({ length: depth }, (_, at) => `Content-Type: multipart/mixed; boundary="b${at}"\r\n\r\n--b${at}\r\n`);
+  return Buffer.from(`From: a@b.example\r\nMessage-ID: <nested@b.example>\r\n${parts.join('')}\r\nHello\r\n`);
 }

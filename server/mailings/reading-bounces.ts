@@ -40,7 +40,12 @@ function markIn(mail: Email): Bounced | undefined {
 
 function fieldsIn({ attachments }: Email, type: string): string | undefined {
   const part = attachments.find(({ mimeType }) => mimeType.toLowerCase() === type);
-  return part && textOf(part).replace(/\r?\n[ \t]+/g, ' ');
+  return (
+    part &&
+    textOf(part)
+      .replaceAll('\0', '')
+      .replace(/\r?\n[ \t]+/g, ' ')
+  );
 }
 
 function fieldOf(fields: string, name: string): string {

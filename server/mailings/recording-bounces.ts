@@ -2,6 +2,9 @@ import { MOST_SOFT_BOUNCES } from '#domain/lists/rules.ts';
 import type { BounceKind } from '#domain/mailings/types.ts';
 import type { Database, Transaction } from '../database/database.ts';
 
+/** Most reports come within minutes, some after the days for which a server tries. */
+const ARRIVED_AFTER = 5 * 86_400_000;
+
 /** `id`: of the report, so that one that comes twice counts once. Of what mail it is says the recipient, else the address alone. */
 export type BounceReported = { id: string; kind: BounceKind; email: string; recipientId?: string | undefined; text: string };
 
@@ -46,12 +49,17 @@ async function markRecipient({ prisma }: Transaction, id: string, bounce: Bounce
   return isFirst;
 }
 
+/** In a row: since a mail last arrived, as far as nothing has come back of it for days. */
 async function countSoft(tx: Transaction, email: string, text: string, now: Date): Promise<void> {
-  const { softBounces } = await tx.prisma.subscriber.update({
-    where: { email },
-    data: { softBounces: { increment: 1 } },
-    select: { softBounces: true },
+  const arrived = new Date(now.getTime() - ARRIVED_AFTER);
+  const { id: subscriberId } = await tx.prisma.subscriber.findFirstOrThrow({ where: { email }, select: { id: true } });
+  const { _max: last } = await tx.prisma.mailingRecipient.aggregate({
+    where: { subscriberId, state: 'sent', bounce: null, sentAt: { lt: arrived } },
+    _max: { sentAt: true },
   });
+  const since = last.sentAt === null ? {} : { sentAt: { gt: last.sentAt } };
+  const softBounces = await tx.prisma.mailingRecipient.count({ where: { subscriberId, bounce: 'soft', ...since } });
+  await tx.prisma.subscriber.update({ where: { email }, data: { softBounces } });
   if (softBounces >= MOST_SOFT_BOUNCES) await suppress(tx, email, 'soft_bounces', text, now);
 }
 
