@@ -44,7 +44,8 @@ export function mailingActions(mailings: Command, open: Open): void {
     .action((id: number, yes: Yes, command: Command) => cancelMailing(open(command), id, yes));
   named(mailings.command('retry'))
     .description('sends once more to those whose mail server’s answer was lost, who may have it already')
+    .option('--failed', 'also to those whom their mail server refused, unless their mailbox is gone')
     .option('--yes', 'without asking')
-    .addHelpText('after', '\nExample:\n  portico mailings retry 12')
-    .action((id: number, yes: Yes, command: Command) => retryMailing(open(command), id, yes));
+    .addHelpText('after', '\nExample:\n  portico mailings retry 12 --failed')
+    .action((id: number, yes: Yes & { failed?: boolean }, command: Command) => retryMailing(open(command), id, yes));
 }

@@ -40,17 +40,24 @@ export async function cancelMailing(here: Here, id: number, { yes }: Yes): Promi
   );
 }
 
-/** Nobody is sent to again without being asked for. */
-export async function retryMailing(here: Here, id: number, { yes }: Yes): Promise<void> {
+/** Nobody is sent to again without being asked for. `failed`: also whom their mail server refused */
+export async function retryMailing(here: Here, id: number, { yes, failed = false }: Yes & { failed?: boolean }): Promise<void> {
   const { name, counts } = await ofMailing(id, (await here.api()).mailings.show.query({ id }));
-  if (counts.unsure === 0) throw stop('refused', plain(`The mail servers answered for each mail of ${id} (${name}): none is unsure.`));
-  const may = `${people(counts.unsure)} may have mailing ${id} (${name}) already: the mail server's answer was lost.`;
-  if (!yes) await confirm(here, plain(may), 'Send it to them once more?');
+  const refused = failed ? counts.failed : 0;
+  if (counts.unsure + refused === 0) {
+    const more = counts.failed > 0 && !failed ? ` ${people(counts.failed)} were refused: --failed sends to them again.` : '';
+    throw stop('refused', plain(`The mail servers answered for each mail of ${id} (${name}): none is unsure.${more}`));
+  }
+  const may = [
+    ...(counts.unsure > 0 ? [`${people(counts.unsure)} may have mailing ${id} (${name}) already: the mail server's answer was lost.`] : []),
+    ...(refused > 0 ? [`${people(refused)} were refused by their mail servers.`] : []),
+  ];
+  if (!yes) await confirm(here, plain(may.join(' ')), 'Send it to them once more?');
   return move(
     here,
     id,
-    ({ mailings }) => mailings.retryUnsure.mutate({ id }),
-    () => `is sent once more to ${people(counts.unsure)}`,
+    ({ mailings }) => mailings.retry.mutate({ id, failed }),
+    ({ counts: left }) => `is sent once more to ${people(counts.unsure + counts.failed - left.unsure - left.failed)}`,
   );
 }
 

@@ -55,6 +55,10 @@ export type MailingDraft = z.output<typeof MailingDraft>;
 export const MailingNamed = z.object({ id: Id });
 export type MailingNamed = z.output<typeof MailingNamed>;
 
+/** `failed`: also those whose mail was refused, but for mailboxes that are gone */
+export const Retry = MailingNamed.extend({ failed: z.boolean().default(false) });
+export type Retry = z.output<typeof Retry>;
+
 /** What is absent stays. `version`: what was changed, so that two who edit at once do not overwrite each other */
 export const MailingChange = MailingNamed.extend(z.object(fields).partial().shape).extend({ version: z.int().min(1) });
 export type MailingChange = z.output<typeof MailingChange>;

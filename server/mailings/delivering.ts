@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { bounceKindOf, statusIn } from '#domain/mailings/bounces.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import type { JobContext } from '../context.ts';
 import type { Database } from '../database/database.ts';
@@ -8,7 +7,6 @@ import { type Claimed, claimDue, latestRefusals, type Run } from './claim-querie
 import type { Lock } from './only-sender.ts';
 import { failedOutcome, type Outcome, sentOutcome } from './outcomes.ts';
 import { freeByDomain, freeOf, newPace, noteSent, type Pace, untilFree } from './pace.ts';
-import { recordBounce } from './recording-bounces.ts';
 import { type PreparedMailing, renderMailing } from './rendering.ts';
 import { settling } from './settling.ts';
 
@@ -64,7 +62,6 @@ export async function deliver(ctx: JobContext, { prepared, run, rate, settings, 
     const outcome = await outcomeOf(ctx, prepared, claimed);
     judge(outcome);
     await settle(outcome.settled);
-    await noteGone(db, claimed, outcome);
   };
 
   try {
@@ -97,12 +94,6 @@ export async function deliver(ctx: JobContext, { prepared, run, rate, settings, 
   }
   if (failed !== undefined) throw failed;
   return delivered;
-}
-
-/** A server that says at once that there is no such mailbox needs to send no report on it. */
-async function noteGone(db: Database, { id: recipientId, email }: Claimed, { settled: { state, answer } }: Outcome): Promise<void> {
-  if (state !== 'failed' || bounceKindOf({ action: 'failed', status: statusIn(answer) }) !== 'hard') return;
-  await recordBounce(db, { id: `refused ${recipientId}`, kind: 'hard', email, recipientId, text: answer }, new Date());
 }
 
 async function outcomeOf(ctx: JobContext, prepared: PreparedMailing, claimed: Claimed): Promise<Outcome> {

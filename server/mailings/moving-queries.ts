@@ -1,3 +1,4 @@
+import type { Retry } from '#domain/mailings/schema.ts';
 import { sql, type Transaction } from '../database/database.ts';
 import type { Mailing } from '../database/generated/client.ts';
 
@@ -11,8 +12,16 @@ export async function skipWaiting({ prisma }: Transaction, mailingId: number): P
   await prisma.mailingRecipient.updateMany({ where: { mailingId, state: 'waiting' }, data: { state: 'skipped' } });
 }
 
-/** Whether there are any whose answer was lost: they wait again, with all their tries. */
-export async function waitAgain({ prisma }: Transaction, mailingId: number, dueAt: Date): Promise<boolean> {
+/** Whether there are any whose answer was lost, or who were refused: they wait again, with all their tries. */
+export async function waitAgain({ prisma }: Transaction, { id: mailingId, failed }: Retry, dueAt: Date): Promise<boolean> {
   const data = { state: 'waiting', tries: 0, dueAt } as const;
-  return (await prisma.mailingRecipient.updateMany({ where: { mailingId, state: 'unsure' }, data })).count > 0;
+  const gone = [{ bounce: null }, { bounce: 'soft' as const }];
+  return (
+    (
+      await prisma.mailingRecipient.updateMany({
+        where: { mailingId, state: { in: failed ? ['unsure', 'failed'] : ['unsure'] }, OR: gone },
+        data,
+      })
+    ).count > 0
+  );
 }

@@ -1,6 +1,6 @@
 import { Failure } from '#domain/failure.ts';
 import { type MailingMove, mayMove } from '#domain/mailings/rules.ts';
-import type { MailingNamed, Sending } from '#domain/mailings/schema.ts';
+import type { MailingNamed, Retry, Sending } from '#domain/mailings/schema.ts';
 import type { Checked, Mailing } from '#domain/mailings/types.ts';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../database/database.ts';
@@ -39,13 +39,13 @@ export function cancelMailing(ctx: Context, { id }: MailingNamed): Promise<Maili
 }
 
 /**
- * Sends once more to those whose mail server's answer was lost. A mailing that is paused or halted does so once it is resumed; one that
+ * Sends once more to those whose mail server's answer was lost, or, `failed`, who were refused as well. A mailing that is paused or halted does so once it is resumed; one that
  * was cancelled sends to nobody else. @throws Failure not_found, mailing_state
  */
-export function retryUnsure(ctx: Context, { id }: MailingNamed): Promise<Mailing> {
+export function retryMailing(ctx: Context, { id, failed }: Retry): Promise<Mailing> {
   return onMailing(ctx, id, 'retry', async (tx, { state }) => {
     if (state === 'cancelled') await skipWaiting(tx, id);
-    const some = await waitAgain(tx, id, ctx.now);
+    const some = await waitAgain(tx, { id, failed }, ctx.now);
     if (some && (state === 'sent' || state === 'cancelled')) await run(ctx, tx, id, { state: 'sending', endedAt: null });
   });
 }

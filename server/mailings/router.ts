@@ -7,6 +7,7 @@ import {
   MailingNamed,
   MailView,
   PreviewAsked,
+  Retry,
   Sending,
   TestSend,
 } from '#domain/mailings/schema.ts';
@@ -14,7 +15,7 @@ import { audit } from '../http/contract.ts';
 import { anyone, operator, publisher, router } from '../http/trpc.ts';
 import { bounceWebhook } from './bounce-webhook.ts';
 import { checkMailing } from './checking.ts';
-import { cancelMailing, pauseMailing, resumeMailing, retryUnsure, sendMailing } from './moving.ts';
+import { cancelMailing, pauseMailing, resumeMailing, retryMailing, sendMailing } from './moving.ts';
 import { previewMailing, viewMail } from './previewing.ts';
 import { listMailings, mailingReport, showMailing } from './reading.ts';
 import { testMailing } from './testing-mail.ts';
@@ -136,16 +137,16 @@ export const mailings = router({
     .input(MailingNamed)
     .output(Mailing)
     .mutation(({ ctx, input }) => cancelMailing(ctx, input)),
-  retryUnsure: publisher
+  retry: publisher
     .meta({
-      summary: 'Sends once more to those whose mail server’s answer was lost, who may have it already',
+      summary: 'Sends once more to those whose mail server’s answer was lost, who may have it already, or also to those who were refused',
       limit: changes,
       scope: 'lists',
-      audit: onMailing<MailingNamed>('mailings.retry-unsure'),
+      audit: onMailing<Retry>('mailings.retry', ({ failed }) => (failed ? { failed } : {})),
     })
-    .input(MailingNamed)
+    .input(Retry)
     .output(Mailing)
-    .mutation(({ ctx, input }) => retryUnsure(ctx, input)),
+    .mutation(({ ctx, input }) => retryMailing(ctx, input)),
   report: publisher
     .meta({ summary: 'What came of a mailing: sent, clicked, left, bounced, bought', scope: 'lists' })
     .input(MailingNamed)

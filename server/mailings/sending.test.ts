@@ -7,7 +7,7 @@ import { createTestDatabase } from '../database/testing.ts';
 import { changeSettings } from '../settings/service.ts';
 import { bouncedIn } from './bounce-address.ts';
 import { chooseRecipients } from './choosing-queries.ts';
-import { cancelMailing, pauseMailing, resumeMailing, retryUnsure, sendMailing } from './moving.ts';
+import { cancelMailing, pauseMailing, resumeMailing, retryMailing, sendMailing } from './moving.ts';
 import { asOnlySender } from './only-sender.ts';
 import { mailingReport, showMailing } from './reading.ts';
 import { sendDue } from './sending.ts';
@@ -174,16 +174,16 @@ test('a server that refuses one recipient in ten keeps nobody else from theirs, 
   expect(failures).toContainEqual({ email: 'r-10@box-2.example', answer: '550 No mailbox r-10@box-2.example', at: expect.any(String) });
 });
 
-test('a mailing halts where too many of its latest mails were refused, and says why; once resumed they count no more', async () => {
+test('a mailing halts where too many of its latest mails were refused, and says why; once resumed they count no more, and may be sent to again', async () => {
   let refusing = true;
   const open = await opened(200, {
-    recipient: (address) => (refusing && numbered(address) % 3 === 0 ? { code: 550, text: 'Blocked' } : undefined),
+    recipient: (address) => (refusing && numbered(address) % 3 === 0 ? { code: 550, text: '5.1.1 Blocked' } : undefined),
   });
   const id = await begin(open);
   expect(await open.run(id)).toBeUndefined();
   expect(await open.stateOf(id)).toEqual({
     state: 'halted',
-    trouble: expect.stringMatching(/^2\d of the latest \d+ mails were refused: 550 Blocked$/),
+    trouble: expect.stringMatching(/^2\d of the latest \d+ mails were refused: 550 5.1.1 Blocked$/),
   });
   const { waiting = [] } = await open.recipients(id);
   expect(waiting.length).toBeGreaterThan(80);
@@ -191,6 +191,11 @@ test('a mailing halts where too many of its latest mails were refused, and says 
   await resumeMailing(open.ctx(), { id });
   await open.run(id);
   expect(await open.stateOf(id)).toEqual({ state: 'sent', trouble: '' });
+  expect(await db.prisma.suppression.count()).toBe(0);
+  await retryMailing(open.ctx(), { id, failed: true });
+  await open.run(id);
+  expect(Object.keys(await open.recipients(id))).toEqual(['sent']);
+  expect(new Set(mailboxes(open)).size).toBe(mailboxes(open).length);
 });
 
 test('a mail whose answer was lost is unsure, and goes out again only when somebody asks for it', async () => {
@@ -203,7 +208,7 @@ test('a mail whose answer was lost is unsure, and goes out again only when someb
   });
   expect([mailboxes(open).length, (await open.stateOf(id)).state]).toEqual([20, 'sent']);
   dropping = false;
-  expect(await retryUnsure(open.ctx(), { id })).toMatchObject({ state: 'sending', counts: { unsure: 0, waiting: 4 } });
+  expect(await retryMailing(open.ctx(), { id, failed: false })).toMatchObject({ state: 'sending', counts: { unsure: 0, waiting: 4 } });
   await open.run(id);
   expect([mailboxes(open).length, Object.keys(await open.recipients(id))]).toEqual([24, ['sent']]);
 });
@@ -222,7 +227,7 @@ test('of a mailing that was cancelled only those whose answer was lost are sent 
   expect(await cancelMailing(open.ctx(), { id })).toMatchObject({ state: 'cancelled' });
   await running;
   const { length: before } = mailboxes(open);
-  await retryUnsure(open.ctx(), { id });
+  await retryMailing(open.ctx(), { id, failed: false });
   await open.run(id);
   expect([before < 60, mailboxes(open).length - before]).toEqual([true, 1]);
 });

@@ -7,6 +7,7 @@ import { shopSettings } from '../settings/service.ts';
 import { chooseRecipients } from './choosing-queries.ts';
 import { markUnsure, nextDue } from './claim-queries.ts';
 import { type Delivered, deliver } from './delivering.ts';
+import { noteGone } from './noting-gone.ts';
 import { asOnlySender, type Lock } from './only-sender.ts';
 import { type PreparedMailing, prepareMailing } from './rendering.ts';
 
@@ -60,22 +61,22 @@ function preparedFor(ctx: JobContext, { id, version }: Mailing): Promise<Prepare
   return mailing;
 }
 
-async function goOn(
-  { prisma, ...db }: Database,
-  { id, version, trouble: before }: Mailing,
-  delivered: Delivered,
-): Promise<Later | undefined> {
+async function goOn(db: Database, mailing: Mailing, delivered: Delivered): Promise<Later | undefined> {
+  const { prisma } = db;
+  const { id, version, trouble: before } = mailing;
   const running = { id, version, state: 'sending' } as const;
   const trouble = 'trouble' in delivered ? delivered.trouble : '';
   if (delivered.ended === 'halted') return void (await prisma.mailing.updateMany({ where: running, data: { state: 'halted', trouble } }));
   if (trouble !== before) await prisma.mailing.updateMany({ where: running, data: { trouble } });
   if (delivered.ended === 'unreachable') return after(WHILE_UNREACHABLE);
   if (delivered.ended === 'time') return after(0);
-  const due = await nextDue({ prisma, ...db }, id);
+  const due = await nextDue(db, id);
   if (due !== null) return { runAt: due };
   const over = { ...running, recipients: { none: { state: 'sending' } } } as const;
   const { count } = await prisma.mailing.updateMany({ where: over, data: { state: 'sent', endedAt: new Date() } });
-  return count === 1 ? undefined : after(WHILE_ANOTHER_SENDS);
+  if (count === 0) return after(WHILE_ANOTHER_SENDS);
+  await noteGone(db, mailing);
+  return undefined;
 }
 
 function after(ms: number): Later {
