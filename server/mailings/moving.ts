@@ -10,16 +10,22 @@ import { lockMailing, skipWaiting, waitAgain } from './moving-queries.ts';
 import { showMailing } from './reading.ts';
 
 /**
- * Begins to send a mailing, or does at a later time; one that is scheduled gets another time so.
+ * Whether a mailing may be sent. Asks other servers about its links and its sender, so it runs outside of any transaction.
  * @throws Failure not_found, mailing_state, mailing_unready with the faults that its checks find, confirmation_needed with their warnings
  */
-export async function sendMailing(ctx: Context, { id, at, rate, confirmed }: Sending): Promise<Mailing> {
-  const scheduledAt = at === undefined || new Date(at) <= ctx.now ? null : new Date(at);
-  const [move, state] = scheduledAt === null ? (['send', 'sending'] as const) : (['schedule', 'scheduled'] as const);
+export async function checkSending(ctx: Context, sending: Sending): Promise<void> {
+  const { id, confirmed } = sending;
   const mailing = await ctx.db.prisma.mailing.findFirst({ where: { id }, select: { state: true } });
   if (mailing === null) throw new Failure('not_found');
-  refuseMove(mailing.state, move);
+  refuseMove(mailing.state, timeOf(ctx, sending) === null ? 'send' : 'schedule');
   refuseUnready(await checkMailing(ctx, { id }), confirmed);
+}
+
+/** Begins to send a mailing, or does at a later time; one that is scheduled gets another time so. @throws Failure not_found, mailing_state */
+export function sendMailing(ctx: Context, sending: Sending): Promise<Mailing> {
+  const { id, rate } = sending;
+  const scheduledAt = timeOf(ctx, sending);
+  const [move, state] = scheduledAt === null ? (['send', 'sending'] as const) : (['schedule', 'scheduled'] as const);
   return onMailing(ctx, id, move, (tx) => run(ctx, tx, id, { state, scheduledAt, ...(rate !== undefined && { rate }) }));
 }
 
@@ -48,6 +54,11 @@ export function retryMailing(ctx: Context, { id, failed }: Retry): Promise<Maili
     const some = await waitAgain(tx, { id, failed }, ctx.now);
     if (some && (state === 'sent' || state === 'cancelled')) await run(ctx, tx, id, { state: 'sending', endedAt: null });
   });
+}
+
+/** Null: at once. */
+function timeOf({ now }: Context, { at }: Sending): Date | null {
+  return at === undefined || new Date(at) <= now ? null : new Date(at);
 }
 
 async function onMailing(

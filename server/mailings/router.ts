@@ -11,11 +11,11 @@ import {
   Sending,
   TestSend,
 } from '#domain/mailings/schema.ts';
-import { audit } from '../http/contract.ts';
+import { audit, before } from '../http/contract.ts';
 import { anyone, operator, publisher, router } from '../http/trpc.ts';
 import { bounceWebhook } from './bounce-webhook.ts';
 import { checkMailing } from './checking.ts';
-import { cancelMailing, pauseMailing, resumeMailing, retryMailing, sendMailing } from './moving.ts';
+import { cancelMailing, checkSending, pauseMailing, resumeMailing, retryMailing, sendMailing } from './moving.ts';
 import { previewMailing, viewMail } from './previewing.ts';
 import { listMailings, mailingReport, showMailing } from './reading.ts';
 import { testMailing } from './testing-mail.ts';
@@ -98,6 +98,7 @@ export const mailings = router({
       summary: 'Begins to send a mailing, now or at a time; warnings have to be confirmed',
       limit: changes,
       scope: 'lists',
+      before: before<Sending>(checkSending),
       audit: onMailing<Sending>('mailings.send', ({ at, rate, confirmed }) => ({
         ...(at && { at }),
         ...(rate && { rate }),

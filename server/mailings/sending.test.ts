@@ -7,7 +7,7 @@ import { createTestDatabase } from '../database/testing.ts';
 import { changeSettings } from '../settings/service.ts';
 import { bouncedIn } from './bounce-address.ts';
 import { chooseRecipients } from './choosing-queries.ts';
-import { cancelMailing, pauseMailing, resumeMailing, retryMailing, sendMailing } from './moving.ts';
+import { cancelMailing, checkSending, pauseMailing, resumeMailing, retryMailing, sendMailing } from './moving.ts';
 import { asOnlySender } from './only-sender.ts';
 import { mailingReport, showMailing } from './reading.ts';
 import { sendDue } from './sending.ts';
@@ -79,12 +79,12 @@ test('a mailing with faults is refused, one with warnings wants to be confirmed,
   const open = await opened(1);
   const { ctx } = open;
   const id = await open.draft();
-  await expect(sendMailing(ctx(), { id, confirmed: false })).rejects.toMatchObject({
+  await expect(checkSending(ctx(), { id, confirmed: false })).rejects.toMatchObject({
     code: 'confirmation_needed',
     details: { about: 'warnings' },
   });
   await db.prisma.mailing.updateMany({ data: { body: {} } });
-  await expect(sendMailing(ctx(), { id, confirmed: true })).rejects.toMatchObject({
+  await expect(checkSending(ctx(), { id, confirmed: true })).rejects.toMatchObject({
     code: 'mailing_unready',
     details: { checks: [expect.objectContaining({ kind: 'no_body' })] },
   });
