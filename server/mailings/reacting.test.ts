@@ -125,6 +125,11 @@ test('mailings are listed in pages, the newest first, of a state and of a list',
   ]);
 });
 
+test('nobody sends a mailing that has faults', async () => {
+  const { id } = await makeMailing(shop.db, { lists: [list.id], body: {} });
+  expect(await publisher.call('mailings.send', { id, confirmed: true })).toBe('mailing_unready');
+});
+
 test('its pace is that of the last minute', async () => {
   await shop.db.prisma.mailing.updateMany({
     where: { id: mailing.id },
