@@ -43,7 +43,7 @@ export const SubscriptionAsked: AnswerSchema<Types.SubscriptionAsked> = z.object
 
 export const ListChoices: AnswerSchema<Types.ListChoices> = z.object({
   email: text,
-  lists: z.array(z.object({ id: Id, title: text, description: text, subscribed: z.boolean() })).readonly(),
+  lists: z.array(z.object({ id: Id, title: text, description: text, subscribed: z.boolean(), pending: z.boolean() })).readonly(),
 });
 
 export const subscriberFields = {

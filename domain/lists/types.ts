@@ -48,7 +48,8 @@ export type ListContent = ListState & { title: string; description: string; cont
 /** What the link of a confirmation mail is about. `state` `left`: somebody left since, and the link brings them back no more */
 export type SubscriptionAsked = { title: string; email: string; state: SubscriptionState };
 
-export type ListChoice = { id: number; title: string; description: string; subscribed: boolean };
+/** `pending`: the mailbox has not confirmed yet; known of the list alone whose link led here */
+export type ListChoice = { id: number; title: string; description: string; subscribed: boolean; pending: boolean };
 
 /** The lists of one mailbox: those that it is on or has left, and those that anybody may join. */
 export type ListChoices = { email: string; lists: readonly ListChoice[] };

@@ -5,7 +5,7 @@ import { sentenceOf } from '../shell/trouble.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
-import type { UseChoices } from './use-choices.ts';
+import { canLeave, type UseChoices } from './use-choices.ts';
 import './list-choices.css';
 
 export type ChoicesFormProps = {
@@ -22,7 +22,7 @@ export function ChoicesForm({ of, first, fields }: ChoicesFormProps) {
   const { t } = speaker;
   const { choices, ticked, outcome, refused, saving, tick, save, leave } = of;
   const { lists } = choices;
-  const on = lists.filter(({ subscribed }) => subscribed);
+  const on = lists.filter(canLeave);
   const named = on.find(({ id }) => id === first);
   return (
     <div className="list-choices">

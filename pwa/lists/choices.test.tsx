@@ -27,8 +27,8 @@ afterEach(async () => {
 const choices = (...on: number[]): ListChoices => ({
   email: MIA,
   lists: [
-    { id: 1, title: 'Tea letter', description: 'Once a month.', subscribed: on.includes(1) },
-    { id: 2, title: 'Sales', description: '', subscribed: on.includes(2) },
+    { id: 1, title: 'Tea letter', description: 'Once a month.', subscribed: on.includes(1), pending: false },
+    { id: 2, title: 'Sales', description: '', subscribed: on.includes(2), pending: false },
   ],
 });
 const tap = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
@@ -48,6 +48,37 @@ test('MAIL-4 one tap leaves the list whose mail led here', async () => {
   expect(listApi.lists.choose.mutate).toHaveBeenCalledWith({ ...link, optIn: [], optOut: [1], language: 'en' });
   expect([(await box(/Tea letter/)).checked, (await box(/Sales/)).checked]).toEqual([false, true]);
   expect(screen.queryByRole('button', { name: 'Leave “Tea letter”' })).toBeNull();
+});
+
+const unconfirmed = ({ email, lists }: ListChoices) => ({ email, lists: lists.map((each) => ({ ...each, pending: each.id === 1 })) });
+
+test.each(['Leave “Tea letter”', 'Leave all', 'Save'])('MAIL-4 “%s” leaves a list that its mailbox has not confirmed', async (name) => {
+  listApi.lists.choose.mutate.mockResolvedValue(choices());
+  await byLink(unconfirmed(choices()));
+  expect((await box(/Tea letter/)).checked).toBe(false);
+  await tap(name);
+  expect(await screen.findByText(saved)).toBeTruthy();
+  expect(listApi.lists.choose.mutate).toHaveBeenCalledWith({ ...link, optIn: [], optOut: [1], language: 'en' });
+  expect(screen.queryByRole('button', { name: /^Leave/ })).toBeNull();
+});
+
+test('MAIL-4 a list that its mailbox has not confirmed is joined by its box', async () => {
+  listApi.lists.choose.mutate.mockResolvedValue(choices(1));
+  await byLink(unconfirmed(choices()));
+  fireEvent.click(await box(/Tea letter/));
+  await tap('Save');
+  expect(await screen.findByText(saved)).toBeTruthy();
+  expect(listApi.lists.choose.mutate).toHaveBeenCalledWith({ ...link, optIn: [1], optOut: [], language: 'en' });
+});
+
+test('MAIL-4 without a script the first form leaves a list that its mailbox has not confirmed', async () => {
+  await byLink(unconfirmed(choices()), { db: 'other' });
+  const [leave] = document.forms;
+  expect(leave && [leave.textContent, new FormData(leave).getAll('shown'), new FormData(leave).getAll('in')]).toEqual([
+    'Leave “Tea letter”',
+    ['1'],
+    [],
+  ]);
 });
 
 test('MAIL-4 another tap leaves all', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListChoices } from '#domain/lists/types.ts';
+import type { ListChoice, ListChoices } from '#domain/lists/types.ts';
 import { type Trouble, troubleOf } from '../shell/trouble.ts';
 
 type Change = { optIn: number[]; optOut: number[] };
@@ -55,11 +55,16 @@ export function useChoices(
     },
     save: () => {
       const optIn = choices.lists.filter(({ id, subscribed }) => !subscribed && ticked.has(id));
-      const optOut = choices.lists.filter(({ id, subscribed }) => subscribed && !ticked.has(id));
+      const optOut = choices.lists.filter((list) => canLeave(list) && !ticked.has(list.id));
       void send({ optIn: optIn.map(({ id }) => id), optOut: optOut.map(({ id }) => id) });
     },
     leave: (ids) => void send({ optIn: [], optOut: [...ids] }),
   };
+}
+
+/** Also before its mailbox has confirmed. */
+export function canLeave({ subscribed, pending }: ListChoice): boolean {
+  return subscribed || pending;
 }
 
 function subscribedTo({ lists }: ListChoices): Set<number> {

@@ -15,7 +15,7 @@ import { statementsOf } from './statements.ts';
 /** Null where the link is not ours, or its subscriber was deleted. */
 export async function choicesByLink(ctx: Context, link: LeaveLink): Promise<ListChoices | null> {
   const email = await mailboxByLink(ctx, link);
-  return email === undefined ? null : choicesOf(ctx, email);
+  return email === undefined ? null : choicesOf(ctx, email, link.list);
 }
 
 /** What one may not join is left as it is. @throws Failure code_expired */
@@ -23,7 +23,7 @@ export async function chooseByLink(ctx: Context, { optIn, optOut, ...link }: Lin
   const email = await mailboxByLink(ctx, link);
   if (email === undefined) throw new Failure('code_expired');
   await choose(ctx, { email, name: '' }, { optIn, optOut, mailing: link.mailing, page: '/mail/lists' });
-  return choicesOf(ctx, email);
+  return choicesOf(ctx, email, link.list);
 }
 
 /** Of a person whose mailbox is unproven, only what anybody may join. */
@@ -69,16 +69,18 @@ async function choose(
   });
 }
 
-async function choicesOf({ db, language }: Context, email: string): Promise<ListChoices> {
-  const active = { where: { state: 'active' as const, subscriber: { email } }, select: { id: true } };
-  const lists = await db.prisma.mailingList.findMany({ where: shownTo(email), orderBy: { id: 'asc' }, include: { subscriptions: active } });
+/** `linked`: the list whose link led here */
+async function choicesOf({ db, language }: Context, email: string, linked?: number): Promise<ListChoices> {
+  const own = { where: { subscriber: { email } }, select: { state: true } };
+  const lists = await db.prisma.mailingList.findMany({ where: shownTo(email), orderBy: { id: 'asc' }, include: { subscriptions: own } });
   return {
     email,
     lists: lists.map(({ id, title, description, subscriptions }) => ({
       id,
       title: textOf(title as object, language),
       description: textOf(description as object, language),
-      subscribed: subscriptions.length > 0,
+      subscribed: subscriptions.some(({ state }) => state === 'active'),
+      pending: id === linked && subscriptions.some(({ state }) => state === 'pending'),
     })),
   };
 }

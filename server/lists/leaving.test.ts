@@ -35,11 +35,12 @@ beforeEach(async () => {
 });
 
 const shown = ({ body }: { body: string }) => (JSON.parse(body) as { personal: Record<string, unknown> }).personal;
-const choice = ({ id, title }: MailingList, isOn: boolean) => ({
+const choice = ({ id, title }: MailingList, isOn: boolean, pending = false) => ({
   id,
   title: (title as { en: string }).en,
   description: 'Once a month',
   subscribed: isOn,
+  pending,
 });
 
 async function linkOf(email: string, listId: number, mailing: number): Promise<string> {
@@ -174,6 +175,26 @@ test('leaving before confirming ends what was asked for', async () => {
   await browser.post(`${link.pathname}${link.search}`, { 'List-Unsubscribe': 'One-Click' });
   expect(await browser.call('lists.confirm', confirmLinkIn(mail))).toMatchObject({ state: 'left' });
   expect(await statesOf(shop.db, list.id)).toEqual({ [MIA]: 'left' });
+});
+
+test('the link of a mail that asks shows its list as pending, and the form without its box leaves it', async () => {
+  const browser = visitorOf(shop);
+  await browser.call('lists.subscribe', { listId: other.id, email: MIA });
+  await browser.call('lists.subscribe', { listId: list.id, email: MIA });
+  const mail = (await shop.mails()).find(({ subject }) => subject === 'Please confirm: Tea letter');
+  const { pathname, search } = linkIn(mail, '/mail/lists');
+  const here = `${pathname}${search}`;
+  expect(shown(await browser.get(here))).toMatchObject({
+    listChoices: { email: MIA, lists: [choice(list, false, true), choice(other, false)] },
+  });
+  expect(await statesOf(shop.db, list.id)).toEqual({ [MIA]: 'pending' });
+  expect(shown(await browser.post(here, { shown: `${list.id}` }))).toMatchObject({
+    listsSaved: true,
+    listChoices: { lists: [choice(list, false), choice(other, false)] },
+  });
+  expect(await browser.call('lists.confirm', confirmLinkIn(mail))).toMatchObject({ state: 'left' });
+  expect(await statesOf(shop.db, list.id)).toEqual({ [MIA]: 'left' });
+  expect(await statesOf(shop.db, other.id)).toEqual({ [MIA]: 'pending' });
 });
 
 test('a person sees and changes their own lists without a link, once their mailbox is proven', async () => {
