@@ -73,7 +73,7 @@ function Question({ asked: { title, email }, csrf, fields }: QuestionProps) {
   const [offline, setOffline] = useState(false);
   return (
     <NarrowForm>
-      <h1>{title}</h1>
+      <h1>{t(/*i18n*/ { id: 'lists.oneTap', message: 'One tap left: {title}' }, { title })}</h1>
       {offline && <TroubleNote of={{ kind: 'offline' }} />}
       <p>{t(confirmSentence, { title, email })}</p>
       <form method="post" action={withLanguage(language, `/mail/subscribe?${new URLSearchParams(fields)}`)} onSubmit={onlyOnline}>

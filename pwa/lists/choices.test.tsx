@@ -165,6 +165,13 @@ const states: [SubscriptionState | null | undefined, string | RegExp][] = [
   [null, 'This link is no longer valid'],
   [undefined, /You’re offline/],
 ];
+test('MAIL-1 the page of a confirmation says that a tap is left', async () => {
+  const asked = { title: 'Tea letter', email: MIA, state: 'pending' as const };
+  await showAt('/mail/subscribe', <ConfirmSubscriptionScreen asked={asked} csrf="t" fields={{ id: '4', token: 'x' }} />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'One tap left: Tea letter' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Yes, subscribe me' })).toBeTruthy();
+});
+
 test.each(states)('MAIL-1 the link of a confirmation that is %s', async (state, words) => {
   const asked = state && { title: 'Tea letter', email: MIA, state };
   await showAt('/mail/subscribe', <ConfirmSubscriptionScreen asked={asked} csrf="t" fields={{ id: '4', token: 'x' }} />);

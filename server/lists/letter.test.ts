@@ -109,6 +109,13 @@ test('a welcome comes in a language that the list has it in, and not at all wher
   expect(await sent(kinds.welcome(await makeList(shop.db), 'en'))).toEqual([]);
 });
 
+test.each(['confirmation', 'reminder'] as const)('a %s does not pass its link off as the confirmation', async (kind) => {
+  const [mail] = await sent(kinds[kind](await makeList(shop.db), 'en'));
+  expect(mail?.text).toContain('pen the page and tap the button there, and you are on the list.');
+  expect(mail?.text).toContain('Confirm on the page');
+  expect(mail?.text).not.toMatch(/one click|subscribe me/i);
+});
+
 test('a job that runs again sends the same message, and another asking another', async () => {
   const list = await makeList(shop.db, { welcome });
   const asked = await on(list, 'en', 'pending');
