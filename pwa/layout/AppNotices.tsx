@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { isCheckout } from '../checkout/is-checkout.ts';
+import { saysOffline } from '../lists/says-offline.ts';
 import { appState, dismissInstall, installApp, noAppState, subscribeApp } from '../shell/app-state.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { takeUpdate } from '../shell/take-update.ts';
@@ -14,7 +15,7 @@ export function AppNotices() {
   const { offline, update, installable } = useSyncExternalStore(subscribeApp, appState, noAppState);
   const busy = isCheckout(pathname);
   const urgent = offline || (update !== undefined && !busy);
-  if (!urgent && (!installable || busy)) return null;
+  if (offline ? saysOffline(pathname) : !urgent && (!installable || busy)) return null;
   return (
     <div className="app-notices" data-urgent={urgent || undefined}>
       {offline && (

@@ -20,14 +20,19 @@ export type ChoicesFormProps = {
 export function ChoicesForm({ of, first, fields }: ChoicesFormProps) {
   const speaker = useSpeaker();
   const { t } = speaker;
-  const { choices, ticked, outcome, refused, saving, tick, save, leave } = of;
+  const { choices, ticked, outcome, refused, saving, offline, tick, save, leave } = of;
   const { lists } = choices;
   const on = lists.filter(canLeave);
   const named = on.find(({ id }) => id === first);
   return (
     <div className="list-choices">
       {outcome === 'saved' && <Alert tone="success">{t(/*i18n*/ { id: 'lists.saved', message: 'Your changes have been saved.' })}</Alert>}
-      {outcome === 'failed' && (
+      {offline && (
+        <Alert tone="warning" icon="offline">
+          {t(/*i18n*/ { id: 'lists.needsNetwork', message: 'You’re offline. Your lists can be changed once you’re online again.' })}
+        </Alert>
+      )}
+      {outcome === 'failed' && !offline && (
         <Alert tone="danger">
           {t(/*i18n*/ { id: 'lists.notSaved', message: 'Your changes have not been saved, try again later.' })}
           {refused && <p>{sentenceOf(refused, speaker)}</p>}

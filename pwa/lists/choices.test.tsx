@@ -1,9 +1,11 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ListChoices, SubscriptionState } from '#domain/lists/types.ts';
+import { AppNotices } from '../layout/AppNotices.tsx';
 import { clearPersonalData } from '../offline/clear-personal-data.ts';
 import { readSeenOwn } from '../offline/seen-own.ts';
 import { syncMe } from '../people/own-me.ts';
+import { watchApp } from '../shell/app-state.ts';
 import { refusal } from '../testing.tsx';
 import { ConfirmSubscriptionScreen } from './ConfirmSubscriptionScreen.tsx';
 import { LinkListsScreen } from './LinkListsScreen.tsx';
@@ -23,6 +25,11 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   vi.resetAllMocks();
 });
+
+function goes(to: 'online' | 'offline'): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(to === 'online');
+  act(() => void window.dispatchEvent(new Event(to)));
+}
 
 const choices = (...on: number[]): ListChoices => ({
   email: MIA,
@@ -148,6 +155,54 @@ test('MAIL-4 a person sees and changes their lists, and reads them offline', asy
   await show();
   expect((await box(/Sales/)).checked).toBe(true);
   expect(await screen.findByText(/As this device last saw it/)).toBeTruthy();
+});
+
+const needsNetwork = 'You’re offline. Your lists can be changed once you’re online again.';
+
+test.each(['Save', 'Leave all'])('MAIL-4 “%s” without a network changes nothing, and the page says one thing of it', async (name) => {
+  watchApp();
+  const page = (
+    <>
+      <OwnListsScreen rendered={choices(1)} />
+      <AppNotices />
+    </>
+  );
+  await showAt('/de/my/lists', page);
+  await box(/Tea letter/);
+  goes('offline');
+  expect(await screen.findByText(needsNetwork)).toBeTruthy();
+  fireEvent.click(await box(/Tea letter/));
+  fireEvent.click(await box(/Sales/));
+  await tap(name);
+  await waitFor(async () => expect([(await box(/Tea letter/)).checked, (await box(/Sales/)).checked]).toEqual([true, false]));
+  expect(listApi.lists.chooseMine.mutate).not.toHaveBeenCalled();
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([needsNetwork]);
+  expect(screen.queryByRole('alert')).toBeNull();
+  goes('online');
+  await waitFor(() => expect(screen.queryByText(needsNetwork)).toBeNull());
+});
+
+test('MAIL-4 a network that goes while lists are saved puts the boxes back', async () => {
+  watchApp();
+  listApi.lists.choose.mutate.mockImplementation(async () => {
+    goes('offline');
+    throw offline;
+  });
+  await byLink(choices(1));
+  fireEvent.click(await box(/Sales/));
+  await tap('Save');
+  expect(await screen.findByText(needsNetwork)).toBeTruthy();
+  await waitFor(async () => expect((await box(/Sales/)).checked).toBe(false));
+  expect(screen.queryByText(notSaved)).toBeNull();
+  goes('online');
+});
+
+test('other pages say that changes are sent later', async () => {
+  watchApp();
+  await showAt('/my/listsandmore', <AppNotices />);
+  goes('offline');
+  expect(await screen.findByText(/changes are sent later/)).toBeTruthy();
+  goes('online');
 });
 
 test('MAIL-4 whose mailbox is not proven reads why nothing was saved', async () => {

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { ListChoice, ListChoices } from '#domain/lists/types.ts';
+import { appState, noAppState, subscribeApp } from '../shell/app-state.ts';
 import { type Trouble, troubleOf } from '../shell/trouble.ts';
 
 type Change = { optIn: number[]; optOut: number[] };
@@ -12,12 +13,17 @@ export type UseChoices = {
   /** the reason that the shop gave for a failure */
   refused: Trouble | null;
   saving: boolean;
+  /** nothing can be changed now */
+  offline: boolean;
   tick(id: number, on: boolean): void;
   save(): void;
   leave(ids: readonly number[]): void;
 };
 
-/** MAIL-4: the lists of a mailbox, of which nothing changes until it is saved. `change` answers what they are then. */
+/**
+ * MAIL-4: the lists of a mailbox, of which nothing changes until it is saved. `change` answers what they are then. Needs the network:
+ * without one, the boxes go back to what the server answered last.
+ */
 export function useChoices(
   rendered: ListChoices,
   { change, saved }: { change: (wanted: Change) => Promise<ListChoices>; saved?: boolean | undefined },
@@ -27,10 +33,13 @@ export function useChoices(
   const [outcome, setOutcome] = useState<UseChoices['outcome']>(saved === undefined ? null : saved ? 'saved' : 'failed');
   const [refused, setRefused] = useState<Trouble | null>(null);
   const [saving, setSaving] = useState(false);
+  const { offline } = useSyncExternalStore(subscribeApp, appState, noAppState);
+  const putBack = () => setTicked(subscribedTo(choices));
   const send = async (wanted: Change) => {
-    setSaving(true);
     setOutcome(null);
     setRefused(null);
+    if (appState().offline) return putBack();
+    setSaving(true);
     try {
       const now = await change(wanted);
       setChoices(now);
@@ -38,8 +47,11 @@ export function useChoices(
       setOutcome('saved');
     } catch (error) {
       const trouble = troubleOf(error);
-      setRefused(trouble.kind === 'refused' ? trouble : null);
-      setOutcome('failed');
+      if (trouble.kind === 'offline' && appState().offline) putBack();
+      else {
+        setRefused(trouble.kind === 'refused' ? trouble : null);
+        setOutcome('failed');
+      }
     }
     setSaving(false);
   };
@@ -49,6 +61,7 @@ export function useChoices(
     outcome,
     refused,
     saving,
+    offline,
     tick: (id, on) => {
       setOutcome(null);
       setTicked((all) => new Set(on ? [...all, id] : [...all].filter((each) => each !== id)));
