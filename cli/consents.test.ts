@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MIA } from '../server/checkout/testing.ts';
+import { sql } from '../server/database/database.ts';
 import { type CliShop, openCliShop } from './testing.ts';
 
 let shop: CliShop;
@@ -34,6 +35,25 @@ test('the whole ledger is exported, the same in CSV as in JSON', async () => {
   const { consents, count } = JSON.parse((await shop.portico('consents export --json')).out);
   expect([consents.length, count]).toEqual([1, 1]);
   expect(Object.keys(consents[0]).join()).toBe(head);
+});
+
+test('the lines of one person are exported, as of all', async () => {
+  await shop.db.rows(
+    sql`insert into consents (at, recorded_at, purpose, given, wording_digest, page, device, author, device_id)
+      select at, recorded_at, 'cookies.statistics', false, wording_digest, '/', '', author, gen_random_uuid() from consents`,
+  );
+  const all = (await shop.portico('consents export --csv')).out.trimEnd();
+  const own = (await shop.portico(`consents export ${MIA.email} --csv`)).out.trimEnd();
+  expect(all).toContain(',cookies.statistics,false,');
+  expect(own).toContain(',terms,true,');
+  expect(own).not.toContain('cookies.statistics');
+  expect(own.split('\r\n')[0]).toBe(all.split('\r\n')[0]);
+  const { consents, count, next } = JSON.parse((await shop.portico(`consents export ${MIA.email} --json`)).out);
+  expect({ consents, count, next }).toMatchObject({ consents: [{ purpose: 'terms', given: true }], count: 1, next: null });
+  expect(await shop.portico('consents export nobody@shop.example')).toMatchObject({
+    out: '',
+    err: 'Nothing was agreed to under nobody@shop.example.\n',
+  });
 });
 
 test('only operators may', async () => {

@@ -20,27 +20,47 @@ export function consentCommands(program: Command, open: Open): void {
     .action((email: string, _: object, command: Command) => show(open(command), email));
   consents
     .command('export')
-    .description('prints the whole ledger, the latest first')
+    .argument('[email]', 'only what the person of this address said, or a guest who ordered with it')
+    .description('prints the whole ledger, the latest first, or the lines of one person')
     .option('--csv', 'prints CSV')
-    .addHelpText('after', '\nExample:\n  portico consents export --csv > consents.csv')
-    .action((_: object, command: Command) => exportAll(open(command)));
+    .addHelpText(
+      'after',
+      '\nExamples:\n  portico consents export --csv > consents.csv\n  portico consents export mia@customer.example --csv > mia.csv',
+    )
+    .action((email: string | undefined, _: object, command: Command) => exportLines(open(command), email));
 }
 
 async function show(here: Here, email: string): Promise<void> {
   const found = await (await here.api()).consents.of.query({ email });
-  await printList(here, { value: found, rows: found, columns, csv, none: `Nothing was agreed to under ${email}.` });
+  await printList(here, { value: found, rows: found, columns, csv, none: noneUnder(email) });
 }
 
-async function exportAll(here: Here): Promise<void> {
+async function exportLines(here: Here, email: string | undefined): Promise<void> {
   const api = await here.api();
-  const pages = pagesOf<StaffConsent, number>(
+  const pages = email === undefined ? allOf(api) : linesOf(api, email);
+  const none = email === undefined ? 'Nothing was agreed to yet.' : noneUnder(email);
+  await printPages(here, { name: 'consents', after: '--before', pages, columns, csv, none });
+}
+
+type Api = Awaited<ReturnType<Here['api']>>;
+
+async function* linesOf(api: Api, email: string) {
+  const rows = await api.consents.of.query({ email });
+  yield { rows, count: rows.length, next: null };
+}
+
+function allOf(api: Api) {
+  return pagesOf<StaffConsent, number>(
     async (limit, before) => {
       const { consents, ...rest } = await api.consents.list.query({ limit, ...(before !== undefined && { before }) });
       return { rows: consents, ...rest };
     },
     { limit: Number.POSITIVE_INFINITY, largest: LARGEST_PAGE, after: undefined },
   );
-  await printPages(here, { name: 'consents', after: '--before', pages, columns, csv, none: 'Nothing was agreed to yet.' });
+}
+
+function noneUnder(email: string): string {
+  return `Nothing was agreed to under ${email}.`;
 }
 
 /** The address, else what a visitor is known by. */

@@ -66,6 +66,7 @@ Examples:
     .argument('<email>', 'the address, also as "Mia Beck <mia@shop.example>"')
     .description('adds somebody: at once with a ground, else a mail asks them to confirm')
     .option('--ground <text>', 'why they may be written to, for the ledger of consents')
+    .option('--again', 'also where they have left the list, as they asked to come back')
     .option('--name <text>', 'their name')
     .addOption(new Option('--language <code>', 'in which they are written to').choices(languages))
     .option('--attr <name=text>', 'an attribute, as city=Kiel; once for each', collect)

@@ -30,6 +30,7 @@ export const failures = {
   key_unreadable: 422,
   last_operator: 409,
   last_sign_in: 409,
+  left_list: 409,
   left_out: 409,
   link_exists: 409,
   link_expired: 410,

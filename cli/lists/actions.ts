@@ -6,7 +6,7 @@ import { contentTyped, type Typed } from './draft.ts';
 import { ofList } from './known.ts';
 
 export type ListEdit = Typed & { newKey?: string; archive?: true; unarchive?: true };
-export type NewSubscriber = { name?: string; language?: 'en' | 'de' | 'fr' | 'ar'; attr?: string[]; ground?: string };
+export type NewSubscriber = { name?: string; language?: 'en' | 'de' | 'fr' | 'ar'; attr?: string[]; ground?: string; again?: true };
 
 export async function createList(here: Here, key: string, typed: Typed): Promise<void> {
   const { title, ...content } = await contentTyped(here, typed);
@@ -43,7 +43,7 @@ export async function addSubscriber(here: Here, list: string, email: string, { a
   function more(): string {
     if (added.suppressed) return ': nothing is sent there, see "portico suppressions list".';
     if (added.state === 'pending') return ': a mail asks the mailbox to confirm.';
-    return added.state === 'left' ? ', and stays so: --ground says why they may be written to again.' : '.';
+    return added.state === 'left' ? ', and stays so: --again with --ground brings them back.' : '.';
   }
 }
 

@@ -6,6 +6,8 @@ export function ofList<T>(list: string, done: Promise<T>, email?: string): Promi
   return done.catch(async (error: unknown) => {
     const { code, ending } = await explain(error);
     if (code === 'code_taken') throw stop(ending, `Another list has the key ${list}. "portico lists list" shows which there are.`, code);
+    if (code === 'left_list')
+      throw stop(ending, `This address has left the list ${list}. Add --again only if its owner asked to come back.`, code);
     if (code !== 'not_found') throw error;
     const sentence = email === undefined ? `There is no list "${list}".` : `There is no list "${list}", or ${email} never was on it.`;
     throw stop(ending, `${sentence} "portico lists list" shows which there are.`, code);

@@ -131,8 +131,11 @@ export const SubscriberDraft = z.object({
 /** Why nobody has to confirm: what staff rely upon, as `signed at the fair in May 2026`. */
 const Ground = z.string().trim().min(3, 'Say why they may be written to').max(LONGEST_NOTE);
 
-/** One by hand. Without a ground a mail asks the mailbox to confirm, as for a visitor. */
-export const SubscriberAdded = ListNamed.extend(SubscriberDraft.shape).extend({ ground: Ground.optional() });
+/** One by hand. Without a ground a mail asks the mailbox to confirm, as for a visitor. `again`: on its ground also one who has left. */
+export const SubscriberAdded = ListNamed.extend(SubscriberDraft.shape).extend({
+  ground: Ground.optional(),
+  again: z.boolean().default(false),
+});
 export type SubscriberAdded = z.output<typeof SubscriberAdded>;
 
 export const SubscriberNamed = ListNamed.extend({ email: z.string().trim().toLowerCase().max(300) });

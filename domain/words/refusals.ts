@@ -62,6 +62,10 @@ export const sentences = {
     id: 'refusal.last_sign_in',
     message: 'This is your only way to sign in. Please add another one first',
   },
+  left_list: /*i18n*/ {
+    id: 'refusal.left_list',
+    message: 'This address has left the list. It comes back only where that is said expressly',
+  },
   /** of two carts that became one, with the name of the product before it */
   left_out: /*i18n*/ {
     id: 'refusal.left_out',

@@ -7,32 +7,34 @@ import { recordConsents } from '../consents/service.ts';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../database/database.ts';
 import type { MailingList } from '../database/generated/client.ts';
-import { activate, writePeople } from './import-queries.ts';
+import { activate, readKnown, writePeople } from './import-queries.ts';
 import { namedList } from './named-list.ts';
 import { shownSubscriber } from './reading.ts';
 import { type StaffStatementOf, staffStatements } from './staff-statements.ts';
 import { readSubscription } from './subscriber-queries.ts';
 
-type Adding = { list: MailingList; email: string; statementOf: StaffStatementOf };
+type Adding = { list: MailingList; email: string; again: boolean; statementOf: StaffStatementOf };
 
 /**
- * With a ground the mailbox is on the list at once, also where it has left before. Without one a mail asks it to confirm, unless it is on
- * the list or has left: then it stays as it is.
- * @throws Failure not_found, bad_email
+ * With a ground the mailbox is on the list at once; one that has left it only `again`. Without a ground a mail asks it to confirm, unless
+ * it is on the list or has left: then it stays as it is.
+ * @throws Failure not_found, bad_email, left_list
  */
 export async function addSubscriber(
   ctx: Context,
-  { list: named, email: typed, ground, ...given }: SubscriberAdded,
+  { list: named, email: typed, ground, again, ...given }: SubscriberAdded,
 ): Promise<StaffSubscriber> {
   const mailbox = typedMailbox(typed);
   if (mailbox === undefined) throw new Failure('bad_email');
   const { email } = mailbox;
   const list = await namedList(ctx.db, { list: named });
   const statementOf = await staffStatements(ctx.db, list, { author: 'operator', ground });
-  const { name, language, attributes } = given;
+  const person = { email, name: given.name || mailbox.name, language: given.language, attributes: given.attributes };
+  const [known] = await readKnown(ctx.db, list.id, [person]);
+  if (ground !== undefined && known?.leftBefore && !again) throw new Failure('left_list');
   return ctx.db.transaction(async (tx) => {
-    await writePeople(tx, [{ email, name: name || mailbox.name, language, attributes }], ctx.now, defaultLanguage);
-    await (ground === undefined ? ask : join)(ctx, tx, { list, email, statementOf });
+    await writePeople(tx, [person], ctx.now, defaultLanguage);
+    await (ground === undefined ? ask : join)(ctx, tx, { list, email, again, statementOf });
     return subscriberOn(tx, list.id, email);
   });
 }
@@ -44,7 +46,7 @@ export async function removeSubscriber(ctx: Context, { list: named, email }: Sub
   return ctx.db.transaction(async (tx) => {
     const left = await tx.prisma.subscription.updateMany({
       where: { listId: list.id, subscriber: { email }, state: { not: 'left' } },
-      data: { state: 'left', leftAt: ctx.now, leftMailing: null },
+      data: { state: 'left', leftAt: ctx.now },
     });
     const shown = await subscriberOn(tx, list.id, email);
     if (left.count > 0) await recordConsents(tx, [statementOf('left', shown)], ctx.now);
@@ -52,8 +54,8 @@ export async function removeSubscriber(ctx: Context, { list: named, email }: Sub
   });
 }
 
-async function join(ctx: Context, tx: Transaction, { list, email, statementOf }: Adding): Promise<void> {
-  const [joined] = await activate(tx, { listId: list.id, emails: [email], now: ctx.now, again: true });
+async function join(ctx: Context, tx: Transaction, { list, email, again, statementOf }: Adding): Promise<void> {
+  const [joined] = await activate(tx, { listId: list.id, emails: [email], now: ctx.now, again });
   if (joined === undefined) return;
   await recordConsents(tx, [statementOf('joined', joined)], ctx.now);
   await ctx.publish(tx, 'subscription.begun', { subscriptionId: joined.id, at: ctx.now.toISOString() });

@@ -45,7 +45,7 @@ export async function confirmSubscription(ctx: Context, link: SubscriptionLink):
   const state = await ctx.db.transaction(async (tx) => {
     const { count } = await tx.prisma.subscription.updateMany({
       where: { id, state: 'pending' },
-      data: { state: 'active', confirmedAt: ctx.now, leftAt: null, leftMailing: null },
+      data: { state: 'active', confirmedAt: ctx.now, leftAt: null },
     });
     if (count > 0) {
       await recordConsents(tx, [statementOf('confirmed', list)], ctx.now);

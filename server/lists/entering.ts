@@ -24,7 +24,7 @@ export async function enterList(ctx: Context, tx: Transaction, { list, mailbox, 
   if ((await recordConsents(tx, [statementOf(proven ? 'joined' : 'requested', list)], ctx.now)) === 0) return;
   const isActive = proven || (!list.doubleOptIn && known?.leftAt == null);
   const entered = isActive
-    ? { state: 'active' as const, confirmedAt: proven ? ctx.now : null, leftAt: null, leftMailing: null }
+    ? { state: 'active' as const, confirmedAt: proven ? ctx.now : null, leftAt: null }
     : { state: 'pending' as const, ...(known?.state === 'left' && { remindedAt: null }) };
   const which = { listId: list.id, subscriberId: await subscriberFor(tx, mailbox, ctx.now) };
   await prisma.subscription.createMany({ data: [{ ...which, state: 'pending', askedAt: ctx.now }], skipDuplicates: true });

@@ -1,12 +1,13 @@
 import type { SubscriptionState } from '#domain/lists/types.ts';
 import type { Language } from '#domain/words/languages.ts';
 import { type Database, type Sql, sql } from '../database/database.ts';
+import { emailHasher } from '../mail/email-hash.ts';
 import { isSuppressed } from './subscriber-queries.ts';
 
 /** What is empty or absent stays, where the mailbox is known. `email`: in small letters */
 export type Person = { email: string; name: string; language: Language | undefined; attributes: Readonly<Record<string, string>> };
 
-/** `state`: on this list, null where it never was; `leftBefore`: also of somebody who was asked again since; `differs`: from what is given */
+/** `state`: on this list, null where it never was; `leftBefore`: also of somebody who was asked again since, or of whom only the ledger is left; `differs`: from what is given */
 export type Known = { email: string; state: SubscriptionState | null; leftBefore: boolean; suppressed: boolean; differs: boolean };
 
 type Rows = Pick<Database, 'rows'>;
@@ -19,13 +20,20 @@ function given(people: readonly Person[]): Sql {
 
 const differs = sql`(b.name <> '' and b.name <> k.name or b.language <> k.language or not k.attributes @> b.attributes)`;
 
-/** What is stored of each of them: one row for each. */
-export function readKnown({ rows }: Rows, listId: number, people: readonly Person[]): Promise<Known[]> {
-  return rows(sql`
-    select b.email, s.state::text as state, coalesce(s.left_at is not null or s.state = 'left', false) as "leftBefore",
-      ${isSuppressed} as suppressed, coalesce(${differs}, false) as differs
-    from ${given(people)} left join subscribers k on k.email = b.email
-    left join subscriptions s on s.subscriber_id = k.id and s.list_id = ${listId}`);
+/** What is stored of each of them: one row for each. Who left and deleted their account has left still, by the hash in the ledger. */
+export async function readKnown(db: Database, listId: number, people: readonly Person[]): Promise<Known[]> {
+  const hashOf = await emailHasher(db, 'consents');
+  const hashes = JSON.stringify(people.map(({ email }) => ({ email, hash: hashOf(email) })));
+  return db.rows(sql`
+    select b.email, s.state::text as state, ${isSuppressed} as suppressed, coalesce(${differs}, false) as differs,
+      s.state is distinct from 'active' and (coalesce(s.left_at is not null or s.state = 'left', false) or coalesce(not said.given, false))
+        as "leftBefore"
+    from ${given(people)} join jsonb_to_recordset(${hashes}::jsonb) as h (email text, hash text) on h.email = b.email
+    left join subscribers k on k.email = b.email
+    left join subscriptions s on s.subscriber_id = k.id and s.list_id = ${listId}
+    left join lateral (
+      select c.given from consents c where c.email_hash = h.hash and c.purpose = ${`lists.${listId}`} order by c.id desc limit 1
+    ) said on true`);
 }
 
 /** Makes those that are missing, and changes the others. */
@@ -51,7 +59,7 @@ export function activate(
     with joined as (
       insert into subscriptions as s (list_id, subscriber_id, state, asked_at)
       select ${listId}::int, k.id, 'active', ${now}::timestamptz from subscribers k where k.email = any(${[...emails]}) order by k.email
-      on conflict (list_id, subscriber_id) do update set state = 'active', asked_at = excluded.asked_at, left_at = null, left_mailing = null
+      on conflict (list_id, subscriber_id) do update set state = 'active', asked_at = excluded.asked_at, left_at = null
       where s.state <> 'active' and (${again} or s.state = 'pending' and s.left_at is null)
       returning id, subscriber_id)
     select j.id, k.email, k.language from joined j join subscribers k on k.id = j.subscriber_id`);

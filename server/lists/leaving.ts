@@ -12,7 +12,7 @@ type Leaving = { email: string; lists: readonly number[]; mailing: number; state
 export async function leaveLists(ctx: Context, tx: Transaction, { email, lists, mailing, statementOf }: Leaving): Promise<void> {
   const { prisma } = tx;
   const where: Prisma.SubscriptionWhereInput = { listId: { in: [...lists] }, subscriber: { email }, state: { in: ['pending', 'active'] } };
-  const data = { state: 'left' as const, leftAt: ctx.now, leftMailing: mailing === 0 ? null : mailing };
+  const data = { state: 'left' as const, leftAt: ctx.now, ...(mailing !== 0 && { leftMailing: mailing }) };
   const left = await prisma.subscription.updateManyAndReturn({ where, data, include: { list: true } });
   if (left.length === 0) return;
   const statements = left.map(({ list }) => statementOf('left', list));

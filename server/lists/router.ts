@@ -151,10 +151,10 @@ export const lists = router({
     .query(({ ctx, input }) => listSubscribers(ctx, input)),
   add: publisher
     .meta({
-      summary: 'Adds a subscriber on a stated ground, or, without one, asks the mailbox to confirm',
+      summary: 'Adds a subscriber on a stated ground, one who has left only expressly; without a ground asks the mailbox to confirm',
       limit: changes,
       scope: 'lists',
-      audit: onList<SubscriberAdded>('lists.add', ({ ground }) => ({ ...(ground && { ground }) })),
+      audit: onList<SubscriberAdded>('lists.add', ({ ground, again }) => ({ ...(ground && { ground }), ...(again && { again }) })),
     })
     .input(SubscriberAdded)
     .output(StaffSubscriber)
