@@ -1,5 +1,6 @@
 import { idOfSlug } from '#domain/catalog/rules.ts';
 import type { Context } from '../context.ts';
+import type { Database } from '../database/database.ts';
 import { type PictureFile, type Pictures, pictureFile, placeholderPicture } from '../media/pictures.ts';
 import { mayAct } from '../people/roles.ts';
 import { type ImageRow, imageSources, readImage } from './queries.ts';
@@ -33,6 +34,13 @@ export async function findImage(ctx: Context, pictures: Pictures, query: ImageQu
   if (found.hash === null) return placeholder(200);
   const file = await pictureFile(pictures, ctx.db, found.hash, { width: fittingWidth(found, box), format: 'png' });
   return file === undefined ? placeholder(404) : { file, status: 200, personal: !found.published };
+}
+
+/** Whether visitors are answered, and not with a refusal, be it that a placeholder stands for what has no picture. */
+export async function hasImage(db: Database, { model, id, field, size }: ImageQuery): Promise<boolean> {
+  const source = imageSources.get(model);
+  if (source === undefined || !fields.has(field) || (size !== undefined && parseSize(size) === undefined)) return false;
+  return (await readImage(db, source(idOfSlug(id) ?? 0)))?.published === true;
 }
 
 type Box = { width: number; height: number };

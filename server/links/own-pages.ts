@@ -1,5 +1,6 @@
 import { idOfSlug } from '#domain/catalog/rules.ts';
-import { type Translated, textOf } from '#domain/words/languages.ts';
+import { IdText } from '#domain/primitives.ts';
+import { type Language, type Translated, textOf } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import { addressOf } from '../page-cache/addresses.ts';
@@ -19,10 +20,18 @@ export async function nameOfPage(db: Database, url: URL): Promise<string | undef
   const { kind, pattern, params, language } = addressOf(`${url.pathname}${url.search}`);
   if (kind === 'unknown') return undefined;
   if (pattern === '/' || pattern === '/shop') return (await shopSettings(db)).name;
+  if (pattern.startsWith('/newsletter/')) return openListName(db, params.id ?? '', language);
   const find = pattern === '/shop/product/:slug' ? findProduct : pattern.startsWith('/shop/category/') ? findCategory : undefined;
   if (find === undefined) return '';
   const found = await find(db, idOfSlug(params.slug ?? '') ?? 0);
   return found === null ? undefined : textOf(found.name as Translated, language);
+}
+
+async function openListName({ prisma }: Database, typed: string, language: Language): Promise<string | undefined> {
+  const { data: id } = IdText.safeParse(typed);
+  if (id === undefined) return undefined;
+  const found = await prisma.mailingList.findFirst({ where: { id, open: true, archivedAt: null }, select: { title: true } });
+  return found === null ? undefined : textOf(found.title as Translated, language);
 }
 
 function findProduct({ prisma }: Database, id: number) {

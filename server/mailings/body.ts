@@ -9,12 +9,13 @@ import type { Slot, Slots } from './slots.ts';
 
 /**
  * A text of a mailing as mail programs show it, with marks for what differs from mail to mail. `links`: addresses that short links may
- * stand for; `unfilled`: addresses with a field in them, which would tell other servers of the reader, and get no link
+ * stand for; `followed`: short links, and links of the shop's mails, that stay as they are; `unfilled`: addresses with a field in them, which would tell other servers of the reader, and get no link
  */
 export type Body = {
   html: string;
   text: string;
   links: readonly string[];
+  followed: readonly string[];
   pictures: readonly string[];
   unknown: readonly string[];
   unfilled: readonly string[];
@@ -27,6 +28,7 @@ export function writeBody({ format, source, language, publicUrl }: Written, slot
   const unknown: string[] = [];
   const unfilled: string[] = [];
   const pictures = new Set<string>();
+  const followed = new Set<string>();
   const links = new Map<string, string>();
   const marked = markFields(source, slots, { unknown, html: format === 'html' });
   const { html, text, removed } = markupOf(format, marked, (typed, of) => {
@@ -43,13 +45,25 @@ export function writeBody({ format, source, language, publicUrl }: Written, slot
       pictures.add(url);
       return url;
     }
-    if (isOwnMailLink(publicUrl, url)) return url;
+    if (isOwnMailLink(publicUrl, url)) {
+      followed.add(url);
+      return url;
+    }
     const mark = links.get(url) ?? slots.mark({ kind: 'link', url });
     links.set(url, mark);
     return mark;
   });
   const shownRemoved = removed.filter((each) => !hasMark(decodedMarks(each)));
-  return { html, text, links: [...links.keys()], pictures: [...pictures], unknown, unfilled, removed: shownRemoved };
+  return {
+    html,
+    text,
+    links: [...links.keys()],
+    followed: [...followed],
+    pictures: [...pictures],
+    unknown,
+    unfilled,
+    removed: shownRemoved,
+  };
 }
 
 /** Unknown fields stay as they were typed: they are no fields. `html`: a fallback may have entities in it */

@@ -3,6 +3,8 @@ import type { Check } from '#domain/mailings/types.ts';
 import { openTestShop } from '../checkout/testing.ts';
 import type { Database } from '../database/database.ts';
 import { createTestDatabase } from '../database/testing.ts';
+import { makeLink } from '../links/testing.ts';
+import { storePicture } from '../media/pictures.ts';
 import { webOf } from '../outside/testing.ts';
 import type { Web } from '../outside/web.ts';
 import { changeSettings } from '../settings/service.ts';
@@ -97,8 +99,43 @@ test.each<[string, Mailing, Omit<Check, 'language'> & { language?: string }]>([
     { body: { en: '[x](/shop/product/tea-99999)' } },
     { kind: 'broken_link', level: 'fault', about: 'https://shop.example/shop/product/tea-99999', language: 'en' },
   ],
+  ...['/r/zzzz', '/de/r/zzzz', '/newsletter/77', '/newsletter/9999999999', '/pictures/none.png', '/mail/nothing'].map(
+    (path): [string, Mailing, Omit<Check, 'language'> & { language: string }] => [
+      `${path}, which the shop does not have,`,
+      { body: { en: `[x](${path})` } },
+      { kind: 'broken_link', level: 'fault', about: `https://shop.example${path}`, language: 'en' },
+    ],
+  ),
+  ...['/pictures/none.png', `/pictures/${'0'.repeat(64)}-480.png`, '/web/image/product.template/99999/image', '/shop'].map(
+    (path): [string, Mailing, Omit<Check, 'language'> & { language: string }] => [
+      `the picture ${path}, which the shop does not have,`,
+      { body: { en: `![x](${path})` } },
+      { kind: 'broken_link', level: 'fault', about: `https://shop.example${path}`, language: 'en' },
+    ],
+  ),
+  [
+    'a picture that may be a file of the app',
+    { body: { en: '![x](/icon.png)' } },
+    { kind: 'unchecked_link', level: 'warning', about: 'https://shop.example/icon.png', language: 'en' },
+  ],
 ])('%s is the one thing that is wrong', async (_, mailing, check) => {
   expect(await checksOf(mailing)).toEqual([{ language: null, ...check }]);
+});
+
+test('short links, open lists and pictures that the shop has are right, and none that is closed', async () => {
+  const { code } = await makeLink(db);
+  const { id } = await makeList(db);
+  const closed = await makeList(db, { open: false });
+  const archived = await makeList(db, { archivedAt: new Date() });
+  const { hash } = await storePicture(db, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'), { svg: true });
+  const picture = `/pictures/${hash}-480.png`;
+  const product = await db.prisma.product.findFirstOrThrow({ where: { published: true } });
+  const image = `/web/image/product.template/${product.id}/image`;
+  const right = `[a](/r/${code}) [b](/newsletter/${id}) [c](/de/newsletter/${id}) [d](${picture}) ![e](${picture}) ![f](${image})`;
+  const checks = await checksOf({ body: { en: `${right} [g](/newsletter/${closed.id}) [h](/newsletter/${archived.id})` } });
+  expect(checks.map(({ kind, about }) => [kind, about])).toEqual(
+    [closed, archived].map((list) => ['broken_link', `https://shop.example/newsletter/${list.id}`]),
+  );
 });
 
 test.each([

@@ -71,11 +71,20 @@ export async function pictureFile(pictures: Pictures, db: Database, hash: string
   const about = { type: types[size.format], etag: etagOf(name) };
   const cached = await pictures.cached(keyIn('shop'));
   if (cached !== undefined) return { ...about, body: cached, personal: false };
-  const stored = await db.prisma.picture.findFirst({ where: { hash, OR: visible }, select: { sentAt: true } });
+  const stored = await visiblePicture(db, hash);
   if (stored === null) return undefined;
   const personal = stored.sentAt !== null;
   const body = await pictures.get(keyIn(personal ? 'photos' : 'shop'), size, () => readPicture(db, hash));
   return body && { ...about, body, personal };
+}
+
+/** Whether anyone may see a picture of these bytes. */
+export async function hasPicture(db: Database, hash: string): Promise<boolean> {
+  return (await visiblePicture(db, hash)) !== null;
+}
+
+function visiblePicture({ prisma }: Database, hash: string): Promise<{ sentAt: Date | null } | null> {
+  return prisma.picture.findFirst({ where: { hash, OR: visible }, select: { sentAt: true } });
 }
 
 const shown = { deletedAt: null, hiddenAt: null };
