@@ -79,6 +79,17 @@ test('MAIL-4 a mail program leaves the list of the mail with one click, without 
   ]);
 });
 
+test('by which mailing somebody left stays where they come back, for its report', async () => {
+  await subscribed(shop, list.id, MIA);
+  const here = await linkOf(MIA, list.id, 7);
+  expect((await visitorOf(shop).post(here, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200);
+  await subscribed(shop, list.id, MIA);
+  const read = () => shop.db.prisma.subscription.findFirst({ where: { listId: list.id } });
+  expect(await read()).toMatchObject({ state: 'active', leftAt: null, leftMailing: 7 });
+  await visitorOf(shop).post(await linkOf(MIA, list.id, 0), { 'List-Unsubscribe': 'One-Click' });
+  expect(await read()).toMatchObject({ state: 'left', leftMailing: 7 });
+});
+
 test('thousands may leave by one address, where a mail program does it for its people', async () => {
   const browser = visitorOf(shop);
   await subscribed(shop, list.id, MIA);
