@@ -5,7 +5,6 @@ import { isLanguage, type Language, languages, textOf, withLanguage } from '#dom
 import type { JobContext } from '../context.ts';
 import type { Prisma } from '../database/generated/client.ts';
 import type { Events, Later } from '../jobs/events.ts';
-import { markupOf } from '../mail/markup.ts';
 import { sendInTurn } from '../mail/sending.ts';
 import { chosen } from '../people/chosen-database.ts';
 import { shopSettings } from '../settings/service.ts';
@@ -65,6 +64,7 @@ export async function sendWelcome(
   const welcome = welcomeOf(list.welcome as Welcome, languageOf(subscriber));
   if (welcome === undefined) return undefined;
   const { language, subject, body } = welcome;
+  const { markupOf } = await import('../mail/markup.ts');
   const markup = markupOf('markdown', body);
   const mail = {
     ...(await mailFromList(ctx, await shopSettings(ctx.db), {

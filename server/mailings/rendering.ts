@@ -11,7 +11,7 @@ import { stopHeaders } from '../mail/stop-link.ts';
 import type { MailAddress } from '../outside/mail.ts';
 import { shopSettings } from '../settings/service.ts';
 import { type Filling, filledLine, filledPage } from './filling.ts';
-import { type Letter, writeLetter } from './letter.ts';
+import type { Letter } from './letter.ts';
 import { codesOf, madeCodes } from './links.ts';
 import { leaveAddress, viewAddress } from './mail-addresses.ts';
 
@@ -117,6 +117,8 @@ export async function render(prepared: PreparedMailing, to: Recipient, { opens }
 }
 
 async function writeLetters({ db, publicUrl }: Preparing, mailing: Mailing, shop: Settings): Promise<Map<Language, Letter>> {
+  // What reads Markdown and HTML takes memory that most processes never need.
+  const { writeLetter } = await import('./letter.ts');
   const body = mailing.body as Translated;
   const written = [...new Set(languages.map((language) => languageOfText(body, language)))];
   const ids = Object.values(body).flatMap((text) =>

@@ -1,4 +1,3 @@
-import { ImapFlow } from 'imapflow';
 import type { Env } from '../env.ts';
 import type { BounceMailbox, Bounces } from './bounce-mailbox.ts';
 
@@ -19,6 +18,7 @@ function mailboxAt(url: string): BounceMailbox {
   const passed = new Set<number>();
   return {
     async read(take) {
+      const { ImapFlow } = await import('imapflow');
       const client = new ImapFlow({
         host: hostname,
         port: Number(port) || (secure ? 993 : 143),
