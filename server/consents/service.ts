@@ -12,7 +12,7 @@ import {
 import type { CookieCommand } from '#domain/consents/schema.ts';
 import type { OwnConsent, Recorded } from '#domain/consents/types.ts';
 import { Failure } from '#domain/failure.ts';
-import { isLanguage } from '#domain/words/languages.ts';
+import { languageOf } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import { emailHasher } from '../mail/email-hash.ts';
@@ -111,6 +111,6 @@ type Row = Omit<OwnConsent, 'at' | 'text' | 'version' | 'language'> & {
 };
 
 export function ownLine({ id, at, purpose, given, wording, page, author, orderId }: Row): OwnConsent {
-  const language = isLanguage(wording.language) ? wording.language : 'en';
+  const language = languageOf(wording.language);
   return { id, at: at.toISOString(), purpose, given, text: wording.text, version: wording.version, language, page, author, orderId };
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { StopLink } from '#domain/consents/schema.ts';
-import { Failure } from '#domain/failure.ts';
 import type { Context } from '../context.ts';
 import type { Call } from '../http/call.ts';
+import { nullIfOver } from '../http/null-if-over.ts';
 import { type Answer, own, type RouteTable } from '../http/rest.ts';
 import { formToken } from '../people/form-token.ts';
 import { databaseOf } from '../people/pages.ts';
@@ -22,10 +22,7 @@ export const stopRoutes: RouteTable = {
 
 async function postStop(asked: Context, { db, resume, ...link }: z.output<typeof Posted>, call: Call): Promise<Answer> {
   const ctx = databaseOf(asked, { db });
-  const mailStop = await call(ctx, 'consents.stopMails', { ...link, resume: resume !== '' }).catch((error: unknown) => {
-    if (error instanceof Failure && (error.code === 'code_expired' || error.code === 'bad_input')) return null;
-    throw error;
-  });
+  const mailStop = await call(ctx, 'consents.stopMails', { ...link, resume: resume !== '' }).catch(nullIfOver);
   return { kind: 'page', path: addressOf(link, ctx === asked ? '' : db), personal: { mailStop, ...(await formToken(ctx)) } };
 }
 

@@ -1,7 +1,7 @@
 import { isDue } from '#domain/follows/rules.ts';
-import { isLanguage, type Language, withLanguage } from '#domain/words/languages.ts';
+import { type Language, languageOf, withLanguage } from '#domain/words/languages.ts';
 import type { JobContext } from '../context.ts';
-import type { Follower, Prisma } from '../database/generated/client.ts';
+import type { Prisma } from '../database/generated/client.ts';
 import type { Events, Later } from '../jobs/events.ts';
 import { subjectOf, type WatchedRecord } from '../kinds/subject.ts';
 import type { MailBlock } from '../mail/blocks.ts';
@@ -122,7 +122,7 @@ async function foundOf({ db, subjects }: JobContext, follower: Told): Promise<Fo
   const { kind, recordId, part, person } = follower;
   const to = person === null ? follower.email : person.deletedAt === null ? person.email : null;
   if (to === null) return undefined;
-  const language = languageOf(follower);
+  const language = languageOf(follower.language);
   const watched = await subjectOf({ subjects }, kind)?.watched?.(db, recordId, part, language);
   return watched && { follower, watched, language, to };
 }
@@ -151,10 +151,6 @@ async function dueMail(
     headers: stopHeaders(link),
     messageId: `follow-${db.name}-${follower.id}-${part}@${hostOf(publicUrl)}`,
   };
-}
-
-function languageOf({ language }: Follower): Language {
-  return isLanguage(language) ? language : 'en';
 }
 
 function hostOf(publicUrl: string): string {

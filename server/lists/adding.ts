@@ -2,7 +2,7 @@ import { Failure } from '#domain/failure.ts';
 import { typedMailbox } from '#domain/lists/rules.ts';
 import type { SubscriberAdded, SubscriberNamed } from '#domain/lists/schema.ts';
 import type { StaffSubscriber } from '#domain/lists/types.ts';
-import { defaultLanguage, isLanguage } from '#domain/words/languages.ts';
+import { defaultLanguage, languageOf } from '#domain/words/languages.ts';
 import { recordConsents } from '../consents/service.ts';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../database/database.ts';
@@ -71,7 +71,7 @@ async function ask(ctx: Context, tx: Transaction, { list, email, statementOf }: 
   const data = { askedAt: ctx.now };
   const [asked] = await tx.prisma.subscription.updateManyAndReturn({ where: { ...which, state: 'pending' }, data, select: { id: true } });
   if (asked === undefined) return;
-  await recordConsents(tx, [statementOf('requested', { email, language: isLanguage(language) ? language : defaultLanguage })], ctx.now);
+  await recordConsents(tx, [statementOf('requested', { email, language: languageOf(language) })], ctx.now);
   await ctx.publish(tx, 'subscription.asked', { subscriptionId: asked.id, at: ctx.now.toISOString() });
 }
 

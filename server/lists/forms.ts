@@ -5,6 +5,7 @@ import { withLanguage } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import type { Call } from '../http/call.ts';
 import { nullIfMissing } from '../http/null-if-missing.ts';
+import { nullIfOver } from '../http/null-if-over.ts';
 import { type Answer, own, type RouteTable, redirect } from '../http/rest.ts';
 import { formToken } from '../people/form-token.ts';
 import { databaseOf } from '../people/pages.ts';
@@ -52,7 +53,7 @@ async function postSubscribed(ctx: Context, { id: listId, email }: z.output<type
 async function postConfirmed(asked: Context, { id, token, db }: z.output<typeof Confirmed>, call: Call): Promise<Answer> {
   const ctx = databaseOf(asked, { db });
   // A link that is over says so on its page.
-  await call(ctx, 'lists.confirm', { id: Number(id), token }).catch(unlessOver);
+  await call(ctx, 'lists.confirm', { id: Number(id), token }).catch(nullIfOver);
   const query = new URLSearchParams({ id, token, ...(ctx !== asked && { db }) });
   return redirect(withLanguage(ctx.language, `/mail/subscribe?${query}`), 303);
 }
@@ -62,13 +63,8 @@ async function postChosen(asked: Context, { db, in: ticked = [], shown, ...link 
   const [subscriber, list, mailing] = [Number(link.subscriber), Number(link.list), Number(link.mailing)];
   const optOut = shown === undefined ? [list] : shown.filter((id) => !ticked.includes(id));
   const chosen = { optIn: shown === undefined ? [] : ticked, optOut };
-  const choices = await call(ctx, 'lists.choose', { subscriber, list, mailing, token: link.token, ...chosen }).catch(unlessOver);
+  const choices = await call(ctx, 'lists.choose', { subscriber, list, mailing, token: link.token, ...chosen }).catch(nullIfOver);
   const query = new URLSearchParams({ ...link, ...(ctx !== asked && { db }) });
   const personal = { listChoices: choices, ...(choices !== null && { listsSaved: true }), ...(await formToken(ctx)) };
   return { kind: 'page', path: `/mail/lists?${query}`, personal };
-}
-
-function unlessOver(error: unknown): null {
-  if (error instanceof Failure && (error.code === 'code_expired' || error.code === 'bad_input')) return null;
-  throw error;
 }

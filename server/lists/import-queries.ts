@@ -2,7 +2,7 @@ import type { SubscriptionState } from '#domain/lists/types.ts';
 import type { Language } from '#domain/words/languages.ts';
 import { type Database, type Sql, sql } from '../database/database.ts';
 import { emailHasher } from '../mail/email-hash.ts';
-import { isSuppressed } from './subscriber-queries.ts';
+import { isSuppressedIn } from './suppressed-queries.ts';
 
 /** What is empty or absent stays, where the mailbox is known. `email`: in small letters */
 export type Person = { email: string; name: string; language: Language | undefined; attributes: Readonly<Record<string, string>> };
@@ -25,7 +25,7 @@ export async function readKnown(db: Database, listId: number, people: readonly P
   const hashOf = await emailHasher(db, 'consents');
   const hashes = JSON.stringify(people.map(({ email }) => ({ email, hash: hashOf(email) })));
   return db.rows(sql`
-    select b.email, s.state::text as state, ${isSuppressed} as suppressed, coalesce(${differs}, false) as differs,
+    select b.email, s.state::text as state, ${isSuppressedIn(sql`b.email`)} as suppressed, coalesce(${differs}, false) as differs,
       s.state is distinct from 'active' and (coalesce(s.left_at is not null or s.state = 'left', false) or coalesce(not said.given, false))
         as "leftBefore"
     from ${given(people)} join jsonb_to_recordset(${hashes}::jsonb) as h (email text, hash text) on h.email = b.email

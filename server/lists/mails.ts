@@ -1,7 +1,7 @@
 import { UNCONFIRMED_DAYS } from '#domain/lists/rules.ts';
 import type { Letter } from '#domain/lists/types.ts';
 import { plainLine } from '#domain/plain-line.ts';
-import { isLanguage, type Language, languages, textOf, withLanguage } from '#domain/words/languages.ts';
+import { isLanguage, type Language, languageOf, languages, textOf, withLanguage } from '#domain/words/languages.ts';
 import type { JobContext } from '../context.ts';
 import type { Prisma } from '../database/generated/client.ts';
 import type { Events, Later } from '../jobs/events.ts';
@@ -25,7 +25,7 @@ export async function sendAsked(
   const found = await readMailable(ctx, subscriptionId);
   if (found?.state !== 'pending' || found.askedAt.toISOString() !== at || found.askedAt < endOfTerm(ctx.now)) return undefined;
   const { list, subscriber, askedAt } = found;
-  const language = languageOf(subscriber);
+  const language = languageOf(subscriber.language);
   const { t, text, date } = speakerFor(language);
   const shop = await shopSettings(ctx.db);
   const what = reminder === true ? 'reminder' : 'confirm';
@@ -61,7 +61,7 @@ export async function sendWelcome(
   const found = await readMailable(ctx, subscriptionId);
   if (found?.state !== 'active') return undefined;
   const { list, subscriber } = found;
-  const welcome = welcomeOf(list.welcome as Welcome, languageOf(subscriber));
+  const welcome = welcomeOf(list.welcome as Welcome, languageOf(subscriber.language));
   if (welcome === undefined) return undefined;
   const { language, subject, body } = welcome;
   const { markupOf } = await import('../mail/markup.ts');
@@ -99,10 +99,6 @@ function welcomeOf(welcome: Welcome, language: Language): (Letter & { language: 
   const found = textOf(written, language);
   const letter = isLanguage(found) ? welcome[found] : undefined;
   return letter && isLanguage(found) ? { ...letter, language: found } : undefined;
-}
-
-function languageOf({ language }: { language: string }): Language {
-  return isLanguage(language) ? language : 'en';
 }
 
 /** Of what the mail is about, so that one sent again is the same message. */

@@ -1,6 +1,6 @@
 import type { SubscriberFilter } from '#domain/lists/schema.ts';
 import type { StaffSubscriber, Subscribers } from '#domain/lists/types.ts';
-import { isLanguage } from '#domain/words/languages.ts';
+import { languageOf } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import { namedList } from './named-list.ts';
 import { countSubscriptions, readSubscriptions, type SubscriptionRow } from './subscriber-queries.ts';
@@ -17,7 +17,7 @@ export function shownSubscriber(subscription: SubscriptionRow): StaffSubscriber 
   const { list: _, language, askedAt, confirmedAt, leftAt, ...row } = subscription;
   return {
     ...row,
-    language: isLanguage(language) ? language : 'en',
+    language: languageOf(language),
     askedAt: askedAt.toISOString(),
     confirmedAt: confirmedAt?.toISOString() ?? null,
     leftAt: leftAt?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 import { type StaffSubscriber, type SubscriptionState, subscriptionStates } from '#domain/lists/types.ts';
 import { type Database, empty, literal, type Sql, sql } from '../database/database.ts';
+import { isSuppressedIn } from './suppressed-queries.ts';
 
 export type SubscriptionRow = Omit<StaffSubscriber, 'language' | 'askedAt' | 'confirmedAt' | 'leftAt'> & {
   /** the key of its list */
@@ -20,11 +21,7 @@ export type Subscriptions = {
   to?: Date;
 };
 
-/** Nothing is sent to it, by its address or its domain. */
-export const isSuppressed = sql`exists (
-  select from suppressions x where x.value in (b.email, '@' || split_part(b.email, '@', 2)))`;
-
-const columns = sql`s.id, l.key as list, b.email, b.name, b.language, b.attributes, s.state::text as state, ${isSuppressed} as suppressed,
+const columns = sql`s.id, l.key as list, b.email, b.name, b.language, b.attributes, s.state::text as state, ${isSuppressedIn(sql`b.email`)} as suppressed,
   s.asked_at as "askedAt", s.confirmed_at as "confirmedAt", s.left_at as "leftAt"`;
 
 /** A page by id. State by state, so that each is a walk along an index, however many the list has. */

@@ -1,6 +1,7 @@
 import { Audience } from '#domain/mailings/schema.ts';
 import { type Database, empty, join, type Sql, sql } from '../database/database.ts';
 import type { Mailing } from '../database/generated/client.ts';
+import { isSuppressedIn } from '../lists/suppressed-queries.ts';
 
 type Of = Pick<Mailing, 'listIds' | 'audience'>;
 
@@ -16,7 +17,7 @@ export function audienceQuery({ listIds, audience }: Of): Sql {
     join mailing_lists l on l.id = chosen.id and l.archived_at is null
     join subscriptions s on s.list_id = l.id and s.state = 'active'
     join subscribers u on u.id = s.subscriber_id
-    where not exists (select from suppressions x where x.value in (u.email, substring(u.email from '@[^@]+$')))
+    where not ${isSuppressedIn(sql`u.email`)}
       ${conditions.length === 0 ? empty : sql`and ${join(conditions, ' and ')}`}
     order by u.id, chosen.place`;
 }

@@ -4,9 +4,8 @@ import type { Check, Checked } from '#domain/mailings/types.ts';
 import { type Language, languageOf, type Translated } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import { footerOf } from '../mail/from-shop.ts';
-import { mailSize } from '../outside/mail-size.ts';
 import { countAudience } from './audience-queries.ts';
-import { exampleRecipient } from './example.ts';
+import { exampleRecipient, sizeOf } from './example.ts';
 import type { Letter } from './letter.ts';
 import { checkLinks } from './link-checks.ts';
 import { type PreparedMailing, prepareMailing, renderMailing } from './rendering.ts';
@@ -85,7 +84,7 @@ async function checkSizes(prepared: PreparedMailing, letters: readonly Letter[])
   const listId = prepared.mailing.listIds[0] ?? 0;
   const sizes = letters.map(async ({ language }) => {
     const mail = await renderMailing(prepared, exampleRecipient(listId, language));
-    const size = await mailSize({ ...mail, to: { address: 'mia@mail.example' }, messageId: 'size@portico.invalid' });
+    const size = await sizeOf(mail);
     return size > LARGEST_MAIL ? [warning('too_large', String(size), language)] : [];
   });
   return (await Promise.all(sizes)).flat();

@@ -1,4 +1,5 @@
 import { type Database, sql } from '../database/database.ts';
+import { isSuppressedIn } from '../lists/suppressed-queries.ts';
 
 /** `list`: one of the mailing's that its subscriber is on */
 export type Claimed = {
@@ -48,7 +49,7 @@ export async function claimDue(
         select u.list_id from subscriptions u, mailing m
         where u.subscriber_id = s.id and u.state = 'active' and u.list_id = any(m.list_ids)
         order by u.list_id <> taken.list_id, array_position(m.list_ids, u.list_id) limit 1) as list_id,
-        exists (select from suppressions where value in (s.email, '@' || substring(s.email from '[^@]*$'))) as suppressed
+        ${isSuppressedIn(sql`s.email`)} as suppressed
       from taken left join subscribers s on s.id = taken.subscriber_id
     )
     update mailing_recipients r set

@@ -1,11 +1,19 @@
 import type { Language } from '#domain/words/languages.ts';
 import type { Subscriber } from '../database/generated/client.ts';
-import type { Recipient } from './rendering.ts';
+import { mailBytes } from '../outside/mail-bytes.ts';
+import type { Recipient, Rendered } from './rendering.ts';
+
+const EXAMPLE = 'mia@mail.example';
 
 /** In place of a subscriber where nobody is named. Its fields are filled with their fallbacks where lists have no such value by themselves. */
 export function exampleRecipient(listId: number, language: Language): Recipient {
-  const subscriber = { id: 0, email: 'mia@mail.example', name: 'Mia Beck', language, attributes: {} };
+  const subscriber = { id: 0, email: EXAMPLE, name: 'Mia Beck', language, attributes: {} };
   return { recipientId: null, subscriber, listId };
+}
+
+/** Bytes of a mail as it is sent. */
+export async function sizeOf(mail: Rendered): Promise<number> {
+  return (await mailBytes({ ...mail, to: { address: EXAMPLE }, messageId: 'size@portico.invalid' })).length;
 }
 
 export function recipientOf(subscriber: Subscriber, { listId, recipientId }: Pick<Recipient, 'listId' | 'recipientId'>): Recipient {

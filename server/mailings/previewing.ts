@@ -3,8 +3,7 @@ import type { MailView, PreviewAsked } from '#domain/mailings/schema.ts';
 import type { Preview } from '#domain/mailings/types.ts';
 import { languageOf } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
-import { mailSize } from '../outside/mail-size.ts';
-import { exampleRecipient, recipientOf } from './example.ts';
+import { exampleRecipient, recipientOf, sizeOf } from './example.ts';
 import { type PreparedMailing, prepareMailing, type Recipient, type Rendered, render, renderMailing } from './rendering.ts';
 
 /**
@@ -40,6 +39,6 @@ function isListed({ lists }: PreparedMailing, { listId }: Recipient): boolean {
 
 async function previewOf(mail: Rendered): Promise<Preview> {
   const { from, subject, html, text, language } = mail;
-  const size = await mailSize({ ...mail, to: { address: 'mia@mail.example' }, messageId: 'size@portico.invalid' });
+  const size = await sizeOf(mail);
   return { language, from: from.name === undefined ? from.address : `${from.name} <${from.address}>`, subject, html, text, size };
 }

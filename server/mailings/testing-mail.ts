@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Failure } from '#domain/failure.ts';
-import { suppressionsOf } from '#domain/lists/rules.ts';
 import type { TestSend } from '#domain/mailings/schema.ts';
 import { languageOf } from '#domain/words/languages.ts';
 import type { Context, JobContext } from '../context.ts';
 import type { Events } from '../jobs/events.ts';
+import { isSuppressed } from '../lists/suppressed.ts';
 import { exampleRecipient, recipientOf } from './example.ts';
 import { prepareMailing, renderMailing } from './rendering.ts';
 
@@ -17,13 +17,8 @@ export async function testMailing(
   { id, to, language: asked }: TestSend,
 ): Promise<{ sent: number }> {
   if ((await db.prisma.mailing.count({ where: { id } })) === 0) throw new Failure('not_found');
-  const wanted = [...new Set(to)];
-  const suppressed = await db.prisma.suppression.findMany({
-    where: { value: { in: wanted.flatMap(suppressionsOf) } },
-    select: { value: true },
-  });
-  const values = new Set(suppressed.map(({ value }) => value));
-  const addresses = wanted.filter((address) => suppressionsOf(address).every((value) => !values.has(value)));
+  const addresses: string[] = [];
+  for (const address of new Set(to)) if (!(await isSuppressed(db, address))) addresses.push(address);
   const payload = { mailingId: id, language, ...(asked && { language: asked, fixed: true as const }), at: now.toISOString() };
   await db.transaction(async (tx) => {
     for (const address of addresses) await publish(tx, 'mailing.test-asked', { ...payload, to: address });

@@ -1,4 +1,4 @@
-import { defaultLanguage, isLanguage, type Language, withLanguage } from '#domain/words/languages.ts';
+import { defaultLanguage, type Language, languageOf, withLanguage } from '#domain/words/languages.ts';
 import type { JobContext } from '../context.ts';
 import type { Prisma } from '../database/generated/client.ts';
 import type { Later } from '../jobs/events.ts';
@@ -112,7 +112,7 @@ async function customerOf(ctx: JobContext, message: Stored): Promise<Reader | un
   const reader = answered?.person ?? null;
   if (reader !== null) {
     if (reader.id === person?.id || reader.deletedAt !== null || answered?.fromShop) return undefined;
-    return { ...reader, language: isLanguage(reader.language) ? reader.language : defaultLanguage };
+    return { ...reader, language: languageOf(reader.language) };
   }
   const isPrivate = subjectOf(ctx, kind)?.audience === 'private';
   if (!fromShop || !isPrivate) return undefined;

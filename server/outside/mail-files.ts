@@ -1,21 +1,14 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
-import { type Mailer, messageOf } from './mail.ts';
+import type { Mailer } from './mail.ts';
+import { mailBytes } from './mail-bytes.ts';
 
 /** The stand-in for a mail server: each mail is a file that any mail program opens. Readable by this user alone. */
 export function mailFiles(directory: string, sender?: string): Mailer {
-  const transport = createTransport({
-    streamTransport: true,
-    buffer: true,
-    newline: 'windows',
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(messageOf(mail, sender));
+      const message = await mailBytes(mail, sender);
       const mark = createHash('sha256').update(mail.messageId).digest('hex').slice(0, 16);
       // Named by the message alone: what a crash left half-written, the retry writes anew.
       const part = join(directory, `${mark}.part`);

@@ -1,7 +1,7 @@
 import type { Settings } from '#domain/settings/schema.ts';
 import type { Mark } from '#domain/sign/schema.ts';
 import { Mark as MarkSchema } from '#domain/sign/schema.ts';
-import { isLanguage } from '#domain/words/languages.ts';
+import { languageOf } from '#domain/words/languages.ts';
 import type { JobContext } from '../context.ts';
 import type { Signature } from '../database/generated/client.ts';
 import { printedInk } from '../media/ink.ts';
@@ -103,7 +103,7 @@ async function certifiedOf({ db, publicUrl }: Sealing, { signature, shop, paper,
     picture: await pictureOf(mark),
     shop: shop.name,
     timeZone: shop.timeZone,
-    language: isLanguage(signature.language) ? signature.language : 'en',
+    language: languageOf(signature.language),
     checkedAt: `${publicUrl}/verify`,
     paper: { digest: sha256(paper), length: paper.length },
   };

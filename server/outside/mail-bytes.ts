@@ -9,8 +9,8 @@ const transport = createTransport({
   disableUrlAccess: true,
 });
 
-/** Bytes of a mail as a mail server gets it. */
-export async function mailSize(mail: Mail): Promise<number> {
-  const { message } = await transport.sendMail(messageOf(mail));
-  return (message as Buffer).length; // by `buffer`
+/** A mail as a mail server gets it. */
+export async function mailBytes(mail: Mail, sender?: string): Promise<Buffer> {
+  const { message } = await transport.sendMail(messageOf(mail, sender));
+  return message as Buffer; // by `buffer`
 }
