@@ -1,5 +1,6 @@
 import type { Totals } from '../orders/rules.ts';
 import type { Address } from '../places/schema.ts';
+import type { HandedTrail } from '../sign/types.ts';
 import type { Language } from '../words/languages.ts';
 import type { QuoteState } from './rules.ts';
 
@@ -137,30 +138,8 @@ export type QuoteRecord = StaffQuote & {
   history: { at: string; by: string; action: string; details: Record<string, unknown> }[];
 };
 
-/** How an offer was signed, for those who check it: instants as ISO text, hashes SHA-256 in hexadecimal. */
-export type QuoteTrail = {
-  number: string;
-  /** of the document, and of who signed it, how, when and from where */
-  digest: string;
-  evidence: string;
-  signature: {
-    id: string;
-    name: string;
-    mark: 'drawn' | 'typed' | 'uploaded';
-    /** by the device's clock */
-    signedAt: string;
-    recordedAt: string;
-    language: string;
-    consent: string;
-    ip: string;
-    country: string | null;
-    device: string;
-  };
-  /** what led to the signature, in its language */
-  steps: { at: string; text: string }[];
-  /** in the shop's chain: `hash` is that of `previous`, a line break and `content` */
-  entries: { number: number; event: 'key' | 'signed' | 'sealed'; at: string; content: string; previous: string; hash: string }[];
-};
+/** How an offer was signed, for those who check it. `steps`: what led to the signature, in its language */
+export type QuoteTrail = HandedTrail & { number: string; steps: { at: string; text: string }[] };
 
 /** `draft`: all of an offer but its customer. */
 export type QuoteTemplate = { id: number; name: string; title: string; lines: number; updatedAt: string };

@@ -42,3 +42,12 @@ export type AuditTrail = Evidence & {
   evidence: string;
   entries: SealEntry[];
 };
+
+/** The same as it may be handed on, without the strokes of the signature and the account. */
+export type HandedTrail = {
+  digest: string;
+  evidence: string;
+  signature: Omit<Evidence, 'digest' | 'mark' | 'personId'> & { id: string; mark: Mark['kind'] };
+  /** `event` and `at` are read from `content` */
+  entries: (SealEntry & { event: 'key' | 'signed' | 'sealed'; at: string })[];
+};

@@ -2,12 +2,13 @@ import type { Settings } from '#domain/settings/schema.ts';
 import type { Language } from '#domain/words/languages.ts';
 import type { Database } from '../database/database.ts';
 import type { MailBlock } from '../mail/blocks.ts';
-import { footerOf, senderOf } from '../mail/from-shop.ts';
+import { senderOf } from '../mail/from-shop.ts';
 import { layoutMail } from '../mail/layout.ts';
 import { stopHeaders } from '../mail/stop-link.ts';
 import type { Mail } from '../outside/mail.ts';
 import { speakerFor } from '../words.ts';
 import { leaveLink } from './leave-link.ts';
+import { postalLines, senderAmong } from './sender.ts';
 import { pathWords } from './words.ts';
 
 /** A mailing may have others than its list. Empty: those of the shop */
@@ -16,8 +17,6 @@ export type ListSender = { id: number; senderName: string; senderEmail: string; 
 type Letter = {
   list: ListSender;
   subscriber: { id: number; email: string };
-  /** 0: of none */
-  mailing?: number;
   language: Language;
   title: string;
   /** what a mailbox shows beside the subject */
@@ -29,14 +28,11 @@ type Letter = {
 export async function mailFromList(
   { db, publicUrl }: { db: Database; publicUrl: string },
   shop: Settings,
-  { list, subscriber, mailing = 0, language, title, preheader, blocks }: Letter,
+  { list, subscriber, language, title, preheader, blocks }: Letter,
 ): Promise<Omit<Mail, 'subject' | 'messageId'>> {
-  const link = await leaveLink({ db, publicUrl }, { subscriber: subscriber.id, list: list.id, mailing }, language);
-  const own = list.postalAddress.split('\n').flatMap((line) => line.trim() || []);
-  const { name, address } = senderOf(shop, publicUrl);
+  const link = await leaveLink({ db, publicUrl }, { subscriber: subscriber.id, list: list.id, mailing: 0 }, language);
   return {
-    from: { name: list.senderName || name || '', address: list.senderEmail || address },
-    ...(list.replyTo !== '' && { replyTo: { address: list.replyTo } }),
+    ...senderAmong([list], senderOf(shop, publicUrl)),
     to: { address: subscriber.email },
     headers: { ...stopHeaders(link), 'Content-Language': language },
     ...layoutMail({
@@ -45,7 +41,7 @@ export async function mailFromList(
       preheader,
       title,
       blocks: [...blocks, { kind: 'link', label: speakerFor(language).t(pathWords.leave), url: link }],
-      footer: own.length > 0 ? own : footerOf(shop),
+      footer: postalLines(list, shop),
     }),
   };
 }

@@ -31,7 +31,7 @@ export async function checkMailing(
     ...checkPostal(prepared),
     ...(await checkSizes(prepared, letters)),
     ...(await checkLinks(ctx, letters)),
-    ...(await checkDomain(ctx.web, prepared.from.address)),
+    ...(await checkDomain(ctx.web, prepared.sender.from.address)),
   ];
   return { recipients, checks };
 }

@@ -1,8 +1,8 @@
 import { plainLine } from '#domain/plain-line.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import type { MailingList } from '../database/generated/client.ts';
+import { postalLines } from '../lists/sender.ts';
 import { escaped } from '../mail/blocks.ts';
-import { footerOf } from '../mail/from-shop.ts';
 import type { Marked } from '../mail/marks.ts';
 import { plainName } from '../mail/plain-name.ts';
 import type { Recipient } from './rendering.ts';
@@ -37,7 +37,7 @@ export function filledPage(marked: Marked, slots: readonly Slot[], filling: Fill
       case 'view':
         return safe(filling[slot.kind]);
       case 'postal':
-        return postalLines(filling)
+        return postalLines(filling.list, filling.shop)
           .map(safe)
           .join(as === 'html' ? '<br>' : '\n');
       case 'pixel':
@@ -77,9 +77,4 @@ function fieldValue(
     case 'product':
       return '';
   }
-}
-
-function postalLines({ list, shop }: Filling): string[] {
-  const own = list.postalAddress.split('\n').map((line) => line.trim());
-  return own.some(Boolean) ? own.filter(Boolean) : footerOf(shop);
 }

@@ -6,6 +6,7 @@ import { cardOf } from '../catalog/cards.ts';
 import { readCards } from '../catalog/queries.ts';
 import type { Context } from '../context.ts';
 import type { Mailing, MailingList } from '../database/generated/client.ts';
+import { senderAmong } from '../lists/sender.ts';
 import { senderOf } from '../mail/from-shop.ts';
 import { stopHeaders } from '../mail/stop-link.ts';
 import type { MailAddress } from '../outside/mail.ts';
@@ -38,8 +39,8 @@ export type PreparedMailing = Pick<Preparing, 'db' | 'publicUrl'> & {
   mailing: Mailing;
   shop: Settings;
   lists: ReadonlyMap<number, MailingList>;
-  from: MailAddress;
-  replyTo: MailAddress | undefined;
+  /** its own, else those of its first list, else the shop's */
+  sender: { from: MailAddress; replyTo?: MailAddress };
   letterOf: (language: string) => Letter;
   codes: ReadonlyMap<string, string>;
 };
@@ -73,7 +74,16 @@ export async function prepareMailing(
     if (letter === undefined) throw new Error('Each language has its letter.');
     return letter;
   };
-  return { db, publicUrl, mailing, shop, lists, ...mailingSender(mailing, first, senderOf(shop, publicUrl)), letterOf, codes };
+  return {
+    db,
+    publicUrl,
+    mailing,
+    shop,
+    lists,
+    sender: senderAmong([mailing, ...(first ? [first] : [])], senderOf(shop, publicUrl)),
+    letterOf,
+    codes,
+  };
 }
 
 /** @throws Error for a list that the mailing does not go to */
@@ -102,8 +112,7 @@ export async function render(prepared: PreparedMailing, to: Recipient, { opens }
     },
   };
   return {
-    from: prepared.from,
-    ...(prepared.replyTo && { replyTo: prepared.replyTo }),
+    ...prepared.sender,
     subject: filledLine(letter.subject, letter.slots, filling),
     html: filledPage(letter.html, letter.slots, filling, 'html'),
     text: filledPage(letter.text, letter.slots, filling, 'text'),
@@ -132,18 +141,4 @@ async function writeLetters({ db, publicUrl }: Preparing, mailing: Mailing, shop
       return [language, writeLetter(texts, { language, publicUrl, shopName: shop.name, currency: shop.currency, products })];
     }),
   );
-}
-
-/** The mailing's own, else those of its first list, else the shop's. */
-function mailingSender(
-  mailing: Mailing,
-  list: MailingList | undefined,
-  shop: MailAddress,
-): { from: MailAddress; replyTo: MailAddress | undefined } {
-  const name = mailing.senderName || list?.senderName || shop.name;
-  const replyTo = mailing.replyTo || list?.replyTo;
-  return {
-    from: { ...(name && { name }), address: mailing.senderEmail || list?.senderEmail || shop.address },
-    replyTo: replyTo ? { address: replyTo } : undefined,
-  };
 }

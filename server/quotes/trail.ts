@@ -5,7 +5,7 @@ import type { QuoteTrail } from '#domain/quotes/types.ts';
 import { languageOf } from '#domain/words/languages.ts';
 import type { Context } from '../context.ts';
 import { own, type RouteTable } from '../http/rest.ts';
-import { trailOf } from '../sign/trail.ts';
+import { handedTrail } from '../sign/trail.ts';
 import { speakerFor } from '../words.ts';
 import { quotePage } from './page.ts';
 import { signedRecord } from './signing.ts';
@@ -16,7 +16,7 @@ import { readQuote } from './stored.ts';
 export async function quoteTrail({ db }: Pick<Context, 'db'>, which: { id: number } | { number: string }): Promise<QuoteTrail | null> {
   const stored = await readQuote(db, which);
   if (stored === undefined) throw new Failure('not_found');
-  const trail = await trailOf(db, signedRecord(stored.id));
+  const trail = await handedTrail(db, signedRecord(stored.id));
   if (trail === undefined) return null;
   const { entries, ...signed } = trail;
   const steps = stepsOf(stored, speakerFor(languageOf(signed.signature.language)));
