@@ -1,12 +1,9 @@
 import type { StoppedMails } from '#domain/consents/types.ts';
 import { withLanguage } from '#domain/words/languages.ts';
-import { TroubleNote } from '../people/TroubleNote.tsx';
-import { ButtonTo } from '../shell/ButtonTo.tsx';
+import { MailLinkPage } from '../people/MailLinkPage.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Empty } from '../ui/Empty.tsx';
 import { NarrowForm } from '../ui/NarrowForm.tsx';
-import { Page } from '../ui/Page.tsx';
 
 export type StopMailsProps = {
   /** null: the link stops nothing any more; undefined: there is no network to ask */
@@ -17,22 +14,11 @@ export type StopMailsProps = {
 };
 
 /** Where the last link of a mail leads. Looking at it stops nothing, since programs look at the links of mails too. */
-export function StopMailsScreen({ mails, csrf, fields }: StopMailsProps) {
+export function StopMailsScreen({ mails: found, csrf, fields }: StopMailsProps) {
   const { t, language } = useSpeaker();
   return (
-    <Page width="narrow">
-      {mails === undefined && <TroubleNote of={{ kind: 'offline' }} />}
-      {mails === null && (
-        <Empty
-          level={1}
-          icon="notice"
-          title={t(/*i18n*/ { id: 'confirm.over', message: 'This link is no longer valid' })}
-          action={<ButtonTo to="/shop">{t(/*i18n*/ { id: 'nav.shop', message: 'Shop' })}</ButtonTo>}
-        >
-          {t(/*i18n*/ { id: 'mail.stop_over', message: 'There are no such emails any more.' })}
-        </Empty>
-      )}
-      {mails && (
+    <MailLinkPage found={found} over={t(/*i18n*/ { id: 'mail.stop_over', message: 'There are no such emails any more.' })}>
+      {(mails) => (
         <NarrowForm>
           <h1>
             {mails.stopped
@@ -56,6 +42,6 @@ export function StopMailsScreen({ mails, csrf, fields }: StopMailsProps) {
           </form>
         </NarrowForm>
       )}
-    </Page>
+    </MailLinkPage>
   );
 }

@@ -1,13 +1,10 @@
 import type { FollowAsked } from '#domain/follows/types.ts';
 import { withLanguage } from '#domain/words/languages.ts';
-import { TroubleNote } from '../people/TroubleNote.tsx';
-import { ButtonTo } from '../shell/ButtonTo.tsx';
+import { MailLinkPage } from '../people/MailLinkPage.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { Empty } from '../ui/Empty.tsx';
 import { NarrowForm } from '../ui/NarrowForm.tsx';
-import { Page } from '../ui/Page.tsx';
 
 export type ConfirmFollowProps = {
   /** null: the link is no longer valid; undefined: there is no network to ask */
@@ -24,27 +21,19 @@ const questions = {
 };
 
 /** Where the link of a mail leads. Looking at it confirms nothing, since programs look at the links of mails too. */
-export function ConfirmFollowScreen({ asked, csrf, fields }: ConfirmFollowProps) {
+export function ConfirmFollowScreen({ asked: found, csrf, fields }: ConfirmFollowProps) {
   const { t, language } = useSpeaker();
   return (
-    <Page width="narrow">
-      {asked === undefined && <TroubleNote of={{ kind: 'offline' }} />}
-      {asked === null && (
-        <Empty
-          level={1}
-          icon="notice"
-          title={t(/*i18n*/ { id: 'confirm.over', message: 'This link is no longer valid' })}
-          action={<ButtonTo to="/shop">{t(/*i18n*/ { id: 'nav.shop', message: 'Shop' })}</ButtonTo>}
-        >
-          {t(
-            /*i18n*/ {
-              id: 'follow.over',
-              message: 'It is older than a week, or these emails were stopped. You can ask again on the product’s page.',
-            },
-          )}
-        </Empty>
+    <MailLinkPage
+      found={found}
+      over={t(
+        /*i18n*/ {
+          id: 'follow.over',
+          message: 'It is older than a week, or these emails were stopped. You can ask again on the product’s page.',
+        },
       )}
-      {asked && (
+    >
+      {(asked) => (
         <NarrowForm>
           <h1>
             {asked.confirmed
@@ -64,6 +53,6 @@ export function ConfirmFollowScreen({ asked, csrf, fields }: ConfirmFollowProps)
           )}
         </NarrowForm>
       )}
-    </Page>
+    </MailLinkPage>
   );
 }

@@ -1,11 +1,8 @@
 import { useRouteContext } from '@tanstack/react-router';
 import type { ListChoices } from '#domain/lists/types.ts';
-import { TroubleNote } from '../people/TroubleNote.tsx';
-import { ButtonTo } from '../shell/ButtonTo.tsx';
+import { MailLinkPage } from '../people/MailLinkPage.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
-import { Empty } from '../ui/Empty.tsx';
 import { NarrowForm } from '../ui/NarrowForm.tsx';
-import { Page } from '../ui/Page.tsx';
 import { ChoicesForm } from './ChoicesForm.tsx';
 import { useChoices } from './use-choices.ts';
 
@@ -23,25 +20,17 @@ export type LinkListsProps = {
 export function LinkListsScreen({ choices, ...rest }: LinkListsProps) {
   const { t } = useSpeaker();
   return (
-    <Page width="narrow">
-      {choices === undefined && <TroubleNote of={{ kind: 'offline' }} />}
-      {choices === null && (
-        <Empty
-          level={1}
-          icon="notice"
-          title={t(/*i18n*/ { id: 'confirm.over', message: 'This link is no longer valid' })}
-          action={<ButtonTo to="/shop">{t(/*i18n*/ { id: 'nav.shop', message: 'Shop' })}</ButtonTo>}
-        >
-          {t(
-            /*i18n*/ {
-              id: 'lists.linkOver',
-              message: 'Please use the link in the latest email. With an account you also find your lists there.',
-            },
-          )}
-        </Empty>
+    <MailLinkPage
+      found={choices}
+      over={t(
+        /*i18n*/ {
+          id: 'lists.linkOver',
+          message: 'Please use the link in the latest email. With an account you also find your lists there.',
+        },
       )}
-      {choices && <Choices choices={choices} {...rest} />}
-    </Page>
+    >
+      {(found) => <Choices choices={found} {...rest} />}
+    </MailLinkPage>
   );
 }
 

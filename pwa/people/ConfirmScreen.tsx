@@ -7,13 +7,12 @@ import { ButtonTo } from '../shell/ButtonTo.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
 import type { Trouble } from '../shell/trouble.ts';
 import { Button } from '../ui/Button.tsx';
-import { Empty } from '../ui/Empty.tsx';
 import { Field } from '../ui/Field.tsx';
 import { NarrowForm } from '../ui/NarrowForm.tsx';
-import { Page } from '../ui/Page.tsx';
 import { AccountFormHead } from './AccountFormHead.tsx';
 import { enter } from './enter.ts';
 import { goOn } from './go-on.ts';
+import { MailLinkPage } from './MailLinkPage.tsx';
 import { renameMe } from './own-me.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { PasswordSaved } from './PasswordSaved.tsx';
@@ -42,26 +41,18 @@ export type ConfirmProps = {
 /** ACC-6: where the link of a mail leads. Looking at it confirms nothing, since programs look at the links of mails too. */
 export function ConfirmScreen(props: ConfirmProps) {
   const { t } = useSpeaker();
-  const { opened } = props;
   return (
-    <Page width="narrow">
-      {opened === undefined && <TroubleNote of={{ kind: 'offline' }} />}
-      {opened === null && (
-        <Empty
-          level={1}
-          icon="notice"
-          title={t(/*i18n*/ { id: 'confirm.over', message: 'This link is no longer valid' })}
-          action={<SignInLink button />}
-        >
-          {t(
-            /*i18n*/ {
-              id: 'confirm.overText',
-              message: 'It was used already, or it is older than 30 minutes. You can sign in, or ask for a new email.',
-            },
-          )}
-        </Empty>
+    <MailLinkPage
+      found={props.opened}
+      over={t(
+        /*i18n*/ {
+          id: 'confirm.overText',
+          message: 'It was used already, or it is older than 30 minutes. You can sign in, or ask for a new email.',
+        },
       )}
-      {opened && (
+      action={<SignInLink button />}
+    >
+      {(opened) => (
         <NarrowForm className="sign-in">
           {opened.purpose === 'leave_email' || opened.purpose === 'enter_email' ? (
             <MailboxForm {...props} opened={opened} />
@@ -70,7 +61,7 @@ export function ConfirmScreen(props: ConfirmProps) {
           )}
         </NarrowForm>
       )}
-    </Page>
+    </MailLinkPage>
   );
 }
 
