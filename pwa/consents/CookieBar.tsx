@@ -9,6 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { choose, syncChoice } from './cookie-store.ts';
 import { useDeviceState } from './use-consent.ts';
+import '../ui/bottom-bar.css';
 import './cookie-bar.css';
 
 /** Asks once what the shop may do beside what it needs. Nothing waits for the answer, and no answer is a no. */
@@ -24,7 +25,7 @@ export function CookieBar({ quiet }: { quiet: boolean }) {
   const say = (given: readonly CookiePurpose[]) =>
     void choose(Object.fromEntries(asked.map((purpose) => [purpose, given.includes(purpose)])), language);
   return (
-    <section className="cookie-bar" aria-label={t(/*i18n*/ { id: 'cookies.title', message: 'Cookies' })}>
+    <section className="bottom-bar cookie-bar" aria-label={t(/*i18n*/ { id: 'cookies.title', message: 'Cookies' })}>
       <p>{t(cookieQuestion)}</p>
       <ul>
         {asked.map((purpose) => {

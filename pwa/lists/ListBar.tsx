@@ -3,6 +3,7 @@ import type { ListContent } from '#domain/lists/types.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import '../ui/bottom-bar.css';
 import './list-bar.css';
 
 /** Above the bars of the page, which it leaves alone; it takes no focus. */
@@ -14,7 +15,7 @@ export function ListBar({ of, onOpen, onClose }: { of: ListContent; onOpen: () =
     return () => window.removeEventListener('keydown', close);
   }, [onClose]);
   return (
-    <aside className="list-bar" aria-label={of.title}>
+    <aside className="bottom-bar list-bar" aria-label={of.title}>
       <p>
         <strong>{of.title}</strong> <span>{of.description}</span>
       </p>
