@@ -9,7 +9,12 @@ export function ofList<T>(list: string, done: Promise<T>, email?: string): Promi
     if (code === 'left_list')
       throw stop(ending, `This address has left the list ${list}. Add --again only if its owner asked to come back.`, code);
     if (code !== 'not_found') throw error;
-    const sentence = email === undefined ? `There is no list "${list}".` : `There is no list "${list}", or ${email} never was on it.`;
-    throw stop(ending, `${sentence} "portico lists list" shows which there are.`, code);
+    throw stop(ending, noList(list, email), code);
   });
+}
+
+/** `email`: it may also be that this address never was on it */
+export function noList(list: string, email?: string): string {
+  const sentence = email === undefined ? `There is no list "${list}".` : `There is no list "${list}", or ${email} never was on it.`;
+  return `${sentence} "portico lists list" shows which there are.`;
 }

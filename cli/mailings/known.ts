@@ -1,5 +1,6 @@
 import { stop } from '../exits.ts';
 import { explain } from '../explain.ts';
+import { noList } from '../lists/known.ts';
 
 /** A new one names lists, which may not be there. */
 export function ofDraft<T>(done: Promise<T>): Promise<T> {
@@ -45,7 +46,3 @@ const nextSteps: Readonly<Record<string, (id: number) => string>> = {
   sent: (id) => `: "portico mailings report ${id}" shows what came of it.`,
   cancelled: (id) => `: "portico mailings report ${id}" shows what came of it.`,
 };
-
-function noList(list: string): string {
-  return `There is no list "${list}". "portico lists list" shows which there are.`;
-}
