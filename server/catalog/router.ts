@@ -12,6 +12,8 @@ import {
   UnitPrices,
   Unpublished,
 } from '#domain/catalog/answers.ts';
+import { BulkAnswer, BulkAsked, BulkUndoneAnswer } from '#domain/catalog/bulk.ts';
+import { ImportAnswer, ProductsImported } from '#domain/catalog/imported.ts';
 import {
   CardsQuery,
   ComparisonQuery,
@@ -25,19 +27,51 @@ import {
   TaxClassSet,
   UnitPriceQuery,
 } from '#domain/catalog/schema.ts';
+import {
+  AttributeChange,
+  CategoryChange,
+  CategoryDeleted,
+  NewAttribute,
+  NewCategory,
+  NewProduct,
+  ProductChange,
+  ProductNamed,
+  ProductsDeleted,
+  SheetFilter,
+} from '#domain/catalog/sheet.ts';
+import {
+  ProductSheet,
+  ProductSheets,
+  StaffAttribute,
+  StaffAttributes,
+  StaffCategories,
+  StaffCategory,
+} from '#domain/catalog/sheet-answers.ts';
 import { Id } from '#domain/primitives.ts';
 import { audit } from '../http/contract.ts';
 import { anyone, editor, publisher, router } from '../http/trpc.ts';
+import { changeMany, undoLast } from './bulk.ts';
 import { categoryTree } from './category-tree.ts';
 import { comparison, stillSold } from './comparing.ts';
+import { deleteProductsOf, restoreProducts } from './deleting.ts';
+import { editProduct, makeProduct } from './editing.ts';
+import { deleteAttribute, editAttribute, listAttributes, makeAttribute } from './editing-attributes.ts';
+import { deleteCategory, editCategory, listCategories, makeCategory } from './editing-categories.ts';
+import { importProducts, knownPictures } from './importing.ts';
 import { knownCards } from './known-cards.ts';
 import { listProducts } from './listing.ts';
 import { productPage, staffPage } from './product.ts';
+import { listSheets, productSheet } from './sheet.ts';
 import { publishOf, setPriceOf, setStockOf, setTaxClassOf } from './staff-actions.ts';
 import { listStock } from './stock-list.ts';
 import { suggest } from './suggestions.ts';
 import { unitPrices } from './unit-prices.ts';
 import { unpublishedProducts } from './unpublished.ts';
+
+/** Of one person: more than thumbs and scripts need, far less than would fill a database. */
+const changes = { points: 10_000, seconds: 3_600, per: 'person' } as const;
+/** Of up to 100 products each: 200,000 in an hour. */
+const imports = { points: 2_000, seconds: 3_600, per: 'person' } as const;
 
 export const catalog = router({
   list: anyone
@@ -146,4 +180,200 @@ export const catalog = router({
     .input(Publication)
     .output(z.void())
     .mutation(({ ctx, input }) => publishOf(ctx, input)),
+  sheet: editor
+    .meta({ summary: 'A product as its editors write it, by id or code', scope: 'catalogue' })
+    .input(ProductNamed)
+    .output(ProductSheet)
+    .query(({ ctx, input }) => productSheet(ctx, input)),
+  sheets: editor
+    .meta({ summary: 'A page of products as their editors write them, by code', scope: 'catalogue' })
+    .input(SheetFilter)
+    .output(ProductSheets)
+    .query(({ ctx, input }) => listSheets(ctx, input)),
+  createProduct: editor
+    .meta({
+      summary: 'Makes a product',
+      scope: 'catalogue',
+      limit: changes,
+      audit: audit<NewProduct, ProductSheet>({
+        action: 'catalog.create-product',
+        created: ({ code }) => ({ kind: 'product', id: code }),
+        details: ({ name }) => ({ name: name.en }),
+      }),
+    })
+    .input(NewProduct)
+    .output(ProductSheet)
+    .mutation(({ ctx, input }) => makeProduct(ctx, input)),
+  editProduct: editor
+    .meta({
+      summary: 'Changes what is given of a product; refused where somebody else changed it since',
+      scope: 'catalogue',
+      limit: changes,
+      audit: audit<ProductChange, ProductSheet>({
+        action: 'catalog.edit-product',
+        created: ({ code }) => ({ kind: 'product', id: code }),
+        details: ({ id: _id, version: _version, ...rest }) => ({ fields: Object.keys(rest) }),
+      }),
+    })
+    .input(ProductChange)
+    .output(ProductSheet)
+    .mutation(({ ctx, input }) => editProduct(ctx, input)),
+  deleteProducts: editor
+    .meta({
+      summary: 'Deletes products; what was ordered of them stays readable',
+      scope: 'catalogue',
+      limit: changes,
+      audit: audit<ProductsDeleted>({
+        action: 'catalog.delete-products',
+        record: ({ ids }) => ({ kind: 'products', id: ids.length }),
+        details: ({ ids }) => ({ ids }),
+      }),
+    })
+    .input(ProductsDeleted)
+    .output(z.void())
+    .mutation(({ ctx, input }) => deleteProductsOf(ctx, input.ids)),
+  restoreProducts: editor
+    .meta({
+      summary: 'Brings deleted products back, hidden',
+      scope: 'catalogue',
+      limit: changes,
+      audit: audit<ProductsDeleted>({
+        action: 'catalog.restore-products',
+        record: ({ ids }) => ({ kind: 'products', id: ids.length }),
+        details: ({ ids }) => ({ ids }),
+      }),
+    })
+    .input(ProductsDeleted)
+    .output(z.void())
+    .mutation(({ ctx, input }) => restoreProducts(ctx, input.ids)),
+  staffCategories: editor
+    .meta({ summary: 'All categories in all languages', scope: 'catalogue' })
+    .output(StaffCategories)
+    .query(({ ctx }) => listCategories(ctx)),
+  createCategory: editor
+    .meta({
+      summary: 'Makes a category',
+      scope: 'catalogue',
+      limit: changes,
+      audit: audit<NewCategory, StaffCategory>({
+        action: 'catalog.create-category',
+        created: ({ id }) => ({ kind: 'category', id }),
+        details: ({ name }) => ({ name: name.en }),
+      }),
+    })
+    .input(NewCategory)
+    .output(StaffCategory)
+    .mutation(({ ctx, input }) => makeCategory(ctx, input)),
+  editCategory: editor
+    .meta({
+      summary: 'Renames or moves a category',
+      scope: 'catalogue',
+      limit: changes,
+      audit: audit<CategoryChange>({
+        action: 'catalog.edit-category',
+        record: ({ id }) => ({ kind: 'category', id }),
+        details: ({ id: _id, ...rest }) => rest,
+      }),
+    })
+    .input(CategoryChange)
+    .output(StaffCategory)
+    .mutation(({ ctx, input }) => editCategory(ctx, input)),
+  deleteCategory: editor
+    .meta({
+      summary: 'Deletes a category that is empty, or moves its products',
+      scope: 'catalogue',
+      limit: changes,
+      audit: audit<CategoryDeleted>({
+        action: 'catalog.delete-category',
+        record: ({ id }) => ({ kind: 'category', id }),
+        details: ({ moveTo }) => ({ moveTo }),
+      }),
+    })
+    .input(CategoryDeleted)
+    .output(z.void())
+    .mutation(({ ctx, input }) => deleteCategory(ctx, input)),
+  attributes: editor
+    .meta({ summary: 'All attributes with their values in all languages', scope: 'catalogue' })
+    .output(StaffAttributes)
+    .query(({ ctx }) => listAttributes(ctx)),
+  createAttribute: editor
+    .meta({
+      summary: 'Makes an attribute with its values',
+      scope: 'catalogue',
+      limit: changes,
+      audit: audit<NewAttribute, StaffAttribute>({
+        action: 'catalog.create-attribute',
+        created: ({ id }) => ({ kind: 'attribute', id }),
+        details: ({ name }) => ({ name: name.en }),
+      }),
+    })
+    .input(NewAttribute)
+    .output(StaffAttribute)
+    .mutation(({ ctx, input }) => makeAttribute(ctx, input)),
+  editAttribute: editor
+    .meta({
+      summary: 'Changes an attribute and its values',
+      scope: 'catalogue',
+      limit: changes,
+      audit: audit<AttributeChange>({
+        action: 'catalog.edit-attribute',
+        record: ({ id }) => ({ kind: 'attribute', id }),
+        details: ({ id: _id, ...rest }) => ({ fields: Object.keys(rest) }),
+      }),
+    })
+    .input(AttributeChange)
+    .output(StaffAttribute)
+    .mutation(({ ctx, input }) => editAttribute(ctx, input)),
+  deleteAttribute: editor
+    .meta({
+      summary: 'Deletes an attribute that no variant has',
+      scope: 'catalogue',
+      limit: changes,
+      audit: audit<{ id: number }>({ action: 'catalog.delete-attribute', record: ({ id }) => ({ kind: 'attribute', id }) }),
+    })
+    .input(z.object({ id: Id }))
+    .output(z.void())
+    .mutation(({ ctx, input }) => deleteAttribute(ctx, input.id)),
+  changeMany: editor
+    .meta({
+      summary: 'Changes prices, stock, sales, tax or publication of all that fit a filter, or says what that would do',
+      scope: 'catalogue',
+      limit: changes,
+      audit: audit<BulkAsked>({
+        action: ({ dryRun }) => (dryRun ? 'catalog.preview-many' : 'catalog.change-many'),
+        record: ({ change }) => ({ kind: 'products', id: change.kind }),
+        details: ({ filter, change }) => ({ filter, change }),
+      }),
+    })
+    .input(BulkAsked)
+    .output(BulkAnswer)
+    .mutation(({ ctx, input }) => changeMany(ctx, input)),
+  undoMany: editor
+    .meta({
+      summary: 'Undoes the last change of many, but for what was changed since',
+      scope: 'catalogue',
+      limit: changes,
+      audit: audit<void, { id: number }>({ action: 'catalog.undo-many', created: ({ id }) => ({ kind: 'bulk', id }) }),
+    })
+    .output(BulkUndoneAnswer)
+    .mutation(({ ctx }) => undoLast(ctx)),
+  import: editor
+    .meta({
+      summary: 'Creates and changes up to 100 products of a file, each by itself: one that is refused does not stop the others',
+      scope: 'catalogue',
+      limit: imports,
+      audit: audit<ProductsImported>({
+        action: ({ dryRun }) => (dryRun ? 'catalog.preview-import' : 'catalog.import'),
+        record: ({ importId }) => ({ kind: 'import', id: importId }),
+        details: ({ products }) => ({ products: products.length, first: products.find((each) => each !== null)?.code }),
+      }),
+    })
+    .input(ProductsImported)
+    .output(ImportAnswer)
+    .mutation(({ ctx, input }) => importProducts(ctx, input)),
+  knownPictures: editor
+    .meta({ summary: 'Which of these pictures the shop has, by their SHA-256', scope: 'catalogue' })
+    .input(z.object({ hashes: z.array(z.string().regex(/^[0-9a-f]{64}$/)).max(500) }))
+    .output(z.array(z.string()))
+    .query(({ ctx, input }) => knownPictures(ctx, input.hashes)),
 });

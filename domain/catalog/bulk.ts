@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { HIGHEST_SUM } from '../money.ts';
+import { type AnswerSchema, Id, Instant, Minor } from '../primitives.ts';
+import { TaxClass } from '../settings/schema.ts';
+import { LONGEST_SEARCH } from './rules.ts';
+import { MOST_STOCK, ProductCode, Sale } from './sheet.ts';
+
+/** One change of many variants, or of many products, at once. */
+
+/** All that fit every part; none names the whole catalogue, so at least one is needed, `all` if nothing else. */
+export const BulkFilter = z
+  .object({
+    all: z.literal(true),
+    search: z.string().trim().min(1).max(LONGEST_SEARCH),
+    /** in it or below */
+    categoryId: Id,
+    /** of products or variants */
+    codes: z.array(ProductCode).min(1).max(1_000),
+    published: z.boolean(),
+    priceFrom: Minor,
+    priceTo: Minor,
+    /** low or sold out, as lists say it */
+    low: z.literal(true),
+    /** any of these attribute values */
+    valueIds: z.array(Id).min(1).max(100),
+  })
+  .partial()
+  .refine(
+    (filter) => Object.values(filter).some((part) => part !== undefined),
+    'Say which products: nothing stands for all of them but --all',
+  );
+export type BulkFilter = z.infer<typeof BulkFilter>;
+
+/**
+ * `percent`: 10 makes it a tenth dearer, -10 cheaper, rounded half away from zero; `ending`: then up to the next price that ends so, in
+ * minor units (99: 12.34 becomes 12.99). Prices are those outside of sales. `sale`: a price, or so many percent off, and its time; null ends it.
+ */
+export const BulkChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('price'), set: Minor.max(HIGHEST_SUM) }),
+  z.object({ kind: z.literal('price_percent'), percent: z.number().min(-99).max(1_000), ending: z.int().min(0).max(9_999).optional() }),
+  z.object({ kind: z.literal('stock'), set: z.int().min(0).max(MOST_STOCK).nullable() }),
+  z.object({ kind: z.literal('stock_add'), add: z.int().min(-MOST_STOCK).max(MOST_STOCK) }),
+  z.object({ kind: z.literal('sale'), sale: Sale.nullable() }),
+  z.object({
+    kind: z.literal('sale_percent'),
+    percent: z.number().min(1).max(99),
+    ending: z.int().min(0).max(9_999).optional(),
+    from: Instant.nullable(),
+    until: Instant.nullable(),
+  }),
+  z.object({ kind: z.literal('tax'), taxClass: TaxClass }),
+  z.object({ kind: z.literal('publish'), published: z.boolean() }),
+]);
+export type BulkChange = z.infer<typeof BulkChange>;
+
+/** `expected`: how many the dry run found; another number now is refused, so that nothing is changed unseen. */
+export const BulkAsked = z.object({ filter: BulkFilter, change: BulkChange, dryRun: z.boolean(), expected: z.int().optional() });
+export type BulkAsked = z.infer<typeof BulkAsked>;
+
+/** `sample`: the first 20; `before` and `after` as the change's kind has them: minor units, pieces, a class, or yes and no. */
+export type BulkOutcome = {
+  /** null: a dry run, or nothing changed */
+  id: number | null;
+  found: number;
+  changed: number;
+  sample: { code: string; name: string; before: string | number | boolean | null; after: string | number | boolean | null }[];
+  currency: string;
+};
+
+/** `kept`: what was changed by others since, and so is not undone */
+export type BulkUndone = { id: number; undone: number; kept: string[] };
+
+const Value = z.union([z.string(), z.number(), z.boolean()]).nullable();
+export const BulkAnswer: AnswerSchema<BulkOutcome> = z.object({
+  id: Id.nullable(),
+  found: z.int(),
+  changed: z.int(),
+  sample: z.array(z.object({ code: z.string(), name: z.string(), before: Value, after: Value })),
+  currency: z.string(),
+});
+export const BulkUndoneAnswer: AnswerSchema<BulkUndone> = z.object({ id: Id, undone: z.int(), kept: z.array(z.string()) });
