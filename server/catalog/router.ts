@@ -12,7 +12,15 @@ import {
   UnitPrices,
   Unpublished,
 } from '#domain/catalog/answers.ts';
-import { BulkAnswer, BulkAsked, BulkUndoneAnswer } from '#domain/catalog/bulk.ts';
+import {
+  BulkAnswer,
+  BulkAsked,
+  BulkPreviewAnswer,
+  BulkPreviewed,
+  BulkUndoing,
+  type BulkUndone,
+  BulkUndoneAnswer,
+} from '#domain/catalog/bulk.ts';
 import { ImportAnswer, ProductsImported } from '#domain/catalog/imported.ts';
 import {
   CardsQuery,
@@ -50,7 +58,8 @@ import {
 import { Id } from '#domain/primitives.ts';
 import { audit } from '../http/contract.ts';
 import { anyone, editor, publisher, router } from '../http/trpc.ts';
-import { changeMany, undoLast } from './bulk.ts';
+import { changeMany, previewMany } from './bulk.ts';
+import { undoLast } from './bulk-undoing.ts';
 import { categoryTree } from './category-tree.ts';
 import { comparison, stillSold } from './comparing.ts';
 import { deleteProductsOf, restoreProducts } from './deleting.ts';
@@ -334,15 +343,20 @@ export const catalog = router({
     .input(z.object({ id: Id }))
     .output(z.void())
     .mutation(({ ctx, input }) => deleteAttribute(ctx, input.id)),
+  previewMany: editor
+    .meta({ summary: 'What a change of all that fit a filter would do, with the first of them', scope: 'catalogue' })
+    .input(BulkPreviewed)
+    .output(BulkPreviewAnswer)
+    .query(({ ctx, input }) => previewMany(ctx, input)),
   changeMany: editor
     .meta({
-      summary: 'Changes prices, stock, sales, tax or publication of all that fit a filter, or says what that would do',
+      summary: 'Changes prices, stock, sales, tax or publication of all that fit a filter, 500 with each call',
       scope: 'catalogue',
       limit: changes,
       audit: audit<BulkAsked>({
-        action: ({ dryRun }) => (dryRun ? 'catalog.preview-many' : 'catalog.change-many'),
+        action: 'catalog.change-many',
         record: ({ change }) => ({ kind: 'products', id: change.kind }),
-        details: ({ filter, change }) => ({ filter, change }),
+        details: ({ filter, change, part }) => ({ filter, change, part }),
       }),
     })
     .input(BulkAsked)
@@ -350,13 +364,14 @@ export const catalog = router({
     .mutation(({ ctx, input }) => changeMany(ctx, input)),
   undoMany: editor
     .meta({
-      summary: 'Undoes the last change of many, but for what was changed since',
+      summary: 'Undoes the last change of many, but for what was changed since, 500 with each call',
       scope: 'catalogue',
       limit: changes,
-      audit: audit<void, { id: number }>({ action: 'catalog.undo-many', created: ({ id }) => ({ kind: 'bulk', id }) }),
+      audit: audit<BulkUndoing, BulkUndone>({ action: 'catalog.undo-many', created: ({ id }) => ({ kind: 'bulk', id }) }),
     })
+    .input(BulkUndoing)
     .output(BulkUndoneAnswer)
-    .mutation(({ ctx }) => undoLast(ctx)),
+    .mutation(({ ctx, input }) => undoLast(ctx, input)),
   import: editor
     .meta({
       summary: 'Creates and changes up to 100 products of a file, each by itself: one that is refused does not stop the others',

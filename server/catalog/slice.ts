@@ -1,4 +1,5 @@
 import type { Slice } from '../slice.ts';
+import { forgetOldChanges } from './bulk-undoing.ts';
 import { comparisonRoutes } from './comparison-routes.ts';
 import { catalogKinds } from './kinds.ts';
 import { publishableProducts } from './publishing.ts';
@@ -13,5 +14,8 @@ export const catalog = {
   routes: ({ fragment, pictures }) => ({ ...catalogRoutes(pictures), ...comparisonRoutes(fragment) }),
   publishable: publishableProducts,
   subject: productSubject,
+  subscribe: ({ every }) => {
+    every('day', 'forget old bulk changes', ({ db, now }) => forgetOldChanges(db, now));
+  },
   sitemap: { entries: categoryEntries, numbered: { numbers: productParts, entries: productEntries } },
 } satisfies Slice;

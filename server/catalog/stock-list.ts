@@ -59,15 +59,18 @@ function matching({ search = '', low }: StockFilter, language: Language): Prisma
   };
 }
 
+/** The values that a variant has been given, in the order of their attributes. */
+export const chosenNames = {
+  orderBy: [{ value: { attribute: { sequence: 'asc' } } }, { value: { sequence: 'asc' } }, { valueId: 'asc' }],
+  select: { value: { select: { name: true } } },
+} satisfies Prisma.Variant$valuesArgs;
+
 const shown = {
   code: true,
   price: true,
   stock: true,
   product: { select: { code: true, name: true, taxClass: true, published: true } },
-  values: {
-    orderBy: [{ value: { attribute: { sequence: 'asc' } } }, { value: { sequence: 'asc' } }, { valueId: 'asc' }],
-    select: { value: { select: { name: true } } },
-  },
+  values: chosenNames,
 } satisfies Prisma.VariantSelect;
 
 function lineOf({ product, values, ...variant }: Prisma.VariantGetPayload<{ select: typeof shown }>, language: Language): StockLine {
