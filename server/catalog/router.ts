@@ -58,6 +58,7 @@ import {
 import { Id } from '#domain/primitives.ts';
 import { audit } from '../http/contract.ts';
 import { anyone, editor, publisher, router } from '../http/trpc.ts';
+import { shopSettings } from '../settings/service.ts';
 import { changeMany, previewMany } from './bulk.ts';
 import { undoLast } from './bulk-undoing.ts';
 import { categoryTree } from './category-tree.ts';
@@ -189,6 +190,13 @@ export const catalog = router({
     .input(Publication)
     .output(z.void())
     .mutation(({ ctx, input }) => publishOf(ctx, input)),
+  units: editor
+    .meta({ summary: 'The currency of prices, and the time zone of the days on which sales begin and end', scope: 'catalogue' })
+    .output(z.object({ currency: z.string(), timeZone: z.string() }))
+    .query(async ({ ctx }) => {
+      const { currency, timeZone } = await shopSettings(ctx.db);
+      return { currency, timeZone };
+    }),
   sheet: editor
     .meta({ summary: 'A product as its editors write it, by id or code', scope: 'catalogue' })
     .input(ProductNamed)
