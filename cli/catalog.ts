@@ -1,8 +1,10 @@
 import type { Command } from 'commander';
 import type { Open } from './here.ts';
 import { type Listed, listProducts } from './products/listing.ts';
+import { pictureCommands } from './products/pictures.ts';
 import { saleCommand } from './products/sale.ts';
 import { settingCommands } from './products/setting-commands.ts';
+import { writingCommands } from './products/writing-commands.ts';
 import { wholeNumber } from './typed.ts';
 
 export function catalogCommands(program: Command, open: Open): void {
@@ -20,6 +22,8 @@ export function catalogCommands(program: Command, open: Open): void {
     .option('--csv', 'prints CSV')
     .addHelpText('after', '\nExamples:\n  portico products list --search tea\n  portico products list --low --csv > refill.csv')
     .action((listed: Listed, command: Command) => listProducts(open(command), listed));
+  writingCommands(products, open);
+  pictureCommands(products, open);
   settingCommands(products, open);
   saleCommand(products, open);
 }

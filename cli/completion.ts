@@ -99,6 +99,12 @@ const offers: Ask = async (api, search) => (await api.quotes.list.query({ search
 const templates: Ask = async (api) => (await api.quotes.templates.query()).map(({ name }) => name);
 const variants: Ask = async (api, search) => (await api.catalog.stock.query({ search, limit: MOST })).variants.map(({ code }) => code);
 
+const goods: Ask = async (api, search) =>
+  (await api.catalog.stock.query({ search, limit: MOST })).variants.flatMap(({ code, productCode }) => [productCode, code]);
+const categories: Ask = async (api) => [
+  ...(await import('./products/category-path.ts')).pathsOf(await api.catalog.staffCategories.query()).values(),
+];
+
 const asked: Readonly<Record<string, Ask>> = {
   'links code': async (api, search) => (await api.links.list.query({ search, limit: MOST })).links.map(({ code }) => code),
   '--campaign': terms('campaign'),
@@ -111,6 +117,14 @@ const asked: Readonly<Record<string, Ask>> = {
   '--from-offer': offers,
   'templates name': templates,
   '--from-template': templates,
+  'products code': goods,
+  'products codes': goods,
+  'picture code': goods,
+  'categories path': categories,
+  'attributes attribute': async (api) => (await api.catalog.attributes.query()).flatMap(({ name }) => name.en ?? []),
+  '--category': categories,
+  '--in': categories,
+  '--move-to': categories,
   '--line': variants,
   '--option': variants,
 };

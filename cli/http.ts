@@ -22,6 +22,18 @@ export function createSender({ origin, token }: Shop): (question: Question) => P
   };
 }
 
+/** Sends the bytes of a file to an address of a shop, and returns its JSON. Refusals are as those of procedures. */
+export async function sendFile({ origin, token }: Shop, path: string, { type, bytes }: { type: string; bytes: Buffer }): Promise<unknown> {
+  const url = new URL(`${origin}${path}`);
+  const client: Client = process.getBuiltinModule(url.protocol === 'https:' ? 'node:https' : 'node:http');
+  const headers = { 'content-type': type, ...(token !== null && { authorization: `Bearer ${token}` }) };
+  const answer = readJson(url, await send(client, url, { method: 'POST', headers, body: bytes }));
+  const { error } = answer as { error?: { code?: string; details?: object } };
+  if (error !== undefined)
+    throw Object.assign(new Error(error.code), { name: 'TRPCClientError', data: { failure: error.code, details: error.details } });
+  return answer;
+}
+
 /** The shop's own description of its procedures and addresses. */
 export async function readDescription({ origin }: Shop): Promise<unknown> {
   const url = new URL(`${origin}/openapi.json`);
@@ -29,7 +41,7 @@ export async function readDescription({ origin }: Shop): Promise<unknown> {
   return readJson(url, await send(client, url, { method: 'GET', headers: {} }));
 }
 
-type Sending = { method: string; headers: Record<string, string>; body?: string };
+type Sending = { method: string; headers: Record<string, string>; body?: string | Buffer };
 type Answer = { status: number; location: string | undefined; text: string };
 
 async function send(client: Client, url: URL, sending: Sending): Promise<Answer> {

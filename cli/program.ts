@@ -1,6 +1,8 @@
 import { Command, CommanderError, type Help } from 'commander';
 import { version } from '../package.json';
+import { attributeCommands } from './attributes.ts';
 import { catalogCommands } from './catalog.ts';
+import { categoryCommands } from './categories.ts';
 import { completionCommands } from './completion.ts';
 import { consentCommands } from './consents.ts';
 import { deliveryCommands } from './delivery.ts';
@@ -102,6 +104,8 @@ const nouns: ReadonlyMap<string, AddCommands> = new Map([
   ['orders', orderCommands],
   ['quotes', quoteCommands],
   ['products', catalogCommands],
+  ['categories', categoryCommands],
+  ['attributes', attributeCommands],
   ['delivery', deliveryCommands],
   ['messages', messageCommands],
   ['links', linkCommands],

@@ -14,6 +14,9 @@ const amounts = new Set([
   'price',
   'priceBefore',
   'freeFrom',
+  'listPrice',
+  'current',
+  'lowest',
 ]);
 
 /** A record whose names of amounts tell their unit, the currency's smallest: `totalMinor`. */
