@@ -22,9 +22,9 @@ const prices = async () => (await json('products list --search lamp')).variants.
 test('CLI-4 a dry run shows what the change then does, and undo takes it back', async () => {
   const line = 'products price --percent 10 --ending 99 --category "Home > Lamps"';
   const table = [
-    'Code        Name            Price  Becomes',
-    'lamp-black  Lamp (Black)   €59.00   €64.99',
-    'lamp-red    Lamp           €99.00  €108.99',
+    'Code        Name           Price  Becomes',
+    'lamp-black  Lamp (Black)  €59.00   €64.99',
+    'lamp-red    Lamp          €99.00  €108.99',
     '2 variants of 2 change.',
     '',
   ].join('\n');
