@@ -25,7 +25,7 @@ export function undoLast(ctx: Context, { part }: BulkUndoing): Promise<BulkUndon
     const ids = rows.map(({ recordId }) => recordId);
     await lockRecords(tx, field, ids);
     const found = new Map((await readByIds(tx, field, ids)).map((record) => [record.id, record]));
-    const standing = rows.filter(({ recordId, after }) => isAs(found.get(recordId), after));
+    const standing = rows.filter((row) => isAs(found.get(row.recordId), row));
     const written = standing.map(({ recordId, before }) => ({ id: recordId, value: before }));
     if (written.length > 0) await writeMany(tx, ctx, field, written);
     await tx.prisma.bulkRow.deleteMany({ where: { bulkId: id, recordId: { in: standing.map(({ recordId }) => recordId) } } });
@@ -53,6 +53,8 @@ async function lastChange(tx: Transaction, going: number | undefined): Promise<{
   return { id: bulk.id, change: BulkChange.parse(bulk.change) };
 }
 
-function isAs(record: BulkFound | undefined, after: BulkState): boolean {
-  return record !== undefined && isDeepStrictEqual(record.state, after);
+/** A sale that would no longer be below the price does not come back either. */
+function isAs(record: BulkFound | undefined, { before, after }: Row): boolean {
+  if (record === undefined || !isDeepStrictEqual(record.state, after)) return false;
+  return !('sale' in before) || before.sale === null || before.sale.price < record.price;
 }

@@ -2,6 +2,7 @@ import type { BulkField, BulkState } from '#domain/catalog/bulk-rules.ts';
 import type { Context } from '../context.ts';
 import { sql, type Transaction, within } from '../database/database.ts';
 import { touch } from '../page-cache/invalidation.ts';
+import { tagsOf } from './changing.ts';
 import { publishProducts } from './publishing.ts';
 import { staleTags } from './stock.ts';
 import { tellBack } from './telling.ts';
@@ -22,7 +23,7 @@ export async function writeMany(tx: Transaction, ctx: Writing, field: BulkField,
     ctx,
     written.map(({ id, value }) => ({ variantId: id, ...value })),
   );
-  await stale(tx, ctx, ['catalog', ...productIds.map((id) => `product:${id}`)]);
+  await stale(tx, ctx, tagsOf(productIds));
 }
 
 async function writeStocks(tx: Transaction, ctx: Writing, written: readonly Written[]): Promise<void> {

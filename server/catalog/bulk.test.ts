@@ -103,6 +103,13 @@ test('a sale by percent begins and is undone with the price that was', async () 
   expect(await state()).toEqual(before);
 });
 
+test('a sale that would no longer be cheaper does not come back', async () => {
+  await run(lamps, { kind: 'sale', sale: { price: 4_000, from: null, until: null } });
+  await run(lamps, { kind: 'sale', sale: null });
+  await editor.call('catalog.setPrice', { code: 'lamp-black', price: 3_000 });
+  expect(await undo()).toMatchObject({ undone: 1, kept: ['lamp-black'] });
+});
+
 test('tax and publication are of products, each once, and a product is found by its variants', async () => {
   expect(await run({ priceFrom: 5_000 }, { kind: 'tax', taxClass: 'reduced' })).toMatchObject({ found: 1, changed: 1 });
   expect(await run({ codes: ['lamp-red', 'tea'] }, { kind: 'publish', published: false })).toMatchObject({ found: 2, changed: 2 });
