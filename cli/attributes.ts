@@ -1,14 +1,14 @@
 import type { Command } from 'commander';
 import { Option } from 'commander';
 import type { StaffAttribute } from '#domain/catalog/sheet-types.ts';
+import { attributeNamed } from './catalog/attribute-values.ts';
+import { isNamed, shown } from './catalog/category-path.ts';
+import { overWritten } from './catalog/texts.ts';
+import { collect, inLanguages } from './catalog/typed.ts';
 import { confirm } from './confirm.ts';
 import { stop } from './exits.ts';
 import { explain } from './explain.ts';
 import { type Here, type Open, print, printList } from './here.ts';
-import { attributeNamed } from './products/attribute-values.ts';
-import { isNamed, shown } from './products/category-path.ts';
-import { overWritten } from './products/texts.ts';
-import { collect, inLanguages } from './products/typed.ts';
 import type { Cell } from './view/machine.ts';
 import type { Column } from './view/table.ts';
 import { plain } from './view/text.ts';

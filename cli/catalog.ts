@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
+import { type Listed, listProducts } from './catalog/listing.ts';
+import { pictureCommands } from './catalog/picture-commands.ts';
+import { saleCommand } from './catalog/sale.ts';
+import { settingCommands } from './catalog/setting-commands.ts';
+import { writingCommands } from './catalog/writing-commands.ts';
 import type { Open } from './here.ts';
-import { type Listed, listProducts } from './products/listing.ts';
-import { pictureCommands } from './products/pictures.ts';
-import { saleCommand } from './products/sale.ts';
-import { settingCommands } from './products/setting-commands.ts';
-import { writingCommands } from './products/writing-commands.ts';
 import { wholeNumber } from './typed.ts';
 
 export function catalogCommands(program: Command, open: Open): void {

@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
 import type { StaffCategory } from '#domain/catalog/sheet-types.ts';
 import type { Api } from './api.ts';
+import { categoryNamed, pathsOf, shown } from './catalog/category-path.ts';
+import { overWritten } from './catalog/texts.ts';
+import { collect, inLanguages } from './catalog/typed.ts';
 import { confirm } from './confirm.ts';
 import { stop } from './exits.ts';
 import { explain } from './explain.ts';
 import { type Here, type Open, print, printList } from './here.ts';
-import { categoryNamed, pathsOf, shown } from './products/category-path.ts';
-import { overWritten } from './products/texts.ts';
-import { collect, inLanguages } from './products/typed.ts';
 import { wholeNumber } from './typed.ts';
 import type { Cell } from './view/machine.ts';
 import type { Column } from './view/table.ts';

@@ -102,7 +102,7 @@ const variants: Ask = async (api, search) => (await api.catalog.stock.query({ se
 const goods: Ask = async (api, search) =>
   (await api.catalog.stock.query({ search, limit: MOST })).variants.flatMap(({ code, productCode }) => [productCode, code]);
 const categories: Ask = async (api) => [
-  ...(await import('./products/category-path.ts')).pathsOf(await api.catalog.staffCategories.query()).values(),
+  ...(await import('./catalog/category-path.ts')).pathsOf(await api.catalog.staffCategories.query()).values(),
 ];
 
 const asked: Readonly<Record<string, Ask>> = {

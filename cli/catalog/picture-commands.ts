@@ -8,7 +8,7 @@ import { plain } from '../view/text.ts';
 import { shown } from './category-path.ts';
 import { ofProduct } from './known.ts';
 import { overWritten } from './texts.ts';
-import { inLanguages } from './typed.ts';
+import { collect, inLanguages } from './typed.ts';
 
 type Sheet = ProductSheet;
 type Shown = Sheet['pictures'][number];
@@ -25,11 +25,7 @@ export function pictureCommands(products: Command, open: Open): void {
   coded(picture.command('add'))
     .argument('<files...>', 'JPEG, PNG, WebP, AVIF or GIF, at most 10 MB each')
     .description('adds pictures behind those there are')
-    .option(
-      '--alt <text>',
-      'what is to be seen, for those who do not see it; in another language as de=…',
-      (typed, before: string[] = []) => [...before, typed],
-    )
+    .option('--alt <text>', 'what is to be seen, for those who do not see it; in another language as de=…', collect)
     .addHelpText('after', '\nExample:\n  portico products picture add LAMP lamp.jpg lamp-on.jpg --alt "A lamp on a desk"')
     .action((code: string, files: string[], options: { alt?: string[] }, command: Command) => add(open(command), code, files, options));
   placed(coded(picture.command('remove')), 'the places of those to remove, as "list" shows them')

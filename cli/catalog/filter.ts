@@ -39,8 +39,8 @@ export function withFilter(command: Command): Command {
     .option('--yes', 'changes many without a question');
 }
 
-export function namesMany({ dryRun: _, yes: __, ...parts }: Filter): boolean {
-  return Object.keys(parts).length > 0;
+export function namesMany(filter: Filter): boolean {
+  return Object.keys(filter).some((part) => part !== 'dryRun' && part !== 'yes');
 }
 
 export const noneNamed = 'Say which: a code, or many by --search, --category, --value, --price-from, --price-to, --low, --hidden or --all.';
