@@ -37,7 +37,7 @@ export async function readProduct({ rows }: Pick<Database, 'rows'>, id: number, 
   const [row] = await rows<ProductRow>(sql`
     select p.code, p.tax_class as "taxClass", p.name, p.summary, p.description, ${trail} as trail, ${pictures} as pictures, ${starsGiven} as stars, ${choices} as choices,
       ${variants} as variants, ${othersOf(accessoriesOf(id))} as accessories, ${othersOf(optionsOf(id))} as options
-    from products p where p.id = ${id} and (${forStaff} or p.published and p.saleable)`);
+    from products p where p.id = ${id} and (${forStaff} and p.deleted_at is null or p.published and p.saleable)`);
   return row;
 }
 
