@@ -80,6 +80,9 @@ const released = [
   'every hour: remind of unconfirmed subscriptions',
   'every day: forget unconfirmed subscriptions',
   'every day: forget old bulk changes',
+  'every minute: begin and end sales',
+  'every day: forget past prices',
+  'every day: purge deleted products',
 ];
 
 const quiet = { debug: () => {}, warn: () => {}, error: () => {} };
