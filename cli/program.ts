@@ -1,6 +1,7 @@
 import { Command, CommanderError, type Help } from 'commander';
 import { version } from '../package.json';
 import { catalogCommands } from './catalog.ts';
+import { catalogFileCommands } from './catalog-files.ts';
 import { completionCommands } from './completion.ts';
 import { consentCommands } from './consents.ts';
 import { deliveryCommands } from './delivery.ts';
@@ -102,6 +103,7 @@ const nouns: ReadonlyMap<string, AddCommands> = new Map([
   ['orders', orderCommands],
   ['quotes', quoteCommands],
   ['products', catalogCommands],
+  ['catalog', catalogFileCommands],
   ['delivery', deliveryCommands],
   ['messages', messageCommands],
   ['links', linkCommands],

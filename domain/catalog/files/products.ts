@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../words/languages.ts';
+import { type Language, languages, type Translated } from '../../words/languages.ts';
 import { ImportedProduct } from '../imported.ts';
 import { listIn, NONE, pathsIn, taxClassIn, truthIn } from './cells.ts';
 import type { Columns } from './columns.ts';
@@ -8,10 +8,11 @@ import { type Amounts, type CellFault, variantIn } from './variants.ts';
 
 export type Reading = { columns: Columns; amounts: Amounts; language: Language; plainText: (html: string) => string };
 
-/** `pictures`: as the file names them, of the product and of variants by their codes; they are still to be found. */
+/** `pictures`: as the file names them, of the product and of variants by their codes; they are still to be found. `alts`: their texts, by place */
 export type FileProduct = {
   product: ImportedProduct;
   pictures?: string[];
+  alts?: readonly (Translated | undefined)[];
   variantPictures: ReadonlyMap<string, string>;
 };
 
