@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import { languages } from '#domain/words/languages.ts';
 import type { ImportOptions } from './catalog/import.ts';
+import { openProgress } from './catalog/progress.ts';
 import type { Open } from './here.ts';
 import { collect } from './links/typed.ts';
 
@@ -36,7 +37,8 @@ Examples:
     )
     .action(async (file: string, options: ImportOptions, command: Command) => {
       const { importCatalog } = await import('./catalog/import.ts');
-      return importCatalog(open(command), file, options);
+      // From here, since screens stand beside the command's own file and not beside its parts.
+      return importCatalog(open(command), file, options, openProgress);
     });
   catalog
     .command('export')

@@ -150,6 +150,8 @@ const lines: Readonly<Record<string, string[]>> = {
   'products tax': ['tea reduced', 'tea luxury'],
   'products publish': ['tea'],
   'products unpublish': ['tea'],
+  'catalog import': ['README.md --dry-run', 'package.json --dry-run --complete', '/nowhere.csv', 'README.md --only-new --only-known'],
+  'catalog export': ['catalogue.pdf'],
   'delivery list': [''],
   'delivery show': ['1'],
   'delivery add': ['free-from --name "Courier for the whole country" --price 9.90 --free-from 75', 'by-drone'],

@@ -14,7 +14,7 @@ import { chooseColumns, chooseDecimals, survey } from './mapping.ts';
 import { type ImportFile, openFile } from './open-file.ts';
 import { openPictures } from './pictures.ts';
 import { plainText } from './plain-text.ts';
-import { openProgress } from './progress.ts';
+import type { OpenProgress } from './progress.ts';
 import { openReport } from './report.ts';
 import { sendProducts } from './send-products.ts';
 import { itemsOf, rowsOf, tableOf, wholeRows } from './table-file.ts';
@@ -34,7 +34,7 @@ export type ImportOptions = {
 };
 
 /** Creates and changes the products of a file, part by part. After Ctrl-C, and after rows are mended, it is run again: nothing is there twice. */
-export async function importCatalog(here: Here, path: string, options: ImportOptions): Promise<void> {
+export async function importCatalog(here: Here, path: string, options: ImportOptions, openProgress: OpenProgress): Promise<void> {
   const { onlyNew = false, onlyKnown = false, complete = false, dryRun = false, publish = false, yes = false } = options;
   if (onlyNew && onlyKnown) throw stop('usage', 'Choose one of --only-new and --only-known.');
   const shop = await here.signedIn();

@@ -8,6 +8,8 @@ export type ProgressShown = {
   end: () => void;
 };
 
+export type OpenProgress = (here: Here, lines: number) => Promise<ProgressShown>;
+
 /** Where nothing can be drawn again: a line at each so many products. */
 const SAID_EVERY = 1_000;
 

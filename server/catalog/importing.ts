@@ -1,24 +1,20 @@
 import type { ImportAnswer, ImportedProduct, ProductsImported } from '#domain/catalog/imported.ts';
+import { Failure } from '#domain/failure.ts';
 import type { Context } from '../context.ts';
-import { sqlState } from '../database/away.ts';
 import { type Database, sql } from '../database/database.ts';
+import { onDuplicate } from '../database/refusals.ts';
 import { shopSettings } from '../settings/service.ts';
 import { lockProducts, readKnown, readPictures } from './import-known.ts';
 import { type Names, readNames } from './import-names.ts';
 import { type Plan, type Planned, planProduct } from './import-plan.ts';
 import { writePlans } from './import-writes.ts';
 
-const UNIQUE_VIOLATION = '23505';
-
-/** Creates and changes the products of a part of a file, each wholly or not at all. The same part once more changes nothing. */
+/** Creates and changes the products of a part of a file, each wholly or not at all. The same part once more changes nothing. @throws Failure code_taken */
 export async function importProducts(ctx: Context, asked: ProductsImported): Promise<ImportAnswer> {
   const { currency } = await shopSettings(ctx.db);
   if (asked.dryRun) return { outcomes: (await planned(ctx.db, asked, { now: ctx.now, currency })).outcomes.map(answerOf) };
-  // Somebody may have made a product of the same code in this moment: then it is there, and is changed.
-  const { outcomes, tags } = await written(ctx, asked, currency).catch((error: unknown) => {
-    if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
-    return written(ctx, asked, currency);
-  });
+  // Somebody may have made a product of the same code in this moment: once more, it is there.
+  const { outcomes, tags } = await written(ctx, asked, currency).catch(onDuplicate(new Failure('code_taken')));
   if (tags.length > 0) ctx.drop(tags);
   return { outcomes };
 }
