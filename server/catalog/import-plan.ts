@@ -207,7 +207,8 @@ function planVariant(
   if (price === undefined) return refuse('price', 'A new variant needs a price.');
   const listPrice = given.listPrice === undefined ? (before?.listPrice ?? null) : given.listPrice;
   const sale = given.sale === undefined ? (before?.sale ?? null) : given.sale;
-  if (given.sale && given.sale.price >= price) return refuse('salePrice', 'A sale price is below the price.');
+  if (sale !== null && sale.price >= price)
+    return refuse(given.sale ? 'salePrice' : 'price', `The sale price, ${toMajorString(sale.price, currency)}, has to be below the price.`);
   if (given.pictureHash && !asked.dryRun && !known.pictures.has(given.pictureHash))
     return refuse('variantPicture', `The shop has no picture ${given.pictureHash}.`);
   const values = Object.entries(given.values ?? {}).map(([attribute, value]) => names.value(attribute, value));

@@ -5,6 +5,7 @@ import { touch } from '../page-cache/invalidation.ts';
 import { insertCategories, insertPictures, insertProducts, insertVariants } from './creating-queries.ts';
 import type { Plan, PlannedVariant } from './import-plan.ts';
 import { indexProducts } from './indexing.ts';
+import { countPrices } from './price-queries.ts';
 import { tellBack } from './telling.ts';
 import { writePrices } from './writing-prices.ts';
 
@@ -30,6 +31,8 @@ export async function writePlans(
   const codes = await writeVariants(tx, placed);
   await writeStocks(tx, ctx, placed);
   await writeAllPrices(tx, ctx, placed, codes);
+  const recounted = placed.filter(({ known, variants, ended }) => known !== undefined && (ended.length > 0 || variants.some(isAdded)));
+  await countPrices(tx, { productIds: recounted.map(({ id }) => id), edited: [], now: ctx.now });
   const all = [...new Set(ids.values())].sort((a, b) => a - b);
   await indexProducts(tx, all);
   const tags = ['catalog', ...all.map((id) => `product:${id}`)];
@@ -37,6 +40,10 @@ export async function writePlans(
   const shown = placed.filter(({ known, published }) => published && (known === undefined || known.deleted || !known.published));
   if (shown.length > 0) await ctx.publish(tx, 'records.published', { kind: 'product', ids: shown.map(({ id }) => id) });
   return { ids, tags };
+}
+
+function isAdded({ id, changed }: PlannedVariant): boolean {
+  return id === undefined || changed.has('active');
 }
 
 /** New variants are made with the others', once their products are there. */

@@ -128,10 +128,12 @@ test('a dry run says what would change, as a file has it, and writes nothing; th
   ];
   expect(await run([changed], { dryRun: true })).toMatchObject([{ outcome: 'changed', changes }]);
   expect(await variantsOf('SHIRT')).toHaveLength(2);
+  const { version: versionBefore } = await db.prisma.product.findFirstOrThrow({ where: { code: 'SHIRT' } });
   expect(await run([changed])).toMatchObject([{ outcome: 'changed', changes }]);
   expect(await run([changed])).toMatchObject([{ outcome: 'unchanged' }]);
   const product = await db.prisma.product.findFirstOrThrow({ where: { code: 'SHIRT' } });
-  expect(product).toMatchObject({ name: { en: 'Shirt', de: 'Hemd' }, taxClass: 'reduced', version: 2 });
+  expect(product).toMatchObject({ name: { en: 'Shirt', de: 'Hemd' }, taxClass: 'reduced', price: 1500 });
+  expect(product.version).toBeGreaterThan(versionBefore);
   expect(await variantsOf('SHIRT')).toMatchObject([{ stock: 9 }, { price: 2100, listPrice: 2500, active: true }, { price: 2200 }]);
 });
 
@@ -143,6 +145,9 @@ test('complete: what the file does not name is no longer sold; named again, it i
   expect((await variantsOf('SHIRT')).map(({ active }) => active)).toEqual([true, false, false]);
   expect(await run([{ code: 'SHIRT', variants: [{ code: 'SHIRT-B' }] }])).toMatchObject([{ outcome: 'changed' }]);
   expect((await variantsOf('SHIRT')).map(({ active }) => active)).toEqual([true, true, false]);
+  await run([{ code: 'SHIRT', variants: [{ code: 'SHIRT-B' }] }], { complete: true });
+  expect(await db.prisma.product.findFirst({ where: { code: 'SHIRT' } })).toMatchObject({ price: 2100, listPrice: 2500 });
+  await run([one]);
 });
 
 test('a price list names variants by their codes, and a product with one variant by its own', async () => {
@@ -154,7 +159,7 @@ test('a price list names variants by their codes, and a product with one variant
     { code: 'TEA', variants: [{ code: 'TEA', stock: 7 }] },
   ];
   expect(await run(rows)).toMatchObject([{ outcome: 'changed' }, { outcome: 'changed' }, { outcome: 'changed' }]);
-  expect(await variantsOf('SHIRT')).toMatchObject([{ price: 1700 }, { price: 2000 }, {}]);
+  expect(await variantsOf('SHIRT')).toMatchObject([{ price: 1500, regularPrice: 1700 }, { price: 2000 }, {}]);
   expect(await variantsOf('TEA')).toMatchObject([{ code: 'TEA-100', stock: 7 }]);
   expect(published).toContainEqual(['record.changed', expect.objectContaining({ topic: 'back_in_stock' })]);
   expect(await run([{ code: 'SHIRT-R', name: { en: 'Red shirt' }, variants: [{ code: 'SHIRT-R' }] }])).toMatchObject([
@@ -192,7 +197,7 @@ describe('what is refused says why, and stops none of the others', () => {
     [
       'a sale that is none',
       { ...fine('NEW'), variants: [{ code: 'NEW', price: 1, sale: { price: 1, from: null, until: null } }] },
-      { field: 'salePrice', reason: /below the price/ },
+      { field: 'salePrice', reason: /has to be below the price/ },
     ],
     ['too long', { ...fine('NEW'), name: { en: 'x'.repeat(201) } }, { field: 'name', reason: /201 characters/ }],
   ])('%s', async (_, given, { reason, ...expected }) => {
@@ -226,7 +231,7 @@ describe('what is refused says why, and stops none of the others', () => {
 
 test('what was deleted comes back with what the file has of it', async () => {
   await db.rows(sql`update products set deleted_at = now(), published = false where code = 'SHIRT'`);
-  const back = { code: 'SHIRT', variants: [{ code: 'SHIRT-R', price: 1500, values: { Colour: 'Red' } }] };
+  const back = { code: 'SHIRT', variants: [{ code: 'SHIRT-R', price: 1600, values: { Colour: 'Red' } }] };
   expect(await run([back])).toMatchObject([{ outcome: 'created' }]);
   expect(await db.prisma.product.findFirstOrThrow({ where: { code: 'SHIRT' } })).toMatchObject({ deletedAt: null, published: false });
   expect((await variantsOf('SHIRT')).map(({ active }) => active)).toEqual([true, false, false]);
