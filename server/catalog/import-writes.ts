@@ -69,9 +69,9 @@ async function updateProducts(tx: Transaction, now: Date, products: readonly Pla
     .filter(({ known, published }) => known !== undefined || published)
     .map(({ id, texts: { name, summary, description }, taxClass, published, known }) => ({
       id,
-      name,
-      summary,
-      description,
+      name: complete(name),
+      summary: complete(summary),
+      description: complete(description),
       taxClass,
       published,
       step: known === undefined ? 0 : 1,
