@@ -40,7 +40,7 @@ async function writeCatalogue(file: string, products: number): Promise<void> {
     const written = stream.write(
       `${code},${code}-S,${own},${at % 90}.50,99.00,${at % 20},300,S\n${code},${code}-L,,,,,,${(at % 90) + 5}.00,,7,400,L\n`,
     );
-    if (!written) await new Promise((drained) => stream.once('drain', drained));
+    if (!written) await new Promise<void>((drained) => stream.once('drain', () => drained()));
   }
   await new Promise<void>((ended) => stream.end(() => ended()));
 }
