@@ -98,6 +98,7 @@ function nothingBeside(): Plugin {
 }
 
 const screenFiles = [
+  'cli/catalog/ProgressBar.tsx',
   'cli/orders/browse.tsx',
   'cli/quotes/browse-quotes.tsx',
   'cli/links/browse-links.tsx',

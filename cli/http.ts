@@ -22,18 +22,6 @@ export function createSender({ origin, token }: Shop): (question: Question) => P
   };
 }
 
-/** Sends the bytes of a file to an address of a shop, and returns its JSON. Refusals are as those of procedures. */
-export async function sendFile({ origin, token }: Shop, path: string, { type, bytes }: { type: string; bytes: Buffer }): Promise<unknown> {
-  const url = new URL(`${origin}${path}`);
-  const client: Client = process.getBuiltinModule(url.protocol === 'https:' ? 'node:https' : 'node:http');
-  const headers = { 'content-type': type, ...(token !== null && { authorization: `Bearer ${token}` }) };
-  const answer = readJson(url, await send(client, url, { method: 'POST', headers, body: bytes }));
-  const { error } = answer as { error?: { code?: string; details?: object } };
-  if (error !== undefined)
-    throw Object.assign(new Error(error.code), { name: 'TRPCClientError', data: { failure: error.code, details: error.details } });
-  return answer;
-}
-
 /** The shop's own description of its procedures and addresses. */
 export async function readDescription({ origin }: Shop): Promise<unknown> {
   const url = new URL(`${origin}/openapi.json`);
@@ -41,8 +29,28 @@ export async function readDescription({ origin }: Shop): Promise<unknown> {
   return readJson(url, await send(client, url, { method: 'GET', headers: {} }));
 }
 
+/** Sends a file to an address of the shop; answers the status and what was said with it. */
+export async function sendBytes({ origin, token }: Shop, path: string, body: Buffer): Promise<{ status: number; text: string }> {
+  const url = new URL(`${origin}${path}`);
+  const client: Client = process.getBuiltinModule(url.protocol === 'https:' ? 'node:https' : 'node:http');
+  const headers = { ...(token !== null && { authorization: `Bearer ${token}` }), 'content-type': 'application/octet-stream' };
+  return send(client, url, { method: 'POST', headers, body });
+}
+
+/** Reads a file of the shop. */
+export async function readBytes({ origin, token }: Shop, path: string): Promise<{ type: string; body: Buffer }> {
+  const url = new URL(`${origin}${path}`);
+  const client: Client = process.getBuiltinModule(url.protocol === 'https:' ? 'node:https' : 'node:http');
+  const { status, type, body } = await send(client, url, {
+    method: 'GET',
+    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+  });
+  if (status !== 200) throw stop('unreached', `${url.href} was not read: the shop answered ${status}.`);
+  return { type, body };
+}
+
 type Sending = { method: string; headers: Record<string, string>; body?: string | Buffer };
-type Answer = { status: number; location: string | undefined; text: string };
+type Answer = { status: number; location: string | undefined; type: string; body: Buffer; text: string };
 
 async function send(client: Client, url: URL, sending: Sending): Promise<Answer> {
   try {
@@ -76,11 +84,13 @@ function sendTo(client: Client, url: URL, { body, ...sending }: Sending & Reques
 
 function read(response: IncomingMessage): Promise<Answer> {
   return new Promise((answered, failed) => {
-    let text = '';
-    response.setEncoding('utf8').on('data', (chunk: string) => {
-      text += chunk;
+    const parts: Buffer[] = [];
+    response.on('data', (part: Buffer) => void parts.push(part));
+    response.on('end', () => {
+      const { location, 'content-type': type = '' } = response.headers;
+      const body = Buffer.concat(parts);
+      answered({ status: response.statusCode ?? 0, location, type, body, text: body.toString('utf8') });
     });
-    response.on('end', () => answered({ status: response.statusCode ?? 0, location: response.headers.location, text }));
     response.on('error', failed);
   });
 }

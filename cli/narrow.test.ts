@@ -185,6 +185,8 @@ const lines: Readonly<Record<string, string[]>> = {
   'attributes create': ['Size --value S --value M --value "As large as can be carried by two people"', 'Size'],
   'attributes edit': ['Size --value XL', 'Size', 'nothing --value S'],
   'attributes delete': ['Colour', 'Colour --yes', 'Size --yes'],
+  'catalog import': ['README.md --dry-run', 'package.json --dry-run --complete', '/nowhere.csv', 'README.md --only-new --only-known'],
+  'catalog export': ['catalogue.pdf'],
   'delivery list': [''],
   'delivery show': ['1'],
   'delivery add': ['free-from --name "Courier for the whole country" --price 9.90 --free-from 75', 'by-drone'],

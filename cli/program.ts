@@ -2,6 +2,7 @@ import { Command, CommanderError, type Help } from 'commander';
 import { version } from '../package.json';
 import { attributeCommands } from './attributes.ts';
 import { catalogCommands } from './catalog.ts';
+import { catalogFileCommands } from './catalog-files.ts';
 import { categoryCommands } from './categories.ts';
 import { completionCommands } from './completion.ts';
 import { consentCommands } from './consents.ts';
@@ -106,6 +107,7 @@ const nouns: ReadonlyMap<string, AddCommands> = new Map([
   ['products', catalogCommands],
   ['categories', categoryCommands],
   ['attributes', attributeCommands],
+  ['catalog', catalogFileCommands],
   ['delivery', deliveryCommands],
   ['messages', messageCommands],
   ['links', linkCommands],

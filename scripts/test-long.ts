@@ -24,6 +24,7 @@ try {
     vitest(folder, ['--project', 'node', 'server/mailings/sending-kills.test.ts'], { MAILING_RECIPIENTS: '50000', MAILING_KILLS: '10' }),
   );
   await check('Statistics and export of 1,000,000 clicks', () => tool('tsx', ['scripts/million-clicks.ts']));
+  await check('Import of 10,000 products', () => tool('tsx', ['scripts/many-products.ts']));
   await check('20 kills of each under shoppers', () => tool('tsx', ['scripts/kills.ts', '--kills', '20', '--built']));
 } finally {
   rmSync(folder, { recursive: true, force: true });

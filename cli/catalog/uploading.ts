@@ -3,7 +3,7 @@ import { basename, extname } from 'node:path';
 import { stop } from '../exits.ts';
 import { explain } from '../explain.ts';
 import type { Here } from '../here.ts';
-import { sendFile } from '../http.ts';
+import { sendBytes } from '../http.ts';
 import type { RequestedPicture } from './requested.ts';
 import { overWritten, type Written } from './texts.ts';
 
@@ -21,22 +21,15 @@ export async function uploaded(here: Here, pictures: readonly RequestedPicture[]
 }
 
 async function upload(here: Here, file: string): Promise<string> {
-  const type = types[extname(file).toLowerCase()];
-  if (type === undefined) throw stop('usage', `${file} is no picture that shops show: ${Object.keys(types).join(', ')}.`);
+  if (!known.includes(extname(file).toLowerCase())) throw stop('usage', `${file} is no picture that a shop shows: ${known.join(', ')}.`);
   const bytes = bytesOf(file);
   if (bytes.length > LARGEST) throw stop('usage', `${file} has ${Math.ceil(bytes.length / 1_000_000)} MB: a picture has at most 10.`);
-  const picture = await ofFile(file, sendFile(await here.signedIn(), '/catalog/pictures', { type, bytes }));
-  return (picture as { hash: string }).hash;
+  const { status, text } = await sendBytes(await here.signedIn(), '/catalog/pictures', bytes);
+  if (status >= 300) await refuse(file, text);
+  return (JSON.parse(text) as { hash: string }).hash;
 }
 
-const types: Readonly<Record<string, string>> = {
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.gif': 'image/gif',
-};
+const known = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.gif'];
 
 function bytesOf(file: string): Buffer {
   try {
@@ -46,10 +39,10 @@ function bytesOf(file: string): Buffer {
   }
 }
 
-/** Which of several files it was. */
-function ofFile<T>(file: string, done: Promise<T>): Promise<T> {
-  return done.catch(async (error: unknown) => {
-    const { ending, sentence, code } = await explain(error);
-    throw stop(ending, `${basename(file)}: ${sentence}`, code);
-  });
+/** As procedures refuse, with which of several files it was. */
+async function refuse(file: string, text: string): Promise<never> {
+  const { code, details } = (JSON.parse(text) as { error: { code: string; details: object } }).error;
+  const refusal = Object.assign(new Error(code), { name: 'TRPCClientError', data: { failure: code, details } });
+  const { ending, sentence } = await explain(refusal);
+  throw stop(ending, `${basename(file)}: ${sentence}`, code);
 }

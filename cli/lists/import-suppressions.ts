@@ -1,10 +1,10 @@
 import { unguarded } from '#domain/links/csv.ts';
 import { suppressedValue } from '#domain/lists/rules.ts';
 import type { Here } from '../here.ts';
-import { brokenSentence, csvRecords } from './csv.ts';
-import { openRejects } from './rejects.ts';
+import { brokenSentence, csvRecords } from '../import/csv.ts';
+import { openRejects } from '../import/rejects.ts';
+import { openSource, type Source } from '../import/source.ts';
 import { type Item, sendParts } from './send-parts.ts';
-import { openSource, type Source } from './source.ts';
 import { printSummary } from './summary.ts';
 
 export type SuppressionImport = { note?: string; dryRun?: boolean; rejects?: string };

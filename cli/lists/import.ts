@@ -1,13 +1,13 @@
 import { confirm } from '../confirm.ts';
 import { stop } from '../exits.ts';
 import type { Here } from '../here.ts';
+import { brokenSentence, csvRecords } from '../import/csv.ts';
+import { openRejects } from '../import/rejects.ts';
+import { openSource, type Source } from '../import/source.ts';
 import { tableLines } from '../view/table.ts';
-import { brokenSentence, csvRecords } from './csv.ts';
 import { ofList } from './known.ts';
 import { type Mapping, mappingOf, type Row, rowOf } from './mapping.ts';
-import { openRejects } from './rejects.ts';
 import { type Item, sendParts } from './send-parts.ts';
-import { openSource, type Source } from './source.ts';
 import { printSummary } from './summary.ts';
 
 export type ImportOptions = { ground: string; map?: string[]; dryRun?: true; rejects?: string; yes?: true };

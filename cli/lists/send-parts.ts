@@ -1,9 +1,9 @@
 import { MOST_IMPORTED } from '#domain/lists/rules.ts';
 import type { ImportOutcome } from '#domain/lists/types.ts';
 import type { Here } from '../here.ts';
+import type { Reject, Rejects } from '../import/rejects.ts';
 import { bar } from '../view/bars.ts';
 import { plain } from '../view/text.ts';
-import type { Reject, Rejects } from './rejects.ts';
 
 /** A row of the file: what is sent of it, or why it is refused. */
 export type Item<Row> = { line: number; cells: readonly string[] } & ({ row: Row } | { fault: string });

@@ -34,7 +34,7 @@ export async function measureClickExport(place: Place, db: Database): Promise<Ro
 }
 
 /** Resident memory in MB at its highest. */
-async function peakOf(args: string[], env: NodeJS.ProcessEnv): Promise<{ peak: number; lines: number; ms: number }> {
+export async function peakOf(args: string[], env: NodeJS.ProcessEnv): Promise<{ peak: number; lines: number; ms: number }> {
   const begun = performance.now();
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit') as Promise<[number]>;

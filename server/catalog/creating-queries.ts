@@ -34,7 +34,7 @@ export async function insertCategories(tx: Transaction, products: readonly Pick<
     select product_id, category_id, bool_or(direct) from standing group by product_id, category_id`);
 }
 
-export async function insertPictures(tx: Transaction, products: readonly Owned[]): Promise<void> {
+export async function insertPictures(tx: Transaction, products: readonly Pick<Owned, 'id' | 'pictures'>[]): Promise<void> {
   const pictures = products.flatMap(({ id, pictures }) => pictures.map(({ hash, alt }, sequence) => ({ id, sequence, hash, alt })));
   await tx.rows(sql`
     insert into product_pictures (product_id, sequence, hash, alt)
@@ -42,7 +42,8 @@ export async function insertPictures(tx: Transaction, products: readonly Owned[]
     from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) as picture(id int, sequence int, hash text, alt jsonb)`);
 }
 
-export async function insertVariants(tx: Transaction, products: readonly Owned[]): Promise<void> {
+/** Answers their ids by code. */
+export async function insertVariants(tx: Transaction, products: readonly Pick<Owned, 'id' | 'variants'>[]): Promise<Map<string, number>> {
   const variants = products.flatMap(({ id, variants }) => variants.map((variant, place) => ({ ...variant, id, place })));
   const rows = await tx.rows<{ id: number; code: string }>(sql`
     insert into variants (product_id, code, price, list_price, stock, weight, picture_hash)
@@ -61,4 +62,5 @@ export async function insertVariants(tx: Transaction, products: readonly Owned[]
     select variant_id from written join attribute_values av on av.id = written.value_id
     group by variant_id, av.attribute_id having count(*) > 1`);
   if (twice.length > 0) throw new Failure('bad_input', { fields: ['variants'] });
+  return idOf;
 }

@@ -3,11 +3,11 @@ export type CsvRecord = { line: number; cells: readonly string[] } | { line: num
 
 export const brokenSentence = 'Its quotes do not close, or something follows a closing quote.';
 
-/** A cell of more lines is a quote that does not close. */
+/** A cell of more lines is a quote that does not close, unless texts are expected. */
 const MOST_LINES = 20;
 
 /** The records of a CSV file, read line by line: a broken one spoils itself alone, where a parser of the whole would lose all that follow. */
-export async function* csvRecords(lines: AsyncIterable<string>, delimiter: string): AsyncGenerator<CsvRecord> {
+export async function* csvRecords(lines: AsyncIterable<string>, delimiter: string, mostLines = MOST_LINES): AsyncGenerator<CsvRecord> {
   const reader = lines[Symbol.asyncIterator]();
   const ahead: string[] = [];
   const next = async () => ahead.shift() ?? ((await reader.next()).value as string | undefined);
@@ -15,11 +15,12 @@ export async function* csvRecords(lines: AsyncIterable<string>, delimiter: strin
   for (let first = await next(); first !== undefined; first = await next()) {
     const more: string[] = [];
     let cells = cellsOf(first, delimiter);
-    while (cells === 'open' && more.length < MOST_LINES) {
+    while (cells === 'open' && more.length < mostLines) {
       const following = await next();
       if (following === undefined) break;
       more.push(following);
-      cells = cellsOf([first, ...more].join('\n'), delimiter);
+      // No other line can close it.
+      if (following.includes('"')) cells = cellsOf([first, ...more].join('\n'), delimiter);
     }
     if (typeof cells === 'string') {
       ahead.unshift(...more);

@@ -1,15 +1,19 @@
 import { createReadStream } from 'node:fs';
 import { stop } from '../exits.ts';
 import type { Here } from '../here.ts';
+import type { Encoding } from './encoding.ts';
 
 /** A text, line by line, as often as it is asked for. `count`: of its lines */
 export type Source = { name: string; count: number; lines: () => AsyncIterable<string> };
 
-/** Reads it once to see that it is text, so that an import does not end half-way. Standard input is held in memory, a file is not. */
-export async function openSource({ terminal }: Here, file: string): Promise<Source> {
+/**
+ * Reads it once to see that it is text, so that an import does not end half-way. Standard input is held in memory, a file is not.
+ * `encoding`: of a file that need not be UTF-8
+ */
+export async function openSource({ terminal }: Here, file: string, encoding: Encoding = 'utf-8'): Promise<Source> {
   const name = file === '-' ? 'Standard input' : file;
   const whole = file === '-' ? await terminal.readInput() : undefined;
-  const lines = () => linesOf(whole === undefined ? decoded(file) : [whole.replace(/^\uFEFF/, '')]);
+  const lines = () => linesOf(whole === undefined ? decoded(file, encoding) : [whole.replace(/^\uFEFF/, '')]);
   let count = 0;
   try {
     for await (const line of lines()) {
@@ -30,9 +34,9 @@ function wrongEncoding(where: string): Error {
   return stop('usage', `${where} is not UTF-8. Save the file as "CSV UTF-8" and run the command again.`);
 }
 
-/** @throws TypeError where it is no UTF-8 */
-async function* decoded(file: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+/** @throws TypeError where it is not of this encoding */
+async function* decoded(file: string, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
   for await (const chunk of createReadStream(file)) yield decoder.decode(chunk as Uint8Array, { stream: true });
   yield decoder.decode();
 }
