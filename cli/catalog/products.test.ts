@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../server/database/database.ts';
 import { type CliShop, openCliShop, type Portico } from '../testing.ts';
 
+const [HASH, OTHER] = ['a1'.repeat(32), 'b2'.repeat(32)];
 const folder = mkdtempSync(join(tmpdir(), 'portico-products-'));
 const file = (name: string) => join(folder, name);
 
@@ -19,6 +21,11 @@ beforeAll(async () => {
     ['two.jpg', 40],
   ] as const)
     await sharp({ create: { width, height: 20, channels: 3, background: '#a33' } }).toFile(file(name));
+  // The goods of the test shop have ids of their own.
+  for (const table of ['products', 'variants', 'attributes', 'attribute_values'])
+    await shop.db.rows(sql`select setval(${`${table}_id_seq`}::text::regclass, 1000)`);
+  await shop.db.rows(sql`insert into pictures (hash, type, width, height, bytes) values
+    (${HASH}, 'image/png', 30, 20, ''::bytea), (${OTHER}, 'image/png', 40, 20, ''::bytea)`);
   await portico('attributes create Size --value S --value L');
 });
 afterAll(async () => {
@@ -73,9 +80,10 @@ test('CLI-4 attributes have values, which are added, coloured and removed', asyn
 
 test('CLI-4 a product is made with categories, pictures and variants, shown, and made again from its file', async () => {
   const line = `products create --code POT --name Teapot --name de=Teekanne --summary "For tea" --description @${file('text.md')}`;
+  writeFileSync(file('pictures.json'), JSON.stringify({ pictures: [{ hash: HASH }] }));
   writeFileSync(file('text.md'), 'Holds a litre.\nKeeps warm.');
   const made = await portico(
-    `${line} --category "Kitchen > Pots" --make-categories --picture ${file('one.png')} --tax reduced --stock 3 --variant "code=POT-S,Size=s,price=9,90" --variant "code=POT-L,Size=L,price=14.90,stock=unlimited,weight=800" --publish`,
+    `${line} --category "Kitchen > Pots" --make-categories --file ${file('pictures.json')} --tax reduced --stock 3 --variant "code=POT-S,Size=s,price=9,90" --variant "code=POT-L,Size=L,price=14.90,stock=unlimited,weight=800" --publish`,
   );
   expect(made).toMatchObject({ code: 0, err: '', out: 'Teapot is made: POT, 2 variants. The shop shows it.\n' });
   const { out } = await portico('products show POT');
@@ -123,8 +131,9 @@ test('CLI-4 an edit changes what it names, of one variant too, and what another 
   expect(await json('products show KETTLE')).toMatchObject({ published: false, variants: [{ priceMinor: 1_100 }] });
 });
 
-test('CLI-4 pictures are added, ordered and removed by their places', async () => {
-  await portico(`products picture add CAN ${file('two.jpg')} --alt "A can" --alt "de=Eine Kanne"`);
+test('CLI-4 pictures are ordered and removed by their places', async () => {
+  const pictures = [{ hash: HASH }, { hash: OTHER, alt: { en: 'A can', de: 'Eine Kanne' } }];
+  await portico('products edit CAN --file -', { answers: [JSON.stringify({ pictures })] });
   expect((await portico('products picture order CAN 2')).out).toBe('CAN has 2 pictures.\n');
   expect((await portico('products picture list CAN')).out).toMatch(
     /^Place {2}Size {5}Shows {2}Hash\n {4}1 {2}40 × 20 {2}A can +\w{12}\n {4}2 {2}30 × 20 +\w{12}\n$/,
@@ -133,6 +142,15 @@ test('CLI-4 pictures are added, ordered and removed by their places', async () =
     /^place,hash,width,height,alt\r\n1,[0-9a-f]{64},40,20,A can\r\n2,/,
   );
   expect((await portico('products picture remove CAN 2')).out).toBe('CAN has 1 picture.\n');
+});
+
+test('CLI-4 pictures are sent from files, and what is no picture is named', async () => {
+  writeFileSync(file('text.png'), 'no picture at all');
+  const wrong = await portico(`products picture add CAN ${file('one.png')} ${file('text.png')}`);
+  expect([wrong.code, wrong.out, wrong.err.startsWith('text.png: ')]).toEqual([1, '', true]);
+  const added = await portico(`products picture add CAN ${file('one.png')} ${file('two.jpg')} --alt "A can"`);
+  expect(added).toMatchObject({ code: 0, out: 'CAN has 3 pictures.\n' });
+  expect((await portico('products picture remove CAN 2 3')).out).toBe('CAN has 1 picture.\n');
 });
 
 test('CLI-4 a product is deleted after a question, orders keep it, and it comes back hidden', async () => {

@@ -1,6 +1,6 @@
 import type { ProductSheet, SheetVariant, StaffAttribute } from '#domain/catalog/sheet-types.ts';
 import { toMajorString } from '#domain/money.ts';
-import type { Translated } from '#domain/words/languages.ts';
+import { defaultLanguage, languages, type Translated } from '#domain/words/languages.ts';
 import { type Here, print } from '../here.ts';
 import { money } from '../money.ts';
 import { fieldLines } from '../view/fields.ts';
@@ -74,19 +74,21 @@ function sheetLines(sheet: ProductSheet, shop: Shop, names: Names, look: Look): 
     ],
     look,
   );
+  // A column that says nothing of any variant is left out.
+  const columns = columnsOf(shop, names).filter(({ of }) => sheet.variants.some((variant) => of(variant) !== ''));
   return [
     toned(`Product ${plain(sheet.code)}`, 'strong', look),
     ...fields,
     '',
-    ...tableLines(columnsOf(shop, names), sheet.variants, look),
+    ...tableLines(columns, sheet.variants, look),
   ];
 }
 
 /** English as it is, others behind the name of their language. */
 function inEach(text: Translated): string[] {
-  return Object.entries(text).flatMap(([language, each]) => {
-    if (!each) return [];
-    return `${language === 'en' ? '' : `${language}: `}${each}`.split('\n');
+  return languages.flatMap((language) => {
+    const each = text[language];
+    return each ? `${language === defaultLanguage ? '' : `${language}: `}${each}`.split('\n') : [];
   });
 }
 

@@ -15,7 +15,7 @@ export async function uploaded(here: Here, pictures: readonly RequestedPicture[]
   for (const { file, hash, alt } of pictures) {
     const found = file === undefined ? hash : await upload(here, file);
     if (found === undefined) throw stop('usage', 'A picture has a "file" or a "hash".');
-    sent.push({ hash: found, ...(alt && { alt: overWritten(alt, {}) }) });
+    sent.push({ hash: found, ...(alt && Object.values(alt).some(Boolean) && { alt: overWritten(alt, {}) }) });
   }
   return sent;
 }
