@@ -105,7 +105,10 @@ type Kept = { hash: string; alt?: Shown['alt'] };
 async function change(here: Here, code: string, next: (pictures: Sheet['pictures']) => readonly Kept[]): Promise<void> {
   const { catalog } = await here.api();
   const { id, version, pictures } = await ofProduct(code, catalog.sheet.query({ code }));
-  const wanted = next(pictures).map(({ hash, alt }) => ({ hash, ...(alt && Object.values(alt).some(Boolean) && { alt: overWritten(alt, {}) }) }));
+  const wanted = next(pictures).map(({ hash, alt }) => ({
+    hash,
+    ...(alt && Object.values(alt).some(Boolean) && { alt: overWritten(alt, {}) }),
+  }));
   const changed = await ofProduct(code, catalog.editProduct.mutate({ id, version, pictures: wanted }));
   const count = changed.pictures.length;
   await print(here, changed.pictures, () => [plain(`${changed.code} has ${count === 1 ? '1 picture' : `${count} pictures`}.`)]);

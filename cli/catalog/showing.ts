@@ -76,12 +76,7 @@ function sheetLines(sheet: ProductSheet, shop: Shop, names: Names, look: Look): 
   );
   // A column that says nothing of any variant is left out.
   const columns = columnsOf(shop, names).filter(({ of }) => sheet.variants.some((variant) => of(variant) !== ''));
-  return [
-    toned(`Product ${plain(sheet.code)}`, 'strong', look),
-    ...fields,
-    '',
-    ...tableLines(columns, sheet.variants, look),
-  ];
+  return [toned(`Product ${plain(sheet.code)}`, 'strong', look), ...fields, '', ...tableLines(columns, sheet.variants, look)];
 }
 
 /** English as it is, others behind the name of their language. */
