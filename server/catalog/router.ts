@@ -47,9 +47,10 @@ import {
   StaffCategories,
   StaffCategory,
 } from '#domain/catalog/sheet-answers.ts';
-import { Id } from '#domain/primitives.ts';
+import { Id, Picture } from '#domain/primitives.ts';
 import { audit } from '../http/contract.ts';
 import { anyone, editor, publisher, router } from '../http/trpc.ts';
+import { addPicture } from './adding-pictures.ts';
 import { changeMany, undoLast } from './bulk.ts';
 import { categoryTree } from './category-tree.ts';
 import { comparison, stillSold } from './comparing.ts';
@@ -72,6 +73,9 @@ import { unpublishedProducts } from './unpublished.ts';
 const changes = { points: 10_000, seconds: 3_600, per: 'person' } as const;
 /** Of up to 100 products each: 200,000 in an hour. */
 const imports = { points: 2_000, seconds: 3_600, per: 'person' } as const;
+const pictures = { points: 20_000, seconds: 3_600, per: 'person' } as const;
+/** 10 MB as base64 */
+const LONGEST_PICTURE = 13_981_014;
 
 export const catalog = router({
   list: anyone
@@ -371,6 +375,16 @@ export const catalog = router({
     .input(ProductsImported)
     .output(ImportAnswer)
     .mutation(({ ctx, input }) => importProducts(ctx, input)),
+  addPicture: editor
+    .meta({
+      summary: 'Stores a picture, as base64; larger ones go to POST /catalog/pictures',
+      scope: 'catalogue',
+      limit: pictures,
+      audit: audit<unknown, { hash: string }>({ action: 'catalog.add-picture', created: ({ hash }) => ({ kind: 'picture', id: hash }) }),
+    })
+    .input(z.object({ bytes: z.string().max(LONGEST_PICTURE) }))
+    .output(Picture)
+    .mutation(({ ctx, input }) => addPicture(ctx, input)),
   knownPictures: editor
     .meta({ summary: 'Which of these pictures the shop has, by their SHA-256', scope: 'catalogue' })
     .input(z.object({ hashes: z.array(z.string().regex(/^[0-9a-f]{64}$/)).max(500) }))

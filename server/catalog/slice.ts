@@ -2,6 +2,7 @@ import type { Slice } from '../slice.ts';
 import { comparisonRoutes } from './comparison-routes.ts';
 import { purgeDeleted } from './deleting.ts';
 import { catalogKinds } from './kinds.ts';
+import { pictureUpload } from './picture-routes.ts';
 import { publishableProducts } from './publishing.ts';
 import { catalog as router } from './router.ts';
 import { catalogRoutes } from './routes.ts';
@@ -12,7 +13,7 @@ import { productSubject } from './subject.ts';
 export const catalog = {
   router,
   kinds: catalogKinds,
-  routes: ({ fragment, pictures }) => ({ ...catalogRoutes(pictures), ...comparisonRoutes(fragment) }),
+  routes: ({ fragment, pictures }) => ({ ...catalogRoutes(pictures), ...comparisonRoutes(fragment), ...pictureUpload }),
   publishable: publishableProducts,
   subject: productSubject,
   subscribe: ({ every }) => {

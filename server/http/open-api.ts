@@ -22,17 +22,22 @@ export function openApi(table: RouteTable, procedures: Procedures, publicUrl: st
 
 function operation(method: string, url: string, route: Route, procedures: Procedures): Json {
   const names = [...url.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
-  const type = route.kind === 'rpc' ? 'application/json' : 'application/x-www-form-urlencoded';
   return {
     ...contractWords(contractOf(route, procedures)),
     ...(route.procedure === undefined ? {} : { 'x-procedure': route.procedure }),
     parameters: names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
-    ...(method === 'POST' ? { requestBody: { content: { [type]: { schema: schemaOf(route.input, 'input') } } } } : {}),
+    ...(method === 'POST' ? { requestBody: { content: contentOf(route) } } : {}),
     responses: {
       ...responses(route, procedures),
       default: { description: 'A refusal', content: { 'application/json': { schema: refusal } } },
     },
   };
+}
+
+function contentOf({ kind, input, upload }: Route): Json {
+  if (upload !== undefined) return Object.fromEntries(upload.types.map((type) => [type, {}]));
+  const type = kind === 'rpc' ? 'application/json' : 'application/x-www-form-urlencoded';
+  return { [type]: { schema: schemaOf(input, 'input') } };
 }
 
 /** One call at a time; a batch joins names with commas, and inputs in an object by their places. */

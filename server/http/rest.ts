@@ -12,6 +12,7 @@ import { admit, type Contract, type Who } from './contract.ts';
 import { holds } from './etag.ts';
 import { readable } from './readable.ts';
 import { answerFailure, idOf, isEnvelope } from './refusals.ts';
+import { endUnread, leaveUnread, readUpload, type Upload } from './uploads.ts';
 
 export type Answer =
   | { kind: 'redirect'; to: string; status: 301 | 302 | 303; cookie?: string }
@@ -38,6 +39,8 @@ export type Route = {
   csrf?: false;
   /** takes `multipart/form-data` as well, and reads nothing of it */
   formData?: 'unread';
+  /** takes a file as its body, and no other params: `input` gets it as `bytes` */
+  upload?: Upload;
 };
 export type RouteTable = Record<`${'GET' | 'POST'} /${string}`, Route>;
 
@@ -119,10 +122,11 @@ export function mountRoutes(app: FastifyInstance, table: RouteTable, rest: RestC
     const contract = contractOf(route, rest.procedures);
     const mounted = { address, route, contract, writes: method === 'POST', call };
     const handler: RouteHandlerMethod = (request, reply) => answer(mounted, rest, request, reply);
-    if (route.formData === undefined) app.route({ method, url, handler });
+    if (route.formData === undefined && route.upload === undefined) app.route({ method, url, handler });
     else {
       void app.register(async (alone) => {
-        alone.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, _body, done) => done(null, {}));
+        if (route.upload !== undefined) leaveUnread(alone);
+        else alone.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, _body, done) => done(null, {}));
         alone.route({ method, url, handler });
       });
     }
@@ -154,11 +158,12 @@ async function answer(
 ): Promise<FastifyReply> {
   const ctx = rest.contextOf(request, reply);
   try {
-    const given = paramsOf(route, request);
+    const given = route.upload === undefined ? paramsOf(route, request) : {};
     const localized = inRequestedLanguage(ctx, given);
     if (contract.limit !== undefined) await ctx.limit(address, contract.limit);
     const admitted = await admit(localized, contract, writes);
     if (route.kind === 'own' && writes && route.csrf !== false) await checkCsrf(ctx, given);
+    if (route.upload !== undefined) given.bytes = await readUpload(request, route.upload);
     const parsed = route.input.safeParse(given);
     if (!parsed.success) throw new Failure('bad_input', { fields: fieldsOf(parsed.error) });
     const result = await route.run(admitted, parsed.data as never, call);
@@ -167,6 +172,7 @@ async function answer(
     if (answered.kind !== 'page') return sendAnswer(request, reply, answered);
     return await rest.page(localized, withLanguage(localized.language, answered.path), answered.personal, reply);
   } catch (error) {
+    if (route.upload !== undefined) endUnread(request, reply);
     return answerFailure(error, ctx, request, reply);
   }
 }

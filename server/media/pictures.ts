@@ -21,7 +21,7 @@ export type Pictures = {
 };
 
 const types: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', png: 'image/png' };
-const LARGEST_BYTES = 10 * 1024 * 1024;
+export const LARGEST_BYTES = 10 * 1024 * 1024;
 const MOST_WAITING = 500;
 
 /** Draws each size on first request and caches it in `cacheDir`, which may be emptied at any time. */
