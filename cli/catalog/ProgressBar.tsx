@@ -1,8 +1,11 @@
 import { Box, render, Static, Text } from 'ink';
+import { exits } from '../exits.ts';
 import type { Terminal } from '../terminal.ts';
 import { bar } from '../view/bars.ts';
 import type { ProgressShown } from './progress.ts';
 import type { Progress } from './send-products.ts';
+
+const WIDTH = 20;
 
 type Shown = { progress: Progress; lines: number; above: readonly string[]; begun: number; colour: boolean };
 
@@ -13,6 +16,13 @@ export function drawProgress({ colour }: Terminal, lines: number): ProgressShown
   // Ctrl-C ends the import after the part that is on its way, and not this drawing alone.
   const drawing = render(<ProgressBar {...shown} />, { stdout: process.stderr, exitOnCtrlC: false, patchConsole: false });
   let ended = false;
+  // Ink ends the command with a signal that nobody else listens for; the second Ctrl-C does.
+  let pressed = 0;
+  const interrupted = () => {
+    pressed += 1;
+    if (pressed > 1) process.exit(exits.interrupted);
+  };
+  process.on('SIGINT', interrupted);
   const draw = (change: Partial<Shown>) => {
     shown = { ...shown, ...change };
     if (!ended) drawing.rerender(<ProgressBar {...shown} />);
@@ -23,6 +33,7 @@ export function drawProgress({ colour }: Terminal, lines: number): ProgressShown
     end: () => {
       if (ended) return;
       ended = true;
+      process.off('SIGINT', interrupted);
       drawing.unmount();
     },
   };
@@ -37,7 +48,9 @@ function ProgressBar({ progress: { line, counts }, lines, above, begun, colour }
     <>
       <Static items={[...above]}>{(text, at) => <Text key={at}>{text}</Text>}</Static>
       <Box>
-        <Text {...(colour && { color: 'green' })}>{bar(share, 1, 30).padEnd(30, '░')}</Text>
+        <Box flexShrink={0}>
+          <Text {...(colour && { color: 'green' })}>{bar(share, 1, WIDTH).padEnd(WIDTH, '░')}</Text>
+        </Box>
         <Text wrap="truncate-end">
           {` ${Math.floor(share * 100)} %  ${done} products: ${counts.created} created, ${counts.changed} changed, ${counts.refused} refused${left}`}
         </Text>

@@ -79,7 +79,8 @@ async function updateProducts(tx: Transaction, now: Date, products: readonly Pla
   // Who edits one of them by hand learns that an import changed it.
   await tx.rows(sql`
     update products p set name = given.name, summary = given.summary, description = given.description,
-      tax_class = given."taxClass"::tax_class, published = given.published, deleted_at = null, version = p.version + given.step,
+      tax_class = given."taxClass"::tax_class, published = given.published,
+      saleable = p.saleable or p.deleted_at is not null, deleted_at = null, version = p.version + given.step,
       updated_at = ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(
       id int, name jsonb, summary jsonb, description jsonb, "taxClass" text, published boolean, step int)

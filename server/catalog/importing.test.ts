@@ -230,10 +230,14 @@ describe('what is refused says why, and stops none of the others', () => {
 });
 
 test('what was deleted comes back with what the file has of it', async () => {
-  await db.rows(sql`update products set deleted_at = now(), published = false where code = 'SHIRT'`);
+  await db.rows(sql`update products set deleted_at = now(), published = false, saleable = false where code = 'SHIRT'`);
   const back = { code: 'SHIRT', variants: [{ code: 'SHIRT-R', price: 1600, values: { Colour: 'Red' } }] };
   expect(await run([back])).toMatchObject([{ outcome: 'created' }]);
-  expect(await db.prisma.product.findFirstOrThrow({ where: { code: 'SHIRT' } })).toMatchObject({ deletedAt: null, published: false });
+  expect(await db.prisma.product.findFirstOrThrow({ where: { code: 'SHIRT' } })).toMatchObject({
+    deletedAt: null,
+    published: false,
+    saleable: true,
+  });
   expect((await variantsOf('SHIRT')).map(({ active }) => active)).toEqual([true, false, false]);
 });
 
