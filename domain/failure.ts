@@ -74,6 +74,7 @@ export const failures = {
   too_many_lines: 409,
   too_many_records: 400,
   too_many_requests: 429,
+  record_changed: 409,
   refund_too_high: 409,
   unknown_field: 422,
   unpaid_orders: 409,

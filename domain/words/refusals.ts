@@ -119,6 +119,10 @@ export const sentences = {
   payment_unavailable: /*i18n*/ { id: 'refusal.payment_unavailable', message: "We're unable to process your payment." },
   prices_changed: /*i18n*/ { id: 'refusal.prices_changed', message: 'Prices have changed. Please look at the new total before you order' },
   quantity_fixed: /*i18n*/ { id: 'refusal.quantity_fixed', message: 'The quantity of this line is fixed' },
+  record_changed: /*i18n*/ {
+    id: 'refusal.record_changed',
+    message: 'Somebody else has changed this since you opened it. Please look at the newest state first',
+  },
   refund_too_high: /*i18n*/ { id: 'refusal.refund_too_high', message: 'More than was paid cannot be given back' },
   second_factor_needed: /*i18n*/ { id: 'refusal.second_factor_needed', message: 'Please enter the code of your authenticator app' },
   second_factor_wrong: /*i18n*/ { id: 'refusal.second_factor_wrong', message: 'This is not the code your authenticator app shows now' },
