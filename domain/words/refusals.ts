@@ -6,6 +6,7 @@ export const sentences = {
   above_maximum: /*i18n*/ { id: 'refusal.above_maximum', message: 'Your order is larger than the largest one we take online' },
   already_signed: /*i18n*/ { id: 'refusal.already_signed', message: 'This has been signed in the meantime' },
   address_incomplete: /*i18n*/ { id: 'refusal.address_incomplete', message: 'Please complete the address' },
+  address_taken: /*i18n*/ { id: 'refusal.address_taken', message: 'Another page already has this address' },
   bad_email: /*i18n*/ { id: 'refusal.bad_email', message: 'Please enter a valid email address' },
   bad_iban: /*i18n*/ { id: 'refusal.bad_iban', message: 'This is not a valid IBAN. Please check it for a slip of the finger' },
   bad_input: /*i18n*/ {
