@@ -1,6 +1,7 @@
 import type { Slice } from '../slice.ts';
 import { comparisonRoutes } from './comparison-routes.ts';
 import { catalogKinds } from './kinds.ts';
+import { personalPages } from './pages.ts';
 import { publishableProducts } from './publishing.ts';
 import { catalog as router } from './router.ts';
 import { catalogRoutes } from './routes.ts';
@@ -10,6 +11,7 @@ import { productSubject } from './subject.ts';
 export const catalog = {
   router,
   kinds: catalogKinds,
+  personalPages,
   routes: ({ fragment, pictures }) => ({ ...catalogRoutes(pictures), ...comparisonRoutes(fragment) }),
   publishable: publishableProducts,
   subject: productSubject,
