@@ -74,6 +74,7 @@ const Variant = z.object({
   price: Minor,
   steps: Steps.exactOptional(),
   listPrice: Minor.nullable(),
+  lowest: Minor.exactOptional(),
   level: Level,
   picture: z.int().nullable(),
   code: text,

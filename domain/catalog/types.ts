@@ -95,6 +95,8 @@ export type VariantOffer = {
   /** by quantity, each lower than the one before */
   steps?: PriceStep[];
   listPrice: number | null;
+  /** while a sale runs: the lowest price of the 30 days before it */
+  lowest?: number;
   level: StockLevel;
   /** index in the product's pictures */
   picture: number | null;

@@ -16,6 +16,7 @@ import { Page } from '../ui/Page.tsx';
 import { Marks } from './deferred-marks.ts';
 import { EditProduct, RecentlySeen } from './deferred-parts.ts';
 import { Gallery } from './Gallery.tsx';
+import { LowestPrice } from './LowestPrice.tsx';
 import { OptionLinks } from './OptionLinks.tsx';
 import { PriceSteps } from './PriceSteps.tsx';
 import { ProductCard } from './ProductCard.tsx';
@@ -87,6 +88,7 @@ export function ProductScreen({ product, variantId, discussion, published = true
             ) : (
               t(/*i18n*/ { id: 'product.noCombination', message: 'This combination does not exist' })
             )}
+            {variant?.lowest !== undefined && <LowestPrice price={variant.lowest} currency={product.currency} />}
           </p>
           {variant?.steps && <PriceSteps steps={variant.steps} currency={product.currency} />}
           {product.choices.length > 0 && <VariantPicker product={product} {...picking} />}

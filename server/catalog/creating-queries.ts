@@ -22,7 +22,7 @@ export async function insertProducts(tx: Transaction, drafts: readonly ProductDr
   return new Map(rows.map(({ id, code }) => [code, id]));
 }
 
-export async function insertCategories(tx: Transaction, products: readonly Owned[]): Promise<void> {
+export async function insertCategories(tx: Transaction, products: readonly Pick<Owned, 'id' | 'categoryIds'>[]): Promise<void> {
   const places = products.flatMap(({ id, categoryIds }) => categoryIds.map((categoryId) => ({ id, categoryId })));
   await tx.rows(sql`
     with recursive standing as (

@@ -13,7 +13,7 @@ type VariantRow = { code: string; product: Named; values: { value: { name: unkno
 const nameOf = ({ name }: Pick<Named, 'name'>, { language }: Reader) => textOf(name as Translated, language);
 
 /** As on the shop's pages, but publishers also see what is not published yet. */
-const shownTo = (me: Me): Part => (atLeast(me.role, 'publisher') ? {} : { published: true, saleable: true });
+const shownTo = (me: Me): Part => (atLeast(me.role, 'publisher') ? { deletedAt: null } : { published: true, saleable: true });
 const active = { active: true };
 
 const productKind: Kind = {

@@ -13,6 +13,7 @@ import { publishProduct } from './publishing.ts';
 import { catalog } from './router.ts';
 import { createAttribute, createCategory } from './structure.ts';
 import { productDraft, publishedProduct } from './testing.ts';
+import { type PriceWritten, writePrices } from './writing-prices.ts';
 
 const db = await createTestDatabase();
 const shown: string[] = [];
@@ -96,6 +97,15 @@ describe('a product page (PROD-2)', () => {
       ['TAB-64-S', 24900, 29900, 'sold_out', 1],
     ]);
     expect(pictures).toMatchObject([{ width: 40, height: 30, alt: 'Tablet' }, { alt: 'Tablet' }]);
+  });
+
+  test('says beside a sale the lowest price of the 30 days before it', async () => {
+    const { id } = await variant('TAB-64-I');
+    const write = (price: PriceWritten) => db.transaction((tx) => writePrices(tx, ctx, [price]));
+    await write({ variantId: id, sale: { price: 19900, from: null, until: null } });
+    expect(await variant('TAB-64-I')).toMatchObject({ price: 19900, listPrice: 29900, lowest: 29900 });
+    await write({ variantId: id, sale: null });
+    expect(await variant('TAB-64-I')).not.toHaveProperty('lowest');
   });
 
   test('knows which combination does not exist (PROD-3)', async () => {

@@ -76,11 +76,12 @@ function shownCards(others: readonly OtherRow[], language: Language): ProductCar
   return others.filter(({ shown }) => shown).map(({ card }) => cardOf(card, language));
 }
 
-function offerOf({ stock, pictureHash, steps, ...offer }: VariantRow, shown: readonly PictureRow[]): VariantOffer {
+function offerOf({ stock, pictureHash, steps, lowest, ...offer }: VariantRow, shown: readonly PictureRow[]): VariantOffer {
   const picture = shown.findIndex(({ hash }) => hash === pictureHash);
   const cheaper = usefulSteps(offer.price, steps ?? []);
   return {
     ...offer,
+    ...(lowest === null ? {} : { lowest }),
     ...(cheaper.length === 0 ? {} : { steps: cheaper }),
     level: stockLevel(stock),
     picture: picture === -1 ? null : picture,

@@ -35,7 +35,7 @@ export async function publishProducts({ db, now, drop, publish }: Publishing, id
       const hidden = published
         ? await tx.prisma.product.findMany({ where: { id: { in: batch }, published: false }, select: { id: true } })
         : [];
-      const change = { where: { id: { in: batch } }, data: { published, updatedAt: now } };
+      const change = { where: { id: { in: batch }, deletedAt: null }, data: { published, updatedAt: now } };
       const { count } = await tx.prisma.product.updateMany(change);
       if (count < batch.length) throw new Failure('not_found');
       await indexProducts(tx, batch);

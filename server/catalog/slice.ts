@@ -1,10 +1,12 @@
 import type { Slice } from '../slice.ts';
 import { comparisonRoutes } from './comparison-routes.ts';
+import { purgeDeleted } from './deleting.ts';
 import { catalogKinds } from './kinds.ts';
 import { personalPages } from './pages.ts';
 import { publishableProducts } from './publishing.ts';
 import { catalog as router } from './router.ts';
 import { catalogRoutes } from './routes.ts';
+import { beginAndEndSales, forgetPastPrices } from './sales.ts';
 import { categoryEntries, productEntries, productParts } from './sitemap.ts';
 import { productSubject } from './subject.ts';
 
@@ -15,5 +17,10 @@ export const catalog = {
   routes: ({ fragment, pictures }) => ({ ...catalogRoutes(pictures), ...comparisonRoutes(fragment) }),
   publishable: publishableProducts,
   subject: productSubject,
+  subscribe: ({ every }) => {
+    every('minute', 'begin and end sales', beginAndEndSales);
+    every('day', 'forget past prices', forgetPastPrices);
+    every('day', 'purge deleted products', purgeDeleted);
+  },
   sitemap: { entries: categoryEntries, numbered: { numbers: productParts, entries: productEntries } },
 } satisfies Slice;

@@ -36,10 +36,10 @@ export async function setPriceOf(ctx: Context, { code: named, price }: { code: s
 
 async function variantNamed({ prisma }: Context['db'], code: string): Promise<{ id: number; code: string; productId: number }> {
   const select = { id: true, code: true, productId: true } as const;
-  const own = await prisma.variant.findFirst({ where: { code, active: true }, select });
+  const own = await prisma.variant.findFirst({ where: { code, active: true, product: { deletedAt: null } }, select });
   if (own !== null) return own;
   const [first, ...others] = await prisma.variant.findMany({
-    where: { active: true, product: { code } },
+    where: { active: true, product: { code, deletedAt: null } },
     orderBy: { code: 'asc' },
     select,
   });

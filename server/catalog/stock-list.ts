@@ -54,6 +54,7 @@ function matching({ search = '', low }: StockFilter, language: Language): Prisma
   const named = { path: [language], string_contains: literal(search), mode: 'insensitive' } as const;
   return {
     active: true,
+    product: { deletedAt: null },
     ...(low === true && { stock: { lte: FEW_LEFT } }),
     ...(search && { OR: [{ code: contains }, { product: { code: contains } }, { product: { name: named } }] }),
   };

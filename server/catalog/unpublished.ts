@@ -8,7 +8,7 @@ const MOST = 50;
 
 /** The products that visitors do not see, the newest first. */
 export async function unpublishedProducts({ db }: Pick<Context, 'db'>, language: Language): Promise<Unpublished> {
-  const where = { published: false };
+  const where = { published: false, deletedAt: null };
   const select = { id: true, code: true, name: true };
   const [count, found] = await Promise.all([
     db.prisma.product.count({ where }),

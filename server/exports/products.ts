@@ -11,7 +11,7 @@ import { idAfter, pageOf, periodOf } from './paging.ts';
 export async function exportProducts(ctx: Context, asked: ExportAsked): Promise<Exported<ExportedProduct>> {
   const { currency } = await shopSettings(ctx.db);
   const found = await ctx.db.prisma.variant.findMany({
-    where: { id: { gt: idAfter(asked) }, active: true, product: { createdAt: await periodOf(ctx, asked) } },
+    where: { id: { gt: idAfter(asked) }, active: true, product: { deletedAt: null, createdAt: await periodOf(ctx, asked) } },
     orderBy: { id: 'asc' },
     take: asked.limit + 1,
     select: exported,

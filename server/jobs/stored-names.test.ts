@@ -79,6 +79,9 @@ const released = [
   'subscription.begun: mail to the subscriber',
   'every hour: remind of unconfirmed subscriptions',
   'every day: forget unconfirmed subscriptions',
+  'every minute: begin and end sales',
+  'every day: forget past prices',
+  'every day: purge deleted products',
 ];
 
 const quiet = { debug: () => {}, warn: () => {}, error: () => {} };
