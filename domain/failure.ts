@@ -68,6 +68,7 @@ export const failures = {
   sign_in_needed: 401,
   terms_not_accepted: 422,
   address_incomplete: 422,
+  address_taken: 409,
   token_needed: 401,
   too_large: 413,
   too_many_addresses: 409,

@@ -13,7 +13,7 @@ import type { AccountDetails } from './places/account.ts';
 import type { OwnAddress } from './places/types.ts';
 import type { Portal } from './portal/types.ts';
 import type { OwnQuote, QuotePage, QuoteRecord, RequestedQuote, StaffQuotes } from './quotes/types.ts';
-import type { Language } from './words/languages.ts';
+import type { Language, Translated } from './words/languages.ts';
 
 /** The contract between server and renderer, here because neither tree may import the other. */
 
@@ -73,6 +73,8 @@ export type Personal = {
   security?: Security;
   /** of the link that a mail led here with; null: it is no longer valid */
   rating?: RatingPage | null;
+  /** null: this person may not change the shop's pages */
+  editing?: null;
   /** short links, the newest first; null: this person may not see them */
   links?: LinkList | null;
   /** null: there is no such short link, or this person may not see it */
@@ -83,6 +85,9 @@ export type Personal = {
   problems?: Record<string, string>;
 };
 
+/** One of the shop's own pages as every other one links it, in all languages: the shell is one document for all of them. */
+export type LinkedPage = { slug: string; title: Translated; linkedIn: 'menu' | 'footer' };
+
 /** What every page knows of its shop. */
 export type ShopFacts = {
   shopName: string;
@@ -92,6 +97,8 @@ export type ShopFacts = {
   footerList?: number | undefined;
   /** of the mailing list that a popup offers once */
   popupList?: number | undefined;
+  /** the shop's own pages that menu and footer link, in their order; absent: none */
+  linkedPages?: readonly LinkedPage[] | undefined;
 };
 
 export type PageRequest = ShopFacts & {
@@ -127,7 +134,7 @@ export type FragmentName =
 
 /** Public procedures: their answers are the same for everyone and cacheable. Listed one by one, since staff use the same slices. */
 export function isPublic(procedure: string): boolean {
-  return /^(settings\.legal|catalog\.(list|suggest|product|cards|compared|categories)|delivery\.terms|pages\.home|sign\.keys)$/.test(
+  return /^(settings\.legal|catalog\.(list|suggest|product|cards|compared|categories)|delivery\.terms|pages\.(home|page)|sign\.keys)$/.test(
     procedure,
   );
 }

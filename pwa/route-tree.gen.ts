@@ -15,6 +15,8 @@ import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
 import { Route as TermsRouteImport } from './routes/terms.tsx';
 import { Route as VerifyRouteImport } from './routes/verify.tsx';
 import { Route as WithdrawalRouteImport } from './routes/withdrawal.tsx';
+import { Route as EditCategoriesRouteImport } from './routes/edit.categories.tsx';
+import { Route as EditProductsRouteImport } from './routes/edit.products.tsx';
 import { Route as MailFollowRouteImport } from './routes/mail.follow.tsx';
 import { Route as MailListsRouteImport } from './routes/mail.lists.tsx';
 import { Route as MailStopRouteImport } from './routes/mail.stop.tsx';
@@ -47,6 +49,8 @@ import { Route as WebInviteRouteImport } from './routes/web.invite.tsx';
 import { Route as WebLoginRouteImport } from './routes/web.login.tsx';
 import { Route as WebReset_passwordRouteImport } from './routes/web.reset_password.tsx';
 import { Route as WebSignupRouteImport } from './routes/web.signup.tsx';
+import { Route as EditProductIdRouteImport } from './routes/edit.product.$id.tsx';
+import { Route as EditProductNewRouteImport } from './routes/edit.product.new.tsx';
 import { Route as MyOrdersIndexRouteImport } from './routes/my.orders.index.tsx';
 import { Route as MyOrdersIdRouteImport } from './routes/my.orders.$id.tsx';
 import { Route as MyOrdersCheckRouteImport } from './routes/my.orders.check.tsx';
@@ -89,6 +93,16 @@ const VerifyRoute = VerifyRouteImport.update({
 const WithdrawalRoute = WithdrawalRouteImport.update({
   id: '/withdrawal',
   path: '/withdrawal',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EditCategoriesRoute = EditCategoriesRouteImport.update({
+  id: '/edit/categories',
+  path: '/edit/categories',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EditProductsRoute = EditProductsRouteImport.update({
+  id: '/edit/products',
+  path: '/edit/products',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MailFollowRoute = MailFollowRouteImport.update({
@@ -252,6 +266,16 @@ const WebSignupRoute = WebSignupRouteImport.update({
   path: '/web/signup',
   getParentRoute: () => rootRouteImport,
 } as any);
+const EditProductIdRoute = EditProductIdRouteImport.update({
+  id: '/edit/product/$id',
+  path: '/edit/product/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EditProductNewRoute = EditProductNewRouteImport.update({
+  id: '/edit/product/new',
+  path: '/edit/product/new',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MyOrdersIndexRoute = MyOrdersIndexRouteImport.update({
   id: '/my/orders/',
   path: '/my/orders/',
@@ -326,6 +350,8 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute;
   '/verify': typeof VerifyRoute;
   '/withdrawal': typeof WithdrawalRoute;
+  '/edit/categories': typeof EditCategoriesRoute;
+  '/edit/products': typeof EditProductsRoute;
   '/mail/follow': typeof MailFollowRoute;
   '/mail/lists': typeof MailListsRoute;
   '/mail/stop': typeof MailStopRoute;
@@ -358,6 +384,8 @@ export interface FileRoutesByFullPath {
   '/quotes/': typeof QuotesIndexRoute;
   '/r/': typeof RIndexRoute;
   '/shop/': typeof ShopIndexRoute;
+  '/edit/product/$id': typeof EditProductIdRoute;
+  '/edit/product/new': typeof EditProductNewRoute;
   '/my/orders/$id': typeof MyOrdersIdRoute;
   '/my/orders/check': typeof MyOrdersCheckRoute;
   '/my/orders/find': typeof MyOrdersFindRoute;
@@ -379,6 +407,8 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute;
   '/verify': typeof VerifyRoute;
   '/withdrawal': typeof WithdrawalRoute;
+  '/edit/categories': typeof EditCategoriesRoute;
+  '/edit/products': typeof EditProductsRoute;
   '/mail/follow': typeof MailFollowRoute;
   '/mail/lists': typeof MailListsRoute;
   '/mail/stop': typeof MailStopRoute;
@@ -411,6 +441,8 @@ export interface FileRoutesByTo {
   '/quotes': typeof QuotesIndexRoute;
   '/r': typeof RIndexRoute;
   '/shop': typeof ShopIndexRoute;
+  '/edit/product/$id': typeof EditProductIdRoute;
+  '/edit/product/new': typeof EditProductNewRoute;
   '/my/orders/$id': typeof MyOrdersIdRoute;
   '/my/orders/check': typeof MyOrdersCheckRoute;
   '/my/orders/find': typeof MyOrdersFindRoute;
@@ -433,6 +465,8 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute;
   '/verify': typeof VerifyRoute;
   '/withdrawal': typeof WithdrawalRoute;
+  '/edit/categories': typeof EditCategoriesRoute;
+  '/edit/products': typeof EditProductsRoute;
   '/mail/follow': typeof MailFollowRoute;
   '/mail/lists': typeof MailListsRoute;
   '/mail/stop': typeof MailStopRoute;
@@ -465,6 +499,8 @@ export interface FileRoutesById {
   '/quotes/': typeof QuotesIndexRoute;
   '/r/': typeof RIndexRoute;
   '/shop/': typeof ShopIndexRoute;
+  '/edit/product/$id': typeof EditProductIdRoute;
+  '/edit/product/new': typeof EditProductNewRoute;
   '/my/orders/$id': typeof MyOrdersIdRoute;
   '/my/orders/check': typeof MyOrdersCheckRoute;
   '/my/orders/find': typeof MyOrdersFindRoute;
@@ -488,6 +524,8 @@ export interface FileRouteTypes {
     | '/terms'
     | '/verify'
     | '/withdrawal'
+    | '/edit/categories'
+    | '/edit/products'
     | '/mail/follow'
     | '/mail/lists'
     | '/mail/stop'
@@ -520,6 +558,8 @@ export interface FileRouteTypes {
     | '/quotes/'
     | '/r/'
     | '/shop/'
+    | '/edit/product/$id'
+    | '/edit/product/new'
     | '/my/orders/$id'
     | '/my/orders/check'
     | '/my/orders/find'
@@ -541,6 +581,8 @@ export interface FileRouteTypes {
     | '/terms'
     | '/verify'
     | '/withdrawal'
+    | '/edit/categories'
+    | '/edit/products'
     | '/mail/follow'
     | '/mail/lists'
     | '/mail/stop'
@@ -573,6 +615,8 @@ export interface FileRouteTypes {
     | '/quotes'
     | '/r'
     | '/shop'
+    | '/edit/product/$id'
+    | '/edit/product/new'
     | '/my/orders/$id'
     | '/my/orders/check'
     | '/my/orders/find'
@@ -594,6 +638,8 @@ export interface FileRouteTypes {
     | '/terms'
     | '/verify'
     | '/withdrawal'
+    | '/edit/categories'
+    | '/edit/products'
     | '/mail/follow'
     | '/mail/lists'
     | '/mail/stop'
@@ -626,6 +672,8 @@ export interface FileRouteTypes {
     | '/quotes/'
     | '/r/'
     | '/shop/'
+    | '/edit/product/$id'
+    | '/edit/product/new'
     | '/my/orders/$id'
     | '/my/orders/check'
     | '/my/orders/find'
@@ -648,6 +696,8 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute;
   VerifyRoute: typeof VerifyRoute;
   WithdrawalRoute: typeof WithdrawalRoute;
+  EditCategoriesRoute: typeof EditCategoriesRoute;
+  EditProductsRoute: typeof EditProductsRoute;
   MailFollowRoute: typeof MailFollowRoute;
   MailListsRoute: typeof MailListsRoute;
   MailStopRoute: typeof MailStopRoute;
@@ -680,6 +730,8 @@ export interface RootRouteChildren {
   QuotesIndexRoute: typeof QuotesIndexRoute;
   RIndexRoute: typeof RIndexRoute;
   ShopIndexRoute: typeof ShopIndexRoute;
+  EditProductIdRoute: typeof EditProductIdRoute;
+  EditProductNewRoute: typeof EditProductNewRoute;
   MyOrdersIdRoute: typeof MyOrdersIdRoute;
   MyOrdersCheckRoute: typeof MyOrdersCheckRoute;
   MyOrdersFindRoute: typeof MyOrdersFindRoute;
@@ -737,6 +789,20 @@ declare module '@tanstack/react-router' {
       path: '/withdrawal';
       fullPath: '/withdrawal';
       preLoaderRoute: typeof WithdrawalRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/edit/categories': {
+      id: '/edit/categories';
+      path: '/edit/categories';
+      fullPath: '/edit/categories';
+      preLoaderRoute: typeof EditCategoriesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/edit/products': {
+      id: '/edit/products';
+      path: '/edit/products';
+      fullPath: '/edit/products';
+      preLoaderRoute: typeof EditProductsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/mail/follow': {
@@ -963,6 +1029,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WebSignupRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/edit/product/$id': {
+      id: '/edit/product/$id';
+      path: '/edit/product/$id';
+      fullPath: '/edit/product/$id';
+      preLoaderRoute: typeof EditProductIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/edit/product/new': {
+      id: '/edit/product/new';
+      path: '/edit/product/new';
+      fullPath: '/edit/product/new';
+      preLoaderRoute: typeof EditProductNewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/my/orders/': {
       id: '/my/orders/';
       path: '/my/orders';
@@ -1064,6 +1144,8 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   VerifyRoute: VerifyRoute,
   WithdrawalRoute: WithdrawalRoute,
+  EditCategoriesRoute: EditCategoriesRoute,
+  EditProductsRoute: EditProductsRoute,
   MailFollowRoute: MailFollowRoute,
   MailListsRoute: MailListsRoute,
   MailStopRoute: MailStopRoute,
@@ -1096,6 +1178,8 @@ const rootRouteChildren: RootRouteChildren = {
   QuotesIndexRoute: QuotesIndexRoute,
   RIndexRoute: RIndexRoute,
   ShopIndexRoute: ShopIndexRoute,
+  EditProductIdRoute: EditProductIdRoute,
+  EditProductNewRoute: EditProductNewRoute,
   MyOrdersIdRoute: MyOrdersIdRoute,
   MyOrdersCheckRoute: MyOrdersCheckRoute,
   MyOrdersFindRoute: MyOrdersFindRoute,

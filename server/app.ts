@@ -56,6 +56,7 @@ import { createPages } from './page-cache/pages.ts';
 import { robotRoutes } from './page-cache/robots.ts';
 import { sitemapRoutes } from './page-cache/sitemap.ts';
 import { mountWebManifests } from './page-cache/web-manifest.ts';
+import { linkedPages } from './pages/linked.ts';
 import { pages } from './pages/slice.ts';
 import { payment } from './payment/slice.ts';
 import { people } from './people/slice.ts';
@@ -131,8 +132,15 @@ export type Shop = {
 export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   const live = shop.development !== true;
   const shopFacts = async (database: string) => {
-    const { name, cookies, lists } = await shopSettings(shop.databases.databases.get(database) ?? shop.databases.default);
-    return { shopName: name, cookies: askedCookies(cookies), footerList: lists.footer ?? undefined, popupList: lists.popup ?? undefined };
+    const db = shop.databases.databases.get(database) ?? shop.databases.default;
+    const [{ name, cookies, lists }, linked] = await Promise.all([shopSettings(db), linkedPages(db)]);
+    return {
+      shopName: name,
+      cookies: askedCookies(cookies),
+      footerList: lists.footer ?? undefined,
+      popupList: lists.popup ?? undefined,
+      linkedPages: linked.length === 0 ? undefined : linked,
+    };
   };
   const publicUrl = (database: string) => publicUrlOf(shop.env, database);
   const cachedPages = createPages({ renderer: shop.renderer, shopFacts, publicUrl, sheet: shop.sheet, cache: live, csp: live });

@@ -28,7 +28,8 @@ const Stock = z.int().min(0).max(MOST_STOCK).nullable();
 /** grams */
 const Weight = z.int().min(0).max(100_000_000).nullable();
 const PictureHash = z.string().regex(/^[0-9a-f]{64}$/);
-const Name = TranslatedText.refine(({ en }) => en.trim() !== '', 'A product needs a name in the shop’s default language');
+/** In one language at least: readers of the others get that one. */
+const Name = TranslatedText.refine(isWritten, 'A product needs a name');
 
 function translated(longest: number) {
   return TranslatedText.refine(
@@ -150,7 +151,7 @@ export type SheetFilter = z.infer<typeof SheetFilter>;
 export const ProductsDeleted = z.object({ ids: z.array(Id).min(1).max(200) });
 export type ProductsDeleted = z.infer<typeof ProductsDeleted>;
 
-const ShelfName = translated(LONGEST_NAME).refine(({ en }) => en.trim() !== '', 'It needs a name in the shop’s default language');
+const ShelfName = translated(LONGEST_NAME).refine(isWritten, 'It needs a name');
 
 export const NewCategory = z.object({ name: ShelfName, parentId: Id.nullable().default(null) });
 export type NewCategory = z.infer<typeof NewCategory>;
@@ -195,3 +196,7 @@ export const AttributeChange = z.object({
     .optional(),
 });
 export type AttributeChange = z.infer<typeof AttributeChange>;
+
+function isWritten(text: object): boolean {
+  return Object.values(text).some((each) => typeof each === 'string' && each.trim() !== '');
+}

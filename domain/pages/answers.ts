@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { CategoryTree, ProductCard } from '../catalog/answers.ts';
-import { type AnswerSchema, Id, Minor, Picture } from '../primitives.ts';
+import { type AnswerSchema, Id, Instant, Minor, Picture } from '../primitives.ts';
+import { legalPages } from '../settings/rules.ts';
+import { Settings } from '../settings/schema.ts';
+import { inEachLanguage, Language } from '../words/schema.ts';
+import { pagePlaces } from './rules.ts';
 import type * as Types from './types.ts';
 
 const Slide = z.object({ title: z.string(), text: z.string(), label: z.string(), link: z.string(), picture: Picture.nullable() });
@@ -24,3 +28,41 @@ export const Blocks = z.record(
   z.string(),
   z.union([z.object({ products: z.array(ProductCard), currency: z.string() }), z.object({ categories: CategoryTree })]),
 );
+
+export const ContentPage: AnswerSchema<Types.ContentPage> = z.object({
+  id: Id,
+  slug: z.string(),
+  title: z.string(),
+  text: z.string(),
+  writtenIn: Language,
+  description: z.string(),
+  pictures: z.array(Picture),
+  products: z.array(ProductCard),
+  currency: z.string(),
+});
+
+const Text = inEachLanguage(z.string().optional());
+
+const Row = z.object({
+  id: Id,
+  slug: z.string(),
+  title: Text,
+  published: z.boolean(),
+  linkedIn: z.enum(pagePlaces),
+  sequence: z.int(),
+  version: z.int(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+
+export const PageRecord: AnswerSchema<Types.PageRecord> = Row.extend({
+  text: Text,
+  description: Text,
+  formerSlugs: z.array(z.string()),
+});
+
+export const PageRows: AnswerSchema<Types.PageRow[]> = z.array(Row);
+
+export const HomeSection = z.object({ home: Settings.shape.home, version: z.string() });
+
+export const LegalSection: AnswerSchema<Types.LegalSection> = z.object({ page: z.enum(legalPages), text: Text, version: z.string() });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { productOfLink, slugifiedTerm } from './rules.ts';
+import { productOfLink, slugForTitle, slugifiedTerm } from './rules.ts';
 
 test.each([
   ['words are parted by dashes', 'Big Desk Lamp', 'big-desk-lamp'],
@@ -23,4 +23,12 @@ test.each([
   ['/shop', undefined],
 ])('the link %s leads to product %s', (link, expected) => {
   expect(productOfLink(link)).toBe(expected);
+});
+
+test.each([
+  ['Über uns & Größe', 'uber-uns-grosse'],
+  ['من نحن 2', '2'],
+  ['من نحن', ''],
+])('the address of “%s” is %s', (title, expected) => {
+  expect(slugForTitle(title)).toBe(expected);
 });

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { Language } from '../words/schema.ts';
+import { Id } from '../primitives.ts';
+import { legalPages } from '../settings/rules.ts';
+import { LegalText, Settings } from '../settings/schema.ts';
+import { inEachLanguage, Language } from '../words/schema.ts';
+import { pagePlaces } from './rules.ts';
 
 export const HomeQuery = z.object({ language: Language });
 
@@ -30,3 +34,53 @@ export const PageSearch = z.object({
       .default(USUAL_PAGES),
   }),
 });
+
+const SLUG = 'An address has small letters, digits and hyphens, as about-us';
+const Slug = z
+  .string()
+  .max(80, 'An address has at most 80 characters')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, SLUG);
+
+/** Any address: one that cannot be a page's is not found. */
+export const ContentQuery = z.object({ language: Language, slug: z.string().max(300) });
+export type ContentQuery = z.infer<typeof ContentQuery>;
+
+const longest = (length: number, what: string) =>
+  inEachLanguage(z.string().trim().max(length, `${what} has at most ${length} characters`).optional());
+
+/** A page as it is written: its texts in the syntax of settings/rich-text.ts. */
+export const PageDraft = z.object({
+  slug: Slug,
+  title: longest(160, 'A title').refine((title) => Object.values(title).some(Boolean), 'A page has a title in at least one language'),
+  text: longest(60_000, 'A text'),
+  /** for search engines */
+  description: longest(320, 'A description'),
+  linkedIn: z.enum(pagePlaces),
+  /** among the links, the lowest first */
+  sequence: z.int().min(0).max(9_999).default(0),
+});
+export type PageDraft = z.infer<typeof PageDraft>;
+
+export const NewPage = PageDraft.extend({ published: z.boolean().default(false) });
+export type NewPage = z.infer<typeof NewPage>;
+
+/** `version`: of the page as it was read. */
+export const PageEdit = z.object({ id: Id, version: z.int(), draft: PageDraft });
+export type PageEdit = z.infer<typeof PageEdit>;
+
+export const PageDeletion = z.object({ id: Id });
+
+export const PageNamed = z.union([z.object({ id: Id }), z.object({ slug: Slug })]);
+export type PageNamed = z.infer<typeof PageNamed>;
+
+/** A version of settings, as their text names it. */
+const TextVersion = z.string().max(40);
+
+export const HomeEdit = z.object({ version: TextVersion, home: Settings.shape.home });
+export type HomeEdit = z.infer<typeof HomeEdit>;
+
+export const LegalNamed = z.object({ page: z.enum(legalPages) });
+export type LegalNamed = z.infer<typeof LegalNamed>;
+
+export const LegalEdit = LegalNamed.extend({ version: TextVersion, text: LegalText });
+export type LegalEdit = z.infer<typeof LegalEdit>;

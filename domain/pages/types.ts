@@ -1,4 +1,8 @@
 import type { CategoryNode, Picture, ProductCard } from '../catalog/types.ts';
+import type { LegalPage } from '../settings/rules.ts';
+import type { Settings } from '../settings/schema.ts';
+import type { Language, Translated } from '../words/languages.ts';
+import type { PagePlace } from './rules.ts';
 
 export type Slide = {
   title: string;
@@ -23,3 +27,43 @@ export type HomePage = {
   freeFrom: number | null;
   currency: string;
 };
+
+/** What a text shows beside its words. */
+export type Shown = { pictures: HomePicture[]; products: ProductCard[]; currency: string };
+
+/** A page of the shop's own in one language. */
+export type ContentPage = Shown & {
+  id: number;
+  /** its newest address, where an earlier one was asked for */
+  slug: string;
+  title: string;
+  text: string;
+  /** a fallback language where it is not written in the requested one */
+  writtenIn: Language;
+  /** for search engines; empty: none was written */
+  description: string;
+};
+
+/** The same as staff keep it. */
+export type PageRecord = {
+  id: number;
+  slug: string;
+  title: Translated;
+  text: Translated;
+  description: Translated;
+  published: boolean;
+  linkedIn: PagePlace;
+  sequence: number;
+  /** raised by each change of its content */
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+  /** addresses that it had before, which lead to it */
+  formerSlugs: string[];
+};
+
+export type PageRow = Omit<PageRecord, 'text' | 'description' | 'formerSlugs'>;
+
+/** `version`: of what the setting says. */
+export type HomeSection = { home: Settings['home']; version: string };
+export type LegalSection = { page: LegalPage; text: Translated; version: string };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../primitives.ts';
+import { LARGEST_PICTURE } from './rules.ts';
 
 const Model = z.string().max(100);
 const FieldName = z.string().max(100);
@@ -40,3 +41,7 @@ export type FieldsAsked = z.output<typeof FieldsAsked>;
 /** A record is named by its kind and its id; `published` is what it is to be. */
 export const Publication = z.object({ kind: z.string().max(40), id: Id, published: z.boolean() });
 export type Publication = z.infer<typeof Publication>;
+
+/** A picture file in base64, made small by the device; one that is larger goes the way of the terminal. */
+export const PictureFile = z.object({ bytes: z.base64().min(4).max(LARGEST_PICTURE) });
+export type PictureFile = z.infer<typeof PictureFile>;

@@ -98,7 +98,7 @@ const Tax = z.object({
 });
 
 /** in the syntax of plain-text.ts */
-const LegalText = inLanguages(z.string().trim().max(60_000).optional());
+export const LegalText = inLanguages(z.string().trim().max(60_000).optional());
 
 /** An original's hash. */
 const PictureHash = z.string().regex(/^[0-9a-f]{64}$/);
@@ -112,7 +112,7 @@ export const Slide = z.object({
   link: z
     .string()
     .max(500)
-    .regex(/^\/(?![/\\])[^\s\\]*$/, 'A link leads to a page of this shop'),
+    .refine((link) => /^\/(?![/\\])[^\s\\]*$/.test(link), 'A link leads to a page of this shop'),
 });
 export type Slide = z.infer<typeof Slide>;
 

@@ -6,6 +6,7 @@ export const sentences = {
   above_maximum: /*i18n*/ { id: 'refusal.above_maximum', message: 'Your order is larger than the largest one we take online' },
   already_signed: /*i18n*/ { id: 'refusal.already_signed', message: 'This has been signed in the meantime' },
   address_incomplete: /*i18n*/ { id: 'refusal.address_incomplete', message: 'Please complete the address' },
+  address_taken: /*i18n*/ { id: 'refusal.address_taken', message: 'Another page already has this address' },
   bad_email: /*i18n*/ { id: 'refusal.bad_email', message: 'Please enter a valid email address' },
   bad_iban: /*i18n*/ { id: 'refusal.bad_iban', message: 'This is not a valid IBAN. Please check it for a slip of the finger' },
   bad_input: /*i18n*/ {
@@ -121,7 +122,7 @@ export const sentences = {
   quantity_fixed: /*i18n*/ { id: 'refusal.quantity_fixed', message: 'The quantity of this line is fixed' },
   record_changed: /*i18n*/ {
     id: 'refusal.record_changed',
-    message: 'Somebody else has changed this since you opened it. Please look at it as it is now',
+    message: 'Somebody else has changed this since you opened it. Please look at the newest state first',
   },
   refund_too_high: /*i18n*/ { id: 'refusal.refund_too_high', message: 'More than was paid cannot be given back' },
   second_factor_needed: /*i18n*/ { id: 'refusal.second_factor_needed', message: 'Please enter the code of your authenticator app' },

@@ -14,7 +14,7 @@ import { Breadcrumb } from '../ui/Breadcrumb.tsx';
 import { Grid } from '../ui/Grid.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Marks } from './deferred-marks.ts';
-import { RecentlySeen } from './deferred-parts.ts';
+import { EditProduct, RecentlySeen } from './deferred-parts.ts';
 import { Gallery } from './Gallery.tsx';
 import { LowestPrice } from './LowestPrice.tsx';
 import { OptionLinks } from './OptionLinks.tsx';
@@ -68,6 +68,7 @@ export function ProductScreen({ product, variantId, discussion, published = true
       <div className="product">
         <Gallery pictures={product.pictures} shown={variant?.picture ?? 0} />
         <section className="buy" aria-labelledby="product-name">
+          <EditProduct id={product.id} />
           <h1 id="product-name">{product.name}</h1>
           {product.stars && (
             <a className="to-discussion" href="#discussion">

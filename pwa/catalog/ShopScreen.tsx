@@ -19,7 +19,7 @@ import { ProductCard } from './ProductCard.tsx';
 import { SearchNote } from './SearchNote.tsx';
 import { ShopPager } from './ShopPager.tsx';
 import { shopTitle } from './shop-title.ts';
-import { UnpublishedList } from './staff-parts.ts';
+import { ListTools, UnpublishedList } from './staff-parts.ts';
 import { toList } from './to-list.ts';
 import './shop.css';
 
@@ -42,6 +42,7 @@ export function ShopScreen({ listing, categories, slug, chosen }: Omit<ShopData,
         />
       )}
       <h1>{shopTitle(speaker, { search: chosen.search, category: here?.name })}</h1>
+      <ListTools categoryId={here?.id} />
       <div className="shop">
         <aside id="narrow">
           <CategoryTree categories={categories} current={listing.trail.map(({ id }) => id)} countOf={countOf} chosen={chosen} />

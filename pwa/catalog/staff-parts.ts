@@ -4,3 +4,6 @@ import { forStaff } from '../people/for-staff.ts';
 
 export const Unpublished = forStaff('publisher', () => import('./UnpublishedProduct.tsx').then((file) => file.UnpublishedProduct));
 export const UnpublishedList = forStaff('publisher', () => import('./UnpublishedProducts.tsx').then((file) => file.UnpublishedProducts));
+
+/** What editors do from a list. */
+export const ListTools = forStaff('editor', () => import('./editing/ListToolsRow.tsx').then((file) => file.ListToolsRow));

@@ -10,8 +10,8 @@ export interface Notice {
   stays: boolean;
 }
 
-const brief = 6_000;
-const withAction = 12_000;
+const brief = 6;
+const withAction = 12;
 /** More would cover the buttons. */
 const most = 2;
 const none: readonly Notice[] = [];
@@ -21,12 +21,16 @@ let shown = none;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** `stays`: until answered or dismissed, so that it returns after newer ones. */
-export function notify(message: string, action?: NoticeAction, { stays = false }: { stays?: boolean } = {}): void {
+/** `stays`: until answered or dismissed, so that it returns after newer ones; `seconds`: until then, where it does not. */
+export function notify(
+  message: string,
+  action?: NoticeAction,
+  { stays = false, seconds = action ? withAction : brief }: { stays?: boolean; seconds?: number } = {},
+): void {
   const notice: Notice = { id: ++lastId, message, action, stays };
   const others = open.filter((other) => other.message !== message);
   update([...others.filter((other, at) => other.stays || at > others.length - most), notice]);
-  if (!stays) setTimeout(() => dismiss(notice.id), action ? withAction : brief);
+  if (!stays) setTimeout(() => dismiss(notice.id), seconds * 1_000);
 }
 
 export function dismiss(id: number): void {

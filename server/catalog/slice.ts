@@ -3,6 +3,7 @@ import { forgetOldChanges } from './bulk-undoing.ts';
 import { comparisonRoutes } from './comparison-routes.ts';
 import { purgeDeleted } from './deleting.ts';
 import { catalogKinds } from './kinds.ts';
+import { personalPages } from './pages.ts';
 import { pictureUpload } from './picture-routes.ts';
 import { publishableProducts } from './publishing.ts';
 import { catalog as router } from './router.ts';
@@ -14,6 +15,7 @@ import { productSubject } from './subject.ts';
 export const catalog = {
   router,
   kinds: catalogKinds,
+  personalPages,
   routes: ({ fragment, pictures }) => ({ ...catalogRoutes(pictures), ...comparisonRoutes(fragment), ...pictureUpload }),
   publishable: publishableProducts,
   subject: productSubject,

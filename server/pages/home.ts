@@ -6,6 +6,7 @@ import { deliveryTerms } from '../delivery/terms.ts';
 import { shopSettings } from '../settings/service.ts';
 import { newestProducts, recommendedProducts, topCategories } from './blocks.ts';
 import { readCategoryPictures } from './queries.ts';
+import { picturesBy } from './shown.ts';
 
 /** All that the home page shows, the same for everyone. */
 export async function homePage(ctx: Pick<Context, 'db' | 'shows'>, language: Language): Promise<HomePage> {
@@ -66,10 +67,4 @@ async function categoryPictures(
       return picture ? [[categoryId, picture] as const] : [];
     }),
   ]);
-}
-
-async function picturesBy({ db }: Pick<Context, 'db'>, hashes: string[]): Promise<Map<string, HomePicture>> {
-  if (hashes.length === 0) return new Map();
-  const found = await db.prisma.picture.findMany({ where: { hash: { in: hashes } }, select: { hash: true, width: true, height: true } });
-  return new Map(found.map((picture) => [picture.hash, picture]));
 }

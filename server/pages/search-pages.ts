@@ -19,7 +19,9 @@ export async function searchPages(
     rows.map(({ id, name }) => prefix + slugOf(textOf(name, language), id));
   const categories = await db.prisma.category.findMany({ orderBy: [{ sequence: 'asc' }, { id: 'asc' }] });
   const named = categories.map(({ id, name }) => ({ id, name: Translated.parse(name) }));
-  const found = [...sitePages, ...addressesOf(CATEGORY, named)].filter((path) => path.includes(wanted)).slice(0, limit);
+  const own = await db.prisma.contentPage.findMany({ where: { published: true }, select: { slug: true }, orderBy: { id: 'asc' } });
+  const ownPages = own.map(({ slug }) => `/page/${slug}`);
+  const found = [...sitePages, ...ownPages, ...addressesOf(CATEGORY, named)].filter((path) => path.includes(wanted)).slice(0, limit);
   if (found.length < limit) {
     const products = addressesOf(PRODUCT, await productsNamed(db, language, wanted, limit));
     found.push(...products.filter((path) => path.includes(wanted)).slice(0, limit - found.length));

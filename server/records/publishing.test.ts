@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '#domain/people/types.ts';
 import { sql } from '../database/database.ts';
@@ -110,4 +111,22 @@ test('PUB-2 editing makes no second copy of a public page', async () => {
   const [plain, editing] = await Promise.all(['', '?edit=1'].map((query) => app.inject(get(`/shop/product/${tray.slug}${query}`))));
   expect(editing?.headers.etag).toBe(plain?.headers.etag);
   expect(editing?.body).toBe(plain?.body);
+});
+
+test('an editor’s picture is stored under its hash, seen by everyone, and noted', async () => {
+  const bytes = (
+    await sharp({ create: { width: 30, height: 20, channels: 3, background: '#808' } })
+      .png()
+      .toBuffer()
+  ).toString('base64');
+  const add = async (given: string) => {
+    const { headers, ...request } = mutation('records.addPicture', { bytes: given });
+    return (await app.inject({ ...request, headers: { ...headers, ...cookies.editor } })).json();
+  };
+  const { hash, ...size } = (await add(bytes)).result.data;
+  expect(size).toEqual({ width: 30, height: 20 });
+  expect((await app.inject(get(`/pictures/${hash}-64.webp`))).statusCode).toBe(200);
+  const noted = await db.prisma.auditEntry.findFirst({ where: { recordKind: 'picture', recordId: hash } });
+  expect(noted).toMatchObject({ action: 'pictures.add', details: {} });
+  expect((await add(Buffer.from('no picture').toString('base64'))).error.data.failure).toBe('unsupported_media');
 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { RecordFields, Records } from '#domain/records/answers.ts';
-import { FieldsAsked, Publication, RecordCount, RecordSearch, RecordsNamed } from '#domain/records/schema.ts';
+import { RecordFields, Records, StoredPicture } from '#domain/records/answers.ts';
+import { FieldsAsked, PictureFile, Publication, RecordCount, RecordSearch, RecordsNamed } from '#domain/records/schema.ts';
 import { audit } from '../http/contract.ts';
-import { customer, publisher, router } from '../http/trpc.ts';
+import { customer, editor, publisher, router } from '../http/trpc.ts';
+import { addPicture } from './pictures.ts';
 import { publishRecord } from './publishing.ts';
 import { countRecords, describeFields, readRecords, searchRecords } from './service.ts';
 
@@ -45,4 +46,18 @@ export const records = router({
     .input(Publication)
     .output(z.boolean())
     .mutation(({ ctx, input }) => publishRecord(ctx, input)),
+  addPicture: editor
+    .meta({
+      summary: 'Stores a picture, to be named by its hash in a product or a page',
+      scope: 'catalogue',
+      limit: { points: 500, seconds: 3_600, per: 'person' },
+      audit: audit<PictureFile, { hash: string }>({
+        action: 'pictures.add',
+        created: ({ hash }) => ({ kind: 'picture', id: hash }),
+        details: () => ({}),
+      }),
+    })
+    .input(PictureFile)
+    .output(StoredPicture)
+    .mutation(({ ctx, input }) => addPicture(ctx, input)),
 });

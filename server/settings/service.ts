@@ -28,20 +28,21 @@ export function dropSettings(db: Database): void {
 export type SettingsPatch = { [Section in keyof Settings]?: Partial<NonNullable<z.input<typeof Settings>[Section]>> | undefined };
 
 /**
- * Changes the named settings; within a section those that are not named stay. Only an operator may.
- * `confirmed`: lists may be emptied.
+ * Changes the named settings; within a section those that are not named stay.
+ * `confirmed`: lists may be emptied; `judge`: refuses what is stored before, while nobody else can change it.
  * @throws Failure bad_input with the fields that are wrong and the form that is `wanted` of each, confirmation_needed where a list would be
  * emptied
  */
 export async function changeSettings(
   { db, drop }: Pick<Context, 'db' | 'drop'>,
   patch: SettingsPatch,
-  { confirmed }: { confirmed: boolean } = { confirmed: true },
+  { confirmed = true, judge }: { confirmed?: boolean; judge?: (before: Settings) => void } = {},
 ): Promise<Settings> {
   const settings = await db.transaction(async (tx) => {
     await lockSettings(tx);
     const sections = await readSections(tx);
     const before = Settings.parse(sections);
+    judge?.(before);
     const changed = parseChanged(sections, patch);
     if (changed.currency !== before.currency) await refuseWithOrders(tx, before.currency);
     const lists = emptied(before, changed);

@@ -86,6 +86,13 @@ const plainPages: PageRenderer = {
     const search = searchParams.get('search');
     if (personal !== undefined) return document(200, personal);
     if (/^\/([a-z]{2})?$/.test(pathname)) return document(200, await ask('pages.home', { language }));
+    const own = /^(?:\/[a-z]{2})?\/page\/([^/]+)$/.exec(pathname)?.[1];
+    if (own !== undefined) {
+      return ask('pages.page', { language, slug: own }).then(
+        (found) => document(200, found),
+        () => document(404, 'nothing here'),
+      );
+    }
     const slug = /^\/shop\/product\/([^/]+)$/.exec(pathname)?.[1];
     if (slug === undefined && !/^(\/[a-z]{2})?\/shop(\/|$)/.test(pathname)) return document(404, 'nothing here');
     const [procedure, input] =

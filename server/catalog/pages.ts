@@ -1,0 +1,15 @@
+import type { Context } from '../context.ts';
+import { pageForRole } from '../people/staff-page.ts';
+import type { PersonalPages } from '../slice.ts';
+
+/** What staff edit is asked for by their device: it is newer than what a page brought along. */
+export const personalPages: PersonalPages = {
+  '/edit/products': (ctx) => forEditor(ctx, '/edit/products'),
+  '/edit/product/new': (ctx, { query }) => forEditor(ctx, `/edit/product/new${query.size > 0 ? `?${query}` : ''}`),
+  '/edit/product/:id(\\d+)': (ctx, { params: { id = '' } }) => forEditor(ctx, `/edit/product/${id}`),
+  '/edit/categories': (ctx) => forEditor(ctx, '/edit/categories'),
+};
+
+function forEditor(ctx: Context, path: string) {
+  return pageForRole(ctx, { role: 'editor', path, nothing: { editing: null } }, async () => ({}));
+}
