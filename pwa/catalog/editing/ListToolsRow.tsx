@@ -11,9 +11,6 @@ export function ListToolsRow({ categoryId }: { categoryId: number | undefined })
       <ButtonTo to="/edit/product/new" search={search} variant="quiet" preload={false}>
         {t(/*i18n*/ { id: 'editing.newProduct', message: 'New product' })}
       </ButtonTo>
-      <ButtonTo to="/edit/categories" variant="plain" preload={false}>
-        {t(/*i18n*/ { id: 'shop.categories', message: 'Categories' })}
-      </ButtonTo>
       <ButtonTo to="/edit/products" variant="plain" preload={false}>
         {t(/*i18n*/ { id: 'editing.products', message: 'Products of the shop' })}
       </ButtonTo>

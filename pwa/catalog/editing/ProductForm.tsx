@@ -31,9 +31,10 @@ export function ProductForm({ sheet, shop, categoryIds }: Props) {
     event.preventDefault();
     form.submit();
   };
+  const pictures = <PictureList form={form} language={language} />;
   return (
     <form className="product-form" onSubmit={submit} noValidate>
-      <PictureList form={form} language={language} />
+      {sheet === null && pictures}
       <LanguageChoice chosen={language} onChoose={setLanguage} of={fields.name} />
       <WordsField
         label={t(/*i18n*/ { id: 'editing.name', message: 'Name' })}
@@ -52,6 +53,7 @@ export function ProductForm({ sheet, shop, categoryIds }: Props) {
         onChange={(summary) => set({ summary })}
       />
       <VariantList form={form} attributes={shop.attributes} />
+      {sheet !== null && pictures}
       <CategoryPick known={shop.categories} chosen={fields.categoryIds} onChoose={(ids) => set({ categoryIds: ids })} />
       <WordsField
         label={t(/*i18n*/ { id: 'product.about', message: 'About this product' })}
