@@ -20,6 +20,7 @@ import type { NamedDatabases } from './database/named.ts';
 import { delivery } from './delivery/slice.ts';
 import { type Env, publicUrlOf } from './env.ts';
 import { exports } from './exports/slice.ts';
+import { figures } from './figures/slice.ts';
 import { follows } from './follows/slice.ts';
 import { proceduresOf } from './http/call.ts';
 import { countryOf } from './http/country.ts';
@@ -93,6 +94,7 @@ export const slices = {
   portal,
   jobs,
   exports,
+  figures,
 };
 
 type Slices = typeof slices;
