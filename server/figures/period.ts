@@ -19,7 +19,10 @@ export type Period = {
 };
 
 /** The days asked for in the shop's time zone, and when they begin and end there. @throws Failure bad_input */
-export async function periodOf({ db, now }: Pick<Context, 'db' | 'now'>, asked: { from?: string | undefined; to?: string | undefined }): Promise<Period> {
+export async function periodOf(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  asked: { from?: string | undefined; to?: string | undefined },
+): Promise<Period> {
   const { timeZone: zone, currency, countryId: home } = await shopSettings(db);
   const today = dayIn(zone, now);
   const to = asked.to === undefined || asked.to > today ? today : asked.to;

@@ -98,15 +98,15 @@ export function boughtRows(db: Database, { limit, between: { begin, end }, curre
     with bought as (
       select count(*) filter (where o.placed_at >= ${begin})::int as orders,
         sum(o.total - coalesce(r.amount, 0)) filter (where o.placed_at >= ${begin})::int8 as revenue,
-        min(o.placed_at) < ${begin} as returning, max(o.id) filter (where o.placed_at >= ${begin}) as latest
+        min(o.placed_at) < ${begin} as known, max(o.id) filter (where o.placed_at >= ${begin}) as latest
       from orders o left join people p on p.id = o.person_id ${refunds}
       where ${counts(currency)} and o.placed_at < ${end}
       group by ${customer} having max(o.placed_at) >= ${begin}
     ), first_of_them as (
-      select *, count(*) over ()::int as count, count(*) filter (where returning) over ()::int as returning_count
+      select *, count(*) over ()::int as count, count(*) filter (where known) over ()::int as known_count
       from bought order by revenue desc, latest limit ${limit})
     select case when p.id is null then o.billing ->> 'name' when p.deleted_at is null then p.name end as name, o.number as "lastOrder",
-      b.orders, b.revenue, b.count, b.returning_count as returning
+      b.orders, b.revenue, b.count, b.known_count as "returning"
     from first_of_them b join orders o on o.id = b.latest left join people p on p.id = o.person_id
     order by b.revenue desc, b.latest`);
 }
