@@ -14,6 +14,9 @@ const amounts = new Set([
   'price',
   'priceBefore',
   'freeFrom',
+  'gross',
+  'awaited',
+  'averageOrder',
 ]);
 
 /** A record whose names of amounts tell their unit, the currency's smallest: `totalMinor`. */
