@@ -112,6 +112,7 @@ const lines: Readonly<Record<string, string[]>> = {
   'stats customers': ['', '--limit none'],
   'stats taxes': ['', '--from yesterday'],
   'stats export': ['everything', 'links --from yesterday'],
+  audit: ['', '--limit 1', '--by nobody@shop.example', '--action X', '--record order:S00001'],
   completion: ['tcsh'],
   'people reset-factors': ['olga@shop.example', 'nobody@shop.example --yes'],
   'operator link': ['--data-dir /nowhere'],

@@ -1,5 +1,6 @@
 import { Command, CommanderError, type Help } from 'commander';
 import { version } from '../package.json';
+import { auditCommands } from './audit.ts';
 import { catalogCommands } from './catalog.ts';
 import { completionCommands } from './completion.ts';
 import { consentCommands } from './consents.ts';
@@ -110,6 +111,7 @@ const nouns: ReadonlyMap<string, AddCommands> = new Map([
   ['mailings', mailingCommands],
   ['utm', utmCommands],
   ['stats', exportCommands],
+  ['audit', auditCommands],
   ['consents', consentCommands],
   ['verify', verifyCommands],
   ['seals', sealCommands],

@@ -10,6 +10,7 @@ import { Failure } from '#domain/failure.ts';
 import { createSecretFinder } from '#domain/page-table.ts';
 import type { Ask, PageRenderer } from '#domain/pages.ts';
 import { languagePrefixes, splitLanguage } from '#domain/words/languages.ts';
+import { audit } from './audit/slice.ts';
 import { cart } from './cart/slice.ts';
 import { catalog } from './catalog/slice.ts';
 import { checkout } from './checkout/slice.ts';
@@ -95,6 +96,7 @@ export const slices = {
   jobs,
   exports,
   figures,
+  audit,
 };
 
 type Slices = typeof slices;
