@@ -14,6 +14,7 @@ export const portalPlaces: readonly PortalPlace[] = [
   { name: 'follows', icon: 'notice', words: /*i18n*/ { id: 'follows.title', message: 'What you follow' }, to: '/my/follows' },
   { name: 'lists', icon: 'mail', words: /*i18n*/ { id: 'lists.place', message: 'Mailing lists' }, to: '/my/lists' },
   { name: 'desk', icon: 'pen', words: /*i18n*/ { id: 'desk.title', message: 'Offers to customers' }, to: '/quotes', staff: 'operator' },
+  { name: 'figures', icon: 'chart', words: /*i18n*/ { id: 'figures.title', message: 'Figures' }, to: '/figures', staff: 'operator' },
   { name: 'links', icon: 'copy', words: /*i18n*/ { id: 'nav.links', message: 'Short links' }, to: '/r', staff: 'publisher' },
   { name: 'security', icon: 'lock', words: /*i18n*/ { id: 'portal.security', message: 'Sign-in and security' }, to: '/my/security' },
   {
