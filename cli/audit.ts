@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import { LARGEST_AUDIT_PAGE } from '#domain/audit/schema.ts';
 import type { AuditEntry } from '#domain/audit/types.ts';
 import { stop } from './exits.ts';
 import { streamExport } from './exports/stream.ts';
@@ -11,6 +10,9 @@ import type { Cell } from './view/machine.ts';
 import type { Column } from './view/table.ts';
 import { moment } from './view/text.ts';
 import { withUnits } from './view/units.ts';
+
+/** The shop gives no more at once. */
+const LARGEST_PAGE = 500;
 
 type Options = {
   by?: string;
@@ -60,7 +62,7 @@ async function showAudit(here: Here, { limit, all, before, ...options }: Options
       next = page.next;
       return { rows: page.entries, next };
     },
-    { limit: all ? Number.POSITIVE_INFINITY : limit, largest: LARGEST_AUDIT_PAGE, after: before },
+    { limit: all ? Number.POSITIVE_INFINITY : limit, largest: LARGEST_PAGE, after: before },
   );
   if (here.form === 'text')
     return printPages(here, { name: 'audit', after: '--before', pages, columns, csv, none: 'Nothing of this is recorded.' });

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 
-export const LARGEST_AUDIT_PAGE = 500;
-
 /** As `next` has it: an instant and an id. */
 const Place = z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z_\d{1,9}$/);
 
@@ -19,7 +17,7 @@ export const AuditAsked = z.object({
   recordId: z.string().min(1).max(300).optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
-  limit: z.int().min(1).max(LARGEST_AUDIT_PAGE).default(50),
+  limit: z.int().min(1).max(500).default(50),
   before: Place.optional(),
 });
 export type AuditAsked = z.output<typeof AuditAsked>;
