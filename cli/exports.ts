@@ -4,6 +4,7 @@ import type { Exported } from '#domain/exports/types.ts';
 import type { Api } from './api.ts';
 import { clickCsv, customerCsv, listedCsv, mailingCsv, orderLineCsv, productCsv, rowsOfOrder } from './exports/columns.ts';
 import { type Export, streamExport } from './exports/stream.ts';
+import { figureCommands } from './figures.ts';
 import type { Here, Open } from './here.ts';
 import { linkCsv } from './links/columns.ts';
 import { checkPeriod, day, type Period, zoneNamed } from './links/typed.ts';
@@ -13,7 +14,10 @@ const kinds = ['links', 'clicks', 'lists', 'mailings', 'orders', 'products', 'cu
 type Kind = (typeof kinds)[number];
 
 export function exportCommands(program: Command, open: Open): void {
-  const stats = program.command('stats').description('writes out what the shop knows, for spreadsheets and bookkeeping');
+  const stats = program
+    .command('stats')
+    .description('shows what the shop sold, and writes out what it knows, for spreadsheets and bookkeeping');
+  figureCommands(stats, open);
   stats
     .command('export')
     .addArgument(new Argument('<what>', 'what to write').choices(kinds))

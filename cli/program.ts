@@ -1,6 +1,7 @@
 import { Command, CommanderError, type Help } from 'commander';
 import { version } from '../package.json';
 import { attributeCommands } from './attributes.ts';
+import { auditCommands } from './audit.ts';
 import { catalogCommands } from './catalog.ts';
 import { catalogFileCommands } from './catalog-files.ts';
 import { categoryCommands } from './categories.ts';
@@ -116,6 +117,7 @@ const nouns: ReadonlyMap<string, AddCommands> = new Map([
   ['mailings', mailingCommands],
   ['utm', utmCommands],
   ['stats', exportCommands],
+  ['audit', auditCommands],
   ['consents', consentCommands],
   ['verify', verifyCommands],
   ['seals', sealCommands],

@@ -2,6 +2,7 @@ import { cartPages } from './cart/pages.ts';
 import { catalogPages } from './catalog/pages.ts';
 import { checkoutPages } from './checkout/pages.ts';
 import { consentPages } from './consents/pages.ts';
+import { figurePages } from './figures/pages.ts';
 import { followPages } from './follows/pages.ts';
 import { linkPages } from './links/pages.ts';
 import { listPages } from './lists/pages.ts';
@@ -31,5 +32,6 @@ export const allPages: PageTable = {
   ...quotePages,
   ...listPages,
   ...linkPages,
+  ...figurePages,
   ...portalPages,
 };

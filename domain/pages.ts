@@ -2,6 +2,7 @@ import type { Cart } from './cart/types.ts';
 import type { Checkout, PaymentStatus } from './checkout/types.ts';
 import type { CookiePurpose } from './consents/rules.ts';
 import type { OwnConsent, StoppedMails } from './consents/types.ts';
+import type { SalesFigures } from './figures/types.ts';
 import type { FollowAsked, OwnFollow } from './follows/types.ts';
 import type { LinkList, LinkPage } from './links/types.ts';
 import type { ListChoices, ListContent, SubscriptionAsked } from './lists/types.ts';
@@ -79,6 +80,8 @@ export type Personal = {
   links?: LinkList | null;
   /** null: there is no such short link, or this person may not see it */
   link?: LinkPage | null;
+  /** of the last 30 days; null: this person may not see them */
+  figures?: SalesFigures | null;
   /** the values of a refused plain form, without secrets */
   typed?: Record<string, string>;
   /** field → refusal of a refused plain form */

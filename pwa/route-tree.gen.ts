@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
+import { Route as FiguresRouteImport } from './routes/figures.tsx';
 import { Route as ImprintRouteImport } from './routes/imprint.tsx';
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
 import { Route as TermsRouteImport } from './routes/terms.tsx';
@@ -68,6 +69,11 @@ import { Route as ShopCategorySlugPagePageRouteImport } from './routes/shop.cate
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FiguresRoute = FiguresRouteImport.update({
+  id: '/figures',
+  path: '/figures',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ImprintRoute = ImprintRouteImport.update({
@@ -345,6 +351,7 @@ const ShopCategorySlugPagePageRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/figures': typeof FiguresRoute;
   '/imprint': typeof ImprintRoute;
   '/privacy': typeof PrivacyRoute;
   '/terms': typeof TermsRoute;
@@ -402,6 +409,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/figures': typeof FiguresRoute;
   '/imprint': typeof ImprintRoute;
   '/privacy': typeof PrivacyRoute;
   '/terms': typeof TermsRoute;
@@ -460,6 +468,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/figures': typeof FiguresRoute;
   '/imprint': typeof ImprintRoute;
   '/privacy': typeof PrivacyRoute;
   '/terms': typeof TermsRoute;
@@ -519,6 +528,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/figures'
     | '/imprint'
     | '/privacy'
     | '/terms'
@@ -576,6 +586,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/figures'
     | '/imprint'
     | '/privacy'
     | '/terms'
@@ -633,6 +644,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/figures'
     | '/imprint'
     | '/privacy'
     | '/terms'
@@ -691,6 +703,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  FiguresRoute: typeof FiguresRoute;
   ImprintRoute: typeof ImprintRoute;
   PrivacyRoute: typeof PrivacyRoute;
   TermsRoute: typeof TermsRoute;
@@ -754,6 +767,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/figures': {
+      id: '/figures';
+      path: '/figures';
+      fullPath: '/figures';
+      preLoaderRoute: typeof FiguresRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/imprint': {
@@ -1139,6 +1159,7 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  FiguresRoute: FiguresRoute,
   ImprintRoute: ImprintRoute,
   PrivacyRoute: PrivacyRoute,
   TermsRoute: TermsRoute,

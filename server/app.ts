@@ -10,6 +10,7 @@ import { Failure } from '#domain/failure.ts';
 import { createSecretFinder } from '#domain/page-table.ts';
 import type { Ask, PageRenderer } from '#domain/pages.ts';
 import { languagePrefixes, splitLanguage } from '#domain/words/languages.ts';
+import { audit } from './audit/slice.ts';
 import { cart } from './cart/slice.ts';
 import { catalog } from './catalog/slice.ts';
 import { checkout } from './checkout/slice.ts';
@@ -20,6 +21,7 @@ import type { NamedDatabases } from './database/named.ts';
 import { delivery } from './delivery/slice.ts';
 import { type Env, publicUrlOf } from './env.ts';
 import { exports } from './exports/slice.ts';
+import { figures } from './figures/slice.ts';
 import { follows } from './follows/slice.ts';
 import { proceduresOf } from './http/call.ts';
 import { countryOf } from './http/country.ts';
@@ -94,6 +96,8 @@ export const slices = {
   portal,
   jobs,
   exports,
+  figures,
+  audit,
 };
 
 type Slices = typeof slices;

@@ -17,6 +17,9 @@ const amounts = new Set([
   'listPrice',
   'current',
   'lowest',
+  'gross',
+  'awaited',
+  'averageOrder',
 ]);
 
 /** A record whose names of amounts tell their unit, the currency's smallest: `totalMinor`. */

@@ -339,6 +339,10 @@ test('PWA-5, QUOTE-1 everyone at the shop can find an offer, renew it, withdraw 
   await page.goto('/quotes');
   await isFine(page);
   expect.soft(await smallTargets(page)).toEqual([]);
+  await page.goto('/figures');
+  await expect(page.getByText('Charts by TradingView')).toBeVisible();
+  await isFine(page);
+  expect.soft(await smallTargets(page)).toEqual([]);
   await page.goto(`/quotes/${number}`);
   await isFine(page);
   expect.soft(await smallTargets(page)).toEqual([]);

@@ -78,6 +78,7 @@ const offered = (id: number, url: string) => ({
 });
 
 const desk = (number: string) => ({
+  figures: ['/figures'],
   'quotes.index': ['/quotes'],
   'quotes.new': ['/quotes/new'],
   'quotes.$number.index': [`/quotes/${number}`],

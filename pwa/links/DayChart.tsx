@@ -16,7 +16,12 @@ export function DayChart({ of }: { of: LinkStatistics }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn again when there are other numbers
   useEffect(() => {
     if (place.current === null) return;
-    return drawDays(place.current, { days, locale: locales[language], number, onPoint: setPointed });
+    return drawDays(place.current, {
+      days: days.map(({ day, clicks }) => ({ day, value: clicks })),
+      locale: locales[language],
+      number,
+      onPoint: (at) => setPointed(at === null ? null : { day: at.day, clicks: at.value }),
+    });
   }, [of, language]);
 
   return (

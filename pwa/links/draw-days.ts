@@ -1,6 +1,6 @@
 import { AreaSeries, ColorType, createChart, type IChartApi, type ISeriesApi, TickMarkType, type Time } from 'lightweight-charts';
 
-type Drawn = { day: string; clicks: number };
+type Drawn = { day: string; value: number };
 type Drawing = {
   days: readonly Drawn[];
   locale: string;
@@ -18,7 +18,7 @@ const LETTER = ((FONT + 4) * 5) / 8;
 const FEWEST_LETTERS = 4;
 const FEW_DAYS = 31;
 
-/** Draws clicks per day into a place, in the colours of the page; returns what ends it. */
+/** Draws a number per day, or per month, into a place, in the colours of the page; returns what ends it. */
 export function drawDays(place: HTMLElement, { days, locale, number, onPoint }: Drawing): () => void {
   const chart = createChart(place, {
     autoSize: true,
@@ -40,9 +40,9 @@ export function drawDays(place: HTMLElement, { days, locale, number, onPoint }: 
     pointMarkersVisible: days.length <= FEW_DAYS,
     priceFormat: { type: 'custom', minMove: 1, formatter: number },
     // From none upwards, and never a scale of halves.
-    autoscaleInfoProvider: () => ({ priceRange: { minValue: 0, maxValue: Math.max(4, ...days.map(({ clicks }) => clicks)) } }),
+    autoscaleInfoProvider: () => ({ priceRange: { minValue: 0, maxValue: Math.max(4, ...days.map(({ value }) => value)) } }),
   });
-  line.setData(days.map(({ day, clicks }) => ({ time: day, value: clicks })));
+  line.setData(days.map(({ day, value }) => ({ time: day, value })));
   chart.subscribeCrosshairMove(({ logical }) => onPoint(logical === undefined ? null : (days[Math.round(logical)] ?? null)));
 
   const spread = (width: number) => {

@@ -21,6 +21,7 @@ export const portalPlaces: readonly PortalPlace[] = [
     to: '/edit/products',
     staff: 'editor',
   },
+  { name: 'figures', icon: 'chart', words: /*i18n*/ { id: 'figures.title', message: 'Figures' }, to: '/figures', staff: 'operator' },
   { name: 'links', icon: 'copy', words: /*i18n*/ { id: 'nav.links', message: 'Short links' }, to: '/r', staff: 'publisher' },
   { name: 'security', icon: 'lock', words: /*i18n*/ { id: 'portal.security', message: 'Sign-in and security' }, to: '/my/security' },
   {

@@ -1,0 +1,3 @@
+import { type PageTable, personalPage } from '../page-table.ts';
+
+export const figurePages: PageTable = { '/figures': personalPage() };
