@@ -48,6 +48,7 @@ import { pictureRoutes } from './media/routes.ts';
 import { messages } from './messages/slice.ts';
 import { orders } from './orders/slice.ts';
 import type { Geography } from './outside/geography.ts';
+import type { Mailer } from './outside/mail.ts';
 import type { Web } from './outside/web.ts';
 import { cachedFirst, type Early } from './page-cache/cached-first.ts';
 import { listenForTouches } from './page-cache/invalidation.ts';
@@ -116,6 +117,7 @@ export type Shop = {
   publish: Publish;
   pictures: Pictures;
   web: Web;
+  mailer: Mailer;
   geography: Geography;
   /** called for each page, so that development renders with the current module */
   renderer: () => Promise<PageRenderer>;

@@ -209,5 +209,8 @@ const anySection = Object.fromEntries(Object.keys(Settings.shape).map((name) => 
 export const SettingsChange = z.strictObject({ ...anySection, confirmed: z.boolean().default(false) });
 export type SettingsChange = z.infer<typeof SettingsChange>;
 
+export const TestMail = z.object({ to: z.string().trim().refine(isEmail, 'An email address looks like shop@example.com') });
+export type TestMail = z.infer<typeof TestMail>;
+
 export const LegalQuery = z.object({ language: Language, page: z.enum(legalPages) });
 export type LegalQuery = z.infer<typeof LegalQuery>;

@@ -4,3 +4,4 @@ import { forStaff } from '../people/for-staff.ts';
 
 export const Unpublished = forStaff('publisher', () => import('./UnpublishedProduct.tsx').then((file) => file.UnpublishedProduct));
 export const UnpublishedList = forStaff('publisher', () => import('./UnpublishedProducts.tsx').then((file) => file.UnpublishedProducts));
+export const FirstProduct = forStaff('editor', () => import('./FirstProductHint.tsx').then((file) => file.FirstProductHint));
