@@ -8,6 +8,7 @@ import { type Ending, exits, exitsHelp } from './exits.ts';
 import { type Explained, explain } from './explain.ts';
 import { exportCommands } from './exports.ts';
 import { hereOf, type Open } from './here.ts';
+import { initCommands } from './init.ts';
 import { jobCommands } from './jobs.ts';
 import { linkCommands } from './links.ts';
 import { listCommands } from './lists.ts';
@@ -98,6 +99,7 @@ const nouns: ReadonlyMap<string, AddCommands> = new Map([
   ['whoami', peopleCommands],
   ['token', tokenCommands],
   ['operator', operatorCommands],
+  ['init', initCommands],
   ['people', staffCommands],
   ['orders', orderCommands],
   ['quotes', quoteCommands],
