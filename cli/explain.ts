@@ -69,6 +69,7 @@ const confirmations: Readonly<Record<string, string>> = {
   just_sent: 'The offer was mailed within the last ten minutes, and has not changed since.',
   lacking: 'Stock did not have all of it when it was ordered.',
   emptied: 'It empties a list.',
+  demo: 'It removes what the demo brought.',
   warnings: 'The checks of this mailing have warnings.',
   repeated: 'The same amount was noted for this order within the last day.',
 };

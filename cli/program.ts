@@ -4,6 +4,7 @@ import { catalogCommands } from './catalog.ts';
 import { completionCommands } from './completion.ts';
 import { consentCommands } from './consents.ts';
 import { deliveryCommands } from './delivery.ts';
+import { demoCommands } from './demo.ts';
 import { type Ending, exits, exitsHelp } from './exits.ts';
 import { type Explained, explain } from './explain.ts';
 import { exportCommands } from './exports.ts';
@@ -100,6 +101,7 @@ const nouns: ReadonlyMap<string, AddCommands> = new Map([
   ['token', tokenCommands],
   ['operator', operatorCommands],
   ['init', initCommands],
+  ['demo', demoCommands],
   ['people', staffCommands],
   ['orders', orderCommands],
   ['quotes', quoteCommands],

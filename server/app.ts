@@ -18,6 +18,7 @@ import type { Context } from './context.ts';
 import type { Database } from './database/database.ts';
 import type { NamedDatabases } from './database/named.ts';
 import { delivery } from './delivery/slice.ts';
+import { demo } from './demo/slice.ts';
 import { type Env, publicUrlOf } from './env.ts';
 import { exports } from './exports/slice.ts';
 import { follows } from './follows/slice.ts';
@@ -94,6 +95,7 @@ export const slices = {
   portal,
   jobs,
   exports,
+  demo,
 };
 
 type Slices = typeof slices;
