@@ -122,3 +122,14 @@ test('what was confirmed stays where the terminal is closed in the middle', asyn
   expect([code, err]).toEqual([130, expect.stringContaining('What was confirmed is stored.')]);
   expect((await shop.portico('settings get name')).out).toBe('Assam\n');
 });
+
+test('the demo is removed after a question, or with --yes, and once', async () => {
+  await shop.db.prisma.person.create({ data: { email: 'kim@portico.example', name: 'Kim Demo' } });
+  const refused = { code: 2, out: '', err: 'This removes for good: 1 person. Add --yes to do it all the same.\n' };
+  expect(await shop.portico('demo remove')).toMatchObject(refused);
+  expect((await shop.portico('demo remove --dry-run')).out).toBe('This would go: 1 person.\n');
+  const none = { products: 0, hidden: 0, categories: 0, attributes: 0, reviews: 0, lists: 0, slides: 0, methods: 0 };
+  expect(JSON.parse((await shop.portico('demo remove --yes --json')).out)).toEqual({ removed: true, ...none, people: 1 });
+  expect((await shop.portico('demo remove')).out).toBe('Nothing of the demo is left.\n');
+  expect(await shop.db.prisma.auditEntry.count({ where: { action: 'demo.remove' } })).toBe(1);
+});

@@ -37,8 +37,8 @@ beforeAll(async () => {
   const renamed = await prisma.product.findFirstOrThrow({ where: { code: 'PT-1001' } });
   await prisma.product.update({ where: { id: renamed.id }, data: { name: { en: 'My own' } } });
   own.category = await createCategory(ctx, { name: { en: 'Teas' } });
-  const texts = { name: { en: 'Tea' }, summary: {}, description: {} };
-  const variants = [{ code: 'TEA', price: 500, valueIds: [] }];
+  const texts = { name: { en: 'Tea' }, summary: { en: 'Green' }, description: { en: 'Green' } };
+  const variants = [{ code: 'TEA', price: 500, stock: null, valueIds: [] }];
   [own.product = 0] = await createProducts(ctx, [{ code: 'TEA', ...texts, categoryIds: [own.category], pictures: [], variants }]);
   await createPerson(ctx, { email: 'mia@portico.example', name: 'Mia', password: 'tea-and-cake' });
 }, 60_000);
@@ -65,7 +65,7 @@ test('what the demo brought goes; orders, settings and what the shop made itself
   expect(await prisma.orderLine.findMany({ select: { orderId: true, name: true } })).toEqual([{ orderId: own.orders, name: 'Slate 11' }]);
   expect((await prisma.category.findMany({ select: { name: true } })).map(({ name }) => (name as { en: string }).en)).toContain('Teas');
   expect(
-    (await prisma.person.findMany({ select: { name: true, passwordHash: true } })).map(({ name, passwordHash }) => [
+    (await prisma.person.findMany({ orderBy: { id: 'asc' }, select: { name: true, passwordHash: true } })).map(({ name, passwordHash }) => [
       name,
       passwordHash === null,
     ]),
