@@ -103,7 +103,7 @@ const screenFiles = [
   'cli/links/browse-links.tsx',
   'cli/links/watch-link.tsx',
   'cli/mailings/watch-mailing.tsx',
-  'cli/init/walk-in-window.tsx',
+  'cli/settings/walk-in-window.tsx',
 ];
 
 /**

@@ -2,8 +2,8 @@ import type { Command } from 'commander';
 import type { Api } from './api.ts';
 import { stop } from './exits.ts';
 import { type Here, mayTakeWindow, type Open, print } from './here.ts';
-import { type Options, withQuestions } from './init/options.ts';
-import type { Step } from './init/types.ts';
+import { type Options, withQuestions } from './settings/options.ts';
+import type { Step } from './settings/types.ts';
 import { fieldLines } from './view/fields.ts';
 import { plain } from './view/text.ts';
 
@@ -27,11 +27,11 @@ Examples:
 }
 
 async function init(here: Here, options: Options): Promise<void> {
-  const { answersOf } = await import('./init/answers.ts');
+  const { answersOf } = await import('./settings/answers.ts');
   const given = answersOf(options);
-  const { signInOnServer } = await import('./init/sign-in.ts');
+  const { signInOnServer } = await import('./settings/sign-in.ts');
   const { api, profile } = await signInOnServer(here, options);
-  const { storeGiven } = await import('./init/answers.ts');
+  const { storeGiven } = await import('./settings/answers.ts');
   const told = await storeGiven(api, profile.email, given);
   if (here.form === 'text') for (const line of told) here.terminal.complain(`${plain(line)}\n`);
   if (options.yes !== true && here.form === 'text' && here.terminal.interactive)
@@ -40,15 +40,15 @@ async function init(here: Here, options: Options): Promise<void> {
 }
 
 async function walkThrough(here: Here, api: Api, email: string, past: ReadonlySet<Step['key']>): Promise<void> {
-  const { walk } = await import('./init/walk.ts');
-  const { askInLines, LEFT } = await import('./init/ask-in-lines.ts');
+  const { walk } = await import('./settings/walk.ts');
+  const { askInLines, LEFT } = await import('./settings/ask-in-lines.ts');
   if (!mayTakeWindow(here)) return walk(api, email, askInLines(here.terminal), past);
-  const { walkInWindow } = await import('./init/walk-in-window.tsx');
+  const { walkInWindow } = await import('./settings/walk-in-window.tsx');
   if (!(await walkInWindow(here.terminal, (ask) => walk(api, email, ask, past)))) throw stop('interrupted', LEFT);
 }
 
 async function summarise(here: Here, api: Api, { origin, email }: { origin: string; email: string }): Promise<void> {
-  const { missingIn, readFound, steps } = await import('./init/steps.ts');
+  const { missingIn, readFound, steps } = await import('./settings/steps.ts');
   const found = await readFound(api, email);
   const shown = steps.flatMap((step) => step.shown(found)).filter(([, value]) => value !== '');
   const missing = missingIn(found);

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { slices, subjects } from './app.ts';
-import { beginShop } from './beginning.ts';
 import { completeCatalog } from './catalog/completing.ts';
 import type { JobContext } from './context.ts';
 import type { Database, Sql } from './database/database.ts';
 import { type NamedDatabases, openDatabases, placesOf } from './database/named.ts';
+import { beginShop } from './demo/beginning.ts';
 import { type Env, publicUrlOf } from './env.ts';
 import type { Flags } from './flags.ts';
 import type { OperatorLinks } from './http/owner-socket.ts';

@@ -157,45 +157,34 @@ test('CLI-4 a merchant sets the shop up in a window: a wrong IBAN is seen while 
   portico,
   newShop: { dataDir, office },
 }) => {
-  const [UP, ESCAPE, CLEAR] = ['\u001B[A', '\u001B', '\u0015'];
+  const [ESCAPE, CLEAR] = ['\u001B', '\u0015'];
   const window = portico.open('init', '--data-dir', dataDir);
+  // Ink reads what comes at once as one key, so each is typed when the one before is seen.
+  const type = async (keys: string, seen: RegExp) => {
+    window.type(keys);
+    await window.prints(seen);
+  };
   await window.prints(/Your name:/);
-  window.type('Olga\r');
-  await window.prints(/Your email address:/);
-  window.type('olga@example.org\r');
-  await window.prints(/1 of 8.*Name: Portico/s);
-  window.type(CLEAR);
-  window.type('Tea & Co');
-  await window.prints(/Name: Tea & Co/);
-  window.type(ENTER);
-  await window.prints(/2 of 8/);
-  for (const next of [/3 of 8/, /4 of 8/, /5 of 8.*IBAN: DE02/s]) {
-    window.type(ESCAPE);
-    await window.prints(next);
-  }
-  window.type('7');
-  await window.prints(/The check digits do not fit yet/);
-  window.type(CLEAR);
-  window.type('DE89370400440532013000\r');
-  await window.prints(/Holder: /);
-  window.type(UP);
-  await window.prints(/IBAN: DE89/);
-  window.type(ENTER);
-  await window.prints(/Holder: /);
-  window.type(ENTER);
-  await window.prints(/BIC/);
-  window.type(ENTER);
-  await window.prints(/6 of 8/);
-  window.type(ESCAPE);
-  await window.prints(/7 of 8.*Send a test mail to/s);
-  window.type(CLEAR);
-  window.type('olga@example.org\r');
-  await window.prints(/Did it come\?/);
-  expect(office.received.flatMap(({ to }) => to)).toEqual(['olga@example.org']);
-  window.type('y\r');
-  await window.prints(/8 of 8/);
-  window.type(ENTER);
-  await window.prints(/Shop +Tea & Co/);
+  await type('Olga\r', /Your email address:/);
+  await type('olga@example.org\r', /1 of 8.*Portico▏/s);
+  await type(CLEAR, /Name: \W*(1m)?▏/);
+  await type('Tea & Co', /Tea & Co▏/);
+  await type(ENTER, /2 of 8/);
+  await type(ESCAPE, /3 of 8/);
+  await type(ESCAPE, /4 of 8/);
+  await type(ESCAPE, /5 of 8.*20 51▏/s);
+  await type('7', /The check digits do not fit yet/);
+  await type(CLEAR, /IBAN: \W*(1m)?▏/);
+  await type('DE89370400440532013000', /DE89370400440532013000▏/);
+  await type(ENTER, /Holder:/);
+  await type(ENTER, /BIC, where/);
+  await type(ENTER, /6 of 8/);
+  await type(ESCAPE, /7 of 8.*hello@portico\.example▏/s);
+  await type(ENTER, /Did it come\?/);
+  expect(office.received.flatMap(({ to }) => to)).toEqual(['hello@portico.example']);
+  await type('y', /Did it come\?.*y▏/s);
+  await type(ENTER, /8 of 8/);
+  await type(ENTER, /Shop +Tea & Co/);
   await window.prints(/IBAN +DE89 3704 0044 0532 0130 00/);
   expect(await window.prints(/It ended with (\d+)\./)).toBe('0');
 });

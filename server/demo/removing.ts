@@ -1,5 +1,4 @@
 import { Failure } from '#domain/failure.ts';
-import { noteBeginning } from '../beginning.ts';
 import { indexProducts } from '../catalog/indexing.ts';
 import { productSubject } from '../catalog/subject.ts';
 import type { Context } from '../context.ts';
@@ -9,6 +8,7 @@ import { showAnew } from '../messages/posting.ts';
 import { touch } from '../page-cache/invalidation.ts';
 import { isPassword } from '../people/passwords.ts';
 import { changeSettings, dropSettings, shopSettings } from '../settings/service.ts';
+import { noteBeginning } from './beginning.ts';
 import { type DemoRows, findDemo } from './finding-demo.ts';
 import { kim } from './people.ts';
 import { ownSlides } from './slides.ts';

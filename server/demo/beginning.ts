@@ -1,6 +1,6 @@
-import { hasProducts } from './catalog/queries.ts';
-import { type Database, sql } from './database/database.ts';
-import type { Seeding } from './demo/seeding.ts';
+import { hasProducts } from '../catalog/queries.ts';
+import { type Database, sql } from '../database/database.ts';
+import type { Seeding } from './seeding.ts';
 
 type Beginning = { empty: boolean; print: (sentence: string) => void };
 
@@ -16,7 +16,7 @@ export async function beginShop(ctx: Seeding, { empty, print }: Beginning): Prom
     return print('This shop is empty. "npx portico init" asks for what it needs.');
   }
   // Products come last, so the next start repeats an aborted seeding.
-  const [{ addDemoCustomer, demoSignIn }, { seedDemoShop }] = await Promise.all([import('./demo/people.ts'), import('./demo/seed.ts')]);
+  const [{ addDemoCustomer, demoSignIn }, { seedDemoShop }] = await Promise.all([import('./people.ts'), import('./seed.ts')]);
   await addDemoCustomer(ctx);
   await seedDemoShop(ctx, print);
   await noteBeginning(ctx.db, 'demo');
