@@ -21,7 +21,7 @@ Examples:
   portico init --yes --email olga@tea.example --name "Tea & Co" --company "Tea & Co" --street "Hafen 1" --zip 24103 \\
     --city Kiel --country DE --tax-rate 19 --tax-reduced 7 --iban "DE02 1203 0000 0000 2020 51" \\
     --delivery "Parcel=5.90 free from 75" --delivery "pick up"
-  portico init --yes --no-tax "Gemäß § 19 UStG wird keine Umsatzsteuer berechnet"`,
+  portico init --yes --no-tax "no VAT, § 19 UStG"`,
     )
     .action((options: Options, command: Command) => init(open(command), options));
 }
