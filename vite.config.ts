@@ -104,6 +104,7 @@ const screenFiles = [
   'cli/links/browse-links.tsx',
   'cli/links/watch-link.tsx',
   'cli/mailings/watch-mailing.tsx',
+  'cli/settings/walk-in-window.tsx',
 ];
 
 /**

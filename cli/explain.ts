@@ -52,6 +52,7 @@ function moreOn(code: FailureCode | 'internal', details: Readonly<Record<string,
   if (code === 'forbidden') return ['Your role does not allow this: "portico whoami" shows it.'];
   if (code === 'not_found' && typeof details.code === 'string')
     return [`No product or variant has the code ${details.code}: "portico products list" shows which there are.`];
+  if (code === 'mail_unsent') return [`It answers: ${String(details.answer)}`];
   if (code === 'wrong_state') return [`It is ${[details.state, details.paymentState].filter(Boolean).join(', its payment: ')}.`];
   if (code === 'address_incomplete') return wrongParts(details.fields);
   if (code === 'no_delivery') return ['"portico delivery list" shows the delivery methods.'];
@@ -68,6 +69,7 @@ const confirmations: Readonly<Record<string, string>> = {
   just_sent: 'The offer was mailed within the last ten minutes, and has not changed since.',
   lacking: 'Stock did not have all of it when it was ordered.',
   emptied: 'It empties a list.',
+  demo: 'It removes what the demo brought.',
   warnings: 'The checks of this mailing have warnings.',
   repeated: 'The same amount was noted for this order within the last day.',
 };

@@ -116,6 +116,8 @@ const lines: Readonly<Record<string, string[]>> = {
   completion: ['tcsh'],
   'people reset-factors': ['olga@shop.example', 'nobody@shop.example --yes'],
   'operator link': ['--data-dir /nowhere'],
+  init: ['--data-dir /nowhere', '--yes --iban DE00'],
+  'demo remove': ['--dry-run', ''],
   orders: ['', 'lists'],
   'orders list': ['', '--limit 1', '--search nobody', '--state lost'],
   'orders show': ['N', 'S99999'],

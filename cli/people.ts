@@ -39,6 +39,14 @@ async function login(here: Here, typed: string | undefined, options: Login): Pro
   const profiles = readProfiles(terminal.configDir);
   const given =
     typed ?? profiles.get(profile)?.origin ?? (await wanted(here, undefined, 'Address of the shop: ', 'the address of the shop'));
+  const { token: _, seals: __, ...shown } = await signInAt(here, given, options);
+  await print(here, { profile, ...shown }, () => [`You are signed in to ${shown.origin} as ${shown.name} <${shown.email}>.`]);
+}
+
+/** Signs in with a link, or with the address of a shop and a token, and stores the profile. */
+export async function signInAt(here: Here, given: string, options: Login): Promise<Profile> {
+  const { terminal, profile } = here;
+  const profiles = readProfiles(terminal.configDir);
   const { origin, code } = readAddress(given);
   if (travelsOpenly(origin)) terminal.complain(`${origin} is not encrypted: anyone on the network can read the token.\n`);
   // The link works once: that its token can be stored is tried first.
@@ -47,9 +55,9 @@ async function login(here: Here, typed: string | undefined, options: Login): Pro
   const before = profiles.get(profile);
   // What was seen of a shop's keys outlives its token.
   const seals = before?.origin === origin && before.seals !== undefined ? { seals: before.seals } : {};
-  await writeProfiles(terminal.configDir, new Map([...profiles, [profile, { ...signedIn, ...seals }]]));
-  const { token: _, ...shown } = signedIn;
-  await print(here, { profile, ...shown }, () => [`You are signed in to ${origin} as ${signedIn.name} <${signedIn.email}>.`]);
+  const stored = { ...signedIn, ...seals };
+  await writeProfiles(terminal.configDir, new Map([...profiles, [profile, stored]]));
+  return stored;
 }
 
 async function withCode(here: Here, origin: string, code: string, options: Login): Promise<Profile> {

@@ -8,10 +8,12 @@ import { categoryCommands } from './categories.ts';
 import { completionCommands } from './completion.ts';
 import { consentCommands } from './consents.ts';
 import { deliveryCommands } from './delivery.ts';
+import { demoCommands } from './demo.ts';
 import { type Ending, exits, exitsHelp } from './exits.ts';
 import { type Explained, explain } from './explain.ts';
 import { exportCommands } from './exports.ts';
 import { hereOf, type Open } from './here.ts';
+import { initCommands } from './init.ts';
 import { jobCommands } from './jobs.ts';
 import { linkCommands } from './links.ts';
 import { listCommands } from './lists.ts';
@@ -102,6 +104,8 @@ const nouns: ReadonlyMap<string, AddCommands> = new Map([
   ['whoami', peopleCommands],
   ['token', tokenCommands],
   ['operator', operatorCommands],
+  ['init', initCommands],
+  ['demo', demoCommands],
   ['people', staffCommands],
   ['orders', orderCommands],
   ['quotes', quoteCommands],

@@ -39,6 +39,7 @@ export const failures = {
   mailing_changed: 409,
   mailing_state: 409,
   mailing_unready: 409,
+  mail_unsent: 409,
   message_empty: 422,
   message_gone: 409,
   method_not_allowed: 405,

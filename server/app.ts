@@ -19,6 +19,7 @@ import type { Context } from './context.ts';
 import type { Database } from './database/database.ts';
 import type { NamedDatabases } from './database/named.ts';
 import { delivery } from './delivery/slice.ts';
+import { demo } from './demo/slice.ts';
 import { type Env, publicUrlOf } from './env.ts';
 import { exports } from './exports/slice.ts';
 import { figures } from './figures/slice.ts';
@@ -50,6 +51,7 @@ import { pictureRoutes } from './media/routes.ts';
 import { messages } from './messages/slice.ts';
 import { orders } from './orders/slice.ts';
 import type { Geography } from './outside/geography.ts';
+import type { Mailer } from './outside/mail.ts';
 import type { Web } from './outside/web.ts';
 import { cachedFirst, type Early } from './page-cache/cached-first.ts';
 import { listenForTouches } from './page-cache/invalidation.ts';
@@ -98,6 +100,7 @@ export const slices = {
   exports,
   figures,
   audit,
+  demo,
 };
 
 type Slices = typeof slices;
@@ -121,6 +124,7 @@ export type Shop = {
   publish: Publish;
   pictures: Pictures;
   web: Web;
+  mailer: Mailer;
   geography: Geography;
   /** called for each page, so that development renders with the current module */
   renderer: () => Promise<PageRenderer>;

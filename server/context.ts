@@ -47,6 +47,8 @@ export type Context = {
   drop(tags: readonly string[]): void;
   publicUrl: string;
   web: Web;
+  /** for a mail whose sender waits for the outcome; all others are sent by jobs */
+  mailer: Mailer;
   /** Whether other visitors of this address see the same public pages: false once a database was chosen at sign-in. */
   shared: boolean;
   ip: string;
@@ -67,8 +69,7 @@ export type Context = {
 };
 
 /** The context of subscribers and scheduled jobs: no visitor, but a mailer. */
-export type JobContext = Pick<Context, 'db' | 'now' | 'drop' | 'publicUrl' | 'publish' | 'subjects' | 'web'> & {
-  mailer: Mailer;
+export type JobContext = Pick<Context, 'db' | 'now' | 'drop' | 'publicUrl' | 'publish' | 'subjects' | 'web' | 'mailer'> & {
   /** absent: mails that do not arrive come back to their sender */
   bounces?: Bounces | undefined;
 };

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CreateRenderer } from '#domain/pages.ts';
 import { buildApp } from './app.ts';
 import { type Env, parseEnv, wrongSetting } from './env.ts';
+import { parseFlags } from './flags.ts';
 import { namingFullDisk } from './full-disk.ts';
 import { createLog } from './http/log.ts';
 import { listenForOwner } from './http/owner-socket.ts';
@@ -46,13 +47,14 @@ try {
   await nextTurn(); // a signal that arrived during a synchronous child process is delivered only now
   if (!stopping.signal.aborted) {
     const { name, message, stack } = error as Error;
-    process.stderr.write(`${name === 'WrongSetting' ? message : (stack ?? String(error))}\n`);
-    process.exit(1);
+    process.stderr.write(`${name === 'WrongSetting' || name === 'WrongFlag' ? message : (stack ?? String(error))}\n`);
+    process.exit(name === 'WrongFlag' ? 2 : 1);
   }
 }
 
 /** A start that fails or is aborted closes what it had opened. */
 async function start(stopping: AbortSignal): Promise<Running> {
+  const flags = parseFlags(process.argv.slice(2));
   const env = parseEnv(undefined, join(here, '..', '..'));
   const log = createLog(env.logLevel);
   const clientDir = join(here, '..', 'client');
@@ -61,7 +63,7 @@ async function start(stopping: AbortSignal): Promise<Running> {
   const { createRenderer } = (await import(entry)) as { createRenderer: CreateRenderer };
   const { assets, sheet } = readPageAssets(clientDir);
   const renderer = createRenderer(assets);
-  const shop = await openShop(env, log, print, stopping).catch((error: unknown) => {
+  const shop = await openShop(env, log, print, stopping, flags).catch((error: unknown) => {
     throw namingFullDisk(error, env);
   });
   try {

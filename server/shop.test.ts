@@ -41,3 +41,27 @@ test('a failed opening leaves no database server behind', async () => {
   expect(existsSync(join(fresh.dataDir, 'postgres', 'PG_VERSION'))).toBe(true);
   expect(existsSync(join(fresh.dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
 });
+
+test('an empty shop has no products, people, lists and delivery methods, can be paid, and stays empty at a plain start', async () => {
+  const own = { ...env, dataDir: join(dataDir, 'empty') };
+  const printed: string[] = [];
+  const open = (empty: boolean) => openShop(own, log, (sentence) => printed.push(sentence), undefined, { empty });
+  await (await open(true)).close();
+  const shop = await open(false);
+  const { prisma } = shop.databases.default;
+  const left = await Promise.all([
+    prisma.product.count(),
+    prisma.category.count(),
+    prisma.person.count(),
+    prisma.mailingList.count(),
+    prisma.link.count(),
+    prisma.deliveryMethod.count(),
+  ]);
+  expect(left).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(await prisma.paymentMethod.findMany({ select: { kind: true } })).toEqual([{ kind: 'transfer' }]);
+  expect(printed.join('\n')).not.toMatch(/demo|Sign in as/);
+  await prisma.product.create({ data: { code: 'OWN', name: {}, summary: {}, description: {}, price: 100 } });
+  await shop.close();
+  await (await open(true)).close();
+  expect(printed.at(-1)).toMatch(/^There is a shop in this database already/);
+});

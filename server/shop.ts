@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { slices, subjects } from './app.ts';
 import { completeCatalog } from './catalog/completing.ts';
-import { hasProducts } from './catalog/queries.ts';
 import type { JobContext } from './context.ts';
 import type { Database, Sql } from './database/database.ts';
 import { type NamedDatabases, openDatabases, placesOf } from './database/named.ts';
+import { beginShop } from './demo/beginning.ts';
 import { type Env, publicUrlOf } from './env.ts';
+import type { Flags } from './flags.ts';
 import type { OperatorLinks } from './http/owner-socket.ts';
 import { createEventBus, type EventBus, type Publish } from './jobs/events.ts';
 import { type Jobs, migrateJobs } from './jobs/queue.ts';
@@ -16,6 +17,7 @@ import type { Mailer } from './outside/mail.ts';
 import { createMailer } from './outside/mailer.ts';
 import type { Web } from './outside/web.ts';
 import { createWebClient } from './outside/web-client.ts';
+import { openPayments } from './payment/opening.ts';
 import { firstOperatorCode, newOperatorCode } from './people/api-tokens.ts';
 import type { Slice } from './slice.ts';
 
@@ -46,6 +48,7 @@ export async function openShop(
   log: FastifyBaseLogger,
   print: Print,
   stopping: AbortSignal = new AbortController().signal,
+  { empty }: Flags = { empty: false },
 ): Promise<OpenShop> {
   print(env.databaseUrl === undefined ? `Opening the database in ${env.dataDir}` : 'Opening the database');
   const databases = await openDatabases(env, { onTrouble: (error: unknown) => log.warn(error) });
@@ -55,17 +58,12 @@ export async function openShop(
     for (const db of databases.databases.values()) {
       await migrateJobs(db, log);
       await completeCatalog(db);
+      await openPayments(db);
     }
     // A configured database belongs to the operator: it gets the demo shop only by `npm run seed`.
     const [{ url: given }] = placesOf(env);
-    const seeding = { db: until(stopping, databases.default), now: new Date(), drop: () => {} };
-    if (given === undefined && !(await hasProducts(seeding.db))) {
-      // Products come last, so the next start repeats an aborted seeding.
-      const [{ addDemoCustomer, demoSignIn }, { seedDemoShop }] = await Promise.all([import('./demo/people.ts'), import('./demo/seed.ts')]);
-      await addDemoCustomer(seeding);
-      await seedDemoShop(seeding, print);
-      print(demoSignIn);
-    }
+    const db = until(stopping, databases.default);
+    if (given === undefined) await beginShop({ db, now: new Date(), drop: () => {} }, { empty, print });
     stopping.throwIfAborted();
     return shopOn(databases, eventBus, env, log);
   } catch (error) {

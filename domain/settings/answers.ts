@@ -22,3 +22,7 @@ export const LegalText: AnswerSchema<Types.LegalText> = z.object({
   writtenIn: z.enum(languages),
   company: Company.nullable(),
 });
+
+/** `folder`: mails are written there as files, and reach nobody */
+export const MailsLeave = z.object({ kind: z.enum(['server', 'folder']), where: z.string() });
+export type MailsLeave = z.infer<typeof MailsLeave>;

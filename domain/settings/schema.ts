@@ -4,6 +4,7 @@ import { isEmail } from '../email.ts';
 import { HIGHEST_SUM } from '../money.ts';
 import { Id, Minor, TranslatedText } from '../primitives.ts';
 import { MAX_QUANTITY } from '../quantity.ts';
+import { defaultLanguage } from '../words/languages.ts';
 import { inEachLanguage, Language } from '../words/schema.ts';
 import { isCurrency, isIban, isTimeZone, legalPages, tidyIban } from './rules.ts';
 import { parseRate } from './typed.ts';
@@ -146,6 +147,8 @@ const Unpaid = z.object({
 export const Settings = z.object({
   name: Line.min(1).default('Portico'),
   company: Company.prefault({}),
+  /** in which the shop itself is written to: of its new orders, questions and quotations */
+  language: Language.default(defaultLanguage),
   currency: z.string().refine(isCurrency, 'A currency has three capital letters, as EUR').default('EUR'),
   /** the assumed country of visitors until they choose one */
   countryId: Country.default(276),
@@ -205,6 +208,9 @@ const anySection = Object.fromEntries(Object.keys(Settings.shape).map((name) => 
 /** Partial changes by section; the merged section is validated. `confirmed`: lists may be emptied. */
 export const SettingsChange = z.strictObject({ ...anySection, confirmed: z.boolean().default(false) });
 export type SettingsChange = z.infer<typeof SettingsChange>;
+
+export const TestMail = z.object({ to: z.string().trim().refine(isEmail, 'An email address looks like shop@example.com') });
+export type TestMail = z.infer<typeof TestMail>;
 
 export const LegalQuery = z.object({ language: Language, page: z.enum(legalPages) });
 export type LegalQuery = z.infer<typeof LegalQuery>;

@@ -84,6 +84,7 @@ export const sentences = {
     message: 'Somebody else changed this mailing. Please look at it once more',
   },
   mailing_state: /*i18n*/ { id: 'refusal.mailing_state', message: 'This mailing is no longer in a state in which that can be done' },
+  mail_unsent: /*i18n*/ { id: 'refusal.mail_unsent', message: 'The mail server did not take the mail' },
   mailing_unready: /*i18n*/ { id: 'refusal.mailing_unready', message: 'This mailing cannot be sent yet. Its checks say what is missing' },
   message_empty: /*i18n*/ { id: 'refusal.message_empty', message: 'Please write something first' },
   message_gone: /*i18n*/ { id: 'refusal.message_gone', message: 'This message is not shown any more' },

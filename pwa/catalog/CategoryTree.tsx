@@ -19,6 +19,7 @@ type TreeProps = {
 /** SHOP-2: `<details>`, so that it works without JavaScript. */
 export function CategoryTree(tree: TreeProps) {
   const { t } = useSpeaker();
+  if (tree.categories.length === 0) return null;
   return (
     <nav className="category-tree" aria-labelledby="categories">
       <h2 id="categories">{t(/*i18n*/ { id: 'shop.categories', message: 'Categories' })}</h2>

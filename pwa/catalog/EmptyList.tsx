@@ -1,7 +1,7 @@
 import { ButtonTo } from '../shell/ButtonTo.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Empty } from '../ui/Empty.tsx';
-import { toList, toNarrowed } from './to-list.ts';
+import { isWhole, toList, toNarrowed } from './to-list.ts';
 import { type Narrowed, useFilters } from './use-filters.ts';
 
 /** Leads to what there is: the same search in the whole shop, the list without filters, else all products. */
@@ -39,7 +39,9 @@ export function EmptyList(narrowed: Narrowed) {
         )
       }
     >
-      {t(/*i18n*/ { id: 'shop.empty.text', message: 'Try fewer or other words, or look through the categories.' })}
+      {isWhole(chosen)
+        ? t(/*i18n*/ { id: 'shop.empty.category', message: 'There is nothing here yet.' })
+        : t(/*i18n*/ { id: 'shop.empty.text', message: 'Try fewer or other words, or look through the categories.' })}
     </Empty>
   );
 }

@@ -15,12 +15,13 @@ import { Filters } from './Filters.tsx';
 import { ListLine } from './ListLine.tsx';
 import type { ShopData, ShopSearch } from './load-shop.ts';
 import { NoPrice, unreadablePrice } from './NoPrice.tsx';
+import { NoProducts } from './NoProducts.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import { SearchNote } from './SearchNote.tsx';
 import { ShopPager } from './ShopPager.tsx';
 import { shopTitle } from './shop-title.ts';
 import { ListTools, UnpublishedList } from './staff-parts.ts';
-import { toList } from './to-list.ts';
+import { isWhole, toList } from './to-list.ts';
 import './shop.css';
 
 export function ShopScreen({ listing, categories, slug, chosen }: Omit<ShopData, 'query'> & { chosen: ShopSearch }) {
@@ -31,6 +32,16 @@ export function ShopScreen({ listing, categories, slug, chosen }: Omit<ShopData,
   const here = listing.trail.at(-1);
   const countOf = categoryCounts(listing, chosen);
   const noPrice = unreadablePrice(chosen);
+  const title = <h1>{shopTitle(speaker, { search: chosen.search, category: here?.name })}</h1>;
+  if (slug === undefined && listing.total === 0 && isWhole(chosen))
+    return (
+      <Page>
+        {title}
+        <SeenNote of={listing} />
+        <NoProducts />
+        <UnpublishedList />
+      </Page>
+    );
   const way = [{ name: t(/*i18n*/ { id: 'shop.title', message: 'Shop' }), slug: undefined }, ...listing.trail.slice(0, -1)];
   return (
     <Page>
@@ -41,7 +52,7 @@ export function ShopScreen({ listing, categories, slug, chosen }: Omit<ShopData,
           current={here.name}
         />
       )}
-      <h1>{shopTitle(speaker, { search: chosen.search, category: here?.name })}</h1>
+      {title}
       <ListTools categoryId={here?.id} />
       <div className="shop">
         <aside id="narrow">

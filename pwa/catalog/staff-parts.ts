@@ -7,3 +7,4 @@ export const UnpublishedList = forStaff('publisher', () => import('./Unpublished
 
 /** What editors do from a list. */
 export const ListTools = forStaff('editor', () => import('./editing/ListToolsRow.tsx').then((file) => file.ListToolsRow));
+export const FirstProduct = forStaff('editor', () => import('./FirstProductHint.tsx').then((file) => file.FirstProductHint));

@@ -10,6 +10,11 @@ export function toNarrowed(slug: string | undefined, search: ShopSearch) {
   return { ...toList(slug, search), resetScroll: false, state: { filtering: true } };
 }
 
+/** Whether nothing was searched, filtered or limited; the order leaves nothing out. */
+export function isWhole({ order: _, ...narrowed }: ShopSearch): boolean {
+  return Object.values(narrowed).every((value) => value === undefined || value.length === 0);
+}
+
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** this entry was made by a filter */

@@ -152,3 +152,39 @@ test('CLI-4, PUB-1 who is invited from the terminal sets a password by the maile
   await page.goto(invitation ?? '');
   await expect(page.getByText('This invitation is no longer valid')).toBeVisible();
 });
+
+test('CLI-4 a merchant sets the shop up in a window: a wrong IBAN is seen while it is typed, and a test mail comes', async ({
+  portico,
+  newShop: { dataDir, office },
+}) => {
+  const [ESCAPE, CLEAR] = ['\u001B', '\u0015'];
+  const window = portico.open('init', '--data-dir', dataDir);
+  // Ink reads what comes at once as one key, so each is typed when the one before is seen.
+  const type = async (keys: string, seen: RegExp) => {
+    window.type(keys);
+    await window.prints(seen);
+  };
+  await window.prints(/Your name:/);
+  await type('Olga\r', /Your email address:/);
+  await type('olga@example.org\r', /1 of 8.*Portico▏/s);
+  await type(CLEAR, /Name: \W*(1m)?▏/);
+  await type('Tea & Co', /Tea & Co▏/);
+  await type(ENTER, /2 of 8/);
+  await type(ESCAPE, /3 of 8/);
+  await type(ESCAPE, /4 of 8/);
+  await type(ESCAPE, /5 of 8.*20 51▏/s);
+  await type('7', /The check digits do not fit yet/);
+  await type(CLEAR, /IBAN: \W*(1m)?▏/);
+  await type('DE89370400440532013000', /DE89370400440532013000▏/);
+  await type(ENTER, /Holder:/);
+  await type(ENTER, /BIC, where/);
+  await type(ENTER, /6 of 8/);
+  await type(ESCAPE, /7 of 8.*hello@portico\.example▏/s);
+  await type(ENTER, /Did it come\?/);
+  expect(office.received.flatMap(({ to }) => to)).toEqual(['hello@portico.example']);
+  await type('y', /Did it come\?.*y▏/s);
+  await type(ENTER, /8 of 8/);
+  await type(ENTER, /Shop +Tea & Co/);
+  await window.prints(/IBAN +DE89 3704 0044 0532 0130 00/);
+  expect(await window.prints(/It ended with (\d+)\./)).toBe('0');
+});

@@ -18,7 +18,7 @@ type Command = {
 };
 
 /** A shop that has no operator yet, the link that makes the first one, and the office that its mails go to. */
-type NewShop = { origin: string; link: string; office: PostOffice };
+type NewShop = { origin: string; link: string; office: PostOffice; dataDir: string };
 
 export const test = base.extend<{ portico: Command; newShop: NewShop }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
@@ -55,7 +55,7 @@ export const test = base.extend<{ portico: Command; newShop: NewShop }>({
     const office = await openPostOffice();
     const server = await startBuiltServer(builtOnce(), dataDir, { PUBLIC_URL: origin, MAIL: 'smtp', SMTP_URL: office.url });
     relay.leadTo(server.port);
-    await use({ origin, link: await server.prints(/portico login (\S+)\n/), office });
+    await use({ origin, link: await server.prints(/portico login (\S+)\n/), office, dataDir });
     await relay.cut();
     await server.stop();
     await office.close();

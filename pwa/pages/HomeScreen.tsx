@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { HomePage } from '#domain/pages/types.ts';
+import { NoProducts } from '../catalog/NoProducts.tsx';
 import { ButtonTo } from '../shell/ButtonTo.tsx';
 import { Link } from '../shell/Link.tsx';
 import { SeenNote } from '../shell/SeenNote.tsx';
@@ -15,13 +16,14 @@ export function HomeScreen({ home }: { home: HomePage }) {
   const { t } = useSpeaker();
   const { shopName } = useRouter().options.context;
   const { slides, newest, recommended, categories, freeFrom, currency } = home;
+  const empty = newest.length + recommended.length === 0;
   return (
     <Page>
       <div className="home">
         <h1 className={slides.length > 0 ? 'visually-hidden' : undefined}>{shopName}</h1>
         <SeenNote of={home} />
         {slides.length > 0 && <Banner slides={slides} />}
-        <TrustLine freeFrom={freeFrom} currency={currency} />
+        {empty ? <NoProducts /> : <TrustLine freeFrom={freeFrom} currency={currency} />}
         {categories.length > 0 && (
           <section aria-labelledby="categories">
             <h2 id="categories">{t(/*i18n*/ { id: 'shop.categories', message: 'Categories' })}</h2>
@@ -41,11 +43,13 @@ export function HomeScreen({ home }: { home: HomePage }) {
           products={recommended}
           currency={currency}
         />
-        <p>
-          <ButtonTo to="/shop" variant="quiet">
-            {t(/*i18n*/ { id: 'nav.allProducts', message: 'All products' })}
-          </ButtonTo>
-        </p>
+        {!empty && (
+          <p>
+            <ButtonTo to="/shop" variant="quiet">
+              {t(/*i18n*/ { id: 'nav.allProducts', message: 'All products' })}
+            </ButtonTo>
+          </p>
+        )}
       </div>
     </Page>
   );

@@ -29,8 +29,9 @@ export async function openTestShop(db: Database): Promise<{ deliveryId: number; 
   await db.rows(sql`
     truncate orders, products, attributes, attribute_values, pictures, sessions, delivery_methods, payment_methods, number_series
     restart identity cascade`);
-  await stockGoods(db);
+  // First, as the currency stays once something has a price.
   await changeSettings({ db, drop: () => {} }, demoSettings);
+  await stockGoods(db);
   const name = { en: 'Parcel', de: 'Paket', fr: 'Colis', ar: 'طرد بريدي' };
   await db.prisma.deliveryMethod.create({ data: { name, note: {}, price: 490 } });
   await openMethods({ db });

@@ -5,7 +5,7 @@ import { changeSettings } from '../settings/service.ts';
 import listsData from './data/lists.json' with { type: 'json' };
 import type { Seeding } from './seeding.ts';
 
-const drafts = z.array(ListDraft).parse(listsData);
+export const drafts = z.array(ListDraft).parse(listsData);
 
 /** Adds the mailing lists where there are none, and offers the first in the footer; a popup would annoy. */
 export async function openLists(ctx: Seeding): Promise<void> {

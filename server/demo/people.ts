@@ -1,7 +1,7 @@
 import { createPerson } from '../people/service.ts';
 import type { Seeding } from './seeding.ts';
 
-const kim = { email: 'kim@portico.example', name: 'Kim Demo', password: 'tea-and-cake' };
+export const kim = { email: 'kim@portico.example', name: 'Kim Demo', password: 'tea-and-cake' };
 
 /** Adds somebody to sign in as, unless they are there. The password is known to all, so this is for a database of our own only. */
 export async function addDemoCustomer(ctx: Seeding): Promise<void> {

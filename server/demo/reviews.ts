@@ -21,17 +21,23 @@ const SeedReview = z.strictObject({
 
 const reviews = z.array(SeedReview).parse(reviewsData);
 
+export const reviewers: readonly { name: string; email: string }[] = reviews.map(({ by: name }) => ({ name, email: emailOf(name) }));
+
+function emailOf(name: string): string {
+  const words = name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z]+/g, '.');
+  return `${words}@portico.example`;
+}
+
 /** What customers say of some of the products. Nobody can sign in as one of them: they have no password. */
 export async function addReviews(ctx: Seeding): Promise<void> {
   const { prisma } = ctx.db;
   const authors = new Map<string, number>();
   for (const { by: name, language } of reviews) {
     if (authors.has(name)) continue;
-    const email = `${name
-      .toLowerCase()
-      .normalize('NFD')
-      .replace(/[^a-z]+/g, '.')}@portico.example`;
-    const { id } = await prisma.person.create({ data: { name, email, language, createdAt: ctx.now }, select: { id: true } });
+    const { id } = await prisma.person.create({ data: { name, email: emailOf(name), language, createdAt: ctx.now }, select: { id: true } });
     authors.set(name, id);
   }
   for (const { code, by, stars, language, daysAgo, text } of reviews) {

@@ -62,5 +62,3 @@ export const SeedSlide = Slide.omit({ picture: true, link: true })
   .strict();
 
 export const SeedTile = z.strictObject({ category: z.string(), things: Row });
-
-export const SeedPayment = z.strictObject({ kind: z.literal('transfer'), name: Words, note: Words });

@@ -1,14 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '#domain/words/languages.ts';
 import { categoryTree } from '../catalog/category-tree.ts';
+import { createProducts } from '../catalog/creating.ts';
 import { listProducts } from '../catalog/listing.ts';
 import { productPage } from '../catalog/product.ts';
+import { createCategory } from '../catalog/structure.ts';
 import { createTestDatabase } from '../database/testing.ts';
 import { listsOfStaff } from '../lists/managing.ts';
 import { homePage } from '../pages/home.ts';
+import { createPerson } from '../people/service.ts';
 import { changeSettings, shopSettings } from '../settings/service.ts';
 import { testContext } from '../testing/context.ts';
 import { products } from './catalogue.ts';
+import { addDemoCustomer } from './people.ts';
+import { foundOfDemo, removeDemo } from './removing.ts';
 import { seedDemoShop } from './seed.ts';
 import { seedManyProducts } from './seed-many.ts';
 
@@ -120,4 +125,65 @@ test('generated products are added once', async () => {
   expect((await listProducts(ctx, { language: 'fr' })).total).toBe(products.length + 60);
   const categories = await db.prisma.category.count();
   expect(new Set((await db.prisma.category.findMany()).map(({ name }) => JSON.stringify(name))).size).toBe(categories);
+});
+
+describe('the removal of the demo', () => {
+  const { prisma } = db;
+
+  beforeAll(async () => {
+    await addDemoCustomer(ctx);
+    await createPerson(ctx, { email: 'mia@portico.example', name: 'Mia', password: 'tea-and-cake' });
+    // An order of the demo's customer, a product and a category of the shop's own, and a demo product that bears another name now.
+    const kim = await prisma.person.findFirstOrThrow({ where: { email: 'kim@portico.example' } });
+    const { id: variantId } = await prisma.variant.findFirstOrThrow({ where: { product: { code: 'PT-2001' } } });
+    const { id: deliveryMethodId } = await prisma.deliveryMethod.findFirstOrThrow({ orderBy: { id: 'asc' } });
+    const line = { key: 'a', variantId, quantity: 1, unitPrice: 100, name: 'Slate 11', total: 100 };
+    const order = { personId: kim.id, number: 'S00001', deliveryMethodId, accessToken: 'x', language: 'en', currency: 'EUR' };
+    await prisma.order.create({ data: { ...order, state: 'sale', placedAt: ctx.now, lines: { create: line } } });
+    await prisma.product.updateMany({ where: { code: 'PT-2002' }, data: { name: { en: 'My own' } } });
+    const categoryId = await createCategory(ctx, { name: { en: 'Teas' } });
+    const texts = { name: { en: 'Tea' }, summary: { en: 'Green' }, description: { en: 'Green' } };
+    const variants = [{ code: 'TEA', price: 500, stock: null, valueIds: [] }];
+    await createProducts(ctx, [{ code: 'TEA', ...texts, categoryIds: [categoryId], pictures: [], variants }]);
+    await changeSettings(ctx, { name: 'Tea & Co' });
+  });
+
+  test('has to be confirmed, and a count changes nothing', async () => {
+    const found = await foundOfDemo(ctx);
+    expect(found).toMatchObject({ products: products.length - 2, hidden: 1, lists: 1, slides: 3, methods: 3 });
+    const refusal = { code: 'confirmation_needed', details: { about: 'demo', ...found } };
+    await expect(removeDemo(ctx, { confirmed: false })).rejects.toMatchObject(refusal);
+    expect(await foundOfDemo(ctx)).toEqual(found);
+  });
+
+  test('leaves orders, settings, and what the shop made or changed itself', async () => {
+    await removeDemo(ctx, { confirmed: true });
+    const codes = ['PT-2001', 'PT-2002', 'TEA', 'PT-1201'];
+    const left = await prisma.product.findMany({ where: { code: { in: codes } }, orderBy: { code: 'asc' } });
+    expect(left.map(({ code, saleable }) => [code, saleable])).toEqual([
+      ['PT-2001', false],
+      ['PT-2002', true],
+      ['TEA', true],
+    ]);
+    expect(await prisma.product.count()).toBe(60 + left.length);
+    expect(await prisma.orderLine.findMany({ select: { name: true } })).toEqual([{ name: 'Slate 11' }]);
+    const people = await prisma.person.findMany({ orderBy: { name: 'asc' }, select: { name: true, passwordHash: true } });
+    expect(people).toEqual([
+      { name: 'Kim Demo', passwordHash: null },
+      { name: 'Mia', passwordHash: expect.any(String) },
+    ]);
+    expect(await Promise.all([prisma.message.count(), prisma.mailingList.count()])).toEqual([0, 0]);
+    expect(await prisma.deliveryMethod.findMany({ select: { published: true } })).toEqual([{ published: false }]);
+    expect(await prisma.category.findMany({ where: { name: { equals: { en: 'Teas' } } } })).toHaveLength(1);
+    const settings = { name: 'Tea & Co', lists: { footer: null }, home: { slides: [] }, bank: { bic: 'BYLADEM1001' } };
+    expect(await shopSettings(db)).toMatchObject(settings);
+    expect((await listProducts(ctx, { language: 'en', search: 'Slate' })).products.map(({ name }) => name)).not.toContain(
+      'Slate 11 tablet',
+    );
+  });
+
+  test('finds nothing the second time', async () => {
+    const nothing = { products: 0, hidden: 0, categories: 0, attributes: 0, people: 0, reviews: 0, lists: 0, slides: 0, methods: 0 };
+    expect(await removeDemo(ctx, { confirmed: true })).toEqual(nothing);
+  });
 });

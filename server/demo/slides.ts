@@ -5,6 +5,7 @@ import { changeSettings } from '../settings/service.ts';
 import slidesData from './data/slides.json' with { type: 'json' };
 import tilesData from './data/tiles.json' with { type: 'json' };
 import { drawRow } from './drawings.ts';
+import { same } from './finding-demo.ts';
 import { SeedSlide, SeedTile } from './schema.ts';
 import type { Seeding } from './seeding.ts';
 
@@ -26,6 +27,11 @@ export async function furnishHome(ctx: Seeding, categories: ReadonlyMap<string, 
     drawnTiles.push({ categoryId: categories.get(category) ?? 0, picture });
   }
   await changeSettings(ctx, { home: { slides: drawn, tiles: drawnTiles } });
+}
+
+/** Without those of the demo. */
+export function ownSlides(all: readonly Slide[]): Slide[] {
+  return all.filter(({ title, text }) => !slides.some((slide) => same(slide.title, title) && same(slide.text, text)));
 }
 
 async function productId({ db }: Seeding, code: string): Promise<number> {

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import type { NamedDatabases } from '../database/named.ts';
 import { type Env, publicUrlOf } from '../env.ts';
+import type { Mailer } from '../outside/mail.ts';
 import type { Web } from '../outside/web.ts';
 import type { Pages } from '../page-cache/pages.ts';
 import { bearerOf } from '../people/api-tokens.ts';
@@ -32,6 +33,7 @@ export function createRequestContexts(shop: {
   publish: Context['publish'];
   pages: Pages;
   web: Web;
+  mailer: Mailer;
   personParts: Context['personParts'];
   kinds: Context['kinds'];
   publishables: Context['publishables'];
@@ -103,6 +105,7 @@ export function createRequestContexts(shop: {
       },
       publicUrl,
       web: shop.web,
+      mailer: shop.mailer,
       ip: request.ip,
       headers: request.headers,
       country: () => shop.countryOf(request.raw),

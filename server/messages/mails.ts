@@ -66,9 +66,9 @@ type Wording = Record<'title' | 'subject' | 'intro', { id: string; message: stri
 async function sendToShop(ctx: JobContext, message: Stored, wording: Wording, id: string): Promise<void> {
   const shop = await shopSettings(ctx.db);
   const mailbox = shop.orderMailTo || shop.company.email;
-  const record = mailbox === '' ? undefined : await describedRecord(ctx, message, defaultLanguage);
+  const record = mailbox === '' ? undefined : await describedRecord(ctx, message, shop.language);
   if (record === undefined) return;
-  const { t } = speakerFor(defaultLanguage);
+  const { t } = speakerFor(shop.language);
   const name = plainName(message.person?.name || message.authorName);
   const values = { name, record: record.name, number: message.id };
   const intro = t(wording.intro, values);
@@ -79,12 +79,12 @@ async function sendToShop(ctx: JobContext, message: Stored, wording: Wording, id
     ...stars,
     ...(message.text === '' ? [] : [{ kind: 'paragraph', text: message.text } as const]),
     ...(reports.length === 0 ? [] : [{ kind: 'facts', rows: reports } as const]),
-    { kind: 'button', label: t(words.read), url: addressOf(ctx, { ...record, token: undefined }, defaultLanguage) },
+    { kind: 'button', label: t(words.read), url: addressOf(ctx, { ...record, token: undefined }, shop.language) },
     { kind: 'paragraph', text: t(reports.length === 0 ? words.howToAnswer : words.howToHide, values) },
   ];
   const email = message.person?.email ?? record.customer?.email;
   await ctx.mailer.send({
-    ...mailFromShop(shop, ctx.publicUrl, { language: defaultLanguage, title: t(wording.title, values), intro, blocks }),
+    ...mailFromShop(shop, ctx.publicUrl, { language: shop.language, title: t(wording.title, values), intro, blocks }),
     to: { name: shop.name, address: mailbox },
     subject: t(wording.subject, values),
     messageId: idOf(ctx, id),

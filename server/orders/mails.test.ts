@@ -8,7 +8,7 @@ import { createTestDatabase } from '../database/testing.ts';
 import type { MailJob } from '../mail/from-shop.ts';
 import type { Mailer } from '../outside/mail.ts';
 import { mailServer } from '../outside/mail-server.ts';
-import { changeSettings } from '../settings/service.ts';
+import { changeSettings, dropSettings } from '../settings/service.ts';
 import { testContext } from '../testing/context.ts';
 import { sendOrderToCustomer, sendOrderToShop } from './mails.ts';
 import { orderPage } from './page.ts';
@@ -127,7 +127,8 @@ test('CHK-7 the mail shows the transfer as a QR code of its own, and says in wor
 });
 
 test('CHK-7 in francs no bank reads a QR code, so there is none', async () => {
-  await changeSettings({ db, drop: () => {} }, { currency: 'CHF' });
+  await db.prisma.setting.upsert({ where: { key: 'currency' }, create: { key: 'currency', value: 'CHF' }, update: { value: 'CHF' } });
+  dropSettings(db);
   const { id } = await order('de');
   await sendOrderToCustomer(mailing(), id);
   const { html, attachments } = await letter();
@@ -145,6 +146,13 @@ test('CHK-7 the shop is told in its own language, and answers to the customer', 
   expect(text).toContain('Mia Beck has placed an order of €127.90.');
   expect(text).toContain('Germany');
   expect(text).not.toMatch(/Please transfer|IBAN/);
+});
+
+test('the language of a shop can be chosen', async () => {
+  await changeSettings({ db, drop: () => {} }, { language: 'fr' });
+  const { id } = await order('de');
+  await sendOrderToShop(mailing(), id);
+  expect((await letter()).subject).toMatch(/^Nouvelle commande S00001/);
 });
 
 test.each([

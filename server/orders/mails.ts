@@ -1,6 +1,6 @@
 import { confirmationFor, isOutstanding, paymentOf } from '#domain/orders/rules.ts';
 import type { Settings } from '#domain/settings/schema.ts';
-import { defaultLanguage, type Language } from '#domain/words/languages.ts';
+import type { Language } from '#domain/words/languages.ts';
 import type { Later } from '../jobs/events.ts';
 import { type MailJob, mailFromShop } from '../mail/from-shop.ts';
 import { plainName } from '../mail/plain-name.ts';
@@ -47,7 +47,7 @@ export async function sendOrderToShop(mailing: MailJob, orderId: number, what: k
   const mailbox = shop.orderMailTo || shop.company.email;
   const order = mailbox === '' ? undefined : await readOrder(mailing.db, orderId);
   if (order === undefined) return;
-  const { t, money } = speakerFor(defaultLanguage);
+  const { t, money } = speakerFor(shop.language);
   const { email } = order.billing;
   const name = plainName(order.billing.name);
   const values = { number: order.number, name, amount: money(order.total, order.currency), reference: order.payment?.reference ?? '' };
@@ -55,7 +55,7 @@ export async function sendOrderToShop(mailing: MailJob, orderId: number, what: k
   const toMove = { ...values, amount: money(what === 'cancelled' ? order.paid : paymentOf(order).due, order.currency) };
   const words = { title: t(title, values), intro: t(intro, values), next: nextSteps(what, order).map((step) => t(step, toMove)) };
   await mailing.mailer.send({
-    ...orderLetter(mailing, order, shop, defaultLanguage, words),
+    ...orderLetter(mailing, order, shop, shop.language, words),
     to: { name: shop.name, address: mailbox },
     subject: t(subject, values),
     messageId: messageId(mailing, order, what === 'placed' ? 'shop' : `shop-${what}`),

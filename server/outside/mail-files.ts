@@ -27,6 +27,7 @@ export function mailFiles(directory: string, sender?: string): Mailer {
     },
     async close() {},
     where: directory,
+    toFolder: true,
   };
 }
 

@@ -30,6 +30,8 @@ export type Mailer = {
   close(): Promise<void>;
   /** The server, without its password, or the folder: for the log and the operator. */
   where: string;
+  /** it is a folder, so that no mail reaches anybody */
+  toFolder?: true;
 };
 
 /** For nodemailer. With the mail server's own sender, the shop's address becomes Reply-To. */

@@ -12,7 +12,7 @@ import { createTestDatabase } from '../database/testing.ts';
 import { parseEnv } from '../env.ts';
 import { createPictures } from '../media/pictures.ts';
 import { knownGeography } from '../outside/geography.ts';
-import { webOf } from '../outside/testing.ts';
+import { mailerOf, webOf } from '../outside/testing.ts';
 import { testContext } from '../testing/context.ts';
 import { cost, DUMMY_HASH } from './passwords.ts';
 import { mayAct } from './roles.ts';
@@ -46,6 +46,7 @@ beforeAll(async () => {
     publish: async () => {},
     pictures: createPictures({ cacheDir: folder, log }),
     web: webOf(),
+    mailer: mailerOf(),
     geography: knownGeography({}),
     renderer: async () => pages,
     log,

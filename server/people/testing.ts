@@ -11,8 +11,8 @@ import { createTestDatabase } from '../database/testing.ts';
 import { parseEnv } from '../env.ts';
 import { createPictures } from '../media/pictures.ts';
 import { knownGeography } from '../outside/geography.ts';
-import type { Mail, Mailer } from '../outside/mail.ts';
-import { webOf } from '../outside/testing.ts';
+import type { Mail } from '../outside/mail.ts';
+import { mailerOf, webOf } from '../outside/testing.ts';
 import type { Web } from '../outside/web.ts';
 import type { Slice } from '../slice.ts';
 
@@ -56,7 +56,7 @@ export async function openAccountShop({ web = webOf() }: { web?: Web } = {}): Pr
   const log = pino({ level: 'silent' });
   const db = await createTestDatabase();
   const sent: Mail[] = [];
-  const mailer: Mailer = { send: async (mail) => void sent.push(mail), close: async () => {}, where: 'here' };
+  const mailer = mailerOf(sent);
   const subscribers: { event: string; run: (ctx: JobContext, payload: never, run: { id: string }) => unknown }[] = [];
   for (const slice of Object.values<Slice>(slices)) {
     slice.subscribe?.({ subscribe: (event, _, run) => void subscribers.push({ event, run: run as never }), every: () => {} });
@@ -68,6 +68,7 @@ export async function openAccountShop({ web = webOf() }: { web?: Web } = {}): Pr
     publish: async (_, event, payload) => void published.push({ event, payload }),
     pictures: createPictures({ cacheDir: folder, log }),
     web,
+    mailer,
     geography: knownGeography({}),
     renderer: async () => pages,
     log,

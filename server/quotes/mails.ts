@@ -1,6 +1,5 @@
 import { orderAddress } from '#domain/orders/order-address.ts';
 import type { QuotePage } from '#domain/quotes/types.ts';
-import { defaultLanguage } from '#domain/words/languages.ts';
 import type { Speaker } from '#domain/words/speak.ts';
 import type { JobContext } from '../context.ts';
 import type { Later } from '../jobs/events.ts';
@@ -74,7 +73,7 @@ export async function sendQuoteToShop(ctx: JobContext, what: ShopNews, { orderId
   const stored = mailbox === '' ? undefined : await readQuote(ctx.db, { id: orderId });
   if (stored === undefined) return;
   const page = await pageOf(ctx, stored);
-  const speaker = speakerFor(defaultLanguage);
+  const speaker = speakerFor(shop.language);
   const { t, money } = speaker;
   const { number, billing, total, currency } = page.document;
   const name = plainName(billing.name);
@@ -94,7 +93,7 @@ export async function sendQuoteToShop(ctx: JobContext, what: ShopNews, { orderId
   }));
   await ctx.mailer.send({
     ...mailFromShop(shop, ctx.publicUrl, {
-      language: defaultLanguage,
+      language: shop.language,
       title: t(title, values),
       intro: t(intro, values),
       blocks: [

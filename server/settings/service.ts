@@ -44,7 +44,7 @@ export async function changeSettings(
     const before = Settings.parse(sections);
     judge?.(before);
     const changed = parseChanged(sections, patch);
-    if (changed.currency !== before.currency) await refuseWithOrders(tx, before.currency);
+    if (changed.currency !== before.currency) await refuseWithAmounts(tx, before.currency);
     const lists = emptied(before, changed);
     if (lists.length > 0 && !confirmed) throw new Failure('confirmation_needed', { about: 'emptied', fields: lists });
     for (const key of sectionNames.filter((name) => Object.hasOwn(patch, name))) {
@@ -66,13 +66,15 @@ function parseChanged(sections: Section, patch: SettingsPatch): Settings {
   return parsed.data;
 }
 
-/** The amounts of its orders would be of another currency than they were agreed in. */
-async function refuseWithOrders({ prisma }: Transaction, currency: string): Promise<void> {
+/** What was priced or agreed in one currency would cost something else in another. */
+async function refuseWithAmounts({ prisma }: Transaction, currency: string): Promise<void> {
   const order = await prisma.order.findFirst({
     where: { OR: [{ placedAt: { not: null } }, { origin: 'quotation' }] },
     select: { id: true },
   });
   if (order !== null) throw wrong({ currency: `The currency stays ${currency}, as there are orders in it` });
+  if ((await prisma.variant.findFirst({ select: { id: true } })) !== null)
+    throw wrong({ currency: `The currency stays ${currency}, as there are prices in it. It is chosen before the first product` });
 }
 
 function wrong(wanted: Readonly<Record<string, string>>): Failure {

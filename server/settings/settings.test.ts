@@ -35,12 +35,14 @@ test('a wrong patch is refused, and nothing of it is stored', async () => {
   expect((await shopSettings(db)).name).toBe('Portico');
 });
 
-test('the currency stays once there are orders in it', async () => {
-  await openTestShop(db);
+test('the currency stays once there are prices, and orders, in it', async () => {
   await changeSettings(ctx, { currency: 'CHF' });
+  await changeSettings(ctx, { currency: 'EUR' });
+  await openTestShop(db);
+  const priced = { currency: 'The currency stays EUR, as there are prices in it. It is chosen before the first product' };
+  await expect(changeSettings(ctx, { currency: 'CHF' })).rejects.toMatchObject({ code: 'bad_input', details: { wanted: priced } });
   const who = shopper(db);
   await who.put(TEA);
-  await changeSettings(ctx, { currency: 'EUR' });
   await who.live();
   await who.order({ expectedTotal: 990 });
   const wanted = { currency: 'The currency stays EUR, as there are orders in it' };

@@ -15,7 +15,7 @@ import { createEventBus } from '../jobs/events.ts';
 import { migrateJobs } from '../jobs/queue.ts';
 import { createPictures } from '../media/pictures.ts';
 import { knownGeography } from '../outside/geography.ts';
-import { webOf } from '../outside/testing.ts';
+import { mailerOf, webOf } from '../outside/testing.ts';
 import { mountAssets } from '../page-cache/assets.ts';
 
 export type TestApp = {
@@ -48,6 +48,7 @@ export async function openTestApp(variables: Record<string, string> = {}): Promi
     publish: eventBus.publish,
     pictures: createPictures({ cacheDir: join(folder, 'pictures'), log }),
     web: webOf(),
+    mailer: mailerOf(),
     geography: knownGeography({ '192.0.2.7': 'DE' }),
     renderer: async () => plainPages,
     log,

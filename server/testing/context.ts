@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { Context } from '../context.ts';
 import type { Database } from '../database/database.ts';
-import { webOf } from '../outside/testing.ts';
+import { mailerOf, webOf } from '../outside/testing.ts';
 import { createSessions } from '../people/session.ts';
 
 /** The context of an operation in a test: a visitor without a session, and no subscribers. */
@@ -27,6 +27,7 @@ export function testContext(db: Database, overrides: Partial<Context> = {}): Con
     drop: () => {},
     publicUrl: 'http://localhost:8069',
     web: webOf(),
+    mailer: mailerOf(),
     shared: true,
     ip: '127.0.0.1',
     headers: {},
