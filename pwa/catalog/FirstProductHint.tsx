@@ -1,3 +1,4 @@
+import { ButtonTo } from '../shell/ButtonTo.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Alert } from '../ui/Alert.tsx';
 
@@ -5,7 +6,14 @@ import { Alert } from '../ui/Alert.tsx';
 export function FirstProductHint() {
   const { t } = useSpeaker();
   return (
-    <Alert icon="notice">
+    <Alert
+      icon="notice"
+      action={
+        <ButtonTo to="/edit/product/new" variant="quiet" preload={false}>
+          {t(/*i18n*/ { id: 'editing.newProduct', message: 'New product' })}
+        </ButtonTo>
+      }
+    >
       <p>
         {t(
           /*i18n*/ {

@@ -339,6 +339,16 @@ test('PWA-5, QUOTE-1 everyone at the shop can find an offer, renew it, withdraw 
   await page.goto('/quotes');
   await isFine(page);
   expect.soft(await smallTargets(page)).toEqual([]);
+  await page.goto('/edit/product/1');
+  await page.locator('.variant-fields summary').first().click();
+  await isFine(page);
+  expect.soft(await smallTargets(page)).toEqual([]);
+  for (const path of ['/edit/products', '/edit/categories']) {
+    await page.goto(path);
+    await expect(page.locator('.product-rows, .category-rows')).toBeVisible();
+    await isFine(page);
+    expect.soft(await smallTargets(page)).toEqual([]);
+  }
   await page.goto('/figures');
   await expect(page.getByText('Charts by TradingView')).toBeVisible();
   await isFine(page);

@@ -79,6 +79,10 @@ const offered = (id: number, url: string) => ({
 
 const desk = (number: string) => ({
   figures: ['/figures'],
+  'edit.products': ['/edit/products'],
+  'edit.product.new': ['/edit/product/new'],
+  'edit.product.$id': ['/edit/product/1'],
+  'edit.categories': ['/edit/categories'],
   'quotes.index': ['/quotes'],
   'quotes.new': ['/quotes/new'],
   'quotes.$number.index': [`/quotes/${number}`],
