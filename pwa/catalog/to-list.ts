@@ -11,8 +11,8 @@ export function toNarrowed(slug: string | undefined, search: ShopSearch) {
 }
 
 /** Whether nothing was searched, filtered or limited; the order leaves nothing out. */
-export function isWhole({ order: _, ...narrowed }: ShopSearch): boolean {
-  return Object.values(narrowed).every((value) => value === undefined || value.length === 0);
+export function isWhole(search: ShopSearch): boolean {
+  return Object.entries(search).every(([name, value]) => name === 'order' || value === undefined || value.length === 0);
 }
 
 declare module '@tanstack/react-router' {

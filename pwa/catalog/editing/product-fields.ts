@@ -112,7 +112,7 @@ export function changeOf(fields: ProductFields, sheet: ProductSheet, currency: s
   if (differs(fields.name, before.name)) change.name = whole(fields.name);
   if (differs(fields.summary, before.summary)) change.summary = whole(fields.summary);
   if (differs(fields.description, before.description)) change.description = whole(fields.description);
-  if (differs([...fields.categoryIds].sort(), [...before.categoryIds].sort())) change.categoryIds = [...fields.categoryIds];
+  if (differs(inOrder(fields.categoryIds), inOrder(before.categoryIds))) change.categoryIds = [...fields.categoryIds];
   if (fields.taxClass !== before.taxClass) change.taxClass = fields.taxClass;
   if (fields.published !== before.published) change.published = fields.published;
   if (differs(fields.pictures, before.pictures)) change.pictures = fields.pictures.map(pictureOf);
@@ -163,7 +163,7 @@ function productProblems({ name, variants }: ProductFields): Set<string> {
 }
 
 function newVariantOf(fields: VariantFields, currency: string, problems: Set<string>): NewVariant {
-  const { price = 0, ...rest } = valuesOf(fields, currency, problems);
+  const { price, ...rest } = valuesOf(fields, currency, problems);
   const code = fields.code.trim();
   return { ...rest, price, valueIds: [...fields.valueIds], ...(code !== '' && { code }) };
 }
@@ -226,6 +226,10 @@ function whole(text: Translated): { en: string; de?: string | undefined; fr?: st
 
 function pictureOf({ hash, alt }: PictureFields) {
   return { hash, alt: whole(alt) };
+}
+
+function inOrder(ids: readonly number[]): number[] {
+  return [...ids].sort((a, b) => a - b);
 }
 
 function differs(one: unknown, other: unknown): boolean {
