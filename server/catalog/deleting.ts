@@ -39,13 +39,15 @@ export async function restoreProducts({ db, now, drop }: Context, ids: readonly 
   drop(tags);
 }
 
-/** Removes what was deleted long ago and is named by no order and no offer. Answers how many. */
+/** Removes what was deleted long ago and is named by no order, no offer and no message. Answers how many. */
 export function purgeDeleted({ db, now }: { db: Database; now: Date }): Promise<number> {
   return inBatches(async (limit) => {
     const purged = await db.rows(sql`
       delete from products where id in (
         select p.id from products p
-        where p.deleted_at < ${now}::timestamptz - make_interval(days => ${DAYS}) and not exists (
+        where p.deleted_at < ${now}::timestamptz - make_interval(days => ${DAYS})
+          and not exists (select from messages m where m.kind = 'product' and m.record_id = p.id)
+          and not exists (
           select from variants v where v.product_id = p.id and (
             exists (select from order_lines l where l.variant_id = v.id) or
             exists (select from quote_options o where o.variant_id = v.id)))
