@@ -173,7 +173,7 @@ const lines: Readonly<Record<string, string[]>> = {
   'products tax': ['tea reduced', 'tea luxury', '--set zero --search tea --dry-run'],
   'products publish': ['tea', '--hidden --dry-run'],
   'products unpublish': ['tea'],
-  'products undo': ['', '--yes', '--yes'],
+  'products undo': ['', '--yes'],
   'products delete': ['TEAPOT', 'TEAPOT --yes', 'nothing --yes'],
   'products restore': ['TEAPOT', 'nothing'],
   'categories list': ['', '--csv --json'],
