@@ -178,7 +178,7 @@ const lines: Readonly<Record<string, string[]>> = {
   'products restore': ['TEAPOT', 'nothing'],
   'categories list': ['', '--csv --json'],
   'categories create': ['"What is needed in a kitchen and in no other room" --in Kitchen', 'Pots --in nothing'],
-  'categories rename': ['Pots "Pots and pans for everybody who cooks" de=Töpfe', 'nothing Pots'],
+  'categories rename': ['Pots "Pots and pans" de=Töpfe', 'nothing Pots'],
   'categories move': ['Pots --in ""', 'Pots'],
   'categories delete': ['Kitchen', 'Kitchen --yes', 'nothing --yes'],
   'attributes list': ['', '--csv --json'],
