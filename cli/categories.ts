@@ -92,14 +92,14 @@ async function create(here: Here, typed: string, { in: parent, name }: { in?: st
   const { catalog } = await here.api();
   const parentId = parent ? categoryNamed(await catalog.staffCategories.query(), parent).id : null;
   const made = await catalog.createCategory.mutate({ name: { en: typed, ...inLanguages(name ?? []) }, parentId });
-  await print(here, made, async () => [plain(`"${await pathOf(here, made.id)}" is category ${made.id} now.`)]);
+  await print(here, made, async () => [plain(`${await pathOf(here, made.id)} is category ${made.id} now.`)]);
 }
 
 async function rename(here: Here, path: string, names: readonly string[]): Promise<void> {
   const { catalog } = await here.api();
   const { id, name } = categoryNamed(await catalog.staffCategories.query(), path);
   const changed = await catalog.editCategory.mutate({ id, name: overWritten(name, inLanguages(names)) });
-  await print(here, changed, async () => [plain(`It is "${await pathOf(here, id)}" now.`)]);
+  await print(here, changed, async () => [plain(`It is ${await pathOf(here, id)} now.`)]);
 }
 
 async function move(here: Here, path: string, { in: parent, place }: { in?: string; place?: number }): Promise<void> {
@@ -114,7 +114,7 @@ async function move(here: Here, path: string, { in: parent, place }: { in?: stri
     ...(parentId !== undefined && { parentId }),
     ...(place !== undefined && { place: place - 1 }),
   });
-  await print(here, changed, async () => [plain(`It is "${await pathOf(here, id)}" now.`)]);
+  await print(here, changed, async () => [plain(`It is ${await pathOf(here, id)} now.`)]);
 }
 
 async function remove(here: Here, path: string, { moveTo, yes }: { moveTo?: string; yes?: true }): Promise<void> {
@@ -123,16 +123,16 @@ async function remove(here: Here, path: string, { moveTo, yes }: { moveTo?: stri
   const paths = pathsOf(categories);
   const { id, products } = categoryNamed(categories, path);
   const target = moveTo === undefined ? undefined : categoryNamed(categories, moveTo);
-  const theirs = target === undefined || products === 0 ? '' : ` Its ${products} products go to "${paths.get(target.id)}".`;
-  if (!yes) await confirm(here, plain(`The category "${paths.get(id)}" is deleted.${theirs}`), 'Delete it?');
+  const theirs = target === undefined || products === 0 ? '' : ` Its ${products} products go to ${paths.get(target.id)}.`;
+  if (!yes) await confirm(here, plain(`The category ${paths.get(id)} is deleted.${theirs}`), 'Delete it?');
   await ofDeleting(paths.get(id) ?? path, catalog.deleteCategory.mutate({ id, ...(target && { moveTo: target.id }) }));
-  await print(here, { deleted: id }, () => [plain(`"${paths.get(id)}" is deleted.${theirs}`)]);
+  await print(here, { deleted: id }, () => [plain(`${paths.get(id)} is deleted.${theirs}`)]);
 }
 
 function ofDeleting(path: string, done: Promise<void>): Promise<void> {
   return done.catch(async (error: unknown) => {
     const { code, ending } = await explain(error);
-    const sentence = `"${path}" is not empty: move what is below it with "portico categories move", and its products with --move-to.`;
+    const sentence = `${path} is not empty: move what is below it with "portico categories move", and its products with --move-to.`;
     throw code === 'wrong_state' ? stop(ending, sentence, code) : error;
   });
 }

@@ -36,11 +36,11 @@ afterAll(async () => {
 const json = async (line: string) => JSON.parse((await portico(`${line} --json`)).out);
 
 test('CLI-4 categories are made, renamed, moved, listed as a tree and deleted', async () => {
-  expect((await portico('categories create Home')).out).toBe('"Home" is category 1 now.\n');
+  expect((await portico('categories create Home')).out).toBe('Home is category 1 now.\n');
   await portico('categories create Lamps --name de=Lampen --in Home');
   await portico('categories create Kitchen');
-  expect((await portico('categories move "Home > Lampen" --in Kitchen')).out).toBe('It is "Kitchen > Lamps" now.\n');
-  expect((await portico('categories rename Lamps Lights fr=Lampes')).out).toBe('It is "Kitchen > Lights" now.\n');
+  expect((await portico('categories move "Home > Lampen" --in Kitchen')).out).toBe('It is Kitchen > Lamps now.\n');
+  expect((await portico('categories rename Lamps Lights fr=Lampes')).out).toBe('It is Kitchen > Lights now.\n');
   expect((await portico('categories move Kitchen --place 1')).code).toBe(0);
   expect((await portico('categories list')).out).toBe(
     'Id  Category  Products\n 3  Kitchen          0\n 2    Lights         0\n 1  Home             0\n',
@@ -55,9 +55,9 @@ test('CLI-4 categories are made, renamed, moved, listed as a tree and deleted', 
   ]);
   expect(await portico('categories delete Kitchen --yes')).toMatchObject({
     code: 6,
-    err: expect.stringContaining('"Kitchen" is not empty'),
+    err: expect.stringContaining('Kitchen is not empty'),
   });
-  expect((await portico('categories delete lampen --yes')).out).toBe('"Kitchen > Lights" is deleted.\n');
+  expect((await portico('categories delete lampen --yes')).out).toBe('Kitchen > Lights is deleted.\n');
 });
 
 test('CLI-4 attributes have values, which are added, coloured and removed', async () => {
