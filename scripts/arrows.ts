@@ -22,6 +22,7 @@ const ground = [
   'pwa/api',
   'pwa/public',
   'cli/view',
+  'cli/import',
 ];
 
 /** What serves every request, as files at a tree's root do. */

@@ -7,14 +7,15 @@ import type { Progress } from './send-products.ts';
 
 const WIDTH = 20;
 
-type Shown = { progress: Progress; lines: number; above: readonly string[]; begun: number; colour: boolean };
+type Shown = { progress: Progress; lines: number; above: readonly string[]; seconds: number; colour: boolean };
 
 /** Draws how far an import is on standard error, below what it has to say. */
 export function drawProgress({ colour }: Terminal, lines: number): ProgressShown {
   const zero = { created: 0, changed: 0, unchanged: 0, left_out: 0, refused: 0 };
-  let shown: Shown = { progress: { line: 0, counts: zero }, lines, above: [], begun: Date.now(), colour };
+  let shown: Shown = { progress: { line: 0, counts: zero }, lines, above: [], seconds: 0, colour };
   // Ctrl-C ends the import after the part that is on its way, and not this drawing alone.
   const drawing = render(<ProgressBar {...shown} />, { stdout: process.stderr, exitOnCtrlC: false, patchConsole: false });
+  const begun = Date.now();
   let ended = false;
   // Ink ends the command with a signal that nobody else listens for; the second Ctrl-C does.
   let pressed = 0;
@@ -24,7 +25,7 @@ export function drawProgress({ colour }: Terminal, lines: number): ProgressShown
   };
   process.on('SIGINT', interrupted);
   const draw = (change: Partial<Shown>) => {
-    shown = { ...shown, ...change };
+    shown = { ...shown, ...change, seconds: (Date.now() - begun) / 1_000 };
     if (!ended) drawing.rerender(<ProgressBar {...shown} />);
   };
   return {
@@ -39,9 +40,8 @@ export function drawProgress({ colour }: Terminal, lines: number): ProgressShown
   };
 }
 
-function ProgressBar({ progress: { line, counts }, lines, above, begun, colour }: Shown) {
+function ProgressBar({ progress: { line, counts }, lines, above, seconds, colour }: Shown) {
   const share = lines === 0 ? 0 : Math.min(1, line / lines);
-  const seconds = (Date.now() - begun) / 1_000;
   const left = share > 0.02 && share < 1 ? `, ${Math.ceil((seconds / share) * (1 - share))} s left` : '';
   const done = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (

@@ -24,7 +24,7 @@ export async function* itemsOfJson({ name, lines }: Source): AsyncGenerator<Item
   try {
     for await (const { line, text } of jsonValues(lines(), 'products')) yield itemOf(line, text);
   } catch (error) {
-    if (!(error instanceof Error) || !/does not end\.$/.test(error.message)) throw error;
+    if (!(error instanceof Error) || !error.message.endsWith('does not end.')) throw error;
     throw stop('usage', `${name}: ${error.message}`);
   }
 }

@@ -5,8 +5,8 @@ import { type Field, fieldWords, isField } from '#domain/catalog/files/fields.ts
 import { cellReader, type FileRow, productOf } from '#domain/catalog/files/grouping.ts';
 import { amountPlaces } from '#domain/catalog/files/products.ts';
 import type { Amounts } from '#domain/catalog/files/variants.ts';
-import { unguarded } from '#domain/links/csv.ts';
 import { decimalsOf } from '#domain/money.ts';
+import { unguarded } from '#domain/spreadsheet-cells.ts';
 import { stop } from '../exits.ts';
 import type { Here } from '../here.ts';
 import { plain } from '../view/text.ts';

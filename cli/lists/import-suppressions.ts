@@ -1,5 +1,5 @@
-import { unguarded } from '#domain/links/csv.ts';
 import { suppressedValue } from '#domain/lists/rules.ts';
+import { unguarded } from '#domain/spreadsheet-cells.ts';
 import type { Here } from '../here.ts';
 import { brokenSentence, csvRecords } from '../import/csv.ts';
 import { openRejects } from '../import/rejects.ts';

@@ -1,6 +1,6 @@
-import { unguarded } from '#domain/links/csv.ts';
 import { MOST_ATTRIBUTES, typedMailbox } from '#domain/lists/rules.ts';
 import { SubscriberDraft } from '#domain/lists/schema.ts';
+import { unguarded } from '#domain/spreadsheet-cells.ts';
 import { isLanguage, languages } from '#domain/words/languages.ts';
 import { stop } from '../exits.ts';
 

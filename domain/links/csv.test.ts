@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { guarded, linksInCsv } from './csv.ts';
+import { guarded } from '../spreadsheet-cells.ts';
+import { linksInCsv } from './csv.ts';
 
 const drafts = (text: string) => linksInCsv(text).rows.map(({ draft }) => draft);
 

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
+import { unguarded } from '../spreadsheet-cells.ts';
 import { type LinkColumn, linkColumns } from './rules.ts';
 import { LinkDraft } from './schema.ts';
 
@@ -94,16 +95,6 @@ function draftOf(names: readonly string[], cells: readonly string[]): z.input<ty
   const { error } = LinkDraft.safeParse(draft);
   const [wrong] = error?.issues ?? [];
   return wrong === undefined ? draft : { fault: 'value', ...columnOf(String(wrong.path[0])) };
-}
-
-/** A cell that no spreadsheet runs: at its start, and after what one of them may take for its end. */
-export function guarded(cell: string): string {
-  return cell.replace(/(^|[;\r\n])(?=["'\s]*[=+\-@＝＋－＠])/g, "$1'").replace(/^[\t\r]/, "'$&");
-}
-
-/** What spreadsheets would run was written with an apostrophe before it. */
-export function unguarded(cell: string): string {
-  return cell.replace(/^'(?=["'\s]*[=+\-@＝＋－＠])/, '').trim();
 }
 
 function instantOf(cell: string | undefined): string | undefined {

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { expect } from './fixtures.ts';
 import { test } from './testing-command.ts';
 
-const PRODUCTS = 1_500;
+const PRODUCTS = 900;
 
 test('CLI-1, CLI-4 a file is imported in a terminal: a column is asked for, Ctrl-C ends it after a part, and run again it goes on', async ({
   portico,

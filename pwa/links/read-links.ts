@@ -1,5 +1,6 @@
 import './without-eval.ts';
-import { guarded, type LinksInCsv, linksInCsv } from '#domain/links/csv.ts';
+import { type LinksInCsv, linksInCsv } from '#domain/links/csv.ts';
+import { guarded } from '#domain/spreadsheet-cells.ts';
 
 /** Apart from the screen, since parser and schema are only needed once there is a file. */
 export async function readLinks(file: Blob): Promise<LinksInCsv> {

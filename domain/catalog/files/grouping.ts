@@ -1,4 +1,4 @@
-import { unguarded } from '../../links/csv.ts';
+import { unguarded } from '../../spreadsheet-cells.ts';
 import type { Columns } from './columns.ts';
 import type { Field } from './fields.ts';
 
