@@ -1,5 +1,5 @@
 import { idsInText } from '../ids.ts';
-import { type Canonical, type PageTable, type Preload, publicPage } from '../page-table.ts';
+import { type Canonical, type PageTable, type Preload, personalPage, publicPage } from '../page-table.ts';
 import { tidyFilters } from './filters.ts';
 import { STAR_BANDS } from './rules.ts';
 import type { CategoryNode } from './types.ts';
@@ -38,4 +38,5 @@ export const catalogPages: PageTable = {
   '/shop/product/:slug': publicPage({ parameters: { variant: words } }),
   '/shop/compare': publicPage({ parameters: { products: ids } }),
   '/shop/wishlist': publicPage(),
+  '/stock': personalPage(),
 };
