@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as ImprintRouteImport } from './routes/imprint.tsx';
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
+import { Route as StockRouteImport } from './routes/stock.tsx';
 import { Route as TermsRouteImport } from './routes/terms.tsx';
 import { Route as VerifyRouteImport } from './routes/verify.tsx';
 import { Route as WithdrawalRouteImport } from './routes/withdrawal.tsx';
@@ -29,6 +30,8 @@ import { Route as MyListsRouteImport } from './routes/my.lists.tsx';
 import { Route as MyQuotesRouteImport } from './routes/my.quotes.tsx';
 import { Route as MySecurityRouteImport } from './routes/my.security.tsx';
 import { Route as NewsletterIdRouteImport } from './routes/newsletter.$id.tsx';
+import { Route as OrdersIndexRouteImport } from './routes/orders.index.tsx';
+import { Route as OrdersNumberRouteImport } from './routes/orders.$number.tsx';
 import { Route as QuotesIndexRouteImport } from './routes/quotes.index.tsx';
 import { Route as QuotesNewRouteImport } from './routes/quotes.new.tsx';
 import { Route as RIndexRouteImport } from './routes/r.index.tsx';
@@ -74,6 +77,11 @@ const ImprintRoute = ImprintRouteImport.update({
 const PrivacyRoute = PrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const StockRoute = StockRouteImport.update({
+  id: '/stock',
+  path: '/stock',
   getParentRoute: () => rootRouteImport,
 } as any);
 const TermsRoute = TermsRouteImport.update({
@@ -159,6 +167,16 @@ const MySecurityRoute = MySecurityRouteImport.update({
 const NewsletterIdRoute = NewsletterIdRouteImport.update({
   id: '/newsletter/$id',
   path: '/newsletter/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OrdersIndexRoute = OrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OrdersNumberRoute = OrdersNumberRouteImport.update({
+  id: '/orders/$number',
+  path: '/orders/$number',
   getParentRoute: () => rootRouteImport,
 } as any);
 const QuotesIndexRoute = QuotesIndexRouteImport.update({
@@ -323,6 +341,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/imprint': typeof ImprintRoute;
   '/privacy': typeof PrivacyRoute;
+  '/stock': typeof StockRoute;
   '/terms': typeof TermsRoute;
   '/verify': typeof VerifyRoute;
   '/withdrawal': typeof WithdrawalRoute;
@@ -339,6 +358,7 @@ export interface FileRoutesByFullPath {
   '/my/quotes': typeof MyQuotesRoute;
   '/my/security': typeof MySecurityRoute;
   '/newsletter/$id': typeof NewsletterIdRoute;
+  '/orders/$number': typeof OrdersNumberRoute;
   '/quotes/new': typeof QuotesNewRoute;
   '/r/{$code}+': typeof RChar123codeChar125Char43Route;
   '/shop/address': typeof ShopAddressRoute;
@@ -355,6 +375,7 @@ export interface FileRoutesByFullPath {
   '/web/reset_password': typeof WebReset_passwordRoute;
   '/web/signup': typeof WebSignupRoute;
   '/my/': typeof MyIndexRoute;
+  '/orders/': typeof OrdersIndexRoute;
   '/quotes/': typeof QuotesIndexRoute;
   '/r/': typeof RIndexRoute;
   '/shop/': typeof ShopIndexRoute;
@@ -376,6 +397,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/imprint': typeof ImprintRoute;
   '/privacy': typeof PrivacyRoute;
+  '/stock': typeof StockRoute;
   '/terms': typeof TermsRoute;
   '/verify': typeof VerifyRoute;
   '/withdrawal': typeof WithdrawalRoute;
@@ -392,6 +414,7 @@ export interface FileRoutesByTo {
   '/my/quotes': typeof MyQuotesRoute;
   '/my/security': typeof MySecurityRoute;
   '/newsletter/$id': typeof NewsletterIdRoute;
+  '/orders/$number': typeof OrdersNumberRoute;
   '/quotes/new': typeof QuotesNewRoute;
   '/r/{$code}+': typeof RChar123codeChar125Char43Route;
   '/shop/address': typeof ShopAddressRoute;
@@ -408,6 +431,7 @@ export interface FileRoutesByTo {
   '/web/reset_password': typeof WebReset_passwordRoute;
   '/web/signup': typeof WebSignupRoute;
   '/my': typeof MyIndexRoute;
+  '/orders': typeof OrdersIndexRoute;
   '/quotes': typeof QuotesIndexRoute;
   '/r': typeof RIndexRoute;
   '/shop': typeof ShopIndexRoute;
@@ -430,6 +454,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/imprint': typeof ImprintRoute;
   '/privacy': typeof PrivacyRoute;
+  '/stock': typeof StockRoute;
   '/terms': typeof TermsRoute;
   '/verify': typeof VerifyRoute;
   '/withdrawal': typeof WithdrawalRoute;
@@ -446,6 +471,7 @@ export interface FileRoutesById {
   '/my/quotes': typeof MyQuotesRoute;
   '/my/security': typeof MySecurityRoute;
   '/newsletter/$id': typeof NewsletterIdRoute;
+  '/orders/$number': typeof OrdersNumberRoute;
   '/quotes/new': typeof QuotesNewRoute;
   '/r/{$code}+': typeof RChar123codeChar125Char43Route;
   '/shop/address': typeof ShopAddressRoute;
@@ -462,6 +488,7 @@ export interface FileRoutesById {
   '/web/reset_password': typeof WebReset_passwordRoute;
   '/web/signup': typeof WebSignupRoute;
   '/my/': typeof MyIndexRoute;
+  '/orders/': typeof OrdersIndexRoute;
   '/quotes/': typeof QuotesIndexRoute;
   '/r/': typeof RIndexRoute;
   '/shop/': typeof ShopIndexRoute;
@@ -485,6 +512,7 @@ export interface FileRouteTypes {
     | '/'
     | '/imprint'
     | '/privacy'
+    | '/stock'
     | '/terms'
     | '/verify'
     | '/withdrawal'
@@ -501,6 +529,7 @@ export interface FileRouteTypes {
     | '/my/quotes'
     | '/my/security'
     | '/newsletter/$id'
+    | '/orders/$number'
     | '/quotes/new'
     | '/r/{$code}+'
     | '/shop/address'
@@ -517,6 +546,7 @@ export interface FileRouteTypes {
     | '/web/reset_password'
     | '/web/signup'
     | '/my/'
+    | '/orders/'
     | '/quotes/'
     | '/r/'
     | '/shop/'
@@ -538,6 +568,7 @@ export interface FileRouteTypes {
     | '/'
     | '/imprint'
     | '/privacy'
+    | '/stock'
     | '/terms'
     | '/verify'
     | '/withdrawal'
@@ -554,6 +585,7 @@ export interface FileRouteTypes {
     | '/my/quotes'
     | '/my/security'
     | '/newsletter/$id'
+    | '/orders/$number'
     | '/quotes/new'
     | '/r/{$code}+'
     | '/shop/address'
@@ -570,6 +602,7 @@ export interface FileRouteTypes {
     | '/web/reset_password'
     | '/web/signup'
     | '/my'
+    | '/orders'
     | '/quotes'
     | '/r'
     | '/shop'
@@ -591,6 +624,7 @@ export interface FileRouteTypes {
     | '/'
     | '/imprint'
     | '/privacy'
+    | '/stock'
     | '/terms'
     | '/verify'
     | '/withdrawal'
@@ -607,6 +641,7 @@ export interface FileRouteTypes {
     | '/my/quotes'
     | '/my/security'
     | '/newsletter/$id'
+    | '/orders/$number'
     | '/quotes/new'
     | '/r/{$code}+'
     | '/shop/address'
@@ -623,6 +658,7 @@ export interface FileRouteTypes {
     | '/web/reset_password'
     | '/web/signup'
     | '/my/'
+    | '/orders/'
     | '/quotes/'
     | '/r/'
     | '/shop/'
@@ -645,6 +681,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   ImprintRoute: typeof ImprintRoute;
   PrivacyRoute: typeof PrivacyRoute;
+  StockRoute: typeof StockRoute;
   TermsRoute: typeof TermsRoute;
   VerifyRoute: typeof VerifyRoute;
   WithdrawalRoute: typeof WithdrawalRoute;
@@ -661,6 +698,7 @@ export interface RootRouteChildren {
   MyQuotesRoute: typeof MyQuotesRoute;
   MySecurityRoute: typeof MySecurityRoute;
   NewsletterIdRoute: typeof NewsletterIdRoute;
+  OrdersNumberRoute: typeof OrdersNumberRoute;
   QuotesNewRoute: typeof QuotesNewRoute;
   RChar123codeChar125Char43Route: typeof RChar123codeChar125Char43Route;
   ShopAddressRoute: typeof ShopAddressRoute;
@@ -677,6 +715,7 @@ export interface RootRouteChildren {
   WebReset_passwordRoute: typeof WebReset_passwordRoute;
   WebSignupRoute: typeof WebSignupRoute;
   MyIndexRoute: typeof MyIndexRoute;
+  OrdersIndexRoute: typeof OrdersIndexRoute;
   QuotesIndexRoute: typeof QuotesIndexRoute;
   RIndexRoute: typeof RIndexRoute;
   ShopIndexRoute: typeof ShopIndexRoute;
@@ -716,6 +755,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy';
       fullPath: '/privacy';
       preLoaderRoute: typeof PrivacyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/stock': {
+      id: '/stock';
+      path: '/stock';
+      fullPath: '/stock';
+      preLoaderRoute: typeof StockRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/terms': {
@@ -835,6 +881,20 @@ declare module '@tanstack/react-router' {
       path: '/newsletter/$id';
       fullPath: '/newsletter/$id';
       preLoaderRoute: typeof NewsletterIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/orders/': {
+      id: '/orders/';
+      path: '/orders';
+      fullPath: '/orders/';
+      preLoaderRoute: typeof OrdersIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/orders/$number': {
+      id: '/orders/$number';
+      path: '/orders/$number';
+      fullPath: '/orders/$number';
+      preLoaderRoute: typeof OrdersNumberRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/quotes/': {
@@ -1061,6 +1121,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ImprintRoute: ImprintRoute,
   PrivacyRoute: PrivacyRoute,
+  StockRoute: StockRoute,
   TermsRoute: TermsRoute,
   VerifyRoute: VerifyRoute,
   WithdrawalRoute: WithdrawalRoute,
@@ -1077,6 +1138,7 @@ const rootRouteChildren: RootRouteChildren = {
   MyQuotesRoute: MyQuotesRoute,
   MySecurityRoute: MySecurityRoute,
   NewsletterIdRoute: NewsletterIdRoute,
+  OrdersNumberRoute: OrdersNumberRoute,
   QuotesNewRoute: QuotesNewRoute,
   RChar123codeChar125Char43Route: RChar123codeChar125Char43Route,
   ShopAddressRoute: ShopAddressRoute,
@@ -1093,6 +1155,7 @@ const rootRouteChildren: RootRouteChildren = {
   WebReset_passwordRoute: WebReset_passwordRoute,
   WebSignupRoute: WebSignupRoute,
   MyIndexRoute: MyIndexRoute,
+  OrdersIndexRoute: OrdersIndexRoute,
   QuotesIndexRoute: QuotesIndexRoute,
   RIndexRoute: RIndexRoute,
   ShopIndexRoute: ShopIndexRoute,
