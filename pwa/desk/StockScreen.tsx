@@ -64,7 +64,10 @@ export function StockScreen({ rendered, missing }: Props) {
         {list !== null && list.variants.length > 0 && (
           <>
             <p className="quiet" role="status">
-              {t(/*i18n*/ { id: 'inventory.variants', message: '{count, plural, one {# product} other {# products}}' }, { count: list.count })}
+              {t(
+                /*i18n*/ { id: 'inventory.variants', message: '{count, plural, one {# product} other {# products}}' },
+                { count: list.count },
+              )}
             </p>
             <ul>
               {list.variants.map((line) => (
