@@ -175,7 +175,7 @@ function isWords(moduleId: string | null): boolean {
 
 /** Screens that only staff may see, and what only these need. */
 function isForStaff(moduleId: string): boolean {
-  return /\/pwa\/links\/(?!arrival)|\/node_modules\/(lightweight-charts|fancy-canvas)\//.test(moduleId);
+  return /\/pwa\/(links\/(?!arrival)|desk\/)|\/node_modules\/(lightweight-charts|fancy-canvas)\//.test(moduleId);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { paymentStates } from '#domain/orders/rules.ts';
+import { orderStages, paymentStates } from '#domain/orders/rules.ts';
 import type { StaffOrder } from '#domain/orders/types.ts';
 import { type Here, mayTakeWindow, type Open, print } from './here.ts';
 import { orderActions } from './orders/actions.ts';
@@ -10,9 +10,17 @@ import { wholeNumber } from './typed.ts';
 import { onlyKnown } from './unknown.ts';
 import { withUnits } from './view/units.ts';
 
-type Listing = Omit<Filter, 'payment'> & { payment?: string; limit: number; before?: number; all?: true; browse?: true };
+type Listing = Omit<Filter, 'payment' | 'stage'> & {
+  payment?: string;
+  stage?: string;
+  limit: number;
+  before?: number;
+  all?: true;
+  browse?: true;
+};
 
 const LARGEST_PAGE = 200;
+const stages = new Map(orderStages.map((stage) => [stage.replace('_', '-'), stage]));
 const payments = new Map(paymentStates.map((state) => [state.replace('_', '-'), state]));
 
 export function orderCommands(program: Command, open: Open): void {
@@ -29,13 +37,14 @@ export function orderCommands(program: Command, open: Open): void {
     .description('lists orders, the latest first')
     .addOption(new Option('--state <state>', 'only these').choices(['open', 'shipped', 'cancelled']))
     .addOption(new Option('--payment <state>', 'only those whose payment is so').choices([...payments.keys()]))
+    .addOption(new Option('--stage <stage>', 'only those that are new, ready to be shipped, or await money').choices([...stages.keys()]))
     .option('--search <text>', 'only those with this in their number, name or email address')
     .option('--limit <count>', 'at most so many', wholeNumber, 50)
     .option('--before <id>', 'only those placed before the order with this id', wholeNumber)
     .option('--all', 'all there are')
     .option('--browse', 'opens them as a screen, in a terminal')
     .option('--csv', 'prints CSV')
-    .addHelpText('after', '\nExamples:\n  portico orders list --payment awaited\n  portico orders list --all --csv > orders.csv')
+    .addHelpText('after', '\nExamples:\n  portico orders list --stage to-ship\n  portico orders list --all --csv > orders.csv')
     .action((listing: Listing, command: Command) => list(open(command), listing));
   orders
     .command('show <number>')
@@ -47,10 +56,11 @@ export function orderCommands(program: Command, open: Open): void {
   orders.allowExcessArguments();
 }
 
-async function list(here: Here, { limit, before, all, browse, payment: named = '', ...rest }: Listing): Promise<void> {
+async function list(here: Here, { limit, before, all, browse, payment: named = '', stage: begun = '', ...rest }: Listing): Promise<void> {
   const api = await here.api();
   const payment = payments.get(named);
-  const filter = { ...rest, ...(payment && { payment }) };
+  const stage = stages.get(begun);
+  const filter = { ...rest, ...(payment && { payment }), ...(stage && { stage }) };
   if (browse && mayTakeWindow(here)) {
     const [{ browseOrders }, { origin }] = await Promise.all([import('./orders/browse.tsx'), here.signedIn()]);
     return browseOrders({ api, origin, filter, terminal: here.terminal });

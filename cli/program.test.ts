@@ -23,8 +23,13 @@ test('CLI-4 an order is listed, paid, shipped, and a refund is noted', async () 
   expect(await json(`orders ship ${number} --tracking T-1`)).toMatchObject({ number, state: 'shipped', tracking: 'T-1' });
   const noted = await portico(`orders refund-note ${number} 12.5 --reason "arrived broken"`);
   expect(noted).toMatchObject({ code: 0, out: `${number} (Mia Beck, €68.90) has a note that €12.50 was given back.\n` });
+  expect(await portico(`orders note ${number} "before noon"`)).toMatchObject({
+    code: 0,
+    out: `${number} (Mia Beck, €68.90) has the note; the customer does not see it.\n`,
+  });
+  expect((await json(`orders show ${number}`)).notes).toEqual([{ text: 'before noon', at: expect.any(String), by: 'Olga' }]);
   const shown = (await portico(`orders show ${number}`)).out;
-  for (const part of ['shipped', 'T-1', 'Lindenweg 4', '€59.00', 'Parcel', '€12.50  arrived broken', 'orders.ship  Olga', 'Tax 19 %'])
+  for (const part of ['shipped', 'T-1', 'Lindenweg 4', '€59.00', 'Parcel', '€12.50  arrived broken', 'Olga  before noon', 'orders.ship  Olga', 'Tax 19 %'])
     expect(shown).toContain(part);
 });
 
@@ -46,6 +51,7 @@ test('CLI-4 orders are found by state, payment and words, page by page', async (
   expect(cancelled).toHaveLength(2);
   expect((await json('orders list --payment paid --search beck')).orders).toHaveLength(1);
   expect((await json('orders list --search nobody')).orders).toEqual([]);
+  expect((await json('orders list --stage to-ship')).orders).toEqual([]);
   const page = await portico('orders list --limit 2');
   expect(page.out.split('\n')).toHaveLength(4);
   expect(page.err).toMatch(/^2 of 3: add --all, or --before \d+\.\n$/);

@@ -1,4 +1,5 @@
 import type { Cart } from './cart/types.ts';
+import type { StockList } from './catalog/types.ts';
 import type { Checkout, PaymentStatus } from './checkout/types.ts';
 import type { CookiePurpose } from './consents/rules.ts';
 import type { OwnConsent, StoppedMails } from './consents/types.ts';
@@ -7,7 +8,7 @@ import type { FollowAsked, OwnFollow } from './follows/types.ts';
 import type { LinkList, LinkPage } from './links/types.ts';
 import type { ListChoices, ListContent, SubscriptionAsked } from './lists/types.ts';
 import type { RatingPage } from './messages/types.ts';
-import type { OrderPage, OwnOrderList } from './orders/types.ts';
+import type { OrderPage, OrderRecord, OwnOrderList, StaffOrders } from './orders/types.ts';
 import type { Invitation } from './people/staff-types.ts';
 import type { Me, OpenedLink, Security } from './people/types.ts';
 import type { AccountDetails } from './places/account.ts';
@@ -44,6 +45,12 @@ export type Personal = {
   staffQuotes?: StaffQuotes | null;
   /** null: there is no such offer, or this person may not see it */
   staffQuote?: QuoteRecord | null;
+  /** a page of the shop's orders, the latest first; null: this person may not see them */
+  staffOrders?: StaffOrders | null;
+  /** null: there is no such order, or this person may not see it */
+  staffOrder?: OrderRecord | null;
+  /** what there is little of; null: this person may not see it */
+  stock?: StockList | null;
   portal?: Portal;
   account?: AccountDetails;
   /** where the shop is */

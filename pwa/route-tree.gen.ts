@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as FiguresRouteImport } from './routes/figures.tsx';
 import { Route as ImprintRouteImport } from './routes/imprint.tsx';
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
+import { Route as StockRouteImport } from './routes/stock.tsx';
 import { Route as TermsRouteImport } from './routes/terms.tsx';
 import { Route as VerifyRouteImport } from './routes/verify.tsx';
 import { Route as WithdrawalRouteImport } from './routes/withdrawal.tsx';
@@ -32,6 +33,8 @@ import { Route as MyListsRouteImport } from './routes/my.lists.tsx';
 import { Route as MyQuotesRouteImport } from './routes/my.quotes.tsx';
 import { Route as MySecurityRouteImport } from './routes/my.security.tsx';
 import { Route as NewsletterIdRouteImport } from './routes/newsletter.$id.tsx';
+import { Route as OrdersIndexRouteImport } from './routes/orders.index.tsx';
+import { Route as OrdersNumberRouteImport } from './routes/orders.$number.tsx';
 import { Route as QuotesIndexRouteImport } from './routes/quotes.index.tsx';
 import { Route as QuotesNewRouteImport } from './routes/quotes.new.tsx';
 import { Route as RIndexRouteImport } from './routes/r.index.tsx';
@@ -84,6 +87,11 @@ const ImprintRoute = ImprintRouteImport.update({
 const PrivacyRoute = PrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const StockRoute = StockRouteImport.update({
+  id: '/stock',
+  path: '/stock',
   getParentRoute: () => rootRouteImport,
 } as any);
 const TermsRoute = TermsRouteImport.update({
@@ -179,6 +187,16 @@ const MySecurityRoute = MySecurityRouteImport.update({
 const NewsletterIdRoute = NewsletterIdRouteImport.update({
   id: '/newsletter/$id',
   path: '/newsletter/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OrdersIndexRoute = OrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OrdersNumberRoute = OrdersNumberRouteImport.update({
+  id: '/orders/$number',
+  path: '/orders/$number',
   getParentRoute: () => rootRouteImport,
 } as any);
 const QuotesIndexRoute = QuotesIndexRouteImport.update({
@@ -354,6 +372,7 @@ export interface FileRoutesByFullPath {
   '/figures': typeof FiguresRoute;
   '/imprint': typeof ImprintRoute;
   '/privacy': typeof PrivacyRoute;
+  '/stock': typeof StockRoute;
   '/terms': typeof TermsRoute;
   '/verify': typeof VerifyRoute;
   '/withdrawal': typeof WithdrawalRoute;
@@ -372,6 +391,7 @@ export interface FileRoutesByFullPath {
   '/my/quotes': typeof MyQuotesRoute;
   '/my/security': typeof MySecurityRoute;
   '/newsletter/$id': typeof NewsletterIdRoute;
+  '/orders/$number': typeof OrdersNumberRoute;
   '/quotes/new': typeof QuotesNewRoute;
   '/r/{$code}+': typeof RChar123codeChar125Char43Route;
   '/shop/address': typeof ShopAddressRoute;
@@ -388,6 +408,7 @@ export interface FileRoutesByFullPath {
   '/web/reset_password': typeof WebReset_passwordRoute;
   '/web/signup': typeof WebSignupRoute;
   '/my/': typeof MyIndexRoute;
+  '/orders/': typeof OrdersIndexRoute;
   '/quotes/': typeof QuotesIndexRoute;
   '/r/': typeof RIndexRoute;
   '/shop/': typeof ShopIndexRoute;
@@ -412,6 +433,7 @@ export interface FileRoutesByTo {
   '/figures': typeof FiguresRoute;
   '/imprint': typeof ImprintRoute;
   '/privacy': typeof PrivacyRoute;
+  '/stock': typeof StockRoute;
   '/terms': typeof TermsRoute;
   '/verify': typeof VerifyRoute;
   '/withdrawal': typeof WithdrawalRoute;
@@ -430,6 +452,7 @@ export interface FileRoutesByTo {
   '/my/quotes': typeof MyQuotesRoute;
   '/my/security': typeof MySecurityRoute;
   '/newsletter/$id': typeof NewsletterIdRoute;
+  '/orders/$number': typeof OrdersNumberRoute;
   '/quotes/new': typeof QuotesNewRoute;
   '/r/{$code}+': typeof RChar123codeChar125Char43Route;
   '/shop/address': typeof ShopAddressRoute;
@@ -446,6 +469,7 @@ export interface FileRoutesByTo {
   '/web/reset_password': typeof WebReset_passwordRoute;
   '/web/signup': typeof WebSignupRoute;
   '/my': typeof MyIndexRoute;
+  '/orders': typeof OrdersIndexRoute;
   '/quotes': typeof QuotesIndexRoute;
   '/r': typeof RIndexRoute;
   '/shop': typeof ShopIndexRoute;
@@ -471,6 +495,7 @@ export interface FileRoutesById {
   '/figures': typeof FiguresRoute;
   '/imprint': typeof ImprintRoute;
   '/privacy': typeof PrivacyRoute;
+  '/stock': typeof StockRoute;
   '/terms': typeof TermsRoute;
   '/verify': typeof VerifyRoute;
   '/withdrawal': typeof WithdrawalRoute;
@@ -489,6 +514,7 @@ export interface FileRoutesById {
   '/my/quotes': typeof MyQuotesRoute;
   '/my/security': typeof MySecurityRoute;
   '/newsletter/$id': typeof NewsletterIdRoute;
+  '/orders/$number': typeof OrdersNumberRoute;
   '/quotes/new': typeof QuotesNewRoute;
   '/r/{$code}+': typeof RChar123codeChar125Char43Route;
   '/shop/address': typeof ShopAddressRoute;
@@ -505,6 +531,7 @@ export interface FileRoutesById {
   '/web/reset_password': typeof WebReset_passwordRoute;
   '/web/signup': typeof WebSignupRoute;
   '/my/': typeof MyIndexRoute;
+  '/orders/': typeof OrdersIndexRoute;
   '/quotes/': typeof QuotesIndexRoute;
   '/r/': typeof RIndexRoute;
   '/shop/': typeof ShopIndexRoute;
@@ -531,6 +558,7 @@ export interface FileRouteTypes {
     | '/figures'
     | '/imprint'
     | '/privacy'
+    | '/stock'
     | '/terms'
     | '/verify'
     | '/withdrawal'
@@ -549,6 +577,7 @@ export interface FileRouteTypes {
     | '/my/quotes'
     | '/my/security'
     | '/newsletter/$id'
+    | '/orders/$number'
     | '/quotes/new'
     | '/r/{$code}+'
     | '/shop/address'
@@ -565,6 +594,7 @@ export interface FileRouteTypes {
     | '/web/reset_password'
     | '/web/signup'
     | '/my/'
+    | '/orders/'
     | '/quotes/'
     | '/r/'
     | '/shop/'
@@ -589,6 +619,7 @@ export interface FileRouteTypes {
     | '/figures'
     | '/imprint'
     | '/privacy'
+    | '/stock'
     | '/terms'
     | '/verify'
     | '/withdrawal'
@@ -607,6 +638,7 @@ export interface FileRouteTypes {
     | '/my/quotes'
     | '/my/security'
     | '/newsletter/$id'
+    | '/orders/$number'
     | '/quotes/new'
     | '/r/{$code}+'
     | '/shop/address'
@@ -623,6 +655,7 @@ export interface FileRouteTypes {
     | '/web/reset_password'
     | '/web/signup'
     | '/my'
+    | '/orders'
     | '/quotes'
     | '/r'
     | '/shop'
@@ -647,6 +680,7 @@ export interface FileRouteTypes {
     | '/figures'
     | '/imprint'
     | '/privacy'
+    | '/stock'
     | '/terms'
     | '/verify'
     | '/withdrawal'
@@ -665,6 +699,7 @@ export interface FileRouteTypes {
     | '/my/quotes'
     | '/my/security'
     | '/newsletter/$id'
+    | '/orders/$number'
     | '/quotes/new'
     | '/r/{$code}+'
     | '/shop/address'
@@ -681,6 +716,7 @@ export interface FileRouteTypes {
     | '/web/reset_password'
     | '/web/signup'
     | '/my/'
+    | '/orders/'
     | '/quotes/'
     | '/r/'
     | '/shop/'
@@ -706,6 +742,7 @@ export interface RootRouteChildren {
   FiguresRoute: typeof FiguresRoute;
   ImprintRoute: typeof ImprintRoute;
   PrivacyRoute: typeof PrivacyRoute;
+  StockRoute: typeof StockRoute;
   TermsRoute: typeof TermsRoute;
   VerifyRoute: typeof VerifyRoute;
   WithdrawalRoute: typeof WithdrawalRoute;
@@ -724,6 +761,7 @@ export interface RootRouteChildren {
   MyQuotesRoute: typeof MyQuotesRoute;
   MySecurityRoute: typeof MySecurityRoute;
   NewsletterIdRoute: typeof NewsletterIdRoute;
+  OrdersNumberRoute: typeof OrdersNumberRoute;
   QuotesNewRoute: typeof QuotesNewRoute;
   RChar123codeChar125Char43Route: typeof RChar123codeChar125Char43Route;
   ShopAddressRoute: typeof ShopAddressRoute;
@@ -740,6 +778,7 @@ export interface RootRouteChildren {
   WebReset_passwordRoute: typeof WebReset_passwordRoute;
   WebSignupRoute: typeof WebSignupRoute;
   MyIndexRoute: typeof MyIndexRoute;
+  OrdersIndexRoute: typeof OrdersIndexRoute;
   QuotesIndexRoute: typeof QuotesIndexRoute;
   RIndexRoute: typeof RIndexRoute;
   ShopIndexRoute: typeof ShopIndexRoute;
@@ -788,6 +827,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy';
       fullPath: '/privacy';
       preLoaderRoute: typeof PrivacyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/stock': {
+      id: '/stock';
+      path: '/stock';
+      fullPath: '/stock';
+      preLoaderRoute: typeof StockRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/terms': {
@@ -921,6 +967,20 @@ declare module '@tanstack/react-router' {
       path: '/newsletter/$id';
       fullPath: '/newsletter/$id';
       preLoaderRoute: typeof NewsletterIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/orders/': {
+      id: '/orders/';
+      path: '/orders';
+      fullPath: '/orders/';
+      preLoaderRoute: typeof OrdersIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/orders/$number': {
+      id: '/orders/$number';
+      path: '/orders/$number';
+      fullPath: '/orders/$number';
+      preLoaderRoute: typeof OrdersNumberRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/quotes/': {
@@ -1162,6 +1222,7 @@ const rootRouteChildren: RootRouteChildren = {
   FiguresRoute: FiguresRoute,
   ImprintRoute: ImprintRoute,
   PrivacyRoute: PrivacyRoute,
+  StockRoute: StockRoute,
   TermsRoute: TermsRoute,
   VerifyRoute: VerifyRoute,
   WithdrawalRoute: WithdrawalRoute,
@@ -1180,6 +1241,7 @@ const rootRouteChildren: RootRouteChildren = {
   MyQuotesRoute: MyQuotesRoute,
   MySecurityRoute: MySecurityRoute,
   NewsletterIdRoute: NewsletterIdRoute,
+  OrdersNumberRoute: OrdersNumberRoute,
   QuotesNewRoute: QuotesNewRoute,
   RChar123codeChar125Char43Route: RChar123codeChar125Char43Route,
   ShopAddressRoute: ShopAddressRoute,
@@ -1196,6 +1258,7 @@ const rootRouteChildren: RootRouteChildren = {
   WebReset_passwordRoute: WebReset_passwordRoute,
   WebSignupRoute: WebSignupRoute,
   MyIndexRoute: MyIndexRoute,
+  OrdersIndexRoute: OrdersIndexRoute,
   QuotesIndexRoute: QuotesIndexRoute,
   RIndexRoute: RIndexRoute,
   ShopIndexRoute: ShopIndexRoute,

@@ -8,7 +8,7 @@ const trees = ['domain', 'server', 'pwa', 'cli'] as const;
 /** A slice may use those before it. */
 const slices = [
   'settings people consents places records messages follows catalog prices orders delivery cart payment checkout',
-  'sign quotes forms lists links mailings pages blog events portal analytics exports figures audit',
+  'desk sign quotes forms lists links mailings pages blog events portal analytics exports figures audit',
 ].flatMap((row) => row.split(' '));
 
 /** Folders that know no slice; every slice may use them. */

@@ -46,6 +46,13 @@ export function orderActions(orders: Command, open: Open): void {
       refund(open(command), number, amount, options.reason),
     );
   orders
+    .command('note <number> <text>')
+    .description('adds a note that only staff see')
+    .addHelpText('after', '\nExample:\n  portico orders note S00012 "wants it before noon"')
+    .action((number: string, text: string, _: object, command: Command) =>
+      act(open(command), 'has the note; the customer does not see it', (api) => api.orders.note.mutate({ number, text })),
+    );
+  orders
     .command('mark-unpaid <number>')
     .description('corrects the last "mark-paid": its money is awaited again')
     .option('--reason <text>', 'why')

@@ -11,7 +11,7 @@ import { plain } from '../view/text.ts';
 import { lackingWords, orderColumns } from './columns.ts';
 import { recordLines } from './record-lines.ts';
 
-export type Filter = Pick<OrderFilter, 'state' | 'payment' | 'search'>;
+export type Filter = Pick<OrderFilter, 'state' | 'payment' | 'stage' | 'search'>;
 type Wanted = { api: Api; filter: Filter };
 
 /** Shows the orders until the operator quits. */
@@ -42,6 +42,10 @@ export function ordersToBrowse({ api: { orders }, filter: { search: given = '', 
         const pay = (typed: string) =>
           change(async () => sheetOf(await orders.markPaid.mutate({ number, amount: minorOf(typed, currency, { least: 1 }) })));
         ask(`How much has come for ${plain(number)}, in ${currency}? The customer is told:`, 'text', pay);
+      },
+      n: ({ number }, { ask, change }) => {
+        const note = (text: string) => change(async () => sheetOf(await orders.note.mutate({ number, text })));
+        ask(`Note on ${plain(number)}, which only staff see:`, 'text', note);
       },
       c: ({ number, paymentState }, { ask, change }) => {
         const name = plain(number);
@@ -75,13 +79,13 @@ function sheetOf(record: OrderRecord): Sheet<StaffOrder> {
 }
 
 function keys(opened: boolean, more: boolean): string[] {
-  const actions = 'p paid · a amount · s ship · c cancel';
-  if (opened) return [`q back · ↑↓ scroll · ${actions} · r reload`, `q back · ${actions}`, 'q ↑↓ p a s c r'];
+  const actions = 'p paid · a amount · s ship · n note · c cancel';
+  if (opened) return [`q back · ↑↓ scroll · ${actions} · r reload`, `q back · ${actions}`, 'q ↑↓ p a s n c r'];
   const below = more ? ' (more below)' : '';
   return [
     `q quit · ↑↓ choose${below} · Enter show · / search · ${actions} · r reload`,
     `q quit · ↑↓ choose · Enter show · / search · ${actions} · r reload`,
     `q quit · Enter show · / search · ${actions}`,
-    'q ↑↓ Enter / p a s c r',
+    'q ↑↓ Enter / p a s n c r',
   ];
 }

@@ -59,6 +59,11 @@ export function recordLines(order: OrderRecord, look: Look): string[] {
       look,
     ),
     ...section(
+      'Notes',
+      order.notes.map(({ text, by, at }) => [moment(at), [by, text].filter(Boolean).join('  ')]),
+      look,
+    ),
+    ...section(
       'History',
       order.history.map(({ at, by, action, details }) => [moment(at), `${action}  ${by}${detailText(details, order.currency)}`]),
       look,

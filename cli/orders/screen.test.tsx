@@ -64,6 +64,12 @@ test('CLI-2 an order is opened, marked as paid after a question, and left again'
   await see('(y/n)');
   await press('y');
   await see('Bank transfer, paid');
+  await press('n');
+  await see('Note on S00120');
+  await press('before noon');
+  await see('before noon▏');
+  await press('enter');
+  await vi.waitFor(() => expect(calls.at(-1)).toEqual(['note', { number: 'S00120', text: 'before noon' }]), patience);
   await press('escape');
   expect(await see('› S00120', 'q quit')).toMatch(/› S00120 .* paid/);
 });
@@ -178,6 +184,7 @@ function orderNumbered(id: number): StaffOrder {
     paid: 0,
     refunded: 0,
     pickUp: false,
+    isNew: true,
     currency,
   };
 }
@@ -203,6 +210,7 @@ function recordOf(number: string, change: Partial<StaffOrder> = {}): OrderRecord
     billing: { name: order.customer, street: 'Lindenweg 4', city: 'Köln', zip: '50667', countryId: 276 },
     shipping: null,
     refunds: [],
+    notes: [],
     history: [],
   };
 }
@@ -232,6 +240,7 @@ const api = {
       ),
     },
     ship: { mutate: call('ship', ({ number }: { number: string }) => recordOf(number, { state: 'shipped' })) },
+    note: { mutate: call('note', ({ number }: { number: string }) => recordOf(number, { isNew: false })) },
     cancel: { mutate: call('cancel', ({ number }: { number: string }) => recordOf(number, { state: 'cancelled' })) },
   },
 } as unknown as Api;

@@ -130,7 +130,7 @@ export const Comparison: AnswerSchema<Types.Comparison> = z.object({
   taxIncluded: z.boolean(),
 });
 
-export const StockList = z.object({
+export const StockList: AnswerSchema<Types.StockList> = z.object({
   variants: z.array(
     z.object({
       code: text,

@@ -42,4 +42,5 @@ export const catalogPages: PageTable = {
   '/edit/product/new': personalPage(),
   '/edit/product/:id(\\d+)': personalPage(),
   '/edit/categories': personalPage(),
+  '/stock': personalPage(),
 };

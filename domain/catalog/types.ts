@@ -166,3 +166,18 @@ export type Comparison = {
   currency: string;
   taxIncluded: boolean;
 };
+
+/** A variant as staff see it; `price` in minor units, `stock` null: not limited. */
+export type StockLine = {
+  code: string;
+  productCode: string;
+  name: string;
+  options: string;
+  price: number;
+  stock: number | null;
+  taxClass: TaxClass;
+  published: boolean;
+};
+
+/** A page of them. `next`: the `after` of the following page, null on the last; `count`: all that match. */
+export type StockList = { variants: StockLine[]; currency: string; next: string | null; count: number };

@@ -77,6 +77,7 @@ const StaffOrder = z.object({
   paid: Minor,
   refunded: Minor,
   pickUp: z.boolean(),
+  isNew: z.boolean(),
 });
 export const StaffOrders: AnswerSchema<Types.StaffOrders> = z.object({
   orders: z.array(StaffOrder),
@@ -106,6 +107,7 @@ export const OrderRecord: AnswerSchema<Types.OrderRecord> = StaffOrder.extend({
   shippedAt: Instant.nullable(),
   payments: z.array(z.object({ amount: Minor, at: Instant, method: z.string(), note: z.string(), by: z.string() })),
   refunds: z.array(z.object({ number: z.string(), amount: Minor, reason: z.string(), at: Instant })),
+  notes: z.array(z.object({ text: z.string(), at: Instant, by: z.string() })),
   history: History,
 });
 

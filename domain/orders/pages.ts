@@ -5,4 +5,6 @@ export const orderPages: PageTable = {
   '/my/orders/find': personalPage(),
   '/my/orders/check': personalPage(),
   '/my/orders/:id([^/]*\\d)': personalPage({ filesBelow: true }),
+  '/orders': personalPage(),
+  '/orders/:number': personalPage(),
 };

@@ -5,6 +5,17 @@ import { deliveryClass, type Tax, type TaxRow, taxesOf } from './taxes.ts';
 export type OrderState = 'draft' | 'sent' | 'sale' | 'done' | 'cancel';
 export const paymentStates = ['none', 'awaited', 'partly_paid', 'paid'] as const;
 export type PaymentState = (typeof paymentStates)[number];
+/**
+ * What staff do next. `new`: open, and neither a payment nor a note came since it was placed; `to_ship`: open, and nothing is left to pay;
+ * `unpaid`: open or shipped, and money is still to come.
+ */
+export const orderStages = ['new', 'to_ship', 'unpaid'] as const;
+export type OrderStage = (typeof orderStages)[number];
+
+/** As in the address of staff's list; undefined: all orders. */
+export function readStage(text: string | null): OrderStage | undefined {
+  return text === null ? 'new' : orderStages.find((stage) => stage === text);
+}
 
 const moves: Record<OrderState, readonly OrderState[]> = {
   draft: ['sent', 'sale', 'cancel'],

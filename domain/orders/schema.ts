@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Minor } from '../primitives.ts';
 import { ownPlaces, ownSorts } from './own-list.ts';
-import { paymentStates } from './rules.ts';
+import { orderStages, paymentStates } from './rules.ts';
 
 const OrderNumber = z.string().trim().min(1).max(40);
 
@@ -9,6 +9,7 @@ const OrderNumber = z.string().trim().min(1).max(40);
 export const OrderFilter = z.object({
   state: z.enum(['open', 'shipped', 'cancelled']).optional(),
   payment: z.enum(paymentStates).optional(),
+  stage: z.enum(orderStages).optional(),
   search: z.string().trim().max(200).optional(),
   before: Id.optional(),
   limit: z.int().min(1).max(200).default(50),
@@ -54,5 +55,8 @@ export const Correction = z.object({ number: OrderNumber, reason: Reason });
 export type Correction = z.infer<typeof Correction>;
 export const TrackingCorrection = z.object({ number: OrderNumber, tracking: Tracking });
 export type TrackingCorrection = z.infer<typeof TrackingCorrection>;
+/** For staff alone: no page or mail of the customer has it. */
+export const OrderNote = z.object({ number: OrderNumber, text: z.string().trim().min(1).max(2_000) });
+export type OrderNote = z.infer<typeof OrderNote>;
 export const Refund = z.object({ number: OrderNumber, amount: Minor.min(1), reason: z.string().trim().min(1).max(500) });
 export type Refund = z.infer<typeof Refund>;

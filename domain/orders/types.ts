@@ -82,6 +82,8 @@ export type StaffOrder = {
   /** the customer collects it */
   pickUp: boolean;
   currency: string;
+  /** nobody has done anything about it yet */
+  isNew: boolean;
 };
 
 /** A page of staff's list. `next`: the `before` of the following page, null on the last; `count`: all that match the filter. */
@@ -114,5 +116,7 @@ export type OrderRecord = StaffOrder &
     /** the oldest first; `method`: a kind of payment method */
     payments: { amount: number; at: string; method: string; note: string; by: string }[];
     refunds: { number: string; amount: number; reason: string; at: string }[];
+    /** staff's own, the oldest first */
+    notes: { text: string; at: string; by: string }[];
     history: { at: string; by: string; action: string; details: Record<string, unknown> }[];
   };

@@ -375,6 +375,27 @@ test('PWA-5, QUOTE-1 everyone at the shop can find an offer, renew it, withdraw 
   expect(faults()).toEqual([]);
 });
 
+test('PWA-5, CLI-4 everyone at the shop can work through an order, and set the stock', async ({ page, shop }) => {
+  test.setTimeout(120_000);
+  const faults = faultsOf(page);
+  const { number } = await placeOrder(page);
+  await signInAsOperator(page, shop);
+  for (const path of ['/orders', '/stock', `/orders/${number}`]) {
+    await page.goto(path);
+    await isFine(page);
+    expect.soft(await smallTargets(page), path).toEqual([]);
+  }
+  await page.getByText('Correct or cancel').click();
+  for (const name of ['Mark as paid …', 'Ship …', 'Cancel the order …']) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.locator('dialog.sheet[open]')).toBeVisible();
+    await isFine(page);
+    expect.soft(await smallTargets(page), name).toEqual([]);
+    await page.keyboard.press('Escape');
+  }
+  expect(faults()).toEqual([]);
+});
+
 test.describe('on a desk', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 

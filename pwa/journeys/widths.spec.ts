@@ -89,12 +89,27 @@ const desk = (number: string) => ({
   'quotes.$number.edit': [`/quotes/${number}/edit`],
 });
 
+const sales = (number: string) => ({
+  'orders.index': ['/orders', '/orders?stage=all'],
+  'orders.$number': [`/orders/${number}`],
+  stock: ['/stock'],
+});
+
 test.use({ isMobile: false, hasTouch: false, deviceScaleFactor: 1, serviceWorkers: 'block' });
 
 test('PWA-5 every route is among the screens', () => {
   const routes = readdirSync(new URL('../routes', import.meta.url)).map((file) => file.replace('.tsx', ''));
   expect(
-    Object.keys({ ...empty, ...ready, ...ordered(1), ...own, ...published('a'), ...offered(1, 'http://a'), ...desk('a') }).sort(),
+    Object.keys({
+      ...empty,
+      ...ready,
+      ...ordered(1),
+      ...own,
+      ...published('a'),
+      ...offered(1, 'http://a'),
+      ...desk('a'),
+      ...sales('a'),
+    }).sort(),
   ).toEqual(routes.sort());
 });
 
@@ -115,14 +130,14 @@ for (const language of languages)
     const key = await fillCart(page, { lines: { 13: 1, 58: 50 } });
     await fillCheckout(page, { key });
     await look(ready);
-    const { id } = await placeOrder(page);
+    const { id, number } = await placeOrder(page);
     await look(ordered(id));
     await signInAsKim(page);
     await look(own);
     const offer = await sendOffer(await operatorOf(shop, request), {}, 'kim@portico.example');
     await look(offered(offer.page.id, offer.url));
     await signInAsOperator(page, shop);
-    await look(desk(offer.number));
+    await look({ ...desk(offer.number), ...sales(number) });
     await signInAsPublisher(page, shop);
     await look(published(await makeClickedLink(page, shop)));
   });

@@ -20,6 +20,7 @@ type Props = {
 export function OwnMenu({ sendFirst, onKnown }: Props) {
   const { t } = useSpeaker();
   const me = useMe();
+  const isOperator = useIsStaff('operator');
   const isPublisher = useIsStaff('publisher');
   const { menu, dismiss } = useDismiss();
   const { leaving, signOut } = useSignOut(sendFirst);
@@ -41,6 +42,13 @@ export function OwnMenu({ sendFirst, onKnown }: Props) {
           {t(/*i18n*/ { id: 'nav.orders', message: 'My orders' })}
         </Link>
       </li>
+      {isOperator && (
+        <li>
+          <Link to="/orders" onClick={dismiss}>
+            {t(/*i18n*/ { id: 'sales.title', message: 'Orders from customers' })}
+          </Link>
+        </li>
+      )}
       {isPublisher && (
         <li>
           <Link to="/r" onClick={dismiss}>

@@ -13,6 +13,14 @@ export const portalPlaces: readonly PortalPlace[] = [
   { name: 'wishlist', icon: 'heart', words: /*i18n*/ { id: 'wishlist.title', message: 'Wish list' }, to: '/shop/wishlist', visitors: true },
   { name: 'follows', icon: 'notice', words: /*i18n*/ { id: 'follows.title', message: 'What you follow' }, to: '/my/follows' },
   { name: 'lists', icon: 'mail', words: /*i18n*/ { id: 'lists.place', message: 'Mailing lists' }, to: '/my/lists' },
+  {
+    name: 'sales',
+    icon: 'truck',
+    words: /*i18n*/ { id: 'sales.title', message: 'Orders from customers' },
+    to: '/orders',
+    staff: 'operator',
+  },
+  { name: 'stock', icon: 'filter', words: /*i18n*/ { id: 'inventory.title', message: 'Stock' }, to: '/stock', staff: 'editor' },
   { name: 'desk', icon: 'pen', words: /*i18n*/ { id: 'desk.title', message: 'Offers to customers' }, to: '/quotes', staff: 'operator' },
   {
     name: 'catalogue',

@@ -1,7 +1,7 @@
 import { FEW_LEFT } from '#domain/catalog/rules.ts';
 import type { StockFilter } from '#domain/catalog/schema.ts';
+import type { StockLine, StockList } from '#domain/catalog/types.ts';
 import { Failure } from '#domain/failure.ts';
-import type { TaxClass } from '#domain/settings/schema.ts';
 import { inARow, type Language, textOf } from '#domain/words/languages.ts';
 import { Translated } from '#domain/words/schema.ts';
 import type { Context } from '../context.ts';
@@ -9,23 +9,8 @@ import { literal } from '../database/database.ts';
 import type { Prisma } from '../database/generated/client.ts';
 import { shopSettings } from '../settings/service.ts';
 
-/** A variant as staff see it; `price` in minor units, `stock` null: not limited. */
-export type StockLine = {
-  code: string;
-  productCode: string;
-  name: string;
-  options: string;
-  price: number;
-  stock: number | null;
-  taxClass: TaxClass;
-  published: boolean;
-};
-
-/** A page of the variants that are sold, those of which there is least first; `count`: how many match in all. */
-export async function listStock(
-  { db, language }: Pick<Context, 'db' | 'language'>,
-  filter: StockFilter,
-): Promise<{ variants: StockLine[]; currency: string; next: string | null; count: number }> {
+/** A page of the variants that are sold, those of which there is least first. */
+export async function listStock({ db, language }: Pick<Context, 'db' | 'language'>, filter: StockFilter): Promise<StockList> {
   const all = matching(filter, language);
   const count = await db.prisma.variant.count({ where: all });
   const found = await db.prisma.variant.findMany({

@@ -1,13 +1,18 @@
 import { Failure } from '#domain/failure.ts';
 import { readOwnRequest } from '#domain/orders/own-list.ts';
+import { readStage } from '#domain/orders/rules.ts';
+import { OrderFilter } from '#domain/orders/schema.ts';
 import { SlugId } from '#domain/primitives.ts';
 import type { Context } from '../context.ts';
+import { nullIfMissing } from '../http/null-if-missing.ts';
 import { formToken } from '../people/form-token.ts';
 import { whoAmI } from '../people/service.ts';
+import { pageForRole } from '../people/staff-page.ts';
 import type { PersonalAnswer, PersonalPages } from '../slice.ts';
 import { ownOrderList } from './mine.ts';
 import { orderPage, orderPageOfSession } from './page.ts';
 import { paymentStatus } from './payment-status.ts';
+import { listOrders, showOrder } from './records.ts';
 import { isToken } from './token.ts';
 
 export const personalPages: PersonalPages = {
@@ -18,6 +23,16 @@ export const personalPages: PersonalPages = {
   },
   '/my/orders/find': formToken,
   '/my/orders/check': async (ctx) => ({ order: (await orderPageOfSession(ctx)) ?? null }),
+  '/orders': (ctx, { query }) => {
+    const filter = OrderFilter.parse({ stage: readStage(query.get('stage')) });
+    return pageForRole(ctx, { role: 'operator', path: '/orders', nothing: { staffOrders: null } }, async () => ({
+      staffOrders: await listOrders(ctx, filter),
+    }));
+  },
+  '/orders/:number': (ctx, { params: { number = '' } }) =>
+    pageForRole(ctx, { role: 'operator', path: `/orders/${number}`, nothing: { staffOrder: null } }, async () => ({
+      staffOrder: await showOrder(ctx, { number }).catch(nullIfMissing),
+    })),
   '/my/orders/:id([^/]*\\d)': async (ctx, { params, query }) => {
     const { data: id } = SlugId.safeParse(params.id);
     return id === undefined ? {} : ownOrder(ctx, id, query.get('access_token') ?? undefined);

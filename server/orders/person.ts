@@ -6,6 +6,7 @@ import { pageOf } from './page.ts';
 import { readOrder } from './queries.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import { receiptOf } from './receipts.ts';
+import { countNew } from './records.ts';
 
 /** Placed orders stay when their customer goes: the law asks for their papers. */
 export const person: PersonPart = {
@@ -14,6 +15,7 @@ export const person: PersonPart = {
     return { cartKey, leftOut: [] };
   },
   place: { name: 'orders', count: ({ db }, { id }) => countOwn(db, id) },
+  staffPlace: { name: 'sales', role: 'operator', count: countNew },
   exported: async (ctx, { id }) => {
     const ids = await ownOrderIds(ctx.db, id);
     return [{ name: 'orders.json', content: () => ordersAsJson(ctx, ids) }, ...(await receiptFiles(ctx, ids))];

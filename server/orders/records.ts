@@ -1,5 +1,5 @@
 import { Failure } from '#domain/failure.ts';
-import { dueNow, type OrderState, stateWords, taxesOfOrder } from '#domain/orders/rules.ts';
+import { dueNow, type OrderStage, type OrderState, stateWords, taxesOfOrder } from '#domain/orders/rules.ts';
 import type { OrderFilter } from '#domain/orders/schema.ts';
 import type { OrderRecord, StaffOrder, StaffOrders } from '#domain/orders/types.ts';
 import { Address } from '#domain/places/schema.ts';
@@ -33,9 +33,20 @@ export async function listOrders({ db }: Reader, filter: OrderFilter): Promise<S
   return { orders: shown.map(staffOrder), next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null, count };
 }
 
+const inStage = {
+  new: { state: 'sale', payments: { none: {} }, notes: { none: {} } },
+  to_ship: { state: 'sale', paymentState: { in: ['none', 'paid'] } },
+  unpaid: { state: { in: ['sale', 'done'] }, paymentState: { in: ['awaited', 'partly_paid'] } },
+} satisfies Record<OrderStage, Prisma.OrderWhereInput>;
+
 const stateCalled = new Map(Object.entries(stateWords).map(([state, word]) => [word, state as OrderState]));
 
-function matching({ state: word, payment, search = '' }: OrderFilter): Prisma.OrderWhereInput {
+/** Orders that nobody has done anything about yet. */
+export function countNew({ db }: Pick<Context, 'db'>): Promise<number> {
+  return db.prisma.order.count({ where: { placedAt: { not: null }, ...inStage.new } });
+}
+
+function matching({ state: word, payment, stage, search = '' }: OrderFilter): Prisma.OrderWhereInput {
   const text = literal(search);
   const state = word && stateCalled.get(word);
   const inBilling = (field: string) => ({ billing: { path: [field], string_contains: text, mode: 'insensitive' } }) as const;
@@ -43,6 +54,7 @@ function matching({ state: word, payment, search = '' }: OrderFilter): Prisma.Or
     placedAt: { not: null },
     ...(state && { state }),
     ...(payment && { paymentState: payment }),
+    ...(stage && { AND: inStage[stage] }),
     ...(search && { OR: [{ number: { contains: text, mode: 'insensitive' } }, inBilling('name'), inBilling('email')] }),
   };
 }
@@ -79,6 +91,7 @@ export async function showOrder({ db, language }: Reader, { number }: { number: 
     shippedAt: order.shippedAt?.toISOString() ?? null,
     payments: order.payments.map(({ madeAt, person, ...payment }) => ({ ...payment, at: madeAt.toISOString(), by: person?.name ?? '' })),
     refunds: order.refunds.map(({ madeAt, ...refund }) => ({ ...refund, at: madeAt.toISOString() })),
+    notes: order.notes.map(({ text, madeAt, person }) => ({ text, at: madeAt.toISOString(), by: person?.name ?? '' })),
     history: await auditOf({ db }, recordOf(number)),
   };
 }
@@ -96,6 +109,7 @@ const listed = {
   lines: { select: { quantity: true, lacking: true } },
   refunds: { select: { amount: true } },
   deliveryMethod: { select: { kind: true } },
+  _count: { select: { payments: true, notes: true } },
 } satisfies Prisma.OrderSelect;
 
 const shown = {
@@ -130,10 +144,11 @@ const shown = {
     select: { amount: true, method: true, note: true, madeAt: true, person: { select: { name: true } } },
   },
   refunds: { orderBy: { id: 'asc' }, select: { number: true, amount: true, reason: true, madeAt: true } },
+  notes: { orderBy: { id: 'asc' }, select: { text: true, madeAt: true, person: { select: { name: true } } } },
 } satisfies Prisma.OrderSelect;
 
 function staffOrder(order: Prisma.OrderGetPayload<{ select: typeof listed }>): StaffOrder {
-  const { id, number, state, paymentState, placedAt, total, paid, currency, lines, refunds, deliveryMethod } = order;
+  const { id, number, state, paymentState, placedAt, total, paid, currency, lines, refunds, deliveryMethod, _count: did } = order;
   if (number === null || placedAt === null) throw new Error(`Order ${id} was placed without a number`);
   const { name, email = '' } = Address.parse(order.billing);
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -153,5 +168,6 @@ function staffOrder(order: Prisma.OrderGetPayload<{ select: typeof listed }>): S
     refunded: refunds.reduce((sum, { amount }) => sum + amount, 0),
     pickUp: deliveryMethod?.kind === 'pick_up',
     currency,
+    isNew: state === 'sale' && did.payments + did.notes === 0,
   };
 }

@@ -5,6 +5,7 @@ import {
   Correction,
   OrderFilter,
   OrderNamed,
+  OrderNote,
   OrderSought,
   OwnOrderRequest,
   PaymentNote,
@@ -24,7 +25,7 @@ import { orderPage } from './page.ts';
 import { paymentStatus } from './payment-status.ts';
 import { markPaid, markUnpaid } from './payments.ts';
 import { listOrders, recordOf, showOrder } from './records.ts';
-import { cancelOrder, noteRefund, shipOrder } from './staff-actions.ts';
+import { addNote, cancelOrder, noteRefund, shipOrder } from './staff-actions.ts';
 import { trackedOrder } from './tracking.ts';
 
 /** Without a token it has to be the order that the session placed last. */
@@ -110,6 +111,16 @@ export const orders = router({
     .input(Refund)
     .output(OrderRecord)
     .mutation(({ ctx, input }) => noteRefund(ctx, input)),
+  note: operator
+    .meta({
+      summary: 'Adds a note to an order that only staff see',
+      scope: 'orders',
+      limit: { points: 300, seconds: 3_600, per: 'person' },
+      audit: onOrder<OrderNote>('orders.note'),
+    })
+    .input(OrderNote)
+    .output(OrderRecord)
+    .mutation(({ ctx, input }) => addNote(ctx, input)),
   page: anyone
     .meta({ summary: 'An order as its customer sees it', scope: 'orders' })
     .input(OrderAsked)

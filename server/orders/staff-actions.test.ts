@@ -36,6 +36,14 @@ const stockOf = async (variantId: number) =>
 const byName = (a: string, b: string) => a.localeCompare(b);
 const refusal = async (action: Promise<unknown>) => action.then(() => 'done').catch((error) => error.cause?.code ?? error);
 
+async function orderOfTea(): Promise<OrderRecord> {
+  const who = shopper(db);
+  await who.put(TEA);
+  await who.live();
+  const { number } = await who.order({ expectedTotal: 990 });
+  return staff().show({ number });
+}
+
 async function order(who: Shopper = shopper(db)): Promise<OrderRecord> {
   await who.put(LAMP, 2);
   await who.put(TEA);
@@ -220,6 +228,36 @@ test('CLI-4 the list is read page by page, narrowed by state, payment and words'
   });
 });
 
+test('CLI-4 an order is new until a payment or a note has come, and stands among what is to be shipped or paid', async () => {
+  const numbers = async (stage?: 'new' | 'to_ship' | 'unpaid') =>
+    (await staff().list({ ...(stage && { stage }) })).orders.map(({ number, isNew }) => (isNew ? `${number} new` : number));
+  const made: OrderRecord[] = [];
+  for (const _ of [1, 2, 3, 4]) made.push(await orderOfTea());
+  const [, noted, paid, cancelled] = made.map(({ number }) => number) as [string, string, string, string];
+  await staff().note({ number: noted, text: 'calls back' });
+  await staff().markPaid({ number: paid });
+  await staff().cancel({ number: cancelled });
+  expect(await numbers('new')).toEqual(['S00001 new']);
+  expect(await numbers('to_ship')).toEqual(['S00003']);
+  expect(await numbers('unpaid')).toEqual(['S00002', 'S00001 new']);
+  expect(await numbers()).toEqual(['S00004', 'S00003', 'S00002', 'S00001 new']);
+  await staff().ship({ number: 'S00001', tracking: '', confirmed: true });
+  expect(await numbers('new')).toEqual([]);
+});
+
+test('CLI-4 a note stays with its order, with author and time, and its customer is never shown it', async () => {
+  const { id, number } = await orderOfTea();
+  const record = await staff().note({ number, text: '  the bell is broken  ' });
+  expect(record.notes).toEqual([{ text: 'the bell is broken', at: '2026-03-02T09:00:00.000Z', by: 'Olga' }]);
+  expect(record.history).toEqual([{ at: '2026-03-02T09:00:00.000Z', by: 'Olga', action: 'orders.note', details: {} }]);
+  expect(await refusal(staff().note({ number, text: 'x'.repeat(2_001) }))).not.toBe('done');
+  expect(await refusal(staff().note({ number: 'S99999', text: 'x' }))).toBe('not_found');
+  const { accessToken } = await db.prisma.order.findFirstOrThrow({ where: { id } });
+  const customers = createCallerFactory(orders)(testContext(db, { me: async () => null }));
+  expect(JSON.stringify(await customers.page({ id, accessToken }))).not.toContain('bell');
+  expect(said).toEqual([]);
+});
+
 test('CLI-4 nobody else reads or does any of it', async () => {
   const { number } = await order();
   for (const me of [null, { ...olga, role: 'customer' }, { ...olga, role: 'editor' }] as const) {
@@ -235,6 +273,7 @@ test('CLI-4 nobody else reads or does any of it', async () => {
       caller.markUnpaid({ number }),
       caller.unship({ number }),
       caller.setTracking({ number, tracking: 'x' }),
+      caller.note({ number, text: 'x' }),
     ];
     for (const tried of tries) expect(await refusal(tried)).toBe(expected);
   }

@@ -55,6 +55,17 @@ export function noteRefund(ctx: Context, { number, amount, reason }: Named & { a
   });
 }
 
+/**
+ * Remembers something of the order, for staff alone.
+ * @throws Failure not_found
+ */
+export async function addNote(ctx: Context, { number, text }: Named & { text: string }): Promise<OrderRecord> {
+  const personId = (await ctx.me())?.id ?? null;
+  return onOrder(ctx, number, async (tx, { id: orderId }) => {
+    await tx.prisma.orderNote.create({ data: { orderId, text, madeAt: ctx.now, personId } });
+  });
+}
+
 function demandConfirmation({ paymentState, lacking }: LockedOrder, to: 'done' | 'cancel', confirmed: boolean): void {
   const isIncomplete = to === 'done' && lacking > 0;
   const about = confirmationFor(to, paymentState) ?? (isIncomplete ? 'lacking' : null);

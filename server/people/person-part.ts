@@ -1,3 +1,4 @@
+import type { Role } from '#domain/people/types.ts';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Me } from './session.ts';
@@ -18,6 +19,8 @@ export type PersonPart = {
   signedIn?: (ctx: Context, tx: Transaction, visit: Visit) => Promise<Arrival>;
   /** its place in the portal, and how many records of the caller lie there */
   place?: { name: string; count: (ctx: Context, me: Me) => Promise<number> };
+  /** its place in the portal for staff of this role or a higher one, and how many records wait for them there */
+  staffPlace?: { name: string; role: Role; count: (ctx: Context) => Promise<number> };
   /** its part of the archive that a person may download */
   exported?: (ctx: Context, me: Me) => Promise<readonly ExportedFile[]>;
   /** answers the tags of the pages that show the person's name, in the transaction that changes it */
