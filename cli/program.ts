@@ -1,9 +1,11 @@
 import { Command, CommanderError, type Help } from 'commander';
 import { version } from '../package.json';
+import { backupCommands } from './backup.ts';
 import { catalogCommands } from './catalog.ts';
 import { completionCommands } from './completion.ts';
 import { consentCommands } from './consents.ts';
 import { deliveryCommands } from './delivery.ts';
+import { doctorCommands } from './doctor.ts';
 import { type Ending, exits, exitsHelp } from './exits.ts';
 import { type Explained, explain } from './explain.ts';
 import { exportCommands } from './exports.ts';
@@ -115,6 +117,8 @@ const nouns: ReadonlyMap<string, AddCommands> = new Map([
   ['seals', sealCommands],
   ['settings', settingsCommands],
   ['jobs', jobCommands],
+  ['backup', backupCommands],
+  ['doctor', doctorCommands],
   ['completion', completionCommands],
   ['api', procedureCommands],
 ]);

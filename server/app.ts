@@ -10,6 +10,7 @@ import { Failure } from '#domain/failure.ts';
 import { createSecretFinder } from '#domain/page-table.ts';
 import type { Ask, PageRenderer } from '#domain/pages.ts';
 import { languagePrefixes, splitLanguage } from '#domain/words/languages.ts';
+import { backups } from './backups/slice.ts';
 import { cart } from './cart/slice.ts';
 import { catalog } from './catalog/slice.ts';
 import { checkout } from './checkout/slice.ts';
@@ -93,6 +94,7 @@ export const slices = {
   portal,
   jobs,
   exports,
+  backups,
 };
 
 type Slices = typeof slices;

@@ -71,4 +71,6 @@ export type JobContext = Pick<Context, 'db' | 'now' | 'drop' | 'publicUrl' | 'pu
   mailer: Mailer;
   /** absent: mails that do not arrive come back to their sender */
   bounces?: Bounces | undefined;
+  /** where the nightly backup goes and what is in it; absent but for one database of the server */
+  backups?: { directory: string; passphrase: string | undefined; databases: readonly Database[] } | undefined;
 };

@@ -7,6 +7,7 @@ import type { JobContext } from './context.ts';
 import type { Database, Sql } from './database/database.ts';
 import { type NamedDatabases, openDatabases, placesOf } from './database/named.ts';
 import { type Env, publicUrlOf } from './env.ts';
+import type { Flags } from './flags.ts';
 import type { OperatorLinks } from './http/owner-socket.ts';
 import { createEventBus, type EventBus, type Publish } from './jobs/events.ts';
 import { type Jobs, migrateJobs } from './jobs/queue.ts';
@@ -46,7 +47,12 @@ export async function openShop(
   log: FastifyBaseLogger,
   print: Print,
   stopping: AbortSignal = new AbortController().signal,
+  flags: Flags = { empty: false, restore: undefined },
 ): Promise<OpenShop> {
+  if (flags.restore !== undefined) {
+    const { restore } = await import('./backups/restoring.ts');
+    await restore(env, { file: flags.restore, passphrase: env.backupPassphrase, print, log });
+  }
   print(env.databaseUrl === undefined ? `Opening the database in ${env.dataDir}` : 'Opening the database');
   const databases = await openDatabases(env, { onTrouble: (error: unknown) => log.warn(error) });
   const eventBus = createEventBus<JobContext>();
@@ -59,7 +65,7 @@ export async function openShop(
     // A configured database belongs to the operator: it gets the demo shop only by `npm run seed`.
     const [{ url: given }] = placesOf(env);
     const seeding = { db: until(stopping, databases.default), now: new Date(), drop: () => {} };
-    if (given === undefined && !(await hasProducts(seeding.db))) {
+    if (given === undefined && flags.restore === undefined && !(await hasProducts(seeding.db))) {
       // Products come last, so the next start repeats an aborted seeding.
       const [{ addDemoCustomer, demoSignIn }, { seedDemoShop }] = await Promise.all([import('./demo/people.ts'), import('./demo/seed.ts')]);
       await addDemoCustomer(seeding);
@@ -89,6 +95,7 @@ function shopOn(databases: NamedDatabases, eventBus: EventBus<JobContext>, env: 
     web,
     mailer,
     bounces: bounces.get(db),
+    ...(db === databases.default && { backups: backupsOf(env, databases) }),
   });
   return {
     env,
@@ -118,6 +125,11 @@ function shopOn(databases: NamedDatabases, eventBus: EventBus<JobContext>, env: 
       await databases.close();
     },
   };
+}
+
+/** All databases are in one backup, made where the settings of the first one say so. */
+function backupsOf({ dataDir, backupPassphrase: passphrase }: Env, { databases }: NamedDatabases): JobContext['backups'] {
+  return { directory: join(dataDir, 'backups'), passphrase, databases: [...databases.values()] };
 }
 
 /** The same database, which starts no statement once `stopping` aborts: seeding takes seconds. */

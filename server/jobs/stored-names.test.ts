@@ -79,6 +79,7 @@ const released = [
   'subscription.begun: mail to the subscriber',
   'every hour: remind of unconfirmed subscriptions',
   'every day: forget unconfirmed subscriptions',
+  'every hour: back up at night',
 ];
 
 const quiet = { debug: () => {}, warn: () => {}, error: () => {} };

@@ -55,12 +55,25 @@ export function isFault(error: unknown): error is Error {
   return error instanceof Error && error.name === 'BackupFault';
 }
 
-/** `portico-2026-03-02-0900.backup`, in this time zone; files of this form alone are counted and removed by the nightly job. */
-export function backupName(at: Date, timeZone?: string): string {
-  const written = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone }).format(at);
-  return `portico-${written.replace(' ', '-').replaceAll(':', '')}.backup`;
+/** `portico-2026-03-02-090000.backup`, in the time zone of this process. */
+export function backupName(at: Date): string {
+  return `portico-${written(at).replaceAll(':', '').replace(' ', '-')}.backup`;
 }
 
 export function isBackupName(name: string): boolean {
   return /^portico-\d{4}-\d\d-\d\d-\d{6}\.backup$/.test(name);
+}
+
+/** `portico-nightly-2026-03-02.backup`: one for each day of this time zone. */
+export function nightlyName(at: Date, timeZone: string): string {
+  return `portico-nightly-${written(at, timeZone).slice(0, 10)}.backup`;
+}
+
+export function isNightlyName(name: string): boolean {
+  return /^portico-nightly-\d{4}-\d\d-\d\d\.backup$/.test(name);
+}
+
+/** `2026-03-02 09:00:00` */
+function written(at: Date, timeZone?: string): string {
+  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', ...(timeZone && { timeZone }) }).format(at);
 }

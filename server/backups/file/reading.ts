@@ -27,7 +27,10 @@ export async function readBackup(file: string, passphrase: string | undefined, r
   const beginning = await beginningOf(file);
   const encrypted = isSealed(beginning);
   if (!encrypted && !(beginning[0] === 0x1f && beginning[1] === 0x8b)) throw fault(`${file} is no backup of Portico.`);
-  if (encrypted && passphrase === undefined) throw fault('This backup is encrypted: give its passphrase with --passphrase-file.');
+  if (encrypted && passphrase === undefined)
+    throw fault(
+      'This backup is encrypted: give its passphrase with --passphrase-file, or with BACKUP_PASSPHRASE_FILE to a server that restores it.',
+    );
   const stored = createReadStream(file);
   const trouble: Trouble = {};
   try {
@@ -60,6 +63,10 @@ function nameDamage(error: unknown, { inFile, inReader }: Trouble): unknown {
   const first = inFile ?? error;
   if (isFault(first) || (inFile === undefined && error === inReader)) return first;
   return (first as NodeJS.ErrnoException).syscall === undefined ? fault(BROKEN, first) : first;
+}
+
+export async function isSealedFile(file: string): Promise<boolean> {
+  return isSealed(await beginningOf(file));
 }
 
 async function beginningOf(file: string): Promise<Uint8Array> {

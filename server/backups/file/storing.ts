@@ -45,7 +45,10 @@ async function refuseTaken(file: string): Promise<void> {
 
 function countTo(onBytes: (bytes: number) => void): (chunk: Uint8Array) => void {
   let bytes = 0;
-  return (chunk) => onBytes((bytes += chunk.length));
+  return (chunk) => {
+    bytes += chunk.length;
+    onBytes(bytes);
+  };
 }
 
 async function toDisk(path: string): Promise<void> {
