@@ -105,7 +105,7 @@ async function factsOf(db: Database, env: Env) {
     db.prisma.paymentMethod.count({ where: { kind: 'transfer', published: true } }),
     db.prisma.deliveryMethod.count({ where: { published: true } }),
     db.prisma.person.count({ where: staff }),
-    db.prisma.person.count({ where: { ...staff, passkeys: { none: {} }, totpSecret: null } }),
+    db.prisma.person.count({ where: { ...staff, passkeys: { none: {} }, secondFactor: null } }),
     db.prisma.person.count({ where: { email: 'kim@portico.example' } }),
   ]);
   const home = countryCode(settings.company.countryId) ?? '';

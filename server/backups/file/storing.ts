@@ -30,7 +30,7 @@ export async function storeBackup(source: Readable, file: string, { passphrase, 
     return { ...contents, file, bytes: (await stat(file)).size };
   } catch (error) {
     source.destroy();
-    await rm(partial, { force: true });
+    await rm(partial, { force: true }).catch(() => {}); // what went wrong first is said
     throw (error as NodeJS.ErrnoException).code === 'ENOSPC'
       ? fault(`The disk with ${file} is full: nothing was left there.`, error)
       : error;
