@@ -70,3 +70,14 @@ test.skipIf(process.getuid?.() === 0)('without a writable folder, the error name
   chmodSync(closed, 0o500);
   expect(() => parseEnv({ XDG_DATA_HOME: closed }, closed)).toThrow(/DATA_DIR/);
 });
+
+test('a passphrase of backups is the first line of a file, which has to be there', () => {
+  const file = join(tmpdir(), `portico-passphrase-${crypto.randomUUID()}`);
+  onTestFinished(() => rmSync(file, { force: true }));
+  const parse = () => parseEnv({ DATA_DIR: tmpdir(), BACKUP_PASSPHRASE_FILE: file });
+  expect(parse).toThrow('BACKUP_PASSPHRASE_FILE cannot be read');
+  writeFileSync(file, '\n');
+  expect(parse).toThrow('whose first line is empty');
+  writeFileSync(file, 'tea and cake\n');
+  expect(parse().backupPassphrase).toBe('tea and cake');
+});
