@@ -43,7 +43,9 @@ const contents = {
 test('CLI-4 a backup goes into DATA_DIR/backups, and says what is in it', async () => {
   const { code, out } = await portico('backup');
   expect([code, readdirSync(at('backups'))]).toEqual([0, [expect.stringMatching(/^portico-\d{4}-\d\d-\d\d-\d{6}\.backup$/)]]);
-  expect(out).toMatch(/\.backup: \d+\.\d kB, written and checked in \d+(\.\d)? s\.\nMade 2026-03-0\d \d\d:\d\d by Portico .*, not encrypted\.\nmain: 0 orders, 4 products; /);
+  expect(out).toMatch(
+    /\.backup: \d+\.\d kB, written and checked in \d+(\.\d)? s\.\nMade 2026-03-0\d \d\d:\d\d by Portico .*, not encrypted\.\nmain: 0 orders, 4 products; /,
+  );
   const made = await portico(`backup ${at('shop.backup')} --json`);
   expect(JSON.parse(made.out)).toEqual({ file: at('shop.backup'), bytes: expect.any(Number), seconds: expect.any(Number), ...contents });
   expect(JSON.parse((await portico(`backup check ${at('shop.backup')} --json`)).out)).toEqual({ file: at('shop.backup'), ...contents });
@@ -51,21 +53,30 @@ test('CLI-4 a backup goes into DATA_DIR/backups, and says what is in it', async 
 
 test('CLI-4 a passphrase is typed twice, or of a file or the environment', async () => {
   const typed = (first: string, second: string) => ({ interactive: true, answers: [first, second] });
-  expect(await portico(`backup ${at('typed')} --encrypt`, typed('one', 'another'))).toMatchObject({ code: 2, err: expect.stringContaining('two different') });
+  expect(await portico(`backup ${at('typed')} --encrypt`, typed('one', 'another'))).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('two different'),
+  });
   expect(await portico(`backup ${at('typed')} --encrypt`)).toMatchObject({ code: 2, err: expect.stringContaining('in a terminal only') });
   const made = await portico(`backup ${at('typed')} --encrypt`, typed(passphrase, passphrase));
   expect(made).toMatchObject({ code: 0, out: expect.stringContaining(', encrypted.'), prompts: ['Passphrase: ', 'Once more: '] });
   writeFileSync(at('passphrase'), `${passphrase}\n`);
   expect(await portico(`backup check ${at('typed')} --passphrase-file ${at('passphrase')}`)).toMatchObject({ code: 0 });
   const env = { profile: undefined, url: undefined, token: undefined, backupPassphrase: 'wrong' };
-  expect(await portico(`backup check ${at('typed')}`, { env })).toMatchObject({ code: 1, err: 'The passphrase of this backup is another one.\n' });
+  expect(await portico(`backup check ${at('typed')}`, { env })).toMatchObject({
+    code: 1,
+    err: 'The passphrase of this backup is another one.\n',
+  });
   expect(await portico(`backup check ${at('typed')}`)).toMatchObject({ code: 1, err: expect.stringContaining('is encrypted') });
 });
 
 test('CLI-4 Ctrl-C, a broken line and no server are said plainly, and leave no file', async () => {
   mkdirSync(at('none'));
   const stopping = new AbortController();
-  const stopped = await portico(`backup ${at('none/a')}`, { interruption: () => stopping.signal, progress: (line) => line !== '' && stopping.abort() });
+  const stopped = await portico(`backup ${at('none/a')}`, {
+    interruption: () => stopping.signal,
+    progress: (line) => line !== '' && stopping.abort(),
+  });
   expect(stopped).toMatchObject({ code: 130, err: 'Stopped: no file was left.\n' });
   give = () =>
     Readable.from(
@@ -75,7 +86,10 @@ test('CLI-4 Ctrl-C, a broken line and no server are said plainly, and leave no f
       })(),
     );
   expect(await portico(`backup ${at('none/b')}`)).toMatchObject({ code: 4, err: expect.stringContaining('no file was left') });
-  expect(await portico(`backup ${at('none/c')} --data-dir /nowhere`)).toMatchObject({ code: 4, err: expect.stringContaining('--data-dir') });
+  expect(await portico(`backup ${at('none/c')} --data-dir /nowhere`)).toMatchObject({
+    code: 4,
+    err: expect.stringContaining('--data-dir'),
+  });
   expect(readdirSync(at('none'))).toEqual([]);
 });
 
@@ -85,7 +99,10 @@ test('CLI-4 the doctor says what is wrong and what to do, also where no server r
   expect([well.code, well.out]).toEqual([0, expect.stringContaining('ok  jobs: No job waits.\n')]);
   findings = [{ about: 'bank', level: 'wrong', says: 'There is no bank account.', todo: 'portico settings set bank.iban …' }];
   const ill = await portico('doctor');
-  expect([ill.code, ill.out]).toEqual([1, expect.stringContaining('wrong  bank: There is no bank account.\n    portico settings set bank.iban …\n')]);
+  expect([ill.code, ill.out]).toEqual([
+    1,
+    expect.stringContaining('wrong  bank: There is no bank account.\n    portico settings set bank.iban …\n'),
+  ]);
   expect(JSON.parse((await portico('doctor --json')).out)).toContainEqual(findings[0]);
   const alone = await portico('doctor --data-dir /nowhere');
   expect([alone.code, alone.out]).toEqual([1, expect.stringContaining('wrong  server: No running server was found')]);

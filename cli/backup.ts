@@ -80,12 +80,12 @@ async function passphraseFor(here: Here, file: string, options: PassphraseOption
 
 /** How files are read and written is loaded by these commands alone. */
 async function theirs() {
-  const [format, reading, storing] = await Promise.all([
+  const [{ backupName }, { isSealedFile, readBackup }, { storeBackup }] = await Promise.all([
     import('../server/backups/file/format.ts'),
     import('../server/backups/file/reading.ts'),
     import('../server/backups/file/storing.ts'),
   ]);
-  return { ...format, ...reading, ...storing };
+  return { backupName, isSealedFile, readBackup, storeBackup };
 }
 
 function refusalOf(error: unknown): unknown {

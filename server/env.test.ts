@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -72,12 +72,11 @@ test.skipIf(process.getuid?.() === 0)('without a writable folder, the error name
 });
 
 test('a passphrase of backups is the first line of a file, which has to be there', () => {
-  const file = join(tmpdir(), `portico-passphrase-${crypto.randomUUID()}`);
-  onTestFinished(() => rmSync(file, { force: true }));
-  const parse = () => parseEnv({ DATA_DIR: tmpdir(), BACKUP_PASSPHRASE_FILE: file });
-  expect(parse).toThrow('BACKUP_PASSPHRASE_FILE cannot be read');
+  const file = join(project, 'passphrase');
+  const read = () => parse({ BACKUP_PASSPHRASE_FILE: file }).backupPassphrase;
+  expect(read).toThrow('BACKUP_PASSPHRASE_FILE cannot be read');
   writeFileSync(file, '\n');
-  expect(parse).toThrow('whose first line is empty');
+  expect(read).toThrow('whose first line is empty');
   writeFileSync(file, 'tea and cake\n');
-  expect(parse().backupPassphrase).toBe('tea and cake');
+  expect(read()).toBe('tea and cake');
 });

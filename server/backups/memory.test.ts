@@ -46,6 +46,8 @@ test('CLI-4 a backup and its restoring take memory for the rows on their way, no
   expect(bytes).toBeGreaterThan(MEGABYTES * 1e6);
   const restoring = { file, passphrase: 'correct horse battery staple', print: () => {}, log };
   await restore({ dataDir: folder, databaseUrl: databaseAt(server, name) }, restoring);
-  console.log(`${MEGABYTES} MB of rows, ${Math.round(bytes / 1e6)} MB in the file: ${Math.round((most - before) / 1e6)} MB of memory on top`);
+  console.log(
+    `${MEGABYTES} MB of rows, ${Math.round(bytes / 1e6)} MB in the file: ${Math.round((most - before) / 1e6)} MB of memory on top`,
+  );
   expect((most - before) / 1e6).toBeLessThan(ROOM);
 });

@@ -31,8 +31,7 @@ function at(instant: string, backups: JobContext['backups'] = { directory, passp
   return { ...testContext(db, { now: new Date(instant) }), mailer, backups };
 }
 
-const set = (backups: object) =>
-  changeSettings(testContext(db), { timeZone: 'Europe/Berlin', orderMailTo: 'desk@shop.example', backups });
+const set = (backups: object) => changeSettings(testContext(db), { timeZone: 'Europe/Berlin', orderMailTo: 'desk@shop.example', backups });
 
 test('CLI-4 a backup is made once per night, from its hour on, in the shop’s time zone, where the shop has it so', async () => {
   const run = (instant: string) => backUpAtNight(at(instant), { attempt: 1 });
@@ -49,7 +48,8 @@ test('CLI-4 a backup is made once per night, from its hour on, in the shop’s t
 
 test('CLI-4 the newest are kept, and files of other names stay', async () => {
   const own = ['portico-2020-01-01-030000.backup', 'notes.txt'];
-  for (const name of [...own, 'portico-nightly-2026-02-28.backup', 'portico-nightly-2026-03-01.backup']) writeFileSync(join(directory, name), '');
+  for (const name of [...own, 'portico-nightly-2026-02-28.backup', 'portico-nightly-2026-03-01.backup'])
+    writeFileSync(join(directory, name), '');
   expect(await backUpAtNight(at('2026-03-03T09:07:00Z', { directory, passphrase: undefined, databases: [db] }), { attempt: 1 })).toBe(2);
   const left = ['portico-nightly-2026-03-02.backup', 'portico-nightly-2026-03-03.backup'];
   expect(readdirSync(directory).sort()).toEqual([...own, ...left].sort());

@@ -126,7 +126,7 @@ async function readInTurn(entries: AsyncGenerator<Entry>, file: string, reader: 
   let entry = (await entries.next()).value as Entry | undefined;
   while (entry !== undefined && entry.name !== MANIFEST) {
     const table = entry.name.slice(0, entry.name.lastIndexOf('/'));
-    const [database = '', name = ''] = [table.slice(0, table.indexOf('/')), table.slice(table.indexOf('/') + 1)];
+    const [database, name] = [table.slice(0, table.indexOf('/')), table.slice(table.indexOf('/') + 1)] as const;
     if (proofs.has(table) || head.databases[database]?.tables.every((known) => known.name !== name) !== false) throw fault(BROKEN);
     const proof = createProof();
     const rows = Readable.from(rowsOf(entry), { objectMode: false });
