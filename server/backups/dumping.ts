@@ -7,7 +7,7 @@ import { version } from '../../package.json';
 import type { Database } from '../database/database.ts';
 import { FORMAT, HEAD, type Head, MANIFEST, type Manifest, type Table } from './file/format.ts';
 import { createProof } from './file/proving.ts';
-import { connectForRows, copyOut, migrationsOf, sequencesOf, tablesIn } from './tables.ts';
+import { connectForRows, copyOut, ended, migrationsOf, sequencesOf, tablesIn } from './tables.ts';
 
 /** Bytes of rows in one entry: what is in memory at a time. */
 const PART = 256 * 1024;
@@ -70,12 +70,15 @@ async function addTable(
     await addEntry(pack, `${database}/${table.name}/${String(++parts).padStart(8, '0')}`, Buffer.concat(waiting));
     [waiting, size] = [[], 0];
   };
-  for await (const chunk of client.query(to(await copyOut(client, table))) as AsyncIterable<Buffer>) {
+  const statement = await copyOut(client, table);
+  const end = ended(client);
+  for await (const chunk of client.query(to(statement)) as AsyncIterable<Buffer>) {
     proof.add(chunk);
     waiting.push(chunk);
     size += chunk.length;
     if (size >= PART) await addPart();
   }
+  await end;
   if (size > 0 || parts === 0) await addPart();
   return proof.done();
 }

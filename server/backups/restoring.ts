@@ -8,7 +8,7 @@ import { type Log, migrateJobs } from '../jobs/queue.ts';
 import { fault, type Head, isFault, type Manifest, type Proof, type Table } from './file/format.ts';
 import { createProof } from './file/proving.ts';
 import { readBackup } from './file/reading.ts';
-import { connectForRows, copyIn, copyOut, createJobTable, JOBS, queueJobs, quoted } from './tables.ts';
+import { connectForRows, copyIn, copyOut, createJobTable, ended, JOBS, queueJobs, quoted } from './tables.ts';
 
 type Restoring = { file: string; passphrase: string | undefined; print: (sentence: string) => void; log: Log };
 
@@ -31,7 +31,9 @@ export async function restore(settings: DatabaseSettings, restoring: Restoring):
       part: async ({ database, table, rows }) => {
         const { client, tables } = open.get(database) as Loading;
         const { from } = await import('pg-copy-streams');
+        const end = ended(client);
         await pipeline(rows, client.query(from(copyIn(tables.get(table) as Table))));
+        await end;
       },
     });
     for (const [name, loading] of open) await finishLoading(name, loading, manifest, restoring.print);
@@ -167,8 +169,11 @@ async function triggersAtRest(client: pg.Client): Promise<{ table: string }[]> {
 async function proofOf(client: pg.Client, table: Table): Promise<Proof> {
   const { to } = await import('pg-copy-streams');
   const proof = createProof();
-  const rows = client.query(to(await copyOut(client, table)));
+  const statement = await copyOut(client, table);
+  const end = ended(client);
+  const rows = client.query(to(statement));
   rows.on('data', (chunk: Buffer) => proof.add(chunk));
   await finished(rows);
+  await end;
   return proof.done();
 }

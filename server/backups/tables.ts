@@ -88,6 +88,17 @@ export async function queueJobs(client: pg.ClientBase): Promise<void> {
       from graphile_worker._private_jobs`);
 }
 
+/** To be called before a COPY: resolves once the server has ended it, for which its stream does not wait. */
+export function ended(client: pg.ClientBase): Promise<void> {
+  return new Promise((done) => {
+    const finish = () => {
+      client.off('drain', finish).off('end', finish);
+      done();
+    };
+    client.on('drain', finish).on('end', finish);
+  });
+}
+
 export function quoted(name: string): string {
   return pg.escapeIdentifier(name);
 }
