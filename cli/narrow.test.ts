@@ -205,6 +205,9 @@ const lines: Readonly<Record<string, string[]>> = {
   'jobs retry': ['1', '99'],
   jobs: [''],
   'jobs regular': [''],
+  backup: ['--data-dir /nowhere', '/nowhere/shop.backup --data-dir /nowhere'],
+  'backup check': ['/nowhere/shop.backup', 'package.json', 'package.json --passphrase-file /nowhere/passphrase'],
+  doctor: ['--data-dir /nowhere'],
   api: ['', 'orders.eat'],
 };
 

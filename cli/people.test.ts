@@ -100,7 +100,9 @@ test('CLI-3 who has lost all tokens gets a link on the server’s machine', asyn
   const code = await newOperatorCode(shop.db, new Date());
   const link = `${shop.origin}/operator/${code}`;
   expect(await portico('operator link')).toMatchObject({ code: 4, err: expect.stringContaining('--data-dir') });
-  const stop = await listenForOwner(join(shop.configDir, 'portico.sock'), async () => [{ database: 'main', link }]);
+  const stop = await listenForOwner(join(shop.configDir, 'portico.sock'), {
+    '/operator-link': async () => ({ links: [{ database: 'main', link }] }),
+  });
   expect(await portico('operator link')).toMatchObject({ code: 0, out: `${link}\n`, err: expect.stringContaining('portico login <link>') });
   await stop();
   expect(await portico(`login ${link} --profile found --name Otto --email otto@shop.example`)).toMatchObject({ code: 0 });

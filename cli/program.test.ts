@@ -29,7 +29,17 @@ test('CLI-4 an order is listed, paid, shipped, and a refund is noted', async () 
   });
   expect((await json(`orders show ${number}`)).notes).toEqual([{ text: 'before noon', at: expect.any(String), by: 'Olga' }]);
   const shown = (await portico(`orders show ${number}`)).out;
-  for (const part of ['shipped', 'T-1', 'Lindenweg 4', '€59.00', 'Parcel', '€12.50  arrived broken', 'Olga  before noon', 'orders.ship  Olga', 'Tax 19 %'])
+  for (const part of [
+    'shipped',
+    'T-1',
+    'Lindenweg 4',
+    '€59.00',
+    'Parcel',
+    '€12.50  arrived broken',
+    'Olga  before noon',
+    'orders.ship  Olga',
+    'Tax 19 %',
+  ])
     expect(shown).toContain(part);
 });
 

@@ -2,6 +2,7 @@ import { Command, CommanderError, type Help } from 'commander';
 import { version } from '../package.json';
 import { attributeCommands } from './attributes.ts';
 import { auditCommands } from './audit.ts';
+import { backupCommands } from './backup.ts';
 import { catalogCommands } from './catalog.ts';
 import { catalogFileCommands } from './catalog-files.ts';
 import { categoryCommands } from './categories.ts';
@@ -9,6 +10,7 @@ import { completionCommands } from './completion.ts';
 import { consentCommands } from './consents.ts';
 import { deliveryCommands } from './delivery.ts';
 import { demoCommands } from './demo.ts';
+import { doctorCommands } from './doctor.ts';
 import { type Ending, exits, exitsHelp } from './exits.ts';
 import { type Explained, explain } from './explain.ts';
 import { exportCommands } from './exports.ts';
@@ -127,6 +129,8 @@ const nouns: ReadonlyMap<string, AddCommands> = new Map([
   ['seals', sealCommands],
   ['settings', settingsCommands],
   ['jobs', jobCommands],
+  ['backup', backupCommands],
+  ['doctor', doctorCommands],
   ['completion', completionCommands],
   ['api', procedureCommands],
 ]);

@@ -6,7 +6,7 @@ import { wrapped } from './view/wrap.ts';
 
 /** Everything outside the command: the terminal, what is typed, and the environment. */
 export type Terminal = {
-  env: { profile: string | undefined; url: string | undefined; token: string | undefined };
+  env: { profile: string | undefined; url: string | undefined; token: string | undefined; backupPassphrase?: string | undefined };
   /** where the profiles are stored */
   configDir: string;
   /** where a server on this machine may have its data */
@@ -43,7 +43,12 @@ export function openTerminal(): Terminal {
   const seen = stdout.isTTY && env.TERM !== 'dumb';
   for (const stream of [stdout, stderr]) stream.on('error', endQuietly);
   return {
-    env: { profile: env.PORTICO_PROFILE || undefined, url: env.PORTICO_URL || undefined, token: env.PORTICO_TOKEN || undefined },
+    env: {
+      profile: env.PORTICO_PROFILE || undefined,
+      url: env.PORTICO_URL || undefined,
+      token: env.PORTICO_TOKEN || undefined,
+      backupPassphrase: env.PORTICO_BACKUP_PASSPHRASE || undefined,
+    },
     configDir: join(env.XDG_CONFIG_HOME || join(homedir(), '.config'), 'portico'),
     dataDirs: env.DATA_DIR ? [env.DATA_DIR] : usualDataDirs(env.XDG_DATA_HOME),
     interactive: seen && process.stdin.isTTY && !env.CI,

@@ -61,6 +61,7 @@ test.each([
   ['tests call the API', 'server/settings/settings.test.ts', "import { buildApp } from '../app.ts';\nprocess.env.TZ = 'UTC';"],
   ['the terminal is tested with the server', 'cli/testing.ts', "import { openTestApp } from '../server/testing/app.ts';"],
   ['the terminal command reads its version', 'cli/program.ts', "import { version } from '../package.json';"],
+  ['the terminal reads backups where no server runs', 'cli/backup.ts', "import { readBackup } from '../server/backups/file/reading.ts';"],
   ['a comment is no import', 'server/cart/service.ts', "// import { pay } from '../payment/service.ts';\n// process.env is read elsewhere"],
   ['the settings are read once', 'server/env.ts', 'parse(process.env)'],
   ['models of a slice', 'prisma/models/cart.prisma', 'model Cart {}'],

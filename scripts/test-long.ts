@@ -23,6 +23,9 @@ try {
   await tests('50,000 mails of a mailing with 10 kills', () =>
     vitest(folder, ['--project', 'node', 'server/mailings/sending-kills.test.ts'], { MAILING_RECIPIENTS: '50000', MAILING_KILLS: '10' }),
   );
+  await tests('A backup of 300 MB, and its restoring, in flat memory', () =>
+    vitest(folder, ['--project', 'node', 'server/backups/memory.test.ts'], { BACKUP_MEGABYTES: '300' }),
+  );
   await check('Statistics and export of 1,000,000 clicks', () => tool('tsx', ['scripts/million-clicks.ts']));
   await check('Import of 10,000 products', () => tool('tsx', ['scripts/many-products.ts']));
   await check('20 kills of each under shoppers', () => tool('tsx', ['scripts/kills.ts', '--kills', '20', '--built']));

@@ -11,6 +11,7 @@ import { createSecretFinder } from '#domain/page-table.ts';
 import type { Ask, PageRenderer } from '#domain/pages.ts';
 import { languagePrefixes, splitLanguage } from '#domain/words/languages.ts';
 import { audit } from './audit/slice.ts';
+import { backups } from './backups/slice.ts';
 import { cart } from './cart/slice.ts';
 import { catalog } from './catalog/slice.ts';
 import { checkout } from './checkout/slice.ts';
@@ -101,6 +102,7 @@ export const slices = {
   figures,
   audit,
   demo,
+  backups,
 };
 
 type Slices = typeof slices;

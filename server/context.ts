@@ -72,4 +72,6 @@ export type Context = {
 export type JobContext = Pick<Context, 'db' | 'now' | 'drop' | 'publicUrl' | 'publish' | 'subjects' | 'web' | 'mailer'> & {
   /** absent: mails that do not arrive come back to their sender */
   bounces?: Bounces | undefined;
+  /** where the nightly backup goes and what is in it; absent but for one database of the server */
+  backups?: { directory: string; passphrase: string | undefined; databases: readonly Database[] } | undefined;
 };

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -69,4 +69,14 @@ test.skipIf(process.getuid?.() === 0)('without a writable folder, the error name
   const closed = mkdtempSync(join(tmpdir(), 'portico-closed-'));
   chmodSync(closed, 0o500);
   expect(() => parseEnv({ XDG_DATA_HOME: closed }, closed)).toThrow(/DATA_DIR/);
+});
+
+test('a passphrase of backups is the first line of a file, which has to be there', () => {
+  const file = join(project, 'passphrase');
+  const read = () => parse({ BACKUP_PASSPHRASE_FILE: file }).backupPassphrase;
+  expect(read).toThrow('BACKUP_PASSPHRASE_FILE cannot be read');
+  writeFileSync(file, '\n');
+  expect(read).toThrow('whose first line is empty');
+  writeFileSync(file, 'tea and cake\n');
+  expect(read()).toBe('tea and cake');
 });

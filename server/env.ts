@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -24,6 +24,7 @@ const Variables = z.object({
   MAIL_FROM: text,
   BOUNCE_ADDRESS: text,
   BOUNCE_MAILBOX: text,
+  BACKUP_PASSPHRASE_FILE: text,
   TRUST_PROXY: text,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -39,6 +40,8 @@ export type Env = {
   mail: { kind: 'smtp'; url: string; from?: string } | { kind: 'files'; directory: string; from?: string };
   /** where mails to many come back: on their envelopes stands `address`, and its mailbox is read at `url`, where one is set */
   bounces?: { address: string; url?: string };
+  /** of backups, those that are made at night and the one that a start restores */
+  backupPassphrase?: string;
   /** how many proxies stand in front, or their addresses: only what they have added to X-Forwarded-For counts */
   trustProxy: false | number | string[];
   logLevel: string;
@@ -67,6 +70,7 @@ export function parseEnv(variables: Record<string, string | undefined> = process
     ...(databases === undefined ? {} : { databases }),
     mail: mailOf(given, dataDir, embedded),
     ...bouncesOf(given),
+    ...(given.BACKUP_PASSPHRASE_FILE !== undefined && { backupPassphrase: passphraseIn(given.BACKUP_PASSPHRASE_FILE) }),
     trustProxy: proxiesOf(given.TRUST_PROXY),
     logLevel: given.LOG_LEVEL,
   };
@@ -105,6 +109,16 @@ function bouncesOf({ BOUNCE_ADDRESS: address, BOUNCE_MAILBOX: url }: z.infer<typ
     throw wrongSetting('BOUNCE_MAILBOX looks like imaps://user:password@mail.example/INBOX.');
   }
   return { bounces: { address: address.toLowerCase(), ...(url !== undefined && { url }) } };
+}
+
+function passphraseIn(file: string): string {
+  try {
+    const [line = ''] = readFileSync(file, 'utf8').split(/\r?\n/);
+    if (line !== '') return line;
+  } catch (error) {
+    throw wrongSetting(`BACKUP_PASSPHRASE_FILE cannot be read: ${(error as Error).message}.`);
+  }
+  throw wrongSetting(`BACKUP_PASSPHRASE_FILE names ${file}, whose first line is empty.`);
 }
 
 function publicUrls(given: string | undefined, port: number): Record<string, string> {

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { parseFlags } from './flags.ts';
 
 test.each([
-  ['nothing begins the demo', [], false],
-  ['--empty begins an empty shop', ['--empty'], true],
-])('%s', (_, argv, empty) => {
-  expect(parseFlags(argv)).toMatchObject({ empty });
+  ['none', [], { empty: false, restore: undefined }],
+  ['an empty shop', ['--empty'], { empty: true, restore: undefined }],
+  ['a backup', ['--restore', 'shop.backup'], { empty: false, restore: 'shop.backup' }],
+])('flags of the start: %s', (_, argv, expected) => {
+  expect(parseFlags(argv)).toEqual(expected);
 });
 
-test.each(['--emtpy', 'empty', '--empty=yes', ''])('"%s" is refused', (flag) => {
-  expect(() => parseFlags(['--empty', flag])).toThrow(`"${flag}" is no flag of the start`);
+test.each([['--empti'], ['--restore'], ['shop.backup']])('%s is refused in a sentence that names what there is', (flag) => {
+  expect(() => parseFlags([flag])).toThrow(/--empty and --restore FILE\.$/);
 });

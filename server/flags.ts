@@ -1,12 +1,15 @@
-/** What `npm start -- …` was asked for. */
-export type Flags = { empty: boolean };
+import { parseArgs } from 'node:util';
+import { wrongSetting } from './env.ts';
 
-/** @throws WrongFlag, a sentence that names the flag */
+/** `empty`: begins without the demo shop; `restore`: the backup to begin with */
+export type Flags = { empty: boolean; restore: string | undefined };
+
+/** What follows `npm start --`. An error is one sentence that names the flag. */
 export function parseFlags(argv: readonly string[]): Flags {
-  const unknown = argv.find((flag) => flag !== '--empty');
-  if (unknown !== undefined) {
-    const sentence = `"${unknown}" is no flag of the start. There is: --empty, which begins a shop without the demo.`;
-    throw Object.assign(new Error(sentence), { name: 'WrongFlag' });
+  try {
+    const { values } = parseArgs({ args: [...argv], options: { empty: { type: 'boolean' }, restore: { type: 'string' } } });
+    return { empty: values.empty ?? false, restore: values.restore };
+  } catch (error) {
+    throw wrongSetting(`${(error as Error).message.split('. ')[0]}. Known are --empty and --restore FILE.`);
   }
-  return { empty: argv.includes('--empty') };
 }

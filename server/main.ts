@@ -7,20 +7,20 @@ import type { FastifyInstance } from 'fastify';
 import type { CreateRenderer } from '#domain/pages.ts';
 import { buildApp } from './app.ts';
 import { type Env, parseEnv, wrongSetting } from './env.ts';
-import { parseFlags } from './flags.ts';
+import { type Flags, parseFlags } from './flags.ts';
 import { namingFullDisk } from './full-disk.ts';
 import { createLog } from './http/log.ts';
-import { listenForOwner } from './http/owner-socket.ts';
+import { listenForOwner, type OwnerOperations } from './http/owner-socket.ts';
 import { stopOnSignals } from './http/stopping.ts';
 import { openGeography } from './outside/geography.ts';
 import { mountAssets, readPageAssets } from './page-cache/assets.ts';
-import { openShop } from './shop.ts';
+import { type OpenShop, openShop } from './shop.ts';
 
 // On a machine with much memory V8 lets garbage grow to a multiple of what is used; a shop often has a small share of one.
 setFlagsFromString('--heap-growing-percent=25');
 
 const STOPS_WITHIN = 3_000;
-/** `portico operator link` looks for it. */
+/** The terminal looks for it. */
 const OWNER_SOCKET = 'portico.sock';
 const here = dirname(fileURLToPath(import.meta.url));
 const print = (sentence: string) => process.stdout.write(`${sentence}\n`);
@@ -28,7 +28,7 @@ const print = (sentence: string) => process.stdout.write(`${sentence}\n`);
 type Running = { port: number; mails: string; operatorLinks: string[]; close(): Promise<void> };
 
 const stopping = new AbortController();
-const started = start(stopping.signal);
+const started = start(stopping.signal, flagsOrEnd());
 // Before anything is opened or printed: a process manager that waits for our output may send a signal right after it.
 stopOnSignals(async () => {
   stopping.abort();
@@ -52,9 +52,17 @@ try {
   }
 }
 
+function flagsOrEnd(): Flags {
+  try {
+    return parseFlags(process.argv.slice(2));
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exit(2);
+  }
+}
+
 /** A start that fails or is aborted closes what it had opened. */
-async function start(stopping: AbortSignal): Promise<Running> {
-  const flags = parseFlags(process.argv.slice(2));
+async function start(stopping: AbortSignal, flags: Flags): Promise<Running> {
   const env = parseEnv(undefined, join(here, '..', '..'));
   const log = createLog(env.logLevel);
   const clientDir = join(here, '..', 'client');
@@ -76,8 +84,9 @@ async function start(stopping: AbortSignal): Promise<Running> {
     });
     await listen(app, env);
     const jobs = await shop.startJobs();
-    const stopForOwner = await listenForOwner(join(env.dataDir, OWNER_SOCKET), shop.newOperatorLinks).catch((error: unknown) => {
-      log.warn(error, 'Without its socket in DATA_DIR this server cannot be asked for an operator link');
+    const onTrouble = (error: unknown) => log.error(error, 'What the owner of this machine asked for could not be done');
+    const stopForOwner = await listenForOwner(join(env.dataDir, OWNER_SOCKET), ownerOperations(shop), onTrouble).catch((error: unknown) => {
+      log.warn(error, 'Without its socket in DATA_DIR this server cannot be asked for an operator link, a backup or its health');
       return async () => {};
     });
     const address = app.server.address();
@@ -98,6 +107,15 @@ async function start(stopping: AbortSignal): Promise<Running> {
     await shop.close(); // else the database that we started would stay behind
     throw error;
   }
+}
+
+/** What is seldom needed is loaded then. */
+function ownerOperations(shop: OpenShop): OwnerOperations {
+  return {
+    '/operator-link': async () => ({ links: await shop.newOperatorLinks() }),
+    '/backup': async () => (await import('./backups/dumping.ts')).dump([...shop.databases.databases.values()], new Date()),
+    '/doctor': async () => (await import('./doctor/examining.ts')).examine(shop),
+  };
 }
 
 /** On every address of the machine, unless HOST names one; a machine without IPv6 has only the old ones. */

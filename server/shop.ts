@@ -48,8 +48,12 @@ export async function openShop(
   log: FastifyBaseLogger,
   print: Print,
   stopping: AbortSignal = new AbortController().signal,
-  { empty }: Flags = { empty: false },
+  flags: Flags = { empty: false, restore: undefined },
 ): Promise<OpenShop> {
+  if (flags.restore !== undefined) {
+    const { restore } = await import('./backups/restoring.ts');
+    await restore(env, { file: flags.restore, passphrase: env.backupPassphrase, print, log });
+  }
   print(env.databaseUrl === undefined ? `Opening the database in ${env.dataDir}` : 'Opening the database');
   const databases = await openDatabases(env, { onTrouble: (error: unknown) => log.warn(error) });
   const eventBus = createEventBus<JobContext>();
@@ -63,7 +67,8 @@ export async function openShop(
     // A configured database belongs to the operator: it gets the demo shop only by `npm run seed`.
     const [{ url: given }] = placesOf(env);
     const db = until(stopping, databases.default);
-    if (given === undefined) await beginShop({ db, now: new Date(), drop: () => {} }, { empty, print });
+    if (given === undefined && flags.restore === undefined)
+      await beginShop({ db, now: new Date(), drop: () => {} }, { empty: flags.empty, print });
     stopping.throwIfAborted();
     return shopOn(databases, eventBus, env, log);
   } catch (error) {
@@ -87,6 +92,7 @@ function shopOn(databases: NamedDatabases, eventBus: EventBus<JobContext>, env: 
     web,
     mailer,
     bounces: bounces.get(db),
+    ...(db === databases.default && { backups: backupsOf(env, databases) }),
   });
   return {
     env,
@@ -116,6 +122,11 @@ function shopOn(databases: NamedDatabases, eventBus: EventBus<JobContext>, env: 
       await databases.close();
     },
   };
+}
+
+/** All databases are in one backup, made where the settings of the first one say so. */
+function backupsOf({ dataDir, backupPassphrase: passphrase }: Env, { databases }: NamedDatabases): JobContext['backups'] {
+  return { directory: join(dataDir, 'backups'), passphrase, databases: [...databases.values()] };
 }
 
 /** The same database, which starts no statement once `stopping` aborts: seeding takes seconds. */

@@ -129,6 +129,10 @@ const MONTHS = 'A term is a whole number of months, 1 to 1200';
 
 const TIME_STAMPS = 'The address of a time stamp authority looks like https://tsa.example/tsr';
 
+const HOUR = 'An hour is a whole number, 0 to 23';
+
+const KEPT = 'A number of backups is a whole number, 1 to 365';
+
 const TERM = 'A payment term is a whole number of days, 1 to 365';
 
 /** What a guest may order before anything is paid; persons who are signed in are known to the shop, and so free of it. */
@@ -193,6 +197,14 @@ export const Settings = z.object({
       haltAtFailures: z.int().min(1).max(100).default(20),
       /** whether it is counted who opens a mail: some countries ask for consent to that */
       countOpens: z.boolean().default(false),
+    })
+    .prefault({}),
+  /** of all databases of the server, by the settings of its first; `hour`: of the shop's time zone; `keep`: so many of the nightly ones */
+  backups: z
+    .object({
+      nightly: z.boolean().default(false),
+      hour: z.int(HOUR).min(0, HOUR).max(23, HOUR).default(3),
+      keep: z.int(KEPT).min(1, KEPT).max(365, KEPT).default(7),
     })
     .prefault({}),
   legal: z.object({ terms: LegalText, withdrawal: LegalText, privacy: LegalText, imprint: LegalText }).prefault({}),

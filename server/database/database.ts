@@ -64,7 +64,7 @@ export async function openDatabase(name: string, url: string, options: OpenOptio
 }
 
 /** Found upwards from here: the built server lies elsewhere than its source. */
-function projectMigrations(directory = import.meta.dirname): string {
+export function projectMigrations(directory = import.meta.dirname): string {
   const migrations = resolve(directory, 'prisma', 'migrations');
   if (existsSync(migrations)) return migrations;
   if (dirname(directory) === directory) throw new Error('The folder prisma/migrations is missing.');

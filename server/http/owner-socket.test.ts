@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, expect, test } from 'vitest';
 import { listenForOwner } from './owner-socket.ts';
 
@@ -9,7 +10,8 @@ const folder = mkdtempSync(join(tmpdir(), 'portico-owner-'));
 const path = join(folder, 'data', 'portico.sock');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const links = async () => [{ database: 'main', link: 'https://shop.example/operator/x' }];
+const links = async () => ({ links: [{ database: 'main', link: 'https://shop.example/operator/x' }] });
+const operations = { '/operator-link': links, '/backup': async () => Readable.from(['all ', 'of it']) };
 
 function ask(method: string, address: string): Promise<string> {
   return new Promise((answered, failed) => {
@@ -18,7 +20,7 @@ function ask(method: string, address: string): Promise<string> {
       response.setEncoding('utf8').on('data', (part: string) => {
         text += part;
       });
-      response.on('end', () => answered(text));
+      response.on('end', () => answered(text)).on('error', failed);
     });
     asking.on('error', failed);
     asking.end();
@@ -26,11 +28,13 @@ function ask(method: string, address: string): Promise<string> {
 }
 
 test('CLI-3 the owner of the machine gets the links; no other user may open the socket', async () => {
-  const stop = await listenForOwner(path, links);
+  const stop = await listenForOwner(path, operations);
   expect(statSync(path).mode & 0o777).toBe(0o600);
-  expect(await ask('POST', '/operator-link')).toBe(`200${JSON.stringify({ links: await links() })}`);
+  expect(await ask('POST', '/operator-link')).toBe(`200${JSON.stringify(await links())}`);
+  expect(await ask('POST', '/backup')).toBe('200all of it');
   expect(await ask('GET', '/operator-link')).toBe('404');
-  const second = await listenForOwner(path, async () => []);
+  expect(await ask('POST', '/constructor')).toBe('404');
+  const second = await listenForOwner(path, {});
   await second();
   expect(await ask('POST', '/operator-link')).toContain('shop.example');
   await stop();
@@ -39,7 +43,17 @@ test('CLI-3 the owner of the machine gets the links; no other user may open the 
 
 test('CLI-3 what a killed server left there is replaced, and a database that is away is said', async () => {
   writeFileSync(path, '');
-  const stop = await listenForOwner(path, () => Promise.reject(new Error('away')));
+  const trouble: unknown[] = [];
+  const broken = Readable.from(
+    (async function* () {
+      yield 'half';
+      throw new Error('broken');
+    })(),
+  );
+  const away = { '/operator-link': () => Promise.reject(new Error('away')), '/backup': async () => broken };
+  const stop = await listenForOwner(path, away, (error) => trouble.push(String(error)));
   expect(await ask('POST', '/operator-link')).toBe('503');
+  await expect(ask('POST', '/backup')).rejects.toThrow();
+  expect(trouble).toEqual(['Error: away', 'Error: broken']);
   await stop();
 });

@@ -83,6 +83,7 @@ const released = [
   'every minute: begin and end sales',
   'every day: forget past prices',
   'every day: purge deleted products',
+  'every hour: back up at night',
 ];
 
 const quiet = { debug: () => {}, warn: () => {}, error: () => {} };

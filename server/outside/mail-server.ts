@@ -28,6 +28,12 @@ export function mailServer(url: string, sender?: string): Mailer {
   };
 }
 
+/** Greets the server and signs in, as far as a mail would; sends none. @throws what the server or the network said */
+export async function reachMailServer(url: string): Promise<void> {
+  const transport = createTransport({ url, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 });
+  await transport.verify().finally(() => transport.close());
+}
+
 /** `stream`: the message on its way, which is read once the server has asked for it */
 type Attempt = { stream?: Readable };
 
