@@ -15,6 +15,7 @@ import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
 import { Route as TermsRouteImport } from './routes/terms.tsx';
 import { Route as VerifyRouteImport } from './routes/verify.tsx';
 import { Route as WithdrawalRouteImport } from './routes/withdrawal.tsx';
+import { Route as EditHomeRouteImport } from './routes/edit.home.tsx';
 import { Route as MailFollowRouteImport } from './routes/mail.follow.tsx';
 import { Route as MailListsRouteImport } from './routes/mail.lists.tsx';
 import { Route as MailStopRouteImport } from './routes/mail.stop.tsx';
@@ -29,6 +30,7 @@ import { Route as MyListsRouteImport } from './routes/my.lists.tsx';
 import { Route as MyQuotesRouteImport } from './routes/my.quotes.tsx';
 import { Route as MySecurityRouteImport } from './routes/my.security.tsx';
 import { Route as NewsletterIdRouteImport } from './routes/newsletter.$id.tsx';
+import { Route as PageSlugRouteImport } from './routes/page.$slug.tsx';
 import { Route as QuotesIndexRouteImport } from './routes/quotes.index.tsx';
 import { Route as QuotesNewRouteImport } from './routes/quotes.new.tsx';
 import { Route as RIndexRouteImport } from './routes/r.index.tsx';
@@ -47,6 +49,10 @@ import { Route as WebInviteRouteImport } from './routes/web.invite.tsx';
 import { Route as WebLoginRouteImport } from './routes/web.login.tsx';
 import { Route as WebReset_passwordRouteImport } from './routes/web.reset_password.tsx';
 import { Route as WebSignupRouteImport } from './routes/web.signup.tsx';
+import { Route as EditLegalPageRouteImport } from './routes/edit.legal.$page.tsx';
+import { Route as EditPagesIndexRouteImport } from './routes/edit.pages.index.tsx';
+import { Route as EditPagesIdRouteImport } from './routes/edit.pages.$id.tsx';
+import { Route as EditPagesNewRouteImport } from './routes/edit.pages.new.tsx';
 import { Route as MyOrdersIndexRouteImport } from './routes/my.orders.index.tsx';
 import { Route as MyOrdersIdRouteImport } from './routes/my.orders.$id.tsx';
 import { Route as MyOrdersCheckRouteImport } from './routes/my.orders.check.tsx';
@@ -89,6 +95,11 @@ const VerifyRoute = VerifyRouteImport.update({
 const WithdrawalRoute = WithdrawalRouteImport.update({
   id: '/withdrawal',
   path: '/withdrawal',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EditHomeRoute = EditHomeRouteImport.update({
+  id: '/edit/home',
+  path: '/edit/home',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MailFollowRoute = MailFollowRouteImport.update({
@@ -159,6 +170,11 @@ const MySecurityRoute = MySecurityRouteImport.update({
 const NewsletterIdRoute = NewsletterIdRouteImport.update({
   id: '/newsletter/$id',
   path: '/newsletter/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PageSlugRoute = PageSlugRouteImport.update({
+  id: '/page/$slug',
+  path: '/page/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
 const QuotesIndexRoute = QuotesIndexRouteImport.update({
@@ -252,6 +268,26 @@ const WebSignupRoute = WebSignupRouteImport.update({
   path: '/web/signup',
   getParentRoute: () => rootRouteImport,
 } as any);
+const EditLegalPageRoute = EditLegalPageRouteImport.update({
+  id: '/edit/legal/$page',
+  path: '/edit/legal/$page',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EditPagesIndexRoute = EditPagesIndexRouteImport.update({
+  id: '/edit/pages/',
+  path: '/edit/pages/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EditPagesIdRoute = EditPagesIdRouteImport.update({
+  id: '/edit/pages/$id',
+  path: '/edit/pages/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EditPagesNewRoute = EditPagesNewRouteImport.update({
+  id: '/edit/pages/new',
+  path: '/edit/pages/new',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MyOrdersIndexRoute = MyOrdersIndexRouteImport.update({
   id: '/my/orders/',
   path: '/my/orders/',
@@ -326,6 +362,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute;
   '/verify': typeof VerifyRoute;
   '/withdrawal': typeof WithdrawalRoute;
+  '/edit/home': typeof EditHomeRoute;
   '/mail/follow': typeof MailFollowRoute;
   '/mail/lists': typeof MailListsRoute;
   '/mail/stop': typeof MailStopRoute;
@@ -339,6 +376,7 @@ export interface FileRoutesByFullPath {
   '/my/quotes': typeof MyQuotesRoute;
   '/my/security': typeof MySecurityRoute;
   '/newsletter/$id': typeof NewsletterIdRoute;
+  '/page/$slug': typeof PageSlugRoute;
   '/quotes/new': typeof QuotesNewRoute;
   '/r/{$code}+': typeof RChar123codeChar125Char43Route;
   '/shop/address': typeof ShopAddressRoute;
@@ -358,6 +396,9 @@ export interface FileRoutesByFullPath {
   '/quotes/': typeof QuotesIndexRoute;
   '/r/': typeof RIndexRoute;
   '/shop/': typeof ShopIndexRoute;
+  '/edit/legal/$page': typeof EditLegalPageRoute;
+  '/edit/pages/$id': typeof EditPagesIdRoute;
+  '/edit/pages/new': typeof EditPagesNewRoute;
   '/my/orders/$id': typeof MyOrdersIdRoute;
   '/my/orders/check': typeof MyOrdersCheckRoute;
   '/my/orders/find': typeof MyOrdersFindRoute;
@@ -366,6 +407,7 @@ export interface FileRoutesByFullPath {
   '/rating/$token/$rate': typeof RatingTokenRateRoute;
   '/shop/page/$page': typeof ShopPagePageRoute;
   '/shop/product/$slug': typeof ShopProductSlugRoute;
+  '/edit/pages/': typeof EditPagesIndexRoute;
   '/my/orders/': typeof MyOrdersIndexRoute;
   '/quote/$id/': typeof QuoteIdIndexRoute;
   '/quotes/$number/': typeof QuotesNumberIndexRoute;
@@ -379,6 +421,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute;
   '/verify': typeof VerifyRoute;
   '/withdrawal': typeof WithdrawalRoute;
+  '/edit/home': typeof EditHomeRoute;
   '/mail/follow': typeof MailFollowRoute;
   '/mail/lists': typeof MailListsRoute;
   '/mail/stop': typeof MailStopRoute;
@@ -392,6 +435,7 @@ export interface FileRoutesByTo {
   '/my/quotes': typeof MyQuotesRoute;
   '/my/security': typeof MySecurityRoute;
   '/newsletter/$id': typeof NewsletterIdRoute;
+  '/page/$slug': typeof PageSlugRoute;
   '/quotes/new': typeof QuotesNewRoute;
   '/r/{$code}+': typeof RChar123codeChar125Char43Route;
   '/shop/address': typeof ShopAddressRoute;
@@ -411,6 +455,9 @@ export interface FileRoutesByTo {
   '/quotes': typeof QuotesIndexRoute;
   '/r': typeof RIndexRoute;
   '/shop': typeof ShopIndexRoute;
+  '/edit/legal/$page': typeof EditLegalPageRoute;
+  '/edit/pages/$id': typeof EditPagesIdRoute;
+  '/edit/pages/new': typeof EditPagesNewRoute;
   '/my/orders/$id': typeof MyOrdersIdRoute;
   '/my/orders/check': typeof MyOrdersCheckRoute;
   '/my/orders/find': typeof MyOrdersFindRoute;
@@ -419,6 +466,7 @@ export interface FileRoutesByTo {
   '/rating/$token/$rate': typeof RatingTokenRateRoute;
   '/shop/page/$page': typeof ShopPagePageRoute;
   '/shop/product/$slug': typeof ShopProductSlugRoute;
+  '/edit/pages': typeof EditPagesIndexRoute;
   '/my/orders': typeof MyOrdersIndexRoute;
   '/quote/$id': typeof QuoteIdIndexRoute;
   '/quotes/$number': typeof QuotesNumberIndexRoute;
@@ -433,6 +481,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute;
   '/verify': typeof VerifyRoute;
   '/withdrawal': typeof WithdrawalRoute;
+  '/edit/home': typeof EditHomeRoute;
   '/mail/follow': typeof MailFollowRoute;
   '/mail/lists': typeof MailListsRoute;
   '/mail/stop': typeof MailStopRoute;
@@ -446,6 +495,7 @@ export interface FileRoutesById {
   '/my/quotes': typeof MyQuotesRoute;
   '/my/security': typeof MySecurityRoute;
   '/newsletter/$id': typeof NewsletterIdRoute;
+  '/page/$slug': typeof PageSlugRoute;
   '/quotes/new': typeof QuotesNewRoute;
   '/r/{$code}+': typeof RChar123codeChar125Char43Route;
   '/shop/address': typeof ShopAddressRoute;
@@ -465,6 +515,9 @@ export interface FileRoutesById {
   '/quotes/': typeof QuotesIndexRoute;
   '/r/': typeof RIndexRoute;
   '/shop/': typeof ShopIndexRoute;
+  '/edit/legal/$page': typeof EditLegalPageRoute;
+  '/edit/pages/$id': typeof EditPagesIdRoute;
+  '/edit/pages/new': typeof EditPagesNewRoute;
   '/my/orders/$id': typeof MyOrdersIdRoute;
   '/my/orders/check': typeof MyOrdersCheckRoute;
   '/my/orders/find': typeof MyOrdersFindRoute;
@@ -473,6 +526,7 @@ export interface FileRoutesById {
   '/rating/$token/$rate': typeof RatingTokenRateRoute;
   '/shop/page/$page': typeof ShopPagePageRoute;
   '/shop/product/$slug': typeof ShopProductSlugRoute;
+  '/edit/pages/': typeof EditPagesIndexRoute;
   '/my/orders/': typeof MyOrdersIndexRoute;
   '/quote/$id/': typeof QuoteIdIndexRoute;
   '/quotes/$number/': typeof QuotesNumberIndexRoute;
@@ -488,6 +542,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/verify'
     | '/withdrawal'
+    | '/edit/home'
     | '/mail/follow'
     | '/mail/lists'
     | '/mail/stop'
@@ -501,6 +556,7 @@ export interface FileRouteTypes {
     | '/my/quotes'
     | '/my/security'
     | '/newsletter/$id'
+    | '/page/$slug'
     | '/quotes/new'
     | '/r/{$code}+'
     | '/shop/address'
@@ -520,6 +576,9 @@ export interface FileRouteTypes {
     | '/quotes/'
     | '/r/'
     | '/shop/'
+    | '/edit/legal/$page'
+    | '/edit/pages/$id'
+    | '/edit/pages/new'
     | '/my/orders/$id'
     | '/my/orders/check'
     | '/my/orders/find'
@@ -528,6 +587,7 @@ export interface FileRouteTypes {
     | '/rating/$token/$rate'
     | '/shop/page/$page'
     | '/shop/product/$slug'
+    | '/edit/pages/'
     | '/my/orders/'
     | '/quote/$id/'
     | '/quotes/$number/'
@@ -541,6 +601,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/verify'
     | '/withdrawal'
+    | '/edit/home'
     | '/mail/follow'
     | '/mail/lists'
     | '/mail/stop'
@@ -554,6 +615,7 @@ export interface FileRouteTypes {
     | '/my/quotes'
     | '/my/security'
     | '/newsletter/$id'
+    | '/page/$slug'
     | '/quotes/new'
     | '/r/{$code}+'
     | '/shop/address'
@@ -573,6 +635,9 @@ export interface FileRouteTypes {
     | '/quotes'
     | '/r'
     | '/shop'
+    | '/edit/legal/$page'
+    | '/edit/pages/$id'
+    | '/edit/pages/new'
     | '/my/orders/$id'
     | '/my/orders/check'
     | '/my/orders/find'
@@ -581,6 +646,7 @@ export interface FileRouteTypes {
     | '/rating/$token/$rate'
     | '/shop/page/$page'
     | '/shop/product/$slug'
+    | '/edit/pages'
     | '/my/orders'
     | '/quote/$id'
     | '/quotes/$number'
@@ -594,6 +660,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/verify'
     | '/withdrawal'
+    | '/edit/home'
     | '/mail/follow'
     | '/mail/lists'
     | '/mail/stop'
@@ -607,6 +674,7 @@ export interface FileRouteTypes {
     | '/my/quotes'
     | '/my/security'
     | '/newsletter/$id'
+    | '/page/$slug'
     | '/quotes/new'
     | '/r/{$code}+'
     | '/shop/address'
@@ -626,6 +694,9 @@ export interface FileRouteTypes {
     | '/quotes/'
     | '/r/'
     | '/shop/'
+    | '/edit/legal/$page'
+    | '/edit/pages/$id'
+    | '/edit/pages/new'
     | '/my/orders/$id'
     | '/my/orders/check'
     | '/my/orders/find'
@@ -634,6 +705,7 @@ export interface FileRouteTypes {
     | '/rating/$token/$rate'
     | '/shop/page/$page'
     | '/shop/product/$slug'
+    | '/edit/pages/'
     | '/my/orders/'
     | '/quote/$id/'
     | '/quotes/$number/'
@@ -648,6 +720,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute;
   VerifyRoute: typeof VerifyRoute;
   WithdrawalRoute: typeof WithdrawalRoute;
+  EditHomeRoute: typeof EditHomeRoute;
   MailFollowRoute: typeof MailFollowRoute;
   MailListsRoute: typeof MailListsRoute;
   MailStopRoute: typeof MailStopRoute;
@@ -661,6 +734,7 @@ export interface RootRouteChildren {
   MyQuotesRoute: typeof MyQuotesRoute;
   MySecurityRoute: typeof MySecurityRoute;
   NewsletterIdRoute: typeof NewsletterIdRoute;
+  PageSlugRoute: typeof PageSlugRoute;
   QuotesNewRoute: typeof QuotesNewRoute;
   RChar123codeChar125Char43Route: typeof RChar123codeChar125Char43Route;
   ShopAddressRoute: typeof ShopAddressRoute;
@@ -680,6 +754,9 @@ export interface RootRouteChildren {
   QuotesIndexRoute: typeof QuotesIndexRoute;
   RIndexRoute: typeof RIndexRoute;
   ShopIndexRoute: typeof ShopIndexRoute;
+  EditLegalPageRoute: typeof EditLegalPageRoute;
+  EditPagesIdRoute: typeof EditPagesIdRoute;
+  EditPagesNewRoute: typeof EditPagesNewRoute;
   MyOrdersIdRoute: typeof MyOrdersIdRoute;
   MyOrdersCheckRoute: typeof MyOrdersCheckRoute;
   MyOrdersFindRoute: typeof MyOrdersFindRoute;
@@ -688,6 +765,7 @@ export interface RootRouteChildren {
   RatingTokenRateRoute: typeof RatingTokenRateRoute;
   ShopPagePageRoute: typeof ShopPagePageRoute;
   ShopProductSlugRoute: typeof ShopProductSlugRoute;
+  EditPagesIndexRoute: typeof EditPagesIndexRoute;
   MyOrdersIndexRoute: typeof MyOrdersIndexRoute;
   QuoteIdIndexRoute: typeof QuoteIdIndexRoute;
   QuotesNumberIndexRoute: typeof QuotesNumberIndexRoute;
@@ -737,6 +815,13 @@ declare module '@tanstack/react-router' {
       path: '/withdrawal';
       fullPath: '/withdrawal';
       preLoaderRoute: typeof WithdrawalRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/edit/home': {
+      id: '/edit/home';
+      path: '/edit/home';
+      fullPath: '/edit/home';
+      preLoaderRoute: typeof EditHomeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/mail/follow': {
@@ -835,6 +920,13 @@ declare module '@tanstack/react-router' {
       path: '/newsletter/$id';
       fullPath: '/newsletter/$id';
       preLoaderRoute: typeof NewsletterIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/page/$slug': {
+      id: '/page/$slug';
+      path: '/page/$slug';
+      fullPath: '/page/$slug';
+      preLoaderRoute: typeof PageSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/quotes/': {
@@ -963,6 +1055,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WebSignupRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/edit/legal/$page': {
+      id: '/edit/legal/$page';
+      path: '/edit/legal/$page';
+      fullPath: '/edit/legal/$page';
+      preLoaderRoute: typeof EditLegalPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/edit/pages/': {
+      id: '/edit/pages/';
+      path: '/edit/pages';
+      fullPath: '/edit/pages/';
+      preLoaderRoute: typeof EditPagesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/edit/pages/$id': {
+      id: '/edit/pages/$id';
+      path: '/edit/pages/$id';
+      fullPath: '/edit/pages/$id';
+      preLoaderRoute: typeof EditPagesIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/edit/pages/new': {
+      id: '/edit/pages/new';
+      path: '/edit/pages/new';
+      fullPath: '/edit/pages/new';
+      preLoaderRoute: typeof EditPagesNewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/my/orders/': {
       id: '/my/orders/';
       path: '/my/orders';
@@ -1064,6 +1184,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   VerifyRoute: VerifyRoute,
   WithdrawalRoute: WithdrawalRoute,
+  EditHomeRoute: EditHomeRoute,
   MailFollowRoute: MailFollowRoute,
   MailListsRoute: MailListsRoute,
   MailStopRoute: MailStopRoute,
@@ -1077,6 +1198,7 @@ const rootRouteChildren: RootRouteChildren = {
   MyQuotesRoute: MyQuotesRoute,
   MySecurityRoute: MySecurityRoute,
   NewsletterIdRoute: NewsletterIdRoute,
+  PageSlugRoute: PageSlugRoute,
   QuotesNewRoute: QuotesNewRoute,
   RChar123codeChar125Char43Route: RChar123codeChar125Char43Route,
   ShopAddressRoute: ShopAddressRoute,
@@ -1096,6 +1218,9 @@ const rootRouteChildren: RootRouteChildren = {
   QuotesIndexRoute: QuotesIndexRoute,
   RIndexRoute: RIndexRoute,
   ShopIndexRoute: ShopIndexRoute,
+  EditLegalPageRoute: EditLegalPageRoute,
+  EditPagesIdRoute: EditPagesIdRoute,
+  EditPagesNewRoute: EditPagesNewRoute,
   MyOrdersIdRoute: MyOrdersIdRoute,
   MyOrdersCheckRoute: MyOrdersCheckRoute,
   MyOrdersFindRoute: MyOrdersFindRoute,
@@ -1104,6 +1229,7 @@ const rootRouteChildren: RootRouteChildren = {
   RatingTokenRateRoute: RatingTokenRateRoute,
   ShopPagePageRoute: ShopPagePageRoute,
   ShopProductSlugRoute: ShopProductSlugRoute,
+  EditPagesIndexRoute: EditPagesIndexRoute,
   MyOrdersIndexRoute: MyOrdersIndexRoute,
   QuoteIdIndexRoute: QuoteIdIndexRoute,
   QuotesNumberIndexRoute: QuotesNumberIndexRoute,

@@ -1,5 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
-import type { HomePage } from '#domain/pages/types.ts';
+import type { HomeBlock, HomePage } from '#domain/pages/types.ts';
+import { homeParts } from '#domain/settings/rules.ts';
+import { directionOf } from '#domain/words/languages.ts';
 import { ButtonTo } from '../shell/ButtonTo.tsx';
 import { Link } from '../shell/Link.tsx';
 import { SeenNote } from '../shell/SeenNote.tsx';
@@ -7,22 +9,43 @@ import { useSpeaker } from '../shell/speaker.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Banner } from './Banner.tsx';
 import { CategoryWidget } from './CategoryWidget.tsx';
+import { ContentWords } from './ContentWords.tsx';
 import { ProductCarousel } from './ProductCarousel.tsx';
+import { EditHome } from './staff-parts.ts';
 import { TrustLine } from './TrustLine.tsx';
+import '../settings/legal.css';
 import './home.css';
 
+const usual: HomeBlock[] = homeParts.map((kind) => ({ kind }));
+
 export function HomeScreen({ home }: { home: HomePage }) {
-  const { t } = useSpeaker();
   const { shopName } = useRouter().options.context;
-  const { slides, newest, recommended, categories, freeFrom, currency } = home;
+  const { slides, blocks = usual } = home;
   return (
     <Page>
       <div className="home">
         <h1 className={slides.length > 0 ? 'visually-hidden' : undefined}>{shopName}</h1>
         <SeenNote of={home} />
-        {slides.length > 0 && <Banner slides={slides} />}
-        <TrustLine freeFrom={freeFrom} currency={currency} />
-        {categories.length > 0 && (
+        <EditHome />
+        {blocks.map((block, at) => (
+          <Block key={String(at)} of={block} home={home} />
+        ))}
+      </div>
+    </Page>
+  );
+}
+
+function Block({ of: block, home }: { of: HomeBlock; home: HomePage }) {
+  const { t } = useSpeaker();
+  const { slides, newest, recommended, categories, freeFrom, currency } = home;
+  switch (block.kind) {
+    case 'slides':
+      return slides.length > 0 && <Banner slides={slides} />;
+    case 'trust':
+      return <TrustLine freeFrom={freeFrom} currency={currency} />;
+    case 'categories':
+      return (
+        categories.length > 0 && (
           <section aria-labelledby="categories">
             <h2 id="categories">{t(/*i18n*/ { id: 'shop.categories', message: 'Categories' })}</h2>
             <CategoryWidget
@@ -34,19 +57,37 @@ export function HomeScreen({ home }: { home: HomePage }) {
               )}
             />
           </section>
-        )}
+        )
+      );
+    case 'newest':
+      return (
         <ProductCarousel title={t(/*i18n*/ { id: 'home.newest', message: 'New in the shop' })} products={newest} currency={currency} />
+      );
+    case 'recommended':
+      return (
         <ProductCarousel
           title={t(/*i18n*/ { id: 'home.recommended', message: 'Recommended' })}
           products={recommended}
           currency={currency}
         />
+      );
+    case 'all':
+      return (
         <p>
           <ButtonTo to="/shop" variant="quiet">
             {t(/*i18n*/ { id: 'nav.allProducts', message: 'All products' })}
           </ButtonTo>
         </p>
-      </div>
-    </Page>
-  );
+      );
+    case 'text':
+      return (
+        <section className="legal">
+          <div lang={block.writtenIn} dir={directionOf(block.writtenIn)}>
+            <ContentWords text={block.text} shown={block} />
+          </div>
+        </section>
+      );
+    case 'products':
+      return <ProductCarousel title={block.title} products={block.products} currency={currency} />;
+  }
 }

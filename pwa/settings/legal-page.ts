@@ -1,3 +1,4 @@
+import { plainWords } from '#domain/settings/rich-text.ts';
 import type { LegalPage } from '#domain/settings/rules.ts';
 import type { LegalText } from '#domain/settings/types.ts';
 import type { Speaker } from '#domain/words/speak.ts';
@@ -18,7 +19,7 @@ export function legalHead({ loaderData, match: { context } }: Heading) {
   if (loaderData === undefined) return { meta: [] };
   const { page, text, company } = loaderData;
   const title = context.speaker.t(legalTitles[page]);
-  const description = [title, text.replace(/^(#+|-)\s+/gm, '')].join('. ');
+  const description = [title, plainWords(text)].join('. ');
   const hidden = text === '' && company === null ? [{ name: 'robots', content: 'noindex' }] : [];
   return { meta: [pageTitle(title, context), pageDescription(description), ...hidden] };
 }
