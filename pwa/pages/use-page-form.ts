@@ -40,20 +40,23 @@ export function usePageForm(page: PageRecord | null): PageForm {
   const whole = { ...draft, slug: draft.slug || slugForTitle(textOf(draft.title, language)) };
   const problems = problemsOf(whole);
 
-  const saved = async ({ id, slug, version, title }: PageRecord) => {
+  const saved = async ({ id, slug, version, title }: PageRecord, before: PageRecord | null) => {
     const name = textOf(title, language);
     offerUndo(t(/*i18n*/ { id: 'pages.saved', message: '“{name}” was saved' }, { name }), async () => {
-      if (known === null) await api.pages.delete.mutate({ id });
-      else await api.pages.edit.mutate({ id, version, draft: draftOf(known) });
+      if (before === null) await api.pages.delete.mutate({ id });
+      else await api.pages.edit.mutate({ id, version, draft: draftOf(before) });
       await showAgain();
     });
     await router.navigate({ to: '/page/$slug', params: { slug } });
     await showAgain();
   };
-  const write = (version: number) =>
+  const write = (before: PageRecord | null) =>
     saving.save(async () => {
-      if (page === null) await saved(await api.pages.create.mutate({ ...whole, published }));
-      else await saved(await api.pages.edit.mutate({ id: page.id, version, draft: whole }));
+      const written =
+        before === null
+          ? await api.pages.create.mutate({ ...whole, published })
+          : await api.pages.edit.mutate({ id: before.id, version: before.version, draft: whole });
+      await saved(written, before);
     });
   return {
     ...saving,
@@ -64,12 +67,12 @@ export function usePageForm(page: PageRecord | null): PageForm {
     problems: tried ? problems : new Set(),
     submit: () => {
       setTried(true);
-      if (problems.size === 0) void write(known?.version ?? 0);
+      if (problems.size === 0) void write(known);
     },
     overrule: () => {
       if (saving.newest === null) return;
       setKnown(saving.newest);
-      void write(saving.newest.version);
+      void write(saving.newest);
     },
     takeTheirs: () => {
       if (saving.newest === null) return;
