@@ -3,12 +3,15 @@ import { version } from '../package.json';
 import { catalogCommands } from './catalog.ts';
 import { completionCommands } from './completion.ts';
 import { consentCommands } from './consents.ts';
+import { contentPageCommands } from './content-pages.ts';
 import { deliveryCommands } from './delivery.ts';
 import { type Ending, exits, exitsHelp } from './exits.ts';
 import { type Explained, explain } from './explain.ts';
 import { exportCommands } from './exports.ts';
 import { hereOf, type Open } from './here.ts';
+import { homeCommands } from './home.ts';
 import { jobCommands } from './jobs.ts';
+import { legalCommands } from './legal.ts';
 import { linkCommands } from './links.ts';
 import { listCommands } from './lists.ts';
 import { mailingCommands } from './mailings.ts';
@@ -113,6 +116,9 @@ const nouns: ReadonlyMap<string, AddCommands> = new Map([
   ['consents', consentCommands],
   ['verify', verifyCommands],
   ['seals', sealCommands],
+  ['pages', contentPageCommands],
+  ['home', homeCommands],
+  ['legal', legalCommands],
   ['settings', settingsCommands],
   ['jobs', jobCommands],
   ['completion', completionCommands],

@@ -3,6 +3,7 @@ import type { HomeBlock } from '#domain/settings/schema.ts';
 import { textOf } from '#domain/words/languages.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { BlockSheet, type OwnBlock } from './BlockSheet.tsx';
 import { blockWords } from './block-words.ts';
@@ -26,18 +27,11 @@ export function EditBlocks({ blocks, onChange }: { blocks: readonly HomeBlock[];
       <Ordered items={blocks} nameOf={nameOf} onOrder={onChange}>
         {(block, at) => (
           <>
-            <label className="switch">
-              <input
-                type="checkbox"
-                checked={!block.hidden}
-                data-off={block.hidden || undefined}
-                aria-label={t(/*i18n*/ { id: 'pages.shown', message: 'Show {name}' }, { name: nameOf(block) })}
-                onChange={({ target }) => put(at, { ...block, hidden: !target.checked })}
-              />
-            </label>
-            <span className="name" dir="auto">
-              {nameOf(block)}
-            </span>
+            <Checkbox
+              label={<span dir="auto">{nameOf(block)}</span>}
+              checked={!block.hidden}
+              onChange={({ target }) => put(at, { ...block, hidden: !target.checked })}
+            />
             {(block.kind === 'text' || block.kind === 'products') && (
               <IconButton
                 icon="pen"

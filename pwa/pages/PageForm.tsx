@@ -22,6 +22,7 @@ export function PageForm({ page }: { page: PageRecord | null }) {
   const [language, setLanguage] = useState(own);
   const form = usePageForm(page);
   const { draft, set, problems, newest } = form;
+  const linked = t(/*i18n*/ { id: 'pages.linkedIn', message: 'Where it is linked' });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.submit();
@@ -74,12 +75,15 @@ export function PageForm({ page }: { page: PageRecord | null }) {
           problems.has('slug') ? t(/*i18n*/ { id: 'pages.addressWrong', message: 'Please enter an address such as about-us' }) : undefined
         }
       />
-      <Segments
-        label={t(/*i18n*/ { id: 'pages.linkedIn', message: 'Where it is linked' })}
-        chosen={draft.linkedIn}
-        onChoose={(linkedIn) => set({ linkedIn })}
-        values={pagePlaces.map((value) => ({ value, label: t(placeWords[value]) }))}
-      />
+      <div className="named">
+        <span aria-hidden="true">{linked}</span>
+        <Segments
+          label={linked}
+          chosen={draft.linkedIn}
+          onChoose={(linkedIn) => set({ linkedIn })}
+          values={pagePlaces.map((value) => ({ value, label: t(placeWords[value]) }))}
+        />
+      </div>
       {page === null && (
         <Checkbox
           label={t(/*i18n*/ { id: 'pages.publishNow', message: 'Publish it at once' })}
