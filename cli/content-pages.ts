@@ -1,9 +1,9 @@
 import { type Command, Option } from 'commander';
 import { pagePlaces } from '#domain/pages/rules.ts';
-import { createPage, deletePage, editPage, type PageOptions, publishPage, showPage } from './content/actions.ts';
-import { pageColumns, pageCsv } from './content/columns.ts';
 import { type Here, type Open, printList } from './here.ts';
 import { collect } from './links/typed.ts';
+import { createPage, deletePage, editPage, type PageOptions, publishPage, showPage } from './pages/actions.ts';
+import { pageColumns, pageCsv } from './pages/columns.ts';
 import { wholeNumber } from './typed.ts';
 
 export function contentPageCommands(program: Command, open: Open): void {

@@ -1,11 +1,11 @@
 import { Argument, type Command } from 'commander';
 import type { LegalSection } from '#domain/pages/types.ts';
 import { type LegalPage, legalPages } from '#domain/settings/rules.ts';
-import { textLines } from './content/columns.ts';
-import { textsOf } from './content/typed.ts';
 import { stop } from './exits.ts';
 import { type Here, type Open, print } from './here.ts';
 import { collect } from './links/typed.ts';
+import { textLines } from './pages/columns.ts';
+import { textsOf } from './pages/typed.ts';
 import { plain } from './view/text.ts';
 import { toned } from './view/tone.ts';
 

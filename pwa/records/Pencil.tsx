@@ -8,7 +8,7 @@ import './pencil.css';
  */
 type Props = { label: string } & ({ onClick: () => void; href?: never } | { href: string; onClick?: never });
 
-/** Only within parts of staff: public pages take `PencilTo` of deferred-parts.ts, whose code visitors do not load. */
+/** Only within parts of staff (`forStaff`): visitors do not load its code. */
 export function Pencil({ label, href, onClick }: Props) {
   if (href !== undefined)
     return (
