@@ -48,7 +48,7 @@ export type ContentPage = Shown & {
   text: string;
   /** a fallback language where it is not written in the requested one */
   writtenIn: Language;
-  /** for search engines; empty: none was written */
+  /** for search engines; the beginning of the text where none was written */
   description: string;
 };
 

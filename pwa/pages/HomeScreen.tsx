@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import type { HomeBlock, HomePage } from '#domain/pages/types.ts';
 import { homeParts } from '#domain/settings/rules.ts';
-import { directionOf } from '#domain/words/languages.ts';
 import { ButtonTo } from '../shell/ButtonTo.tsx';
 import { Link } from '../shell/Link.tsx';
 import { SeenNote } from '../shell/SeenNote.tsx';
@@ -9,12 +9,15 @@ import { useSpeaker } from '../shell/speaker.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Banner } from './Banner.tsx';
 import { CategoryWidget } from './CategoryWidget.tsx';
-import { ContentWords } from './ContentWords.tsx';
 import { ProductCarousel } from './ProductCarousel.tsx';
 import { EditHome } from './staff-parts.ts';
 import { TrustLine } from './TrustLine.tsx';
-import '../settings/legal.css';
 import './home.css';
+
+/** The server renders it at once; a phone loads its code only for a shop that has such a block, and shows what the server rendered until then. */
+const TextBlock = import.meta.env.SSR
+  ? (await import('./TextBlock.tsx')).TextBlock
+  : lazy(async () => ({ default: (await import('./TextBlock.tsx')).TextBlock }));
 
 const usual: HomeBlock[] = homeParts.map((kind) => ({ kind }));
 
@@ -81,11 +84,9 @@ function Block({ of: block, home }: { of: HomeBlock; home: HomePage }) {
       );
     case 'text':
       return (
-        <section className="legal">
-          <div lang={block.writtenIn} dir={directionOf(block.writtenIn)}>
-            <ContentWords text={block.text} shown={block} />
-          </div>
-        </section>
+        <Suspense>
+          <TextBlock {...block} />
+        </Suspense>
       );
     case 'products':
       return <ProductCarousel title={block.title} products={block.products} currency={currency} />;

@@ -1,6 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import { plainWords } from '#domain/settings/rich-text.ts';
 import { asNotFound } from '../catalog/load-shop.ts';
 import { Missing } from '../layout/Missing.tsx';
 import { ContentScreen } from '../pages/ContentScreen.tsx';
@@ -16,9 +15,7 @@ export const Route = createFileRoute('/page/$slug')({
     return page;
   },
   head: ({ loaderData, match: { context } }) => ({
-    meta: loaderData
-      ? [pageTitle(loaderData.title, context), pageDescription(loaderData.description || plainWords(loaderData.text) || loaderData.title)]
-      : [],
+    meta: loaderData ? [pageTitle(loaderData.title, context), pageDescription(loaderData.description)] : [],
   }),
   component: () => <ContentScreen page={Route.useLoaderData()} />,
   notFoundComponent: NoPage,
