@@ -84,13 +84,21 @@ const desk = (number: string) => ({
   'quotes.$number.edit': [`/quotes/${number}/edit`],
 });
 
+const written = (id: number) => ({
+  'page.$slug': ['/page/about-our-rather-long-workshop', '/page/nothing'],
+  'edit.pages.index': ['/edit/pages'],
+  'edit.pages.new': ['/edit/pages/new'],
+  'edit.pages.$id': [`/edit/pages/${id}`],
+  'edit.home': ['/edit/home'],
+  'edit.legal.$page': ['/edit/legal/terms'],
+});
+
 test.use({ isMobile: false, hasTouch: false, deviceScaleFactor: 1, serviceWorkers: 'block' });
 
 test('PWA-5 every route is among the screens', () => {
   const routes = readdirSync(new URL('../routes', import.meta.url)).map((file) => file.replace('.tsx', ''));
-  expect(
-    Object.keys({ ...empty, ...ready, ...ordered(1), ...own, ...published('a'), ...offered(1, 'http://a'), ...desk('a') }).sort(),
-  ).toEqual(routes.sort());
+  const all = { ...empty, ...ready, ...ordered(1), ...own, ...published('a'), ...offered(1, 'http://a'), ...desk('a'), ...written(1) };
+  expect(Object.keys(all).sort()).toEqual(routes.sort());
 });
 
 for (const language of languages)
@@ -118,9 +126,29 @@ for (const language of languages)
     await look(offered(offer.page.id, offer.url));
     await signInAsOperator(page, shop);
     await look(desk(offer.number));
+    await look(written(await writePage(page)));
     await signInAsPublisher(page, shop);
     await look(published(await makeClickedLink(page, shop)));
   });
+
+/** The same page for each language. */
+async function writePage(page: Page): Promise<number> {
+  const slug = 'about-our-rather-long-workshop';
+  const text = {
+    en: '# About the Donaudampfschifffahrtsgesellschaft\n[products: 6, 16]\n- https://shop.example/a/very/long/address/that/breaks/nowhere',
+  };
+  const draft = {
+    slug,
+    title: { en: 'Donaudampfschifffahrtsgesellschaftskapitän' },
+    text,
+    description: {},
+    linkedIn: 'menu',
+    published: true,
+  };
+  await page.request.post('/trpc/pages.create', { data: draft });
+  const answer = await page.request.get('/trpc/pages.show', { params: { input: JSON.stringify({ slug }) } });
+  return (await answer.json()).result.data.id;
+}
 
 /** What sticks out of the page at one of the widths, also with everything unfolded. */
 async function tooWide(page: Page): Promise<string[]> {

@@ -3,7 +3,7 @@ import { directionOf } from '#domain/words/languages.ts';
 import { SeenNote } from '../shell/SeenNote.tsx';
 import { Page } from '../ui/Page.tsx';
 import { ContentWords } from './ContentWords.tsx';
-import { ContentTools } from './staff-parts.ts';
+import { ContentTools } from './content-tools.ts';
 import '../settings/legal.css';
 
 /** SITE-1: a page of the shop's own. `published` false: only staff see it. */

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { HomeBlock, HomePage } from '#domain/pages/types.ts';
-import { homeParts } from '#domain/settings/rules.ts';
+import type { HomePart } from '#domain/settings/rules.ts';
 import { ButtonTo } from '../shell/ButtonTo.tsx';
 import { Link } from '../shell/Link.tsx';
 import { SeenNote } from '../shell/SeenNote.tsx';
@@ -10,7 +10,7 @@ import { Page } from '../ui/Page.tsx';
 import { Banner } from './Banner.tsx';
 import { CategoryWidget } from './CategoryWidget.tsx';
 import { ProductCarousel } from './ProductCarousel.tsx';
-import { EditHome } from './staff-parts.ts';
+import { EditPage } from './staff-parts.ts';
 import { TrustLine } from './TrustLine.tsx';
 import './home.css';
 
@@ -19,7 +19,9 @@ const TextBlock = import.meta.env.SSR
   ? (await import('./TextBlock.tsx')).TextBlock
   : lazy(async () => ({ default: (await import('./TextBlock.tsx')).TextBlock }));
 
-const usual: HomeBlock[] = homeParts.map((kind) => ({ kind }));
+/** Named once more: the list of the settings would bring all of their rules along. */
+const parts = ['slides', 'trust', 'categories', 'newest', 'recommended', 'all'] satisfies HomePart[];
+const usual: HomeBlock[] = parts.map((kind) => ({ kind }));
 
 export function HomeScreen({ home }: { home: HomePage }) {
   const { shopName } = useRouter().options.context;
@@ -29,7 +31,7 @@ export function HomeScreen({ home }: { home: HomePage }) {
       <div className="home">
         <h1 className={slides.length > 0 ? 'visually-hidden' : undefined}>{shopName}</h1>
         <SeenNote of={home} />
-        <EditHome />
+        <EditPage of="home" />
         {blocks.map((block, at) => (
           <Block key={String(at)} of={block} home={home} />
         ))}

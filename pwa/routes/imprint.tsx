@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditLegal } from '../pages/staff-parts.ts';
+import { EditPage } from '../pages/staff-parts.ts';
 import { AddressLines } from '../places/AddressLines.tsx';
 import { LegalScreen } from '../settings/LegalScreen.tsx';
 import { legalHead, legalLoader } from '../settings/legal-page.ts';
@@ -8,6 +8,6 @@ export const Route = createFileRoute('/imprint')({
   loader: legalLoader('imprint'),
   head: legalHead,
   component: () => (
-    <LegalScreen of={Route.useLoaderData()} tools={<EditLegal page="imprint" />} address={(company) => <AddressLines of={company} />} />
+    <LegalScreen of={Route.useLoaderData()} tools={<EditPage of="imprint" />} address={(company) => <AddressLines of={company} />} />
   ),
 });
