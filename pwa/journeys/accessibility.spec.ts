@@ -347,7 +347,7 @@ test('PWA-5, SITE-1 everyone at the shop can write pages and furnish the home pa
     expect.soft(await smallTargets(page)).toEqual([]);
     await page.keyboard.press('Escape');
   }
-  expect(faults).toEqual([]);
+  expect(faults()).toEqual([]);
 });
 
 test('PWA-5, QUOTE-1 everyone at the shop can find an offer, renew it, withdraw it and edit it', async ({ page, request, shop }) => {

@@ -96,9 +96,10 @@ test('SITE-1 an editor writes a page with a picture and publishes it; a visitor 
   await expect(text).toHaveValue('Mine');
   expect(await axe(page)).toEqual([]);
   await conflict.getByRole('button', { name: 'Save mine' }).click();
-  await expect(page.getByText('Mine', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/page/about-our-workshop');
+  await expect(page.getByRole('article').getByText('Mine', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Theirs', { exact: true })).toBeVisible();
+  await expect(page.getByRole('article').getByText('Theirs', { exact: true })).toBeVisible();
   await visitor.close();
 });
 
