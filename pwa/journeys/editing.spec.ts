@@ -56,6 +56,7 @@ test('SITE-1 an editor writes a page with a picture and publishes it; a visitor 
   browser,
   shop,
 }) => {
+  test.setTimeout(120_000);
   await signInAsEditor(page, shop);
   await page.goto('/my');
   await page.getByRole('link', { name: 'Pages of the shop' }).click();
