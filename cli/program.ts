@@ -8,6 +8,7 @@ import { catalogFileCommands } from './catalog-files.ts';
 import { categoryCommands } from './categories.ts';
 import { completionCommands } from './completion.ts';
 import { consentCommands } from './consents.ts';
+import { contentPageCommands } from './content-pages.ts';
 import { deliveryCommands } from './delivery.ts';
 import { demoCommands } from './demo.ts';
 import { doctorCommands } from './doctor.ts';
@@ -16,7 +17,9 @@ import { type Explained, explain } from './explain.ts';
 import { exportCommands } from './exports.ts';
 import { hereOf, type Open } from './here.ts';
 import { initCommands } from './init.ts';
+import { homeCommands } from './home.ts';
 import { jobCommands } from './jobs.ts';
+import { legalCommands } from './legal.ts';
 import { linkCommands } from './links.ts';
 import { listCommands } from './lists.ts';
 import { mailingCommands } from './mailings.ts';
@@ -127,6 +130,9 @@ const nouns: ReadonlyMap<string, AddCommands> = new Map([
   ['consents', consentCommands],
   ['verify', verifyCommands],
   ['seals', sealCommands],
+  ['pages', contentPageCommands],
+  ['home', homeCommands],
+  ['legal', legalCommands],
   ['settings', settingsCommands],
   ['jobs', jobCommands],
   ['backup', backupCommands],

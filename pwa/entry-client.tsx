@@ -4,6 +4,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { CookiePurpose } from '#domain/consents/rules.ts';
+import type { LinkedPage } from '#domain/pages.ts';
 import { splitLanguage } from '#domain/words/languages.ts';
 import { createLazyApi } from './api/lazy-api.ts';
 import type { Guess } from './api/shelf-link.ts';
@@ -27,7 +28,7 @@ async function start(): Promise<void> {
   const speaker = await loadFirstWords(language);
   if (!isFirstView(path)) await allWords();
   const api = createLazyApi(guessOffline);
-  const { shopName = '', cookies, footerList, popupList, shell } = document.documentElement.dataset;
+  const { shopName = '', cookies, footerList, popupList, linkedPages, shell } = document.documentElement.dataset;
   const router = createRouter({
     api,
     speaker,
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
     cookies: cookies?.split(' ') as CookiePurpose[],
     footerList: Number(footerList) || undefined,
     popupList: Number(popupList) || undefined,
+    linkedPages: linkedPages === undefined ? undefined : (JSON.parse(linkedPages) as LinkedPage[]),
     isUnanswered: shell !== undefined,
   });
   if (shell !== undefined) {

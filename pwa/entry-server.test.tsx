@@ -38,6 +38,17 @@ test('MAIL-1, MAIL-3 every page and the shell know the lists of footer and popup
     expect(without).not.toMatch(/newsletter|data-(footer|popup)-list/);
 });
 
+test('SITE-2 pages of the shop’s own stand in menu and footer, and the shell knows them in all languages', async () => {
+  const linkedPages = [
+    { slug: 'about', title: { en: 'About us', de: 'Über uns' }, linkedIn: 'menu' as const },
+    { slug: 'jobs', title: { en: 'Jobs' }, linkedIn: 'footer' as const },
+  ];
+  const { html } = await page({ ...shop, linkedPages, url: '/de/web/login', personal: {} });
+  expect(html).toMatch(/<nav aria-label="Hauptmenü"><ul>.*<li><a href="\/de\/page\/about">Über uns<\/a><\/li><\/ul>/);
+  expect(html).toMatch(/<footer .*<a href="\/de\/page\/about">Über uns<\/a><a href="\/de\/page\/jobs">Jobs<\/a>.*<\/footer>/);
+  expect((await shell({ ...shop, linkedPages })).html).toContain('Über uns');
+});
+
 const tea = {
   id: 1,
   slug: 'tee-1',

@@ -18,6 +18,7 @@ import { Route as TermsRouteImport } from './routes/terms.tsx';
 import { Route as VerifyRouteImport } from './routes/verify.tsx';
 import { Route as WithdrawalRouteImport } from './routes/withdrawal.tsx';
 import { Route as EditCategoriesRouteImport } from './routes/edit.categories.tsx';
+import { Route as EditHomeRouteImport } from './routes/edit.home.tsx';
 import { Route as EditProductsRouteImport } from './routes/edit.products.tsx';
 import { Route as MailFollowRouteImport } from './routes/mail.follow.tsx';
 import { Route as MailListsRouteImport } from './routes/mail.lists.tsx';
@@ -35,6 +36,7 @@ import { Route as MySecurityRouteImport } from './routes/my.security.tsx';
 import { Route as NewsletterIdRouteImport } from './routes/newsletter.$id.tsx';
 import { Route as OrdersIndexRouteImport } from './routes/orders.index.tsx';
 import { Route as OrdersNumberRouteImport } from './routes/orders.$number.tsx';
+import { Route as PageSlugRouteImport } from './routes/page.$slug.tsx';
 import { Route as QuotesIndexRouteImport } from './routes/quotes.index.tsx';
 import { Route as QuotesNewRouteImport } from './routes/quotes.new.tsx';
 import { Route as RIndexRouteImport } from './routes/r.index.tsx';
@@ -53,6 +55,10 @@ import { Route as WebInviteRouteImport } from './routes/web.invite.tsx';
 import { Route as WebLoginRouteImport } from './routes/web.login.tsx';
 import { Route as WebReset_passwordRouteImport } from './routes/web.reset_password.tsx';
 import { Route as WebSignupRouteImport } from './routes/web.signup.tsx';
+import { Route as EditLegalPageRouteImport } from './routes/edit.legal.$page.tsx';
+import { Route as EditPagesIndexRouteImport } from './routes/edit.pages.index.tsx';
+import { Route as EditPagesIdRouteImport } from './routes/edit.pages.$id.tsx';
+import { Route as EditPagesNewRouteImport } from './routes/edit.pages.new.tsx';
 import { Route as EditProductIdRouteImport } from './routes/edit.product.$id.tsx';
 import { Route as EditProductNewRouteImport } from './routes/edit.product.new.tsx';
 import { Route as MyOrdersIndexRouteImport } from './routes/my.orders.index.tsx';
@@ -112,6 +118,11 @@ const WithdrawalRoute = WithdrawalRouteImport.update({
 const EditCategoriesRoute = EditCategoriesRouteImport.update({
   id: '/edit/categories',
   path: '/edit/categories',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EditHomeRoute = EditHomeRouteImport.update({
+  id: '/edit/home',
+  path: '/edit/home',
   getParentRoute: () => rootRouteImport,
 } as any);
 const EditProductsRoute = EditProductsRouteImport.update({
@@ -197,6 +208,11 @@ const OrdersIndexRoute = OrdersIndexRouteImport.update({
 const OrdersNumberRoute = OrdersNumberRouteImport.update({
   id: '/orders/$number',
   path: '/orders/$number',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PageSlugRoute = PageSlugRouteImport.update({
+  id: '/page/$slug',
+  path: '/page/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
 const QuotesIndexRoute = QuotesIndexRouteImport.update({
@@ -290,6 +306,26 @@ const WebSignupRoute = WebSignupRouteImport.update({
   path: '/web/signup',
   getParentRoute: () => rootRouteImport,
 } as any);
+const EditLegalPageRoute = EditLegalPageRouteImport.update({
+  id: '/edit/legal/$page',
+  path: '/edit/legal/$page',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EditPagesIndexRoute = EditPagesIndexRouteImport.update({
+  id: '/edit/pages/',
+  path: '/edit/pages/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EditPagesIdRoute = EditPagesIdRouteImport.update({
+  id: '/edit/pages/$id',
+  path: '/edit/pages/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EditPagesNewRoute = EditPagesNewRouteImport.update({
+  id: '/edit/pages/new',
+  path: '/edit/pages/new',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const EditProductIdRoute = EditProductIdRouteImport.update({
   id: '/edit/product/$id',
   path: '/edit/product/$id',
@@ -377,6 +413,7 @@ export interface FileRoutesByFullPath {
   '/verify': typeof VerifyRoute;
   '/withdrawal': typeof WithdrawalRoute;
   '/edit/categories': typeof EditCategoriesRoute;
+  '/edit/home': typeof EditHomeRoute;
   '/edit/products': typeof EditProductsRoute;
   '/mail/follow': typeof MailFollowRoute;
   '/mail/lists': typeof MailListsRoute;
@@ -392,6 +429,7 @@ export interface FileRoutesByFullPath {
   '/my/security': typeof MySecurityRoute;
   '/newsletter/$id': typeof NewsletterIdRoute;
   '/orders/$number': typeof OrdersNumberRoute;
+  '/page/$slug': typeof PageSlugRoute;
   '/quotes/new': typeof QuotesNewRoute;
   '/r/{$code}+': typeof RChar123codeChar125Char43Route;
   '/shop/address': typeof ShopAddressRoute;
@@ -412,6 +450,9 @@ export interface FileRoutesByFullPath {
   '/quotes/': typeof QuotesIndexRoute;
   '/r/': typeof RIndexRoute;
   '/shop/': typeof ShopIndexRoute;
+  '/edit/legal/$page': typeof EditLegalPageRoute;
+  '/edit/pages/$id': typeof EditPagesIdRoute;
+  '/edit/pages/new': typeof EditPagesNewRoute;
   '/edit/product/$id': typeof EditProductIdRoute;
   '/edit/product/new': typeof EditProductNewRoute;
   '/my/orders/$id': typeof MyOrdersIdRoute;
@@ -422,6 +463,7 @@ export interface FileRoutesByFullPath {
   '/rating/$token/$rate': typeof RatingTokenRateRoute;
   '/shop/page/$page': typeof ShopPagePageRoute;
   '/shop/product/$slug': typeof ShopProductSlugRoute;
+  '/edit/pages/': typeof EditPagesIndexRoute;
   '/my/orders/': typeof MyOrdersIndexRoute;
   '/quote/$id/': typeof QuoteIdIndexRoute;
   '/quotes/$number/': typeof QuotesNumberIndexRoute;
@@ -438,6 +480,7 @@ export interface FileRoutesByTo {
   '/verify': typeof VerifyRoute;
   '/withdrawal': typeof WithdrawalRoute;
   '/edit/categories': typeof EditCategoriesRoute;
+  '/edit/home': typeof EditHomeRoute;
   '/edit/products': typeof EditProductsRoute;
   '/mail/follow': typeof MailFollowRoute;
   '/mail/lists': typeof MailListsRoute;
@@ -453,6 +496,7 @@ export interface FileRoutesByTo {
   '/my/security': typeof MySecurityRoute;
   '/newsletter/$id': typeof NewsletterIdRoute;
   '/orders/$number': typeof OrdersNumberRoute;
+  '/page/$slug': typeof PageSlugRoute;
   '/quotes/new': typeof QuotesNewRoute;
   '/r/{$code}+': typeof RChar123codeChar125Char43Route;
   '/shop/address': typeof ShopAddressRoute;
@@ -473,6 +517,9 @@ export interface FileRoutesByTo {
   '/quotes': typeof QuotesIndexRoute;
   '/r': typeof RIndexRoute;
   '/shop': typeof ShopIndexRoute;
+  '/edit/legal/$page': typeof EditLegalPageRoute;
+  '/edit/pages/$id': typeof EditPagesIdRoute;
+  '/edit/pages/new': typeof EditPagesNewRoute;
   '/edit/product/$id': typeof EditProductIdRoute;
   '/edit/product/new': typeof EditProductNewRoute;
   '/my/orders/$id': typeof MyOrdersIdRoute;
@@ -483,6 +530,7 @@ export interface FileRoutesByTo {
   '/rating/$token/$rate': typeof RatingTokenRateRoute;
   '/shop/page/$page': typeof ShopPagePageRoute;
   '/shop/product/$slug': typeof ShopProductSlugRoute;
+  '/edit/pages': typeof EditPagesIndexRoute;
   '/my/orders': typeof MyOrdersIndexRoute;
   '/quote/$id': typeof QuoteIdIndexRoute;
   '/quotes/$number': typeof QuotesNumberIndexRoute;
@@ -500,6 +548,7 @@ export interface FileRoutesById {
   '/verify': typeof VerifyRoute;
   '/withdrawal': typeof WithdrawalRoute;
   '/edit/categories': typeof EditCategoriesRoute;
+  '/edit/home': typeof EditHomeRoute;
   '/edit/products': typeof EditProductsRoute;
   '/mail/follow': typeof MailFollowRoute;
   '/mail/lists': typeof MailListsRoute;
@@ -515,6 +564,7 @@ export interface FileRoutesById {
   '/my/security': typeof MySecurityRoute;
   '/newsletter/$id': typeof NewsletterIdRoute;
   '/orders/$number': typeof OrdersNumberRoute;
+  '/page/$slug': typeof PageSlugRoute;
   '/quotes/new': typeof QuotesNewRoute;
   '/r/{$code}+': typeof RChar123codeChar125Char43Route;
   '/shop/address': typeof ShopAddressRoute;
@@ -535,6 +585,9 @@ export interface FileRoutesById {
   '/quotes/': typeof QuotesIndexRoute;
   '/r/': typeof RIndexRoute;
   '/shop/': typeof ShopIndexRoute;
+  '/edit/legal/$page': typeof EditLegalPageRoute;
+  '/edit/pages/$id': typeof EditPagesIdRoute;
+  '/edit/pages/new': typeof EditPagesNewRoute;
   '/edit/product/$id': typeof EditProductIdRoute;
   '/edit/product/new': typeof EditProductNewRoute;
   '/my/orders/$id': typeof MyOrdersIdRoute;
@@ -545,6 +598,7 @@ export interface FileRoutesById {
   '/rating/$token/$rate': typeof RatingTokenRateRoute;
   '/shop/page/$page': typeof ShopPagePageRoute;
   '/shop/product/$slug': typeof ShopProductSlugRoute;
+  '/edit/pages/': typeof EditPagesIndexRoute;
   '/my/orders/': typeof MyOrdersIndexRoute;
   '/quote/$id/': typeof QuoteIdIndexRoute;
   '/quotes/$number/': typeof QuotesNumberIndexRoute;
@@ -563,6 +617,7 @@ export interface FileRouteTypes {
     | '/verify'
     | '/withdrawal'
     | '/edit/categories'
+    | '/edit/home'
     | '/edit/products'
     | '/mail/follow'
     | '/mail/lists'
@@ -578,6 +633,7 @@ export interface FileRouteTypes {
     | '/my/security'
     | '/newsletter/$id'
     | '/orders/$number'
+    | '/page/$slug'
     | '/quotes/new'
     | '/r/{$code}+'
     | '/shop/address'
@@ -598,6 +654,9 @@ export interface FileRouteTypes {
     | '/quotes/'
     | '/r/'
     | '/shop/'
+    | '/edit/legal/$page'
+    | '/edit/pages/$id'
+    | '/edit/pages/new'
     | '/edit/product/$id'
     | '/edit/product/new'
     | '/my/orders/$id'
@@ -608,6 +667,7 @@ export interface FileRouteTypes {
     | '/rating/$token/$rate'
     | '/shop/page/$page'
     | '/shop/product/$slug'
+    | '/edit/pages/'
     | '/my/orders/'
     | '/quote/$id/'
     | '/quotes/$number/'
@@ -624,6 +684,7 @@ export interface FileRouteTypes {
     | '/verify'
     | '/withdrawal'
     | '/edit/categories'
+    | '/edit/home'
     | '/edit/products'
     | '/mail/follow'
     | '/mail/lists'
@@ -639,6 +700,7 @@ export interface FileRouteTypes {
     | '/my/security'
     | '/newsletter/$id'
     | '/orders/$number'
+    | '/page/$slug'
     | '/quotes/new'
     | '/r/{$code}+'
     | '/shop/address'
@@ -659,6 +721,9 @@ export interface FileRouteTypes {
     | '/quotes'
     | '/r'
     | '/shop'
+    | '/edit/legal/$page'
+    | '/edit/pages/$id'
+    | '/edit/pages/new'
     | '/edit/product/$id'
     | '/edit/product/new'
     | '/my/orders/$id'
@@ -669,6 +734,7 @@ export interface FileRouteTypes {
     | '/rating/$token/$rate'
     | '/shop/page/$page'
     | '/shop/product/$slug'
+    | '/edit/pages'
     | '/my/orders'
     | '/quote/$id'
     | '/quotes/$number'
@@ -685,6 +751,7 @@ export interface FileRouteTypes {
     | '/verify'
     | '/withdrawal'
     | '/edit/categories'
+    | '/edit/home'
     | '/edit/products'
     | '/mail/follow'
     | '/mail/lists'
@@ -700,6 +767,7 @@ export interface FileRouteTypes {
     | '/my/security'
     | '/newsletter/$id'
     | '/orders/$number'
+    | '/page/$slug'
     | '/quotes/new'
     | '/r/{$code}+'
     | '/shop/address'
@@ -720,6 +788,9 @@ export interface FileRouteTypes {
     | '/quotes/'
     | '/r/'
     | '/shop/'
+    | '/edit/legal/$page'
+    | '/edit/pages/$id'
+    | '/edit/pages/new'
     | '/edit/product/$id'
     | '/edit/product/new'
     | '/my/orders/$id'
@@ -730,6 +801,7 @@ export interface FileRouteTypes {
     | '/rating/$token/$rate'
     | '/shop/page/$page'
     | '/shop/product/$slug'
+    | '/edit/pages/'
     | '/my/orders/'
     | '/quote/$id/'
     | '/quotes/$number/'
@@ -747,6 +819,7 @@ export interface RootRouteChildren {
   VerifyRoute: typeof VerifyRoute;
   WithdrawalRoute: typeof WithdrawalRoute;
   EditCategoriesRoute: typeof EditCategoriesRoute;
+  EditHomeRoute: typeof EditHomeRoute;
   EditProductsRoute: typeof EditProductsRoute;
   MailFollowRoute: typeof MailFollowRoute;
   MailListsRoute: typeof MailListsRoute;
@@ -762,6 +835,7 @@ export interface RootRouteChildren {
   MySecurityRoute: typeof MySecurityRoute;
   NewsletterIdRoute: typeof NewsletterIdRoute;
   OrdersNumberRoute: typeof OrdersNumberRoute;
+  PageSlugRoute: typeof PageSlugRoute;
   QuotesNewRoute: typeof QuotesNewRoute;
   RChar123codeChar125Char43Route: typeof RChar123codeChar125Char43Route;
   ShopAddressRoute: typeof ShopAddressRoute;
@@ -782,6 +856,9 @@ export interface RootRouteChildren {
   QuotesIndexRoute: typeof QuotesIndexRoute;
   RIndexRoute: typeof RIndexRoute;
   ShopIndexRoute: typeof ShopIndexRoute;
+  EditLegalPageRoute: typeof EditLegalPageRoute;
+  EditPagesIdRoute: typeof EditPagesIdRoute;
+  EditPagesNewRoute: typeof EditPagesNewRoute;
   EditProductIdRoute: typeof EditProductIdRoute;
   EditProductNewRoute: typeof EditProductNewRoute;
   MyOrdersIdRoute: typeof MyOrdersIdRoute;
@@ -792,6 +869,7 @@ export interface RootRouteChildren {
   RatingTokenRateRoute: typeof RatingTokenRateRoute;
   ShopPagePageRoute: typeof ShopPagePageRoute;
   ShopProductSlugRoute: typeof ShopProductSlugRoute;
+  EditPagesIndexRoute: typeof EditPagesIndexRoute;
   MyOrdersIndexRoute: typeof MyOrdersIndexRoute;
   QuoteIdIndexRoute: typeof QuoteIdIndexRoute;
   QuotesNumberIndexRoute: typeof QuotesNumberIndexRoute;
@@ -862,6 +940,13 @@ declare module '@tanstack/react-router' {
       path: '/edit/categories';
       fullPath: '/edit/categories';
       preLoaderRoute: typeof EditCategoriesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/edit/home': {
+      id: '/edit/home';
+      path: '/edit/home';
+      fullPath: '/edit/home';
+      preLoaderRoute: typeof EditHomeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/edit/products': {
@@ -981,6 +1066,13 @@ declare module '@tanstack/react-router' {
       path: '/orders/$number';
       fullPath: '/orders/$number';
       preLoaderRoute: typeof OrdersNumberRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/page/$slug': {
+      id: '/page/$slug';
+      path: '/page/$slug';
+      fullPath: '/page/$slug';
+      preLoaderRoute: typeof PageSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/quotes/': {
@@ -1109,6 +1201,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WebSignupRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/edit/legal/$page': {
+      id: '/edit/legal/$page';
+      path: '/edit/legal/$page';
+      fullPath: '/edit/legal/$page';
+      preLoaderRoute: typeof EditLegalPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/edit/pages/': {
+      id: '/edit/pages/';
+      path: '/edit/pages';
+      fullPath: '/edit/pages/';
+      preLoaderRoute: typeof EditPagesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/edit/pages/$id': {
+      id: '/edit/pages/$id';
+      path: '/edit/pages/$id';
+      fullPath: '/edit/pages/$id';
+      preLoaderRoute: typeof EditPagesIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/edit/pages/new': {
+      id: '/edit/pages/new';
+      path: '/edit/pages/new';
+      fullPath: '/edit/pages/new';
+      preLoaderRoute: typeof EditPagesNewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/edit/product/$id': {
       id: '/edit/product/$id';
       path: '/edit/product/$id';
@@ -1227,6 +1347,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerifyRoute: VerifyRoute,
   WithdrawalRoute: WithdrawalRoute,
   EditCategoriesRoute: EditCategoriesRoute,
+  EditHomeRoute: EditHomeRoute,
   EditProductsRoute: EditProductsRoute,
   MailFollowRoute: MailFollowRoute,
   MailListsRoute: MailListsRoute,
@@ -1242,6 +1363,7 @@ const rootRouteChildren: RootRouteChildren = {
   MySecurityRoute: MySecurityRoute,
   NewsletterIdRoute: NewsletterIdRoute,
   OrdersNumberRoute: OrdersNumberRoute,
+  PageSlugRoute: PageSlugRoute,
   QuotesNewRoute: QuotesNewRoute,
   RChar123codeChar125Char43Route: RChar123codeChar125Char43Route,
   ShopAddressRoute: ShopAddressRoute,
@@ -1262,6 +1384,9 @@ const rootRouteChildren: RootRouteChildren = {
   QuotesIndexRoute: QuotesIndexRoute,
   RIndexRoute: RIndexRoute,
   ShopIndexRoute: ShopIndexRoute,
+  EditLegalPageRoute: EditLegalPageRoute,
+  EditPagesIdRoute: EditPagesIdRoute,
+  EditPagesNewRoute: EditPagesNewRoute,
   EditProductIdRoute: EditProductIdRoute,
   EditProductNewRoute: EditProductNewRoute,
   MyOrdersIdRoute: MyOrdersIdRoute,
@@ -1272,6 +1397,7 @@ const rootRouteChildren: RootRouteChildren = {
   RatingTokenRateRoute: RatingTokenRateRoute,
   ShopPagePageRoute: ShopPagePageRoute,
   ShopProductSlugRoute: ShopProductSlugRoute,
+  EditPagesIndexRoute: EditPagesIndexRoute,
   MyOrdersIndexRoute: MyOrdersIndexRoute,
   QuoteIdIndexRoute: QuoteIdIndexRoute,
   QuotesNumberIndexRoute: QuotesNumberIndexRoute,

@@ -47,8 +47,8 @@ try {
   await nextTurn(); // a signal that arrived during a synchronous child process is delivered only now
   if (!stopping.signal.aborted) {
     const { name, message, stack } = error as Error;
-    process.stderr.write(`${name === 'WrongSetting' || name === 'WrongFlag' ? message : (stack ?? String(error))}\n`);
-    process.exit(name === 'WrongFlag' ? 2 : 1);
+    process.stderr.write(`${name === 'WrongSetting' ? message : (stack ?? String(error))}\n`);
+    process.exit(1);
   }
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CategoryTree, ProductCard } from '../catalog/answers.ts';
 import { type AnswerSchema, Id, Instant, Minor, Picture } from '../primitives.ts';
-import { legalPages } from '../settings/rules.ts';
+import { homeParts, legalPages } from '../settings/rules.ts';
 import { Settings } from '../settings/schema.ts';
 import { inEachLanguage, Language } from '../words/schema.ts';
 import { pagePlaces } from './rules.ts';
@@ -9,7 +9,21 @@ import type * as Types from './types.ts';
 
 const Slide = z.object({ title: z.string(), text: z.string(), label: z.string(), link: z.string(), picture: Picture.nullable() });
 
+const HomeBlock = z.union([
+  z.object({ kind: z.enum(homeParts) }),
+  z.object({
+    kind: z.literal('text'),
+    text: z.string(),
+    writtenIn: Language,
+    pictures: z.array(Picture),
+    products: z.array(ProductCard),
+    currency: z.string(),
+  }),
+  z.object({ kind: z.literal('products'), title: z.string(), products: z.array(ProductCard) }),
+]);
+
 export const HomePage: AnswerSchema<Types.HomePage> = z.object({
+  blocks: z.array(HomeBlock).exactOptional(),
   slides: z.array(Slide),
   newest: z.array(ProductCard),
   recommended: z.array(ProductCard),

@@ -1,5 +1,5 @@
 import type { CategoryNode, Picture, ProductCard } from '../catalog/types.ts';
-import type { LegalPage } from '../settings/rules.ts';
+import type { HomePart, LegalPage } from '../settings/rules.ts';
 import type { Settings } from '../settings/schema.ts';
 import type { Language, Translated } from '../words/languages.ts';
 import type { PagePlace } from './rules.ts';
@@ -16,7 +16,15 @@ export type Slide = {
 
 export type HomePicture = Omit<Picture, 'alt'>;
 
+/** A part of the home page, in its place; what the shop's own parts show stands beside them. */
+export type HomeBlock =
+  | { kind: HomePart }
+  | (Shown & { kind: 'text'; text: string; writtenIn: Language })
+  | { kind: 'products'; title: string; products: ProductCard[] };
+
 export type HomePage = {
+  /** absent in what an earlier version of the app has seen */
+  blocks?: HomeBlock[];
   slides: Slide[];
   newest: ProductCard[];
   /** in the shop's order, without the newest */
@@ -40,7 +48,7 @@ export type ContentPage = Shown & {
   text: string;
   /** a fallback language where it is not written in the requested one */
   writtenIn: Language;
-  /** for search engines; empty: none was written */
+  /** for search engines; the beginning of the text where none was written */
   description: string;
 };
 

@@ -2,6 +2,10 @@
 export const legalPages = ['terms', 'withdrawal', 'privacy', 'imprint'] as const;
 export type LegalPage = (typeof legalPages)[number];
 
+/** What every home page can show, in its usual order. */
+export const homeParts = ['slides', 'trust', 'categories', 'newest', 'recommended', 'all'] as const;
+export type HomePart = (typeof homeParts)[number];
+
 /** Normalised: capitals, no blanks. */
 export function tidyIban(typed: string): string {
   return typed.replace(/\s+/g, '').toUpperCase();

@@ -6,7 +6,7 @@ import { Id, Minor, TranslatedText } from '../primitives.ts';
 import { MAX_QUANTITY } from '../quantity.ts';
 import { defaultLanguage } from '../words/languages.ts';
 import { inEachLanguage, Language } from '../words/schema.ts';
-import { isCurrency, isIban, isTimeZone, legalPages, tidyIban } from './rules.ts';
+import { homeParts, isCurrency, isIban, isTimeZone, legalPages, tidyIban } from './rules.ts';
 import { parseRate } from './typed.ts';
 
 const Line = z.string().trim().max(160, 'A line has at most 160 characters');
@@ -121,6 +121,19 @@ export type Slide = z.infer<typeof Slide>;
 export const Tile = z.object({ categoryId: Id, picture: PictureHash });
 export type Tile = z.infer<typeof Tile>;
 
+const hidden = z.boolean().default(false);
+
+/** A part of the home page; `hidden`: it keeps its place, and visitors do not see it. */
+export const HomeBlock = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(homeParts), hidden }),
+  /** in the syntax of rich-text.ts */
+  z.object({ kind: z.literal('text'), hidden, text: inLanguages(z.string().trim().max(10_000).optional()) }),
+  z.object({ kind: z.literal('products'), hidden, title: inLanguages(Line.optional()), productIds: z.array(Id).max(24) }),
+]);
+export type HomeBlock = z.infer<typeof HomeBlock>;
+
+const usualBlocks = homeParts.map((kind) => ({ kind, hidden: false }));
+
 const YEARS = 'A term is a whole number of years, 1 to 100';
 
 const ASK = 'A time is a whole number of days, 0 to 365; 0 is never';
@@ -208,7 +221,13 @@ export const Settings = z.object({
     })
     .prefault({}),
   legal: z.object({ terms: LegalText, withdrawal: LegalText, privacy: LegalText, imprint: LegalText }).prefault({}),
-  home: z.object({ slides: z.array(Slide).max(8).default([]), tiles: z.array(Tile).max(12).default([]) }).prefault({}),
+  home: z
+    .object({
+      slides: z.array(Slide).max(8).default([]),
+      tiles: z.array(Tile).max(12).default([]),
+      blocks: z.array(HomeBlock).max(24).default(usualBlocks),
+    })
+    .prefault({}),
 });
 export type Settings = z.infer<typeof Settings>;
 

@@ -331,6 +331,25 @@ test('PWA-5, SIGN-1, QUOTE-1 everyone can read an offer, decline it and sign it,
   expect(faults()).toEqual([]);
 });
 
+test('PWA-5, SITE-1 everyone at the shop can write pages and furnish the home page', async ({ page, shop }) => {
+  const faults = faultsOf(page);
+  await signInAsOperator(page, shop);
+  for (const path of ['/edit/pages', '/edit/pages/new', '/edit/home', '/edit/legal/terms']) {
+    await page.goto(path);
+    await isFine(page);
+    expect.soft(await smallTargets(page)).toEqual([]);
+  }
+  await page.goto('/edit/home');
+  for (const open of [page.getByRole('button', { name: /^Edit / }).first(), page.getByRole('button', { name: 'Add products' })]) {
+    await open.click();
+    await expect(page.locator('dialog.sheet[open]')).toBeVisible();
+    await isFine(page);
+    expect.soft(await smallTargets(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+  }
+  expect(faults()).toEqual([]);
+});
+
 test('PWA-5, QUOTE-1 everyone at the shop can find an offer, renew it, withdraw it and edit it', async ({ page, request, shop }) => {
   test.setTimeout(120_000);
   const faults = faultsOf(page);

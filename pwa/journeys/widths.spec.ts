@@ -95,6 +95,15 @@ const sales = (number: string) => ({
   stock: ['/stock'],
 });
 
+const written = (id: number) => ({
+  'page.$slug': ['/page/about-our-rather-long-workshop', '/page/nothing'],
+  'edit.pages.index': ['/edit/pages'],
+  'edit.pages.new': ['/edit/pages/new'],
+  'edit.pages.$id': [`/edit/pages/${id}`],
+  'edit.home': ['/edit/home'],
+  'edit.legal.$page': ['/edit/legal/terms'],
+});
+
 test.use({ isMobile: false, hasTouch: false, deviceScaleFactor: 1, serviceWorkers: 'block' });
 
 test('PWA-5 every route is among the screens', () => {
@@ -109,6 +118,7 @@ test('PWA-5 every route is among the screens', () => {
       ...offered(1, 'http://a'),
       ...desk('a'),
       ...sales('a'),
+      ...written(1),
     }).sort(),
   ).toEqual(routes.sort());
 });
@@ -137,10 +147,29 @@ for (const language of languages)
     const offer = await sendOffer(await operatorOf(shop, request), {}, 'kim@portico.example');
     await look(offered(offer.page.id, offer.url));
     await signInAsOperator(page, shop);
-    await look({ ...desk(offer.number), ...sales(number) });
+    await look({ ...desk(offer.number), ...sales(number), ...written(await writePage(page)) });
     await signInAsPublisher(page, shop);
     await look(published(await makeClickedLink(page, shop)));
   });
+
+/** The same page for each language. */
+async function writePage(page: Page): Promise<number> {
+  const slug = 'about-our-rather-long-workshop';
+  const text = {
+    en: '# About the Donaudampfschifffahrtsgesellschaft\n[products: 6, 16]\n- https://shop.example/a/very/long/address/that/breaks/nowhere',
+  };
+  const draft = {
+    slug,
+    title: { en: 'Donaudampfschifffahrtsgesellschaftskapitän' },
+    text,
+    description: {},
+    linkedIn: 'menu',
+    published: true,
+  };
+  await page.request.post('/trpc/pages.create', { data: draft });
+  const answer = await page.request.get('/trpc/pages.show', { params: { input: JSON.stringify({ slug }) } });
+  return (await answer.json()).result.data.id;
+}
 
 /** What sticks out of the page at one of the widths, also with everything unfolded. */
 async function tooWide(page: Page): Promise<string[]> {

@@ -11,7 +11,7 @@ const setLanguage = `var l=(/^\\/(${prefixed})(?=\\/|$)/.exec(location.pathname)
 export function Document({ children }: { children: ReactNode }) {
   const { language } = useSpeaker();
   const router = useRouter();
-  const { database, shopName, cookies, footerList, popupList } = router.options.context;
+  const { database, shopName, cookies, footerList, popupList, linkedPages } = router.options.context;
   const isShell = router.isShell();
   return (
     <html
@@ -21,6 +21,7 @@ export function Document({ children }: { children: ReactNode }) {
       data-cookies={cookies?.join(' ') || undefined}
       data-footer-list={footerList}
       data-popup-list={popupList}
+      data-linked-pages={linkedPages && JSON.stringify(linkedPages)}
       data-shell={isShell ? '' : undefined}
       lang={isShell ? undefined : language}
       dir={isShell ? undefined : directionOf(language)}

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { legalPages } from '#domain/settings/rules.ts';
-import { withLanguage } from '#domain/words/languages.ts';
+import { textOf, withLanguage } from '#domain/words/languages.ts';
 import { Newsletter } from '../lists/deferred-parts.ts';
 import { legalTitles } from '../settings/legal-titles.ts';
 import { Link } from '../shell/Link.tsx';
@@ -8,7 +8,7 @@ import { useSpeaker } from '../shell/speaker.tsx';
 
 export function Footer({ list }: { list: number | undefined }) {
   const { t, language } = useSpeaker();
-  const { cookies = [] } = useRouter().options.context;
+  const { cookies = [], linkedPages = [] } = useRouter().options.context;
   return (
     <footer className="footer">
       {list !== undefined && (
@@ -25,6 +25,11 @@ export function Footer({ list }: { list: number | undefined }) {
         <Link to="/my">{t(/*i18n*/ { id: 'nav.orders', message: 'My orders' })}</Link>
         {/* Plain links, since the router's own cost each page more than these are worth. */}
         <a href={withLanguage(language, '/my/orders/find')}>{t(/*i18n*/ { id: 'order.find', message: 'Find an order' })}</a>
+        {linkedPages.map(({ slug, title }) => (
+          <a key={slug} href={withLanguage(language, `/page/${slug}`)}>
+            {textOf(title, language)}
+          </a>
+        ))}
         {legalPages.map((page) => (
           <a key={page} href={withLanguage(language, `/${page}`)}>
             {t(legalTitles[page])}

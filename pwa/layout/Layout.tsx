@@ -1,6 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { splitLanguage } from '#domain/words/languages.ts';
+import { splitLanguage, textOf, withLanguage } from '#domain/words/languages.ts';
 import { CartBadge } from '../cart/CartBadge.tsx';
 import { CartLink } from '../cart/CartLink.tsx';
 import { ComparePanel } from '../catalog/deferred-parts.ts';
@@ -14,6 +14,7 @@ import { later } from '../shell/deferred.tsx';
 import { Link } from '../shell/Link.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { AppBar } from '../ui/AppBar.tsx';
+import type { LinkProps } from '../ui/link.ts';
 import { NoticeRegion } from '../ui/NoticeRegion.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { TabBar } from '../ui/TabBar.tsx';
@@ -28,8 +29,8 @@ const sendFirst = async () => (await import('../cart/send-cart.ts')).sendCart();
 
 /** The same for everyone; what is personal is added by the device. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { t } = useSpeaker();
-  const { shopName, cookies = [], footerList, popupList } = useRouter().options.context;
+  const { t, language } = useSpeaker();
+  const { shopName, cookies = [], footerList, popupList, linkedPages = [] } = useRouter().options.context;
   const { pathname } = useLocation();
   const { path: here } = splitLanguage(pathname);
   const inShop = here.startsWith('/shop') && !/^\/shop\/(cart|checkout|address|payment|confirmation)/.test(here);
@@ -48,7 +49,16 @@ export function Layout({ children }: { children: ReactNode }) {
           brand={<Link to="/">{shopName}</Link>}
           nav={{
             label: t(/*i18n*/ { id: 'nav.main', message: 'Main' }),
-            items: [{ label: shop, current: inShop, link: (props) => <Link to="/shop" {...props} /> }],
+            items: [
+              { label: shop, current: inShop, link: (props) => <Link to="/shop" {...props} /> },
+              ...linkedPages
+                .filter(({ linkedIn }) => linkedIn === 'menu')
+                .map(({ slug, title }) => ({
+                  label: textOf(title, language),
+                  current: here === `/page/${slug}`,
+                  link: (props: LinkProps) => <a href={withLanguage(language, `/page/${slug}`)} {...props} />,
+                })),
+            ],
           }}
           search={<SearchForm id="search" />}
           language={<LanguageSwitch />}

@@ -1,5 +1,6 @@
 import { allPages } from '#domain/all-pages.ts';
 import type { ProductPage } from '#domain/catalog/types.ts';
+import type { ContentPage } from '#domain/pages/types.ts';
 import type { Ask } from '#domain/pages.ts';
 import type { LegalText } from '#domain/settings/types.ts';
 import type { Language } from '#domain/words/languages.ts';
@@ -32,6 +33,8 @@ async function shelve(loaded: unknown, language: Language): Promise<void> {
     await ontoShelf(shelfKey('catalog.product', { id: product.id, language }), product);
   } else if ('sealKeys' in loaded) {
     await ontoShelf(shelfKey('sign.keys', undefined), loaded.sealKeys);
+  } else if ('pictures' in loaded && 'writtenIn' in loaded) {
+    await ontoShelf(shelfKey('pages.page', { language, slug: (loaded as ContentPage).slug }), loaded);
   } else if ('writtenIn' in loaded) {
     const text = loaded as LegalText;
     await ontoShelf(shelfKey('settings.legal', { language, page: text.page }), text);

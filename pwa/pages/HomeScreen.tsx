@@ -1,5 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
-import type { HomePage } from '#domain/pages/types.ts';
+import { lazy, Suspense } from 'react';
+import type { HomeBlock, HomePage } from '#domain/pages/types.ts';
+import type { HomePart } from '#domain/settings/rules.ts';
 import { NoProducts } from '../catalog/NoProducts.tsx';
 import { ButtonTo } from '../shell/ButtonTo.tsx';
 import { Link } from '../shell/Link.tsx';
@@ -9,22 +11,48 @@ import { Page } from '../ui/Page.tsx';
 import { Banner } from './Banner.tsx';
 import { CategoryWidget } from './CategoryWidget.tsx';
 import { ProductCarousel } from './ProductCarousel.tsx';
+import { EditPage } from './staff-parts.ts';
 import { TrustLine } from './TrustLine.tsx';
 import './home.css';
 
+/** The server renders it at once; a phone loads its code only for a shop that has such a block, and shows what the server rendered until then. */
+const TextBlock = import.meta.env.SSR
+  ? (await import('./TextBlock.tsx')).TextBlock
+  : lazy(async () => ({ default: (await import('./TextBlock.tsx')).TextBlock }));
+
+/** Named once more: the list of the settings would bring all of their rules along. */
+const parts = ['slides', 'trust', 'categories', 'newest', 'recommended', 'all'] satisfies HomePart[];
+const usual: HomeBlock[] = parts.map((kind) => ({ kind }));
+
 export function HomeScreen({ home }: { home: HomePage }) {
-  const { t } = useSpeaker();
   const { shopName } = useRouter().options.context;
-  const { slides, newest, recommended, categories, freeFrom, currency } = home;
-  const empty = newest.length + recommended.length === 0;
+  const { slides, blocks = usual } = home;
   return (
     <Page>
       <div className="home">
         <h1 className={slides.length > 0 ? 'visually-hidden' : undefined}>{shopName}</h1>
         <SeenNote of={home} />
-        {slides.length > 0 && <Banner slides={slides} />}
-        {empty ? <NoProducts /> : <TrustLine freeFrom={freeFrom} currency={currency} />}
-        {categories.length > 0 && (
+        <EditPage of="home" />
+        {blocks.map((block, at) => (
+          <Block key={String(at)} of={block} home={home} />
+        ))}
+      </div>
+    </Page>
+  );
+}
+
+function Block({ of: block, home }: { of: HomeBlock; home: HomePage }) {
+  const { t } = useSpeaker();
+  const { slides, newest, recommended, categories, freeFrom, currency } = home;
+  const empty = newest.length + recommended.length === 0;
+  switch (block.kind) {
+    case 'slides':
+      return slides.length > 0 && <Banner slides={slides} />;
+    case 'trust':
+      return empty ? <NoProducts /> : <TrustLine freeFrom={freeFrom} currency={currency} />;
+    case 'categories':
+      return (
+        categories.length > 0 && (
           <section aria-labelledby="categories">
             <h2 id="categories">{t(/*i18n*/ { id: 'shop.categories', message: 'Categories' })}</h2>
             <CategoryWidget
@@ -36,21 +64,37 @@ export function HomeScreen({ home }: { home: HomePage }) {
               )}
             />
           </section>
-        )}
+        )
+      );
+    case 'newest':
+      return (
         <ProductCarousel title={t(/*i18n*/ { id: 'home.newest', message: 'New in the shop' })} products={newest} currency={currency} />
+      );
+    case 'recommended':
+      return (
         <ProductCarousel
           title={t(/*i18n*/ { id: 'home.recommended', message: 'Recommended' })}
           products={recommended}
           currency={currency}
         />
-        {!empty && (
+      );
+    case 'all':
+      return (
+        !empty && (
           <p>
             <ButtonTo to="/shop" variant="quiet">
               {t(/*i18n*/ { id: 'nav.allProducts', message: 'All products' })}
             </ButtonTo>
           </p>
-        )}
-      </div>
-    </Page>
-  );
+        )
+      );
+    case 'text':
+      return (
+        <Suspense>
+          <TextBlock {...block} />
+        </Suspense>
+      );
+    case 'products':
+      return <ProductCarousel title={block.title} products={block.products} currency={currency} />;
+  }
 }

@@ -31,6 +31,7 @@ export const portalPlaces: readonly PortalPlace[] = [
   },
   { name: 'figures', icon: 'chart', words: /*i18n*/ { id: 'figures.title', message: 'Figures' }, to: '/figures', staff: 'operator' },
   { name: 'links', icon: 'copy', words: /*i18n*/ { id: 'nav.links', message: 'Short links' }, to: '/r', staff: 'publisher' },
+  { name: 'pages', icon: 'pen', words: /*i18n*/ { id: 'pages.title', message: 'Pages of the shop' }, to: '/edit/pages', staff: 'editor' },
   { name: 'security', icon: 'lock', words: /*i18n*/ { id: 'portal.security', message: 'Sign-in and security' }, to: '/my/security' },
   {
     name: 'consents',

@@ -9,6 +9,7 @@ test('a saved change can be undone, also where the first try fails', async () =>
   const undo = vi.fn<() => Promise<void>>().mockRejectedValueOnce(refusal('record_changed')).mockResolvedValue(undefined);
   render(<NoticeRegion dismissLabel="Close" />);
   const { result, unmount } = renderHook(useUndo, { wrapper: Spoken });
+  act(() => result.current('It was made', async () => {}));
   act(() => result.current('The title was changed', undo));
   // The form is gone by the time of the undoing.
   unmount();

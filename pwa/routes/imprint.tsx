@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { EditPage } from '../pages/staff-parts.ts';
 import { AddressLines } from '../places/AddressLines.tsx';
 import { LegalScreen } from '../settings/LegalScreen.tsx';
 import { legalHead, legalLoader } from '../settings/legal-page.ts';
@@ -6,5 +7,7 @@ import { legalHead, legalLoader } from '../settings/legal-page.ts';
 export const Route = createFileRoute('/imprint')({
   loader: legalLoader('imprint'),
   head: legalHead,
-  component: () => <LegalScreen of={Route.useLoaderData()} address={(company) => <AddressLines of={company} />} />,
+  component: () => (
+    <LegalScreen of={Route.useLoaderData()} tools={<EditPage of="imprint" />} address={(company) => <AddressLines of={company} />} />
+  ),
 });

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { EditPage } from '../pages/staff-parts.ts';
 import { LegalScreen } from '../settings/LegalScreen.tsx';
 import { legalHead, legalLoader } from '../settings/legal-page.ts';
 
 export const Route = createFileRoute('/withdrawal')({
   loader: legalLoader('withdrawal'),
   head: legalHead,
-  component: () => <LegalScreen of={Route.useLoaderData()} />,
+  component: () => <LegalScreen of={Route.useLoaderData()} tools={<EditPage of="withdrawal" />} />,
 });

@@ -6,18 +6,20 @@ import { useSpeaker } from '../shell/speaker.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Page } from '../ui/Page.tsx';
 import { CompanyFacts } from './CompanyFacts.tsx';
-import { LegalWords } from './LegalWords.tsx';
 import { legalTitles } from './legal-titles.ts';
+import { RichWords } from './RichWords.tsx';
 import './legal.css';
 
 type Props = {
   of: LegalText;
   /** handed in by the route, since places comes after settings */
   address?: (company: NonNullable<LegalText['company']>) => ReactNode;
+  /** handed in by the route: what staff change it with */
+  tools?: ReactNode;
 };
 
 /** One of the legal texts, or a note that it is not written yet. */
-export function LegalScreen({ of, address }: Props) {
+export function LegalScreen({ of, address, tools }: Props) {
   const { t } = useSpeaker();
   const { page, text, writtenIn, company } = of;
   return (
@@ -25,13 +27,14 @@ export function LegalScreen({ of, address }: Props) {
       <article className="legal">
         <h1>{t(legalTitles[page])}</h1>
         <SeenNote of={of} />
+        {tools}
         {company && <CompanyFacts of={company} address={address?.(company)} />}
         {text === '' && company === null && (
           <Alert icon="notice">{t(/*i18n*/ { id: 'legal.missing', message: 'The shop has not written this text yet.' })}</Alert>
         )}
         {text !== '' && (
           <div lang={writtenIn} dir={directionOf(writtenIn)}>
-            <LegalWords text={text} />
+            <RichWords text={text} />
           </div>
         )}
       </article>

@@ -18,7 +18,9 @@ export function legalHead({ loaderData, match: { context } }: Heading) {
   if (loaderData === undefined) return { meta: [] };
   const { page, text, company } = loaderData;
   const title = context.speaker.t(legalTitles[page]);
-  const description = [title, text.replace(/^(#+|-)\s+/gm, '')].join('. ');
+  // Without the parser, which every page would pay for.
+  const words = text.replace(/^(#+|-)\s+/gm, '').replace(/\[([^\]]*)\]\([^)]*\)|\*+/g, '$1');
+  const description = [title, words].join('. ');
   const hidden = text === '' && company === null ? [{ name: 'robots', content: 'noindex' }] : [];
   return { meta: [pageTitle(title, context), pageDescription(description), ...hidden] };
 }

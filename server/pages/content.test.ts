@@ -75,7 +75,7 @@ describe('a page of the shop’s own (SITE-1)', () => {
     expect(await read('pages.preview', { slug: 'soon', language: 'en' })).toMatchObject({ title: 'About us' });
     expect(await read('pages.preview', { slug: 'soon', language: 'en' }, 'publisher')).toBe('forbidden');
     expect(await sent('records.publish', { kind: 'page', id, published: true }, 'publisher')).toBe(true);
-    expect(await page('/page/soon')).toMatchObject({ id });
+    expect(await page('/page/soon')).toMatchObject({ id, description: 'Tea Since 1900.' });
   });
 
   test('is changed at once for everyone; what it was is told of an earlier version', async () => {

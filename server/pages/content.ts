@@ -1,10 +1,14 @@
 import { Failure } from '#domain/failure.ts';
 import type { ContentQuery } from '#domain/pages/schema.ts';
 import type { ContentPage } from '#domain/pages/types.ts';
+import { plainWords } from '#domain/settings/rich-text.ts';
 import { languageOfText, textOf } from '#domain/words/languages.ts';
 import { Translated } from '#domain/words/schema.ts';
 import type { Context } from '../context.ts';
 import { shownIn } from './shown.ts';
+
+/** More of it no search engine shows. */
+const LONGEST = 320;
 
 type Showing = Pick<Context, 'db' | 'shows'>;
 
@@ -31,13 +35,14 @@ async function pageIn(ctx: Showing, { slug, language }: ContentQuery, publishedO
   const [title, text, description] = [page.title, page.text, page.description].map((each) => Translated.parse(each));
   const written = text ?? {};
   const words = textOf(written, language);
+  const heading = textOf(title ?? {}, language);
   return {
     id: page.id,
     slug: page.slug,
-    title: textOf(title ?? {}, language),
+    title: heading,
     text: words,
     writtenIn: languageOfText(written, language),
-    description: textOf(description ?? {}, language),
+    description: textOf(description ?? {}, language) || plainWords(words).slice(0, LONGEST) || heading,
     ...(await shownIn(ctx, words, language)),
   };
 }

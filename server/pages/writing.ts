@@ -18,10 +18,10 @@ const EVERYWHERE = 'settings';
 /** @throws Failure address_taken, above_maximum where menu and footer are full */
 export function createPage(ctx: Writing, { published, ...draft }: NewPage): Promise<PageRecord> {
   return changing(ctx, async (tx) => {
-    await claim(tx, draft.slug);
+    const lost = await claim(tx, draft.slug);
     const times = { createdAt: ctx.now, updatedAt: ctx.now };
     const page = await tx.prisma.contentPage.create({ data: { ...draft, published, ...times }, ...withFormer }).catch(onTaken);
-    return { page, tags: tagsOf(page) };
+    return { page, tags: [...lost, ...tagsOf(page)] };
   });
 }
 
@@ -36,10 +36,10 @@ export function editPage(ctx: Writing, { id, version, draft }: PageEdit): Promis
     const next = { ...draft, version: { increment: 1 }, updatedAt: ctx.now };
     const { count } = await tx.prisma.contentPage.updateMany({ where: { id, version }, data: next }).catch(onTaken);
     if (count === 0) throw new Failure('record_changed');
-    await claim(tx, draft.slug);
+    const lost = await claim(tx, draft.slug);
     if (before.slug !== draft.slug) await tx.prisma.formerPageSlug.create({ data: { slug: before.slug, pageId: id } });
     const page = await tx.prisma.contentPage.findFirstOrThrow({ where: { id }, ...withFormer });
-    return { page, tags: [...tagsOf(before), ...tagsOf(page)] };
+    return { page, tags: [...lost, ...tagsOf(before), ...tagsOf(page)] };
   });
 }
 
@@ -89,9 +89,11 @@ async function refuseFull(tx: Transaction): Promise<void> {
   if (linked > MOST_LINKED) throw new Failure('above_maximum', { most: MOST_LINKED });
 }
 
-/** From now on this address leads to one page alone. */
-async function claim(tx: Transaction, slug: string): Promise<void> {
+/** From now on this address leads to one page alone. Answers the tag of the one that it led to. */
+async function claim(tx: Transaction, slug: string): Promise<string[]> {
+  const lost = await tx.prisma.formerPageSlug.findMany({ where: { slug } });
   await tx.prisma.formerPageSlug.deleteMany({ where: { slug } });
+  return lost.map(({ pageId }) => pageTag(pageId));
 }
 
 function tagsOf({ id, published, linkedIn }: { id: number; published: boolean; linkedIn: PageDraft['linkedIn'] }): string[] {

@@ -1,0 +1,21 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { type ReactNode, useCallback } from 'react';
+import type { LegalPage } from '#domain/settings/rules.ts';
+import { legalTitles } from '../settings/legal-titles.ts';
+import { useSpeaker } from '../shell/speaker.tsx';
+import { EditFrame } from './EditFrame.tsx';
+import { LegalForm } from './LegalForm.tsx';
+import { useLoaded } from './use-loaded.ts';
+
+/** A legal text in all languages, in the form. */
+export function EditLegalScreen({ page, missing }: { page: LegalPage; missing: ReactNode }) {
+  const { t } = useSpeaker();
+  const { api } = useRouteContext({ from: '__root__' });
+  const load = useCallback(() => api.pages.legalSection.query({ page }), [api, page]);
+  const { value, trouble, again } = useLoaded(load);
+  return (
+    <EditFrame title={t(legalTitles[page])} waiting={value === null} trouble={trouble} again={again} missing={missing}>
+      {value !== null && <LegalForm key={page} section={value} />}
+    </EditFrame>
+  );
+}

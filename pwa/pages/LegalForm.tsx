@@ -1,0 +1,70 @@
+import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import type { LegalSection } from '#domain/pages/types.ts';
+import { textOf } from '#domain/words/languages.ts';
+import { TroubleNote } from '../people/TroubleNote.tsx';
+import { ConflictNote } from '../records/ConflictNote.tsx';
+import { useSaving } from '../records/use-saving.ts';
+import { useUndo } from '../records/use-undo.ts';
+import { legalTitles } from '../settings/legal-titles.ts';
+import { useSpeaker } from '../shell/speaker.tsx';
+import { Button } from '../ui/Button.tsx';
+import { LanguageChoice } from './LanguageChoice.tsx';
+import { TextEditor } from './TextEditor.tsx';
+
+export function LegalForm({ section }: { section: LegalSection }) {
+  const { page } = section;
+  const { t, language: own } = useSpeaker();
+  const { api } = useRouteContext({ from: '__root__' });
+  const router = useRouter();
+  const offerUndo = useUndo();
+  const [language, setLanguage] = useState(own);
+  const [known, setKnown] = useState(section);
+  const [text, setText] = useState(section.text);
+  const saving = useSaving(() => api.pages.legalSection.query({ page }));
+  const { newest } = saving;
+  const title = t(legalTitles[page]);
+  const write = (before: LegalSection) =>
+    saving.save(async () => {
+      const { version } = await api.pages.setLegal.mutate({ page, version: before.version, text });
+      offerUndo(t(/*i18n*/ { id: 'pages.saved', message: '“{name}” was saved' }, { name: title }), async () => {
+        await api.pages.setLegal.mutate({ page, version, text: before.text });
+        await router.invalidate();
+      });
+      await router.navigate({ to: `/${page}` });
+      await router.invalidate();
+    });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void write(known);
+  };
+  return (
+    <form onSubmit={submit}>
+      <LanguageChoice chosen={language} onChoose={setLanguage} of={text} />
+      <TextEditor key={language} label={title} value={text} language={language} onChange={setText} />
+      {newest !== null && (
+        <ConflictNote
+          onMine={() => {
+            setKnown(newest);
+            void write(newest);
+          }}
+          onTheirs={() => {
+            setKnown(newest);
+            setText(newest.text);
+            saving.settle();
+          }}
+        >
+          <div className="theirs" dir="auto">
+            {textOf(newest.text, language)}
+          </div>
+        </ConflictNote>
+      )}
+      <TroubleNote of={saving.trouble} />
+      <div className="save-bar">
+        <Button type="submit" wide waiting={saving.saving}>
+          {t(/*i18n*/ { id: 'pages.save', message: 'Save' })}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+import { type FormEvent, useState } from 'react';
+import { pagePlaces, slugForTitle } from '#domain/pages/rules.ts';
+import type { PageRecord } from '#domain/pages/types.ts';
+import { textOf } from '#domain/words/languages.ts';
+import { TroubleNote } from '../people/TroubleNote.tsx';
+import { ConflictNote } from '../records/ConflictNote.tsx';
+import { useSpeaker } from '../shell/speaker.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Segments } from '../ui/Segments.tsx';
+import { DeletePage } from './DeletePage.tsx';
+import { LanguageChoice } from './LanguageChoice.tsx';
+import { placeWords } from './place-words.ts';
+import { TextEditor } from './TextEditor.tsx';
+import { usePageForm } from './use-page-form.ts';
+import { WordsField } from './WordsField.tsx';
+
+/** `page` null: a new one. */
+export function PageForm({ page }: { page: PageRecord | null }) {
+  const { t, language: own } = useSpeaker();
+  const [language, setLanguage] = useState(own);
+  const form = usePageForm(page);
+  const { draft, set, problems, newest } = form;
+  const linked = t(/*i18n*/ { id: 'pages.linkedIn', message: 'Where it is linked' });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit();
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <LanguageChoice chosen={language} onChoose={setLanguage} of={draft.text} />
+      <WordsField
+        label={t(/*i18n*/ { id: 'pages.titleField', message: 'Title' })}
+        value={draft.title}
+        language={language}
+        maxLength={160}
+        onChange={(title) => set({ title })}
+        error={problems.has('title') ? t(/*i18n*/ { id: 'pages.titleMissing', message: 'Please enter a title' }) : undefined}
+      />
+      <TextEditor
+        key={language}
+        label={t(/*i18n*/ { id: 'pages.text', message: 'Text' })}
+        value={draft.text}
+        language={language}
+        onChange={(text) => set({ text })}
+        whole
+      />
+      <WordsField
+        label={t(/*i18n*/ { id: 'pages.description', message: 'For search engines' })}
+        hint={t(/*i18n*/ { id: 'pages.descriptionHint', message: 'One or two sentences. Left empty: the beginning of the text.' })}
+        value={draft.description}
+        language={language}
+        maxLength={320}
+        rows={2}
+        onChange={(description) => set({ description })}
+      />
+      <Field
+        label={t(/*i18n*/ { id: 'pages.address', message: 'Address' })}
+        hint={t(
+          /*i18n*/ {
+            id: 'pages.addressHint',
+            message: 'After /page/, with small letters, digits and hyphens. An earlier address keeps leading here.',
+          },
+        )}
+        dir="ltr"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={80}
+        value={draft.slug}
+        placeholder={slugForTitle(textOf(draft.title, own))}
+        onChange={({ target }) => set({ slug: target.value.toLowerCase().replace(/[\s_]+/g, '-') })}
+        error={
+          problems.has('slug') ? t(/*i18n*/ { id: 'pages.addressWrong', message: 'Please enter an address such as about-us' }) : undefined
+        }
+      />
+      <div className="named">
+        <span aria-hidden="true">{linked}</span>
+        <Segments
+          label={linked}
+          chosen={draft.linkedIn}
+          onChoose={(linkedIn) => set({ linkedIn })}
+          values={pagePlaces.map((value) => ({ value, label: t(placeWords[value]) }))}
+        />
+      </div>
+      {page === null && (
+        <Checkbox
+          label={t(/*i18n*/ { id: 'pages.publishNow', message: 'Publish it at once' })}
+          checked={form.published}
+          onChange={({ target }) => form.setPublished(target.checked)}
+        />
+      )}
+      {newest !== null && (
+        <ConflictNote onMine={form.overrule} onTheirs={form.takeTheirs}>
+          <div className="theirs" dir="auto">{`${textOf(newest.title, language)}\n\n${textOf(newest.text, language)}`}</div>
+        </ConflictNote>
+      )}
+      <TroubleNote of={form.trouble} />
+      <div className="save-bar">
+        <Button type="submit" wide waiting={form.saving}>
+          {t(/*i18n*/ { id: 'pages.save', message: 'Save' })}
+        </Button>
+      </div>
+      {page !== null && <DeletePage name={textOf(page.title, own)} waiting={form.saving} onDelete={form.remove} />}
+    </form>
+  );
+}
