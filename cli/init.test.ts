@@ -15,8 +15,9 @@ beforeAll(async () => {
   shop = await openCliShop();
   // As --empty begins it.
   await shop.db.rows(sql`truncate products, delivery_methods, settings restart identity cascade`);
-  const links = async () => [{ database: shop.db.name, link: `${shop.origin}/operator/${await newOperatorCode(shop.db, new Date())}` }];
-  stopListening = await listenForOwner(join(dataDir, 'portico.sock'), links);
+  const link = async () => `${shop.origin}/operator/${await newOperatorCode(shop.db, new Date())}`;
+  const operations = { '/operator-link': async () => ({ links: [{ database: shop.db.name, link: await link() }] }) };
+  stopListening = await listenForOwner(join(dataDir, 'portico.sock'), operations);
 });
 afterAll(async () => {
   await stopListening();

@@ -45,7 +45,7 @@ test('a failed opening leaves no database server behind', async () => {
 test('an empty shop has no products, people, lists and delivery methods, can be paid, and stays empty at a plain start', async () => {
   const own = { ...env, dataDir: join(dataDir, 'empty') };
   const printed: string[] = [];
-  const open = (empty: boolean) => openShop(own, log, (sentence) => printed.push(sentence), undefined, { empty });
+  const open = (empty: boolean) => openShop(own, log, (sentence) => printed.push(sentence), undefined, { empty, restore: undefined });
   await (await open(true)).close();
   const shop = await open(false);
   const { prisma } = shop.databases.default;

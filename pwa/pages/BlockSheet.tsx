@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { HomeBlock } from '#domain/settings/schema.ts';
+import { LanguageChoice } from '../records/LanguageChoice.tsx';
+import { WordsField } from '../records/WordsField.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { blockWords } from './block-words.ts';
 import { ChosenProducts } from './ChosenProducts.tsx';
-import { LanguageChoice } from './LanguageChoice.tsx';
 import { TextEditor } from './TextEditor.tsx';
-import { WordsField } from './WordsField.tsx';
 import './slide-sheet.css';
 
 /** A block that the shop writes itself. */

@@ -1,9 +1,9 @@
 import { useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useLoaded } from '../records/use-loaded.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
-import { EditFrame } from './EditFrame.tsx';
 import { HomeForm } from './HomeForm.tsx';
-import { useLoaded } from './use-loaded.ts';
+import { PageFrame } from './PageFrame.tsx';
 
 /** SITE-5: what the home page shows, and in which order. */
 export function EditHomeScreen({ missing }: { missing: ReactNode }) {
@@ -11,7 +11,7 @@ export function EditHomeScreen({ missing }: { missing: ReactNode }) {
   const { api } = useRouteContext({ from: '__root__' });
   const { value, trouble, again } = useLoaded(api.pages.homeSection.query);
   return (
-    <EditFrame
+    <PageFrame
       title={t(/*i18n*/ { id: 'pages.home', message: 'Home page' })}
       waiting={value === null}
       trouble={trouble}
@@ -19,6 +19,6 @@ export function EditHomeScreen({ missing }: { missing: ReactNode }) {
       missing={missing}
     >
       {value !== null && <HomeForm section={value} />}
-    </EditFrame>
+    </PageFrame>
   );
 }

@@ -1,11 +1,11 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { type ReactNode, useCallback } from 'react';
 import type { LegalPage } from '#domain/settings/rules.ts';
+import { useLoaded } from '../records/use-loaded.ts';
 import { legalTitles } from '../settings/legal-titles.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
-import { EditFrame } from './EditFrame.tsx';
 import { LegalForm } from './LegalForm.tsx';
-import { useLoaded } from './use-loaded.ts';
+import { PageFrame } from './PageFrame.tsx';
 
 /** A legal text in all languages, in the form. */
 export function EditLegalScreen({ page, missing }: { page: LegalPage; missing: ReactNode }) {
@@ -14,8 +14,8 @@ export function EditLegalScreen({ page, missing }: { page: LegalPage; missing: R
   const load = useCallback(() => api.pages.legalSection.query({ page }), [api, page]);
   const { value, trouble, again } = useLoaded(load);
   return (
-    <EditFrame title={t(legalTitles[page])} waiting={value === null} trouble={trouble} again={again} missing={missing}>
+    <PageFrame title={t(legalTitles[page])} waiting={value === null} trouble={trouble} again={again} missing={missing}>
       {value !== null && <LegalForm key={page} section={value} />}
-    </EditFrame>
+    </PageFrame>
   );
 }

@@ -1,10 +1,10 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { type ReactNode, useCallback } from 'react';
 import { textOf } from '#domain/words/languages.ts';
+import { useLoaded } from '../records/use-loaded.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
-import { EditFrame } from './EditFrame.tsx';
 import { PageForm } from './PageForm.tsx';
-import { useLoaded } from './use-loaded.ts';
+import { PageFrame } from './PageFrame.tsx';
 
 /** A page of the shop's own, in the form. */
 export function EditPageScreen({ id, missing }: { id: number; missing: ReactNode }) {
@@ -13,7 +13,7 @@ export function EditPageScreen({ id, missing }: { id: number; missing: ReactNode
   const load = useCallback(() => api.pages.show.query({ id }), [api, id]);
   const { value: page, trouble, again } = useLoaded(load);
   return (
-    <EditFrame
+    <PageFrame
       title={page === null ? '…' : textOf(page.title, language)}
       waiting={page === null}
       trouble={trouble}
@@ -21,6 +21,6 @@ export function EditPageScreen({ id, missing }: { id: number; missing: ReactNode
       missing={missing}
     >
       {page !== null && <PageForm key={page.id} page={page} />}
-    </EditFrame>
+    </PageFrame>
   );
 }

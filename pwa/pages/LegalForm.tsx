@@ -4,12 +4,12 @@ import type { LegalSection } from '#domain/pages/types.ts';
 import { textOf } from '#domain/words/languages.ts';
 import { TroubleNote } from '../people/TroubleNote.tsx';
 import { ConflictNote } from '../records/ConflictNote.tsx';
+import { LanguageChoice } from '../records/LanguageChoice.tsx';
 import { useSaving } from '../records/use-saving.ts';
 import { useUndo } from '../records/use-undo.ts';
 import { legalTitles } from '../settings/legal-titles.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Button } from '../ui/Button.tsx';
-import { LanguageChoice } from './LanguageChoice.tsx';
 import { TextEditor } from './TextEditor.tsx';
 
 export function LegalForm({ section }: { section: LegalSection }) {

@@ -1,9 +1,9 @@
 import { useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useLoaded } from '../records/use-loaded.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
-import { EditFrame } from './EditFrame.tsx';
 import { PageForm } from './PageForm.tsx';
-import { useLoaded } from './use-loaded.ts';
+import { PageFrame } from './PageFrame.tsx';
 
 export function NewPageScreen({ missing }: { missing: ReactNode }) {
   const { t } = useSpeaker();
@@ -11,7 +11,7 @@ export function NewPageScreen({ missing }: { missing: ReactNode }) {
   // Only editors get an answer.
   const { value, trouble, again } = useLoaded(api.pages.list.query);
   return (
-    <EditFrame
+    <PageFrame
       title={t(/*i18n*/ { id: 'pages.new', message: 'New page' })}
       waiting={value === null}
       trouble={trouble}
@@ -19,6 +19,6 @@ export function NewPageScreen({ missing }: { missing: ReactNode }) {
       missing={missing}
     >
       <PageForm page={null} />
-    </EditFrame>
+    </PageFrame>
   );
 }

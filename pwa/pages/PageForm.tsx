@@ -4,17 +4,17 @@ import type { PageRecord } from '#domain/pages/types.ts';
 import { textOf } from '#domain/words/languages.ts';
 import { TroubleNote } from '../people/TroubleNote.tsx';
 import { ConflictNote } from '../records/ConflictNote.tsx';
+import { DeleteRecord } from '../records/DeleteRecord.tsx';
+import { LanguageChoice } from '../records/LanguageChoice.tsx';
+import { WordsField } from '../records/WordsField.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Segments } from '../ui/Segments.tsx';
-import { DeletePage } from './DeletePage.tsx';
-import { LanguageChoice } from './LanguageChoice.tsx';
 import { placeWords } from './place-words.ts';
 import { TextEditor } from './TextEditor.tsx';
 import { usePageForm } from './use-page-form.ts';
-import { WordsField } from './WordsField.tsx';
 
 /** `page` null: a new one. */
 export function PageForm({ page }: { page: PageRecord | null }) {
@@ -102,7 +102,20 @@ export function PageForm({ page }: { page: PageRecord | null }) {
           {t(/*i18n*/ { id: 'pages.save', message: 'Save' })}
         </Button>
       </div>
-      {page !== null && <DeletePage name={textOf(page.title, own)} waiting={form.saving} onDelete={form.remove} />}
+      {page !== null && (
+        <DeleteRecord
+          label={t(/*i18n*/ { id: 'pages.delete', message: 'Delete this page' })}
+          text={t(
+            /*i18n*/ {
+              id: 'pages.deleteText',
+              message: '“{name}” and its earlier addresses lead nowhere then. To hide it for now, take it from visitors instead.',
+            },
+            { name: textOf(page.title, own) },
+          )}
+          waiting={form.saving}
+          onDelete={form.remove}
+        />
+      )}
     </form>
   );
 }

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import type { PageRow } from '#domain/pages/types.ts';
 import { legalPages } from '#domain/settings/rules.ts';
 import { textOf } from '#domain/words/languages.ts';
+import { EditFrame } from '../records/EditFrame.tsx';
+import { useLoaded } from '../records/use-loaded.ts';
 import { legalTitles } from '../settings/legal-titles.ts';
 import { ButtonTo } from '../shell/ButtonTo.tsx';
 import { Link } from '../shell/Link.tsx';
@@ -10,9 +12,7 @@ import { useSpeaker } from '../shell/speaker.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { EditFrame } from './EditFrame.tsx';
 import { placeWords } from './place-words.ts';
-import { useLoaded } from './use-loaded.ts';
 import './pages-screen.css';
 
 /** All that editors may write: the shop's own pages, the home page, the legal texts. */

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Slide } from '#domain/settings/schema.ts';
 import { defaultLanguage, type Translated, textOf } from '#domain/words/languages.ts';
+import { LanguageChoice } from '../records/LanguageChoice.tsx';
 import { PicturePick } from '../records/PicturePick.tsx';
+import { WordsField } from '../records/WordsField.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
-import { LanguageChoice } from './LanguageChoice.tsx';
 import { LinkField } from './LinkField.tsx';
-import { WordsField } from './WordsField.tsx';
 import './slide-sheet.css';
 
 /** As the banner shows it. */
