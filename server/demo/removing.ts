@@ -47,7 +47,7 @@ export async function removeDemo(ctx: Removing, { confirmed }: { confirmed: bool
     const inside = { ...ctx, db: within(ctx.db, tx) };
     const rows = await findDemo(tx);
     await tx.prisma.message.deleteMany({ where: { id: { in: rows.reviews } } });
-    const stale = await removeProducts(tx, rows);
+    const stale = await removeProducts(tx, rows, ctx.now);
     await furnishWithout(inside, rows);
     for (const id of rows.categories) await tx.prisma.category.delete({ where: { id } });
     await tx.prisma.attribute.deleteMany({ where: { id: { in: rows.attributes } } });
@@ -64,9 +64,9 @@ export async function removeDemo(ctx: Removing, { confirmed }: { confirmed: bool
   return found;
 }
 
-async function removeProducts(tx: Transaction, { products, bound }: DemoRows): Promise<string[]> {
+async function removeProducts(tx: Transaction, { products, bound }: DemoRows, now: Date): Promise<string[]> {
   const [all, gone] = [{ in: products }, { in: products.filter((id) => !bound.includes(id)) }];
-  await tx.prisma.product.updateMany({ where: { id: all }, data: { published: false, saleable: false } });
+  await tx.prisma.product.updateMany({ where: { id: all }, data: { published: false, saleable: false, deletedAt: now } });
   await tx.prisma.variant.updateMany({ where: { productId: all }, data: { active: false } });
   await tx.prisma.productCategory.deleteMany({ where: { productId: all } });
   await indexProducts(tx, products);
