@@ -1,5 +1,6 @@
 import { finished, pipeline } from 'node:stream/promises';
 import type pg from 'pg';
+import { sqlState } from '../database/away.ts';
 import { projectMigrations } from '../database/database.ts';
 import { createRecords, LOCK, readMigrations, runMigration } from '../database/migrate.ts';
 import { type DatabaseSettings, openDatabases } from '../database/named.ts';
@@ -8,6 +9,7 @@ import { type Log, migrateJobs } from '../jobs/queue.ts';
 import { fault, type Head, isFault, type Manifest, type Proof, type Table } from './file/format.ts';
 import { createProof } from './file/proving.ts';
 import { readBackup } from './file/reading.ts';
+import { BROKEN } from './file/sealing.ts';
 import { connectForRows, copyIn, copyOut, createJobTable, ended, JOBS, queueJobs, quoted } from './tables.ts';
 
 type Restoring = { file: string; passphrase: string | undefined; print: (sentence: string) => void; log: Log };
@@ -39,12 +41,18 @@ export async function restore(settings: DatabaseSettings, restoring: Restoring):
     for (const [name, loading] of open) await finishLoading(name, loading, manifest, restoring.print);
     for (const { client } of open.values()) await client.query('commit');
   } catch (error) {
-    throw isFault(error) ? wrongSetting(error.message) : error;
+    if (isFault(error)) throw wrongSetting(error.message);
+    throw isNoRow(error) ? Object.assign(wrongSetting(BROKEN), { cause: error }) : error;
   } finally {
     // A connection that ends without a commit leaves nothing.
     for (const { client } of open.values()) await client.end().catch(() => {});
     await databases.close();
   }
+}
+
+/** A changed byte may still be a whole file, whose rows the database cannot take: no value of their type, or twice the same key. */
+function isNoRow(error: unknown): boolean {
+  return /^2[23]/.test(sqlState(error));
 }
 
 type ForeignKey = { table: string; name: string; definition: string };
