@@ -1,5 +1,5 @@
 import { Box, Text, useApp, useInput } from 'ink';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { plain } from '../view/text.ts';
 import { useSize } from '../view/use-size.ts';
 import type { Ask, View } from './walk.ts';
@@ -12,18 +12,25 @@ export function InitScreen({ walk, colour }: { walk: (ask: Ask) => Promise<void>
   const { exit } = useApp();
   const { rows, columns } = useSize();
   const [form, setForm] = useState<Form>();
+  // What counts for the next key, which may come before what this one changed is rendered.
+  const newest = useRef<Form>(undefined);
+  const show = (next: Form) => {
+    newest.current = next;
+    setForm(next);
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: it begins once
   useEffect(() => {
-    const ask: Ask = (view) => new Promise((answered) => setForm({ ...view, typed: view.preset, tried: false, answered }));
+    const ask: Ask = (view) => new Promise((answered) => show({ ...view, typed: view.preset, tried: false, answered }));
     void walk(ask).then(() => exit(), exit);
   }, []);
-  const type = (change: (typed: string) => string) => setForm((now) => now && { ...now, typed: change(now.typed) });
   useInput((input, key) => {
+    const form = newest.current;
     if (form === undefined) return;
+    const type = (change: (typed: string) => string) => show({ ...form, typed: change(form.typed) });
     const text = form.typed.trim();
     if (key.escape) return form.answered({ kind: 'skip' });
     if (key.upArrow) return form.answered({ kind: 'back' });
-    if (key.return) return form.problem(text) === undefined ? form.answered({ kind: 'text', text }) : setForm({ ...form, tried: true });
+    if (key.return) return form.problem(text) === undefined ? form.answered({ kind: 'text', text }) : show({ ...form, tried: true });
     if (key.ctrl && input === 'u') return type(() => '');
     if (key.backspace || key.delete) return type((typed) => [...typed].slice(0, -1).join(''));
     if (!key.ctrl && !key.meta && !key.tab) type((typed) => typed + plain(input));

@@ -157,6 +157,7 @@ test('CLI-4 a merchant sets the shop up in a window: a wrong IBAN is seen while 
   portico,
   newShop: { dataDir, office },
 }) => {
+  test.setTimeout(120_000);
   const [ESCAPE, CLEAR] = ['\u001B', '\u0015'];
   const window = portico.open('init', '--data-dir', dataDir);
   // Ink reads what comes at once as one key, so each is typed when the one before is seen.
@@ -176,15 +177,14 @@ test('CLI-4 a merchant sets the shop up in a window: a wrong IBAN is seen while 
   await type('7', /The check digits do not fit yet/);
   await type(CLEAR, /IBAN: \W*(1m)?▏/);
   await type('DE89370400440532013000', /DE89370400440532013000▏/);
-  await type(ENTER, /Holder:/);
-  await type(ENTER, /BIC, where/);
+  await type(ENTER, /Holder: [^\n]*▏/);
+  await type(ENTER, /BIC, where[^\n]*▏/);
   await type(ENTER, /6 of 8/);
   await type(ESCAPE, /7 of 8.*hello@portico\.example▏/s);
   await type(ENTER, /Did it come\?/);
   expect(office.received.flatMap(({ to }) => to)).toEqual(['hello@portico.example']);
   await type('y', /Did it come\?.*y▏/s);
   await type(ENTER, /8 of 8/);
-  await type(ENTER, /Shop +Tea & Co/);
-  await window.prints(/IBAN +DE89 3704 0044 0532 0130 00/);
+  await type(ENTER, /DE89 3704 0044 0532 0130 00.*Nothing is missing\./s);
   expect(await window.prints(/It ended with (\d+)\./)).toBe('0');
 });
