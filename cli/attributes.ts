@@ -146,6 +146,6 @@ async function remove(here: Here, typed: string, { yes }: { yes?: true }): Promi
 function ofAttribute<T>(name: string, done: Promise<T>): Promise<T> {
   return done.catch(async (error: unknown) => {
     const { code, ending } = await explain(error);
-    throw code === 'wrong_state' ? stop(ending, `Variants have a value of ${name} that would go: change them first.`, code) : error;
+    throw code === 'still_used' ? stop(ending, `Variants have a value of ${name} that would go: change them first.`, code) : error;
   });
 }

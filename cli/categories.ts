@@ -133,7 +133,7 @@ function ofDeleting(path: string, done: Promise<void>): Promise<void> {
   return done.catch(async (error: unknown) => {
     const { code, ending } = await explain(error);
     const sentence = `${path} is not empty: move what is below it with "portico categories move", and its products with --move-to.`;
-    throw code === 'wrong_state' ? stop(ending, sentence, code) : error;
+    throw code === 'still_used' ? stop(ending, sentence, code) : error;
   });
 }
 

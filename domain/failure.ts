@@ -67,6 +67,7 @@ export const failures = {
   sign_in_again: 401,
   signature_unreadable: 422,
   sign_in_needed: 401,
+  still_used: 409,
   terms_not_accepted: 422,
   address_incomplete: 422,
   address_taken: 409,

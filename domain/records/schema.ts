@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Id } from '../primitives.ts';
-import { LARGEST_PICTURE } from './rules.ts';
 
 const Model = z.string().max(100);
 const FieldName = z.string().max(100);
@@ -42,6 +41,9 @@ export type FieldsAsked = z.output<typeof FieldsAsked>;
 export const Publication = z.object({ kind: z.string().max(40), id: Id, published: z.boolean() });
 export type Publication = z.infer<typeof Publication>;
 
-/** A picture file in base64, made small by the device; one that is larger goes the way of the terminal. */
-export const PictureFile = z.object({ bytes: z.base64().min(4).max(LARGEST_PICTURE) });
+/** 10 MB in base64. */
+const LONGEST_PICTURE = 13_981_014;
+
+/** A picture file in base64. A request takes less than a megabyte of it: devices make it small, and the terminal sends larger ones by a route of their own. */
+export const PictureFile = z.object({ bytes: z.string().max(LONGEST_PICTURE) });
 export type PictureFile = z.infer<typeof PictureFile>;

@@ -141,6 +141,7 @@ export const sentences = {
     message:
       '{role, select, publisher {Only publishers, editors and operators of this shop may do this. Please sign in first} editor {Only editors and operators of this shop may do this. Please sign in first} operator {Only operators of this shop may do this. Please sign in first} other {Please sign in first}}',
   },
+  still_used: /*i18n*/ { id: 'refusal.still_used', message: 'Something still uses this. Please move or change that first' },
   terms_not_accepted: /*i18n*/ { id: 'refusal.terms_not_accepted', message: 'Please accept the terms and conditions' },
   token_needed: /*i18n*/ {
     id: 'refusal.token_needed',

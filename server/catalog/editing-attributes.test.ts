@@ -53,13 +53,13 @@ test('a changed attribute shows its names and its values in their order, on page
 
 test('a value that a variant has is not removed, nor is one named that belongs elsewhere', async () => {
   const only = { name: { en: 'Green' }, colour: null };
-  await expect(editAttribute(ctx, { id: colour, values: [only] })).rejects.toMatchObject({ code: 'wrong_state' });
+  await expect(editAttribute(ctx, { id: colour, values: [only] })).rejects.toMatchObject({ code: 'still_used' });
   await expect(editAttribute(ctx, { id: colour, values: [{ ...only, id: blue }] })).rejects.toMatchObject({ code: 'bad_input' });
   await expect(editAttribute(ctx, { id: 999, name: { en: 'None' } })).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('an attribute goes once no variant has a value of it', async () => {
-  await expect(deleteAttribute(ctx, colour)).rejects.toMatchObject({ code: 'wrong_state' });
+  await expect(deleteAttribute(ctx, colour)).rejects.toMatchObject({ code: 'still_used' });
   const size = await makeAttribute(ctx, { name: { en: 'Size' }, display: 'pills', values: [{ name: { en: 'S' }, colour: null }] });
   await deleteAttribute(ctx, size.id);
   expect((await listAttributes(ctx)).map(({ id }) => id)).toEqual([colour]);

@@ -21,7 +21,7 @@ export async function makeAttribute({ db }: Context, { name, display, values }: 
   return { id, name, display, values: values.map((value, at) => ({ ...value, id: valueIds[at] ?? 0, variants: 0 })) };
 }
 
-/** @throws Failure not_found, bad_input for a value of another attribute, wrong_state where a variant has a value that would be removed */
+/** @throws Failure not_found, bad_input for a value of another attribute, still_used where a variant has a value that would be removed */
 export async function editAttribute({ db, drop }: Context, change: AttributeChange): Promise<StaffAttribute> {
   const { attribute, tags } = await db.transaction(async (tx) => {
     await lockAttribute(tx, change.id);
@@ -38,7 +38,7 @@ export async function editAttribute({ db, drop }: Context, change: AttributeChan
   return attribute;
 }
 
-/** @throws Failure not_found, wrong_state where a variant has a value of it */
+/** @throws Failure not_found, still_used where a variant has a value of it */
 export async function deleteAttribute({ db, drop }: Context, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     await lockAttribute(tx, id);
@@ -77,5 +77,5 @@ async function lockAttribute(tx: Transaction, id: number): Promise<void> {
 
 async function refuseUsed(tx: Transaction, valueIds: readonly number[]): Promise<void> {
   const used = await readUsed(tx, valueIds);
-  if (used.length > 0) throw new Failure('wrong_state', { valueIds: used });
+  if (used.length > 0) throw new Failure('still_used', { valueIds: used });
 }

@@ -83,8 +83,8 @@ test('a place is one among those with the same parent', async () => {
 });
 
 test('a category goes once nothing is in it, or with its products and categories to another', async () => {
-  await expect(deleteCategory(ctx, { id: desk })).rejects.toMatchObject({ code: 'wrong_state' });
-  await expect(deleteCategory(ctx, { id: home })).rejects.toMatchObject({ code: 'wrong_state' });
+  await expect(deleteCategory(ctx, { id: desk })).rejects.toMatchObject({ code: 'still_used' });
+  await expect(deleteCategory(ctx, { id: home })).rejects.toMatchObject({ code: 'still_used' });
   await expect(deleteCategory(ctx, { id: lamps, moveTo: desk })).rejects.toMatchObject({ code: 'bad_input' });
   await deleteCategory(ctx, { id: desk, moveTo: garden });
   await deleteCategory(ctx, { id: home, moveTo: garden });

@@ -58,7 +58,7 @@ export async function editCategory({ db, drop }: Context, { id, name, parentId, 
 
 /**
  * `moveTo`: where its products, and the categories in it, go.
- * @throws Failure not_found, bad_input for a category below it, wrong_state where something is in it and is to go nowhere
+ * @throws Failure not_found, bad_input for a category below it, still_used where something is in it and is to go nowhere
  */
 export async function deleteCategory({ db, drop }: Context, { id, moveTo }: CategoryDeleted): Promise<void> {
   const tags = await db.transaction(async (tx) => {
@@ -76,7 +76,7 @@ export async function deleteCategory({ db, drop }: Context, { id, moveTo }: Cate
         tx,
         [...siblingsIn(rows, moveTo).filter((row) => row.id !== id), ...children].map((row) => row.id),
       );
-    } else if (products > 0 || children.length > 0) throw new Failure('wrong_state', { products, categories: children.length });
+    } else if (products > 0 || children.length > 0) throw new Failure('still_used', { products, categories: children.length });
     return takeAway(tx, id, stale);
   });
   drop(tags);

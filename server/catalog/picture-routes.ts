@@ -5,7 +5,7 @@ import { LARGEST_BYTES } from '../media/pictures.ts';
 /** Where the terminal sends pictures, as they are. */
 export const pictureUpload: RouteTable = {
   'POST /catalog/pictures': {
-    ...rpc('catalog.addPicture', {
+    ...rpc('records.addPicture', {
       params: z.object({ bytes: z.instanceof(Buffer) }),
       input: ({ bytes }) => ({ bytes: bytes.toString('base64') }),
       summary: 'Stores a picture that is the body of the request, up to 10 MB',

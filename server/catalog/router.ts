@@ -55,11 +55,10 @@ import {
   StaffCategories,
   StaffCategory,
 } from '#domain/catalog/sheet-answers.ts';
-import { Id, Picture } from '#domain/primitives.ts';
+import { Id } from '#domain/primitives.ts';
 import { audit } from '../http/contract.ts';
 import { anyone, editor, publisher, router } from '../http/trpc.ts';
 import { shopSettings } from '../settings/service.ts';
-import { addPicture } from './adding-pictures.ts';
 import { changeMany, previewMany } from './bulk.ts';
 import { undoLast } from './bulk-undoing.ts';
 import { categoryTree } from './category-tree.ts';
@@ -83,9 +82,6 @@ import { unpublishedProducts } from './unpublished.ts';
 const changes = { points: 10_000, seconds: 3_600, per: 'person' } as const;
 /** Of up to 100 products each: 200,000 in an hour. */
 const imports = { points: 2_000, seconds: 3_600, per: 'person' } as const;
-const pictures = { points: 20_000, seconds: 3_600, per: 'person' } as const;
-/** 10 MB as base64 */
-const LONGEST_PICTURE = 13_981_014;
 
 export const catalog = router({
   list: anyone
@@ -398,16 +394,6 @@ export const catalog = router({
     .input(ProductsImported)
     .output(ImportAnswer)
     .mutation(({ ctx, input }) => importProducts(ctx, input)),
-  addPicture: editor
-    .meta({
-      summary: 'Stores a picture, as base64; larger ones go to POST /catalog/pictures',
-      scope: 'catalogue',
-      limit: pictures,
-      audit: audit<unknown, { hash: string }>({ action: 'catalog.add-picture', created: ({ hash }) => ({ kind: 'picture', id: hash }) }),
-    })
-    .input(z.object({ bytes: z.string().max(LONGEST_PICTURE) }))
-    .output(Picture)
-    .mutation(({ ctx, input }) => addPicture(ctx, input)),
   knownPictures: editor
     .meta({ summary: 'Which of these pictures the shop has, by their SHA-256', scope: 'catalogue' })
     .input(z.object({ hashes: z.array(z.string().regex(/^[0-9a-f]{64}$/)).max(500) }))

@@ -50,7 +50,8 @@ export const records = router({
     .meta({
       summary: 'Stores a picture, to be named by its hash in a product or a page',
       scope: 'catalogue',
-      limit: { points: 500, seconds: 3_600, per: 'person' },
+      // As many as a large catalogue that is imported has.
+      limit: { points: 20_000, seconds: 3_600, per: 'person' },
       audit: audit<PictureFile, { hash: string }>({
         action: 'pictures.add',
         created: ({ hash }) => ({ kind: 'picture', id: hash }),

@@ -41,7 +41,7 @@ test('an editor’s picture of more than a megabyte is stored once, and that is 
   expect(await send(Readable.from([png]), { 'content-type': 'application/octet-stream' })).toMatchObject({ status: 200, hash: first.hash });
   const stored = await shop.db.prisma.picture.findMany({ where: { hash: first.hash }, select: { bytes: true, sentAt: true, type: true } });
   expect(stored.map(({ bytes, ...rest }) => [Buffer.from(bytes).equals(png), rest])).toEqual([[true, { sentAt: null, type: 'image/png' }]]);
-  const written = await shop.db.prisma.auditEntry.findMany({ where: { action: 'catalog.add-picture' }, select: { recordId: true } });
+  const written = await shop.db.prisma.auditEntry.findMany({ where: { action: 'pictures.add' }, select: { recordId: true } });
   expect(written).toEqual([{ recordId: first.hash }, { recordId: first.hash }]);
 });
 
