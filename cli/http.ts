@@ -29,7 +29,7 @@ export async function readDescription({ origin }: Shop): Promise<unknown> {
   return readJson(url, await send(client, url, { method: 'GET', headers: {} }));
 }
 
-/** Sends a file to an address of the shop; answers the status and what was said with it. */
+/** Sends a file to an address of the shop; answers the status and the text that came with it. */
 export async function sendBytes({ origin, token }: Shop, path: string, body: Buffer): Promise<{ status: number; text: string }> {
   const url = new URL(`${origin}${path}`);
   const client: Client = process.getBuiltinModule(url.protocol === 'https:' ? 'node:https' : 'node:http');

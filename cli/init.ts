@@ -32,8 +32,8 @@ async function init(here: Here, options: Options): Promise<void> {
   const { signInOnServer } = await import('./settings/sign-in.ts');
   const { api, profile } = await signInOnServer(here, options);
   const { storeGiven } = await import('./settings/answers.ts');
-  const told = await storeGiven(api, profile.email, given);
-  if (here.form === 'text') for (const line of told) here.terminal.complain(`${plain(line)}\n`);
+  const notes = await storeGiven(api, profile.email, given);
+  if (here.form === 'text') for (const line of notes) here.terminal.complain(`${plain(line)}\n`);
   if (options.yes !== true && here.form === 'text' && here.terminal.interactive)
     await walkThrough(here, api, profile.email, new Set(given.map(([{ key }]) => key)));
   await summarise(here, api, profile);

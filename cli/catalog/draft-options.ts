@@ -68,7 +68,7 @@ async function requestedBy(here: Here, typed: Typed): Promise<Requested> {
   };
 }
 
-/** What is said of the product itself is of its one variant. */
+/** What is given for the product itself is its one variant’s. */
 function ownVariant({ price, listPrice, stock, weight }: Typed): RequestedVariant | undefined {
   const own = {
     ...(price !== undefined && { price }),

@@ -25,7 +25,7 @@ export async function createProduct(here: Here, typed: Typed): Promise<void> {
 
 export type Edit = Typed & { newCode?: string; unpublish?: true; without?: string[] };
 
-/** The sheet is read first, and what another changes meanwhile is not overwritten: its version would be another one. */
+/** The sheet is read first, and what somebody else changes in between is not overwritten: its version would be another one. */
 export async function editProduct(here: Here, code: string, { newCode, unpublish, without, ...typed }: Edit): Promise<void> {
   const { version, code: _, ...requested } = await readRequested(here, typed);
   const nothing = Object.keys(requested).length === 0 && newCode === undefined && !unpublish && without === undefined;
@@ -54,7 +54,7 @@ async function writingOf(here: Here, { makeCategories }: Typed): Promise<Writing
   return { api, here, units: await api.catalog.units.query(), makeCategories: makeCategories === true };
 }
 
-/** What is said of the product itself, as `--price`, is of each variant that does not say it. */
+/** What is given for the product itself, as `--price`, counts for each variant that has none of its own. */
 function inherited(variants: readonly RequestedVariant[]): RequestedVariant[] {
   const own = variants.find(isOwn);
   const others = variants.filter((each) => each !== own);

@@ -81,8 +81,8 @@ export async function chooseDecimals(
   { typed, currency, asks }: { typed: Decimal | undefined; currency: string; asks: boolean },
 ): Promise<Amounts> {
   const chosen = new Map<Field, Decimal>();
-  const told = new Set([...conventions.values()].filter((each) => each === '.' || each === ','));
-  const [only] = told.size === 1 ? told : [];
+  const used = new Set([...conventions.values()].filter((each) => each === '.' || each === ','));
+  const [only] = used.size === 1 ? used : [];
   for (const [field, convention] of conventions) {
     // Our own files and the shops' write a point.
     const known = typed ?? (columns.kind === 'own' || columns.kind === 'shopify' ? '.' : undefined);

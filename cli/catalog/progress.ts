@@ -11,7 +11,7 @@ export type ProgressShown = {
 export type OpenProgress = (here: Here, lines: number) => Promise<ProgressShown>;
 
 /** Where nothing can be drawn again: a line at each so many products. */
-const SAID_EVERY = 1_000;
+const REPORTED_EVERY = 1_000;
 
 /** How far a file is read: drawn in a terminal, and now and then a line in a pipe. */
 export async function openProgress(here: Here, lines: number): Promise<ProgressShown> {
@@ -19,12 +19,12 @@ export async function openProgress(here: Here, lines: number): Promise<ProgressS
     const { drawProgress } = await import('./ProgressBar.tsx');
     return drawProgress(here.terminal, lines);
   }
-  let said = 0;
+  let reported = 0;
   return {
     show: ({ line, counts }) => {
       const done = Object.values(counts).reduce((sum, count) => sum + count, 0);
-      if (done < said + SAID_EVERY || here.form !== 'text') return;
-      said = done - (done % SAID_EVERY);
+      if (done < reported + REPORTED_EVERY || here.form !== 'text') return;
+      reported = done - (done % REPORTED_EVERY);
       here.terminal.complain(`${done} products, line ${line} of ${lines}.\n`);
     },
     above: (text) => {

@@ -57,7 +57,7 @@ export async function sendProducts(sending: Sending): Promise<Record<ImportOutco
     if (products.length === 0) return;
     const { outcomes } = await api.catalog.import.mutate({ ...asked, importId, products: products.map(({ product }) => product) });
     for (const [at, { item }] of products.entries()) {
-      const outcome = outcomes[at] ?? { outcome: 'refused' as const, reason: 'The shop said nothing about it.' };
+      const outcome = outcomes[at] ?? { outcome: 'refused' as const, reason: 'The shop did not answer for it.' };
       if (outcome.outcome === 'refused') refuse(item, [atLine(item, outcome)]);
       else {
         counts[outcome.outcome] += 1;

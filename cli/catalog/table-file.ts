@@ -28,8 +28,8 @@ function records(lines: AsyncIterable<string>, delimiter: string): AsyncGenerato
 /** As the file says itself (`sep=;`), else what stands most in its first line outside of quotes. */
 async function delimiterOf(lines: AsyncIterable<string>): Promise<string> {
   for await (const line of lines) {
-    const [, said] = /^sep=(.)$/i.exec(line.trim()) ?? [];
-    if (said !== undefined) return said;
+    const [, separator] = /^sep=(.)$/i.exec(line.trim()) ?? [];
+    if (separator !== undefined) return separator;
     if (line.trim() === '') continue;
     const bare = line.replace(/"[^"]*"/g, '');
     const counts = [',', ';', '\t'].map((sign) => [sign, bare.split(sign).length] as const);

@@ -43,7 +43,7 @@ export function addend(typed: string): number {
 /** What `--variant "code=TEA-S,Size=S,price=9.90,stock=4"` says, as a file says it; all but the known names are attributes. */
 export function variantTyped(typed: string) {
   const values: Record<string, string> = {};
-  const said: Record<string, string> = {};
+  const given: Record<string, string> = {};
   // A comma within a value, as in 9,90, is followed by no name.
   for (const part of typed.split(/,(?=[^,=]+=)/)) {
     const at = part.indexOf('=');
@@ -51,9 +51,9 @@ export function variantTyped(typed: string) {
     const [name, value] = [part.slice(0, at).trim(), part.slice(at + 1).trim()];
     const known = names[name.toLowerCase()];
     if (known === undefined) values[name] = value;
-    else said[known] = value;
+    else given[known] = value;
   }
-  const { stock, weight, listPrice, ...texts } = said;
+  const { stock, weight, listPrice, ...texts } = given;
   return {
     ...texts,
     ...(listPrice !== undefined && { listPrice: listPrice === 'none' ? null : listPrice }),

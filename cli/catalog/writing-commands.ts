@@ -8,7 +8,7 @@ import { collect } from './typed.ts';
 
 const variantHelp = `
 In --variant, code, price, list-price, stock and weight are its own, all else are attributes with a value: Size=S. What is
-said of the product itself, as --price, is of each variant that does not say it.`;
+given for the product itself, as --price, counts for each variant that has none of its own.`;
 
 /** The verbs that make, change, show and delete a product. */
 export function writingCommands(products: Command, open: Open): void {

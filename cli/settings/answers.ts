@@ -18,7 +18,7 @@ export function answersOf({ tax, delivery = [], ...options }: Options): Given {
 
 /** Stores them, each step by itself. Returns what there is to tell. */
 export async function storeGiven(api: Api, email: string, given: Given): Promise<string[]> {
-  const told: string[] = [];
+  const notes: string[] = [];
   for (const [step, answers] of given) {
     const found = await readFound(api, email);
     for (const { key, problem } of step.fields) {
@@ -27,9 +27,9 @@ export async function storeGiven(api: Api, email: string, given: Given): Promise
       if (wrong !== undefined) throw stop('usage', `--${dashed(key)} "${typed}": ${wrong}.`);
     }
     const line = await step.save(api, answers, found);
-    if (line !== undefined) told.push(line);
+    if (line !== undefined) notes.push(line);
   }
-  return told;
+  return notes;
 }
 
 function dashed(key: string): string {
