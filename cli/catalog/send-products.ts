@@ -8,7 +8,7 @@ import type { Pictures } from './pictures.ts';
 /** The shop reads requests of up to a megabyte. */
 const MOST_BYTES = 600_000;
 
-export type Asked = { language: Language; create: boolean; update: boolean; complete: boolean; dryRun: boolean };
+export type Asked = { language: Language; create: boolean; update: boolean; complete: boolean; dryRun: boolean; publishNew: boolean };
 /** `line`: where it stands; `column`: as the file calls it */
 export type Refusal = { line: number; code: string; field: string; variant?: string; reason: string };
 export type Progress = { line: number; counts: Readonly<Record<ImportOutcome, number>> };
@@ -17,8 +17,6 @@ export type Sending = {
   items: AsyncIterable<Item>;
   pictures: Pictures;
   asked: Asked;
-  /** new products that say nothing of it are shown */
-  publish: boolean;
   signal: AbortSignal;
   settled: (item: Item, outcome: ImportedOutcome) => void;
   refused: (item: Item, refusals: Refusal[]) => void;
@@ -27,7 +25,7 @@ export type Sending = {
 
 /** Sends part after part, so that few products are in memory; an abort ends it after the part that is on its way. */
 export async function sendProducts(sending: Sending): Promise<Record<ImportOutcome, number>> {
-  const { api, items, pictures, asked, publish, signal, settled, refused, progressed } = sending;
+  const { api, items, pictures, asked, signal, settled, refused, progressed } = sending;
   const importId = randomUUID();
   const counts: Record<ImportOutcome, number> = { created: 0, changed: 0, unchanged: 0, left_out: 0, refused: 0 };
   let part: { item: Item; product: ImportedProduct; names: ReadonlyMap<string, string> }[] = [];
@@ -41,7 +39,7 @@ export async function sendProducts(sending: Sending): Promise<Record<ImportOutco
         refuse(item, [{ line: item.line, ...found }]);
         continue;
       }
-      const product = publish ? { published: true, ...found.product } : found.product;
+      const { product } = found;
       const size = Buffer.byteLength(JSON.stringify(product));
       if (part.length === MOST_IMPORTED || bytes + size > MOST_BYTES) await flush();
       part.push({ item, product, names: found.names });

@@ -49,6 +49,8 @@ export const ProductsImported = z.object({
   update: z.boolean().default(true),
   complete: z.boolean().default(false),
   dryRun: z.boolean().default(false),
+  /** shows new products that do not say so themselves; known ones stay as they are */
+  publishNew: z.boolean().default(false),
 });
 export type ProductsImported = z.infer<typeof ProductsImported>;
 

@@ -66,7 +66,7 @@ export function readFitting(db: Reading, field: BulkField, where: Sql): Promise<
 }
 
 export function readByIds(db: Reading, field: BulkField, ids: readonly number[]): Promise<BulkFound[]> {
-  return read(db, field, sql`${idOf(field)} = any(${ids}::int[])`, sql`order by id`);
+  return read(db, field, sql`${idOf(field)} = any(${ids}::int[]) and v.active and p.deleted_at is null`, sql`order by id`);
 }
 
 /**

@@ -122,6 +122,19 @@ test('tax and publication are of products, each once, and a product is found by 
   expect(await undo()).toMatchObject({ id: 1, undone: 1 });
 });
 
+test('what was deleted since is left alone, and keeps nothing else from being undone', async () => {
+  const { id } = await shop.db.prisma.product.findFirstOrThrow({ where: { code: 'lamp' }, select: { id: true } });
+  await run({ all: true }, { kind: 'publish', published: false });
+  await editor.call('catalog.deleteProducts', { ids: [id] });
+  const { undone } = await undo();
+  expect([undone > 0, (await products()).filter(({ published }) => !published).map(({ code }) => code)]).toEqual([
+    true,
+    expect.arrayContaining(['lamp']),
+  ]);
+  await editor.call('catalog.restoreProducts', { ids: [id] });
+  await editor.call('catalog.publish', { code: 'lamp', published: true });
+});
+
 test('a filter is all of its parts', async () => {
   await shop.db.rows(sql`update variants set stock = 2 where id = ${TEA}`);
   await shop.db.rows(sql`insert into categories (id, name) values (1, '{"en": "Lamps"}') on conflict do nothing`);

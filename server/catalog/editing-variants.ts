@@ -38,15 +38,15 @@ export async function addVariants(
       { valueIds = [], price, listPrice = null, sale = null, stock = null, weight = null, pictureHash = null, steps = [] },
     ] of added.entries()) {
       const code = codes[place] ?? '';
-      const data = { code, productId: product.id, price, stock, weight, pictureHash: await knownPicture(tx, pictureHash), active: true };
+      const data = { code, productId: product.id, stock, weight, pictureHash: await knownPicture(tx, pictureHash), active: true };
       const known = former.get(code);
       const variant = await (known === undefined
-        ? tx.prisma.variant.create({ data, select: { id: true } })
+        ? tx.prisma.variant.create({ data: { ...data, price }, select: { id: true } })
         : tx.prisma.variant.update({ where: { id: known }, data: { ...data, ...noSale }, select: { id: true } })
       ).catch(onDuplicate(new Failure('code_taken', { code })));
       await writeValues(tx, variant.id, valueIds);
       await writeSteps(tx, variant.id, steps);
-      prices.push({ variantId: variant.id, listPrice, sale });
+      prices.push({ variantId: variant.id, price, listPrice, sale });
     }
     await writePrices(tx, ctx, prices);
   }
@@ -122,7 +122,7 @@ async function writeSteps(tx: Transaction, variantId: number, steps: readonly { 
 }
 
 async function knownPicture(tx: Transaction, hash: string | null): Promise<string | null> {
-  if (hash === null || (await tx.prisma.picture.count({ where: { hash } })) > 0) return hash;
+  if (hash === null || (await tx.prisma.picture.count({ where: { hash, sentAt: null } })) > 0) return hash;
   throw new Failure('bad_input', { fields: ['pictureHash'], wanted: { pictureHash: 'The shop has no such picture' } });
 }
 

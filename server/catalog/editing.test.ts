@@ -94,6 +94,10 @@ test('variants come, are renamed, go and come back; a choice that nobody could m
   expect(less.variants.map(({ code }) => code)).toEqual(['KET-S']);
   const back = await edit({ id: kettle.id, version: less.version, newVariants: [{ code: 'KET-2', price: 250, valueIds: [two] }] });
   expect(back.variants.map(({ id }) => id)).toEqual(both.variants.map(({ id }) => id));
+  // What it cost before it went counts for the lowest price of a sale.
+  expect(await shop.db.prisma.pastPrice.findMany({ where: { variant: { code: 'KET-2' } }, select: { price: true } })).toEqual([
+    { price: 200 },
+  ]);
   const refused = (change: object) => edit({ id: kettle.id, version: back.version, ...change });
   await expect(refused({ newVariants: [{ price: 1, valueIds: [two] }] })).rejects.toThrow('bad_input variants');
   await expect(refused({ newVariants: [{ price: 1 }] })).rejects.toThrow('bad_input variants');
@@ -155,7 +159,14 @@ test('a sale begins and ends by itself, and shows the lowest price of the 30 day
     sale,
   });
   expect(await shown()).toEqual({ price: 8_000, listPrice: 10_000 });
-  expect(await run(at(4))).toMatchObject({ price: 10_000, current: 10_000, listPrice: 12_000, lowest: null, sale: null });
+  // Dearer than yesterday's sale: that is what the lowest price was.
+  const dearer = await edit({
+    id: kettle.id,
+    version: planned.version,
+    variants: [{ code: 'SALE', sale: { price: 9_000, from: null, until: sale.until } }],
+  });
+  expect(dearer.variants).toMatchObject([{ current: 9_000, lowest: 8_000 }]);
+  expect(await run(at(5))).toMatchObject({ price: 10_000, current: 10_000, listPrice: 12_000, lowest: null, sale: null });
   expect(await shown()).toEqual({ price: 10_000, listPrice: 12_000 });
   expect(await forgetPastPrices({ db: shop.db, now: at(24 * 30) })).toBe(0);
   expect(await forgetPastPrices({ db: shop.db, now: at(24 * 40) })).toBeGreaterThan(3);

@@ -45,7 +45,7 @@ export type PlanContext = {
   language: Language;
   currency: string;
   now: Date;
-  asked: { create: boolean; update: boolean; complete: boolean; dryRun: boolean };
+  asked: { create: boolean; update: boolean; complete: boolean; dryRun: boolean; publishNew: boolean };
 };
 type Change = NonNullable<ImportedOutcome['changes']>[number];
 type Refusal = { reason: string; field: string; variant?: string };
@@ -68,7 +68,7 @@ export function planProduct(product: ImportedProduct, ctx: PlanContext): Planned
     code: owner?.code ?? product.code,
     texts: { name: {}, summary: {}, description: {}, ...owner },
     taxClass: product.taxClass ?? owner?.taxClass ?? 'standard',
-    published: product.published ?? before?.published ?? false,
+    published: product.published ?? before?.published ?? asked.publishNew,
     categoryIds: before?.categoryIds ?? [],
     pictures: before?.pictures ?? [],
     variants: [],

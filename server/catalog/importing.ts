@@ -50,10 +50,10 @@ function written(ctx: Context, asked: ProductsImported, currency: string): Promi
 type At = { now: Date; currency: string };
 
 async function planned(db: Pick<Database, 'rows'>, asked: ProductsImported, at: At): Promise<{ outcomes: Planned[]; names: Names }> {
-  const { language, create, update, complete, dryRun } = asked;
+  const { language, create, update, complete, dryRun, publishNew } = asked;
   const known = await readKnown(db, present(asked.products));
   const names = await readNames(db, language);
-  const context = { ...at, known, names, language, asked: { create, update, complete, dryRun } };
+  const context = { ...at, known, names, language, asked: { create, update, complete, dryRun, publishNew } };
   const taken = new Map<string, string>();
   const outcomes = asked.products.map((product): Planned => {
     if (product === null) return { outcome: 'refused', reason: 'It was not read.' };

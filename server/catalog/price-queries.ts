@@ -26,7 +26,7 @@ export async function lockProducts(tx: Transaction, variantIds: readonly number[
 
 /**
  * A sale runs from its beginning to its end while its price is below the regular one. The lowest price of the 30 days before is that of
- * the moment it begins; the law lets a sale that grows cheaper on the way keep it.
+ * the moment it begins; the law lets a sale that grows cheaper on the way keep it, one that grows dearer is a new one.
  */
 export function rewritePrices(tx: Transaction, prices: readonly PriceWritten[], now: Date): Promise<Repriced[]> {
   const rows = prices.map(({ variantId, price, listPrice, sale }) => ({
@@ -62,7 +62,7 @@ export function rewritePrices(tx: Transaction, prices: readonly PriceWritten[], 
     settled as (
       select judged.*, case when runs then sale else regular end as now_price,
         case when regular_list > regular then regular_list end as own_list,
-        case when not runs then null when regular_price is not null then lowest_price else least(price, (
+        case when not runs then null when regular_price is not null and sale <= price then lowest_price else least(price, (
           select min(p.price) from past_prices p where p.variant_id = judged.id and p.until > ${now}::timestamptz - interval '30 days')) end as lowest
       from judged),
     kept as (

@@ -39,7 +39,7 @@ async function writeCategories(tx: Transaction, id: number, categoryIds: number[
 }
 
 async function writePictures(tx: Transaction, id: number, pictures: ProductParts['pictures']): Promise<void> {
-  const found = await tx.prisma.picture.count({ where: { hash: { in: pictures.map(({ hash }) => hash) } } });
+  const found = await tx.prisma.picture.count({ where: { hash: { in: pictures.map(({ hash }) => hash) }, sentAt: null } });
   if (found < pictures.length) throw unknown('pictures');
   await tx.prisma.productPicture.deleteMany({ where: { productId: id } });
   const rows = pictures.map(({ hash, alt = {} }, sequence) => ({ productId: id, sequence, hash, alt }));

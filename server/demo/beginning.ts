@@ -7,6 +7,8 @@ type Beginning = { empty: boolean; print: (sentence: string) => void };
 /** Fills a new database with the demo shop, or leaves it empty where that was asked for; later starts leave it as it is. */
 export async function beginShop(ctx: Seeding, { empty, print }: Beginning): Promise<void> {
   if (await hasProducts(ctx.db)) {
+    // One that was filled before this was noted, or came from a backup.
+    if (!(await hasBegun(ctx.db))) await noteBeginning(ctx.db, 'demo');
     if (empty) print('There is a shop in this database already, so it starts as it is. Another DATA_DIR begins an empty one.');
     return;
   }

@@ -46,9 +46,13 @@ export async function findDemo(tx: Pick<Transaction, 'prisma'>): Promise<DemoRow
   };
 }
 
+/** What staff changed is theirs: each change by staff raises the version. */
 async function demoProducts({ prisma }: Pick<Transaction, 'prisma'>): Promise<number[]> {
   const names = new Map(products.map(({ code, name }) => [code, name]));
-  const rows = await prisma.product.findMany({ where: { code: { in: [...names.keys()] } }, select: { id: true, code: true, name: true } });
+  const rows = await prisma.product.findMany({
+    where: { code: { in: [...names.keys()] }, version: 1 },
+    select: { id: true, code: true, name: true },
+  });
   return rows.filter(({ code, name }) => same(name, names.get(code))).map(({ id }) => id);
 }
 

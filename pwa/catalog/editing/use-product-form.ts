@@ -57,10 +57,11 @@ export function useProductForm(sheet: ProductSheet | null, currency: string, cat
     await router.navigate({ to: '/shop/product/$slug', params: { slug } });
     await router.invalidate();
   };
+  /** Sends what was changed in the form, and nothing that somebody else did: `base` is the newest sheet. */
   const write = (base: ProductSheet | null) =>
     saving.save(async () => {
-      if (base === null) return made(await api.catalog.createProduct.mutate(draftOf(fields, currency).draft));
-      const { change } = changeOf(fields, base, currency);
+      if (known === null || base === null) return made(await api.catalog.createProduct.mutate(draftOf(fields, currency).draft));
+      const { change } = changeOf(fields, known, currency);
       if (Object.keys(change).length === 0) return open(base);
       const { id } = base;
       const after = await api.catalog.editProduct.mutate({ id, version: base.version, ...change });
@@ -95,9 +96,7 @@ export function useProductForm(sheet: ProductSheet | null, currency: string, cat
       if (judged.problems.size === 0) void write(known);
     },
     overrule: () => {
-      if (saving.newest === null) return;
-      setKnown(saving.newest);
-      void write(saving.newest);
+      if (saving.newest !== null) void write(saving.newest);
     },
     takeTheirs: () => {
       if (saving.newest === null) return;
