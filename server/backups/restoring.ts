@@ -76,7 +76,11 @@ async function beginLoading(name: string, url: string, head: Head): Promise<Load
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
-    await refuseUsed(client, name);
+    await refuseUsed(
+      client,
+      name,
+      known.map((migration) => migration.name),
+    );
     await client.query(dropAll);
     await createRecords(client);
     for (const migration of known.filter((one) => made.migrations.some((applied) => applied.name === one.name))) {
@@ -90,10 +94,14 @@ async function beginLoading(name: string, url: string, head: Head): Promise<Load
   }
 }
 
-async function refuseUsed(client: pg.Client, name: string): Promise<void> {
+async function refuseUsed(client: pg.Client, name: string, known: readonly string[]): Promise<void> {
   const { rows: tables } = await client.query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public'`);
   const has = (table: string) => tables.some((one) => one.name === table);
-  if (tables.length > 0 && !has('_prisma_migrations')) {
+  // Another program may be built with Prisma as well.
+  const { rows: foreign } = has('_prisma_migrations')
+    ? await client.query('select from _prisma_migrations where migration_name <> all($1) limit 1', [known])
+    : { rows: tables };
+  if (foreign.length > 0) {
     throw fault(`The database "${name}" belongs to another program, which has tables in it: give Portico one of its own.`);
   }
   for (const table of ['orders', 'people', 'products'].filter(has)) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '#domain/words/languages.ts';
 import { categoryTree } from '../catalog/category-tree.ts';
+import { changePrice } from '../catalog/changing.ts';
 import { createProducts } from '../catalog/creating.ts';
 import { listProducts } from '../catalog/listing.ts';
 import { productPage } from '../catalog/product.ts';
@@ -141,6 +142,8 @@ describe('the removal of the demo', () => {
     const order = { personId: kim.id, number: 'S00001', deliveryMethodId, accessToken: 'x', language: 'en', currency: 'EUR' };
     await prisma.order.create({ data: { ...order, state: 'sale', placedAt: ctx.now, lines: { create: line } } });
     await prisma.product.updateMany({ where: { code: 'PT-2002' }, data: { name: { en: 'My own' } } });
+    const priced = await prisma.variant.findFirstOrThrow({ where: { product: { code: 'PT-2003' } }, select: { id: true } });
+    await changePrice(ctx, priced.id, { price: 123 });
     const categoryId = await createCategory(ctx, { name: { en: 'Teas' } });
     const texts = { name: { en: 'Tea' }, summary: { en: 'Green' }, description: { en: 'Green' } };
     const variants = [{ code: 'TEA', price: 500, stock: null, valueIds: [] }];
@@ -150,7 +153,7 @@ describe('the removal of the demo', () => {
 
   test('has to be confirmed, and a count changes nothing', async () => {
     const found = await foundOfDemo(ctx);
-    expect(found).toMatchObject({ products: products.length - 2, hidden: 1, lists: 1, slides: 3, methods: 3 });
+    expect(found).toMatchObject({ products: products.length - 3, hidden: 1, lists: 1, slides: 3, methods: 3 });
     const refusal = { code: 'confirmation_needed', details: { about: 'demo', ...found } };
     await expect(removeDemo(ctx, { confirmed: false })).rejects.toMatchObject(refusal);
     expect(await foundOfDemo(ctx)).toEqual(found);
@@ -158,11 +161,12 @@ describe('the removal of the demo', () => {
 
   test('leaves orders, settings, and what the shop made or changed itself', async () => {
     await removeDemo(ctx, { confirmed: true });
-    const codes = ['PT-2001', 'PT-2002', 'TEA', 'PT-1201'];
+    const codes = ['PT-2001', 'PT-2002', 'PT-2003', 'TEA', 'PT-1201'];
     const left = await prisma.product.findMany({ where: { code: { in: codes } }, orderBy: { code: 'asc' } });
     expect(left.map(({ code, saleable }) => [code, saleable])).toEqual([
       ['PT-2001', false],
       ['PT-2002', true],
+      ['PT-2003', true],
       ['TEA', true],
     ]);
     expect(await prisma.product.count()).toBe(60 + left.length);
