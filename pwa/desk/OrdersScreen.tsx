@@ -2,10 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { OrderStage } from '#domain/orders/rules.ts';
 import type { StaffOrders } from '#domain/orders/types.ts';
-import { TroubleNote } from '../people/TroubleNote.tsx';
+import { ListEnd } from '../people/ListEnd.tsx';
 import { AccountTrail } from '../shell/AccountTrail.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
-import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Field } from '../ui/Field.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -14,6 +13,7 @@ import { Segments } from '../ui/Segments.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import { useOrders } from './use-orders.ts';
+import '../ui/card-rows.css';
 import './staff-list.css';
 
 type Props = { stage: OrderStage | undefined; rendered: StaffOrders | null; missing: ReactNode };
@@ -79,24 +79,14 @@ export function OrdersScreen({ stage, rendered, missing }: Props) {
             <p className="quiet" role="status">
               {t(/*i18n*/ { id: 'sales.count', message: '{count, plural, one {# order} other {# orders}}' }, { count })}
             </p>
-            <ul data-busy={busy || undefined}>
+            <ul className="card-rows" data-busy={busy || undefined}>
               {orders.map((order) => (
                 <OrderRow key={order.id} order={order} />
               ))}
             </ul>
           </>
         )}
-        <TroubleNote of={trouble} />
-        {trouble !== null && (
-          <Button variant="quiet" onClick={refresh}>
-            {t(/*i18n*/ { id: 'broken.again', message: 'Try again' })}
-          </Button>
-        )}
-        {trouble === null && more !== undefined && (
-          <Button variant="quiet" waiting={busy} onClick={more}>
-            {t(/*i18n*/ { id: 'desk.more', message: 'Show more' })}
-          </Button>
-        )}
+        <ListEnd trouble={trouble} busy={busy} again={refresh} more={more} />
       </div>
     </Page>
   );

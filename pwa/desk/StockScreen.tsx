@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { StockList } from '#domain/catalog/types.ts';
-import { TroubleNote } from '../people/TroubleNote.tsx';
+import { ListEnd } from '../people/ListEnd.tsx';
 import { AccountTrail } from '../shell/AccountTrail.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
-import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Field } from '../ui/Field.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -12,6 +11,7 @@ import { Segments } from '../ui/Segments.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { StockRow } from './StockRow.tsx';
 import { useStock } from './use-stock.ts';
+import '../ui/card-rows.css';
 import './staff-list.css';
 import './stock.css';
 
@@ -69,24 +69,14 @@ export function StockScreen({ rendered, missing }: Props) {
                 { count: list.count },
               )}
             </p>
-            <ul>
+            <ul className="card-rows">
               {list.variants.map((line) => (
                 <StockRow key={line.code} line={line} changed={changed} />
               ))}
             </ul>
           </>
         )}
-        <TroubleNote of={trouble} />
-        {trouble !== null && (
-          <Button variant="quiet" onClick={refresh}>
-            {t(/*i18n*/ { id: 'broken.again', message: 'Try again' })}
-          </Button>
-        )}
-        {trouble === null && more !== undefined && (
-          <Button variant="quiet" waiting={busy} onClick={more}>
-            {t(/*i18n*/ { id: 'desk.more', message: 'Show more' })}
-          </Button>
-        )}
+        <ListEnd trouble={trouble} busy={busy} again={refresh} more={more} />
       </div>
     </Page>
   );

@@ -1,10 +1,9 @@
 import type { FormEvent } from 'react';
 import type { HomeSection } from '#domain/pages/types.ts';
 import { textOf } from '#domain/words/languages.ts';
-import { TroubleNote } from '../people/TroubleNote.tsx';
 import { ConflictNote } from '../records/ConflictNote.tsx';
+import { SaveBar } from '../records/SaveBar.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
-import { Button } from '../ui/Button.tsx';
 import { EditBlocks } from './EditBlocks.tsx';
 import { EditSlides } from './EditSlides.tsx';
 import { useHomeForm } from './use-home-form.ts';
@@ -38,12 +37,7 @@ export function HomeForm({ section }: { section: HomeSection }) {
           </ul>
         </ConflictNote>
       )}
-      <TroubleNote of={form.trouble} />
-      <div className="save-bar">
-        <Button type="submit" wide waiting={form.saving}>
-          {t(/*i18n*/ { id: 'pages.save', message: 'Save' })}
-        </Button>
-      </div>
+      <SaveBar trouble={form.trouble} saving={form.saving} />
     </form>
   );
 }

@@ -2,14 +2,13 @@ import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import type { LegalSection } from '#domain/pages/types.ts';
 import { textOf } from '#domain/words/languages.ts';
-import { TroubleNote } from '../people/TroubleNote.tsx';
 import { ConflictNote } from '../records/ConflictNote.tsx';
 import { LanguageChoice } from '../records/LanguageChoice.tsx';
+import { SaveBar } from '../records/SaveBar.tsx';
 import { useSaving } from '../records/use-saving.ts';
 import { useUndo } from '../records/use-undo.ts';
 import { legalTitles } from '../settings/legal-titles.ts';
 import { useSpeaker } from '../shell/speaker.tsx';
-import { Button } from '../ui/Button.tsx';
 import { TextEditor } from './TextEditor.tsx';
 
 export function LegalForm({ section }: { section: LegalSection }) {
@@ -59,12 +58,7 @@ export function LegalForm({ section }: { section: LegalSection }) {
           </div>
         </ConflictNote>
       )}
-      <TroubleNote of={saving.trouble} />
-      <div className="save-bar">
-        <Button type="submit" wide waiting={saving.saving}>
-          {t(/*i18n*/ { id: 'pages.save', message: 'Save' })}
-        </Button>
-      </div>
+      <SaveBar trouble={saving.trouble} saving={saving.saving} />
     </form>
   );
 }

@@ -2,13 +2,12 @@ import { type FormEvent, useState } from 'react';
 import { pagePlaces, slugForTitle } from '#domain/pages/rules.ts';
 import type { PageRecord } from '#domain/pages/types.ts';
 import { textOf } from '#domain/words/languages.ts';
-import { TroubleNote } from '../people/TroubleNote.tsx';
 import { ConflictNote } from '../records/ConflictNote.tsx';
 import { DeleteRecord } from '../records/DeleteRecord.tsx';
 import { LanguageChoice } from '../records/LanguageChoice.tsx';
+import { SaveBar } from '../records/SaveBar.tsx';
 import { WordsField } from '../records/WordsField.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
-import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Segments } from '../ui/Segments.tsx';
@@ -96,12 +95,7 @@ export function PageForm({ page }: { page: PageRecord | null }) {
           <div className="theirs" dir="auto">{`${textOf(newest.title, language)}\n\n${textOf(newest.text, language)}`}</div>
         </ConflictNote>
       )}
-      <TroubleNote of={form.trouble} />
-      <div className="save-bar">
-        <Button type="submit" wide waiting={form.saving}>
-          {t(/*i18n*/ { id: 'pages.save', message: 'Save' })}
-        </Button>
-      </div>
+      <SaveBar trouble={form.trouble} saving={form.saving} />
       {page !== null && (
         <DeleteRecord
           label={t(/*i18n*/ { id: 'pages.delete', message: 'Delete this page' })}

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { quoteStates } from '#domain/quotes/rules.ts';
 import type { StaffQuotes } from '#domain/quotes/types.ts';
-import { TroubleNote } from '../people/TroubleNote.tsx';
+import { ListEnd } from '../people/ListEnd.tsx';
 import { AccountTrail } from '../shell/AccountTrail.tsx';
 import { ButtonTo } from '../shell/ButtonTo.tsx';
 import { useSpeaker } from '../shell/speaker.tsx';
-import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Page } from '../ui/Page.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -13,6 +12,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { DeskRow } from './DeskRow.tsx';
 import { stateWords } from './state-words.ts';
 import { type DeskState, useDeskList } from './use-desk-list.ts';
+import '../ui/card-rows.css';
 import './desk.css';
 
 type Props = { rendered: StaffQuotes | null; missing: ReactNode };
@@ -20,7 +20,9 @@ type Props = { rendered: StaffQuotes | null; missing: ReactNode };
 /** QUOTE-1: what the shop has offered, for its operators. */
 export function DeskScreen({ rendered, missing }: Props) {
   const { t } = useSpeaker();
-  const { state, search, set, quotes, count, busy, trouble, forbidden, again, more } = useDeskList(rendered);
+  const { shown, set, list, busy, trouble, forbidden, again, more } = useDeskList(rendered);
+  const { state, search } = shown;
+  const { quotes, count = 0 } = list ?? {};
   if (forbidden) return missing;
   const title = t(/*i18n*/ { id: 'desk.title', message: 'Offers to customers' });
   return (
@@ -62,23 +64,13 @@ export function DeskScreen({ rendered, missing }: Props) {
         )}
         {quotes === undefined && trouble === null && <Skeleton lines={6} />}
         {quotes !== undefined && quotes.length > 0 && (
-          <ul className="desk-rows" data-busy={busy || undefined}>
+          <ul className="card-rows desk-rows" data-busy={busy || undefined}>
             {quotes.map((quote) => (
               <DeskRow key={quote.id} quote={quote} />
             ))}
           </ul>
         )}
-        <TroubleNote of={trouble} />
-        {trouble !== null && (
-          <Button variant="quiet" onClick={again}>
-            {t(/*i18n*/ { id: 'broken.again', message: 'Try again' })}
-          </Button>
-        )}
-        {trouble === null && more !== undefined && (
-          <Button variant="quiet" waiting={busy} onClick={more}>
-            {t(/*i18n*/ { id: 'desk.more', message: 'Show more' })}
-          </Button>
-        )}
+        <ListEnd trouble={trouble} busy={busy} again={again} more={more} />
       </div>
     </Page>
   );

@@ -7,6 +7,7 @@ import { inTree } from './category-tree.ts';
 import { NewCategory } from './NewCategory.tsx';
 import { ProductFrame } from './ProductFrame.tsx';
 import './product-form.css';
+import '../../ui/card-rows.css';
 import './categories-screen.css';
 
 /** The tree of categories, to be renamed and moved. */
@@ -24,7 +25,7 @@ export function CategoriesScreen({ missing }: { missing: ReactNode }) {
       again={again}
       missing={missing}
     >
-      <ul className="category-rows">
+      <ul className="card-rows category-rows">
         {all.map((category) => (
           <CategoryRow key={category.id} category={category} all={all} onChanged={again} />
         ))}

@@ -2,13 +2,12 @@ import { type FormEvent, useState } from 'react';
 import type { ProductSheet } from '#domain/catalog/sheet-types.ts';
 import { toMajorString } from '#domain/money.ts';
 import { textOf } from '#domain/words/languages.ts';
-import { TroubleNote } from '../../people/TroubleNote.tsx';
 import { ConflictNote } from '../../records/ConflictNote.tsx';
 import { DeleteRecord } from '../../records/DeleteRecord.tsx';
 import { LanguageChoice } from '../../records/LanguageChoice.tsx';
+import { SaveBar } from '../../records/SaveBar.tsx';
 import { WordsField } from '../../records/WordsField.tsx';
 import { useSpeaker } from '../../shell/speaker.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { CategoryPick } from './CategoryPick.tsx';
@@ -94,12 +93,7 @@ export function ProductForm({ sheet, shop, categoryIds }: Props) {
           {t(/*i18n*/ { id: 'editing.wrong', message: 'Something above is not right yet' })}
         </p>
       )}
-      <TroubleNote of={form.trouble} />
-      <div className="save-bar">
-        <Button type="submit" wide waiting={form.saving}>
-          {t(/*i18n*/ { id: 'pages.save', message: 'Save' })}
-        </Button>
-      </div>
+      <SaveBar trouble={form.trouble} saving={form.saving} />
       {sheet !== null && (
         <DeleteRecord
           label={t(/*i18n*/ { id: 'editing.delete', message: 'Delete this product' })}

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { TroubleNote } from '../../people/TroubleNote.tsx';
+import { ListEnd } from '../../people/ListEnd.tsx';
 import { AccountTrail } from '../../shell/AccountTrail.tsx';
 import { ButtonTo } from '../../shell/ButtonTo.tsx';
 import { useSpeaker } from '../../shell/speaker.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -11,6 +10,7 @@ import { Segments } from '../../ui/Segments.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ProductRow } from './ProductRow.tsx';
 import { productViews, useProductList } from './use-product-list.ts';
+import '../../ui/card-rows.css';
 import './products-screen.css';
 
 const viewWords = {
@@ -22,7 +22,9 @@ const viewWords = {
 /** The whole catalogue, for those who fill it. */
 export function ProductsScreen({ missing }: { missing: ReactNode }) {
   const { t } = useSpeaker();
-  const { view, search, set, products, count, currency, busy, trouble, forbidden, again, more } = useProductList();
+  const { shown, set, list, busy, trouble, forbidden, again, more } = useProductList();
+  const { view, search } = shown;
+  const { products, count = 0, currency = '' } = list ?? {};
   if (forbidden) return missing;
   const title = t(/*i18n*/ { id: 'editing.products', message: 'Products of the shop' });
   return (
@@ -67,23 +69,13 @@ export function ProductsScreen({ missing }: { missing: ReactNode }) {
           </Empty>
         )}
         {products !== undefined && products.length > 0 && (
-          <ul className="product-rows" data-busy={busy || undefined}>
+          <ul className="card-rows product-rows" data-busy={busy || undefined}>
             {products.map((product) => (
               <ProductRow key={product.id} product={product} currency={currency} onRestored={again} />
             ))}
           </ul>
         )}
-        <TroubleNote of={trouble} />
-        {trouble !== null && (
-          <Button variant="quiet" onClick={again}>
-            {t(/*i18n*/ { id: 'broken.again', message: 'Try again' })}
-          </Button>
-        )}
-        {trouble === null && more !== undefined && (
-          <Button variant="quiet" waiting={busy} onClick={more}>
-            {t(/*i18n*/ { id: 'desk.more', message: 'Show more' })}
-          </Button>
-        )}
+        <ListEnd trouble={trouble} busy={busy} again={again} more={more} />
       </div>
     </Page>
   );
