@@ -297,11 +297,18 @@ test('CLI-1 the audit goes on where it ended, also over entries of one moment', 
 });
 
 test('whose account is deleted is named no more, and a customer without one neither', async () => {
-  await shop.db.rows(sql`
-    with gone as (insert into people (email, name, role, deleted_at) values ('deleted-9', 'Gone Girl', 'operator', now()) returning id)
-    insert into audit_entries (at, person_id, deed, record_kind, record_id, details)
-    select '2020-05-05T12:00:00Z'::timestamptz, id, 'orders.cancel', 'order', 'S00001', '{}'::jsonb from gone
-    union all select '2020-05-06T12:00:00Z'::timestamptz, null, 'quotes.accept', 'quote', 'Q00001', '{}'::jsonb`);
+  const gone = { email: 'deleted-9', name: 'Gone Girl', role: 'operator', deletedAt: new Date() } as const;
+  const { id: personId } = await shop.db.prisma.person.create({ data: gone, select: { id: true } });
+  const [ended, accepted] = [
+    { recordKind: 'order', recordId: 'S00001' },
+    { recordKind: 'quote', recordId: 'Q00001' },
+  ];
+  await shop.db.prisma.auditEntry.createMany({
+    data: [
+      { ...ended, at: new Date('2020-05-05T12:00:00Z'), personId, action: 'orders.cancel', details: {} },
+      { ...accepted, at: new Date('2020-05-06T12:00:00Z'), personId: null, action: 'quotes.accept', details: {} },
+    ],
+  });
   expect(untimed(await out('audit --to 2020-05-06'))).toMatchInlineSnapshot(`
     "When              Who             Did            To            Details
     NOW  no account      quotes.accept  quote Q00001  

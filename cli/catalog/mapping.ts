@@ -73,7 +73,7 @@ export async function survey(rows: AsyncIterable<FileRow>, columns: Columns): Pr
   return { rows: count, together, conventions: new Map(places.map(({ field, convention }) => [field, convention.found()])) };
 }
 
-/** The sign before the decimals, of each column; what its amounts leave open the others tell, or somebody who is asked. */
+/** The sign before the decimals, of each column: where its own amounts leave it open, that of the other columns, else the answer of the person at the terminal. */
 export async function chooseDecimals(
   { terminal }: Here,
   { conventions }: Survey,
