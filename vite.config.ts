@@ -47,7 +47,7 @@ const clientBuild: BuildOptions = {
           { name: 'app', tags: ['$initial'] },
           // What the device keeps is asked for by many screens, and then as a whole: one file instead of a handful of crumbs.
           { name: 'device', test: /[\\/]pwa[\\/](cart|offline)[\\/][a-z-]+\.ts$|[\\/]node_modules[\\/]idb[\\/]/ },
-          { name: 'catalog', test: /[\\/]pwa[\\/](catalog[\\/]|ui[\\/](Breadcrumb|Grid)\.)/, minShareCount: 2 },
+          { name: 'catalog', test: /[\\/]pwa[\\/](catalog[\\/](?!editing[\\/])|ui[\\/](Breadcrumb|Grid)\.)/, minShareCount: 2 },
         ],
       },
       // Folders of their own, so that the worker can leave what is for staff to staff.
@@ -175,7 +175,9 @@ function isWords(moduleId: string | null): boolean {
 
 /** Screens that only staff may see, and what only these need. */
 function isForStaff(moduleId: string): boolean {
-  return /\/pwa\/(links\/(?!arrival)|desk\/)|\/node_modules\/(lightweight-charts|fancy-canvas)\//.test(moduleId);
+  return /\/pwa\/(links\/(?!arrival)|desk\/|figures\/|catalog\/editing\/|routes\/edit\.)|\/node_modules\/(lightweight-charts|fancy-canvas)\//.test(
+    moduleId,
+  );
 }
 
 /**
