@@ -42,7 +42,7 @@ test('CLI-4 a German spreadsheet in Windows-1252 with semicolons: dry run as a t
   expect(await portico(`${line} --dry-run`)).toMatchObject({
     code: 0,
     out: 'Code   Field  Before  After\nMÜTZE  new            Mütze für 5 €\n1 created, 0 changed, 0 unchanged, 0 left out, 0 refused. Nothing was written.\n',
-    err: 'Read: price (VK brutto), code (Artikelnummer), name (Bezeichnung), stock (Bestand), option:Größe (Größe), categories (Kategorie).\nLeft out: Lieferant. --map "price=…" says what a column is.\n',
+    err: 'Read: price (VK brutto), code (Artikelnummer), name (Bezeichnung), stock (Bestand), option:Größe (Größe), categories (Kategorie).\nLeft out: Lieferant. --map "field=Column" says what a column is.\n',
   });
   expect(await named('MÜTZE')).toBeNull();
   expect(await portico(line)).toMatchObject({ code: 2, err: expect.stringContaining('Add --yes') });

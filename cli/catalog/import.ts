@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import type { Decimal } from '#domain/catalog/files/amounts.ts';
 import type { Columns } from '#domain/catalog/files/columns.ts';
+import type { TaxRates } from '#domain/settings/tax-rates.ts';
 import type { Language } from '#domain/words/languages.ts';
 import { confirm } from '../confirm.ts';
 import { stop } from '../exits.ts';
@@ -42,7 +43,7 @@ export async function importCatalog(here: Here, path: string, options: ImportOpt
   const file = await openFile(path, options.pictures);
   try {
     const source = await openSource(here, file.table, file.encoding);
-    const reading = await readingOf(here, file, source, options, (await api.catalog.stock.query({ limit: 1 })).currency);
+    const reading = await readingOf(here, file, source, options, await api.catalog.units.query());
     if (!yes && !dryRun) await confirm(here, `${source.count} lines of ${path} go into the catalogue.`, 'Import them?');
     const rejects: Rejects = openRejects(options.rejects, { head: reading.head, source: file.table });
     const pictures = openPictures(api, shop, file.pictures ?? dirname(file.table));
@@ -74,7 +75,15 @@ export async function importCatalog(here: Here, path: string, options: ImportOpt
 /** `head`: of the file that refused rows are written to */
 type Prepared = { items: AsyncIterable<Item>; head: readonly string[]; columns?: Columns };
 
-async function readingOf(here: Here, file: ImportFile, source: Source, options: ImportOptions, currency: string): Promise<Prepared> {
+type Units = { currency: string; rates: TaxRates };
+
+async function readingOf(
+  here: Here,
+  file: ImportFile,
+  source: Source,
+  options: ImportOptions,
+  { currency, rates }: Units,
+): Promise<Prepared> {
   if (file.kind === 'json') return { items: itemsOfJson(source), head: [] };
   const { map = [], language, decimal, yes = false } = options;
   const asks = here.form === 'text' && here.terminal.interactive && !yes;
@@ -83,7 +92,7 @@ async function readingOf(here: Here, file: ImportFile, source: Source, options: 
   const seen = await survey(wholeRows(source, table), columns);
   const amounts = await chooseDecimals(here, seen, columns, { typed: decimal, currency, asks });
   if (here.form === 'text') tellColumns(here, columns);
-  const reading = { columns, amounts, language, plainText };
+  const reading = { columns, amounts, rates, language, plainText };
   return { items: itemsOf(source, table, reading, seen.together), head: table.head, columns };
 }
 
@@ -96,5 +105,7 @@ function tellColumns({ terminal }: Here, { head, fields, unknown }: Columns): vo
   const pairs = [...fields].map(([place, field]) => (head[place] === field ? field : `${field} (${plain(head[place] ?? '')})`));
   terminal.complain(`Read: ${pairs.join(', ')}.\n`);
   if (unknown.length > 0)
-    terminal.complain(`Left out: ${unknown.map((place) => plain(head[place] ?? '')).join(', ')}. --map "price=…" says what a column is.\n`);
+    terminal.complain(
+      `Left out: ${unknown.map((place) => plain(head[place] ?? '')).join(', ')}. --map "field=Column" says what a column is.\n`,
+    );
 }

@@ -55,7 +55,9 @@ import {
   StaffCategories,
   StaffCategory,
 } from '#domain/catalog/sheet-answers.ts';
+import { countryCode } from '#domain/places/countries.ts';
 import { Id } from '#domain/primitives.ts';
+import { ratesIn } from '#domain/settings/tax-rates.ts';
 import { audit } from '../http/contract.ts';
 import { anyone, editor, publisher, router } from '../http/trpc.ts';
 import { shopSettings } from '../settings/service.ts';
@@ -191,11 +193,16 @@ export const catalog = router({
     .output(z.void())
     .mutation(({ ctx, input }) => publishOf(ctx, input)),
   units: editor
-    .meta({ summary: 'The currency of prices, and the time zone of the days on which sales begin and end', scope: 'catalogue' })
-    .output(z.object({ currency: z.string(), timeZone: z.string() }))
+    .meta({
+      summary:
+        'The currency of prices, the time zone of the days on which sales begin and end, and the rates of tax at home in basis points',
+      scope: 'catalogue',
+    })
+    .output(z.object({ currency: z.string(), timeZone: z.string(), rates: z.object({ rate: z.int(), reduced: z.int().optional() }) }))
     .query(async ({ ctx }) => {
-      const { currency, timeZone } = await shopSettings(ctx.db);
-      return { currency, timeZone };
+      const { currency, timeZone, countryId, tax } = await shopSettings(ctx.db);
+      const home = countryCode(countryId) ?? '';
+      return { currency, timeZone, rates: ratesIn(tax, home, home) };
     }),
   sheet: editor
     .meta({ summary: 'A product as its editors write it, by id or code', scope: 'catalogue' })

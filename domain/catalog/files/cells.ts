@@ -1,4 +1,6 @@
 import type { TaxClass } from '../../settings/schema.ts';
+import { rateOf, type TaxRates } from '../../settings/tax-rates.ts';
+import { parseRate } from '../../settings/typed.ts';
 
 /** Cells of a file as values; undefined where they are none. */
 
@@ -14,7 +16,12 @@ export function truthIn(cell: string): boolean | undefined {
   return words[cell.toLowerCase()];
 }
 
-export function taxClassIn(cell: string): TaxClass | undefined {
+const taxClasses: readonly TaxClass[] = ['standard', 'reduced', 'zero'];
+
+/** By its name, or by the shop's own rate of it at home: `7`, `7 %`, `7,00`. */
+export function taxClassIn(cell: string, rates: TaxRates): TaxClass | undefined {
+  const rate = parseRate(cell);
+  if (rate !== undefined) return taxClasses.find((each) => rateOf(each, rates) === rate);
   const [word = ''] = cell.toLowerCase().split(/[\s-]/);
   if (['standard', 'normal', 'regelsteuersatz'].includes(word)) return 'standard';
   if (['reduced', 'ermäßigt', 'réduit'].includes(word)) return 'reduced';

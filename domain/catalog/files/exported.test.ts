@@ -65,7 +65,13 @@ test('what is exported as rows is read again as it was', () => {
   const known = columnsOf(head, []);
   if ('fault' in known) throw new Error(known.fault);
   expect([known.kind, known.unknown]).toEqual(['own', []]);
-  const reading = { columns: known, amounts: { decimalOf: () => '.' as const, digits: 2 }, language: 'en' as const, plainText: String };
+  const reading = {
+    columns: known,
+    amounts: { decimalOf: () => '.' as const, digits: 2 },
+    rates: { rate: 1900 },
+    language: 'en' as const,
+    plainText: String,
+  };
   expect(productIn('LAMP', rows, reading)).toEqual({
     product: { ...asSent, description: { en: 'One\ntwo' } },
     pictures: ['a'.repeat(64)],

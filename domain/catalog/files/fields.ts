@@ -56,7 +56,8 @@ const usual: Readonly<Record<string, Field>> = fieldsBy({
   stock: 'stock|quantity|qty|inventory|bestand|lagerbestand|menge|stock disponible|quantité',
   weight: 'weight|weight g|grams|gewicht|gewicht g|gramm|poids|poids g',
   weightKg: 'weight kg|gewicht kg|poids kg',
-  taxClass: 'taxclass|tax class|steuerklasse|classe de taxe',
+  taxClass:
+    'taxclass|tax class|tax|tax rate|vat|vat rate|steuerklasse|steuersatz|mwst|mwst satz|mehrwertsteuer|ust|classe de taxe|tva|taux de tva',
   published: 'published|visible|active|veröffentlicht|sichtbar|aktiv|publié|actif',
   pictures: 'pictures|picture|images|image|photos|photo|bilder|bild|bilddatei|fotos|foto',
   variantPicture: 'variantpicture|variant picture',

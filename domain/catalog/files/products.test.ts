@@ -21,6 +21,7 @@ function read(csv: string, { map = [], decimal = '.' as const }: { map?: string[
     columns,
     amounts: { decimalOf: () => decimal, digits: 2 },
     language: 'en' as const,
+    rates: { rate: 1900, reduced: 700 },
     plainText: (html: string) => html.replace(/<[^>]+>/g, ''),
   };
   return [...groups].map(([of, rows]) => productIn(of, rows, reading));
@@ -67,8 +68,8 @@ SHIRT,SHIRT-R-L,,,,21,,5,,,Red,L
 
 test('a spreadsheet in German: columns by their names, a code for each variant, weight in kilograms', () => {
   const csv = `
-Artikelnummer,Bezeichnung,Preis,UVP,Bestand,Gewicht (kg),Farbe,Steuerklasse,Lieferant
-BECHER,Becher,"1.234,50",,7,"0,25",Rot,ermäßigt,Müller
+Artikelnummer,Bezeichnung,Preis,UVP,Bestand,Gewicht (kg),Farbe,MwSt.,Lieferant
+BECHER,Becher,"1.234,50",,7,"0,25",Rot,"7,00",Müller
 BECHER,,"1.300,00",,,,Grün,,`;
   expect(products(read(csv, { decimal: ',' }))).toEqual([
     {
@@ -134,7 +135,7 @@ ID,Type,SKU,Name,Published,Short description,Tax class,Stock,Weight (kg),Sale pr
 test.each([
   ['a price that is none', 'code,price\nTEA,on request', 'price', /^"on request" is no amount with "\." before the decimals\.$/],
   ['a stock that is none', 'code,stock\nTEA,many', 'stock', /no number of pieces/],
-  ['a tax class that is none', 'code,taxClass\nTEA,19 %', 'taxClass', /none of standard, reduced, zero/],
+  ['a tax class that is none', 'code,taxClass\nTEA,16 %', 'taxClass', /none of standard, reduced, zero, 19 %, 7 %/],
   ['a day that is none', 'code,salePrice,saleFrom\nTEA,1,05/06/2026', 'saleFrom', /no day as/],
   ['a sale that ends before it begins', 'code,salePrice,saleFrom,saleUntil\nTEA,1,2026-02-01,2026-01-01', 'saleUntil', /before it begins/],
   ['two names of one product', 'code,option:Size,name\nTEA,S,Tea\nTEA,L,Coffee', 'name', /^It differs from line 2/],

@@ -1,3 +1,5 @@
+import type { TaxRates } from '../../settings/tax-rates.ts';
+import { rateText } from '../../settings/typed.ts';
 import { type Language, languages, type Translated } from '../../words/languages.ts';
 import { ImportedProduct } from '../imported.ts';
 import { listIn, NONE, pathsIn, taxClassIn, truthIn } from './cells.ts';
@@ -6,7 +8,14 @@ import { amountFields, type Field } from './fields.ts';
 import { type CellOf, cellReader, type FileRow, isVariant } from './grouping.ts';
 import { type Amounts, type CellFault, variantIn } from './variants.ts';
 
-export type Reading = { columns: Columns; amounts: Amounts; language: Language; plainText: (html: string) => string };
+/** `rates`: of the shop at home, as spreadsheets name a tax class by its rate */
+export type Reading = {
+  columns: Columns;
+  amounts: Amounts;
+  rates: TaxRates;
+  language: Language;
+  plainText: (html: string) => string;
+};
 
 /** `pictures`: as the file names them, of the product and of variants by their codes; they are still to be found. `alts`: their texts, by place */
 export type FileProduct = {
@@ -18,7 +27,7 @@ export type FileProduct = {
 
 /** The product that these rows are: what of them is the product's own may stand in the first alone. Faults instead where there are some. */
 export function productIn(code: string, rows: readonly FileRow[], reading: Reading): FileProduct | CellFault[] {
-  const { columns, amounts } = reading;
+  const { columns, amounts, rates } = reading;
   const faults: CellFault[] = [];
   const cell = optionNamesBelow(rows, cellReader(columns));
   const sold = rows.filter((row) => isVariant(row, columns, cell));
@@ -29,7 +38,7 @@ export function productIn(code: string, rows: readonly FileRow[], reading: Readi
   const product = {
     code,
     ...textsIn(telling, reading, cell, faults),
-    ...ownIn(telling, columns, cell, faults),
+    ...ownIn(telling, { columns, rates }, cell, faults),
     variants,
   };
   if (faults.length > 0) return faults;
@@ -71,7 +80,7 @@ function isMarkup(text: string, { kind }: Columns, part: string): boolean {
   return kind !== 'spreadsheet' || /<\/?(p|br|div|ul|ol|li|b|strong|em|i|h\d|span|table)\b[^>]*>/i.test(text);
 }
 
-function ownIn(rows: readonly FileRow[], columns: Columns, cell: CellOf, faults: CellFault[]): Own {
+function ownIn(rows: readonly FileRow[], { columns, rates }: Pick<Reading, 'columns' | 'rates'>, cell: CellOf, faults: CellFault[]): Own {
   const read = <T>(field: Field, of: (text: string) => T | undefined, wanted: string): T | undefined => {
     const text = firstOf(rows, field, cell, columns, faults);
     const value = text === '' ? undefined : of(text);
@@ -81,7 +90,7 @@ function ownIn(rows: readonly FileRow[], columns: Columns, cell: CellOf, faults:
   };
   const separator = columns.kind === 'woocommerce' ? ',' : ';';
   const categories = read('categories', (text) => (text.toLowerCase() === NONE ? [] : pathsIn(text, separator)), 'categories');
-  const taxClass = read('taxClass', taxClassIn, 'standard, reduced, zero');
+  const taxClass = read('taxClass', (text) => taxClassIn(text, rates), taxWords(rates));
   const published = read('published', truthIn, 'yes, no');
   const status = read('status', truthIn, 'active, draft, archived');
   return {
@@ -89,6 +98,10 @@ function ownIn(rows: readonly FileRow[], columns: Columns, cell: CellOf, faults:
     ...(taxClass !== undefined && { taxClass }),
     ...(published !== undefined && { published: published && status !== false }),
   };
+}
+
+function taxWords({ rate, reduced }: TaxRates): string {
+  return ['standard', 'reduced', 'zero', rateText(rate), ...(reduced === undefined ? [] : [rateText(reduced)])].join(', ');
 }
 
 /** What the rows of a product say of it: the same, or nothing but the first. */
