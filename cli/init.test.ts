@@ -90,7 +90,7 @@ test('line by line: Enter keeps, < goes back, > skips, and what is wrong is aske
   expect(err).toContain('Look among spam');
   expect(code).toBe(0);
   expect(prompts.slice(0, 9)).toEqual([
-    'Name [Portico]: ',
+    'Name: ',
     'Company, or your own name [Tea & Co]: ',
     'Currency, three letters [EUR]: ',
     'Does the shop charge tax? yes, or no as a small business [no]: ',

@@ -53,9 +53,14 @@ async function summarise(here: Here, api: Api, { origin, email }: { origin: stri
   const shown = steps.flatMap((step) => step.shown(found)).filter(([, value]) => value !== '');
   const missing = missingIn(found);
   await print(here, { origin, operator: email, set: shown.map(([name, value]) => ({ name, value })), missing }, () => [
-    ...fieldLines([['Address', origin], ['Operator', email], ...shown], here.terminal),
+    ...fieldLines([['Address', origin], ['Operator', email], ['Phone', phoneLine(origin)], ...shown], here.terminal),
     '',
     missing.length === 0 ? 'Nothing is missing.' : 'Still missing:',
     ...missing.map(({ what, how }) => `  ${what}: ${how}`),
   ]);
+}
+
+/** The operator whom this command makes has a token for the terminal, and no password yet. */
+function phoneLine(origin: string): string {
+  return `${origin}/web/reset_password mails six digits, with which you set your password`;
 }

@@ -39,7 +39,6 @@ try {
   const { port, mails, operatorLinks } = await started;
   if (!stopping.signal.aborted) {
     print(`Portico is at http://localhost:${port}`);
-    print('Try it: open the address on this machine, put something into the cart, stop the server, and put in more.');
     print(`Mails: ${mails}`);
     for (const link of operatorLinks) print(`Run it from a terminal: npx portico login ${link}`);
   }

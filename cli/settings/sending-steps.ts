@@ -4,6 +4,7 @@ import { isEmail } from '#domain/email.ts';
 import { parseMoney } from '#domain/money.ts';
 import { countryCode, countryId } from '#domain/places/countries.ts';
 import { groupIban, isIban, tidyIban } from '#domain/settings/rules.ts';
+import type { Translated } from '#domain/words/languages.ts';
 import { money } from '../money.ts';
 import type { Found, Step } from './types.ts';
 
@@ -92,6 +93,8 @@ export const mailStep: Step = {
   },
 };
 
+const pickUp: Translated = { en: 'Pick up', de: 'Abholung', fr: 'Retrait sur place', ar: 'الاستلام من المتجر' };
+
 /** The method of a short form; undefined where it is none. */
 function methodTyped(typed: string, { settings }: Found): DeliveryChange | undefined {
   const { company, currency, language } = settings;
@@ -101,8 +104,8 @@ function methodTyped(typed: string, { settings }: Found): DeliveryChange | undef
   const amount = price === undefined ? (isPickUp ? 0 : undefined) : parseMoney(price, currency);
   const free = freeFrom === undefined ? undefined : parseMoney(freeFrom, currency);
   if (given === '' || amount === undefined || (freeFrom !== undefined && free === undefined)) return undefined;
-  const name = isPickUp ? 'Pick up' : given;
-  const words = { name: { en: name, [language]: name }, price: amount };
+  const name = isPickUp ? pickUp : { en: given, [language]: given };
+  const words = { name, price: amount };
   const { street, zip, city, countryId: home } = company;
   if (isPickUp) return { kind: 'pick_up', ...words, address: { name: company.name, street, zip, city, countryId: home } };
   const ids = to === undefined ? [home] : to.trim().toLowerCase() === 'all' ? [] : to.split(',').map((code) => countryId(code.trim()));

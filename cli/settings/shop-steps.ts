@@ -4,6 +4,9 @@ import { isCurrency } from '#domain/settings/rules.ts';
 import { isLanguage, languageNames, languages } from '#domain/words/languages.ts';
 import type { Answers, Found, Step } from './types.ts';
 
+/** As every new shop is called. */
+const UNNAMED = 'Portico';
+
 type Company = Found['settings']['company'];
 type Line = Exclude<keyof Company, 'countryId'>;
 
@@ -25,12 +28,12 @@ export const nameStep: Step = {
     {
       key: 'name',
       question: 'Name',
-      preset: ({ settings }) => settings.name,
+      preset: ({ settings }) => (settings.name === UNNAMED ? '' : settings.name),
       problem: (typed) => (typed === '' ? 'A shop has a name' : undefined),
     },
   ],
-  isSet: ({ settings }) => settings.name !== 'Portico',
-  shown: ({ settings }) => [['Shop', settings.name]],
+  isSet: ({ settings }) => settings.name !== UNNAMED,
+  shown: ({ settings }) => [['Shop', settings.name === UNNAMED ? '' : settings.name]],
   save: async (api, { name }) => {
     if (name !== undefined) await api.settings.change.mutate({ name });
     return undefined;
@@ -62,10 +65,7 @@ export const companyStep: Step = {
   ],
   isSet: ({ settings: { company } }) => [company.name, company.street, company.zip, company.city].every((line) => line !== ''),
   shown: ({ settings: { company } }) => [
-    [
-      'Company',
-      [company.name, company.street, `${company.zip} ${company.city}`.trim(), nameOf(company.countryId)].filter(Boolean).join(', '),
-    ],
+    ['Company', lineOf(company)],
     ['VAT ID', company.vatId],
     ['Email', company.email],
     ['Phone', company.phone],
@@ -113,6 +113,12 @@ export const moneyStep: Step = {
     return undefined;
   },
 };
+
+/** Without an address a country is none. */
+function lineOf({ name, street, zip, city, countryId: country }: Company): string {
+  const lines = [name, street, `${zip} ${city}`.trim()].filter(Boolean);
+  return lines.length === 0 ? '' : [...lines, nameOf(country)].join(', ');
+}
 
 function nameOf(id: number): string {
   return countryName(countryCode(id) ?? '', 'en');

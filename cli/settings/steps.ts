@@ -10,7 +10,7 @@ export const legalStep: Step = {
   title: 'Legal texts',
   hints: (found) => {
     const missing = emptyTexts(found);
-    const how = 'Write them in any editor and store them: portico settings set legal.terms.en "$(cat terms.md)"';
+    const how = 'Write them in any editor and store them: portico legal edit terms --text en=terms.md';
     return missing.length === 0 ? ['All of them are written.'] : [`Still empty: ${missing.join(', ')}.`, how];
   },
   fields: [],
@@ -48,9 +48,7 @@ export function missingIn(found: Found): { what: string; how: string }[] {
       .filter(({ key, isSet }) => key !== 'legal' && isSet(found) === false)
       .map(({ title }) => ({ what: title, how: 'portico init' })),
     ...(mails.kind === 'folder' ? [{ what: 'Mails that reach somebody', how: 'start the server with SMTP_URL' }] : []),
-    ...(texts.length > 0
-      ? [{ what: `Legal texts: ${texts.join(', ')}`, how: 'portico settings set legal.terms.en "$(cat terms.md)"' }]
-      : []),
+    ...(texts.length > 0 ? [{ what: `Legal texts: ${texts.join(', ')}`, how: 'portico legal edit terms --text en=terms.md' }] : []),
     ...(sells ? [] : [{ what: 'Products', how: 'portico products create --help, or portico catalog import <file>' }]),
   ];
 }

@@ -30,7 +30,7 @@ function ofCompany({ settings: { company, legal } }: Facts): Finding[] {
     ),
     ...when(
       Object.values(legal.imprint).every((text) => !text),
-      warning('imprint', 'The shop has no imprint.', 'portico settings set legal.imprint.en "…"'),
+      warning('imprint', 'The shop has no imprint.', 'portico legal edit imprint --text en=imprint.md'),
     ),
   ];
 }

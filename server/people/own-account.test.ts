@@ -87,9 +87,11 @@ test('ACC-6 a reset is the first verification of an address that was never shown
   const stranger = await signedIn();
   await addApp(stranger);
   const browser = shop.browser();
-  const { id } = (await browser.call('requestReset', { email: KIM.email })) as Id;
+  // Nor had they chosen a language.
+  const { id } = (await browser.call('requestReset', { email: KIM.email, language: 'de' })) as Id;
   await browser.call('completeReset', { id, digits: (await codes())[KIM.email], password: 'my-own-password' });
   expect([await stranger.query('me'), await browser.query('me')]).toEqual([null, me]);
+  expect((await shop.mails()).map(({ subject }) => subject)).toEqual(['Ihr Passwort bei Portico wurde geändert']);
   expect(await browser.query('secondFactor')).toEqual({ since: null, recovery: 0 });
   expect(await shop.db.rows(sql`select verified_at is not null as verified from people where email = ${KIM.email}`)).toEqual([
     { verified: true },

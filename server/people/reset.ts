@@ -59,7 +59,10 @@ async function resetPassword(
     if (found.verifiedAt === null) await voidSignIns(tx, found.id);
     await endOtherSessions(ctx, tx, found.id);
     await ctx.publish(tx, 'person.password-changed', { personId: found.id });
-    return tx.prisma.person.update({ where: { id: found.id }, data: { passwordHash, verifiedAt: found.verifiedAt ?? ctx.now } });
+    const { language } = contentOf(code);
+    // An operator made by "init", or somebody who was invited, comes for the first time, and this is what they read.
+    const first = found.verifiedAt === null && { verifiedAt: ctx.now, language };
+    return tx.prisma.person.update({ where: { id: found.id }, data: { passwordHash, ...first } });
   });
   // Their own session goes on, with what they have shown of themselves in it.
   if ((await ctx.me())?.id === person.id) return whoAmI(ctx);
