@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { stop } from './exits.ts';
 import { type Here, type Open, print, printList } from './here.ts';
 import { onlyKnown } from './unknown.ts';
 import { moment } from './view/text.ts';
@@ -17,10 +18,11 @@ export function jobCommands(program: Command, open: Open): void {
       return list(open(command));
     });
   jobs
-    .command('retry <id>')
+    .command('retry [id]')
     .description('tries it again at once')
-    .addHelpText('after', '\nExample:\n  portico jobs retry 4711')
-    .action((id: string, _: object, command: Command) => retry(open(command), id));
+    .option('--all', 'each that is not tried again by itself: what a restored backup holds, above all')
+    .addHelpText('after', '\nExamples:\n  portico jobs retry 4711\n  portico jobs retry --all')
+    .action((id: string | undefined, { all = false }: { all?: true | false }, command: Command) => retry(open(command), id, all));
   jobs
     .command('regular')
     .description('lists what runs by the clock, the daily purge above all, and how many rows the last run removed')
@@ -85,7 +87,12 @@ async function listRegular(here: Here, none = 'No regular job has run yet.'): Pr
   });
 }
 
-async function retry(here: Here, id: string): Promise<void> {
+async function retry(here: Here, id: string | undefined, all: boolean): Promise<void> {
+  if (all === (id !== undefined)) throw stop('usage', 'Name a job by its id, or say --all.');
+  if (id === undefined) {
+    const answer = await (await here.api()).jobs.retryAll.mutate();
+    return print(here, answer, () => [answer.count === 1 ? '1 is tried again.' : `${answer.count} are tried again.`]);
+  }
   await (await here.api()).jobs.retry.mutate({ id });
   await print(here, { id }, () => [`${id} is tried again.`]);
 }

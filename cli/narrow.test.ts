@@ -213,7 +213,7 @@ const lines: Readonly<Record<string, string[]>> = {
   'delivery remove': ['2', '99'],
   'settings get': ['', 'tax', 'nothing.at.all'],
   'settings set': ['name "A shop with a rather long name that goes on and on"', 'countryId XX', 'home.slides []', 'currency CHF'],
-  'jobs retry': ['1', '99'],
+  'jobs retry': ['1', '99', '--all', ''],
   jobs: [''],
   'jobs regular': [''],
   backup: ['--data-dir /nowhere', '/nowhere/shop.backup --data-dir /nowhere'],

@@ -372,6 +372,7 @@ test('CLI-4 failed jobs are listed and retried', async () => {
   expect((await portico('jobs')).err).toMatch(/^1 mail waits, since visitors caused too many within an hour; the last goes out at \d/);
   const [{ id }] = await json('jobs');
   expect(await portico(`jobs retry ${id}`)).toMatchObject({ code: 0, out: `${id} is tried again.\n` });
+  expect(await portico('jobs retry --all')).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+ (is|are) tried again\.\n$/) });
   const run = { task: 'every day: purge old carts', ranAt: new Date('2026-11-20T03:17:00Z'), removed: 4_711 };
   await shop.db.prisma.jobRun.create({ data: run });
   expect((await portico('jobs')).out).toMatch(/every day: purge old carts {2}.*2026.* 4711\n/);

@@ -10,6 +10,7 @@ import { fault, type Head, isFault, type Manifest, type Proof, type Table } from
 import { createProof } from './file/proving.ts';
 import { readBackup } from './file/reading.ts';
 import { BROKEN } from './file/sealing.ts';
+import { heldSentences, holdMails } from './holding.ts';
 import { connectForRows, copyIn, copyOut, createJobTable, ended, JOBS, queueJobs, quoted } from './tables.ts';
 
 type Restoring = { file: string; passphrase: string | undefined; print: (sentence: string) => void; log: Log };
@@ -173,6 +174,7 @@ async function finishLoading(name: string, loading: Loading, manifest: Manifest,
       print(`  ${table.name === JOBS ? 'jobs' : table.name}: ${is.rows} ${is.rows === 1 ? 'row' : 'rows'}, as in the backup`);
   }
   print(`Restored "${name}": ${tables.size} tables with ${rows} rows, each compared with the backup.`);
+  for (const sentence of heldSentences(await holdMails(client))) print(sentence);
 }
 
 async function triggersAtRest(client: pg.Client): Promise<{ table: string }[]> {

@@ -34,6 +34,15 @@ export async function retryJob(db: Database, id: string): Promise<void> {
   if (job === undefined) throw new Failure('not_found');
 }
 
+/** The same with each that has no attempt left. Answers how many. */
+export async function retryJobs(db: Database): Promise<number> {
+  const jobs = await db.rows(sql`
+    select id from graphile_worker.reschedule_jobs(
+      array(select id from graphile_worker.jobs where last_error is not null and attempts >= max_attempts),
+      run_at := now(), attempts := 0)`);
+  return jobs.length;
+}
+
 /** The last completed run of a regular job. `removed`: rows, null where it removes none. */
 export const RegularJob = z.object({ task: z.string(), ranAt: Instant, removed: z.int().nullable() });
 export type RegularJob = z.infer<typeof RegularJob>;

@@ -3,7 +3,7 @@ import { Instant } from '#domain/primitives.ts';
 import { audit } from '../http/contract.ts';
 import { operator, router } from '../http/trpc.ts';
 import { mailsInTurn } from '../mail/sending.ts';
-import { failedJobs, RegularJob, regularJobs, retryJob } from './queries.ts';
+import { failedJobs, RegularJob, regularJobs, retryJob, retryJobs } from './queries.ts';
 
 const FailedJob = z.object({
   id: z.string(),
@@ -43,4 +43,11 @@ export const jobs = router({
     .input(JobNamed)
     .output(z.void())
     .mutation(({ ctx, input }) => retryJob(ctx.db, input.id)),
+  retryAll: operator
+    .meta({
+      summary: 'Runs every job again that has no attempt left, and answers how many those are',
+      audit: audit({ action: 'jobs.retry-all' }),
+    })
+    .output(z.object({ count: z.int() }))
+    .mutation(async ({ ctx }) => ({ count: await retryJobs(ctx.db) })),
 });
