@@ -48,7 +48,9 @@ test('CLI-4 a dry run shows what the change then does, and undo takes it back', 
   expect(done).toMatchObject({ code: 0, out: '2 variants are changed. "portico products undo" undoes it.\n' });
   expect(await prices()).toEqual([6_499, 10_899]);
   await portico('products price lamp-red 1');
-  expect((await portico('products undo --yes')).out).toBe('1 is as before.\nChanged since, so left alone: lamp-red.\n');
+  expect((await portico('products undo --yes')).out).toMatch(
+    /^Undone: price \+10 %, 2 variants, \d{4}-\d\d-\d\d \d\d:\d\d\. 1 is as before\.\nChanged since, so left alone: lamp-red\.\n$/,
+  );
   await portico('products price lamp-red 99');
   expect(await prices()).toEqual([5_900, 9_900]);
   expect(await portico('products undo --yes')).toMatchObject({
@@ -117,5 +119,5 @@ test('CLI-4 what changed between the question and the answer is not changed unse
     code: 130,
     err: 'Interrupted: 500 variants of 601 changed. "portico products undo" undoes what was changed.\n',
   });
-  expect((await portico('products undo --yes')).out).toBe('500 are as before.\n');
+  expect((await portico('products undo --yes')).out).toMatch(/ 500 are as before\.\n$/);
 });

@@ -11,6 +11,32 @@ export function records(change: Pick<BulkChange, 'kind'>, count: number): string
   return `${count} ${isOfProducts(fieldOf(change)) ? 'product' : 'variant'}${count === 1 ? '' : 's'}`;
 }
 
+/** `price +10 %`, `stock 5`, `sale, 20 % off` */
+export function bulkWords(change: BulkChange, currency: string): string {
+  switch (change.kind) {
+    case 'price':
+      return `price ${money(change.set, currency)}`;
+    case 'price_percent':
+      return `price ${signed(change.percent)} %`;
+    case 'stock':
+      return `stock ${change.set ?? '∞'}`;
+    case 'stock_add':
+      return `stock ${signed(change.add)}`;
+    case 'sale':
+      return change.sale === null ? 'end of the sale' : `sale at ${money(change.sale.price, currency)}`;
+    case 'sale_percent':
+      return `sale, ${change.percent} % off`;
+    case 'tax':
+      return `tax ${change.taxClass}`;
+    case 'publish':
+      return change.published ? 'publish' : 'unpublish';
+  }
+}
+
+function signed(number: number): string {
+  return number > 0 ? `+${number}` : String(number);
+}
+
 export function changeColumns(change: BulkChange, currency: string): readonly Column<Row>[] {
   const as = (value: Value) => shown(change, value, currency);
   return [

@@ -3,25 +3,34 @@ import { confirm } from '../confirm.ts';
 import { stop } from '../exits.ts';
 import { explain } from '../explain.ts';
 import { type Here, print } from '../here.ts';
+import { moment } from '../view/text.ts';
+import { bulkWords, records } from './change-words.ts';
 
 const NAMED = 20;
 
 /** Part by part, as it was done; run again it goes on where it broke off. */
 export async function undoChange(here: Here, { yes }: { yes?: true }): Promise<void> {
   const { catalog } = await here.api();
-  if (!yes) await confirm(here, 'The last change of many products is undone, but for what was changed since.', 'Undo it?');
-  const total = { id: 0, undone: 0, kept: [] as string[] };
+  const [{ id, at, change, records: count }, { currency }] = await Promise.all([
+    ofUndoing(catalog.lastBulk.query()),
+    catalog.units.query(),
+  ]);
+  const what = `${bulkWords(change, currency)}, ${records(change, count)}, ${moment(at)}`;
+  if (!yes) await confirm(here, `The last change of many is undone, but for what was changed since: ${what}.`, 'Undo it?');
+  const total = { id, at, change, undone: 0, kept: [] as string[] };
   let next: BulkUndone['next'] = null;
   do {
-    const answer: BulkUndone = await ofUndoing(catalog.undoMany.mutate(next === null ? {} : { part: next }));
-    total.id = answer.id;
+    const answer: BulkUndone = await ofUndoing(catalog.undoMany.mutate(next === null ? { id } : { part: next }));
     total.undone += answer.undone;
     total.kept.push(...answer.kept);
     next = answer.next;
     if (next !== null) here.terminal.progress?.(`${total.undone} undone`);
   } while (next !== null);
   here.terminal.progress?.('');
-  await print(here, total, () => [`${total.undone} ${total.undone === 1 ? 'is' : 'are'} as before.`, ...keptLines(total.kept)]);
+  await print(here, total, () => [
+    `Undone: ${what}. ${total.undone} ${total.undone === 1 ? 'is' : 'are'} as before.`,
+    ...keptLines(total.kept),
+  ]);
 }
 
 function keptLines(kept: readonly string[]): string[] {

@@ -82,8 +82,11 @@ export type BulkPreview = {
 /** `found`, `changed`: of this part. `id`: null while nothing is changed; `next`: null where this was the last part. */
 export type BulkOutcome = { id: number | null; found: number; changed: number; next: { id: number | null; after: number } | null };
 
-/** `part`: the next of the same undoing, as the answer before named it. */
-export const BulkUndoing = z.object({ part: z.object({ id: Id, after: Id }).optional() });
+/** What the next undoing takes back. `records`: variants or products, as they are left of it */
+export type LastBulk = { id: number; at: string; change: BulkChange; records: number };
+
+/** `id`: as `lastBulk` named it; another one since is refused. `part`: the next of the same undoing, as the answer before named it. */
+export const BulkUndoing = z.object({ id: Id.optional(), part: z.object({ id: Id, after: Id }).optional() });
 export type BulkUndoing = z.infer<typeof BulkUndoing>;
 
 /** `kept`: the codes of what was changed by others since, and so is not undone. All of this part; `next` as above. */
@@ -102,6 +105,7 @@ export const BulkAnswer: AnswerSchema<BulkOutcome> = z.object({
   changed: z.int(),
   next: z.object({ id: Id.nullable(), after: Id }).nullable(),
 });
+export const LastBulkAnswer: AnswerSchema<LastBulk> = z.object({ id: Id, at: Instant, change: BulkChange, records: z.int() });
 export const BulkUndoneAnswer: AnswerSchema<BulkUndone> = z.object({
   id: Id,
   undone: z.int(),

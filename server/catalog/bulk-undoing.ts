@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { BULK_PART, BulkChange, type BulkUndoing, type BulkUndone } from '#domain/catalog/bulk.ts';
+import { BULK_PART, BulkChange, type BulkUndoing, type BulkUndone, type LastBulk } from '#domain/catalog/bulk.ts';
 import { type BulkState, fieldOf } from '#domain/catalog/bulk-rules.ts';
 import { Failure } from '#domain/failure.ts';
 import type { Context } from '../context.ts';
@@ -10,14 +10,25 @@ import { writeMany } from './bulk-writing.ts';
 const DAY = 86_400_000;
 const KEPT_DAYS = 30;
 
+/** What the next undoing takes back. @throws Failure not_found where there is none */
+export async function lastBulk({ prisma }: Pick<Database, 'prisma'>): Promise<LastBulk> {
+  const bulk = await prisma.bulkChange.findFirst({
+    where: { undoneAt: null },
+    orderBy: { id: 'desc' },
+    include: { _count: { select: { rows: true } } },
+  });
+  if (bulk === null) throw new Failure('not_found');
+  return { id: bulk.id, at: bulk.at.toISOString(), change: BulkChange.parse(bulk.change), records: bulk._count.rows };
+}
+
 /**
  * Undoes a part of the last bulk change, or the next of one that is being undone: but for what others have changed since, and what is no
  * longer sold. It counts as undone once its last part is; an undoing that broke off is gone on with by the next.
- * @throws Failure not_found where there is none to undo
+ * @throws Failure not_found where there is none to undo; record_changed where another one is the last by now
  */
-export function undoLast(ctx: Context, { part }: BulkUndoing): Promise<BulkUndone> {
+export function undoLast(ctx: Context, { id: wanted, part }: BulkUndoing): Promise<BulkUndone> {
   return ctx.db.transaction(async (tx) => {
-    const { id, change } = await lastChange(tx, part?.id);
+    const { id, change } = await lastChange(tx, part?.id ?? wanted);
     const field = fieldOf(change);
     const rows = await tx.rows<Row>(sql`
       select record_id as "recordId", before, after from bulk_rows
@@ -44,12 +55,12 @@ export async function forgetOldChanges({ prisma }: Pick<Database, 'prisma'>, now
 
 type Row = { recordId: number; before: BulkState; after: BulkState };
 
-/** Locked: two who undo at once come one after the other, and a part of the change itself waits too. `going`: the one that is being undone. */
-async function lastChange(tx: Transaction, going: number | undefined): Promise<{ id: number; change: BulkChange }> {
+/** Locked: two who undo at once come one after the other, and a part of the change itself waits too. `wanted`: the one it has to be. */
+async function lastChange(tx: Transaction, wanted: number | undefined): Promise<{ id: number; change: BulkChange }> {
   const [bulk] = await tx.rows<{ id: number; change: unknown }>(sql`
     select id, change from bulk_changes where undone_at is null order by id desc limit 1 for update`);
   if (bulk === undefined) throw new Failure('not_found');
-  if (going !== undefined && going !== bulk.id) throw new Failure('record_changed');
+  if (wanted !== undefined && wanted !== bulk.id) throw new Failure('record_changed');
   return { id: bulk.id, change: BulkChange.parse(bulk.change) };
 }
 

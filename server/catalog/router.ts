@@ -20,6 +20,7 @@ import {
   BulkUndoing,
   type BulkUndone,
   BulkUndoneAnswer,
+  LastBulkAnswer,
 } from '#domain/catalog/bulk.ts';
 import { ImportAnswer, ProductsImported } from '#domain/catalog/imported.ts';
 import {
@@ -62,7 +63,7 @@ import { audit } from '../http/contract.ts';
 import { anyone, editor, publisher, router } from '../http/trpc.ts';
 import { shopSettings } from '../settings/service.ts';
 import { changeMany, previewMany } from './bulk.ts';
-import { undoLast } from './bulk-undoing.ts';
+import { lastBulk, undoLast } from './bulk-undoing.ts';
 import { categoryTree } from './category-tree.ts';
 import { comparison, stillSold } from './comparing.ts';
 import { deleteProductsOf, restoreProducts } from './deleting.ts';
@@ -377,6 +378,10 @@ export const catalog = router({
     .input(BulkAsked)
     .output(BulkAnswer)
     .mutation(({ ctx, input }) => changeMany(ctx, input)),
+  lastBulk: editor
+    .meta({ summary: 'The last change of many, which undoing takes back', scope: 'catalogue' })
+    .output(LastBulkAnswer)
+    .query(({ ctx }) => lastBulk(ctx.db)),
   undoMany: editor
     .meta({
       summary: 'Undoes the last change of many, but for what was changed since, 500 with each call',
