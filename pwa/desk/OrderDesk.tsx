@@ -55,6 +55,7 @@ export function OrderDesk({ number, rendered, missing }: Props) {
             kind="order"
             id={order.id}
             title={t(/*i18n*/ { id: 'sales.discussion', message: 'Messages with the customer' })}
+            none={t(/*i18n*/ { id: 'sales.noMessages', message: 'No messages yet. What you write reaches the customer by email.' })}
           />
         </>
       )}

@@ -19,12 +19,14 @@ export type DiscussionProps = RecordNamed & {
   title: string;
   /** Everybody may read it; else only the shop and its customer. */
   isPublic?: boolean;
+  /** while there is no message, in other words than to a customer */
+  none?: string;
   /** its first page, if the server brought it along */
   rendered?: MessagePage | undefined;
 };
 
 /** What people wrote on a record, newest or most helpful first, with the place to write more. */
-export function Discussion({ title, isPublic = false, rendered, ...about }: DiscussionProps) {
+export function Discussion({ title, isPublic = false, none, rendered, ...about }: DiscussionProps) {
   const speaker = useSpeaker();
   const { t, number } = speaker;
   const discussion = useDiscussion(about, { isPublic, rendered });
@@ -84,6 +86,7 @@ export function Discussion({ title, isPublic = false, rendered, ...about }: Disc
 
   function emptyWords(): string {
     if (list.view.stars !== undefined) return t(/*i18n*/ { id: 'messages.noneOfStars', message: 'Nobody has given this many stars.' });
+    if (none !== undefined) return none;
     return isPublic
       ? t(/*i18n*/ { id: 'messages.none', message: 'No reviews yet. Yours would be the first, and helps others to choose.' })
       : t(
