@@ -135,6 +135,17 @@ B7,Seven,7,7,
   expect((await portico(`catalog import ${fileOf(mended, 'mended.csv')} --yes`)).out).toMatch(/^1 created, .* [34] refused/);
 });
 
+test('a product that stands in a JSON file twice is refused the second time', async () => {
+  const tea = (price: number) => `{"code":"J1","name":{"en":"J"},"variants":[{"code":"J1","price":${price}}]}\n`;
+  const { code, out, err } = await portico(`catalog import ${fileOf(tea(100) + tea(200), 'twice.ndjson')} --yes`);
+  expect([code, out, err]).toEqual([
+    1,
+    '1 created, 0 changed, 0 unchanged, 0 left out, 1 refused.\n',
+    expect.stringContaining('Line 2, code: J1 stands in line 1 already.'),
+  ]);
+  expect((await named('J1'))?.variants).toMatchObject([{ price: 100 }]);
+});
+
 test('without a column of codes, and for what is no table, nothing is begun', async () => {
   expect((await portico(`catalog import ${fileOf('Nummer,price\n1,2\n')} --yes`)).err).toBe(
     'No column is called "code". There is: Nummer, price. --map "code=…" says which one it is.\n',

@@ -19,10 +19,16 @@ const Written = ImportedProduct.extend({
     .default([]),
 });
 
-/** The products of a JSON array, or of a JSON value on each line. */
+/** The products of a JSON array, or of a JSON value on each line. A product stands there once: of two, nobody knows which is meant. */
 export async function* itemsOfJson({ name, lines }: Source): AsyncGenerator<Item> {
   try {
-    for await (const { line, text } of jsonValues(lines(), 'products')) yield itemOf(line, text);
+    const lineOf = new Map<string, number>();
+    for await (const { line, text } of jsonValues(lines(), 'products')) {
+      const item = itemOf(line, text);
+      const before = lineOf.get(item.code);
+      if (item.code !== '') lineOf.set(item.code, before ?? line);
+      yield before === undefined ? item : refused(line, 'code', `${item.code} stands in line ${before} already.`);
+    }
   } catch (error) {
     if (!(error instanceof Error) || !error.message.endsWith('does not end.')) throw error;
     throw stop('usage', `${name}: ${error.message}`);
@@ -31,15 +37,15 @@ export async function* itemsOfJson({ name, lines }: Source): AsyncGenerator<Item
 
 function itemOf(line: number, text: string): Item {
   const about = { line, code: '', rows: [] };
-  const refuse = (field: string, reason: string): Item => ({ ...about, faults: [{ line, field: field as Field, reason }] });
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
-    return refuse('code', `It is no JSON: ${(error as Error).message}.`);
+    return refused(line, 'code', `It is no JSON: ${(error as Error).message}.`);
   }
   const { data, error } = Written.safeParse(value);
-  if (data === undefined) return refuse(error.issues[0]?.path.join('.') || 'code', `${error.issues[0]?.message ?? 'It is no product'}.`);
+  if (data === undefined)
+    return refused(line, error.issues[0]?.path.join('.') || 'code', `${error.issues[0]?.message ?? 'It is no product'}.`);
   const { pictures = [], variants, ...product } = data;
   const named = pictures.map((picture) => (typeof picture === 'string' ? { file: picture } : picture));
   return {
@@ -52,4 +58,8 @@ function itemOf(line: number, text: string): Item {
       variantPictures: new Map(variants.flatMap(({ code, picture }) => (picture === undefined ? [] : [[code, picture] as const]))),
     },
   };
+}
+
+function refused(line: number, field: string, reason: string): Item {
+  return { line, code: '', rows: [], faults: [{ line, field: field as Field, reason }] };
 }

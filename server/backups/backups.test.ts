@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -206,6 +206,13 @@ test('CLI-4 what ends before its end leaves no file', async () => {
   await expect(stopped).rejects.toThrow('abort');
   await expect(storeBackup(Readable.from([stored()]), at('shop.backup'))).rejects.toThrow('is there already');
   expect(readdirSync(at('half'))).toEqual([]);
+  // A process that is killed cannot; the next backup does, once nobody can still be writing it.
+  const [old, young] = [`half/d.backup.part-${crypto.randomUUID()}`, `half/e.backup.part-${crypto.randomUUID()}`];
+  for (const left of [old, young]) writeFileSync(at(left), 'half of it');
+  const yesterday = Date.now() / 1000 - 2 * 86_400;
+  utimesSync(at(old), yesterday, yesterday);
+  await expect(storeBackup(Readable.from([stored().subarray(0, 5_000)]), at('half/f.backup'))).rejects.toThrow(BROKEN);
+  expect(readdirSync(at('half'))).toEqual([young.slice('half/'.length)]);
 });
 
 test('CLI-4 a full disk is named, and nothing is left on it', async ({ skip }) => {

@@ -1,11 +1,14 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fault } from './format.ts';
 import { type Contents, readBackup } from './reading.ts';
 import { sealed } from './sealing.ts';
+
+/** No backup takes as long. */
+const GIVEN_UP_MS = 86_400_000;
 
 type Storing = { passphrase?: string | undefined; signal?: AbortSignal; onBytes?: (bytes: number) => void };
 
@@ -19,6 +22,7 @@ export async function storeBackup(source: Readable, file: string, { passphrase, 
   try {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     await refuseTaken(file);
+    await removeGivenUp(dirname(file));
     const content = passphrase === undefined ? source : await sealed(source, passphrase);
     if (onBytes !== undefined) source.on('data', countTo(onBytes));
     await pipeline(content, createWriteStream(partial, { flags: 'wx', mode: 0o600 }), { signal });
@@ -41,6 +45,16 @@ export type Stored = Contents & { file: string; bytes: number };
 
 async function refuseTaken(file: string): Promise<void> {
   if (await stat(file).catch(() => undefined)) throw fault(`${file} is there already: give another name.`);
+}
+
+/** What a process left that was killed while it wrote. */
+async function removeGivenUp(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!/\.part-[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(name)) continue;
+    const path = join(folder, name);
+    const written = (await stat(path).catch(() => undefined))?.mtimeMs ?? Date.now(); // another process removes it as well
+    if (written < Date.now() - GIVEN_UP_MS) await rm(path, { force: true });
+  }
 }
 
 function countTo(onBytes: (bytes: number) => void): (chunk: Uint8Array) => void {
