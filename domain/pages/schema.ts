@@ -61,7 +61,8 @@ export const PageDraft = z.object({
 });
 export type PageDraft = z.infer<typeof PageDraft>;
 
-export const NewPage = PageDraft.extend({ published: z.boolean().default(false) });
+/** `formerSlugs`: of the page that was deleted and is made again; they lead to it where no other page has them by now. */
+export const NewPage = PageDraft.extend({ published: z.boolean().default(false), formerSlugs: z.array(Slug).max(100).default([]) });
 export type NewPage = z.infer<typeof NewPage>;
 
 /** `version`: of the page as it was read. */

@@ -86,7 +86,7 @@ export function usePageForm(page: PageRecord | null): PageForm {
         const gone = await api.pages.delete.mutate({ id: page.id });
         const name = textOf(gone.title, language);
         offerUndo(t(/*i18n*/ { id: 'pages.deleted', message: '“{name}” was deleted' }, { name }), async () => {
-          await api.pages.create.mutate({ ...draftOf(gone), published: gone.published });
+          await api.pages.create.mutate({ ...draftOf(gone), published: gone.published, formerSlugs: gone.formerSlugs });
           await showAgain();
         });
         await router.navigate({ to: '/edit/pages' });

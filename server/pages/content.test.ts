@@ -36,6 +36,7 @@ const about: NewPage = {
   linkedIn: 'nowhere',
   sequence: 0,
   published: true,
+  formerSlugs: [],
 };
 const make = (more: Partial<NewPage>) => sent<PageRecord>('pages.create', { ...about, ...more });
 const draftOf = ({ slug, title, text, description, linkedIn, sequence }: PageRecord) => ({
@@ -103,6 +104,12 @@ describe('a page of the shop’s own (SITE-1)', () => {
     expect(await sent('pages.edit', { id: first.id, version: 2, draft: back })).toBe('address_taken');
     expect(await sent('pages.delete', { id: second.id })).toMatchObject({ slug: 'delivery', text: about.text });
     expect(await sent('pages.edit', { id: first.id, version: 2, draft: back })).toMatchObject({ formerSlugs: ['shipping'] });
+    const { published, formerSlugs } = await sent<PageRecord>('pages.delete', { id: first.id });
+    const third = await make({ slug: 'post' });
+    const again = { ...back, published, formerSlugs: [...formerSlugs, 'post'] };
+    expect(await sent('pages.create', again)).toMatchObject({ slug: 'delivery', formerSlugs: ['shipping'] });
+    expect(await page('/page/shipping')).toMatchObject({ slug: 'delivery' });
+    expect(await page('/page/post')).toMatchObject({ id: third.id });
   });
 
   test('in menu and footer it changes every page; they hold so many and no more', async () => {

@@ -16,11 +16,15 @@ type Writing = Pick<Context, 'db' | 'now' | 'drop'>;
 const EVERYWHERE = 'settings';
 
 /** @throws Failure address_taken, above_maximum where menu and footer are full */
-export function createPage(ctx: Writing, { published, ...draft }: NewPage): Promise<PageRecord> {
+export function createPage(ctx: Writing, { formerSlugs, ...draft }: NewPage): Promise<PageRecord> {
   return changing(ctx, async (tx) => {
     const lost = await claim(tx, draft.slug);
     const times = { createdAt: ctx.now, updatedAt: ctx.now };
-    const page = await tx.prisma.contentPage.create({ data: { ...draft, published, ...times }, ...withFormer }).catch(onTaken);
+    const { id } = await tx.prisma.contentPage.create({ data: { ...draft, ...times } }).catch(onTaken);
+    const taken = await tx.prisma.contentPage.findMany({ where: { slug: { in: formerSlugs } }, select: { slug: true } });
+    const free = formerSlugs.filter((slug) => taken.every((page) => page.slug !== slug));
+    await tx.prisma.formerPageSlug.createMany({ data: free.map((slug) => ({ slug, pageId: id })), skipDuplicates: true });
+    const page = await tx.prisma.contentPage.findFirstOrThrow({ where: { id }, ...withFormer });
     return { page, tags: [...lost, ...tagsOf(page)] };
   });
 }
