@@ -117,7 +117,7 @@ const cli: UserConfig = {
   ssr: { noExternal: true },
   // Commander would load what starts other programs, and this command starts none.
   resolve: { alias: { 'node:child_process': 'data:text/javascript,export{}' } },
-  plugins: [screensApart()],
+  plugins: [screensApart(), smallMain()],
   build: {
     outDir: 'dist/cli',
     ssr: true,
@@ -165,6 +165,22 @@ function screensApart(): Plugin {
     },
     buildEnd() {
       if (missing.size > 0) throw new Error(`No command asks for the screens ${[...missing].join(', ')}, or by another name`);
+    },
+  };
+}
+
+/** The bytes that Node compiles before any command begins. */
+const MOST_IN_MAIN = 340_000;
+
+/** One import can bring the states of all countries, or a library that a single command needs. */
+function smallMain(): Plugin {
+  return {
+    name: 'small-main',
+    generateBundle(_, bundle) {
+      const main = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'main');
+      if (main?.type !== 'chunk' || main.code.length <= MOST_IN_MAIN) return;
+      const [largest = ''] = Object.entries(main.modules).sort(([, a], [, b]) => b.renderedLength - a.renderedLength)[0] ?? [];
+      throw new Error(`main.cjs has ${main.code.length} bytes, the most of them from ${largest}: load it where it is needed`);
     },
   };
 }

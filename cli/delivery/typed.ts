@@ -1,8 +1,9 @@
 import type { DeliveryChange } from '#domain/delivery/schema.ts';
 import { defaultLanguage, isLanguage } from '#domain/words/languages.ts';
+import { partsOf } from '../address-parts.ts';
 import { stop } from '../exits.ts';
 import { minorOf } from '../money.ts';
-import { addressOf, countryNamed, partsOf } from '../places.ts';
+import { addressOf, countryNamed } from '../places.ts';
 
 /** The options as they were typed. */
 export type Typed = {

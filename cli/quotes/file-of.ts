@@ -4,7 +4,7 @@ import type { Address } from '#domain/places/schema.ts';
 import { states } from '#domain/places/states.ts';
 import type { QuoteContent } from '#domain/quotes/schema.ts';
 import { defaultLanguage } from '#domain/words/languages.ts';
-import type { AddressParts } from '../places.ts';
+import type { AddressParts } from '../address-parts.ts';
 import type { Goods } from './goods.ts';
 
 type Line = QuoteContent['options'][number];

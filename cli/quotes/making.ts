@@ -10,7 +10,6 @@ import { offerNumber, ofOffer, ofTemplate } from './known.ts';
 import { edited, outcome } from './outcome.ts';
 import { codesIn, type Requested } from './requested.ts';
 import { requestedBy, type Typed } from './typed.ts';
-import { withRequested } from './writing.ts';
 
 export type Wanted = Typed & { file?: string; textFile?: string };
 type Sending = { send?: true };
@@ -48,6 +47,7 @@ export async function readRequested(here: Here, { file, textFile, ...typed }: Wa
 }
 
 export async function written(api: Api, begun: Draft, requested: readonly Requested[]): Promise<{ draft: Draft; goods: Goods }> {
+  const { withRequested } = await import('./writing.ts');
   const goods = await goodsFor(api, requested.flatMap(codesIn), []);
   return { draft: requested.reduce((draft, each) => withRequested(draft, each, goods), begun), goods };
 }

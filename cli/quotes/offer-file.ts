@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { MOST_PIECES } from '#domain/quotes/rules.ts';
 import { parseRate } from '#domain/settings/typed.ts';
 import { languages } from '#domain/words/languages.ts';
+import { addressParts } from '../address-parts.ts';
 import { stop } from '../exits.ts';
-import { addressParts } from '../places.ts';
 import type { Requested } from './requested.ts';
 
 /** Reads an offer as JSON; `name`: of the file. */

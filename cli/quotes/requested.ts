@@ -1,5 +1,5 @@
 import type { Language } from '#domain/words/languages.ts';
-import type { AddressParts } from '../places.ts';
+import type { AddressParts } from '../address-parts.ts';
 
 /** A line as it was typed: `price` in major units, `discount` in basis points. What is left out stays, or is as usual. */
 export type RequestedLine = {

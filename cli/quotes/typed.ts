@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { parseRate } from '#domain/settings/typed.ts';
 import type { Language } from '#domain/words/languages.ts';
-import { partsOf } from '../places.ts';
+import { partsOf } from '../address-parts.ts';
 import { wholeNumber } from '../typed.ts';
 import type { Requested, RequestedLine } from './requested.ts';
 

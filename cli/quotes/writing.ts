@@ -1,8 +1,9 @@
 import type { Address } from '#domain/places/schema.ts';
 import type { QuoteContent } from '#domain/quotes/schema.ts';
+import type { AddressParts } from '../address-parts.ts';
 import { stop } from '../exits.ts';
 import { minorOf } from '../money.ts';
-import { type AddressParts, addressOf } from '../places.ts';
+import { addressOf } from '../places.ts';
 import type { Draft } from './draft.ts';
 import type { Goods } from './goods.ts';
 import type { Requested, RequestedLine } from './requested.ts';
