@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { languageNames, languages, textOf } from '#domain/words/languages.ts';
 import { TroubleNote } from '../../people/TroubleNote.tsx';
-import { DeleteRecord } from '../../records/DeleteRecord.tsx';
-import { WordsField } from '../../records/WordsField.tsx';
+import { DeleteRecord } from '../../records/editing/DeleteRecord.tsx';
+import { WordsField } from '../../records/editing/WordsField.tsx';
 import { useSpeaker } from '../../shell/speaker.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -2,8 +2,8 @@ import { useBlocker, useRouteContext, useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { ProductSheet } from '#domain/catalog/sheet-types.ts';
 import { textOf } from '#domain/words/languages.ts';
-import { type Saving, useSaving } from '../../records/use-saving.ts';
-import { useUndo } from '../../records/use-undo.ts';
+import { type Saving, useSaving } from '../../records/editing/use-saving.ts';
+import { useUndo } from '../../records/editing/use-undo.ts';
 import { useSpeaker } from '../../shell/speaker.tsx';
 import {
   changeOf,
