@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { HomeBlock } from '#domain/settings/schema.ts';
+import { DraftNote } from '../../records/editing/DraftNote.tsx';
 import { LanguageChoice } from '../../records/editing/LanguageChoice.tsx';
+import { useDraft } from '../../records/editing/use-draft.ts';
 import { WordsField } from '../../records/editing/WordsField.tsx';
 import { useSpeaker } from '../../shell/speaker.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -19,6 +21,14 @@ export function BlockSheet({ block, onTaken, onRemove, onClose }: Props) {
   const { t, language: own } = useSpeaker();
   const [language, setLanguage] = useState(own);
   const [draft, setDraft] = useState(block);
+  const unsaved = useDraft({
+    // It has no name but what it shows.
+    of: `block/${JSON.stringify(block)}`,
+    version: null,
+    begun: { block },
+    fields: { block: draft },
+    show: ({ block: typed = block }) => setDraft(typed),
+  });
   return (
     <Sheet
       open
@@ -29,6 +39,7 @@ export function BlockSheet({ block, onTaken, onRemove, onClose }: Props) {
         <Button
           wide
           onClick={() => {
+            void unsaved.forget();
             onTaken(draft);
             onClose();
           }}
@@ -38,6 +49,7 @@ export function BlockSheet({ block, onTaken, onRemove, onClose }: Props) {
       }
     >
       <div className="slide-sheet">
+        <DraftNote of={unsaved} />
         <LanguageChoice chosen={language} onChoose={setLanguage} of={draft.kind === 'text' ? draft.text : draft.title} />
         {draft.kind === 'text' ? (
           <TextEditor
@@ -64,6 +76,7 @@ export function BlockSheet({ block, onTaken, onRemove, onClose }: Props) {
           <Button
             variant="plain"
             onClick={() => {
+              void unsaved.forget();
               onRemove();
               onClose();
             }}

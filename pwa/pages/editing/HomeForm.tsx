@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import type { HomeSection } from '#domain/pages/types.ts';
 import { textOf } from '#domain/words/languages.ts';
 import { ConflictNote } from '../../records/editing/ConflictNote.tsx';
+import { DraftNote } from '../../records/editing/DraftNote.tsx';
 import { SaveBar } from '../../records/editing/SaveBar.tsx';
 import { useSpeaker } from '../../shell/speaker.tsx';
 import { EditBlocks } from './EditBlocks.tsx';
@@ -18,6 +19,7 @@ export function HomeForm({ section }: { section: HomeSection }) {
   };
   return (
     <form onSubmit={submit}>
+      <DraftNote of={form.draft} />
       <section aria-labelledby="slides">
         <h2 id="slides">{t(/*i18n*/ { id: 'pages.slides', message: 'Slides' })}</h2>
         <EditSlides slides={home.slides} onChange={(slides) => set({ slides })} />

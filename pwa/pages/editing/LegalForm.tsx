@@ -3,8 +3,10 @@ import { type FormEvent, useState } from 'react';
 import type { LegalSection } from '#domain/pages/types.ts';
 import { textOf } from '#domain/words/languages.ts';
 import { ConflictNote } from '../../records/editing/ConflictNote.tsx';
+import { DraftNote } from '../../records/editing/DraftNote.tsx';
 import { LanguageChoice } from '../../records/editing/LanguageChoice.tsx';
 import { SaveBar } from '../../records/editing/SaveBar.tsx';
+import { useDraft } from '../../records/editing/use-draft.ts';
 import { useSaving } from '../../records/editing/use-saving.ts';
 import { useUndo } from '../../records/editing/use-undo.ts';
 import { legalTitles } from '../../settings/legal-titles.ts';
@@ -22,6 +24,16 @@ export function LegalForm({ section }: { section: LegalSection }) {
   const [text, setText] = useState(section.text);
   const saving = useSaving(() => api.pages.legalSection.query({ page }));
   const { newest } = saving;
+  const draft = useDraft({
+    of: `legal/${page}`,
+    version: known.version,
+    begun: { text: known.text },
+    fields: { text },
+    show: (typed, version) => {
+      if (typed.text !== undefined) setText(typed.text);
+      setKnown((now) => ({ ...now, version }));
+    },
+  });
   const title = t(legalTitles[page]);
   const write = (before: LegalSection) =>
     saving.save(async () => {
@@ -30,6 +42,7 @@ export function LegalForm({ section }: { section: LegalSection }) {
         await api.pages.setLegal.mutate({ page, version, text: before.text });
         await router.invalidate();
       });
+      await draft.forget();
       await router.navigate({ to: `/${page}` });
       await router.invalidate();
     });
@@ -39,6 +52,7 @@ export function LegalForm({ section }: { section: LegalSection }) {
   };
   return (
     <form onSubmit={submit}>
+      <DraftNote of={draft} />
       <LanguageChoice chosen={language} onChoose={setLanguage} of={text} />
       <TextEditor key={language} label={title} value={text} language={language} onChange={setText} />
       {newest !== null && (

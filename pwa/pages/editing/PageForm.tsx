@@ -4,6 +4,7 @@ import type { PageRecord } from '#domain/pages/types.ts';
 import { textOf } from '#domain/words/languages.ts';
 import { ConflictNote } from '../../records/editing/ConflictNote.tsx';
 import { DeleteRecord } from '../../records/editing/DeleteRecord.tsx';
+import { DraftNote } from '../../records/editing/DraftNote.tsx';
 import { LanguageChoice } from '../../records/editing/LanguageChoice.tsx';
 import { SaveBar } from '../../records/editing/SaveBar.tsx';
 import { WordsField } from '../../records/editing/WordsField.tsx';
@@ -28,6 +29,7 @@ export function PageForm({ page }: { page: PageRecord | null }) {
   };
   return (
     <form onSubmit={submit} noValidate>
+      <DraftNote of={form.unsaved} />
       <LanguageChoice chosen={language} onChoose={setLanguage} of={draft.text} />
       <WordsField
         label={t(/*i18n*/ { id: 'pages.titleField', message: 'Title' })}

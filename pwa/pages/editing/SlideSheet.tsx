@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { Slide } from '#domain/settings/schema.ts';
 import { defaultLanguage, type Translated, textOf } from '#domain/words/languages.ts';
+import { DraftNote } from '../../records/editing/DraftNote.tsx';
 import { LanguageChoice } from '../../records/editing/LanguageChoice.tsx';
 import { PicturePick } from '../../records/editing/PicturePick.tsx';
+import { useDraft } from '../../records/editing/use-draft.ts';
 import { WordsField } from '../../records/editing/WordsField.tsx';
 import { useSpeaker } from '../../shell/speaker.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -19,6 +21,14 @@ export function SlideSheet({ slide, onTaken, onRemove, onClose }: Props) {
   const { t, language: own } = useSpeaker();
   const [language, setLanguage] = useState(own);
   const [draft, setDraft] = useState(slide);
+  const unsaved = useDraft({
+    // It has no name but what it shows.
+    of: `slide/${JSON.stringify(slide)}`,
+    version: null,
+    begun: { slide },
+    fields: { slide: draft },
+    show: ({ slide: typed = slide }) => setDraft(typed),
+  });
   const [tried, setTried] = useState(false);
   const set = (changed: Partial<Slide>) => setDraft((now) => ({ ...now, ...changed }));
   const words = (field: 'title' | 'text' | 'label') => ({
@@ -33,6 +43,7 @@ export function SlideSheet({ slide, onTaken, onRemove, onClose }: Props) {
   const take = () => {
     setTried(true);
     if (lacks.title || lacks.label || !leads) return;
+    void unsaved.forget();
     onTaken(draft);
     onClose();
   };
@@ -49,6 +60,7 @@ export function SlideSheet({ slide, onTaken, onRemove, onClose }: Props) {
       }
     >
       <div className="slide-sheet">
+        <DraftNote of={unsaved} />
         <PicturePick
           hash={draft.picture ?? null}
           alt=""
@@ -81,6 +93,7 @@ export function SlideSheet({ slide, onTaken, onRemove, onClose }: Props) {
           <Button
             variant="plain"
             onClick={() => {
+              void unsaved.forget();
               onRemove();
               onClose();
             }}

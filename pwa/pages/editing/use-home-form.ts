@@ -1,6 +1,7 @@
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { HomeSection } from '#domain/pages/types.ts';
+import { type DraftState, useDraft } from '../../records/editing/use-draft.ts';
 import { type Saving, useSaving } from '../../records/editing/use-saving.ts';
 import { useUndo } from '../../records/editing/use-undo.ts';
 import { useSpeaker } from '../../shell/speaker.tsx';
@@ -9,6 +10,7 @@ type Home = HomeSection['home'];
 
 export type HomeForm = Saving<HomeSection> & {
   home: Home;
+  draft: DraftState;
   set: (changed: Partial<Home>) => void;
   submit: () => void;
   /** saves what was chosen over what somebody else saved */
@@ -26,6 +28,16 @@ export function useHomeForm(section: HomeSection): HomeForm {
   const [home, setHome] = useState(section.home);
   const saving = useSaving(api.pages.homeSection.query);
   const { newest } = saving;
+  const draft = useDraft({
+    of: 'home',
+    version: known.version,
+    begun: known.home,
+    fields: home,
+    show: (typed, version) => {
+      setHome((now) => ({ ...now, ...typed }));
+      setKnown((now) => ({ ...now, version }));
+    },
+  });
   const write = (before: HomeSection) =>
     saving.save(async () => {
       const { version } = await api.pages.setHome.mutate({ version: before.version, home });
@@ -33,12 +45,14 @@ export function useHomeForm(section: HomeSection): HomeForm {
         await api.pages.setHome.mutate({ version, home: before.home });
         await router.invalidate();
       });
+      await draft.forget();
       await router.navigate({ to: '/' });
       await router.invalidate();
     });
   return {
     ...saving,
     home,
+    draft,
     set: (changed) => setHome((now) => ({ ...now, ...changed })),
     submit: () => void write(known),
     overrule: () => {

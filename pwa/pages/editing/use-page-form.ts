@@ -4,6 +4,7 @@ import { slugForTitle } from '#domain/pages/rules.ts';
 import type { PageDraft } from '#domain/pages/schema.ts';
 import type { PageRecord } from '#domain/pages/types.ts';
 import { textOf } from '#domain/words/languages.ts';
+import { type DraftState, useDraft } from '../../records/editing/use-draft.ts';
 import { type Saving, useSaving } from '../../records/editing/use-saving.ts';
 import { useUndo } from '../../records/editing/use-undo.ts';
 import { useSpeaker } from '../../shell/speaker.tsx';
@@ -11,6 +12,7 @@ import { useShopAgain } from './use-shop-again.ts';
 
 export type PageForm = Saving<PageRecord> & {
   draft: PageDraft;
+  unsaved: DraftState;
   set: (changed: Partial<PageDraft>) => void;
   published: boolean;
   setPublished: (published: boolean) => void;
@@ -37,6 +39,17 @@ export function usePageForm(page: PageRecord | null): PageForm {
   const [published, setPublished] = useState(page?.published ?? true);
   const [tried, setTried] = useState(false);
   const saving = useSaving(() => api.pages.show.query({ id: page?.id ?? 0 }));
+  const unsaved = useDraft({
+    of: `page/${page?.id ?? 'new'}`,
+    version: known?.version ?? null,
+    begun: { ...(known === null ? blank : draftOf(known)), published: page?.published ?? true },
+    fields: { ...draft, published },
+    show: ({ published: chosen, ...typed }, version) => {
+      setDraft((now) => ({ ...now, ...typed }));
+      if (chosen !== undefined) setPublished(chosen);
+      setKnown((now) => (now === null || version === null ? now : { ...now, version }));
+    },
+  });
   const whole = { ...draft, slug: draft.slug || slugForTitle(textOf(draft.title, language)) };
   const problems = problemsOf(whole);
 
@@ -47,6 +60,7 @@ export function usePageForm(page: PageRecord | null): PageForm {
       else await api.pages.edit.mutate({ id, version, draft: draftOf(before) });
       await showAgain();
     });
+    await unsaved.forget();
     await router.navigate({ to: '/page/$slug', params: { slug } });
     await showAgain();
   };
@@ -61,6 +75,7 @@ export function usePageForm(page: PageRecord | null): PageForm {
   return {
     ...saving,
     draft,
+    unsaved,
     set: (changed) => setDraft((now) => ({ ...now, ...changed })),
     published,
     setPublished,
@@ -89,6 +104,7 @@ export function usePageForm(page: PageRecord | null): PageForm {
           await api.pages.create.mutate({ ...draftOf(gone), published: gone.published });
           await showAgain();
         });
+        await unsaved.forget();
         await router.navigate({ to: '/edit/pages' });
         await showAgain();
       }),
