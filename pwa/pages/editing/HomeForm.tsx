@@ -26,7 +26,7 @@ export function HomeForm({ section }: { section: HomeSection }) {
       </section>
       <section aria-labelledby="blocks">
         <h2 id="blocks">{t(/*i18n*/ { id: 'pages.blocks', message: 'What the page shows, and in which order' })}</h2>
-        <EditBlocks blocks={home.blocks} onChange={(blocks) => set({ blocks })} />
+        <EditBlocks blocks={home.blocks} onChange={(blocks) => set({ blocks })} tiles={home.tiles} onTiles={(tiles) => set({ tiles })} />
       </section>
       {newest !== null && (
         <ConflictNote onMine={form.overrule} onTheirs={form.takeTheirs}>
