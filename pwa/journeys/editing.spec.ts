@@ -42,9 +42,9 @@ test('SITE-5 an editor changes a slide on the phone, everybody sees it, and it i
   await sheet.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Edit Categories' }).click();
   const tiles = page.getByRole('dialog', { name: 'Categories' });
-  const [first] = await tiles.getByRole('group').all();
+  const first = tiles.getByRole('group').first();
   const before = await pictureIn(first);
-  await first?.locator('input[type=file]').setInputFiles(await photo());
+  await first.locator('input[type=file]').setInputFiles(await photo());
   await crop.getByRole('button', { name: 'Use this part' }).click();
   await expect.poll(() => pictureIn(first)).not.toBe(before);
   const tile = await pictureIn(first);
@@ -121,6 +121,6 @@ async function shown(page: Page, slug: string): Promise<unknown> {
 }
 
 /** Its name in addresses. */
-async function pictureIn(place: Locator | undefined): Promise<string> {
-  return (await place?.locator('img').getAttribute('src'))?.match(/[0-9a-f]{64}/)?.[0] ?? '';
+async function pictureIn(place: Locator): Promise<string> {
+  return (await place.locator('img').getAttribute('src'))?.match(/[0-9a-f]{64}/)?.[0] ?? '';
 }
