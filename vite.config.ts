@@ -6,6 +6,7 @@ import { type BuildOptions, defineConfig, type Plugin, type SSROptions, type Use
 import { VitePWA } from 'vite-plugin-pwa';
 import { isFirstView } from './pwa/shell/first-views.ts';
 import { buildId } from './scripts/inputs.ts';
+import { isForStaff, STAFF_CHUNKS, staffApart, withoutStaff } from './scripts/staff-chunks.ts';
 
 /** One file for all parts: `vite build --mode client`, `server`, `cli` or `screens`; whatever else the mode is, it is development. */
 export default defineConfig(({ mode }): UserConfig => {
@@ -18,7 +19,7 @@ export default defineConfig(({ mode }): UserConfig => {
     define: { __BUILD__: JSON.stringify(build) },
   };
   if (mode === 'client') {
-    const plugins = [ownWords(), routes(), sheetInPage(), react(), worker(build)];
+    const plugins = [ownWords(), routes(), sheetInPage(), react(), staffApart(), worker(build)];
     return { ...common, resolve: forBrowsers, plugins, build: clientBuild };
   }
   if (mode === 'server')
@@ -52,7 +53,7 @@ const clientBuild: BuildOptions = {
       },
       // Folders of their own, so that the worker can leave what is for staff to staff.
       chunkFileNames: ({ facadeModuleId, moduleIds }) => {
-        if (moduleIds.some(isForStaff)) return 'assets/staff/[name]-[hash].js';
+        if (moduleIds.some(isForStaff)) return `${STAFF_CHUNKS}[name]-[hash].js`;
         return isWords(facadeModuleId) ? 'assets/words/[name]-[hash].js' : 'assets/[name]-[hash].js';
       },
     },
@@ -189,13 +190,6 @@ function isWords(moduleId: string | null): boolean {
   return moduleId?.includes('/domain/words/compiled/') === true;
 }
 
-/** Screens that only staff may see, and what only these need. */
-function isForStaff(moduleId: string): boolean {
-  return /\/pwa\/(links\/(?!arrival)|desk\/|figures\/|catalog\/editing\/|routes\/edit\.)|\/node_modules\/(lightweight-charts|fancy-canvas)\//.test(
-    moduleId,
-  );
-}
-
 /**
  * A phone loads each message once, in its own language: the English ones are taken out of the code, what only the server says out of the
  * words, and what no first view says into a second file.
@@ -300,7 +294,8 @@ function worker(build: string): Plugin[] {
     injectManifest: {
       globPatterns: ['assets/**/*.{js,css}', 'icon.svg'],
       // kept as it is used
-      globIgnores: ['assets/staff/**'],
+      globIgnores: [`${STAFF_CHUNKS}**`],
+      manifestTransforms: [withoutStaff],
       additionalManifestEntries: [{ url: '/_shell', revision: build }],
     },
   });

@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import { filesUnder, project } from './files.ts';
 
 /** What the whole build depends on beside its sources. */
-const ground = ['package.json', 'package-lock.json', 'vite.config.ts', 'scripts/build.ts', 'scripts/compress.ts', 'scripts/inputs.ts'];
+const ground = [
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'scripts/build.ts',
+  'scripts/compress.ts',
+  'scripts/inputs.ts',
+  'scripts/staff-chunks.ts',
+];
 
 const inputs = {
   words: ['domain/words', 'lingui.config.ts', 'package-lock.json'],

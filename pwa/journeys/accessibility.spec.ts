@@ -340,7 +340,11 @@ test('PWA-5, SITE-1 everyone at the shop can write pages and furnish the home pa
     expect.soft(await smallTargets(page)).toEqual([]);
   }
   await page.goto('/edit/home');
-  for (const open of [page.getByRole('button', { name: /^Edit / }).first(), page.getByRole('button', { name: 'Add products' })]) {
+  for (const open of [
+    page.getByRole('button', { name: /^Edit / }).first(),
+    page.getByRole('button', { name: 'Edit Categories' }),
+    page.getByRole('button', { name: 'Add products' }),
+  ]) {
     await open.click();
     await expect(page.locator('dialog.sheet[open]')).toBeVisible();
     await isFine(page);

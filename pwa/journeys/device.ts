@@ -44,6 +44,11 @@ export async function hasOwn(page: Page, name: string): Promise<void> {
   await expect.poll(() => stored(page, 'own', `seen-${name}`)).toBeDefined();
 }
 
+/** The device has such a record of its person under this name. */
+export async function hasStored(page: Page, name: string, record: Record<string, unknown>): Promise<void> {
+  await expect.poll(() => stored(page, 'own', name)).toMatchObject(record);
+}
+
 /** The device knows where this short link leads. */
 export async function hasFollowed(page: Page, code: string): Promise<void> {
   await expect.poll(() => stored(page, 'own', 'followed-links')).toContainEqual(expect.objectContaining({ code }));

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { axe, expect, type Shop, test } from './fixtures.ts';
 import { signInAs } from './ready-cart.ts';
@@ -40,15 +40,26 @@ test('SITE-5 an editor changes a slide on the phone, everybody sees it, and it i
   await crop.getByRole('button', { name: 'Use this part' }).click();
   await expect(sheet.getByRole('button', { name: 'Remove the picture' })).toBeVisible();
   await sheet.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Edit Categories' }).click();
+  const tiles = page.getByRole('dialog', { name: 'Categories' });
+  const first = tiles.getByRole('group').first();
+  const before = await pictureIn(first);
+  await first.locator('input[type=file]').setInputFiles(await photo());
+  await crop.getByRole('button', { name: 'Use this part' }).click();
+  await expect.poll(() => pictureIn(first)).not.toBe(before);
+  const tile = await pictureIn(first);
+  await tiles.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'The autumn is here' })).toBeVisible();
   await expect(page).toHaveURL('/');
   expect(await visitorSees('The autumn is here')).toBe(true);
+  expect(await visitorSees(tile)).toBe(true);
 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('It is as it was before')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'The autumn is here' })).toHaveCount(0);
   expect(await visitorSees('The autumn is here')).toBe(false);
+  expect(await visitorSees(tile)).toBe(false);
 });
 
 test('SITE-1 an editor writes a page with a picture and publishes it; a visitor reads it, also without JavaScript', async ({
@@ -107,4 +118,9 @@ test('SITE-1 an editor writes a page with a picture and publishes it; a visitor 
 async function shown(page: Page, slug: string): Promise<unknown> {
   const answer = await page.request.get('/trpc/pages.show', { params: { input: JSON.stringify({ slug }) } });
   return (await answer.json()).result.data;
+}
+
+/** Its name in addresses. */
+async function pictureIn(place: Locator): Promise<string> {
+  return (await place.locator('img').getAttribute('src'))?.match(/[0-9a-f]{64}/)?.[0] ?? '';
 }

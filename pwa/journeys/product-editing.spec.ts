@@ -1,3 +1,4 @@
+import { hasStored } from './device.ts';
 import { faultsOf } from './faults.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './steps.ts';
@@ -21,6 +22,12 @@ test('an editor makes a product with a photo, changes its price and undoes that;
   await page.getByRole('button', { name: 'Use this part' }).click();
   await page.getByLabel('What picture 1 shows').fill('A kettle on a stove');
   await page.getByLabel('Name', { exact: true }).fill(name);
+  // The system may end the tab while the camera is open.
+  await hasStored(page, 'edited-product/new', { typed: { name: { en: name } } });
+  await page.reload();
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
+  await expect(page.getByLabel('What picture 1 shows')).toHaveValue('A kettle on a stove');
   await page.getByLabel('Price in EUR').fill('49,90');
   await page.getByLabel('In stock').fill('4');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { Missing } from '../layout/Missing.tsx';
-import { EditHomeScreen } from '../pages/EditHomeScreen.tsx';
+import { EditHomeScreen } from '../pages/editing/EditHomeScreen.tsx';
 import { personalHead } from '../shell/personal-head.ts';
 
 export const Route = createFileRoute('/edit/home')({

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { type LegalPage, legalPages } from '#domain/settings/rules.ts';
 import { Missing } from '../layout/Missing.tsx';
-import { EditLegalScreen } from '../pages/EditLegalScreen.tsx';
+import { EditLegalScreen } from '../pages/editing/EditLegalScreen.tsx';
 import { personalHead } from '../shell/personal-head.ts';
 
 export const Route = createFileRoute('/edit/legal/$page')({

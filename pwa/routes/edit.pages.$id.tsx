@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { Missing } from '../layout/Missing.tsx';
-import { EditPageScreen } from '../pages/EditPageScreen.tsx';
+import { EditPageScreen } from '../pages/editing/EditPageScreen.tsx';
 import { personalHead } from '../shell/personal-head.ts';
 
 export const Route = createFileRoute('/edit/pages/$id')({

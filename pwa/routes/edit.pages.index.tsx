@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { Missing } from '../layout/Missing.tsx';
-import { PagesScreen } from '../pages/PagesScreen.tsx';
+import { PagesScreen } from '../pages/editing/PagesScreen.tsx';
 import { personalHead } from '../shell/personal-head.ts';
 
 export const Route = createFileRoute('/edit/pages/')({

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { Missing } from '../layout/Missing.tsx';
-import { NewPageScreen } from '../pages/NewPageScreen.tsx';
+import { NewPageScreen } from '../pages/editing/NewPageScreen.tsx';
 import { personalHead } from '../shell/personal-head.ts';
 
 export const Route = createFileRoute('/edit/pages/new')({

@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { type ReactNode, useCallback } from 'react';
-import { useLoaded } from '../../records/use-loaded.ts';
+import { useLoaded } from '../../records/editing/use-loaded.ts';
 import { useSpeaker } from '../../shell/speaker.tsx';
 import { CategoryRow } from './CategoryRow.tsx';
 import { inTree } from './category-tree.ts';

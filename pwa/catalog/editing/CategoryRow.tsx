@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { languageNames, languages, textOf } from '#domain/words/languages.ts';
 import { TroubleNote } from '../../people/TroubleNote.tsx';
-import { DeleteRecord } from '../../records/DeleteRecord.tsx';
-import { WordsField } from '../../records/WordsField.tsx';
+import { DeleteRecord } from '../../records/editing/DeleteRecord.tsx';
+import { DraftNote } from '../../records/editing/DraftNote.tsx';
+import { useDraft } from '../../records/editing/use-draft.ts';
+import { WordsField } from '../../records/editing/WordsField.tsx';
 import { useSpeaker } from '../../shell/speaker.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -49,9 +51,22 @@ export function CategoryRow({ category, all, onChanged }: Props) {
 
 function CategoryForm({ category, all, onChanged }: Props) {
   const { t, language } = useSpeaker();
-  const { busy, trouble, change, remove } = useCategory(category, onChanged);
   const [name, setName] = useState(category.name);
   const [parentId, setParentId] = useState(category.parentId);
+  const draft = useDraft({
+    of: `category/${category.id}`,
+    version: null,
+    begun: { name: category.name, parentId: category.parentId },
+    fields: { name, parentId },
+    show: (typed) => {
+      if (typed.name !== undefined) setName(typed.name);
+      if (typed.parentId !== undefined) setParentId(typed.parentId);
+    },
+  });
+  const { busy, trouble, change, remove } = useCategory(category, () => {
+    void draft.forget();
+    onChanged();
+  });
   const below = new Set(idsBelow(category.id, all));
   const possible = all.filter(({ id }) => id !== category.id && !below.has(id));
   const [moveTo, setMoveTo] = useState<number | null>(null);
@@ -62,6 +77,7 @@ function CategoryForm({ category, all, onChanged }: Props) {
   ));
   return (
     <div className="category-form">
+      <DraftNote of={draft} />
       {languages.map((each) => (
         <WordsField
           key={each}

@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { type ReactNode, useCallback } from 'react';
 import { textOf } from '#domain/words/languages.ts';
-import { useLoaded } from '../../records/use-loaded.ts';
+import { useLoaded } from '../../records/editing/use-loaded.ts';
 import { useSpeaker } from '../../shell/speaker.tsx';
 import { ProductForm } from './ProductForm.tsx';
 import { ProductFrame } from './ProductFrame.tsx';

@@ -4,6 +4,8 @@ import type { StaffCategory } from '#domain/catalog/sheet-types.ts';
 import { textOf } from '#domain/words/languages.ts';
 import { TroubleNote } from '../../people/TroubleNote.tsx';
 import { useAttempt } from '../../people/use-attempt.ts';
+import { DraftNote } from '../../records/editing/DraftNote.tsx';
+import { useDraft } from '../../records/editing/use-draft.ts';
 import { useSpeaker } from '../../shell/speaker.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -19,6 +21,17 @@ export function NewCategory({ known, onMade }: Props) {
   const [name, setName] = useState('');
   const [parentId, setParentId] = useState('');
   const title = useId();
+  const draft = useDraft({
+    of: 'category/new',
+    version: null,
+    // A place alone is nothing that was typed.
+    begun: { name: '', parentId: name === '' ? parentId : '' },
+    fields: { name, parentId },
+    show: (typed) => {
+      if (typed.name !== undefined) setName(typed.name);
+      if (typed.parentId !== undefined) setParentId(typed.parentId);
+    },
+  });
   const make = () =>
     run(async () => {
       const written = name.trim();
@@ -29,6 +42,7 @@ export function NewCategory({ known, onMade }: Props) {
   return (
     <section className="new-category" aria-labelledby={title}>
       <h3 id={title}>{t(/*i18n*/ { id: 'editing.newCategory', message: 'New category' })}</h3>
+      <DraftNote of={draft} />
       <Field
         label={t(/*i18n*/ { id: 'editing.name', message: 'Name' })}
         value={name}

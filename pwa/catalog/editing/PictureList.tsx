@@ -1,7 +1,7 @@
 import { pictureAddress } from '#domain/pictures.ts';
 import type { Language } from '#domain/words/languages.ts';
-import { PicturePick } from '../../records/PicturePick.tsx';
-import { WordsField } from '../../records/WordsField.tsx';
+import { PicturePick } from '../../records/editing/PicturePick.tsx';
+import { WordsField } from '../../records/editing/WordsField.tsx';
 import { useSpeaker } from '../../shell/speaker.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import type { ProductForm } from './use-product-form.ts';

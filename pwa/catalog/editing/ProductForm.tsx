@@ -2,11 +2,12 @@ import { type FormEvent, useState } from 'react';
 import type { ProductSheet } from '#domain/catalog/sheet-types.ts';
 import { toMajorString } from '#domain/money.ts';
 import { textOf } from '#domain/words/languages.ts';
-import { ConflictNote } from '../../records/ConflictNote.tsx';
-import { DeleteRecord } from '../../records/DeleteRecord.tsx';
-import { LanguageChoice } from '../../records/LanguageChoice.tsx';
-import { SaveBar } from '../../records/SaveBar.tsx';
-import { WordsField } from '../../records/WordsField.tsx';
+import { ConflictNote } from '../../records/editing/ConflictNote.tsx';
+import { DeleteRecord } from '../../records/editing/DeleteRecord.tsx';
+import { DraftNote } from '../../records/editing/DraftNote.tsx';
+import { LanguageChoice } from '../../records/editing/LanguageChoice.tsx';
+import { SaveBar } from '../../records/editing/SaveBar.tsx';
+import { WordsField } from '../../records/editing/WordsField.tsx';
 import { useSpeaker } from '../../shell/speaker.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -33,6 +34,7 @@ export function ProductForm({ sheet, shop, categoryIds }: Props) {
   const pictures = <PictureList form={form} language={language} />;
   return (
     <form className="product-form" onSubmit={submit} noValidate>
+      <DraftNote of={form.draft} />
       {sheet === null && pictures}
       <LanguageChoice chosen={language} onChoose={setLanguage} of={fields.name} />
       <WordsField

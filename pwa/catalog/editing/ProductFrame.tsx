@@ -1,4 +1,4 @@
-import { EditFrame, type EditFrameProps } from '../../records/EditFrame.tsx';
+import { EditFrame, type EditFrameProps } from '../../records/editing/EditFrame.tsx';
 import { Link } from '../../shell/Link.tsx';
 import { useSpeaker } from '../../shell/speaker.tsx';
 

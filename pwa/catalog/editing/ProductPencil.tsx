@@ -1,5 +1,5 @@
 import { withLanguage } from '#domain/words/languages.ts';
-import { Pencil } from '../../records/Pencil.tsx';
+import { Pencil } from '../../records/editing/Pencil.tsx';
 import { useSpeaker } from '../../shell/speaker.tsx';
 
 export function ProductPencil({ id }: { id: number }) {

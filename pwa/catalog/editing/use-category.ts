@@ -3,7 +3,7 @@ import type { CategoryChange } from '#domain/catalog/sheet.ts';
 import type { StaffCategory } from '#domain/catalog/sheet-types.ts';
 import { textOf } from '#domain/words/languages.ts';
 import { type Attempt, useAttempt } from '../../people/use-attempt.ts';
-import { useUndo } from '../../records/use-undo.ts';
+import { useUndo } from '../../records/editing/use-undo.ts';
 import { useSpeaker } from '../../shell/speaker.tsx';
 
 export type CategoryEditing = Attempt & {

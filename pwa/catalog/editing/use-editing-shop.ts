@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { StaffAttribute, StaffCategory } from '#domain/catalog/sheet-types.ts';
-import { useLoaded } from '../../records/use-loaded.ts';
+import { useLoaded } from '../../records/editing/use-loaded.ts';
 
 export type EditingShop = { categories: readonly StaffCategory[]; attributes: readonly StaffAttribute[]; currency: string };
 

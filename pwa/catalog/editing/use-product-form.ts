@@ -2,8 +2,9 @@ import { useBlocker, useRouteContext, useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { ProductSheet } from '#domain/catalog/sheet-types.ts';
 import { textOf } from '#domain/words/languages.ts';
-import { type Saving, useSaving } from '../../records/use-saving.ts';
-import { useUndo } from '../../records/use-undo.ts';
+import { type DraftState, useDraft } from '../../records/editing/use-draft.ts';
+import { type Saving, useSaving } from '../../records/editing/use-saving.ts';
+import { useUndo } from '../../records/editing/use-undo.ts';
 import { useSpeaker } from '../../shell/speaker.tsx';
 import {
   changeOf,
@@ -20,6 +21,7 @@ import {
 export type ProductForm = Saving<ProductSheet> & {
   fields: ProductFields;
   currency: string;
+  draft: DraftState;
   set: (changed: Partial<ProductFields>) => void;
   setVariant: (key: string, changed: Partial<VariantFields>) => void;
   setPicture: (hash: string, changed: PictureFields | null) => void;
@@ -40,20 +42,36 @@ export function useProductForm(sheet: ProductSheet | null, currency: string, cat
   const { t, language } = useSpeaker();
   const offerUndo = useUndo();
   const [known, setKnown] = useState(sheet);
-  const [fields, setFields] = useState(() => (sheet === null ? emptyFields(categoryIds) : fieldsOf(sheet, currency)));
+  const [begun, setBegun] = useState(() => (sheet === null ? emptyFields(categoryIds) : fieldsOf(sheet, currency)));
+  const [fields, setFields] = useState(begun);
   const [tried, setTried] = useState(false);
   const leaving = useRef(false);
   const saving = useSaving(() => api.catalog.sheet.query({ id: sheet?.id ?? 0 }));
-  const begun = useRef(JSON.stringify(fields));
   const judged = known === null ? draftOf(fields, currency) : changeOf(fields, known, currency);
-  const unsaved = () => !leaving.current && JSON.stringify(fields) !== begun.current;
+  const unsaved = () => !leaving.current && JSON.stringify(fields) !== JSON.stringify(begun);
+  const draft = useDraft({
+    of: `product/${sheet?.id ?? 'new'}`,
+    version: known?.version ?? null,
+    begun,
+    fields,
+    show: (typed, version) => {
+      setFields((now) => ({ ...now, ...typed }));
+      setKnown((now) => (now === null || version === null ? now : { ...now, version }));
+    },
+  });
   // What is typed is not lost by a tap beside it.
   useBlocker({
-    shouldBlockFn: () => unsaved() && !confirm(t(/*i18n*/ { id: 'editing.leave', message: 'Leave without saving?' })),
+    shouldBlockFn: () => {
+      if (!unsaved()) return false;
+      if (!confirm(t(/*i18n*/ { id: 'editing.leave', message: 'Leave without saving?' }))) return true;
+      void draft.forget();
+      return false;
+    },
     enableBeforeUnload: unsaved,
   });
   const open = async ({ slug }: ProductSheet) => {
     leaving.current = true;
+    await draft.forget();
     await router.navigate({ to: '/shop/product/$slug', params: { slug } });
     await router.invalidate();
   };
@@ -84,6 +102,7 @@ export function useProductForm(sheet: ProductSheet | null, currency: string, cat
     ...saving,
     fields,
     currency,
+    draft,
     set: (changed) => setFields((now) => ({ ...now, ...changed })),
     setVariant: (key, changed) =>
       setFields((now) => ({ ...now, variants: now.variants.map((each) => (each.key === key ? { ...each, ...changed } : each)) })),
@@ -101,7 +120,9 @@ export function useProductForm(sheet: ProductSheet | null, currency: string, cat
     takeTheirs: () => {
       if (saving.newest === null) return;
       setKnown(saving.newest);
-      setFields(fieldsOf(saving.newest, currency));
+      const theirs = fieldsOf(saving.newest, currency);
+      setBegun(theirs);
+      setFields(theirs);
       saving.settle();
     },
     remove: () =>
@@ -117,6 +138,7 @@ export function useProductForm(sheet: ProductSheet | null, currency: string, cat
           await router.invalidate();
         });
         leaving.current = true;
+        await draft.forget();
         await router.navigate({ to: '/edit/products' });
       }),
   };
