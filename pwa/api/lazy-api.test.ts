@@ -20,3 +20,9 @@ test('it is not thenable, so it can be awaited', async () => {
   const api = createLazyApi(async () => undefined);
   expect(await Promise.resolve(api)).toBe(api);
 });
+
+test('a procedure is the same function every time, so what depends on it does not begin anew', () => {
+  const api = createLazyApi(async () => undefined);
+  expect(api.pages.list.query).toBe(api.pages.list.query);
+  expect(api.pages.list.query).not.toBe(api.pages.home.query);
+});
