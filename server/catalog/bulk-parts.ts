@@ -14,7 +14,8 @@ export async function onceEach(tx: Transaction, asked: BulkAsked, now: Date, cha
   await tx.rows(sql`select pg_advisory_xact_lock(hashtext(${`bulk ${changeId}`}))`);
   const done = await tx.prisma.bulkPart.findFirst({ where: { changeId, after } });
   if (done !== null) {
-    if (done.asked !== digestOf(asked)) throw new Failure('bad_input', { fields: ['changeId'], wanted: { changeId: 'Another change has it' } });
+    if (done.asked !== digestOf(asked))
+      throw new Failure('bad_input', { fields: ['changeId'], wanted: { changeId: 'Another change has it' } });
     const { bulkId: id, found, changed, next } = done;
     return { id, found, changed, next: next === null ? null : { id, after: next } };
   }

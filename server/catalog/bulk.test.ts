@@ -217,7 +217,9 @@ test('the second part of many counts once as well', async () => {
 test('only editors change many, each change is written down with its filter, and a month later it is forgotten', async () => {
   for (const name of ['Kim', 'Pia']) {
     const other = await signedIn(shop, name);
-    expect(await other.call('catalog.changeMany', { changeId: randomUUID(), filter: lamps, change: { kind: 'price', set: 1 } })).toBe('forbidden');
+    expect(await other.call('catalog.changeMany', { changeId: randomUUID(), filter: lamps, change: { kind: 'price', set: 1 } })).toBe(
+      'forbidden',
+    );
     expect(await other.call('catalog.undoMany', {})).toBe('forbidden');
   }
   await preview(lamps, { kind: 'stock', set: 5 });
