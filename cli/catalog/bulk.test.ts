@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../server/database/database.ts';
 import { type CliShop, openCliShop, type Portico } from '../testing.ts';
@@ -100,6 +104,41 @@ test.each([
   ['products sale lamp --percent 5 --from 2099-02-02 --until 2099-02-01', 2, 'before it begins'],
 ])('CLI-2 portico %s ends with %i and a reason', async (line, code, sentence) => {
   expect(await portico(line)).toMatchObject({ code, out: '', err: expect.stringContaining(sentence) });
+});
+
+test('CLI-4 a change whose answer is lost is sent again and counts once; where none comes, --again goes on with it', async () => {
+  let lost = 1;
+  const relay = createServer(async (request, response) => {
+    const body = await buffer(request);
+    const { authorization = '' } = request.headers;
+    const answer = await fetch(`${shop.origin}${request.url}`, {
+      method: request.method ?? 'GET',
+      headers: { authorization, 'content-type': 'application/json' },
+      ...(request.method === 'POST' && { body }),
+    });
+    const text = await answer.text();
+    if (request.method === 'POST' && lost-- > 0) response.destroy();
+    else response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text);
+  });
+  await once(relay.listen(0, '127.0.0.1'), 'listening');
+  const env = {
+    profile: undefined,
+    url: `http://127.0.0.1:${(relay.address() as AddressInfo).port}`,
+    token: (await portico('token create --scope all')).out.trim(),
+  };
+  const line = 'products price --percent 10 --search lamp';
+  expect(await portico(`${line} --yes`, { env })).toMatchObject({ code: 0, out: expect.stringContaining('2 variants are changed.') });
+  expect(await prices()).toEqual([6_490, 10_890]);
+  lost = 3;
+  const broken = await portico(`${line} --yes`, { env });
+  expect(broken).toMatchObject({ code: 4, err: expect.stringContaining('What it has changed is unknown.') });
+  const [again = ''] = /--again \S+/.exec(broken.err) ?? [];
+  expect((await portico(`${line} ${again}`, { env })).out).toMatch(/^2 variants are changed/);
+  expect(await prices()).toEqual([7_139, 11_979]);
+  expect(await portico(`products price --percent 20 --search lamp ${again}`)).toMatchObject({ code: 1 });
+  await portico('products undo --yes');
+  await portico('products undo --yes');
+  relay.close();
 });
 
 test('CLI-4 what changed between the question and the answer is not changed unseen, and Ctrl-C ends between two parts', async () => {

@@ -5,7 +5,7 @@ import { stop } from '../exits.ts';
 import { minorOf } from '../money.ts';
 import { valueNamed } from './attribute-values.ts';
 import { categoryNamed } from './category-path.ts';
-import { collect } from './typed.ts';
+import { changeId, collect } from './typed.ts';
 
 export type Filter = {
   code?: string[];
@@ -20,6 +20,7 @@ export type Filter = {
   all?: true;
   dryRun?: true;
   yes?: true;
+  again?: string;
 };
 
 /** For the verbs that change one, or all that fit. */
@@ -36,11 +37,16 @@ export function withFilter(command: Command): Command {
     .option('--hidden', 'many: what it does not show')
     .option('--all', 'many: all there is')
     .option('--dry-run', 'shows what would change, and changes nothing')
-    .option('--yes', 'changes many without a question');
+    .option('--yes', 'changes many without a question')
+    .addOption(
+      new Option('--again <id>', 'many: goes on with a change whose end is unknown; nothing of it is done twice')
+        .argParser(changeId)
+        .conflicts('dryRun'),
+    );
 }
 
 export function namesMany(filter: Filter): boolean {
-  return Object.keys(filter).some((part) => part !== 'dryRun' && part !== 'yes');
+  return Object.keys(filter).some((part) => !['dryRun', 'yes', 'again'].includes(part));
 }
 
 export const noneNamed = 'Say which: a code, or many by --search, --category, --value, --price-from, --price-to, --low, --hidden or --all.';

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BulkChange, BulkFilter, BulkOutcome } from '#domain/catalog/bulk.ts';
 import type { Api } from '../api.ts';
 import { confirm } from '../confirm.ts';
@@ -10,6 +12,9 @@ import { changeColumns, records, sampleFields } from './change-words.ts';
 import { type Filter, filterOf } from './filter.ts';
 
 const BAR = 30;
+const ATTEMPTS = 3;
+/** ms, before the third attempt */
+const PAUSE = 500;
 
 type Terms = { api: Api; currency: string; timeZone: string };
 
@@ -19,6 +24,7 @@ export async function changeAll(here: Here, typed: Filter, changeOf: (terms: Ter
   const units = await api.catalog.units.query();
   const filter = await filterOf(api, typed, units.currency);
   const change = changeOf({ api, ...units });
+  if (typed.again !== undefined) return tell(await changeParts(here, api, { changeId: typed.again, filter, change }));
   const preview = await api.catalog.previewMany.query({ filter, change });
   const { found, changed, sample, currency } = preview;
   const lines = () => [...tableLines(changeColumns(change, currency), sample, here.terminal), ...summary()];
@@ -37,10 +43,13 @@ export async function changeAll(here: Here, typed: Filter, changeOf: (terms: Ter
       );
     await confirm(here, `${records(change, changed)} would change.`, 'Change them?');
   }
-  const done = await changeParts(here, api, { filter, change, expected: found });
-  await print(here, done, () => [
-    `${records(change, done.changed)} ${done.changed === 1 ? 'is' : 'are'} changed. "portico products undo" undoes it.`,
-  ]);
+  await tell(await changeParts(here, api, { changeId: randomUUID(), filter, change, expected: found }));
+
+  function tell(done: Done): Promise<void> {
+    return print(here, done, () => [
+      `${records(change, done.changed)} ${done.changed === 1 ? 'is' : 'are'} changed. "portico products undo" undoes it.`,
+    ]);
+  }
 
   function nothing(): string {
     return `${records(change, found)} ${found === 1 ? 'fits' : 'fit'}, and nothing changes.`;
@@ -53,39 +62,60 @@ export async function changeAll(here: Here, typed: Filter, changeOf: (terms: Ter
   }
 }
 
-type Asked = { filter: BulkFilter; change: BulkChange; expected: number };
+/** `expected`: how many fit; unknown where a change is gone on with. */
+type Asked = { changeId: string; filter: BulkFilter; change: BulkChange; expected?: number };
 type Done = { id: number | null; found: number; changed: number };
 
 /** Part by part: Ctrl-C ends it between two, and what was done is one change that can be undone. */
-async function changeParts(here: Here, api: Api, { filter, change, expected }: Asked): Promise<Done> {
+async function changeParts(here: Here, api: Api, { expected, ...asked }: Asked): Promise<Done> {
   const { terminal } = here;
+  const { change } = asked;
   const interrupted = terminal.interruption();
   const done: Done = { id: null, found: 0, changed: 0 };
   let next: BulkOutcome['next'] = null;
   do {
-    const answer: BulkOutcome = await ofParts(api.catalog.changeMany.mutate({ filter, change, ...(next ? { part: next } : { expected }) }));
+    const part = { ...asked, ...(next === null ? { ...(expected !== undefined && { expected }) } : { part: next }) };
+    const answer: BulkOutcome = await ofParts(asked.changeId, () => api.catalog.changeMany.mutate(part));
     done.id = answer.id;
     done.found += answer.found;
     done.changed += answer.changed;
     next = answer.next;
-    if (next !== null) terminal.progress?.(`${bar(done.found, expected, BAR).padEnd(BAR, '░')} ${done.found} of ${expected}`);
+    if (next !== null) terminal.progress?.(shownOf(done.found, expected));
     if (next !== null && interrupted.aborted) {
       terminal.progress?.('');
       const undo = done.changed === 0 ? '' : ` "portico products undo" undoes what was changed.`;
-      throw stop('interrupted', `Interrupted: ${records(change, done.changed)} of ${expected} changed.${undo}`);
+      const all = expected === undefined ? '' : ` of ${expected}`;
+      throw stop('interrupted', `Interrupted: ${records(change, done.changed)}${all} changed.${undo}`);
     }
   } while (next !== null);
   terminal.progress?.('');
   return done;
 }
 
-function ofParts<T>(done: Promise<T>): Promise<T> {
-  return done.catch(async (error: unknown) => {
-    const { code, ending, details } = await explain(error);
-    if (code !== 'record_changed') throw error;
-    const why = details.undone
-      ? 'Somebody has undone this change while it went on. Nothing more is changed.'
-      : `${details.found} fit now, not ${details.expected}: somebody changed the catalogue since. Nothing is changed; look at it again.`;
-    throw stop(ending, why, code);
-  });
+function shownOf(found: number, expected: number | undefined): string {
+  return expected === undefined ? `${found} looked at` : `${bar(found, expected, BAR).padEnd(BAR, '░')} ${found} of ${expected}`;
+}
+
+/** A part whose answer is lost is sent again: under the same id it counts once. */
+async function ofParts<T>(changeId: string, send: () => Promise<T>): Promise<T> {
+  for (let sent = 1; ; sent++) {
+    try {
+      return await send();
+    } catch (error) {
+      const { code, ending, sentence, details } = await explain(error);
+      if (ending === 'unreached' && sent < ATTEMPTS) await pause(PAUSE * (sent - 1));
+      else if (ending === 'unreached')
+        throw stop(
+          ending,
+          `${sentence} What it has changed is unknown. Run the same command with --again ${changeId} to go on: nothing is changed twice.`,
+          code,
+        );
+      else if (code === 'record_changed') {
+        const why = details.undone
+          ? 'Somebody has undone this change while it went on. Nothing more is changed.'
+          : `${details.found} fit now, not ${details.expected}: somebody changed the catalogue since. Nothing is changed; look at it again.`;
+        throw stop(ending, why, code);
+      } else throw error;
+    }
+  }
 }

@@ -35,6 +35,12 @@ export function lastDigits(typed: string): number {
   return Number(typed);
 }
 
+export function changeId(typed: string): string {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(typed))
+    throw new InvalidArgumentError('It has to be the id that the command named.');
+  return typed;
+}
+
 export function addend(typed: string): number {
   if (!/^[+-]?\d{1,9}$/.test(typed)) throw new InvalidArgumentError('It has to be a whole number, as 5 or -5.');
   return Number(typed);

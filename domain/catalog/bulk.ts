@@ -62,10 +62,12 @@ export const BulkPreviewed = z.object({ filter: BulkFilter, change: BulkChange }
 export type BulkPreviewed = z.infer<typeof BulkPreviewed>;
 
 /**
+ * `changeId`: of the whole change, made by the terminal: a part that is sent again under it is answered as the first time and counts once.
  * `expected`: how many the preview found; another number now is refused, so that nothing is changed unseen. `part`: the next of the same
  * change, as the answer before named it.
  */
 export const BulkAsked = BulkPreviewed.extend({
+  changeId: z.uuid(),
   expected: z.int().optional(),
   part: z.object({ id: Id.nullable(), after: Id }).optional(),
 });

@@ -4,6 +4,7 @@ import { type BulkState, fieldOf } from '#domain/catalog/bulk-rules.ts';
 import { Failure } from '#domain/failure.ts';
 import type { Context } from '../context.ts';
 import { type Database, sql, type Transaction } from '../database/database.ts';
+import { forgetParts } from './bulk-parts.ts';
 import { type BulkFound, lockRecords, readByIds } from './bulk-queries.ts';
 import { writeMany } from './bulk-writing.ts';
 
@@ -50,6 +51,7 @@ export function undoLast(ctx: Context, { id: wanted, part }: BulkUndoing): Promi
 /** Removes what was undone or is older than a month: nobody undoes it any more. Answers how many changes. */
 export async function forgetOldChanges({ prisma }: Pick<Database, 'prisma'>, now: Date): Promise<number> {
   const before = new Date(now.getTime() - KEPT_DAYS * DAY);
+  await forgetParts({ prisma }, before);
   return (await prisma.bulkChange.deleteMany({ where: { at: { lt: before } } })).count;
 }
 

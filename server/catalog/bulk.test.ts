@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { BulkChange, BulkFilter, BulkOutcome, BulkPreview, BulkUndone } from '#domain/catalog/bulk.ts';
 import { LAMP, TEA } from '../cart/goods.ts';
@@ -18,7 +19,7 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.empty();
   await openTestShop(shop.db);
-  await shop.db.rows(sql`truncate followers, bulk_changes restart identity cascade`);
+  await shop.db.rows(sql`truncate followers, bulk_changes, bulk_parts restart identity cascade`);
   await shop.db.rows(sql`insert into variants (id, product_id, code, price) values (${RED}, 2, 'lamp-red', 9900)`);
   await createPeople(shop.db, { 'Eddy Ed': 'editor', 'Kim Doe': 'customer', 'Pia Pub': 'publisher' });
   await shop.db.rows(sql`update people set verified_at = now()`);
@@ -28,7 +29,7 @@ beforeEach(async () => {
 const lamps: BulkFilter = { codes: ['lamp'] };
 const preview = (filter: BulkFilter, change: BulkChange) => editor.query('catalog.previewMany', { filter, change }) as Promise<BulkPreview>;
 const run = (filter: BulkFilter, change: BulkChange, more = {}) =>
-  editor.call('catalog.changeMany', { filter, change, ...more }) as Promise<BulkOutcome>;
+  editor.call('catalog.changeMany', { changeId: randomUUID(), filter, change, ...more }) as Promise<BulkOutcome>;
 const undo = () => editor.call('catalog.undoMany', {}) as Promise<BulkUndone>;
 const variants = () =>
   shop.db.prisma.variant.findMany({ orderBy: { id: 'asc' }, select: { code: true, price: true, listPrice: true, stock: true } });
@@ -184,10 +185,41 @@ test('many are changed and undone part by part, under one id, and an undoing tha
   expect(await run(filter, change, { part: first.next })).toBe('record_changed');
 });
 
+test('a part that is sent again is answered as the first time and counts once, also at the same moment and once it is undone', async () => {
+  const change = { kind: 'price_percent', percent: 10 } as const;
+  const changeId = randomUUID();
+  const filter: BulkFilter = { codes: ['lamp'], priceTo: 6_000 };
+  const send = () => run(filter, change, { changeId, expected: 1 });
+  const answers = await Promise.all([send(), send()]);
+  const black = async () => (await variants()).find(({ code }) => code === 'lamp-black')?.price;
+  expect([...answers, await send()]).toEqual(Array(3).fill({ id: 1, found: 1, changed: 1, next: null }));
+  expect(await black()).toBe(6_490);
+  expect(await run(filter, { ...change, percent: 20 }, { changeId })).toBe('bad_input');
+  await undo();
+  await send();
+  expect(await black()).toBe(5_900);
+  await run(filter, change, { changeId: randomUUID() });
+  expect(await black()).toBe(6_490);
+});
+
+test('the second part of many counts once as well', async () => {
+  await shop.db.rows(
+    sql`insert into variants (id, product_id, code, price, stock) select 100 + n, 2, 'many-' || n, 100, 1 from generate_series(1, 501) n`,
+  );
+  const changeId = randomUUID();
+  const send = (more = {}) => run({ search: 'many-' }, { kind: 'stock_add', add: 5 }, { changeId, ...more });
+  const { next } = await send();
+  const second = await send({ part: next });
+  expect([await send({ part: next }), await send()]).toEqual([second, expect.objectContaining({ changed: 500, next })]);
+  expect(await shop.db.prisma.variant.count({ where: { stock: 6, code: { startsWith: 'many-' } } })).toBe(501);
+});
+
 test('only editors change many, each change is written down with its filter, and a month later it is forgotten', async () => {
   for (const name of ['Kim', 'Pia']) {
     const other = await signedIn(shop, name);
-    expect(await other.call('catalog.changeMany', { filter: lamps, change: { kind: 'price', set: 1 } })).toBe('forbidden');
+    expect(await other.call('catalog.changeMany', { changeId: randomUUID(), filter: lamps, change: { kind: 'price', set: 1 } })).toBe(
+      'forbidden',
+    );
     expect(await other.call('catalog.undoMany', {})).toBe('forbidden');
   }
   await preview(lamps, { kind: 'stock', set: 5 });

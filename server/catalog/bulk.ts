@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { type Sql, sql, type Transaction } from '../database/database.ts';
 import { shopSettings } from '../settings/service.ts';
 import { namesOf } from './bulk-names.ts';
+import { onceEach } from './bulk-parts.ts';
 import {
   type BulkFound,
   countFitting,
@@ -50,27 +51,29 @@ export async function previewMany(
  * keep customers waiting. The id of the change ties the parts, so that one undoing undoes them all, also where it was not gone on with.
  * @throws Failure as the preview; record_changed where another number fits than expected, or the change was undone between two parts
  */
-export async function changeMany(ctx: Context, { filter, change, expected, part }: BulkAsked): Promise<BulkOutcome> {
+export function changeMany(ctx: Context, asked: BulkAsked): Promise<BulkOutcome> {
+  return ctx.db.transaction((tx) => onceEach(tx, asked, ctx.now, () => changePart(tx, ctx, asked)));
+}
+
+async function changePart(tx: Transaction, ctx: Context, { filter, change, expected, part }: BulkAsked): Promise<BulkOutcome> {
   const field = fieldOf(change);
   const where = fitting(filter, ctx.language);
-  await checkCodes(ctx.db, filter.codes);
-  if (part === undefined && expected !== undefined) await checkCount(ctx.db, { field, where, expected });
-  const me = await ctx.me();
-  return ctx.db.transaction(async (tx) => {
-    if (part?.id) await stillStands(tx, part.id);
-    const ids = await idsFitting(tx, field, { where, after: part?.after ?? 0, limit: BULK_PART });
-    await lockRecords(tx, field, ids);
-    const changed = (await readByIds(tx, field, ids)).flatMap((record) => differing(record, change, field));
-    let id = part?.id ?? null;
-    if (changed.length > 0) {
-      id ??= (await tx.prisma.bulkChange.create({ data: { at: ctx.now, personId: me?.id ?? null, change } })).id;
-      const written = changed.map(({ record, after }) => ({ id: record.id, value: { [field]: after } as { price: number } }));
-      await writeMany(tx, ctx, field, written);
-      await writeRows(tx, id, await withStates(tx, field, changed));
-    }
-    const last = ids.length < BULK_PART ? undefined : ids.at(-1);
-    return { id, found: ids.length, changed: changed.length, next: last === undefined ? null : { id, after: last } };
-  });
+  await checkCodes(tx, filter.codes);
+  if (part === undefined && expected !== undefined) await checkCount(tx, { field, where, expected });
+  if (part?.id) await stillStands(tx, part.id);
+  const ids = await idsFitting(tx, field, { where, after: part?.after ?? 0, limit: BULK_PART });
+  await lockRecords(tx, field, ids);
+  const changed = (await readByIds(tx, field, ids)).flatMap((record) => differing(record, change, field));
+  let id = part?.id ?? null;
+  if (changed.length > 0) {
+    const personId = (await ctx.me())?.id ?? null;
+    id ??= (await tx.prisma.bulkChange.create({ data: { at: ctx.now, personId, change } })).id;
+    const written = changed.map(({ record, after }) => ({ id: record.id, value: { [field]: after } as { price: number } }));
+    await writeMany(tx, ctx, field, written);
+    await writeRows(tx, id, await withStates(tx, field, changed));
+  }
+  const last = ids.length < BULK_PART ? undefined : ids.at(-1);
+  return { id, found: ids.length, changed: changed.length, next: last === undefined ? null : { id, after: last } };
 }
 
 type Differing = { record: BulkFound; before: BulkRecord[BulkField]; after: BulkRecord[BulkField] };
@@ -91,13 +94,13 @@ async function withStates(tx: Transaction, field: BulkField, changed: readonly D
   return changed.map(({ record: { id, state } }) => ({ id, before: state, after: now.get(id) ?? state }));
 }
 
-async function checkCodes(db: Context['db'], codes: readonly string[] | undefined): Promise<void> {
+async function checkCodes(db: Pick<Transaction, 'rows'>, codes: readonly string[] | undefined): Promise<void> {
   const [code] = codes === undefined ? [] : await unknownCodes(db, codes);
   if (code !== undefined) throw new Failure('not_found', { code });
 }
 
 async function checkCount(
-  db: Context['db'],
+  db: Pick<Transaction, 'rows'>,
   { field, where, expected }: { field: BulkField; where: Sql; expected: number },
 ): Promise<void> {
   const found = await countFitting(db, field, where);

@@ -65,7 +65,9 @@ function complete(text: Translated) {
 }
 
 async function updateProducts(tx: Transaction, now: Date, products: readonly Placed[]): Promise<void> {
-  const rows = products
+  // A row of a price list names a product by its variant and has nothing of its own: it must not write back what the product was.
+  const once = new Map([...products].sort((a, b) => a.changed.size - b.changed.size).map((product) => [product.id, product]));
+  const rows = [...once.values()]
     .filter(({ known, published }) => known !== undefined || published)
     .map(({ id, texts: { name, summary, description }, taxClass, published, known }) => ({
       id,

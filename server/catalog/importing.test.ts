@@ -209,6 +209,24 @@ describe('what is refused says why, and stops none of the others', () => {
     expect(await db.prisma.product.count({ where: { code: { in: ['NEW', other] } } })).toBe(1);
   });
 
+  test('a part that names a product and its variants one by one keeps all of it, and a variant that stands twice is refused', async () => {
+    const both = ['PAIR-A', 'PAIR-B'].map((code, at) => ({ code, price: 100, values: { Colour: at === 0 ? 'Red' : 'Blue' } }));
+    await run([{ code: 'PAIR', name: { en: 'Pair' }, variants: both }]);
+    const priced = (code: string, price: number) => ({ code, variants: [{ code, price }] });
+    const outcomes = await run([
+      { code: 'PAIR', name: { en: 'Couple' }, variants: [{ code: 'PAIR-A', price: 200 }] },
+      priced('PAIR-B', 300),
+      priced('PAIR-A', 400),
+    ]);
+    expect(outcomes).toMatchObject([
+      { outcome: 'changed' },
+      { outcome: 'changed' },
+      { outcome: 'refused', reason: 'The file has PAIR-A twice.' },
+    ]);
+    expect((await variantsOf('PAIR')).map(({ price }) => price)).toEqual([200, 300]);
+    expect(await db.prisma.product.findFirst({ where: { code: 'PAIR' }, select: { name: true } })).toEqual({ name: { en: 'Couple' } });
+  });
+
   test('the same code twice in a part', async () => {
     expect(await run([fine('TWICE'), fine('TWICE'), { ...fine('T2'), variants: [{ code: 'TWICE', price: 1 }] }])).toMatchObject([
       { outcome: 'created' },

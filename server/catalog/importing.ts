@@ -59,8 +59,9 @@ async function planned(db: Pick<Database, 'rows'>, asked: ProductsImported, at: 
     if (product === null) return { outcome: 'refused', reason: 'It was not read.' };
     const each = planProduct(product, context);
     if (each.plan === undefined) return each;
-    // Of what no product has yet this part may make two.
-    const claims = [`product ${product.code}`, ...each.plan.variants.filter(({ id }) => id === undefined).map(({ code }) => code)];
+    // Of what no product has yet this part may make two, and of two prices of one variant one would go unseen.
+    const added = each.plan.variants.filter(({ id }) => id === undefined);
+    const claims = [`product ${product.code}`, ...[...added, ...product.variants].map(({ code }) => code)];
     const twice = claims.find((claim) => taken.has(claim));
     if (twice !== undefined) return { outcome: 'refused', field: 'code', reason: `The file has ${twice.replace(/^product /, '')} twice.` };
     for (const claim of claims) taken.set(claim, product.code);
