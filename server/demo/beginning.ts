@@ -22,8 +22,8 @@ export async function beginShop(ctx: Seeding, { empty, print }: Beginning): Prom
   await addDemoCustomer(ctx);
   await seedDemoShop(ctx, print);
   await noteBeginning(ctx.db, 'demo');
-  print(demoSignIn);
   print('Try it: open the address on this machine, put something into the cart, stop the server, and put in more.');
+  print(demoSignIn);
 }
 
 async function hasBegun({ rows }: Pick<Database, 'rows'>): Promise<boolean> {
