@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { pictureAddress } from '#domain/pictures.ts';
 import { directionOf, type Language, type Translated, textOf } from '#domain/words/languages.ts';
 import { PicturePick } from '../../records/editing/PicturePick.tsx';
@@ -26,6 +26,7 @@ const LONGEST = 60_000;
 export function TextEditor({ label, value, language, onChange, whole = false }: Props) {
   const { t } = useSpeaker();
   const place = useRef<HTMLDivElement>(null);
+  const toSelect = useRef<readonly [start: number, end: number] | null>(null);
   const [view, setView] = useState<'write' | 'preview'>('write');
   const [picking, setPicking] = useState(false);
   const text = value[language] ?? '';
@@ -34,13 +35,17 @@ export function TextEditor({ label, value, language, onChange, whole = false }: 
   const mark = (what: Mark) => {
     const { selectionStart = text.length, selectionEnd = text.length } = area() ?? {};
     const { text: next, start, end } = marked(text, selectionStart, selectionEnd, what);
+    toSelect.current = [start, end];
     set(next);
-    // Once React has written the text.
-    requestAnimationFrame(() => {
-      area()?.focus();
-      area()?.setSelectionRange(start, end);
-    });
+    // After a sheet that closes has given the focus back.
+    requestAnimationFrame(() => area()?.focus());
   };
+  // With the text itself, so that whatever is typed next lands in the right place.
+  useLayoutEffect(() => {
+    if (toSelect.current === null) return;
+    area()?.setSelectionRange(...toSelect.current);
+    toSelect.current = null;
+  });
   const tools: { what: Mark; label: string }[] = [
     { what: { kind: 'line', before: '# ' }, label: t(/*i18n*/ { id: 'pages.heading', message: 'Heading' }) },
     { what: { kind: 'line', before: '- ' }, label: t(/*i18n*/ { id: 'pages.listItem', message: 'List' }) },
