@@ -6,6 +6,11 @@ export type LegalPage = (typeof legalPages)[number];
 export const homeParts = ['slides', 'trust', 'categories', 'newest', 'recommended', 'all'] as const;
 export type HomePart = (typeof homeParts)[number];
 
+/** As many of each the home page holds. */
+export const MOST_SLIDES = 8;
+export const MOST_TILES = 12;
+export const MOST_BLOCKS = 24;
+
 /** Normalised: capitals, no blanks. */
 export function tidyIban(typed: string): string {
   return typed.replace(/\s+/g, '').toUpperCase();

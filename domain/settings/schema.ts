@@ -6,7 +6,7 @@ import { Id, Minor, TranslatedText } from '../primitives.ts';
 import { MAX_QUANTITY } from '../quantity.ts';
 import { defaultLanguage } from '../words/languages.ts';
 import { inEachLanguage, Language } from '../words/schema.ts';
-import { homeParts, isCurrency, isIban, isTimeZone, legalPages, tidyIban } from './rules.ts';
+import { homeParts, isCurrency, isIban, isTimeZone, legalPages, MOST_BLOCKS, MOST_SLIDES, MOST_TILES, tidyIban } from './rules.ts';
 import { parseRate } from './typed.ts';
 
 const Line = z.string().trim().max(160, 'A line has at most 160 characters');
@@ -223,9 +223,9 @@ export const Settings = z.object({
   legal: z.object({ terms: LegalText, withdrawal: LegalText, privacy: LegalText, imprint: LegalText }).prefault({}),
   home: z
     .object({
-      slides: z.array(Slide).max(8).default([]),
-      tiles: z.array(Tile).max(12).default([]),
-      blocks: z.array(HomeBlock).max(24).default(usualBlocks),
+      slides: z.array(Slide).max(MOST_SLIDES).default([]),
+      tiles: z.array(Tile).max(MOST_TILES).default([]),
+      blocks: z.array(HomeBlock).max(MOST_BLOCKS).default(usualBlocks),
     })
     .prefault({}),
 });

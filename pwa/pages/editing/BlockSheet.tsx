@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { HomeBlock } from '#domain/settings/schema.ts';
 import { DraftNote } from '../../records/editing/DraftNote.tsx';
 import { LanguageChoice } from '../../records/editing/LanguageChoice.tsx';
-import { useDraft } from '../../records/editing/use-draft.ts';
 import { WordsField } from '../../records/editing/WordsField.tsx';
 import { useSpeaker } from '../../shell/speaker.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -10,6 +9,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { blockWords } from './block-words.ts';
 import { ChosenProducts } from './ChosenProducts.tsx';
 import { TextEditor } from './TextEditor.tsx';
+import { usePartDraft } from './use-part-draft.ts';
 import './slide-sheet.css';
 
 /** A block that the shop writes itself. */
@@ -20,15 +20,7 @@ type Props = { block: OwnBlock; onTaken: (block: OwnBlock) => void; onRemove: ((
 export function BlockSheet({ block, onTaken, onRemove, onClose }: Props) {
   const { t, language: own } = useSpeaker();
   const [language, setLanguage] = useState(own);
-  const [draft, setDraft] = useState(block);
-  const unsaved = useDraft({
-    // It has no name but what it shows.
-    of: `block/${JSON.stringify(block)}`,
-    version: null,
-    begun: { block },
-    fields: { block: draft },
-    show: ({ block: typed = block }) => setDraft(typed),
-  });
+  const { draft, setDraft, unsaved } = usePartDraft('block', block);
   return (
     <Sheet
       open

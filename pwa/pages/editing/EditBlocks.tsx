@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { MOST_BLOCKS } from '#domain/settings/rules.ts';
 import type { HomeBlock, Tile } from '#domain/settings/schema.ts';
 import { textOf } from '#domain/words/languages.ts';
 import { useSpeaker } from '../../shell/speaker.tsx';
@@ -9,8 +10,6 @@ import { BlockSheet, type OwnBlock } from './BlockSheet.tsx';
 import { blockWords } from './block-words.ts';
 import { Ordered } from './Ordered.tsx';
 import { TileSheet } from './TileSheet.tsx';
-
-const MOST = 24;
 
 type Props = {
   blocks: readonly HomeBlock[];
@@ -58,7 +57,7 @@ export function EditBlocks({ blocks, onChange, tiles, onTiles }: Props) {
           );
         }}
       </Ordered>
-      {blocks.length < MOST && (
+      {blocks.length < MOST_BLOCKS && (
         <p className="ways">
           <Button variant="quiet" onClick={() => add({ kind: 'text', hidden: false, text: {} })}>
             {t(/*i18n*/ { id: 'pages.addText', message: 'Add a text' })}

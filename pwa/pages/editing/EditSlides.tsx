@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { pictureAddress } from '#domain/pictures.ts';
+import { MOST_SLIDES } from '#domain/settings/rules.ts';
 import type { Slide } from '#domain/settings/schema.ts';
 import { textOf } from '#domain/words/languages.ts';
 import { useSpeaker } from '../../shell/speaker.tsx';
@@ -8,7 +9,6 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Ordered } from './Ordered.tsx';
 import { SlideSheet } from './SlideSheet.tsx';
 
-const MOST = 8;
 const blank: Slide = { title: { en: '' }, text: { en: '' }, label: { en: '' }, link: '/shop' };
 
 export function EditSlides({ slides, onChange }: { slides: readonly Slide[]; onChange: (slides: Slide[]) => void }) {
@@ -36,7 +36,7 @@ export function EditSlides({ slides, onChange }: { slides: readonly Slide[]; onC
           </>
         )}
       </Ordered>
-      {slides.length < MOST && (
+      {slides.length < MOST_SLIDES && (
         <p>
           <Button variant="quiet" onClick={() => setOpen(slides.length)}>
             {t(/*i18n*/ { id: 'pages.addSlide', message: 'Add a slide' })}

@@ -4,12 +4,12 @@ import { defaultLanguage, type Translated, textOf } from '#domain/words/language
 import { DraftNote } from '../../records/editing/DraftNote.tsx';
 import { LanguageChoice } from '../../records/editing/LanguageChoice.tsx';
 import { PicturePick } from '../../records/editing/PicturePick.tsx';
-import { useDraft } from '../../records/editing/use-draft.ts';
 import { WordsField } from '../../records/editing/WordsField.tsx';
 import { useSpeaker } from '../../shell/speaker.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { LinkField } from './LinkField.tsx';
+import { usePartDraft } from './use-part-draft.ts';
 import './slide-sheet.css';
 
 /** As the banner shows it. */
@@ -20,15 +20,7 @@ type Props = { slide: Slide; onTaken: (slide: Slide) => void; onRemove: (() => v
 export function SlideSheet({ slide, onTaken, onRemove, onClose }: Props) {
   const { t, language: own } = useSpeaker();
   const [language, setLanguage] = useState(own);
-  const [draft, setDraft] = useState(slide);
-  const unsaved = useDraft({
-    // It has no name but what it shows.
-    of: `slide/${JSON.stringify(slide)}`,
-    version: null,
-    begun: { slide },
-    fields: { slide: draft },
-    show: ({ slide: typed = slide }) => setDraft(typed),
-  });
+  const { draft, setDraft, unsaved } = usePartDraft('slide', slide);
   const [tried, setTried] = useState(false);
   const set = (changed: Partial<Slide>) => setDraft((now) => ({ ...now, ...changed }));
   const words = (field: 'title' | 'text' | 'label') => ({

@@ -1,5 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import type { StaffCategory } from '#domain/catalog/sheet-types.ts';
+import { MOST_TILES } from '#domain/settings/rules.ts';
 import type { Tile } from '#domain/settings/schema.ts';
 import { textOf } from '#domain/words/languages.ts';
 import { TroubleNote } from '../../people/TroubleNote.tsx';
@@ -12,8 +13,6 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import './tile-sheet.css';
 
-/** As the settings take them. */
-const MOST = 12;
 /** As the home page shows them. */
 const ASPECT = 4 / 3;
 
@@ -53,7 +52,7 @@ export function TileSheet({ tiles, onChange, onClose }: Props) {
             key={category.id}
             of={category}
             picture={tiles.find(({ categoryId }) => categoryId === category.id)?.picture ?? null}
-            full={tiles.length >= MOST}
+            full={tiles.length >= MOST_TILES}
             onPut={(picture) => put(category.id, picture)}
           />
         ))}
