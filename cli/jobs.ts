@@ -22,7 +22,7 @@ export function jobCommands(program: Command, open: Open): void {
     .description('tries it again at once')
     .option('--all', 'each that is not tried again by itself: what a restored backup holds, above all')
     .addHelpText('after', '\nExamples:\n  portico jobs retry 4711\n  portico jobs retry --all')
-    .action((id: string | undefined, { all = false }: { all?: true | false }, command: Command) => retry(open(command), id, all));
+    .action((id: string | undefined, { all = false }: { all?: boolean }, command: Command) => retry(open(command), id, all));
   jobs
     .command('regular')
     .description('lists what runs by the clock, the daily purge above all, and how many rows the last run removed')

@@ -5,7 +5,7 @@ import { defaultLanguage } from '#domain/words/languages.ts';
 import type { AddressParts } from './address-parts.ts';
 import { stop } from './exits.ts';
 
-/** Large, as it knows the states of all countries: to be loaded when an address is typed. */
+// Large, as it knows the states of all countries: load this file when an address is typed.
 
 /** `present`: the country of the address that is changed, to which a state belongs where no other is named. */
 export function addressOf({ country, state, ...texts }: AddressParts, present: number | undefined): Partial<Address> {

@@ -4,7 +4,7 @@ import type { BulkChange, BulkFilter, BulkOutcome } from '#domain/catalog/bulk.t
 import type { Api } from '../api.ts';
 import { confirm } from '../confirm.ts';
 import { stop } from '../exits.ts';
-import { explain } from '../explain.ts';
+import { type Explained, explain } from '../explain.ts';
 import { type Here, print } from '../here.ts';
 import { bar } from '../view/bars.ts';
 import { tableLines } from '../view/table.ts';
@@ -102,20 +102,22 @@ async function ofParts<T>(changeId: string, send: () => Promise<T>): Promise<T> 
     try {
       return await send();
     } catch (error) {
-      const { code, ending, sentence, details } = await explain(error);
-      if (ending === 'unreached' && sent < ATTEMPTS) await pause(PAUSE * (sent - 1));
-      else if (ending === 'unreached')
-        throw stop(
-          ending,
-          `${sentence} What it has changed is unknown. Run the same command with --again ${changeId} to go on: nothing is changed twice.`,
-          code,
-        );
-      else if (code === 'record_changed') {
-        const why = details.undone
-          ? 'Somebody has undone this change while it went on. Nothing more is changed.'
-          : `${details.found} fit now, not ${details.expected}: somebody changed the catalogue since. Nothing is changed; look at it again.`;
-        throw stop(ending, why, code);
-      } else throw error;
+      const told = await explain(error);
+      if (told.ending !== 'unreached') throw told.code === 'record_changed' ? changedSince(told) : error;
+      if (sent === ATTEMPTS) throw unanswered(told, changeId);
+      await pause(PAUSE * (sent - 1));
     }
   }
+}
+
+function unanswered({ ending, sentence, code }: Explained, changeId: string): Error {
+  const how = `What it has changed is unknown. Run the same command with --again ${changeId} to go on: nothing is changed twice.`;
+  return stop(ending, `${sentence} ${how}`, code);
+}
+
+function changedSince({ ending, code, details: { undone, found, expected } }: Explained): Error {
+  const why = undone
+    ? 'Somebody has undone this change while it went on. Nothing more is changed.'
+    : `${found} fit now, not ${expected}: somebody changed the catalogue since. Nothing is changed; look at it again.`;
+  return stop(ending, why, code);
 }
