@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { CartScreen } from '../cart/CartScreen.tsx';
-import { cartKey, confirmCart, shownCart } from '../cart/cart-store.ts';
+import { cartKey, confirmCart } from '../cart/cart-store.ts';
 import { Suggestions } from '../cart/Suggestions.tsx';
+import { useCart } from '../cart/use-cart.ts';
 import { UnsettledNotice } from '../checkout/UnsettledNotice.tsx';
 import { AskForOffer } from '../quotes/AskForOffer.tsx';
 import { personalHead } from '../shell/personal-head.ts';
@@ -21,13 +22,15 @@ function Cart() {
     if (key !== undefined) await confirmCart(await api.cart.get.query({ key, language: speaker.language }), key);
   };
   const begun = rendered !== null && rendered.version > 0 ? rendered : null;
-  const [adopted, setAdopted] = useState(begun === null || (shownCart()?.key ?? '') !== '');
+  const [confirmed, setConfirmed] = useState(begun === null);
+  // Asked through the hook: read directly, the device could be known before hydration, which must render what the server did.
+  const adopted = (useCart().cart?.key ?? '') !== '' || confirmed;
   // A cart begun with plain forms belongs to the session: the app adopts it, and loads its latest state.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen comes
   useEffect(() => {
     const adopt = begun === null ? Promise.resolve() : confirmCart(begun);
     void adopt
-      .finally(() => setAdopted(true))
+      .finally(() => setConfirmed(true))
       .then(refresh)
       .catch(() => undefined); // offline the device's own cart is shown
   }, []);
