@@ -211,6 +211,32 @@ test('jobs that ended by themselves start again', async () => {
   await vi.waitFor(() => expect(runs).toHaveLength(1), soon);
 });
 
+test('jobs start again where the results of some could not be stored', async () => {
+  const { runs, subscriber } = recorder();
+  const gates = new Map([2, 3].map((orderId) => [orderId, createGate()]));
+  const shop = eventBus();
+  shop.subscribe('order.placed', 'mail to customer', async (context, payload, run) => {
+    if (run.attempt === 1) await gates.get(payload.orderId)?.opened;
+    if (run.attempt === 1 && payload.orderId === 3) throw new Error('no mail server');
+    await subscriber(context, payload, run);
+  });
+  await db.rows(sql`create function lose() returns trigger language plpgsql as $$ begin perform pg_sleep(0.2); raise 'lost'; end $$`);
+  await db.rows(sql`create trigger lose before delete on graphile_worker._private_jobs for each row execute function lose()`);
+  await db.transaction(async (tx) => {
+    for (const orderId of [1, 2, 3]) await shop.publish(tx, 'order.placed', { orderId });
+  });
+  await start(shop);
+  await vi.waitFor(() => expect(lostResults()).toBe(1), soon);
+  gates.get(2)?.open();
+  await vi.waitFor(() => expect(lostResults()).toBe(2), soon);
+  await db.rows(sql`drop function lose cascade`);
+  gates.get(3)?.open();
+  await vi.waitFor(() => expect(quiet.error).toHaveBeenCalledWith(expect.anything(), expect.stringMatching('start again')), soon);
+  await untilNow();
+  await allDone();
+  expect(runs.map(({ payload }) => payload)).toEqual([1, 2, 1, 2, 3].map((orderId) => ({ orderId })));
+});
+
 test('a scheduled job runs when it is due, with the context of its database', async () => {
   const { runs, subscriber } = recorder();
   const shop = eventBus();
@@ -268,6 +294,10 @@ function createGate() {
     open = resolve;
   });
   return { open, opened };
+}
+
+function lostResults(): number {
+  return quiet.error.mock.calls.filter(([, message]) => String(message).startsWith('Failed to complete jobs')).length;
 }
 
 async function waiting(): Promise<number> {

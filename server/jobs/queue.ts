@@ -33,6 +33,7 @@ const pollInterval = 2_000; // for jobs due later, and for notifications missed 
 const restartAfter = 1_000;
 const unlockEvery = 5_000; // for jobs of processes that were killed
 const deadAfter = 10_000; // a live process may be without its connection for a moment
+const leaveAfter = 2_000; // for the last results, once no worker runs any more
 
 /** Creates or migrates the tables of the jobs. To be called at each start, before anything is published. */
 export async function migrateJobs(database: Database, log: Log): Promise<void> {
@@ -90,6 +91,7 @@ async function startShift(database: Database, work: Work, log: Log): Promise<Shi
     await unlockStaleJobs(pool, 0);
     const events: WorkerEvents = new EventEmitter();
     const listening = nameListeners(events, log);
+    const idle = workersStopped(events);
     const runner = await run({ ...optionsOf(database, work, log), pgPool: pool, events });
     await Promise.race([listening, runner.promise]);
     // The broken connection may have fetched a job, which would stay locked under a live name. The next shift has another name.
@@ -99,14 +101,16 @@ async function startShift(database: Database, work: Work, log: Log): Promise<Shi
         log.warn({ err: error, database: database.name }, 'Stale jobs could not be unlocked'),
       );
     }, unlockEvery).unref();
-    const ended = runner.promise
+    // Graphile Worker may wait for ever after lost results, which it miscounts (its issue 636), and up to a minute for its schedule.
+    const left = idle.then(() => pause(leaveAfter, undefined, { ref: false }));
+    const ended = Promise.race([runner.promise, left])
       .catch((error: unknown) => log.error({ err: error, database: database.name }, 'Jobs ended with an error'))
       .finally(() => clearInterval(unlocking))
       .then(() => pool.end());
     return {
       ended,
       async stop() {
-        await runner.stop().catch(() => undefined); // rejects when it has stopped already
+        runner.stop().catch(() => undefined); // rejects when it has stopped already
         await ended;
       },
     };
@@ -134,6 +138,20 @@ function optionsOf(database: Database, { tasks, crontab }: Work, log: Log): Runn
     // while jobs wait in it, it throws where no caller can catch it, and ends the server.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   };
+}
+
+/** Resolves when none of a runner's workers runs any more. They all begin at once, and none is replaced. */
+function workersStopped(events: WorkerEvents): Promise<void> {
+  return new Promise((stopped) => {
+    let running = 0;
+    events.on('worker:create', () => {
+      running += 1;
+    });
+    events.on('worker:stop', () => {
+      running -= 1;
+      if (running === 0) stopped();
+    });
+  });
 }
 
 /** Names each listening connection like the worker that locks jobs over it. Resolves when the first one listens. */
