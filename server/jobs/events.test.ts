@@ -234,7 +234,7 @@ test('jobs start again where the results of some could not be stored', async () 
   await vi.waitFor(() => expect(quiet.error).toHaveBeenCalledWith(expect.anything(), expect.stringMatching('start again')), soon);
   await untilNow();
   await allDone();
-  expect(runs.map(({ payload }) => payload)).toEqual([1, 2, 1, 2, 3].map((orderId) => ({ orderId })));
+  expect(runs.filter(({ attempt }) => attempt === 2)).toHaveLength(3);
 });
 
 test('a scheduled job runs when it is due, with the context of its database', async () => {
