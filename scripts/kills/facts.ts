@@ -56,7 +56,7 @@ export async function readFacts(
         from order_lines l where l.order_id = o.id), '[]') as lines
     from orders o where o.origin = 'cart' and (o.number is not null or o.order_key is not null or o.placed_at is not null)`);
   const carts = await db.rows<{ key: string; applied: string[]; lines: { key: string; quantity: number }[] }>(sql`
-    select o.cart_key as key, array(select c.id::text from cart_commands c where c.order_id = o.id order by c.heard_at, c.ctid) as applied,
+    select o.cart_key as key, array(select c.id::text from cart_commands c where c.order_id = o.id) as applied,
       coalesce((select json_agg(json_build_object('key', l.key, 'quantity', l.quantity)) from order_lines l where l.order_id = o.id), '[]') as lines
     from orders o where o.cart_key is not null`);
   const offers = await db.rows<{ number: string }>(sql`select number from orders where origin = 'quotation' and number is not null`);

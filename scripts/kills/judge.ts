@@ -6,7 +6,7 @@ import { type Attempt, isOrder, type Story } from './journal.ts';
 export type Facts = {
   /** every order of a cart that has a number, was placed or bears a key */
   orders: Ordered[];
-  /** by cart key: the commands applied, in their order, and the lines, ordered or not */
+  /** by cart key: the commands applied, and the lines, ordered or not */
   carts: Map<string, { applied: string[]; lines: { key: string; quantity: number }[] }>;
   /** of the orders that began as offers */
   offerNumbers: string[];
@@ -88,7 +88,7 @@ function judgeCancelling(of: string, cancelling: Story['cancelling'], { state }:
 function judgeCart({ cartKey, changes, attempts }: Story, { carts, orders }: Facts): string[] {
   const of = `cart ${cartKey}`;
   const { applied, lines } = carts.get(cartKey) ?? { applied: [], lines: [] };
-  const sent = new Map(changes.map((change) => [change.command.id, change]));
+  const sent = new Set(changes.map(({ command }) => command.id));
   const faults = [
     ...changes
       .filter(({ command, answer }) => answer === 'done' && !applied.includes(command.id))
@@ -99,10 +99,10 @@ function judgeCart({ cartKey, changes, attempts }: Story, { carts, orders }: Fac
     ...applied.filter((id) => !sent.has(id)).map((id) => `${of} has applied ${id}, which was never sent`),
     ...(new Set(applied).size === applied.length ? [] : [`${of} has applied a command twice`]),
   ];
-  const wanted = applied.reduce<readonly WantedLine[]>((folded, id) => {
-    const change = sent.get(id);
-    return change === undefined ? folded : applyCommand(folded, change.command);
-  }, []);
+  // In the order sent, which a device keeps by waiting for each answer: those of one request are stored under the same moment.
+  const wanted = changes
+    .filter(({ command }) => applied.includes(command.id))
+    .reduce<readonly WantedLine[]>((folded, { command }) => applyCommand(folded, command), []);
   const order = orders.find((each) => each.cartKey === cartKey);
   const agreed = attempts.find(({ orderKey }) => orderKey === order?.orderKey)?.lines.map((line) => ({ ...line, quantity: line.wanted }));
   const found = quantities(order === undefined ? lines : (agreed ?? []));
