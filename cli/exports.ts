@@ -1,4 +1,4 @@
-import { Argument, type Command, Option } from 'commander';
+import { Argument, type Command } from 'commander';
 import type { ExportAsked } from '#domain/exports/schema.ts';
 import type { Exported } from '#domain/exports/types.ts';
 import type { Api } from './api.ts';
@@ -8,7 +8,7 @@ import { figureCommands } from './figures.ts';
 import type { Here, Open } from './here.ts';
 import { linkCsv } from './links/columns.ts';
 import { checkPeriod, day, type Period, zoneNamed } from './links/typed.ts';
-import { localZone } from './view/zone.ts';
+import { inLocalZone } from './view/zone.ts';
 
 const kinds = ['links', 'clicks', 'lists', 'mailings', 'orders', 'products', 'customers'] as const;
 type Kind = (typeof kinds)[number];
@@ -24,7 +24,7 @@ export function exportCommands(program: Command, open: Open): void {
     .description('writes all links, clicks, subscribers of lists, mailings, orders, products or customers to standard output')
     .option('--from <day>', 'what was made, or placed, from this day on', day)
     .option('--to <day>', 'until this day', day)
-    .addOption(new Option('--zone <name>', 'whose days they are').argParser(zoneNamed).default(localZone()))
+    .option('--zone <name>', 'whose days they are; else those of this machine', zoneNamed)
     .option('--csv', 'as CSV; without --json and --ndjson it is CSV, too')
     .option('--ndjson', 'as a JSON value on each line')
     .addHelpText(
@@ -38,7 +38,7 @@ Examples:
   portico stats export orders --from 2026-01-01 --to 2026-03-31 > orders.csv
   portico stats export clicks --ndjson | gzip > clicks.ndjson.gz`,
     )
-    .action((kind: Kind, period: Period, command: Command) => write(open(command), kind, period));
+    .action((kind: Kind, period: Omit<Period, 'zone'>, command: Command) => write(open(command), kind, inLocalZone(period)));
 }
 
 async function write(here: Here, kind: Kind, period: Period): Promise<void> {

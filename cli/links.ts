@@ -14,7 +14,7 @@ import { pagesOf, printPages } from './pages.ts';
 import { type Statistics, showStatistics } from './stats.ts';
 import { wholeNumber } from './typed.ts';
 import { onlyKnown } from './unknown.ts';
-import { localZone } from './view/zone.ts';
+import { inLocalZone } from './view/zone.ts';
 
 type Order = 'newest' | 'most-clicked' | 'recently-used';
 type Filter = { order: Order; search?: string; tag?: string } & Partial<Record<UtmField, string>>;
@@ -79,7 +79,7 @@ export function linkCommands(program: Command, open: Open): void {
     .description('shows the clicks of a link by day, country and more, and the orders it brought')
     .option('--from <day>', 'from this day on; else since it was made', day)
     .option('--to <day>', 'until this day; else today', day)
-    .addOption(new Option('--zone <name>', 'whose days they are').argParser(zoneNamed).default(localZone()))
+    .option('--zone <name>', 'whose days they are; else those of this machine', zoneNamed)
     .addOption(new Option('--group <group>', 'whose clicks').choices(clickGroups).default('people'))
     .option('--watch', 'goes on showing them, in a terminal')
     .option('--csv', 'prints the days as CSV')
@@ -87,19 +87,21 @@ export function linkCommands(program: Command, open: Open): void {
       'after',
       '\nExamples:\n  portico links stats tea --from 2026-11-01 --zone Europe/Berlin\n  portico links stats tea --watch',
     )
-    .action((code: string, asked: Statistics, command: Command) => ofLink(code, showStatistics(open(command), code, asked)));
+    .action((code: string, asked: Omit<Statistics, 'zone'>, command: Command) =>
+      ofLink(code, showStatistics(open(command), code, inLocalZone(asked))),
+    );
   links
     .command('revenue')
     .description('shows the orders and the revenue that links brought, as far as customers agreed to tell')
     .addOption(new Option('--by <what>', 'one row for each').choices(revenueGroups).default('link'))
     .option('--from <day>', 'orders placed from this day on', day)
     .option('--to <day>', 'until this day', day)
-    .addOption(new Option('--zone <name>', 'whose days they are').argParser(zoneNamed).default(localZone()))
+    .option('--zone <name>', 'whose days they are; else those of this machine', zoneNamed)
     .option('--csv', 'prints CSV')
     .addHelpText('after', '\nExamples:\n  portico links revenue\n  portico links revenue --by campaign --from 2026-11-01 --csv')
-    .action(async (asked: RevenueOptions, command: Command) => {
+    .action(async (asked: Omit<RevenueOptions, 'zone'>, command: Command) => {
       const { showRevenue } = await import('./links/revenue.ts');
-      return showRevenue(open(command), asked);
+      return showRevenue(open(command), inLocalZone(asked));
     });
   named(links.command('qr'))
     .description('prints the QR code of a link; who scans it is told apart from who clicks')

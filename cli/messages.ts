@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { MessageFilter } from '#domain/messages/schema.ts';
 import type { StaffMessage } from '#domain/messages/types.ts';
@@ -96,7 +95,7 @@ async function read(here: Here, id: number): Promise<void> {
 async function answer(here: Here, id: number, words: readonly string[]): Promise<void> {
   const text = (await answerText(here, words)).trim();
   if (text === '') throw stop('usage', 'The answer is empty, so nothing was done.');
-  const posted = await (await here.api()).messages.answer.mutate({ messageId: id, commandId: randomUUID(), text });
+  const posted = await (await here.api()).messages.answer.mutate({ messageId: id, commandId: crypto.randomUUID(), text });
   await print(here, { id: posted.id, answerTo: id, text }, () => [`Message ${id} is answered, by message ${posted.id}.`]);
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BulkChange, BulkFilter, BulkOutcome } from '#domain/catalog/bulk.ts';
 import type { Api } from '../api.ts';
@@ -43,7 +42,7 @@ export async function changeAll(here: Here, typed: Filter, changeOf: (terms: Ter
       );
     await confirm(here, `${records(change, changed)} would change.`, 'Change them?');
   }
-  await tell(await changeParts(here, api, { changeId: randomUUID(), filter, change, expected: found }));
+  await tell(await changeParts(here, api, { changeId: crypto.randomUUID(), filter, change, expected: found }));
 
   function tell(done: Done): Promise<void> {
     return print(here, done, () => [

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join, relative } from 'node:path';
 import type { Api } from '../api.ts';
@@ -52,7 +51,7 @@ export function openPictures(api: Api, shop: { origin: string; token: string | n
     if (path === undefined && /^[0-9a-f]{64}$/.test(name)) return { hash: name };
     if (path === undefined) return { fault: `There is no picture "${name}" in ${folder}.` };
     if (statSync(path).size > LARGEST) return { fault: `The picture "${name}" has more than ${LARGEST / 1_000_000} MB.` };
-    return { hash: createHash('sha256').update(readFileSync(path)).digest('hex'), path };
+    return { hash: process.getBuiltinModule('node:crypto').createHash('sha256').update(readFileSync(path)).digest('hex'), path };
   }
 
   async function send(hashes: readonly string[]): Promise<ReadonlyMap<string, string>> {

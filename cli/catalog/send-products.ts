@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type ImportedOutcome, type ImportedProduct, type ImportOutcome, MOST_IMPORTED } from '#domain/catalog/imported.ts';
 import type { Language } from '#domain/words/languages.ts';
 import type { Api } from '../api.ts';
@@ -26,7 +25,7 @@ export type Sending = {
 /** Sends part after part, so that few products are in memory; an abort ends it after the part that is on its way. */
 export async function sendProducts(sending: Sending): Promise<Record<ImportOutcome, number>> {
   const { api, items, pictures, asked, signal, settled, refused, progressed } = sending;
-  const importId = randomUUID();
+  const importId = crypto.randomUUID();
   const counts: Record<ImportOutcome, number> = { created: 0, changed: 0, unchanged: 0, left_out: 0, refused: 0 };
   let part: { item: Item; product: ImportedProduct; names: ReadonlyMap<string, string> }[] = [];
   let bytes = 0;

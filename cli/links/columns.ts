@@ -16,7 +16,13 @@ export const linkColumns: readonly Column<Link>[] = [
   { head: 'Medium', of: ({ medium }) => medium?.name ?? '', gives: true, drops: 5 },
   { head: 'Source', of: ({ source }) => source?.name ?? '', gives: true, drops: 6 },
   { head: 'Title', of: ({ title, url }) => title || url, gives: true },
-  { head: `Last click (${localZone()})`, of: ({ clickedAt }) => (clickedAt === null ? '' : moment(clickedAt)), drops: 4 },
+  {
+    get head() {
+      return `Last click (${localZone()})`;
+    },
+    of: ({ clickedAt }) => (clickedAt === null ? '' : moment(clickedAt)),
+    drops: 4,
+  },
 ];
 
 /** Names as in JSON; what `links import` reads bears the same ones. */

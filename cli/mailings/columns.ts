@@ -26,7 +26,13 @@ export const mailingColumns: readonly Column<MailingRow>[] = [
   { head: 'Recipients', of: ({ counts }) => String(counts.all), side: 'right', drops: 2 },
   { head: 'Sent', of: ({ counts }) => String(counts.sent), side: 'right', drops: 1 },
   { head: 'Failed', of: ({ counts }) => String(counts.failed), side: 'right', drops: 3 },
-  { head: `When (${localZone()})`, of: whenOf, drops: 5 },
+  {
+    get head() {
+      return `When (${localZone()})`;
+    },
+    of: whenOf,
+    drops: 5,
+  },
 ];
 
 /** Names as in JSON. */
