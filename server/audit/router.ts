@@ -5,7 +5,6 @@ import { listAudit } from './list.ts';
 
 export const audit = router({
   list: operator
-    // Without a scope of its own: it tells of all that others may not read.
     .meta({ summary: 'A page of who did what to which record, the newest first' })
     .input(AuditAsked)
     .output(AuditPage)
