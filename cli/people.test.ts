@@ -17,9 +17,12 @@ afterAll(() => shop.close());
 
 const stored = () => JSON.parse(readFileSync(profilesFile(shop.configDir), 'utf8'));
 
-test('CLI-3 the link of the first start signs its first visitor in, after a prompt for name and email', async () => {
-  const ran = await portico(`login ${shop.link}`, { interactive: true, answers: ['Olga', 'olga@shop.example'] });
-  expect(ran).toMatchObject({ code: 0, prompts: ['Your name: ', 'Your email address: '] });
+test('CLI-3 the link of the first start signs its first visitor in, after prompts for name and email until they are right', async () => {
+  const never = await portico(`login ${shop.link}`, { interactive: true, answers: ['', '', ''] });
+  expect(never).toMatchObject({ code: 2, err: expect.stringContaining('Nothing was typed. So nothing was done.') });
+  const ran = await portico(`login ${shop.link}`, { interactive: true, answers: ['', 'Olga', 'olga@', 'olga@shop.example'] });
+  expect(ran).toMatchObject({ code: 0, prompts: ['Your name: ', 'Your name: ', 'Your email address: ', 'Your email address: '] });
+  expect(ran.err).toContain('Nothing was typed.\n"olga@" is no email address.\n');
   expect(ran.out).toBe(`You are signed in to ${shop.origin} as Olga <olga@shop.example>.\n`);
   expect((await portico('whoami')).out).toMatch(/Name +Olga\nEmail +olga@shop.example\nRole +operator/);
 });

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { isEmail } from '#domain/email.ts';
 import { readAddress, travelsOpenly } from './address.ts';
 import { type Api, connect } from './api.ts';
 import { stop } from './exits.ts';
@@ -62,7 +63,7 @@ export async function signInAt(here: Here, given: string, options: Login): Promi
 
 async function withCode(here: Here, origin: string, code: string, options: Login): Promise<Profile> {
   const name = await wanted(here, options.name, 'Your name: ', '--name');
-  const email = await wanted(here, options.email, 'Your email address: ', '--email');
+  const email = await wanted(here, options.email, 'Your email address: ', '--email', wrongEmail);
   const api = connect({ origin, token: null });
   return { origin, ...(await api.people.claim.mutate({ code, email, name })) };
 }
@@ -76,12 +77,33 @@ async function withToken({ terminal, form }: Here, origin: string, options: Logi
   return { origin, token, email: me.email, name: me.name };
 }
 
-async function wanted({ terminal, form }: Here, given: string | undefined, question: string, what: string): Promise<string> {
+const ATTEMPTS = 3;
+
+/** Asked again while `wrong` finds something to say about the answer. */
+async function wanted(
+  { terminal, form }: Here,
+  given: string | undefined,
+  question: string,
+  what: string,
+  wrong = missing,
+): Promise<string> {
   if (given === undefined && (form === 'json' || !terminal.interactive))
     throw stop('usage', `Add ${what}: there is no terminal to ask in.`);
-  const answer = (given ?? (await terminal.ask(question))).trim();
-  if (answer === '') throw stop('usage', 'Nothing was typed, so nothing was done.');
-  return answer;
+  for (let left = given === undefined ? ATTEMPTS : 1; ; left--) {
+    const answer = (given ?? (await terminal.ask(question))).trim();
+    const problem = wrong(answer);
+    if (problem === undefined) return answer;
+    if (left === 1) throw stop('usage', `${problem} So nothing was done.`);
+    terminal.complain(`${problem}\n`);
+  }
+}
+
+function missing(answer: string): string | undefined {
+  return answer === '' ? 'Nothing was typed.' : undefined;
+}
+
+function wrongEmail(answer: string): string | undefined {
+  return missing(answer) ?? (isEmail(answer) ? undefined : `"${answer}" is no email address.`);
 }
 
 async function logout(here: Here, { local, yes }: LogoutOptions): Promise<void> {

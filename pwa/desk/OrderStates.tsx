@@ -5,10 +5,10 @@ import { useSpeaker } from '../shell/speaker.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import './order-states.css';
 
-type Props = { of: Pick<StaffOrder, 'state' | 'paymentState' | 'pickUp' | 'isNew' | 'refunded'> };
+type Props = { of: Pick<StaffOrder, 'state' | 'paymentState' | 'pickUp' | 'isNew' | 'total' | 'refunded'> };
 
 /** Where an order stands: its goods, and its money. */
-export function OrderStates({ of: { state, paymentState, pickUp, isNew, refunded } }: Props) {
+export function OrderStates({ of: { state, paymentState, pickUp, isNew, total, refunded } }: Props) {
   const { t } = useSpeaker();
   const isOpen = state === 'open';
   return (
@@ -19,13 +19,15 @@ export function OrderStates({ of: { state, paymentState, pickUp, isNew, refunded
       {(isOpen || (state === 'shipped' && isOutstanding(paymentState))) && (
         <Badge tone={isOutstanding(paymentState) ? 'warning' : 'success'}>{t(payments[paymentState])}</Badge>
       )}
-      {refunded > 0 && <Badge tone="quiet">{t(/*i18n*/ { id: 'sales.state.refunded', message: 'Refunded' })}</Badge>}
+      {refunded > 0 && <Badge tone="quiet">{t(refunded < total ? words.partlyRefunded : words.refunded)}</Badge>}
     </span>
   );
 }
 
 const words = {
   shipped: /*i18n*/ { id: 'sales.state.shipped', message: 'Shipped' },
+  refunded: /*i18n*/ { id: 'sales.state.refunded', message: 'Refunded' },
+  partlyRefunded: /*i18n*/ { id: 'sales.state.partlyRefunded', message: 'Partly refunded' },
   ready: /*i18n*/ { id: 'sales.state.ready', message: 'Ready to be collected' },
 };
 

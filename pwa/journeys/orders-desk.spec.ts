@@ -61,6 +61,7 @@ test('CLI-4 an operator works through a guest’s order on the phone: note, two 
   await sheet.getByLabel('Why?').fill('Arrived with a scratch');
   await sheet.getByRole('button', { name: 'Note the refund' }).click();
   await expect(page.getByText('€0.50 given back')).toBeVisible();
+  await expect(page.getByText('Partly refunded')).toBeVisible();
   const receipt = await page.getByRole('link', { name: 'Receipt (PDF)' }).getAttribute('href');
   expect((await page.request.get(receipt ?? '')).headers()['content-type']).toBe('application/pdf');
   expect(await axe(page)).toEqual([]);

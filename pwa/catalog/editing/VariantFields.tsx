@@ -1,5 +1,6 @@
 import { decimalsOf } from '#domain/money.ts';
 import { useSpeaker } from '../../shell/speaker.tsx';
+import { ownTimeZone } from '../../shell/time-zone.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import type { VariantFields as Fields } from './product-fields.ts';
@@ -22,6 +23,7 @@ export function VariantFields({ form: { setVariant, problems, currency }, of, na
   const count = { inputMode: 'numeric', autoComplete: 'off' } as const;
   const wrongPrice = t(/*i18n*/ { id: 'editing.priceWrong', message: 'Please enter an amount, such as 12.50' });
   const wrongCount = t(/*i18n*/ { id: 'editing.countWrong', message: 'Please enter a whole number' });
+  const ownClock = t(/*i18n*/ { id: 'editing.ownClock', message: 'By the clock of this device, {zone}' }, { zone: ownTimeZone() });
   const errorOf = (field: Typed, message: string) => (problems.has(`${of.key}.${field}`) ? message : undefined);
   const bind = (field: Typed, message: string) => ({
     value: of[field],
@@ -54,11 +56,17 @@ export function VariantFields({ form: { setVariant, problems, currency }, of, na
           {...bind('salePrice', t(/*i18n*/ { id: 'editing.saleWrong', message: 'Please enter an amount below the price' }))}
         />
         {of.salePrice !== '' && (
-          <div className="pair">
-            <Field type="datetime-local" label={t(/*i18n*/ { id: 'editing.saleFrom', message: 'From' })} {...bind('saleFrom', '')} />
+          <div className="pair times">
+            <Field
+              type="datetime-local"
+              label={t(/*i18n*/ { id: 'editing.saleFrom', message: 'From' })}
+              hint={ownClock}
+              {...bind('saleFrom', '')}
+            />
             <Field
               type="datetime-local"
               label={t(/*i18n*/ { id: 'editing.saleUntil', message: 'Until' })}
+              hint={ownClock}
               {...bind('saleUntil', t(/*i18n*/ { id: 'editing.saleEnds', message: 'A sale ends after it begins' }))}
             />
           </div>
