@@ -93,7 +93,9 @@ async function startShift(database: Database, work: Work, log: Log): Promise<Shi
     const listening = nameListeners(events, log);
     const idle = workersStopped(events);
     const runner = await run({ ...optionsOf(database, work, log), pgPool: pool, events });
-    await Promise.race([listening, runner.promise]);
+    // Graphile Worker may wait for ever after lost results, which it miscounts (its issue 636), and up to a minute for its schedule.
+    const over = Promise.race([runner.promise, idle.then(() => pause(leaveAfter, undefined, { ref: false }))]);
+    await Promise.race([listening, over]);
     // The broken connection may have fetched a job, which would stay locked under a live name. The next shift has another name.
     events.once('pool:listen:error', () => void runner.stop().catch(() => undefined));
     const unlocking = setInterval(() => {
@@ -101,9 +103,7 @@ async function startShift(database: Database, work: Work, log: Log): Promise<Shi
         log.warn({ err: error, database: database.name }, 'Stale jobs could not be unlocked'),
       );
     }, unlockEvery).unref();
-    // Graphile Worker may wait for ever after lost results, which it miscounts (its issue 636), and up to a minute for its schedule.
-    const left = idle.then(() => pause(leaveAfter, undefined, { ref: false }));
-    const ended = Promise.race([runner.promise, left])
+    const ended = over
       .catch((error: unknown) => log.error({ err: error, database: database.name }, 'Jobs ended with an error'))
       .finally(() => clearInterval(unlocking))
       .then(() => pool.end());
