@@ -5,10 +5,10 @@ import { useSpeaker } from '../shell/speaker.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import './order-states.css';
 
-type Props = { of: Pick<StaffOrder, 'state' | 'paymentState' | 'pickUp' | 'isNew' | 'total' | 'refunded'> };
+type Props = { of: Pick<StaffOrder, 'state' | 'paymentState' | 'pickUp' | 'isNew' | 'paid' | 'refunded'> };
 
 /** Where an order stands: its goods, and its money. */
-export function OrderStates({ of: { state, paymentState, pickUp, isNew, total, refunded } }: Props) {
+export function OrderStates({ of: { state, paymentState, pickUp, isNew, paid, refunded } }: Props) {
   const { t } = useSpeaker();
   const isOpen = state === 'open';
   return (
@@ -19,7 +19,7 @@ export function OrderStates({ of: { state, paymentState, pickUp, isNew, total, r
       {(isOpen || (state === 'shipped' && isOutstanding(paymentState))) && (
         <Badge tone={isOutstanding(paymentState) ? 'warning' : 'success'}>{t(payments[paymentState])}</Badge>
       )}
-      {refunded > 0 && <Badge tone="quiet">{t(refunded < total ? words.partlyRefunded : words.refunded)}</Badge>}
+      {refunded > 0 && <Badge tone="quiet">{t(refunded < paid ? words.partlyRefunded : words.refunded)}</Badge>}
     </span>
   );
 }
